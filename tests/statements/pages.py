@@ -218,8 +218,8 @@ def read_rules_sheet(truth: Truth, rows: Iterable[Sequence[object]]) -> Iterator
             yield Statement("title", heading)
             yield from (Statement("summary" if truth.game.summary else "headline", line[0]) for line in lines)
         elif heading == truth.words["rounds"].capitalize():
-            head = tuple(cell for cell in lines[0] if cell)
-            yield Table("workbook rounds", head, tuple(line[: len(head)] for line in lines[1:]))
+            width = max(place for place, cell in enumerate(lines[0], 1) if cell)
+            yield Table("workbook rounds", lines[0][:width], tuple(line[:width] for line in lines[1:]))
         elif heading.startswith("Points"):
             worths = [(line[0].rstrip("*"), line[2].removeprefix("?") + "*" * line[0].count("*")) for line in lines]
             yield Table("line points", (heading.partition(":")[0], "points"), tuple(worths))

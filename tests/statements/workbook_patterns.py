@@ -19,7 +19,7 @@ def _head(t: Truth) -> tuple[str, ...]:
     words = {key: word[:1].upper() + word[1:] for key, word in t.words.items()}
     what = t.head_of_rounds[:1].upper() + t.head_of_rounds[1:]
     if t.is_of_tricks:
-        return (words["round"], "Dealt" + t.above("deal"))
+        return (words["round"], "", "Dealt" + t.above("deal"))  # each round is played, and asks for nothing
     allowed = f"{words['buys']} allowed{t.above('buys.limit')}"
     head = (words["round"], what + t.mark("rounds"), "Dealt" + t.above("deal"))
     if not t.has_contracts:
@@ -54,8 +54,8 @@ def _rounds(t: Truth, table: Table) -> Iterator[str]:
             yield f"{name} has {wanted}, not {figures}"
         said, *behind = told.split("; ")
         notes = remarks(t, round_, "wild: {}" if t.has_contracts else "")
-        if t.is_of_tricks:
-            continue  # for so many each round is played, and asks for nothing
+        if t.is_of_tricks and not told:
+            continue
         is_right = t.contract_says(said, round_.contract) if t.has_contracts else said == ", ".join(round_.wild_names)
         if not is_right or behind != [each for each in notes if each]:
             yield f"{name} is not {told!r}"

@@ -182,3 +182,10 @@ def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missin
         "warning: game.xlsx: Scores!I11: tricks is missing in round 2",
         "warning: game.xlsx: Scores!E11: bid 14 can't be; it goes from 0 to 13",
     ]
+
+
+def test_its_key_of_colours_speaks_of_what_is_written_and_of_no_hand_of_cards() -> None:
+    workbook = opened(workbook_of("rook-partners", by_chance("rook-partners", Random(1))))
+    said = [str(cell.value) for sheet in workbook for row in sheet.iter_rows() for cell in row if cell.value]
+    assert "this can’t be written here" in said
+    assert not any("hand of cards" in each for each in said)

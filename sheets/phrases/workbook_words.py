@@ -221,6 +221,8 @@ def missing(variant: Variant, *, knows_out: bool) -> tuple[str, str]:
     """A score is missing; and who went out, where that is known."""
     several = "" if variant.play.has_last_turn else ", or more than one did"
     in_front = f"; in front: nobody went out{several}" if knows_out else ""
+    if variant.figures:
+        return "missing", f"still to be written in this {variant.hand_word()}"
     return "missing", f"others have a score in this {variant.hand_word()} already{in_front}"
 
 
@@ -292,7 +294,7 @@ def round_heads(variant: Variant) -> tuple[str, ...]:
     words = (variant.word("round").capitalize(), contract_head(variant), deal_head(variant))
     allowed = f"{buys} allowed{head_mark(variant, 'buys.limit')}"
     if not has_contracts(variant):
-        return (*words, allowed)
+        return words if variant.figures else (*words, allowed)  # nobody buys in a game of tricks
     return (*words, "Cards needed", "Spare cards", allowed, f"{buys} to lay down", "… with a discard")
 
 

@@ -39,7 +39,7 @@ def write_rules(page: WorkbookPage, game: WorkbookGame) -> dict[str, str]:
     if variant.has_points:
         _write_points(page, variant)
     bonus_cells = _write_bonuses(page, variant) if variant.bonuses else {}
-    pairs = rules_in_short(variant, game.grid.players, with_points=False)
+    pairs = rules_in_short(variant, game.seats, with_points=False)
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
     _write_pairs(page, workbook_words.RULES_IN_SHORT, pairs, indented=True)
     _write_pairs(page, house_rules.heading, _unnamed(house_rules.phrases))
@@ -68,22 +68,20 @@ def _write_heading(page: WorkbookPage, words: str) -> None:
 def _write_rounds(page: WorkbookPage, game: WorkbookGame) -> None:
     _write_heading(page, game.variant.word("round", 2).capitalize())
     page.row += 1
-    for column, head in enumerate(workbook_words.round_heads(game.variant), 1):
+    heads = workbook_words.round_heads(game.variant)
+    for column, head in enumerate(heads, 1):
         page.put(page.row, column, head, HEAD_LABEL if column == 2 else HEAD_CELL)
     page.set_height(page.row, 2, HEAD_CELL.size)
-    for each in rounds_in_short(game.variant, game.grid.players):
+    for each in rounds_in_short(game.variant, game.seats):
         page.row += 1
         words = "; ".join(filter(None, (each.contract, *each.remarks)))
         page.put(page.row, 1, _number(each.name), ROUND)
         page.put_words(page.row, words, WORDS, first=2, to=2, least=LINE_HEIGHT)
-        shown = (
-            each.needed,
-            each.spare.replace(MINUS, "-"),
-            each.allowed,
-            each.buys_to_lay,
-            each.buys_to_discard,
-        )
-        cells = (each.deal, *(shown if facts.has_contracts(game.variant) else (each.allowed,)))
+        shown: tuple[str, ...] = (each.allowed,)
+        if facts.has_contracts(game.variant):
+            spare = each.spare.replace(MINUS, "-")
+            shown = (each.needed, spare, each.allowed, each.buys_to_lay, each.buys_to_discard)
+        cells = (each.deal, *shown)[: len(heads) - 2]
         page.put_across(page.row, 3, map(_number, cells), NUMBER)
 
 

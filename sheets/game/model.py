@@ -320,11 +320,6 @@ class Variant(NamedTuple):
         """Whether players who are level share their place, be it that nobody knows what else to do."""
         return self.tie in (None, "shared", "play on")
 
-    @property
-    def waits_for_one(self) -> bool:
-        """Whether a game to a target goes on as long as several share the first place."""
-        return self.tie == "play on" and self.end.kind == "target"
-
     def as_long_for(self, players: int) -> "Variant":
         """The game with those of its rounds that so many play."""
         length = self.lengths.at(players) if self.lengths else None

@@ -133,7 +133,7 @@ def standing(
     else:
         sign = -1 if variant.winner == "highest" else 1
         ranked = places([None if total is None else sign * total for total in counted])
-        complete = _is_complete(variant, scores, counted) and not (variant.waits_for_one and ranked.count(1) > 1)
+        complete = _is_complete(variant, scores, counted) and not (waits_for_one(variant) and ranked.count(1) > 1)
         if variant.is_progression:
             there = [player for player in range(len(laid[0]) if laid else 0) if player not in unplaced]
             finished = any(requirement(variant, laid, player) is None for player in there)
@@ -142,6 +142,11 @@ def standing(
     may_go_on = complete and _may_go_on(variant, scores)
     running = running_totals(points, bonuses, starts=starts)
     return Standing(running, sums, ranked, winners, complete, may_go_on, absent)
+
+
+def waits_for_one(variant: Variant) -> bool:
+    """Whether a game to a target goes on as long as several share the first place."""
+    return variant.tie == "play on" and variant.end.kind == "target"
 
 
 def _progression(

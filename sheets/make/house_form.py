@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import FaultyFile, WrongUsage
+from sheets.game.facts import has_melds
 from sheets.game.model import Variant
 from sheets.game.notation import players_named
 from sheets.limits import MOST_ROUNDS
@@ -48,13 +49,16 @@ GROUPS: Mapping[str, Sequence[Path]] = {
     "end": (("end", "target"), ("end", "kind"), ("end", "rounds"), ("end", "note"), ("winner",), ("tie",)),
 }
 """What is asked, under the game's own word for it or what the key of that name means."""
+OF_MELDS = frozenset({*GROUPS["{buys}"], *GROUPS["{wilds}"], ("discard",), ("out",)})
+"""What nobody asks of a game of bids and tricks; its file may say it all the same."""
 OF_ROUND = ("contract", "deal", "buys", "wild", "note")
 NOT_BESIDE: Mapping[str, Sequence[str]] = {
     "target": ("kind", "rounds"),
-    "kind": ("target", "rounds"),
-    "rounds": ("target",),
+    "kind": ("target", "floor", "rounds"),
+    "rounds": ("target", "floor"),
 }
 """Keys of the end that say another end than a key does, and go when it comes."""
+BESIDE_TARGET = "floor"
 SETTLED = ("extends", "house_rules", "version")
 NOT_IN_FORM = "the form can't write this as the file is written"
 
@@ -109,7 +113,9 @@ def house_form(rules: "RulesText", game: str) -> HouseForm | None:
     if asked is None:
         return None
     lines = Lines(_text(rules))
-    groups = [_group(asked, said, paths, lines) for said, paths in GROUPS.items()]
+    speaks_of_all = asked.base.figures is None or has_melds(asked.base)
+    paths = {said: [path for path in all_ if speaks_of_all or path not in OF_MELDS] for said, all_ in GROUPS.items()}
+    groups = [_group(asked, said, each, lines) for said, each in paths.items()]
     shown = {field.path for group in groups for field in group.fields}
     shown |= {place_of(asked.own, path).path for path in shown}
     elsewhere = [
@@ -179,7 +185,7 @@ def _with_end(text: str, asked: _Asked, path: Path, value: Toml) -> str | None:
     if value is not None:
         kept[name] = value
     if not NOT_BESIDE.keys() & kept:
-        kept |= {key: inner for key, inner in before.items() if key in NOT_BESIDE}
+        kept |= {key: inner for key, inner in before.items() if key in (*NOT_BESIDE, BESIDE_TARGET)}
     top: Path = ("variants", asked.id, "end")
     if kept == before or not kept:
         return text if "end" not in asked.own else without_key(text, top)

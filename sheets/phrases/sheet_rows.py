@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 from sheets.game.model import Variant
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.setting import deal_of_all, every_hand_phrase, marked_deal, same_deals, usual_deal
-from sheets.phrases.words import BLANK, sentence
+from sheets.phrases.words import BLANK, own_mark, sentence
+from sheets.text import signed
 
 SUBTOTAL = "Subtotal"
 TOTAL = "Total"
@@ -50,6 +51,11 @@ def settlement_labels(variant: Variant, *, players: int) -> Mapping[Step, str]:
         "difference": "the sum less that" if lowest_wins else "that less the sum",
         "payment": stake,
     }
+
+
+def to_target(variant: Variant) -> str:
+    """Before a scale on which one sees how far it is to the total that ends the game: "to 500"."""
+    return f"to {signed(variant.end.target or 0)}{own_mark(variant, 'end.target')}"
 
 
 def buys_of_game(variant: Variant) -> str:

@@ -222,6 +222,8 @@ def missing(variant: Variant, *, knows_out: bool) -> tuple[str, str]:
     """A score is missing; and who went out, where that is known."""
     several = "" if variant.play.has_last_turn else ", or more than one did"
     in_front = f"; in front: nobody went out{several}" if knows_out else ""
+    if variant.figures:
+        return "missing", f"still to be written in this {variant.hand_word()}"
     return "missing", f"others have a score in this {variant.hand_word()} already{in_front}"
 
 
@@ -230,9 +232,9 @@ def away(variant: Variant) -> tuple[str, str]:
     return AWAY, f"does not play in this {variant.hand_word()}: write {AWAY}"
 
 
-def odd(*, has_bonuses: bool) -> tuple[str, str]:
-    """A score is none, or a bonus."""
-    meaning = "no hand of cards makes this score"
+def odd(*, has_bonuses: bool, are_entries: bool) -> tuple[str, str]:
+    """A score is none, or a bonus; or what is written in a round can't be so."""
+    meaning = "this can’t be written here" if are_entries else "no hand of cards makes this score"
     return "odd", f"{meaning}, or a bonus counts nothing" if has_bonuses else meaning
 
 

@@ -17,7 +17,15 @@ from sheets.phrases.sheet_rows import BESIDE
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
-from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, ScoreSheet, Settle, SheetCell
+from sheets.specification.score_sheet.cells import (
+    BuyBoxes,
+    CellKind,
+    EntryPlace,
+    ScoreSheet,
+    Settle,
+    SheetCell,
+    TargetScale,
+)
 
 if TYPE_CHECKING:
     from sheets.layout.rules_page.filled_pages import RulesSheet
@@ -102,6 +110,8 @@ def _draw_lines(pdf: PdfPages, page: PlacedPage) -> None:
         _across(pdf, panel, panel.head_bottom, weight=thin)
         for row in panel.rows:
             _draw_row(pdf, page, panel, row)
+            for ruled in chain.from_iterable((scale.line, *scale.ticks) for scale in row.scales):
+                pdf.line(ruled.x, ruled.y, x2=ruled.right, y2=ruled.bottom, weight=hair)
         above = chain(*panel.key, *(column.deals for column in panel.columns))
         _draw_marks(pdf, above, page.sizes)
     _draw_marks(pdf, page.hands, page.sizes)
@@ -159,7 +169,7 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
             _draw_cell(pdf, page, cell, box=box, column_x=column.x)
             if isinstance(cell, EntryPlace) and box.bottom < placed.bottom - 0.01:
                 pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=hair)
-    if placed.numbers or (first_closing and abs(placed.bottom - first_closing.top) < 0.01):
+    if placed.numbers or placed.scales or (first_closing and abs(placed.bottom - first_closing.top) < 0.01):
         return
     if placed.row.kind == "heading":
         _across(pdf, panel, placed.bottom, weight=thin)
@@ -195,7 +205,7 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, co
             _draw_before(pdf, page, box)
         case EntryPlace():
             pass
-        case CellKind.ENTRY | CellKind.SUM | CellKind.RANK | Settle():
+        case CellKind.ENTRY | CellKind.SUM | CellKind.RANK | Settle() | TargetScale():
             pass  # white above the row's rule is all they need
         case _:
             assert_never(cell)
@@ -270,9 +280,9 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
                 with tags.header("Row"):
                     for text, end in zip(row.label, _pauses(row), strict=True):
                         pdf.spoken(text, text.words + end)
-                if row.numbers:
-                    with tags.artifact():  # as the label has them
-                        for text in row.numbers:
+                if figures := (*row.numbers, *chain.from_iterable(scale.figures for scale in row.scales)):
+                    with tags.artifact():  # as the label has them, or says up to where they go
+                        for text in figures:
                             pdf.text(text)
                 for column, cells in zip(panel.columns, row.cells, strict=True):
                     with tags.element("TD"):  # to be written in, but for the mark of the dealer

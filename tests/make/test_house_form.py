@@ -10,6 +10,7 @@ from sheets.make.game_asked import load_games
 from sheets.make.house_form import HouseQuestion, answered, house_form
 from sheets.make.new_rules import new_house_rules
 from sheets.rules_file import RulesText
+from tests.tricks import GAMES, games
 
 OURS = """\
 # Our rules, written by Ann
@@ -196,3 +197,28 @@ def test_it_knows_which_answers_are_digits_alone() -> None:
     found = {path for path, field in asked.items() if field.is_count}
     assert {("deal",), ("buys", "draw"), ("wild_limit", "most")} <= found
     assert not found & {("buys", "limit"), ("buys", "points"), ("out",), ("end", "target"), ("wild",)}
+
+
+@pytest.mark.parametrize("game", games())
+def test_it_asks_of_a_game_of_several_figures_what_it_has(game: str) -> None:
+    """Nobody buys, and no card is wild, where nothing is melded; formulas stand in the file alone."""
+    text = (
+        f'{GAMES.read_text(encoding="utf-8")}\n[variants.ours]\nextends = "{game}"\ntitle = "Ours"\nchecks = "none"\n'
+    )
+    form = house_form(rules(text), "ours")
+    assert form is not None
+    has_melds = game in ("canasta", "rummy-500")
+    asked = {field.path[0] for group in form.groups for field in group.fields}
+    assert {"title", "players", "packs", "deal", "end", "winner", "tie"} <= asked
+    assert ("buys" in asked, "wild" in asked, "discard" in asked, "out" in asked) == (has_melds,) * 4
+    assert [key for key, _ in form.elsewhere] == ["checks"]
+
+
+def test_a_floor_goes_with_its_target_and_comes_back_with_it() -> None:
+    text = f'{GAMES.read_text(encoding="utf-8")}\n[variants.ours]\nextends = "spades"\ntitle = "Ours"\n'
+    made = answered(rules(text), "ours", ("end", "kind"), "open")
+    assert tomllib.loads(made)["variants"]["ours"]["end"] == {"kind": "open"}
+    assert load_games(rules(made)).variants["ours"].end.floor is None
+    assert answered(rules(made), "ours", ("end", "kind"), "") == text
+    made = answered(rules(text), "ours", ("end", "target"), "300")
+    assert tomllib.loads(made)["variants"]["ours"]["end"] == {"floor": -200, "target": 300}

@@ -408,6 +408,13 @@ def _settles_rows(t: Truth, label: str) -> bool:
 
 says("row label", r"(Total|Subtotal)", lambda t, _: _is_scored(t))
 says("row label", r"Place", lambda t: True)
+says(
+    "row label",
+    r"to (−?\d+)(\*?)",
+    lambda t, target, mark: (
+        t.game.figures is not None and target == number(t.game.end.target) and mark == t.mark("end.target")
+    ),
+)
 says("row label", r"Settlement", lambda t: t.game.settlement is not None)
 says("row label", r"Points of each (\w+)", lambda t, word: _has_ledger(t) and word == t.words["hand"])
 says("line hands", r"(.+): (\d+) lines; more on a second sheet\n(.+)", _hands)

@@ -108,8 +108,9 @@ says(
 says(
     "colour key",
     r"odd\nno hand of cards makes this score(, or a bonus counts nothing)?",
-    lambda t, bonus: bool(bonus) == bool(t.game.bonuses),
+    lambda t, bonus: bool(bonus) == bool(t.game.bonuses) and t.game.figures is None,
 )
+says("colour key", r"odd\nthis can’t be written here", lambda t: t.game.figures is not None)
 
 says("colour key", r"-\ndoes not play in this (\w+): write -", lambda t, hand: hand == t.words["hand"])
 says(

@@ -18,9 +18,10 @@ from sheets.layout.score_sheet.panel_key import PanelKey, panel_key
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.set_names import SetName, set_names
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
+from sheets.layout.score_sheet.target_scales import place_scale, scale_height
 from sheets.layout.type import Text
 from sheets.paper.sizes import Box
-from sheets.specification.score_sheet.cells import CellKind, EntryPlace, Row, ScoreSheet, SheetCell
+from sheets.specification.score_sheet.cells import CellKind, EntryPlace, Row, ScoreSheet, SheetCell, TargetScale
 
 LEAST_LABEL_MM = 16
 LABEL_SHARE, MOST_LABEL_SHARE = 0.36, 0.5
@@ -163,6 +164,7 @@ class PanelPlan:
     def _row_height(self, row: Row, scored: float) -> float:
         """The height of a row, `scored` being that of a row with scores."""
         least = self.fonts.sizes.total if row.kind == "total" else self.fonts.sizes.place
+        least = scale_height(self.fonts) if row.kind == "target" else least
         label = self._label(row).height + 1
         return scored if row.is_scored else label if row.is_heading else max(least, label)
 
@@ -221,7 +223,13 @@ class PanelPlan:
                 place_cells(row, cells, Box(at.x, top, at.width, label.height), self.fonts.sizes)
                 for at, cells in zip(placed_columns, row.cells_in(columns), strict=True)
             )
-            placed_rows.append(PlacedRow(row, top, label.bottom, texts, pictures, cells))
+            scales = tuple(
+                place_scale(cell, at, self.fonts)
+                for both in cells
+                for cell, at in both
+                if isinstance(cell, TargetScale)
+            )
+            placed_rows.append(PlacedRow(row, top, label.bottom, texts, pictures, cells, scales=scales))
             top += label.height
         key = self.key.place(x, y, last)
         return PlacedPanel(x, self.label_width, head_bottom, key, placed_columns, tuple(placed_rows))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
+from sheets.layout.score_sheet.target_scales import PlacedScale
 from sheets.layout.type import Blank, PlacedPicture, Text
 from sheets.paper.sizes import Box, Paper
 from sheets.phrases.sheet_rows import Mark
@@ -60,6 +61,8 @@ class PlacedRow:
     cells: tuple[tuple[tuple[SheetCell, Box], ...], ...]
     numbers: tuple[Text, ...] = ()
     """Its number at the cell of each column, where several rows stand side by side; these have no rule below them."""
+    scales: tuple[PlacedScale, ...] = ()
+    """That of each column, in the row up to the total which ends the game."""
 
 
 @dataclass(frozen=True)

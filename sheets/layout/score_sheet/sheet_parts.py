@@ -23,3 +23,8 @@ def with_lines(sheet: ScoreSheet, lines: int) -> ScoreSheet:
     """The sheet with no more than so many numbered lines."""
     numbered = [row for row in sheet.rows if row.kind == "line"]
     return replace(sheet, rows=tuple(row for row in sheet.rows if row not in numbered[lines:]))
+
+
+def without_scales(sheet: ScoreSheet) -> ScoreSheet:
+    """The sheet without the scales up to the total that ends the game."""
+    return replace(sheet, rows=tuple(row for row in sheet.rows if row.kind != "target"))

@@ -31,7 +31,16 @@ from sheets.render.fillable.form_places import (
     on_line,
     status_box,
 )
-from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, Row, ScoreSheet, Settle, SheetCell
+from sheets.specification.score_sheet.cells import (
+    BuyBoxes,
+    CellKind,
+    EntryPlace,
+    Row,
+    ScoreSheet,
+    Settle,
+    SheetCell,
+    TargetScale,
+)
 from sheets.tally.score_tally import spoken_names
 
 LONGEST_SCORE = 12
@@ -198,7 +207,7 @@ class _Plan:
                 return self._buys(cell, box, place)
             case Settle(step):
                 return (self._settled(step, box, place),)
-            case CellKind.DEALER:
+            case CellKind.DEALER | TargetScale():
                 return ()
             case EntryPlace():
                 return (self._entry(cell, box, place),)

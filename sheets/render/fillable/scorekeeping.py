@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING
-from sheets.game.scoring import OUT
+from sheets.game.scoring import OUT, waits_for_one
 from sheets.phrases import form_words, standing
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
@@ -63,7 +63,7 @@ def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines:
         "lines": lines,
         "winner": variant.winner,
         "tie": "shared" if variant.shares_places else variant.tie,
-        "waitsForOne": variant.waits_for_one,
+        "waitsForOne": waits_for_one(variant),
         "end": variant.end.kind,
         "target": variant.end.target,
         "floor": variant.end.floor,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from sheets.game.model import Variant
 from sheets.phrases.workbook_words import CALCULATOR_SHEET, CHART_SHEET, HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
-from sheets.render.workbook.calculator import write_calculator
+from sheets.render.workbook.calculator import has_calculator, write_calculator
 from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.chart import write_chart
 from sheets.render.workbook.formulas import Defined
@@ -36,12 +36,12 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     book = new_book()
     game = WorkbookGame(variant, sheet, tally)
     titles = [game.grid.title, CALCULATOR_SHEET, CHART_SHEET, RULES_SHEET, VARIANT_SHEET, HIDDEN_SHEET]
-    if not game.grid.scores:
+    if not has_calculator(game):
         titles.remove(CALCULATOR_SHEET)
     pages = {title: WorkbookPage(book.create_sheet(title)) for title in titles}
     scores, hidden = pages[game.grid.title], pages[HIDDEN_SHEET]
     is_wide = write_scores(scores, game, paper=paper)
-    if game.grid.scores:
+    if CALCULATOR_SHEET in pages:
         write_calculator(pages[CALCULATOR_SHEET], game, hidden)
     write_chart(pages[CHART_SHEET], game)
     work_out(scores, hidden, game, bonus_cells=write_rules(pages[RULES_SHEET], game))

@@ -32,9 +32,14 @@ MOST_OF_A_KIND = 400
 """Cards, where nobody knows how many packs there are."""
 
 
+def has_calculator(game: WorkbookGame) -> bool:
+    """Whether a hand is counted: not where other figures are written, and cards count nothing."""
+    return game.grid.scores is not None and (game.variant.figures is None or game.variant.has_points)
+
+
 def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPage) -> None:
     """Write the sheet; what is picked on it, and the tables that it looks up, go to the hidden page."""
-    lines = counted_cards(game.variant, game.grid.players)
+    lines = counted_cards(game.variant, game.seats)
     least, most = CARDS_WIDTHS
     names = page.natural_width([line.name + ASSUMED_MARK for line in lines], CARD)
     page.set_widths(enumerate((min(most, max(least, names)), *WIDTHS), CARDS))
@@ -83,13 +88,15 @@ def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPa
     picked = page.block(PLAYER_ROW, EACH, rows=len(picks), columns=COUNT - EACH + 1).entries(Defined.PICKS)
     page.name_entries(picked)
     _put_picked(hidden_page, game, [picked.cell(number) for number in range(len(picks))])
+    last, *_ = picks[-1]
     assert grid.scores is not None
+    if grid.figures:  # what is counted is one of several figures, if it is written at all
+        return last + 2
     player, round_ = (hidden.state.there.fixed(line) for line in (StateRow.PICKED_PLAYER, StateRow.PICKED_ROUND))
     score = f"INDEX({grid.scores.all},{round_},{player})"
     where = f"ADDRESS({round_}+{grid.scores.row - 1},{player}+{grid.scores.column - 1},4)"
     to_write, written = (quoted(words) for words in workbook_words.ON_SCORES)
     found = f'IF({score}="",{to_write}&{where},{written}&{where}&": "&{score})'
-    last, *_ = picks[-1]
     page.put(last + 1, EACH, Formula(blank_if(f"OR({player}=0,{round_}=0)", found), None), CAPTION)
     return last + 3
 

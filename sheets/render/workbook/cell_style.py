@@ -44,6 +44,8 @@ class CellStyle:
     below: Weight = ""
     number_format: str = "General"
     indent: int = 0
+    turned: bool = False
+    """Whether it is read from below, where it has no room across."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_hash", hash(tuple(vars(self).values())))
@@ -103,7 +105,13 @@ def _look(style: CellStyle) -> _Look:
     has_fill, has_border = style.is_input or style.tint, bool(style.above or below)
     return _Look(
         _FONT(name=FAMILY, size=style.size, bold=style.bold, color=style.colour),
-        _ALIGNMENT(horizontal=style.across, vertical=style.down, wrap_text=style.wrap, indent=style.indent),
+        _ALIGNMENT(
+            horizontal=style.across,
+            vertical=style.down,
+            wrap_text=style.wrap,
+            indent=style.indent,
+            text_rotation=90 * style.turned,
+        ),
         _FILL("solid", fgColor=INPUT if style.is_input else TINT) if has_fill else None,
         _BORDER(left=gutter, right=gutter, top=_side(style.above), bottom=_side(below)) if has_border else None,
         _PROTECTION(locked=not (style.is_input or style.is_open)),

@@ -277,5 +277,6 @@ def colour_key(variant: Variant, grid: ScoresGrid) -> list[tuple[DifferentialSty
         lines += [(WENT_OUT, went_out)] if knows_out else []
         lines.append((TO_WRITE, workbook_words.away(variant)))
     if grid.scores:
-        lines.append((ODD, workbook_words.odd(has_bonuses=grid.bonuses is not None)))
+        are_entries = variant.figures is not None
+        lines.append((ODD, workbook_words.odd(has_bonuses=grid.bonuses is not None, are_entries=are_entries)))
     return lines

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sheets.game.scoring import is_whole
+from sheets.game.scoring import is_whole, waits_for_one
 from sheets.phrases import standing, workbook_words
 from sheets.render.workbook.asked_entries import state_of_asked
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
@@ -169,7 +169,7 @@ def _complete(game: WorkbookGame) -> list[str]:
         reached = f"MAX({totals})>={end.target}" if end.target >= 0 else f"MIN({totals})<={end.target}"
         if end.floor is not None:
             reached = f"OR({reached},MIN({totals})<={end.floor})"
-        alone = [f"COUNTIF({game.grid.places.there.all},1)<2"] if game.variant.waits_for_one else []
+        alone = [f"COUNTIF({game.grid.places.there.all},1)<2"] if waits_for_one(game.variant) else []
         return [none_half, f"COUNT({totals})>0", reached, *alone]
     return [none_half, any_whole]
 

@@ -77,15 +77,12 @@ def _write_rounds(page: WorkbookPage, game: WorkbookGame) -> None:
         words = "; ".join(filter(None, (each.contract, *each.remarks)))
         page.put(page.row, 1, _number(each.name), ROUND)
         page.put_words(page.row, words, WORDS, first=2, to=2, least=LINE_HEIGHT)
-        shown = (
-            each.needed,
-            each.spare.replace(MINUS, "-"),
-            each.allowed,
-            each.buys_to_lay,
-            each.buys_to_discard,
-        )
-        cells = (each.deal, *(shown if facts.has_contracts(game.variant) else (each.allowed,)))
-        page.put_across(page.row, 3, map(_number, cells[: len(heads) - 2]), NUMBER)
+        shown: tuple[str, ...] = (each.allowed,)
+        if facts.has_contracts(game.variant):
+            spare = each.spare.replace(MINUS, "-")
+            shown = (each.needed, spare, each.allowed, each.buys_to_lay, each.buys_to_discard)
+        cells = (each.deal, *shown)[: len(heads) - 2]
+        page.put_across(page.row, 3, map(_number, cells), NUMBER)
 
 
 def _number(text: str) -> str | int:

@@ -4,28 +4,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from openpyxl.cell.rich_text import CellRichText, TextBlock
-from openpyxl.cell.text import InlineFont
-from openpyxl.styles import Font, PatternFill
-
 from sheets.game import facts
 from sheets.game.scoring import AWAY
+from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases import workbook_words
 from sheets.phrases.words import capital
 from sheets.render.workbook import cell_style, scores_grid
 from sheets.render.workbook.cell_style import GREY, CellStyle
 from sheets.render.workbook.closing_rows import labels, write_closing
-from sheets.render.workbook.data_validation import colour_key, put_entry_rules
+from sheets.render.workbook.data_validation import put_entry_rules
 from sheets.render.workbook.figure_cells import check_words, entry_written, shown_points
+from sheets.render.workbook.foot_rows import write_foot
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, relative
 from sheets.render.workbook.print_setup import LEAST_SCALE, PrintedPages, fits_one_page, pages_for
 from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, PresenceRow, RoundColumn
 from sheets.render.workbook.status_line import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
-from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
 from sheets.render.workbook.written_conditions import partner_in
-from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, Row, Settle, SheetCell
-from sheets.text import MINUS, typographic, whole_parts
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, Row, Settle, SheetCell, TargetScale
+from sheets.text import MINUS, whole_parts
 
 AS_NUMBER = "General;\\-General"
 """The format of scores: a number of the usual form, which stays one where 5/10 is typed, and is no day."""
@@ -43,9 +41,6 @@ DEALT = CellStyle(size=10.5, across="center", ruled=True)
 DEALER = CellStyle(size=cell_style.SMALLEST_PT, colour=GREY, wrap=True, ruled=True, indent=1)
 ODD_ROUND = CellStyle(size=cell_style.SMALLEST_PT, ruled=True, indent=1)
 GAME = CellStyle(size=11, bold=True, colour=GREY)
-SAMPLE = CellStyle(size=cell_style.SMALLEST_PT, across="center", ruled=True)
-MEANING = CellStyle(size=cell_style.SMALLEST_PT, colour=GREY, indent=1)
-BOLD, PLAIN = (InlineFont(rFont=cell_style.FAMILY, sz=cell_style.TEXT.size, b=bold) for bold in (True, None))
 FEW_PLAYERS = 8
 ROUND_HEIGHT, LONG_ROUND_HEIGHT = 24.0, 16.5
 """Points: of a round, and of one where there are more than a screen shows."""
@@ -58,6 +53,10 @@ STATUS_WIDTH = 34.0
 """Nearly what a telephone shows beside the column that stays in sight."""
 PLAYER_WIDTHS = ((8, 8.5, 13.0), (12, 8.5, 11.0), (20, 7.5, 10.0))
 """By the most players, the least and the greatest width of their columns; four stand side by side on a telephone."""
+LEAST_ENTRY = 5.5
+"""The narrowest column of a number with two digits, the names above them being turned where they are longer."""
+MOST_TURNED_PT = 96.0
+"""How high turned names may make the head; longer ones are broken."""
 TIGHTER, EASES = 0.5, (1.0, 0.75, 0.5, 0.25, 0.0)
 """By how much columns are narrower at most where that saves a page, and the steps on the way there."""
 OTHER_ROWS = 3
@@ -75,7 +74,8 @@ def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
         _write_round(page, game, row, number)
     write_closing(page, game)
     page.row = grid.below
-    _write_foot(page, game)
+    _, last_column = printed.columns[0]
+    write_foot(page, game, last_column)
     put_entry_rules(page.ws, game)
     _set_view(page, game)
     page.ws.print_title_rows = f"{scores_grid.CAPTION_ROW}:{grid.frozen_row}"
@@ -143,12 +143,14 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: float) -> Mapping[int,
         widths |= {grid.contract: _contract_width(page, game), grid.deal: LEAST_WIDTH}
     least, widest = next(widths for most, *widths in PLAYER_WIDTHS if grid.columns <= most)
     kinds = game.variant.figures.entries if game.variant.figures else ()
+    numbers_of_entries = [grid.figures[kind.name] for kind in kinds if not kind.choices and kind.name in grid.figures]
     chosen = [grid.figures[kind.name] for kind in kinds if kind.choices and kind.name in grid.figures]
     if grid.check:
         widths[grid.check] = CHECK_WIDTH
     for block in grid.blocks:
         style = _name_style(game) if block == grid.main else cell_style.HEAD_CELL
         here = (least, widest) if block == grid.main else (LEAST_WIDTH, min(widest, OTHER_WIDTH))
+        here = (LEAST_ENTRY, here[1]) if block in numbers_of_entries else here
         wide = min(here[1], max(here[0], _longest_word(page, game, style)))
         tight = wide if game.variant.teams else here[0] - TIGHTER  # two names stand above each of a few columns
         width = round(tight + ease * (wide - tight), 1)
@@ -219,14 +221,24 @@ def _write_head(page: WorkbookPage, game: WorkbookGame) -> None:
         if column:
             page.put(HEAD_ROW, column, words, style)
     lines, names = 1, game.hidden.names.there
-    style = _name_style(game)
+    style, turned = _name_style(game), _turned_height(page, game)
     for player, (written, name) in enumerate(zip(game.tally.players, game.names, strict=True)):
         for block in grid.blocks:
             column, head = block.column + player, Formula(names.fixed(0, player), name)
             is_main = block == grid.main
-            page.put(HEAD_ROW, column, written if is_main else head, style if is_main else cell_style.HEAD_CELL)
-            lines = max(lines, page.lines(name, style, first=column))
-    page.set_height(HEAD_ROW, lines, NAME.size, least=26)
+            look = replace(style if is_main else cell_style.HEAD_CELL, turned=turned > 0)
+            page.put(HEAD_ROW, column, written if is_main else head, look)
+            lines = max(lines, 1 if turned else page.lines(name, style, first=column))
+    page.set_height(HEAD_ROW, lines, NAME.size, least=max(26, turned))
+
+
+def _turned_height(page: WorkbookPage, game: WorkbookGame) -> float:
+    """How high names above narrow columns of figures are when they are turned, in points; 0 where all have room."""
+    style = _name_style(game)
+    narrowest = min(page.width(block.column, block.column) for block in game.grid.blocks)
+    if not game.grid.figures or _longest_word(page, game, cell_style.HEAD_CELL) <= narrowest:
+        return 0
+    return min(MOST_TURNED_PT, page.natural_width(game.names, style) * MM_A_CHARACTER * POINTS_PER_MM)
 
 
 def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) -> None:
@@ -237,7 +249,7 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) 
         words = _words_of_round(row)
         page.put(at, grid.contract, words, CONTRACT)
         lines = page.lines(words, CONTRACT, first=grid.contract)
-        deal = facts.at(game.variant.rounds[number].deal, game.grid.players)
+        deal = facts.at(game.variant.rounds[number].deal, game.seats)
         mark = workbook_words.deal_mark(game.variant, number)
         page.put(at, grid.deal, f"{deal}{mark}" if deal and mark else deal or "?", DEALT)
     lines = max(lines, page.lines(game.dealers[number], DEALER, first=grid.dealer))
@@ -272,7 +284,7 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
             page.put(at, grid.dealer, _dealer(game, number), DEALER)
         case CellKind.ENTRY | CellKind.RUNNING_TOTAL | CellKind.BONUS | CellKind.LAID:
             pass
-        case BuyBoxes() | EntryPlace() | CellKind.TICK | CellKind.SUM | CellKind.RANK | Settle():
+        case BuyBoxes() | EntryPlace() | CellKind.TICK | CellKind.SUM | CellKind.RANK | Settle() | TargetScale():
             pass
         case _:
             assert_never(cell)
@@ -306,31 +318,3 @@ def _bonus_entry(written: str) -> int | str | None:
     """A bonus as it stands in its cell: points are a number."""
     number = written.replace(MINUS, "-").removeprefix("+")
     return int(number) if number.removeprefix("-").isdecimal() else written or None
-
-
-def _write_foot(page: WorkbookPage, game: WorkbookGame) -> None:
-    """Write the words below the rows: what the colours mean, the rules in short, the source."""
-    words_column, last_column = NUMBER_COLUMN + 1, game.grid.last_column
-    page.row += 1
-    for style, (word, meaning) in colour_key(game.variant, game.grid):
-        page.row += 1
-        page.put(page.row, NUMBER_COLUMN, word, SAMPLE)
-        cell = page.ws.cell(page.row, NUMBER_COLUMN)
-        assert isinstance(style.fill, PatternFill)
-        cell.fill = PatternFill("solid", fgColor=style.fill.bgColor)
-        cell.font = Font(name=cell_style.FAMILY, size=SAMPLE.size, bold=True)
-        page.put(page.row, words_column, meaning, MEANING)
-    page.row += 1
-    # nobody reads on below sixty hands; the sheet of rules has it all
-    for line in () if game.grid.is_long else game.sheet.foot:
-        page.row += 1
-        pairs = (f"{cards} {points + mark or workbook_words.BLANK}" for cards, points, mark in line.pairs)
-        words = line.text or "; ".join(pairs)
-        page.put_words(
-            page.row, None, cell_style.TEXT, first=words_column, to=last_column, longest=f"{line.name}  {words}"
-        )
-        texts = TextBlock(BOLD, f"{line.name}  "), TextBlock(PLAIN, typographic(words))
-        page.ws.cell(page.row, words_column).value = CellRichText(*texts)
-    for note in filter(None, (*game.sheet.footnotes, game.sheet.imprint)):
-        page.row += 1
-        page.put_words(page.row, note, cell_style.SMALL, first=words_column, to=last_column)

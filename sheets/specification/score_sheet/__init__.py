@@ -3,7 +3,7 @@
 The paper and the workbook are both drawn from this one specification, so that they can't disagree.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Literal
@@ -32,6 +32,7 @@ from sheets.specification.score_sheet.cells import (
     ScoreSheet,
     Settle,
     SheetCell,
+    TargetScale,
 )
 from sheets.vocabulary import CellMark
 
@@ -158,6 +159,8 @@ def _rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = Fals
     boxes = 0 if every_hand else _boxes_of_game(variant)
     if boxes != 0:
         between = [*between, Row("buys", sheet_rows.buys_of_game(variant), ((BuyBoxes(boxes),),) * deals.columns)]
+    if not every_hand:
+        between = [*between, *_target_rows(variant, deals.columns)]
     return (*between, *_closing_rows(variant, deals.columns, every_hand=every_hand))
 
 
@@ -285,6 +288,16 @@ def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list
     for end in reversed(ends):
         found.insert(end, Row("subtotal", sheet_rows.SUBTOTAL, ((CellKind.SUM,),) * columns))
     return found
+
+
+def _target_rows(variant: Variant, columns: int) -> Iterator[Row]:
+    """A scale for each column on which its total comes nearer to the end of the game; none where rounds end it.
+
+    Where one score a round is written, the totals are the sheet, and its lines are worth more.
+    """
+    target = variant.end.target
+    if variant.end.kind == "target" and target and variant.figures:
+        yield Row("target", sheet_rows.to_target(variant), ((TargetScale(target, variant.end.floor),),) * columns)
 
 
 def _closing_rows(variant: Variant, columns: int, *, every_hand: bool) -> list[Row]:

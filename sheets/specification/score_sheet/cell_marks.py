@@ -6,7 +6,16 @@ from typing import assert_never
 
 from sheets.errors import WrongUsage
 from sheets.game.model import Variant
-from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, Row, ScoreSheet, Settle, SheetCell
+from sheets.specification.score_sheet.cells import (
+    BuyBoxes,
+    CellKind,
+    EntryPlace,
+    Row,
+    ScoreSheet,
+    Settle,
+    SheetCell,
+    TargetScale,
+)
 from sheets.text import did_you_mean, quote
 from sheets.vocabulary import NO_MARKS, CellMark
 
@@ -48,7 +57,15 @@ def mark_in(cell: SheetCell) -> CellMark | None:
             return CellMark.DEALER
         case EntryPlace():
             return None
-        case Settle() | CellKind.ENTRY | CellKind.RUNNING_TOTAL | CellKind.SUM | CellKind.RANK | CellKind.TICK:
+        case (
+            Settle()
+            | TargetScale()
+            | CellKind.ENTRY
+            | CellKind.RUNNING_TOTAL
+            | CellKind.SUM
+            | CellKind.RANK
+            | CellKind.TICK
+        ):
             return None
         case _:
             assert_never(cell)

@@ -68,14 +68,31 @@ class EntryPlace:
         return max(map(len, self.name.split()))
 
 
-SheetCell: TypeAlias = CellKind | BuyBoxes | Settle | EntryPlace
+@dataclass(frozen=True)
+class TargetScale:
+    """A scale of totals, marked as a game goes on, at whose one end the game is over."""
+
+    target: int
+    floor: int | None = None
+    """The total that ends the game from the other side."""
+
+    @property
+    def ends(self) -> tuple[int, int]:
+        """The lowest total on it and the highest: 0 lies between them, or is one of them."""
+        totals = (0, self.target, self.floor or 0)
+        return min(totals), max(totals)
+
+
+SheetCell: TypeAlias = CellKind | BuyBoxes | Settle | EntryPlace | TargetScale
 
 
 @dataclass(frozen=True)
 class Row:
     """A row of the sheet: its label and, for every column, the cells that stand in it."""
 
-    kind: Literal["round", "requirement", "line", "heading", "hand", "subtotal", "buys", "total", "place", "settlement"]
+    kind: Literal[
+        "round", "requirement", "line", "heading", "hand", "subtotal", "buys", "target", "total", "place", "settlement"
+    ]
     words: str
     cells: tuple[tuple[SheetCell, ...], ...]
     number: str = ""

@@ -18,7 +18,6 @@ from sheets.tally.figure_tally import figure_tally
 from tests.form_filling import fill_and_save
 from tests.helpers import load_text
 from tests.render.fillable.test_fillable_figures import figures_of, form_of, random_rounds, typed
-from tests.tricks import GAMES as GAMES_FILE
 from tests.tricks import games
 
 pytest.importorskip("pypdf")
@@ -201,7 +200,7 @@ examples = "none"
 
 def test_it_knows_how_many_play_where_partners_share_a_column() -> None:
     """Of six, eight cards each: nine tricks are too many, whatever the teams call themselves."""
-    library = load_text(GAMES_FILE.read_text(encoding="utf-8") + SIX)
+    library = load_text(SIX)
     request = ScoreSheetRequest(games=library, game=library.variants["six"], players=6, fillable=True)
     form = make_score_sheet(request).files[0].data
     entries = fields_of("spades", [{"bid": "9", "tricks": "9"}, {"bid": "0", "tricks": "0"}])

@@ -23,7 +23,7 @@ from tests import commands
 from tests.random_rounds import random_rounds
 from tests.render.workbook.test_evening_book import shown
 from tests.spreadsheet import opened, saved, worked_out, write
-from tests.tricks import GAMES, games, library
+from tests.tricks import games, library
 
 TABLES = (("Ann", "Ben", "Cid", "Dan"), ("Eve", "Fay", "007", "Łukasz"), ("Ida", "Jim", "Kai", "Mia"))
 WAYS: tuple[Way, ...] = ("points", "places", "wins")
@@ -151,7 +151,7 @@ def test_a_season_takes_workbooks_and_tables_of_such_games(tmp_path: Path) -> No
         "variant,oh-hell\n" + write_tally(as_played(game, TABLES[1]), tallies[1]), "utf-8"
     )
     files = [file.name for file in sorted(tmp_path.iterdir())]
-    done = commands.sheets("season", *files, "--variants", GAMES, "--unfinished", "-o", "season.xlsx", cwd=tmp_path)
+    done = commands.sheets("season", *files, "--unfinished", "-o", "season.xlsx", cwd=tmp_path)
     assert done.code == 0, done.err
     sheet = opened((tmp_path / "season.xlsx").read_bytes(), values=False)["Games"]
     told = [(row[3], row[4], row[5]) for row in sheet.iter_rows(values_only=True) if row[3] in {*chain(*TABLES)}]

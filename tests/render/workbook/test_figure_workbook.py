@@ -182,3 +182,32 @@ def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missin
         "warning: game.xlsx: Scores!I11: tricks is missing in round 2",
         "warning: game.xlsx: Scores!E11: bid 14 can't be; it goes from 0 to 13",
     ]
+
+
+def test_its_key_of_colours_speaks_of_what_is_written_and_of_no_hand_of_cards() -> None:
+    workbook = opened(workbook_of("rook-partners", by_chance("rook-partners", Random(1))))
+    said = [str(cell.value) for sheet in workbook for row in sheet.iter_rows() for cell in row if cell.value]
+    assert "this can’t be written here" in said
+    assert not any("hand of cards" in each for each in said)
+
+
+def test_it_has_no_hand_to_count_where_cards_count_nothing() -> None:
+    """Nor speaks its sheet of rules of buys; in Rook cards count, for all four who play."""
+    oh_hell, rook = (opened(workbook_of(name, by_chance(name, Random(1)))) for name in ("oh-hell", "rook-partners"))
+    assert "Hand calculator" not in oh_hell.sheetnames
+    assert "Hand calculator" in rook.sheetnames
+    words = {cell.value for row in oh_hell["Rules"].iter_rows() for cell in row}
+    assert "Dealt" in words
+    assert not any("uys" in str(word) for word in words)
+    assert any("for 4 players: enough to deal" in str(cell.value) for row in rook["Rules"].iter_rows() for cell in row)
+
+
+def test_long_names_stand_whole_above_narrow_columns() -> None:
+    """Turned where no part of them has room across."""
+    names = ("Maximiliane von Hohenlohe", "Bartholomäus", "Zoë", "Dad", "007", "Łukasz", "Mum")
+    request = WorkbookRequest(games=library(), game=games()["skull-king"], names=names)
+    sheet = opened(make_workbook(request).files[0].data)["Scores"]
+    heads = [cell for cell in sheet[3] if cell.value in names]
+    assert len(heads) == 5 * 7  # points, bid, tricks, bonus and the totals so far
+    assert {cell.alignment.textRotation for cell in heads} == {90}
+    assert 60 <= (sheet.row_dimensions[3].height or 0) <= 96

@@ -1,0 +1,43 @@
+"""The rows below the scores: what the colours mean, the rules in short, the source."""
+
+from openpyxl.cell.rich_text import CellRichText, TextBlock
+from openpyxl.cell.text import InlineFont
+from openpyxl.styles import Font, PatternFill
+
+from sheets.phrases import workbook_words
+from sheets.render.workbook.cell_style import FAMILY, GREY, SMALL, SMALLEST_PT, TEXT, CellStyle
+from sheets.render.workbook.data_validation import colour_key
+from sheets.render.workbook.scores_grid import NUMBER_COLUMN
+from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.text import typographic
+
+SAMPLE = CellStyle(size=SMALLEST_PT, across="center", ruled=True)
+MEANING = CellStyle(size=SMALLEST_PT, colour=GREY, indent=1)
+BOLD, PLAIN = (InlineFont(rFont=FAMILY, sz=TEXT.size, b=bold) for bold in (True, None))
+
+
+def write_foot(page: WorkbookPage, game: WorkbookGame, last_column: int) -> None:
+    """Write them, up to a column: what the colours mean, the rules in short, the source."""
+    words_column = NUMBER_COLUMN + 1
+    page.row += 1
+    for style, (word, meaning) in colour_key(game.variant, game.grid):
+        page.row += 1
+        page.put(page.row, NUMBER_COLUMN, word, SAMPLE)
+        cell = page.ws.cell(page.row, NUMBER_COLUMN)
+        assert isinstance(style.fill, PatternFill)
+        cell.fill = PatternFill("solid", fgColor=style.fill.bgColor)
+        cell.font = Font(name=FAMILY, size=SAMPLE.size, bold=True)
+        page.put(page.row, words_column, meaning, MEANING)
+    page.row += 1
+    # nobody reads on below sixty hands; the sheet of rules has it all
+    for line in () if game.grid.is_long else game.sheet.foot:
+        page.row += 1
+        pairs = (f"{cards} {points + mark or workbook_words.BLANK}" for cards, points, mark in line.pairs)
+        words = line.text or "; ".join(pairs)
+        page.put_words(page.row, None, TEXT, first=words_column, to=last_column, longest=f"{line.name}  {words}")
+        texts = TextBlock(BOLD, f"{line.name}  "), TextBlock(PLAIN, typographic(words))
+        page.ws.cell(page.row, words_column).value = CellRichText(*texts)
+    for note in filter(None, (*game.sheet.footnotes, game.sheet.imprint)):
+        page.row += 1
+        page.put_words(page.row, note, SMALL, first=words_column, to=last_column)

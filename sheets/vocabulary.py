@@ -65,3 +65,7 @@ def plural_of(word: str) -> str:
 def may_be_many(word: str) -> bool:
     """Whether nobody can know if a word means one or many: "families", "series", but not "cross"."""
     return re.search(r"(?i)[^s]s$", word) is not None
+
+
+SIGNS = {"red": "triangle", "green": "square", "yellow": "diamond", "black": "disc", "blue": "cross"}
+"""The shapes that stand in pictures for suits which are colours, as sheets are black and white."""

@@ -160,6 +160,7 @@ def torn_melds(row: PlacedRow) -> list[str]:
 def texts_of(page: PlacedPage) -> list[Text]:
     """All that is written on a page."""
     parts: list[Text | Blank | PlacedMark] = [*page.head.title, *page.head.headline, *page.head.fields, *page.hands]
+    parts += page.head.seats
     for panel in page.panels:
         parts += [*panel.key, *(part for column in panel.columns for part in (*column.name, *column.deals))]
         parts += [text for row in panel.rows for text in row.label]

@@ -73,6 +73,11 @@ def page_of(number: int, count: int) -> str:
     return f"{number} of {count}"
 
 
+def seats_of(first: int, last: int) -> str:
+    """For whom a page is whose columns have no names, counted from 1: "players 5–8"."""
+    return f"players {first}–{last}" if first < last else f"player {first}"
+
+
 def score_sheet_title(game: str) -> str:
     """The title of the file."""
     return f"{game}, score sheet"

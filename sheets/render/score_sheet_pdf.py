@@ -233,7 +233,7 @@ def _write(pdf: PdfPages, page: PlacedPage) -> None:
     if page.head.headline:
         pdf.tagged("P", page.head.headline)
     if page.count > 1:
-        pdf.tagged("P", [page.head.numbered])
+        pdf.tagged("P", [page.head.numbered, *page.head.seats])
     for part in page.head.fields:
         if isinstance(part, Text):
             with pdf.tags.element("P"), pdf.own() if part is page.head.fields[-1] else nullcontext():

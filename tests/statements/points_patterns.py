@@ -167,7 +167,7 @@ def _first_rounds(t: Truth, count: str | None, hand: str, players: str, laid: st
 says(
     "scoring",
     r"Example: the first (?:(\d+) )?({hands}|{hand}) of a game with (.+?)"
-    r"(?:(: the {round} that each is on, and whether it is laid down)(, with the points)?)?\.",
+    r"(?:(: the {round} that each is on, “down” where it is laid down)(, and the points)?)?\.",
     _first_rounds,
 )
 
@@ -263,9 +263,9 @@ def _laid(t: Truth, rows: Sequence[Sequence[str]], after: Sequence[str]) -> Iter
         for player, cell in enumerate(row):
             said, _, _ = cell.partition(", ")
             word, _, how = said.partition(" ")
-            if word != names[on[player]] or how not in ("laid down", "not yet"):
+            if word != names[on[player]] or how not in ("down", ""):
                 yield f"{PLAYERS[player]} is on {names[on[player]]}, not {cell}"
-            on[player] += how == "laid down"
+            on[player] += how == "down"
     if list(after) != [names[place] for place in on]:
         yield f"next is {[names[place] for place in on]}, not {after}"
     t.places = dict(zip(PLAYERS, on, strict=False))

@@ -381,6 +381,15 @@ says(
 )
 says(
     "contracts",
+    r"Pictures show ([a-z, ]+)\.",
+    lambda t, said: (
+        {part.split(" ")[0]: part.split(" ")[-1] for part in re.split(", | and ", said)}
+        == {suit: {"red": "triangle", "green": "square", "yellow": "diamond", "black": "disc", "blue": "cross"}[suit]
+            for suit in t.game.deck.suits}
+    ),
+)  # fmt: skip
+says(
+    "contracts",
     r"A question mark stands for what is not stated\.",
     lambda t: any(
         None in (each.contract, t.needed(each.contract), each.buys) or None in t.deals(min(t.counts))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.tricks import GAMES
 from tests.web.conftest import WEB
 from tests.web.test_page import LONG, keep, shown
 
@@ -243,3 +244,16 @@ def test_closing_a_notice_leads_back_to_where_one_was(page: "Page") -> None:
     page.get_by_role("button", name="Share").click()
     page.get_by_role("dialog").filter(has_text="too long for a link").get_by_role("button", name="Close").click()
     assert page.evaluate("document.activeElement.id") == "share"
+
+
+def test_games_of_tricks_are_asked_what_they_have_and_keep_their_formulas_in_the_file(page: "Page") -> None:
+    own = f'{GAMES.read_text(encoding="utf-8")}\n[variants.ours]\nextends = "spades"\ntitle = "Ours"\n'
+    keep(page, what="score", own=own, ask={"game": "ours", "names": []})
+    page.reload()
+    page.get_by_role("button", name="Your rules").click()
+    page.locator(".house-form:not(.is-old)").wait_for(timeout=LONG)
+    target = page.get_by_label("The total that ends the game")
+    target.wait_for(timeout=LONG)
+    assert not page.get_by_label("The most buys of one player").count()
+    target.fill("300")
+    written(page, f"{own}end = {{ floor = -200, target = 300 }}\n")

@@ -12,7 +12,7 @@ from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Text
 from sheets.paper.sizes import POINTS_PER_MM, Box, Paper
 from sheets.phrases.rule_lines import MORE_IN_RULES, SEE_MORE
-from sheets.phrases.sheet_frame import ACTUAL_SIZE, HANDS, RULER, page_of
+from sheets.phrases.sheet_frame import ACTUAL_SIZE, HANDS, RULER, page_of, seats_of
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import quote
 
@@ -41,6 +41,8 @@ HEAD_AIR = 0.55
 MOST_PAGES = 20
 """The highest number of pages for which room is kept behind the title."""
 RULER_MM, RULER_HEIGHT_MM = 50, 1.6
+SEATS_GAP_MM = 4
+"""Around what is said behind the number of a page."""
 MOST_CREDITS = 2
 """Lines of credits on a page whose foot does not say all that is needed at the table."""
 NOTES_GAP_MM = 0.8
@@ -86,8 +88,22 @@ class PageFrame:
     def page(self, panels: Sequence[PlacedPanel], bottom: float, *, number: int, count: int) -> PlacedPage:
         """The page with panels that end at a height, and the foot below them."""
         numbered = replace(self.head.numbered, words=page_of(number, count) if count > 1 else "")
-        head, foot = replace(self.head, numbered=numbered), self.foot.place(bottom)
+        seats = self._seats(numbered, panels, page_of(number, count + 1))
+        head, foot = replace(self.head, numbered=numbered, seats=seats), self.foot.place(bottom)
         return PlacedPage(self.paper, self.sizes, number, count, head, tuple(panels), *foot, self.imprint)
+
+    def _seats(self, numbered: Text, panels: Sequence[PlacedPanel], longest: str) -> tuple[Text, ...]:
+        """Which players it is for, behind its number; nothing where all are on it, have names, or have no room."""
+        foot, shown = self.feet[0], [column.column for panel in panels for column in panel.columns]
+        names = [foot.sheet.columns[column].name for column in shown]
+        if all(names) or len({*shown}) == len(foot.sheet.columns):
+            return ()
+        said, left = seats_of(min(shown) + 1, max(shown) + 1), self.sizes.margin
+        beside = [part.x for part in self.head.fields if part.y - self.sizes.leading < numbered.y]
+        end = min([self.paper.width_mm - left, *beside, *([self.head.logo.x] if self.head.logo else [])])
+        x = numbered.x + foot.fonts.remark.width(longest) + SEATS_GAP_MM
+        fonts = (font for font in (foot.fonts.remark, foot.fonts.small) if x + font.width(said) + SEATS_GAP_MM <= end)
+        return tuple(font.text(said, x, numbered.y) for font in [*fonts][:1])
 
 
 def page_frame(

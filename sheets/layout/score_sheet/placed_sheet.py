@@ -91,6 +91,8 @@ class PageHead:
     logo: Box | None
     bottom: float
     """Where the table may begin."""
+    seats: tuple[Text, ...] = ()
+    """Behind that, which players a page is for that has no names and not all columns."""
 
 
 @dataclass(frozen=True)

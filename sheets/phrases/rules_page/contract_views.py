@@ -24,6 +24,8 @@ from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import as_wild, cell_mark, head_mark, rounds_phrase
 from sheets.pictograms import MeldPicture, PictureCard, pictures_of, run_round_corner
+from sheets.text import joined
+from sheets.vocabulary import SIGNS
 
 MARKED_PARTS = {"size": ("size", "exact"), "suit": ("suit",), "low": ("low",), "high": ("high",), "corner": ("wrap",)}
 """What the templates mark of a meld, and the keys of which it tells."""
@@ -78,7 +80,16 @@ def contracts_view(variant: Variant, players: int | None, *, show_deal: bool) ->
         short=rounds_phrase(variant, short) if short else "",
         gain="" if gain is None else str(gain),
         has_unknown=any(getattr(row, name) == UNKNOWN for row in rounds for name in shown),
+        signs=_signs_phrase(variant) if any(row.pictures for row in rounds) else "",
     )
+
+
+def _signs_phrase(variant: Variant) -> str:
+    """The shapes of suits that are colours: "red as a triangle and green as a square"; "" for other suits."""
+    suits = variant.deck.suits
+    if not suits or not SIGNS.keys() >= {*suits}:
+        return ""
+    return joined([f"{suit} as a {SIGNS[suit]}" for suit in suits])
 
 
 def _is_short(variant: Variant, round_: Round) -> bool:

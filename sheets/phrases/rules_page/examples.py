@@ -88,7 +88,7 @@ def _rows(variant: Variant, rounds: Sequence[ExampleRound]) -> Iterator[View]:
         if variant.is_progression:
             for player, score in enumerate(row):
                 on = each.rounds[player]
-                phrase = f"{on.name if on else ''} {'laid down' if each.laid[player] else 'not yet'}"
+                phrase = f"{on.name if on else ''}{' down' if each.laid[player] else ''}"
                 cells[player] = phrase if score is None else f"{phrase}, {cells[player]}"
         elif variant.rounds:
             name = variant.rounds[place].name

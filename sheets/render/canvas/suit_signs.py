@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 
+from sheets.vocabulary import SIGNS
+
 CURVE = 6
 """The numbers of a curve's three points; a line has two numbers."""
 
@@ -51,6 +53,8 @@ _CLUB = (
     " C 52.4 -15.3 46 -27.8 34.4 -32.3 C 22.9 -36.8 9.7 -32 3.9 -21 C 5 -36 10 -45 20 -50 L 0 -50"
 )  # fmt: skip
 
+_OUTLINES = {"triangle": TRIANGLE, "square": _SQUARE, "diamond": LOZENGE, "disc": _DISC, "cross": _CROSS}
+
 STAR = Sign("M 0 48 L 13 13 L 50 11 L 21 -11.5 L 31 -47 L 0 -26.5")
 """Marks a joker or another wild card."""
 
@@ -60,11 +64,11 @@ _KNOWN = {
     "diamond": Sign(_DIAMOND, hollow=True, colour="#c8102e"),
     "club": Sign(_CLUB),
     "star": Sign(_SPARKLE),
-    "red": Sign(TRIANGLE, colour="#d62b1f", edged=True, letter="R"),
-    "green": Sign(_SQUARE, colour="#0a7d3c", edged=True, letter="G"),
-    "yellow": Sign(LOZENGE, colour="#f4b400", edged=True, letter="Y", light=True),
-    "black": Sign(_DISC, letter="B"),
-    "blue": Sign(_CROSS, colour="#1d5fa8", edged=True, letter="B"),
+    "red": Sign(_OUTLINES[SIGNS["red"]], colour="#d62b1f", edged=True, letter="R"),
+    "green": Sign(_OUTLINES[SIGNS["green"]], colour="#0a7d3c", edged=True, letter="G"),
+    "yellow": Sign(_OUTLINES[SIGNS["yellow"]], colour="#f4b400", edged=True, letter="Y", light=True),
+    "black": Sign(_OUTLINES[SIGNS["black"]], letter="B"),
+    "blue": Sign(_OUTLINES[SIGNS["blue"]], colour="#1d5fa8", edged=True, letter="B"),
 }
 _SHAPES = (TRIANGLE, _SQUARE, _DISC, _CROSS, _HOURGLASS, LOZENGE, _DOME, _BAR, _SALTIRE, _SPARKLE)
 """The shapes that suits of other names take, the plainest first."""

@@ -270,6 +270,31 @@ def test_it_keeps_room_for_the_numbers_of_pages(
         assert all(end < text.x for text in ruled if abs(text.y - number.y) < number.size / 3)
 
 
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "options", "told"),
+    [
+        ("five-crowns", 7, "letter", LARGE, ["players 1–4", "players 5–7"]),
+        ("phase-10", 4, "half-letter", LARGE, [*["players 1–2"] * 2, *["players 3–4"] * 2]),
+        ("rook-shanghai", 20, "a4", PLAIN, ["players 1–10", "players 11–20"]),
+        ("shanghai-whist", 4, "a5", PLAIN, [""]),
+    ],
+)
+def test_it_says_on_a_page_without_names_which_players_it_is_for(
+    library: Library, game: str, players: int, paper: str, options: SheetOptions, told: list[str]
+) -> None:
+    """Or two sheets of blank columns, both of which begin with "deals", are mixed up at the table."""
+    pages = fitted(library, game, [""] * players, paper, options=options).pages
+    assert [" ".join(text.words for text in page.head.seats) for page in pages] == told
+    for page in pages:
+        for text in page.head.seats:
+            end = text.x + typeface.measure(text.words, text.size, False)
+            beside = [part for part in page.head.fields if abs(part.y - text.y) < page.sizes.leading]
+            assert all(end < part.x for part in beside)
+            assert page.head.numbered.x + typeface.measure("9 of 9", text.size, False) < text.x
+    named = fitted(library, game, [f"Ann {n}" for n in range(players)], paper, options=options).pages
+    assert not any(page.head.seats for page in named)
+
+
 # -- the narrow head and foot of a turned page -----------------------------------------------------------------------
 
 EIGHT = ["Zoë", "Maximiliane", "O’Brien", "Ann", "Łukasz", "Grandma", "Priya", "Jean-Luc"]

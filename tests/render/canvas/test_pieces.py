@@ -23,8 +23,9 @@ from sheets.render.canvas.pieces import (
     draw_pictures,
     draw_sign,
 )
-from sheets.render.canvas.suit_signs import STAR, Sign, signs_of
+from sheets.render.canvas.suit_signs import LOZENGE, STAR, TRIANGLE, Sign, signs_of
 from sheets.rules_file import Library
+from sheets.vocabulary import SIGNS as SHAPES
 
 FRENCH = ("clubs", "diamonds", "hearts", "spades")
 ROOK = ("red", "green", "yellow", "black")
@@ -380,3 +381,10 @@ def test_saves_ink_on_a_picture() -> None:
     placement = placed("4", "5", "6", "7")
     full, low = (darkness(picture_image(placement, palette)) for palette in (Palette.BLACK, Palette.OUTLINE))
     assert low < 0.95 * full
+
+
+def test_it_draws_colours_in_the_shapes_that_rules_pages_tell() -> None:
+    """What is drawn and "Pictures show red as a triangle" come from one table: no two colours share a shape."""
+    signs = signs_of(tuple(SHAPES))
+    assert len({sign.half for sign in signs.values()}) == len(SHAPES)
+    assert (signs["red"].half, signs["yellow"].half) == (TRIANGLE, LOZENGE)

@@ -3,6 +3,7 @@
 import pytest
 
 from sheets.game.model import Variant
+from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.buys import buys_limit_phrase, buys_phrase
 from sheets.phrases.card_names import ranks_phrase
@@ -314,6 +315,80 @@ SHIPPED: dict[str, dict[str, str]] = {
         "points": "2–10 face value; J, Q, K 10; ace 20; joker 50",
         "ending": "the lowest total after seven hands wins",
     },
+    "hearts": {
+        "players": "3–5",
+        "packs": "1",
+        "deals": "17 (3 players), 13 (4), 10 (5)",
+        "ending": "when a total reaches 100 (or 50 in a short game), the lowest total wins",
+    },
+    "spades": {
+        "players": "4",
+        "packs": "1",
+        "deals": "13",
+        "ending": "when a total reaches 500, or falls to −200, the highest total wins",
+        "tie": "if the best are level, play on",
+    },
+    "oh-hell": {
+        "players": "3–7",
+        "packs": "1",
+        "deals": "10–1–10 (3–5 players), 8–1–8 (6), 7–1–7 (7)",
+        "ending": "the highest total after the last round wins",
+    },
+    "oh-hell-exact": {
+        "players": "3–7",
+        "packs": "1",
+        "deals": "10–1–10 (3–5 players), 8–1–8 (6), 7–1–7 (7)",
+        "ending": "the highest total after the last round wins",
+    },
+    "rook-partners": {
+        "players": "4",
+        "packs": "1",
+        "deals": "10",
+        "points": "1 15; 5 5; 6–9 0; 10 10; 11–13 0; 14 10; Rook 20",
+        "ending": "when a total reaches 500 (or 300, as agreed), the highest total wins",
+    },
+    "rook-tournament": {
+        "players": "4",
+        "packs": "1",
+        "deals": "9",
+        "points": "5 5; 6–9 0; 10 10; 11–13 0; 14 10; Rook 20",
+        "ending": "when a total reaches 300, the highest total wins",
+    },
+    "canasta": {
+        "players": "4",
+        "packs": "2",
+        "jokers": "2 in each pack",
+        "deals": "11",
+        "wild": "joker and 2s; never more wild than natural cards in a meld",
+        "melds": "set: 3 or more of one rank",
+        "points": (
+            "2 20; 3 of clubs or 3 of spades 5; 3 of diamonds or 3 of hearts 100; 4–7 5; 8–K 10; ace 20; joker 50"
+        ),
+        "ending": "when a total reaches 5000, the highest total wins",
+    },
+    "rummy-500": {
+        "players": "2–8",
+        "packs": "1 (2–4 players), 2 (5–8)",
+        "jokers": "2 in each pack",
+        "deals": "13 (2 players), 7 (3–8)",
+        "wild": "joker",
+        "melds": "set: 3 or more of one rank; run: 3 or more in order, one suit, ace high or low",
+        "points": "2–10 face value; J, Q, K 10; ace 15; joker 15",
+        "ending": "when a total reaches 500, the highest total wins",
+    },
+    "five-hundred": {
+        "players": "4",
+        "packs": "1",
+        "jokers": "1 in each pack",
+        "deals": "10",
+        "ending": "when a total reaches 500, or falls to −500, the highest total wins",
+    },
+    "skull-king": {
+        "players": "2–7",
+        "packs": "1",
+        "deals": "1–10",
+        "ending": "the highest total after ten rounds wins",
+    },
 }
 """What there is to say of each game; what is left out has nothing to say."""
 
@@ -334,7 +409,7 @@ def said(variant: Variant) -> dict[str, str]:
         "deals": deals_phrase(variant),
         "wild": wild_phrase(variant),
         "melds": melds_phrase(variant),
-        "buys": buys_phrase(variant),
+        "buys": "" if is_silent_on_buys(variant) else buys_phrase(variant),
         "discard": discard_phrase(variant),
         "points": said_points(variant),
         "ending": ending_phrase(variant),

@@ -99,6 +99,11 @@ says(
     r"missing\nothers have a score in this (\w+) already(; in front: nobody went out(, or more than one did)?)?",
     _missing,
 )
+says(
+    "colour key",
+    r"missing\nstill to be written in this (\w+)",
+    lambda t, hand: hand == t.words["hand"] and t.game.figures is not None,
+)
 says("colour key", r"out\nwent out", lambda t: _knows_out(t) and not isinstance(t.game.out, str))
 says(
     "colour key",

@@ -9,7 +9,8 @@ from sheets.vocabulary import MONTHS, PARTNERS
 
 _DAY = re.compile(rf"(\d{{1,2}})(?: ({'|'.join(MONTHS)}) |\.\s?(\d{{1,2}})\.\s?)(\d{{4}})", re.ASCII)
 DATE, TABLE = "Date", "Table"
-HANDS = "Hands"
+HANDS, HANDS_IN_FULL = "Hands", "Cross off hands"
+"""Before the numbers of hands, and where more has room."""
 CARRIED_OVER = "Carried over"
 ACTUAL_SIZE, RULER = "50 mm at actual size", "50 mm"
 """Beside the ruler, and where more has no room."""

@@ -70,7 +70,8 @@ def print_tables(sheets: int, runs: int, others: str, *, most: int) -> None:
         ratio = least[said] / least[BARE]
         print(f"| {said} | {least[said] * 1000:.2f} | {ratio:.1f} | {(last - first) / (sheets - few):.0f} | {one:,} |")
     memory = {count: memory_of(count) for count in (100, most)}
-    print(f"\n{most:,} sheets take {memory[most] / memory[100]:.2f} times the memory of 100: {memory[most] >> 10} MB")
+    times = memory[most] / memory[100]
+    print(f"\n{most:,} sheets take {times:.2f} times the memory of 100: {memory[most] >> 10} MB, with who sits where")
 
 
 def seconds(way: Callable[[int], bytes], count: int) -> float:
@@ -87,22 +88,26 @@ def names_of(table: int) -> list[str]:
 
 def batch(count: int) -> bytes:
     """The sheets as the command makes them."""
-    return made(count, AT_A_TABLE).data
+    [file] = made(count, AT_A_TABLE)
+    return file.data
 
 
 def written(count: int) -> None:
-    """The same, of which no more is held than the command holds; two at a table, as a roster has no more players."""
+    """The same and the list of who sits where, of which no more is held than the command holds.
+
+    Two sit at a table, as a roster has no more players.
+    """
     with open(os.devnull, "wb") as nowhere:
-        nowhere.writelines(pieces(made(count, 2).content))
+        for file in made(count, 2, with_list=True):
+            nowhere.writelines(pieces(file.content))
 
 
-def made(count: int, at_a_table: int) -> MadeFile:
-    """The file of so many sheets."""
+def made(count: int, at_a_table: int, *, with_list: bool = False) -> tuple[MadeFile, ...]:
+    """The file of so many sheets, and that of who sits where."""
     games = load_games()
     roster = "\n".join(name for table in range(count) for name in names_of(table)[:at_a_table]).encode()
     sheet = ScoreSheetRequest(games=games, game=games.variants[GAME])
-    [file] = make_batch(BatchRequest(sheet=sheet, roster=roster, per_table=str(at_a_table))).files
-    return file
+    return make_batch(BatchRequest(sheet=sheet, roster=roster, per_table=str(at_a_table), rota=with_list)).files
 
 
 def bare(count: int) -> bytes:

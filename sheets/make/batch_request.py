@@ -43,6 +43,8 @@ ENCODINGS = tuple(f"cp125{number}" for number in range(9))
 """The pages of Windows, in which spreadsheet programs write where they do not write Unicode."""
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
+MOST_AT_ONCE = 1_000
+"""Of so many guests the list is made at once, with a table that goes on from page to page."""
 MOST_IN_STACK = 1_000
 
 
@@ -204,16 +206,19 @@ def _cards(request: BatchRequest, asked: AskedSheet, first: Sitting) -> Iterator
 
 def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFile:
     """The page that tells who sits where, for the wall."""
-    from sheets.layout.rules_page import lay_out_list, lay_out_rules
+    from sheets.layout.rules_page import lay_out_list, lay_out_long_list, lay_out_rules
     from sheets.phrases.rule_lines import which_game
     from sheets.render.canvas import typeface
-    from sheets.render.rules.rules_pdf import rules_pdf
+    from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
     from sheets.specification.rota_page import build_rota_page
 
     sheet = request.sheet
     page = build_rota_page(asked.head.title or sheet.game.title, night)
     made_with = f"{which_game(sheet.game, file_name(sheet.games, sheet.game))} · {asked.page.name}"
     guests = sum(len(table.guests) for table in night.sittings[0])
+    if guests > MOST_AT_ONCE:
+        made = lay_out_long_list(page, asked.page, typeface.measure, large_print=sheet.large_print, made_with=made_with)
+        return MadeFile(f"{sheet.game.id}-sheets-rota.pdf", PDF, list_pdf(page, made, subject=SEATING))
     lay_out = lay_out_rules if guests <= FEW_GUESTS else lay_out_list
     pages = lay_out(page, asked.page, typeface.measure, large_print=sheet.large_print, made_with=made_with)
     return MadeFile(f"{sheet.game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=SEATING))

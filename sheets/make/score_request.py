@@ -1,12 +1,14 @@
 """A score sheet, from what is asked for to the pages of a PDF."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem
 from sheets.game.facts import for_players
+from sheets.make.fewer_pages import fewer_pages
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.sheet_backs import sheet_backs
-from sheets.make.sheet_fitting import asked_sheet, remarks_on
+from sheets.make.sheet_fitting import AskedSheet, asked_sheet, remarks_on
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
 
@@ -37,7 +39,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         is_open = request.names is None and request.players is None
         dealer = dealer_column(request.first_dealer, columns)
         asked = asked_sheet(request, problems)
-        fitted, grid = asked.fitted(columns, dealer=dealer, is_open=is_open)
+        fit = partial(AskedSheet.fitted, columns=columns, dealer=dealer, is_open=is_open)
+        fitted, grid = fit(asked)
         sheet, pages = fitted.sheet, fitted.pages
         problems += unsettable(sheet.words())
         if request.fillable:
@@ -47,6 +50,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         remarks = remarks_on(fitted, asked)
         if grid and len(pages) > 1:
             remarks[0] += CUT_AND_STACK
+        if grid is None:
+            remarks[1:1] = fewer_pages(asked, fitted, lambda other: fit(other)[0])
         if request.fillable and sheet.entries > QUICK_ENTRIES:
             remarks.append(SLOW)
         backs: list[RulesSheet] = []

@@ -119,7 +119,7 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
 def remarks_on(fitted: "FittedGame", asked: AskedSheet) -> list[str]:
     """What is to be known of a sheet that was fitted: how it is divided, and what had no room."""
     from sheets.phrases.sheet_frame import (
-        NO_ROOM_FOR_HANDS,
+        LINES_OF_SHEET,
         NO_ROOM_FOR_PICTURES,
         NO_ROOM_TO_AGREE,
         WHAT_BONUSES_BRING,
@@ -146,7 +146,7 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet) -> list[str]:
     if unsaid.points:
         remarks.append(no_room_for(WHAT_CARDS_COUNT))
     if fitted.unsaid_lines:
-        remarks.append(NO_ROOM_FOR_HANDS.format(fitted.unsaid_lines))
+        remarks.append(LINES_OF_SHEET.format(fitted.unsaid_lines))
     if fitted.gone:
         remarks.append(no_room_to_mark(sorted(fitted.gone)))
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):

@@ -9,7 +9,8 @@ from sheets.vocabulary import MONTHS, PARTNERS
 
 _DAY = re.compile(rf"(\d{{1,2}})(?: ({'|'.join(MONTHS)}) |\.\s?(\d{{1,2}})\.\s?)(\d{{4}})", re.ASCII)
 DATE, TABLE = "Date", "Table"
-HANDS = "Hands"
+HANDS, HANDS_IN_FULL = "Hands", "Cross off hands"
+"""Before the numbers of hands, and where more has room."""
 CARRIED_OVER = "Carried over"
 ACTUAL_SIZE, RULER = "50 mm at actual size", "50 mm"
 """Beside the ruler, and where more has no room."""
@@ -21,7 +22,7 @@ DEALS = "deals"
 NO_ROOM_FOR_PICTURES = "no room for the pictures of the contracts; larger paper may have it"
 WHAT_CARDS_COUNT, WHAT_BONUSES_BRING = "what cards count", "what bonuses bring"
 NO_ROOM_TO_AGREE = "no room at the foot for a line to write on what the table agrees on; larger paper may have it"
-NO_ROOM_FOR_HANDS = "no room at the foot to say that the sheet has {} lines; more on a second sheet"
+LINES_OF_SHEET = "the sheet has {} lines; more on a second sheet"
 
 
 def team_names(names: Sequence[str], teams: int) -> tuple[str, ...]:
@@ -58,6 +59,16 @@ def no_room_at_foot(what: str, *, has_back: bool) -> str:
     return f"no room at the foot for {what}, which {where} tells; larger paper may have it"
 
 
+def fewer_without_marks(pages: int) -> str:
+    """What is said of a sheet of more pages than it would take without marks in its cells."""
+    return f"without marks in the cells (--marks none) it takes {_pages(pages)}"
+
+
+def fewer_with_larger_paper(paper: str, pages: int) -> str:
+    """What is said of a sheet of many more pages than on another paper: "on A4 it takes 1 page"."""
+    return f"on {paper} it takes {_pages(pages)}"
+
+
 def nothing_to_mark(marks: Sequence[str]) -> str:
     """What is said of marks that were asked for and that no cell of the sheet has use for."""
     return f"this sheet has nothing to mark with {joined(marks, 'or')}"
@@ -91,5 +102,8 @@ def bookmark(title: str, number: int, count: int) -> str:
 def sheet_layout(paper: str, *, is_landscape: bool, pages: int, blocks: int) -> str:
     """How a sheet was laid out: "Letter, landscape, 2 pages with 2 blocks"."""
     turned = ", landscape" if is_landscape else ""
-    count = f"{pages} pages" if pages > 1 else "1 page"
-    return f"{paper}{turned}, {count}{f' with {blocks} blocks' if blocks > 1 else ''}"
+    return f"{paper}{turned}, {_pages(pages)}{f' with {blocks} blocks' if blocks > 1 else ''}"
+
+
+def _pages(number: int) -> str:
+    return f"{number} pages" if number > 1 else "1 page"

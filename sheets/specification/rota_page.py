@@ -12,7 +12,7 @@ from sheets.phrases.rota_words import (
     who_meets_again,
 )
 from sheets.phrases.words import sentence
-from sheets.specification.rules_page.blocks import Line, RulesPage, Section, TableBlock, Words
+from sheets.specification.rules_page.blocks import Line, Rows, RulesPage, Section, TableBlock, Words
 from sheets.tally.roster.guests import Sitting
 from sheets.tally.roster.rota import Rota
 from sheets.text import without_marks
@@ -30,7 +30,7 @@ def build_rota_page(title: str, rota: Rota) -> RulesPage:
 
 
 def _by_table(sitting: Sitting) -> TableBlock:
-    rows = tuple((_line(table.name), _line(", ".join(table.names))) for table in sitting)
+    rows = Rows(sitting, lambda table: (_line(table.name), _line(", ".join(table.names))))
     return TableBlock((_line(TABLE), _line(PLAYERS)), rows, (False, False))
 
 
@@ -45,10 +45,8 @@ def _by_name(rota: Rota) -> TableBlock:
     several = len(rota.sittings) > 1
     heads = [game_number(number) if several else TABLE for number, _ in enumerate(rota.sittings, 1)]
     of_team = [TEAM] if any(teams.values()) else []
-    rows = tuple(
-        tuple(map(_line, (name, *([teams[name]] if of_team else []), *places[name])))
-        for name in sorted(places, key=lambda each: (without_marks(each), each))
-    )
+    names = sorted(places, key=lambda each: (without_marks(each), each))
+    rows = Rows(names, lambda name: tuple(map(_line, (name, *([teams[name]] if of_team else []), *places[name]))))
     head = tuple(map(_line, (NAME, *of_team, *heads)))
     return TableBlock(head, rows, (False,) * len(head), is_looked_up=True)
 

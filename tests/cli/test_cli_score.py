@@ -246,6 +246,42 @@ def test_it_says_when_rules_that_are_needed_at_the_table_had_to_go(tmp_path: Pat
 
 
 @pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (
+            "shanghai-books --players 4 --paper half-letter",
+            ["Half Letter, landscape, 3 pages", "without marks in the cells (--marks none) it takes 2 pages"],
+        ),
+        (
+            "liverpool-rummy --players 5 --paper a5",
+            ["A5, 3 pages", "without marks in the cells (--marks none) it takes 2 pages"],
+        ),
+    ],
+)
+def test_it_says_what_would_spare_pages(tmp_path: Path, asked: str, told: list[str]) -> None:
+    done = run(*asked.split(), "--large-print", cwd=tmp_path)
+    assert done.stderr.decode().splitlines()[: len(told)] == [f"sheets: {line}" for line in told]
+    with_marks = run(*asked.split(), "--large-print", "--marks", "buys,dealer", cwd=tmp_path)
+    assert b"--marks none" not in with_marks.stderr  # they are wanted
+    without = run(*asked.split(), "--large-print", "--marks", "none", cwd=tmp_path)
+    assert b"2 pages\n" in without.stderr
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("shanghai-whist --players 8 --paper a5", b"sheets: on A4 it takes 2 pages\n"),  # for five
+        ("liverpool-rummy --players 5 --paper a5", b"sheets: on A4 it takes 1 page\n"),  # for three
+        ("shanghai-books --players 4 --paper half-letter", b"sheets: on Letter it takes 1 page\n"),
+    ],
+)
+def test_it_says_where_the_usual_paper_takes_less_of_it(tmp_path: Path, asked: str, told: bytes) -> None:
+    assert told in run(*asked.split(), "--large-print", cwd=tmp_path).stderr
+    usual = asked.replace("a5", "a4").replace("half-letter", "letter").split()
+    assert b"it takes" not in run(*usual, "--large-print", cwd=tmp_path).stderr
+
+
+@pytest.mark.parametrize(
     ("game", "players", "paper"),
     [
         ("king-rummy", "3", "a5"),

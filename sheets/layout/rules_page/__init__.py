@@ -6,15 +6,24 @@ heading stays with what follows it, two lines of a paragraph stay together, and 
 more.
 """
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import cache
 from math import ceil
 
 from sheets.errors import WrongUsage
-from sheets.layout.rules_page.filled_pages import RulesSheet, fill_pages, ill_filled, torn_tables
+from sheets.layout.rules_page.filled_pages import (
+    RulesFrame,
+    RulesSheet,
+    RulesStrip,
+    fill_one_by_one,
+    fill_pages,
+    ill_filled,
+    torn_tables,
+)
 from sheets.layout.rules_page.notes_page import notes_page
 from sheets.layout.rules_page.page_sizes import LARGE_SIZES, NORMAL_SIZES, PAGES, PageSizes
-from sheets.layout.rules_page.section_strips import section_strips, title_strips
+from sheets.layout.rules_page.section_strips import list_strips, section_strips, title_strips
 from sheets.layout.rules_page.word_lines import TextColumn
 from sheets.layout.type import Font, Measure
 from sheets.paper.imposition import PAGES_A_SHEET
@@ -116,9 +125,47 @@ def lay_out_one_page(
     return found, tuple(section for section in page.sections if section not in kept)
 
 
+def lay_out_long_list(
+    page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
+) -> Iterator[tuple[RulesSheet, int]]:
+    """The pages of sections of one table each, of thousands of rows, made as one goes along, with their number."""
+    ground = _ground(paper, measure, (LARGE_SIZES if large_print else NORMAL_SIZES)[0], made_with)
+
+    def strips() -> Iterator[RulesStrip]:
+        yield from title_strips(page, ground.title)
+        for number, section in enumerate(page.sections):
+            yield from list_strips(
+                section, number, ground.column, heading_x=ground.title.left, heading_width=ground.heading_width
+            )
+
+    return fill_one_by_one(strips, ground.frame)
+
+
+@dataclass(frozen=True)
+class _Ground:
+    """Where on the pages the title, the headings and the words go."""
+
+    frame: RulesFrame
+    title: TextColumn
+    """Where headings begin too."""
+    heading_width: float
+    column: TextColumn
+
+
 def _laid_out(
     page: RulesPage, paper: Paper, measure: Measure, sizes: PageSizes, made_with: str
 ) -> tuple[RulesSheet, ...]:
+    ground = _ground(paper, measure, sizes, made_with)
+    strips = title_strips(page, ground.title)
+    for number, section in enumerate(page.sections):
+        strips += section_strips(
+            section, number, ground.column, heading_x=ground.title.left, heading_width=ground.heading_width
+        )
+    return fill_pages(strips, ground.frame)
+
+
+def _ground(paper: Paper, measure: Measure, sizes: PageSizes, made_with: str) -> _Ground:
+    """The places on each page; WrongUsage where the paper is too small to read on."""
     half_points = (paper.width_mm / 2 - 2 * sizes.small_margin) * POINTS_PER_MM
     has_two = paper.width_mm > COLUMNS_FROM * paper.height_mm and half_points > COLUMN_EMS * sizes.text_pt
     columns = 2 if has_two else 1
@@ -129,12 +176,10 @@ def _laid_out(
     if column.width < LEAST_COLUMN_MM:
         wrong = f"a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too narrow for rules"
         raise WrongUsage.of(wrong, f"choose one at least {LEAST_COLUMN_MM + 2 * margin:g} mm wide")
-    strips = title_strips(page, replace(column, left=left, width=width))
-    for number, section in enumerate(page.sections):
-        strips += section_strips(section, number, column, heading_x=left, heading_width=(label or width) - sizes.gap)
     foot = Font(measure, sizes.foot_pt)
     lines = foot.lines(made_with, FOOT_SHARE * (paper.width_mm - 2 * margin))
-    return fill_pages(strips, paper, margin=margin, columns=columns, foot=lines, foot_font=foot)
+    frame = RulesFrame(paper, margin, columns, lines, foot)
+    return _Ground(frame, replace(column, left=left, width=width), (label or width) - sizes.gap, column)
 
 
 def _margins(paper: Paper, sizes: PageSizes) -> tuple[float, float]:

@@ -4,8 +4,10 @@ What must stay together does, and what would rather does where little stays whit
 once more.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
+from math import ceil
 from typing import Literal, TypeAlias
 
 from sheets.layout.type import Blank, Font, PlacedCode, PlacedPicture, Rule, Text
@@ -54,6 +56,10 @@ class RulesStrip:
     """The head of the table that this row belongs to."""
 
 
+_Column: TypeAlias = list[tuple[float, RulesStrip]]
+"""Strips, each with its height on the page."""
+
+
 @dataclass(frozen=True)
 class RulesSheet:
     """One page with everything on it."""
@@ -78,67 +84,101 @@ def torn_tables(sheets: Sequence[RulesSheet]) -> int:
     return sum(map(len, on_pages)) - len(set().union(*on_pages))
 
 
-def fill_pages(
-    strips: Sequence[RulesStrip], paper: Paper, *, margin: float, columns: int, foot: Sequence[str], foot_font: Font
-) -> tuple[RulesSheet, ...]:
+@dataclass(frozen=True)
+class RulesFrame:
+    """Where on a page its columns of strips stand, and what is at its foot."""
+
+    paper: Paper
+    margin: float
+    columns: int
+    foot: Sequence[str]
+    """Lines that tell what made the page."""
+    foot_font: Font
+
+    @property
+    def bottom(self) -> float:
+        """Where the foot ends."""
+        return self.paper.height_mm - self.margin
+
+    @property
+    def last(self) -> float:
+        """Where the strips end."""
+        return self.bottom - (1 + max(1, len(self.foot))) * self.foot_font.line_height
+
+
+def fill_pages(strips: Sequence[RulesStrip], frame: RulesFrame) -> tuple[RulesSheet, ...]:
     """The pages, each of equal columns with lines at its foot that tell what made it, and its number."""
-    bottom = paper.height_mm - margin
-    step = foot_font.line_height
-    last = bottom - (1 + max(1, len(foot))) * step
-    filled = _shared_out(strips, top=margin, bottom=last)
-    pages = [filled[first : first + columns] for first in range(0, len(filled), columns)]
-    sheets = []
-    for number, page in enumerate(pages, 1):
-        placed = [(paper.width_mm / columns * n, y, strip) for n, column in enumerate(page) for y, strip in column]
-        parts = [part.lowered(y, across=x) for x, y, strip in placed for part in strip.parts]
-        parts += [Part((), text) for text in foot_font.texts(foot, margin, bottom - max(0, len(foot) - 1) * step)]
-        if len(pages) > 1:
-            place = page_of(number, len(pages))
-            parts.append(Part((), foot_font.text(place, paper.width_mm - margin, bottom, align="right")))
-        rules = [
-            replace(strip.rule, x1=strip.rule.x1 + x, x2=strip.rule.x2 + x, y=y + strip.height)
-            for x, y, strip in placed
-            if strip.rule
-        ]
-        tints = [replace(strip.tint, x=strip.tint.x + x, y=y + strip.tint.y) for x, y, strip in placed if strip.tint]
-        white = (last - max(y + strip.height for _, y, strip in placed)) / (last - margin)
-        sheets.append(RulesSheet(paper, tuple(parts), tuple(rules), tuple(tints), white))
-    return tuple(sheets)
+    filled = list(_shared_out(strips, frame))
+    pages = [filled[first : first + frame.columns] for first in range(0, len(filled), frame.columns)]
+    return tuple(_filled(page, frame, number=number, of=len(pages)) for number, page in enumerate(pages, 1))
 
 
-def _shared_out(strips: Sequence[RulesStrip], *, top: float, bottom: float) -> list[list[tuple[float, RulesStrip]]]:
+def fill_one_by_one(strips: Callable[[], Iterable[RulesStrip]], frame: RulesFrame) -> Iterator[tuple[RulesSheet, int]]:
+    """The same pages without holding them, each with the number of all; the head of a table is read on each.
+
+    The strips are made twice.
+    """
+    count = ceil(sum(1 for _ in _shared_out(strips(), frame)) / frame.columns)
+    filled = _shared_out(strips(), frame, is_head_read=True)
+    for number in range(1, count + 1):
+        yield _filled(list(islice(filled, frame.columns)), frame, number=number, of=count), count
+
+
+def _filled(page: Sequence[_Column], frame: RulesFrame, *, number: int, of: int) -> RulesSheet:
+    """A page with its columns in their places, and its foot."""
+    paper, margin, bottom, font = frame.paper, frame.margin, frame.bottom, frame.foot_font
+    placed = [(paper.width_mm / frame.columns * n, y, strip) for n, column in enumerate(page) for y, strip in column]
+    parts = [part.lowered(y, across=x) for x, y, strip in placed for part in strip.parts]
+    step = max(0, len(frame.foot) - 1) * font.line_height
+    parts += [Part((), text) for text in font.texts(frame.foot, margin, bottom - step)]
+    if of > 1:
+        parts.append(Part((), font.text(page_of(number, of), paper.width_mm - margin, bottom, align="right")))
+    rules = [
+        replace(strip.rule, x1=strip.rule.x1 + x, x2=strip.rule.x2 + x, y=y + strip.height)
+        for x, y, strip in placed
+        if strip.rule
+    ]
+    tints = [replace(strip.tint, x=strip.tint.x + x, y=y + strip.tint.y) for x, y, strip in placed if strip.tint]
+    white = (frame.last - max(y + strip.height for _, y, strip in placed)) / (frame.last - margin)
+    return RulesSheet(paper, tuple(parts), tuple(rules), tuple(tints), white)
+
+
+def _shared_out(strips: Iterable[RulesStrip], frame: RulesFrame, *, is_head_read: bool = False) -> Iterator[_Column]:
     """The strips of each page, or column of one, with their heights on it."""
-    pages: list[list[tuple[float, RulesStrip]]] = [[]]
+    top, bottom = frame.margin, frame.last
+    page: _Column = []
     y = top
 
     def tall(group: Sequence[RulesStrip]) -> float:
         return sum(strip.before + strip.height for strip in group)
 
     def fits(group: Sequence[RulesStrip]) -> bool:
-        return y + tall(group) - (0 if pages[-1] else group[0].before) <= bottom + ROUNDING_MM
+        return y + tall(group) - (0 if page else group[0].before) <= bottom + ROUNDING_MM
 
-    def begin_page(head: RulesStrip | None) -> float:
-        pages.append([])
+    def begun(head: RulesStrip | None) -> tuple[_Column, float]:
         if head is None:
-            return top
-        pages[-1].append((top, replace(head, parts=tuple(replace(part, path=()) for part in head.parts))))
-        return top + head.height  # drawn once more, but not read again
+            return [], top
+        if not is_head_read:  # drawn once more, but not read again
+            head = replace(head, parts=tuple(replace(part, path=()) for part in head.parts))
+        return [(top, head)], top + head.height
 
     for rather in _together(strips, lambda strip: strip.stays or strip.would_stay):
         is_torn = not fits(rather) and (bottom - y > MOST_WHITE * (bottom - top) or tall(rather) > bottom - top)
         for group in _together(rather, lambda strip: strip.stays) if is_torn else [rather]:
-            if pages[-1] and not fits(group):
-                y = begin_page(group[0].head)
+            if page and not fits(group):
+                yield page
+                page, y = begun(group[0].head)
             for strip in group:
-                if pages[-1] and not fits([strip]):  # a group taller than a page
-                    y = begin_page(strip.head)
-                y += strip.before if pages[-1] else 0
-                pages[-1].append((y, strip))
+                if page and not fits([strip]):  # a group taller than a page
+                    yield page
+                    page, y = begun(strip.head)
+                y += strip.before if page else 0
+                page.append((y, strip))
                 y += strip.height
-    return pages
+    yield page
 
 
-def _together(strips: Sequence[RulesStrip], stays: Callable[[RulesStrip], bool]) -> Iterator[list[RulesStrip]]:
+def _together(strips: Iterable[RulesStrip], stays: Callable[[RulesStrip], bool]) -> Iterator[list[RulesStrip]]:
     """The strips in groups, each of which ends with the first strip that does not stay with the next."""
     group: list[RulesStrip] = []
     for strip in strips:

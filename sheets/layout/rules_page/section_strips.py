@@ -1,12 +1,13 @@
 """The title and the sections of a page as strips, each a line or a row that no page break may tear."""
 
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import accumulate
+from itertools import accumulate, chain, islice
 from typing import assert_never
 
 from sheets.layout.rules_page.code_strip import code_strip
 from sheets.layout.rules_page.filled_pages import Part, Path, RulesStrip
-from sheets.layout.rules_page.table_strips import fitting_parts, table_strips
+from sheets.layout.rules_page.table_strips import deciding_rows, fitting_parts, row_strips, table_strips
 from sheets.layout.rules_page.word_lines import BASELINE, TextColumn, bold
 from sheets.layout.type import Font
 from sheets.specification.rules_page.blocks import Bullets, CodeBlock, Line, Paragraph, RulesPage, Section, TableBlock
@@ -33,10 +34,38 @@ def section_strips(
     section: Section, number: int, column: TextColumn, *, heading_x: float, heading_width: float
 ) -> list[RulesStrip]:
     """A heading and what stands under it, or at its right where there is room."""
-    path: Path = ((f"s{number}", "Sect"), (f"s{number}.h", "H2"))
-    heading = _paragraph(bold(section.heading), path, replace(column, left=heading_x, width=heading_width))
+    heading = _heading(section, number, replace(column, left=heading_x, width=heading_width))
     outdent = column.left - heading_x if len(heading) == 1 else 0
     strips = _under_heading(section, number, replace(column, outdent=outdent))
+    return _headed(heading, strips, column, heading_x)
+
+
+def list_strips(
+    section: Section, number: int, column: TextColumn, *, heading_x: float, heading_width: float
+) -> Iterator[RulesStrip]:
+    """The same of a section that is one long table, row by row."""
+    [table] = section.blocks
+    assert isinstance(table, TableBlock)
+    heading = _heading(section, number, replace(column, left=heading_x, width=heading_width))
+    deciding = deciding_rows(table, column)
+    parts = fitting_parts(table, column, deciding)
+    paths: list[Path] = [((f"s{number}", "Sect"), (f"s{number}.{nth}", "Table")) for nth, _ in enumerate(parts)]
+    known = deciding if len(parts) == 1 else None
+    tables = [row_strips(part, path, column, known) for part, path in zip(parts, paths, strict=True)]
+    rows = chain(*tables)
+    head, *first = islice(rows, len(heading) + 1)
+    yield from _headed(heading, [replace(head, before=0), *first], column, heading_x)
+    yield from rows
+
+
+def _heading(section: Section, number: int, column: TextColumn) -> list[RulesStrip]:
+    return _paragraph(bold(section.heading), ((f"s{number}", "Sect"), (f"s{number}.h", "H2")), column)
+
+
+def _headed(
+    heading: list[RulesStrip], strips: list[RulesStrip], column: TextColumn, heading_x: float
+) -> list[RulesStrip]:
+    """The first strips under a heading with it above them, or at their left."""
     if heading_x == column.left:
         strips = [*(replace(strip, stays=True) for strip in heading), *strips]
     else:

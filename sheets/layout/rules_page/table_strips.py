@@ -1,6 +1,6 @@
 """Tables as strips: columns as wide as their words and pictures want, rows that no page break tears."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from sheets.layout.rules_page.word_lines import BASELINE, BLANK_MM, Chunk, TextC
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 from sheets.paper.sizes import Box
 from sheets.pictograms import SMALLEST_CARD_MM, Placement, place_cards, widest_card
-from sheets.specification.rules_page.blocks import Picture, TableBlock, is_total
+from sheets.specification.rules_page.blocks import Line, Picture, Rows, TableBlock, is_total
 
 SHORT_TABLE = 8
 """A table of words with so many rows is torn only where else much of a page would stay white."""
@@ -18,6 +18,8 @@ LEAST_MM = 6.0
 """The narrowest column, where that is wide enough for its longest word."""
 TOTAL_WEIGHTS = 2
 """How much heavier the line above a sum is than that under the heads."""
+PAD, HEAD_PAD = 0.03, 0.05
+"""The air above and below a row of words, and so much more around the head, as parts of the height of a line."""
 CARD_LINE_PT = 0.35
 """The outline of a small card."""
 
@@ -43,21 +45,30 @@ class _CellColumn:
     """Whether its pictures stand below the words, and not behind them."""
 
 
-def fitting_parts(table: TableBlock, column: TextColumn) -> list[TableBlock]:
-    """A table whose longest words have room beside one another; else tables of its columns, each with the first."""
+def fitting_parts(
+    table: TableBlock, column: TextColumn, deciding: Iterable[tuple[Line, ...]] | None = None
+) -> list[TableBlock]:
+    """A table whose longest words have room beside one another; else tables of its columns, each with the first.
+
+    Of a long one the deciding rows are those that have the longest words.
+    """
     across = range(len(table.head))
-    rows = [[column.chunks(line) for line in row] for row in (tuple(map(bold, table.head)), *table.rows)]
+    decide = [*(table.rows if deciding is None else deciding)]
+    rows = [[column.chunks(line) for line in row] for row in (tuple(map(bold, table.head)), *decide)]
     longest = [max((chunk.width for row in rows for chunk in row[n]), default=0) + 0.2 for n in across]
     if len(table.head) < 3 or sum(longest) + column.sizes.gap * (len(longest) - 1) <= column.width:
         return [table]
     half = (len(table.head) + 1) // 2
 
     def part(chosen: Sequence[int]) -> TableBlock:
-        rows = tuple(tuple(row[n] for n in chosen) for row in table.rows)
+        rows = Rows(table.rows, lambda row: tuple(row[n] for n in chosen))
         return TableBlock(tuple(table.head[n] for n in chosen), rows, tuple(table.figures[n] for n in chosen))
 
-    halves = (part([0, *across[1:half]]), part([0, *across[half:]]))
-    return [each for one in halves for each in fitting_parts(one, column)]
+    found = []
+    for chosen in ([0, *across[1:half]], [0, *across[half:]]):
+        decides = [tuple(row[n] for n in chosen) for row in decide]
+        found += fitting_parts(part(chosen), column, decides)
+    return found
 
 
 def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[RulesStrip]:
@@ -72,8 +83,8 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
         wider = replace(column, left=column.left - column.outdent, width=column.width + column.outdent, outdent=0)
         return table_strips(table, path, wider)
     has_blanks = any(not chunk.words for row in rows[1:] for cell in row for chunk in cell.chunks)
-    pad = leading * (0.16 if table.has_pictures or has_blanks else 0.03)
-    head = replace(_row(rows[0], 0, columns, column, path, pad=pad + 0.05 * leading), stays=True)
+    pad = leading * (0.16 if table.has_pictures or has_blanks else PAD)
+    head = replace(_row(rows[0], 0, columns, column, path, pad=pad + HEAD_PAD * leading), stays=True)
     strips = [_row(cells, number, columns, column, path, pad=pad) for number, cells in enumerate(rows[1:], 1)]
     last = len(strips) - 1
     is_sum = any(is_total(row) for row in table.rows)
@@ -94,6 +105,41 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
             replace(strips[n], tint=Box(left, 0, right - left, strips[n].height)),
         )
     return [head, *strips]
+
+
+def row_strips(
+    table: TableBlock, path: Path, column: TextColumn, deciding: Sequence[tuple[Line, ...]] | None = None
+) -> Iterator[RulesStrip]:
+    """The head and the rows of a long table of words, one by one, with a line of air before it.
+
+    The rows that decide how wide its columns are, are found where nobody has them.
+    """
+
+    def contents(line: Iterable[Line]) -> list[_CellContents]:
+        return [_CellContents(column.chunks(cell), []) for cell in line]
+
+    first = contents(map(bold, table.head))
+    columns = _columns(table, [first, *map(contents, deciding or deciding_rows(table, column))], column)
+    pad, last = column.sizes.leading * PAD, len(table.rows)
+    head = replace(_row(first, 0, columns, column, path, pad=pad + HEAD_PAD * column.sizes.leading), stays=True)
+    yield replace(head, before=column.sizes.leading)
+    for number, row in enumerate(table.rows, 1):
+        strip = _row(contents(row), number, columns, column, path, pad=pad)
+        stays = number in (1, last - 1) and number < last
+        yield replace(strip, head=head, stays=stays, rule=strip.rule if number == last else None)
+
+
+def deciding_rows(table: TableBlock, column: TextColumn) -> list[tuple[Line, ...]]:
+    """The rows that decide how wide the columns are: those with the longest words, and the longest word."""
+    found: dict[tuple[int, bool], tuple[float, tuple[Line, ...]]] = {}
+    for row in table.rows:
+        for n, line in enumerate(row):
+            chunks = column.chunks(line)
+            widths = column.natural_width(chunks), max((chunk.width for chunk in chunks), default=0)
+            for is_word, width in enumerate(widths):
+                if width > found.get((n, bool(is_word)), (0, ()))[0]:
+                    found[n, bool(is_word)] = width, row
+    return [row for _, row in found.values()]
 
 
 # -- columns ---------------------------------------------------------------------------------------------------------

@@ -239,7 +239,7 @@ class LedgerSearch:
         above = replace(sizes, key_above=True)
         ledger: GivenPanel = self._parts.panel("ledger apart", above, players, page.width, own_label)
         frame = self._frame(self.sheet, laid, page, is_numbered=True)
-        told = replace(self.sheet, headline="", fields=(), foot=(), assumed_in_rows=())
+        told = replace(self.sheet, headline="", foot=(), assumed_in_rows=())
         bare = self._frame(told, ledger, page, is_numbered=True)
         room_left = frame.room - max(map(laid.head_height, groups))
         room_right = bare.room - max(map(ledger.head_height, groups))

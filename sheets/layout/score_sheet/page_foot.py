@@ -12,7 +12,7 @@ from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, lowered
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Font, Text
 from sheets.phrases.rule_lines import RuleLine
-from sheets.phrases.sheet_frame import HANDS
+from sheets.phrases.sheet_frame import HANDS, HANDS_IN_FULL
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import with_numbers_held
@@ -131,7 +131,9 @@ class PageFoot:
         across = ceil(count / lines)
         step = min((room - width) / max(1, across - 1), width + 4)
         font = Font(self.fonts.measure, max(sizes.remark_pt - 1, sizes.small_pt))
-        parts = [bold.text(HANDS, self.left, HANDS_LEAD_MM + height / 2 + bold.figure_height / 2)]
+        name_room = self.words_x - self.left - sizes.gutter
+        name = HANDS_IN_FULL if bold.width(HANDS_IN_FULL) <= name_room else HANDS
+        parts = [bold.text(name, self.left, HANDS_LEAD_MM + height / 2 + bold.figure_height / 2)]
         cards = []
         for hand in range(count):
             line, place = divmod(hand, across)

@@ -307,6 +307,8 @@ def test_it_has_the_hands_of_a_game_to_cross_off_once_and_higher_rows_on_the_oth
     )  # fmt: skip
     cards = [[part.words for part in page.hands if isinstance(part, Text)] for page in fit.pages]
     assert cards == [["Hands", *map(str, range(1, 21))], [], [], []]
+    roomy = fitted(library, "frustration", [""] * 4, "a4", options=SheetOptions())
+    assert roomy.pages[0].hands[0].words == "Cross off hands", "what to do with them, where it has room"
     first, *others = [page.panels[0].rows[0] for page in fit.pages]
     assert all(row.bottom - row.top > first.bottom - first.top for row in others)
     for page in fit.pages:

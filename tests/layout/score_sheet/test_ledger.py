@@ -256,3 +256,12 @@ def test_it_takes_little_ink() -> None:
         picture = pypdfium2.PdfDocument(data)[0].render(scale=300 / 72).to_pil().convert("L")
         covered = sum((255 - level) * count for level, count in enumerate(picture.histogram()))
         assert 0.5 < 100 * covered / 255 / (picture.width * picture.height) <= most
+
+
+@pytest.mark.parametrize("paper", ["half-letter", "a5"])
+def test_each_page_of_the_ledger_has_room_for_date_and_table(paper: str) -> None:
+    """A page that lies alone among others has to say of which evening it is."""
+    _, pages = sheet_and_pages([""] * 4, paper, SheetOptions(large_print=True))
+    assert [bool(rows_of((page,), "hand")) for page in pages] == [False, True, False, True]
+    for page in pages:
+        assert [part.words for part in page.head.fields if hasattr(part, "words")] == ["Date", "Table"]

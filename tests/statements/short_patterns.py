@@ -67,15 +67,19 @@ def usual_deal(t: Truth) -> ByPlayers[int] | None:
     return often[0] if often and not same_deal(t) else None
 
 
+def deal_of_most(t: Truth) -> str:
+    """What is dealt in most rounds, with its mark; "" where no deal is that of more than half of them."""
+    usual = usual_deal(t)
+    mark = t.mark("deal") if t.game.deal in (None, usual) else ""
+    return deal(t, usual, "____") + mark if usual else ""
+
+
 says(
     "headline",
     rf"Deal ([^.]+?){MARK} unless noted otherwise\.",
-    lambda t, cards, mark: (
-        cards + mark
-        == deal(t, usual_deal(t), "____") + (t.mark("deal") if t.game.deal in (None, usual_deal(t)) else "")
-    ),
+    lambda t, cards, mark: cards + mark == deal_of_most(t),
 )
-says("card deal", r"deal (.+)", lambda t, cards: cards == deal_of_all(t, "____"))
+says("card deal", r"deal (.+)", lambda t, cards: cards == (deal_of_all(t, "____") or deal_of_most(t)))
 
 # -- melds, wild cards, buys -------------------------------------------------------------------------------------------
 

@@ -63,7 +63,11 @@ says(
         == deal(t, usual_deal(t), "____") + (t.mark("deal") if t.game.deal in (None, usual_deal(t)) else "")
     ),
 )
-says("card deal", r"deal (.+)", lambda t, cards: cards == deal_of_all(t, "____"))
+says(
+    "card deal",
+    r"deal (.+)",
+    lambda t, cards: cards == (deal(t, usual_deal(t)) if usual_deal(t) else deal_of_all(t, "____")),
+)
 
 # -- melds, wild cards, buys -------------------------------------------------------------------------------------------
 

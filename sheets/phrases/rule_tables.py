@@ -5,13 +5,16 @@ from dataclasses import replace
 from itertools import groupby
 
 from sheets.game.model import Round, Variant
+from sheets.phrases.bid_ladders import ladder
 from sheets.phrases.buys import buys_limit_phrase, buys_phrase, terms_of_buys
 from sheets.phrases.points import bonus_points_phrase, bonus_row_phrase
-from sheets.phrases.rule_lines import BONUS, RuleLine, wild_in_short
+from sheets.phrases.rule_lines import BIDS, BONUS, RuleLine, wild_in_short
 from sheets.phrases.words import TO_AGREE_ON, assumed_mark, capital, mark_of_round, rounds_phrase
 
 SIZES, MOST = "meld of", "at most"
 """Before the sizes of melds, and before the wild cards that each may hold."""
+BID = "bid"
+"""Before the numbers that are bid of each suit."""
 
 
 def as_table(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
@@ -32,6 +35,9 @@ def _tabled(variant: Variant, lines: Sequence[RuleLine]) -> Iterator[RuleLine]:
                 )
             elif line.text and line.text == wild and (sizes := _sizes(variant)):
                 yield replace(line, grid=sizes, text=wild_in_short(_without_sizes(variant)))
+            elif line.name == BIDS:
+                grid, others = ladder(BID, line.pairs)
+                yield replace(line, grid=grid, pairs=others)
             else:
                 yield line
 

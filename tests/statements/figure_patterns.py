@@ -119,6 +119,16 @@ def _worth(t: Truth, table: Table) -> Iterator[str]:
         yield "the choices are others"
 
 
+def _worth_in_table(t: Truth, table: Table) -> Iterator[str]:
+    """Whether each number of each suit brings what the file says, and what stands below the table too."""
+    numbers = table.head[2:]
+    found = []
+    for what, *figures in table.rows:
+        names = [what] if len(figures) == 1 else [f"{number} {what}" for number in numbers]
+        found += zip(names, figures, strict=True)
+    yield from _worth(t, Table(table.place, table.head[:1], tuple(found)))
+
+
 def _card_points(t: Truth, table: Table) -> Iterator[str]:
     """Whether the cards are told that count something, and those that count nothing left out."""
     worthless = [
@@ -133,6 +143,7 @@ tabulates("scoring", r"Written \| .+", _example)
 tabulates("scoring", r"[\w ]+ \| Value \| Level", _ladder)
 tabulates("scoring", r"Total \| .+", _by_total)
 tabulates("line points", r"Worth \| points", _worth)
+tabulates("line ladder", r"Worth \| bid( \| \d+)+", _worth_in_table)
 tabulates("line points", r"Card points \| points", _card_points)
 tabulates("line points", r"First meld \| points", _total_pairs)
 says(

@@ -97,6 +97,8 @@ def read_lines(truth: Truth, lines: Iterable[RuleLine]) -> Iterator[Statement | 
         elif rows and line.name.lower() == truth.words["buys"].lower():
             yield Table("line buys", (line.name, "limit"), rows)
             yield from [Statement("terms of buys", line.text)] if line.text else []
+        elif line.grid and line.name == "Worth":
+            yield Table("line ladder", (line.name, *line.grid[0]), (*line.grid[1:], *rows))
         elif rows:
             yield Table("line points", (line.name, "points"), rows)
         elif line.grid:

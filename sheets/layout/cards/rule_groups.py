@@ -7,7 +7,15 @@ from functools import cache, cached_property
 from itertools import zip_longest
 from typing import TypeAlias
 
-from sheets.layout.cards.card_columns import CardLine, Group, body_lines, figure_at_right, in_line, middle_base
+from sheets.layout.cards.card_columns import (
+    ROUNDING_MM,
+    CardLine,
+    Group,
+    body_lines,
+    figure_at_right,
+    in_line,
+    middle_base,
+)
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Blank, Font, Text
 from sheets.phrases.rule_lines import RuleLine
@@ -24,6 +32,8 @@ QUESTION_SHARE = 0.3
 """What is wider before a blank is a question, not cards whose points are open."""
 FIGURE_SHARE = 0.62
 """The most of a list's width that is given to points in words: "the sum of what the others hold"."""
+CLOSE_FIGURES_EMS = 0.55
+"""Between the figures of a table that is wide for its card."""
 PAIRS_APART_EMS = 1.8
 """Between two pairs of cards and points beside each other."""
 BLANK_EMS = 3.2
@@ -118,13 +128,22 @@ class RulesPlan:
         return bool(rule.grid or (rule.pairs and not is_question))
 
     def _group(
-        self, figures: Sequence[_Line], names: Sequence[str], lines: Sequence[_Line], *, again: str = ""
+        self,
+        figures: Sequence[_Line],
+        names: Sequence[str],
+        lines: Sequence[_Line],
+        *,
+        again: str = "",
+        held: Sequence[_Line] = (),
     ) -> Group:
-        """A rule, which says its name again where it goes on elsewhere; what has figures is never parted from them."""
-        bold, set_lines, to_keep = self.sizes.bold, [], {*map(id, figures)}
+        """A rule, which says its name again where it goes on elsewhere; what has figures is never parted from them.
+
+        `held` lines are not parted from those below them.
+        """
+        bold, set_lines, to_keep, together = self.sizes.bold, [], {*map(id, figures)}, {*map(id, held)}
         for name, line in zip_longest(names, lines):
             marks, label = tuple(line or ()), (self._at(bold, name, 0),) if name else ()
-            goes_on = id(line) in to_keep and not _has_points(marks)
+            goes_on = id(line) in together or (id(line) in to_keep and not _has_points(marks))
             set_lines.append(CardLine(self._leading, marks, label, goes_on=goes_on))
         return Group(
             "rule",
@@ -139,13 +158,19 @@ class RulesPlan:
         text, bold = self.sizes.text, self.sizes.bold
         phrase = _in_lines(text, rule.text, self.width - indent)
         words: list[_Line] = [[self._at(text, line, indent)] for line in phrase]
-        if self.style.is_table:
-            pairs, grid = self._listed(rule.pairs, indent, right=right), self._in_grid(rule.grid, indent)
-        else:
-            pairs, grid = self._side_by_side(rule.pairs, indent, first=indent), []
+        is_table = self.style.is_table
+        pairs = (
+            self._listed(rule.pairs, indent, right=right)
+            if is_table
+            else self._side_by_side(rule.pairs, indent, first=indent)
+        )
+        rows = rule.grid if is_table else ()
+        tables, left = self._in_grid(rows, indent, left=0 if pairs or words else indent)
+        above, grid = [*pairs, *words], [line for table in tables for line in table]
+        held = [line for table in tables for line in table[:-1]] + (above[-1:] if left < indent else [])
         names = bold.lines(rule.name, indent - 0.5 * self.sizes.em)
-        again = bold.lines(rule.name, self.width)[0]
-        return self._group([*pairs, *grid], names, [*pairs, *words, *grid], again=again)
+        again = bold.lines(rule.name, self.width)[0] if left == indent else ""  # there its figures are in the way
+        return self._group([*pairs, *grid], names, [*above, *grid], again=again, held=held)
 
     def _listed(self, pairs: Sequence[tuple[str, str, str]], indent: float, *, right: float) -> list[_Line]:
         """A line for each pair, the values flush right; in a close table two beside each other where they are short."""
@@ -181,22 +206,31 @@ class RulesPlan:
                 lines[-1].append(self._at(bold, mark, right))
         return lines
 
-    def _in_grid(self, grid: Sequence[Sequence[str]], indent: float) -> list[_Line]:
-        """Rows of figures under one another, the last of them bold, over again with their names where they are long."""
+    def _in_grid(self, grid: Sequence[Sequence[str]], indent: float, *, left: float) -> tuple[list[list[_Line]], float]:
+        """Rows of figures under one another, all but the first bold, and where they begin.
+
+        That is at `left` where the width takes them only there; where they are too long even so, they stand over again
+        with their names.
+        """
         if not grid:
-            return []
+            return [], indent
         text, bold, em = self.sizes.text, self.sizes.bold, self.sizes.em
-        first = indent + max(text.width(name) for name, *_ in grid)
-        step = max(bold.width(figure) for _, *figures in grid for figure in figures) + em
-        across = max(1, int((self.width - first) / step))
-        lines: list[_Line] = []
+        names = max(text.width(name) for name, *_ in grid)
+        widest = max(bold.width(figure) for _, *figures in grid for figure in figures)
+        ways = [(at, widest + apart * em) for at in (indent, left) for apart in (1, CLOSE_FIGURES_EMS)]
+        fits = (way for way in ways if way[0] + names + (len(grid[0]) - 1) * way[1] <= self.width)
+        begin, step = next(fits, ways[0])
+        first = begin + names
+        across = max(1, int((self.width - first + ROUNDING_MM) / step))
+        tables: list[list[_Line]] = []
         for start in range(1, len(grid[0]), across):
+            tables.append([])
             for row in grid:
-                font = bold if row is grid[-1] else text
+                font = text if row is grid[0] else bold
                 figures = enumerate(row[start : start + across], 1)
                 placed = [font.text(each, first + n * step, self._base, align="right") for n, each in figures]
-                lines.append([self._at(text, row[0], indent), *placed])
-        return lines
+                tables[-1].append([self._at(text, row[0], begin), *placed])
+        return tables, begin
 
     def _side_by_side(self, pairs: Sequence[tuple[str, str, str]], left: float, *, first: float) -> list[_Line]:
         """Pairs one after another, never parted; the first line begins at `first`, the others at `left`."""

@@ -1,0 +1,28 @@
+"""How a table of many columns stands on a card: whole where the width takes it, and never parted from its head."""
+
+import pytest
+
+from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
+from sheets.layout.cards.type_sizes import sizes_for
+from sheets.layout.type import Text
+from sheets.paper.sizes import CARD_SIZES
+from sheets.phrases.rule_lines import RuleLine
+from sheets.render.canvas import typeface
+
+WORTH = RuleLine(
+    "Worth",
+    pairs=(("misère", "250", ""),),
+    grid=(("bid", "6", "7", "8", "9", "10"), ("no trumps", "120", "220", "320", "420", "520")),
+)
+
+
+@pytest.mark.parametrize("size", [pytest.param(size, id=size) for size in ("poker", "bridge")])
+def test_five_columns_stand_in_one_table_within_the_width_and_with_their_head(size: str) -> None:
+    card = CARD_SIZES[size]
+    *_, sizes = sizes_for(card, typeface.measure, large_print=False)
+    width = card.width_mm - 8
+    [group] = RulesPlan(sizes, width, RuleStyle.TABLE).groups([WORTH]) or ()
+    texts = [[text for text in each.marks if isinstance(text, Text)] for each in group.lines]
+    rows = [[text.words for text in line] for line in texts]
+    assert rows[-2:] == [[*row] for row in WORTH.grid]
+    assert [line.goes_on for line in group.lines[-2:]] == [True, False]

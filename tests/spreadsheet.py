@@ -13,17 +13,25 @@ from openpyxl import Workbook, load_workbook
 from openpyxl.cell import Cell
 from openpyxl.utils import range_boundaries
 
+from sheets.game.model import Variant
+from sheets.phrases.sheet_frame import team_names
 from sheets.render.workbook import workbook
 from sheets.rules_file import Library
 from sheets.rules_file.standalone import standalone
 from sheets.specification.score_sheet import build_score_sheet
-from sheets.tally.score_tally import LINES, Tally
+from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
 from tests.programs import program
 
 MOST_SECONDS, MOST_SECONDS_EACH = 300, 2
 TABLES = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false,false,false,-1"
 """A table of commas for every sheet, hidden ones too: texts in quotes, numbers in full and not as they are shown."""
 _FIELD = re.compile(r'("(?:[^"]|"")*"|[^",\n]*)([,\n])')
+
+
+def not_begun(game: Variant, players: Sequence[str]) -> Tally:
+    """A game that has not begun; four play where partners share a column."""
+    columns = team_names((*players, "Dee", "Eve")[:4], game.teams) if game.teams else tuple(players)
+    return blank_tally(columns, len(row_names(game)))
 
 
 def made(

@@ -125,7 +125,7 @@ def test_it_makes_a_kit_of_every_game(tmp_path: Path) -> None:
         done = kit("--all", "--variants", "ours.toml", cwd=tmp_path)
         assert done.code == 0
         folders = {path.name for path in (tmp_path / "sheets-kit").iterdir() if path.is_dir()}
-        assert len(folders) == 27
+        assert len(folders) == 37
         assert {path.name for path in (tmp_path / "sheets-kit" / "finangle").iterdir()} == FILES
     assert "\nours: Ours\n" in (tmp_path / "sheets-kit" / "what-is-here.txt").read_text()
 

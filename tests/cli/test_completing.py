@@ -49,7 +49,7 @@ def complete(
     [
         pytest.param("sheets score shanghai-r", ["shanghai-rummy-10", "shanghai-rummy-7", "shanghai-rummy-11",
                      "shanghai-rummy-11-black-twos"], id="games"),
-        pytest.param("sheets show fi", ["finangle", "five-crowns"], id="two games"),
+        pytest.param("sheets show fi", ["finangle", "five-crowns", "five-hundred"], id="three games"),
         pytest.param("sheets diff finangle pha", ["phase-10"], id="another game"),
         pytest.param("sheets new x.toml --from tooner", ["toonerville-rook"], id="a game to start from"),
         pytest.param("sheets score phase-10 --paper l", ["letter", "legal"], id="papers"),
@@ -134,7 +134,7 @@ def test_bash_knows_games_by_the_line_of_the_readme(tmp_path: Path) -> None:
         encoding="utf-8",
         check=False,
     )
-    assert (done.stdout.split(), done.stderr) == (["finangle", "five-crowns"], "")
+    assert (done.stdout.split(), done.stderr) == (["finangle", "five-crowns", "five-hundred"], "")
 
 
 def in_home(home: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":

@@ -202,7 +202,8 @@ def a_variant(lines: str) -> str:
 
 
 def test_has_a_table_for_every_shipped_variant(library: Library) -> None:
-    assert set(TABLES) == set(library.variants)
+    """Of those of bids and tricks, and of melds that count, `test_shipped_drawer` holds what is dealt."""
+    assert set(TABLES) == {name for name, game in library.variants.items() if game.figures is None}
 
 
 @pytest.mark.parametrize("variant_id", TABLES)

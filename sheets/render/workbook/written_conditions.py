@@ -19,7 +19,8 @@ def is_within(kind: EntryKind, bounds: EntryBounds, cell: str) -> str:
     """The condition that a number may be written as an entry."""
     limits = [f"INT({cell})={cell}", f"{cell}>={bounds.least}"]
     limits += [] if bounds.most is None else [f"{cell}<={bounds.most}"]
-    limits += [f"MOD({cell}-{bounds.least},{bounds.step})=0"] if bounds.step > 1 else []
+    above = f"{cell}-{bounds.least}" if bounds.least else cell
+    limits += [f"MOD({above},{bounds.step})=0"] if bounds.step > 1 else []
     welcome = f"AND({','.join(limits)})"
     return f"OR({cell}=0,{welcome})" if kind.may_be_blank else welcome
 

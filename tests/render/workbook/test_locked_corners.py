@@ -11,18 +11,17 @@ from openpyxl.utils import range_boundaries
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.rules_file import RulesText, load
-from sheets.tally.score_tally import blank_tally, row_names
 from tests.helpers import ODD_GAMES, shipped_rules
-from tests.spreadsheet import cells, made, opened
+from tests.spreadsheet import cells, made, not_begun, opened
 
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
 
-FILLED_IN = ("Players", "Scores", "Bonuses", "Progress", "StartsWith", "HasLeft")
+FILLED_IN = ("Players", "Entries", "Scores", "Bonuses", "Progress", "StartsWith", "HasLeft")
 
 
 def book_of(variant_id: str) -> Workbook:
     """The workbook of a game for three that has not begun."""
-    tally = blank_tally(("Ann", "Ben", ""), len(row_names(LIBRARY.variants[variant_id])))
+    tally = not_begun(LIBRARY.variants[variant_id], ("Ann", "Ben", ""))
     return opened(made(LIBRARY, variant_id, tally), values=False)
 
 
@@ -125,9 +124,14 @@ def test_it_says_names_of_rectangles_that_nobody_can_cut_a_corner_from(variant_i
 def test_its_names_of_what_is_filled_in_stand_for_these_cells_alone(variant_id: str) -> None:
     """As the README says: a program writes a game in by them."""
     book = book_of(variant_id)
-    there = [name for name in FILLED_IN if name in book.defined_names]
+    worked_out = {"Scores"} if "Entries" in book.defined_names else set()  # the points that follow from entries
+    there = [name for name in FILLED_IN if name in book.defined_names and name not in worked_out]
     assert "Players" in there
+    names = [cell.value for cell in cells(book, "Players")[0]]
+    assert names == (["Ann", "Ben & Dee"] if LIBRARY.variants[variant_id].teams else ["Ann", "Ben", None])
     for name in there:
         rows = cells(book, name)
-        assert all(len(row) == 3 and not cell.protection.locked for row in rows for cell in row), name
-    assert [cell.value for cell in cells(book, "Players")[0]] == ["Ann", "Ben", None]
+        if name == "Entries":  # a block of columns for each entry, with a narrow gap before the next
+            gaps = range(len(names), len(rows[0]), len(names) + 1)
+            rows = [[cell for place, cell in enumerate(row) if place not in gaps] for row in rows]
+        assert all(len(row) % len(names) == 0 and not cell.protection.locked for row in rows for cell in row), name

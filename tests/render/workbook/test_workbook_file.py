@@ -17,12 +17,11 @@ from openpyxl.utils import get_column_letter, range_boundaries
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.model import Variant
-from sheets.phrases.sheet_frame import team_names
 from sheets.rules_file import RulesText, load
 from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import blank_tally, row_names
 from tests.helpers import ODD_GAMES, ROOT, shipped_rules
-from tests.spreadsheet import cells, made, opened, recalculated, values, without_values
+from tests.spreadsheet import cells, made, not_begun, opened, recalculated, values, without_values
 
 HUNDRED_ROUNDS = f"""
 [variants.hundred-rounds]
@@ -82,10 +81,8 @@ def of(variant_id: str) -> Variant:
 
 @cache
 def blank(variant_id: str, players: tuple[str, ...], paper: str = "A4") -> bytes:
-    """The workbook of a game that has not begun; four play where partners do."""
-    game = of(variant_id)
-    columns = team_names((*players, "Dee", "Eve")[:4], game.teams) if game.teams else players
-    return made(LIBRARY, variant_id, blank_tally(columns, len(row_names(game))), paper=paper)
+    """The workbook of a game that has not begun."""
+    return made(LIBRARY, variant_id, not_begun(of(variant_id), players), paper=paper)
 
 
 def parts(data: bytes) -> dict[str, str]:

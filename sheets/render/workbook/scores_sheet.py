@@ -150,7 +150,7 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: float) -> Mapping[int,
     for block in grid.blocks:
         style = _name_style(game) if block == grid.main else cell_style.HEAD_CELL
         here = (least, widest) if block == grid.main else (LEAST_WIDTH, min(widest, OTHER_WIDTH))
-        here = (LEAST_ENTRY, here[1]) if block in numbers_of_entries else here
+        here = (LEAST_ENTRY, here[1]) if block in numbers_of_entries and not game.variant.teams else here
         wide = min(here[1], max(here[0], _longest_word(page, game, style)))
         tight = wide if game.variant.teams else here[0] - TIGHTER  # two names stand above each of a few columns
         width = round(tight + ease * (wide - tight), 1)

@@ -150,6 +150,8 @@ def writing_places(page: Page, entries: int = 0) -> list[Place]:
             if not any(top < (word.top + word.bottom) / 2 < bottom for word in words):
                 cell = Place(x0, x1, top, bottom)
                 parts = _uprights(page, cell)
+                if entries and parts and min(parts[0] - cell.x0, cell.x1 - parts[-1]) < 0.5:
+                    continue  # a scale, with ticks at its ends
                 found += _parted(page, cell, parts, entries) if entries and parts else _clear(page, cell)
     return found
 

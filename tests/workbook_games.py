@@ -51,7 +51,7 @@ def library() -> Library:
 def evening(seed: int) -> Evening:
     """The evening of a number."""
     chance = Random(seed)
-    variant = chance.choice(sorted(library().variants))
+    variant = chance.choice(sorted(name for name, game in library().variants.items() if not game.figures))
     names = NAMES[: chance.randint(2, len(NAMES))]
     rules = library().variants[variant]
     tally = with_comings(rules, random_tally(rules, names, chance, most_rows=MOST_ROWS), chance)

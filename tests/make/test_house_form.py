@@ -10,7 +10,7 @@ from sheets.make.game_asked import load_games
 from sheets.make.house_form import HouseQuestion, answered, house_form
 from sheets.make.new_rules import new_house_rules
 from sheets.rules_file import RulesText
-from tests.tricks import GAMES, games
+from tests.tricks import games
 
 OURS = """\
 # Our rules, written by Ann
@@ -202,9 +202,7 @@ def test_it_knows_which_answers_are_digits_alone() -> None:
 @pytest.mark.parametrize("game", games())
 def test_it_asks_of_a_game_of_several_figures_what_it_has(game: str) -> None:
     """Nobody buys, and no card is wild, where nothing is melded; formulas stand in the file alone."""
-    text = (
-        f'{GAMES.read_text(encoding="utf-8")}\n[variants.ours]\nextends = "{game}"\ntitle = "Ours"\nchecks = "none"\n'
-    )
+    text = f'[variants.ours]\nextends = "{game}"\ntitle = "Ours"\nchecks = "none"\n'
     form = house_form(rules(text), "ours")
     assert form is not None
     has_melds = game in ("canasta", "rummy-500")
@@ -215,7 +213,7 @@ def test_it_asks_of_a_game_of_several_figures_what_it_has(game: str) -> None:
 
 
 def test_a_floor_goes_with_its_target_and_comes_back_with_it() -> None:
-    text = f'{GAMES.read_text(encoding="utf-8")}\n[variants.ours]\nextends = "spades"\ntitle = "Ours"\n'
+    text = '[variants.ours]\nextends = "spades"\ntitle = "Ours"\n'
     made = answered(rules(text), "ours", ("end", "kind"), "open")
     assert tomllib.loads(made)["variants"]["ours"]["end"] == {"kind": "open"}
     assert load_games(rules(made)).variants["ours"].end.floor is None

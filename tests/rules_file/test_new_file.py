@@ -80,7 +80,7 @@ def test_it_shows_every_key_of_a_known_game(library: Library) -> None:
         assert len(written) > 8
         for key in written.keys() - {"extends", "house_rules", "title", "version", "largest_hand", "rounds"}:
             assert re.search(rf"^#{key}[ .]", text, re.MULTILINE), (base_id, key)
-        assert text.count("\n#round.") >= len(library.variants[base_id].rounds)
+        assert text.count("\n#round.") >= (0 if "deals" in written else len(library.variants[base_id].rounds))
 
 
 @pytest.mark.parametrize("base_id", VARIANTS)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.tricks import GAMES
 from tests.web.conftest import WEB
 from tests.web.test_page import LONG, keep, shown
 
@@ -247,7 +246,7 @@ def test_closing_a_notice_leads_back_to_where_one_was(page: "Page") -> None:
 
 
 def test_games_of_tricks_are_asked_what_they_have_and_keep_their_formulas_in_the_file(page: "Page") -> None:
-    own = f'{GAMES.read_text(encoding="utf-8")}\n[variants.ours]\nextends = "spades"\ntitle = "Ours"\n'
+    own = '[variants.ours]\nextends = "spades"\ntitle = "Ours"\n'
     keep(page, what="score", own=own, ask={"game": "ours", "names": []})
     page.reload()
     page.get_by_role("button", name="Your rules").click()

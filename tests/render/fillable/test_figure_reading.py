@@ -153,9 +153,9 @@ def test_it_tells_every_entry_that_it_cannot_read() -> None:
     right = "leave it blank, or take out the -, which says that somebody does not play"
     choose = 'choose "made", "failed", "blind made" or "blind failed"'
     assert told(written_with_pypdf(form, faulty)) == [
-        'sheet.pdf: round 1, "Ann & Cy", bid: "many" is no whole number; write bid like 3, or leave it blank',
-        f'sheet.pdf: round 1, "Ben & Di", nil: "perhaps" is no nil of this game; {choose}',
-        f'sheet.pdf: round 2, "Ann & Cy", tricks: "4" stands beside a -; {right}',
+        'sheet.pdf: hand 1, "Ann & Cy", bid: "many" is no whole number; write bid like 3, or leave it blank',
+        f'sheet.pdf: hand 1, "Ben & Di", nil: "perhaps" is no nil of this game; {choose}',
+        f'sheet.pdf: hand 2, "Ann & Cy", tricks: "4" stands beside a -; {right}',
         'sheet.pdf: round 3, "Ben & Di", tricks: "2.5" is no whole number; write tricks like 3, or leave it blank',
     ]
 
@@ -166,10 +166,10 @@ def test_it_tells_what_is_missing_what_cannot_be_and_what_the_form_says_otherwis
     wrong = {"points1p1": "80", "sofar1p1": "71", "total2": "30", "place1": "1"}
     found = read_form("sheet.pdf", written_with_pypdf(form_of("spades", 4, NAMES), fields | wrong))
     assert [str(each) for each in found.differences] == [
-        "warning: sheet.pdf: round 1 does not add up: the sum of tricks + the sum of nil tricks is 12, not 13",
-        'warning: sheet.pdf: round 2, "Ben & Di": tricks is missing in round 2',
-        'warning: sheet.pdf: round 2, "Ann & Cy": bid 14 can\'t be; it goes from 0 to 13',
-        'sheet.pdf: round 1, "Ann & Cy": the sheet has "80" as points, where the scores make it 71',
+        "warning: sheet.pdf: hand 1 does not add up: the sum of tricks + the sum of nil tricks is 12, not 13",
+        'warning: sheet.pdf: hand 2, "Ben & Di": tricks is missing in hand 2',
+        'warning: sheet.pdf: hand 2, "Ann & Cy": bid 14 can\'t be; it goes from 0 to 13',
+        'sheet.pdf: hand 1, "Ann & Cy": the sheet has "80" as points, where the scores make it 71',
         'sheet.pdf: "Ben & Di": the sheet has "30" as total, where the scores make it 31',
         'sheet.pdf: "Ann & Cy": the sheet has "1" as place, where the scores make it 2',
     ]
@@ -206,9 +206,9 @@ def test_it_knows_how_many_play_where_partners_share_a_column() -> None:
     entries = fields_of("spades", [{"bid": "9", "tricks": "9"}, {"bid": "0", "tricks": "0"}])
     found = read_form("sheet.pdf", written_with_pypdf(form, entries | {"name1": "We", "name2": "They"}))
     assert [str(each) for each in found.differences] == [
-        'warning: sheet.pdf: round 1, "We": bid 9 can\'t be; it goes from 0 to 8',
-        'warning: sheet.pdf: round 1, "We": tricks 9 can\'t be; it goes from 0 to 8',
-        "warning: sheet.pdf: round 1 does not add up: the sum of tricks + the sum of nil tricks is 9, not 8",
+        'warning: sheet.pdf: hand 1, "We": bid 9 can\'t be; it goes from 0 to 8',
+        'warning: sheet.pdf: hand 1, "We": tricks 9 can\'t be; it goes from 0 to 8',
+        "warning: sheet.pdf: hand 1 does not add up: the sum of tricks + the sum of nil tricks is 9, not 8",
     ]
 
 

@@ -178,7 +178,11 @@ def _fitted(
         if not in_a_block and bare != sheet and (in_a_block := in_block(bare)):
             sheet = bare  # a scale is not worth a second page
         lines = in_a_block or FEW_LINES
-        best = marked(with_lines(sheet, lines), lines)
+        try:
+            best = marked(with_lines(sheet, lines), lines)
+        except WrongUsage:
+            sheet = bare  # where it has no room there may be some without a scale
+            best = marked(with_lines(sheet, lines), lines)
         if not in_a_block and (more := best.rows_with_room(MOST_LINES)) > lines:
             filled = marked(with_lines(sheet, more), more)
             is_as_good = filled.division.pages <= best.division.pages

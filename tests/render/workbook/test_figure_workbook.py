@@ -123,11 +123,11 @@ def test_its_status_names_what_is_missing_and_what_cant_be(tmp_path: Path) -> No
     level: list[Columns] = [[{"bid": 13, "tricks": 13, "nil": "blind made"}, {"bid": 0, "tricks": 0}]] * 2
     cases: dict[str, tuple[str, tuple[str, ...], list[Columns], str]] = {
         "one": ("oh-hell", NAMES[:3], [[ann, ann, {"bid": 4}]], "Round 1: tricks of Zoë is missing."),
-        "some": ("oh-hell", NAMES[:3], [[{"bid": 1}, {"tricks": 1}, {}]], "Hand 1: bid of Ben & Zoë, tricks of "
+        "some": ("oh-hell", NAMES[:3], [[{"bid": 1}, {"tricks": 1}, {}]], "Round 1: bid of Ben & Zoë, tricks of "
                  "Ann & Zoë are missing."),
         "many": ("oh-hell", NAMES, [[{"bid": 1}] * 4], "Round 1: tricks of 4 players are missing."),
         "once": ("rook-partners", two, rook, "Hand 1: bid is missing."),
-        "odd": ("oh-hell", NAMES[:3], [[ann, {"bid": 12, "tricks": 4}, {}]], "Hand 1: bid of Ben can’t be so."),
+        "odd": ("oh-hell", NAMES[:3], [[ann, {"bid": 12, "tricks": 4}, {}]], "Round 1: bid of Ben can’t be so."),
         "twice": ("rook-partners", two, [[{"bid": 100, "taken": 100}, {"bid": 110, "taken": 80}]],
                   "Hand 1: bid of Ben & Dan can’t be so."),
         "level": ("spades", two, [*level, [{"bid": 0, "tricks": 0}, {"bid": 13, "tricks": 13, "nil": "blind made"}],
@@ -179,7 +179,7 @@ def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missin
     assert [sheet.cell(row + number, column).value or "" for number in range(3)] == ["12, not 13", "", ""]
     assert [str(each) for each in read_workbook("game.xlsx", data).differences] == [
         "warning: game.xlsx: hand 1 does not add up: the sum of tricks + the sum of nil tricks is 12, not 13",
-        "warning: game.xlsx: Scores!I11: tricks is missing in round 2",
+        "warning: game.xlsx: Scores!I11: tricks is missing in hand 2",
         "warning: game.xlsx: Scores!E11: bid 14 can't be; it goes from 0 to 13",
     ]
 

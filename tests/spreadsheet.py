@@ -57,6 +57,12 @@ def saved_as_ods(folder: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
     return {name: (saved / f"{name}.ods").read_bytes() for name in files}
 
 
+def printed(folder: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The files as LibreOffice prints them, as PDF."""
+    saved = _converted(folder, files, into="pdf")
+    return {name: (saved / f"{name}.pdf").read_bytes() for name in files}
+
+
 Tables: TypeAlias = Mapping[str, Sequence[Sequence[object]]]
 """What stands in the cells of each sheet, rows down."""
 

@@ -5,7 +5,7 @@ from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from sheets.game.figures import Cases, EntryKind, Figures
-from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, Gathered, all_parts
+from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all
 from sheets.game.formulas.reckoning import value_of
 
 Written: TypeAlias = int | str | None
@@ -48,6 +48,27 @@ def points_of_round(figures: Figures, columns: Columns, facts: RoundFacts) -> tu
     found = figures_of_round(figures, columns, facts)
     gathered = _gathered(found)
     return tuple(None if each is None else _first_that_holds(figures.points, each, gathered) for each in found)
+
+
+def made_in_round(figures: Figures, columns: Columns, facts: RoundFacts) -> tuple[Mapping[str, bool], ...]:
+    """Which bids of each column are made and which are not; none that is not written, or not known yet."""
+    found = figures_of_round(figures, columns, facts)
+    gathered = _gathered(found)
+    are_whole = all(column is None or each is not None for column, each in zip(columns, found, strict=True))
+    made: list[dict[str, bool]] = [{} for _ in columns]
+    for kind in figures.entries:
+        if kind.made is None or (is_of_all(kind.made) and not are_whole):
+            continue
+        for column, own, told in zip(columns, found, made, strict=True):
+            holds = _value(kind.made, own, gathered) if own is not None and _is_bid(kind, column) else None
+            if holds is not None:
+                told[kind.name] = holds == 1
+    return tuple(made)
+
+
+def _is_bid(kind: EntryKind, column: Column) -> bool:
+    """Whether an entry is written, and is no 0 that stands for a blank."""
+    return _is_filled(kind, column) and not (kind.may_be_blank and column is not None and column[kind.name] == 0)
 
 
 def points_of_game(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
 from sheets.game.formulas.bounds import Bounds, bounds_of
-from sheets.game.formulas.formula_tree import FormulaTree, Gathered, WholeNumber, all_parts
+from sheets.game.formulas.formula_tree import FormulaTree, WholeNumber, is_of_all
 
 FACTS: Final = ("cards", "round", "players")
 """The figures of a round that are the same for all: cards dealt to each, its number, how many play."""
@@ -42,6 +42,8 @@ class EntryKind(NamedTuple):
     """What it is chosen from, where it is no number, and the figures that each choice brings."""
     text: str = ""
     """What it is, in words."""
+    made: FormulaTree | None = None
+    """The condition that what is bid with it is made, of the figures and parts of a column; None for what is no bid."""
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -97,7 +99,7 @@ class Figures(NamedTuple):
         formulas = [counter.adds for counter in self.counters]
         for cases in (self.points, *(part.cases for part in self.parts)):
             formulas += [each for case in cases for each in (case.points, case.when) if each]
-        return any(isinstance(part, Gathered) for each in formulas for part in all_parts(each))
+        return any(map(is_of_all, formulas))
 
 
 def bounds_of_entry(kind: EntryKind, facts: Mapping[str, Bounds], columns: Bounds) -> dict[str, Bounds]:

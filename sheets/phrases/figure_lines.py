@@ -70,9 +70,13 @@ def _entry_phrase(kind: EntryKind, choices: str) -> str:
     ends = f"from {figure_phrase(kind.least)} to {figure_phrase(kind.most)}"
     step = f"by {kind.step}" if kind.step != 1 else ""
     often = "by one only" if kind.once else ""
-    return Phrase(
-        kind.text, choices if kind.choices else ends, step, often, "may be left blank" if kind.optional else ""
-    )
+    blank = "may be left blank" if kind.optional else ""
+    return Phrase(kind.text, choices if kind.choices else ends, step, often, blank, made_phrase(kind))
+
+
+def made_phrase(kind: EntryKind) -> str:
+    """When a bid is made: "made if tricks is bid"; nothing of what is no bid."""
+    return f"made if {figure_phrase(kind.made)}" if kind.made else ""
 
 
 def has_ladder(kind: EntryKind) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from sheets.game.facts import has_contracts
+from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores
 from sheets.game.scoring import AWAY
@@ -145,6 +146,8 @@ class EntryWords:
 
 
 DOES_NOT_ADD_UP = "does not add up"
+TICK = "✓"
+"""Behind a bid that is made."""
 
 
 def figure_entry(name: str, bounds: str, *, players: int) -> EntryWords:
@@ -236,6 +239,11 @@ def odd(*, has_bonuses: bool, are_entries: bool) -> tuple[str, str]:
     """A score is none, or a bonus; or what is written in a round can't be so."""
     meaning = "this can’t be written here" if are_entries else "no hand of cards makes this score"
     return "odd", f"{meaning}, or a bonus counts nothing" if has_bonuses else meaning
+
+
+def made(kind: EntryKind) -> tuple[str, str]:
+    """A bid is made."""
+    return TICK, f"this {kind.name} is made"
 
 
 # -- the sheet of rules ------------------------------------------------------------------------------------------------

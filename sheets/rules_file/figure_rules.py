@@ -70,6 +70,7 @@ def build_figures(reader: Reader, table: VariantTable, facts: Mapping[str, Bound
         cases = _build_cases(reader, ("parts", name), written, known)
         parts.append(ReckonedPart(name, cases))
         known = known.with_figures({name: _bounds(cases, known)})
+    entries = [_with_made(reader, kind, table.entry.get(kind.name), known) for kind in entries]
     if table.points is None or table.points == "none":
         reader.fault(("points",), "nothing says what the entries count", 'write it like points = "10 * bid"')
         points: Cases = (PointsCase(ZERO),)
@@ -158,6 +159,15 @@ def _build_entry(reader: Reader, name: str, table: EntryTable, known: _Known) ->
         wrong = f"the least is {least.least}, and the most {most.most}"
         reader.faults.append(Fault(((*path, "least"), (*path, "most")), wrong, "write the smaller number as the least"))
     return kind, bounds_of_entry(kind, known.bounds, known.columns)
+
+
+def _with_made(reader: Reader, kind: EntryKind, table: EntryTable | None, known: _Known) -> EntryKind:
+    """A kind of entry with what tells that it is made, which may speak of all that a column has."""
+    if table is None or table.made is None:
+        return kind
+    scope = Scope(known.figures, FACTS)
+    path: Path = ("entry", kind.name, "made")
+    return kind._replace(made=_formula(reader, path, table.made, known, lambda text: read_condition(text, scope)))
 
 
 def _choices(table: EntryTable | None) -> Mapping[str, int | dict[str, int]]:

@@ -11,9 +11,12 @@ from sheets.game.figure_scoring import (
     RoundFacts,
     broken_checks,
     figures_of_round,
+    made_in_round,
     points_of_game,
     points_of_round,
 )
+from sheets.game.figures import FACTS
+from sheets.game.formulas.formula_reading import Scope, read_condition
 from sheets.game.scoring import standing
 from tests.tricks import figures_of, games
 
@@ -64,6 +67,49 @@ HELL, EXACT, KING, ROOK = "oh-hell", "oh-hell-exact", "skull-king", "rook-partne
 )
 def test_it_reckons_the_worked_examples(name: str, columns: Said, points: Sequence[int]) -> None:
     assert points_of_round(figures_of(name), said(name, *columns), facts()) == points
+
+
+Made: TypeAlias = Sequence[bool | None]
+
+
+@pytest.mark.parametrize(
+    ("name", "columns", "made"),
+    [
+        pytest.param("spades", [(7, 9), (3, 4)], (True, True), id="as many as bid, and more"),
+        pytest.param("spades", [(6, 5), (0, 6)], (False, False), id="a bid that fails, and none but a nil"),
+        pytest.param("spades", [(7, None), (3, 4)], (None, True), id="while tricks are missing"),
+        pytest.param(HELL, [(4, 4), (4, 5), (0, 0)], (True, False, True), id="just what was bid, be it none"),
+        pytest.param(EXACT, [(4, 4), None, (0, 1)], (True, None, False), id="one who is away"),
+        pytest.param(ROOK, [(120, 120), (None, 60)], (True, None), id="the bidding side alone"),
+        pytest.param(ROOK, [(0, 65), (130, 115)], (None, False), id="0 for no bid"),
+        pytest.param("rook-tournament", [(65, 60), (None, 60)], (False, None), id="a bid of 65 fails"),
+        pytest.param("five-hundred", [("8 hearts", 8), (None, 2)], (True, None), id="8 hearts made"),
+        pytest.param("five-hundred", [("8 hearts", 6), (None, 4)], (False, None), id="8 hearts fail"),
+        pytest.param("five-hundred", [("misère", 0), (None, 10)], (True, None), id="a misère is made"),
+        pytest.param("five-hundred", [(None, 9), ("open misère", 1)], (None, False), id="an open one fails"),
+        pytest.param(KING, [(3, 3), (2, 4), (0, 0)], (True, False, True), id="bids of 3, 2 and none"),
+    ],
+)
+def test_it_tells_which_bids_are_made(name: str, columns: Said, made: Made) -> None:
+    found = made_in_round(figures_of(name), said(name, *columns), facts())
+    [bid] = [kind.name for kind in figures_of(name).entries if kind.made]
+    assert [each.get(bid) for each in found] == [*made]
+
+
+@pytest.mark.parametrize("name", ["hearts", "canasta", "rummy-500"])
+def test_it_tells_of_no_bids_where_nobody_bids(name: str) -> None:
+    assert [kind.name for kind in figures_of(name).entries if kind.made] == []
+
+
+def test_a_bid_that_hangs_on_what_others_take_waits_for_all_of_them() -> None:
+    hell = figures_of(HELL)
+    most = read_condition("tricks = most(tricks)", Scope(("bid", "tricks"), FACTS))
+    bid, tricks = hell.entries
+    figures = hell._replace(entries=(bid._replace(made=most), tricks))
+    assert made_in_round(figures, said(HELL, (4, 4), (4, 3), (0, None)), facts()) == ({}, {}, {})
+    assert made_in_round(figures, said(HELL, (4, 4), (4, 3), (0, 0)), facts()) == tuple(
+        {"bid": is_most} for is_most in (True, False, False)
+    )
 
 
 @pytest.mark.parametrize(("cards", "written", "points"), [(7, (0, 0), 70), (9, (0, 1), -90)])

@@ -292,6 +292,11 @@ OF_OPEN_GAME = [
         ("entry, bid", "", "from 0 to 7, by one only"),
         ("what it counts", "", "10 × bid"),
     ], id="entries"),
+    pytest.param('entries = ["bid"]\nentry.bid = { most = 7, made = "bid > 3" }\npoints = "10 * bid"', [
+        ("what is written", "", "bid"),
+        ("entry, bid", "", "from 0 to 7, made if bid is more than 3"),
+        ("what it counts", "", "10 × bid"),
+    ], id="a bid that is made"),
     pytest.param('deals = { 3-4 = "2-1", "5+" = "1-2-2" }', [
         ("round 1", "", "deal 10 (1–2 players), 2 (3–4), 1 (5+)"),
         ("round 2", "", "deal 10 (1–2 players), 1 (3–4), 2 (5+)"),

@@ -35,10 +35,15 @@ def test_it_says_parts_counters_and_entries() -> None:
 
 def test_it_says_what_may_be_written() -> None:
     [bid, taken] = figures_of("rook-partners").entries
-    assert entry_phrase(bid) == "the bid of the team that won the bidding, from 100 to 180, by 5, by one only"
+    assert entry_phrase(bid) == (
+        "the bid of the team that won the bidding, from 100 to 180, by 5, by one only, made if taken is at least bid"
+    )
     assert entry_phrase(taken) == "points in the tricks taken, and in the nest, from 0 to 180, by 5"
     [bid, _] = figures_of("five-hundred").entries
-    assert entry_phrase(bid) == "the bid of the team that won the bidding, by one only"
+    assert entry_phrase(bid) == (
+        "the bid of the team that won the bidding, by one only, made if (level is 0 and tricks is 0) or (level is more "
+        "than 0 and tricks is at least level)"
+    )
     assert "8 hearts (value 300, level 8)" in entry_in_full(bid)
 
 

@@ -7,6 +7,7 @@ from sheets.game.melds import Contract, Meld
 from sheets.game.model import Buys, Jokers, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
 from sheets.phrases.contracts import contract_phrase
+from sheets.phrases.figure_lines import entry_phrase
 from sheets.rules_file import Library, RulesText, examine
 from tests.helpers import load_text, problems_of, shipped_rules
 
@@ -135,6 +136,22 @@ def test_replaces_lists_and_merges_tables_key_by_key() -> None:
     assert found.buys == Buys(limit=3, draw=2, text="next in turn first")
     assert (found.word("round"), found.word("set")) == ("hand", "book")
     assert dict(found.calls) == {"May I?": "asked to buy", "Knock": "with one card"}
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("", "from 0 to 7, made if tricks is bid"),
+        ('entry.bid.made = "tricks >= bid"', "from 0 to 7, made if tricks is at least bid"),
+        ('entry.bid.made = "none"', "from 0 to 7"),
+    ],
+)
+def test_changes_when_a_bid_is_made_and_keeps_the_rest_of_the_entry(line: str, said: str) -> None:
+    entries = 'entries = ["bid", "tricks"]\nentry.bid = { most = 7, made = "tricks = bid" }\npoints = "tricks"\n'
+    game = GAME.replace("[variants.child]", f"{entries}[variants.child]")
+    figures = child(line, game).figures
+    assert figures is not None
+    assert entry_phrase(figures.entries[0]) == said
 
 
 def test_changes_a_bonus_and_keeps_its_condition() -> None:

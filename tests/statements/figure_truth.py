@@ -77,6 +77,7 @@ def entry_words(entry: Table) -> str:
         f"by {entry['step']}" if entry.get("step", 1) != 1 else "",
         "by one only" if entry.get("once") else "",
         "may be left blank" if entry.get("optional") else "",
+        f"made if {in_words(entry['made'])}" if entry.get("made") else "",
     ]
     return ", ".join(filter(None, parts))
 

@@ -115,6 +115,11 @@ says(
     r"odd\nno hand of cards makes this score(, or a bonus counts nothing)?",
     lambda t, bonus: bool(bonus) == bool(t.game.bonuses) and t.game.figures is None,
 )
+says(
+    "colour key",
+    r"✓\nthis (\w+) is made",
+    lambda t, name: "made" in t.table["entry"][name],
+)
 says("colour key", r"odd\nthis can’t be written here", lambda t: t.game.figures is not None)
 
 says("colour key", r"-\ndoes not play in this (\w+): write -", lambda t, hand: hand == t.words["hand"])

@@ -126,6 +126,11 @@ def is_condition(formula: FormulaTree) -> bool:
     return isinstance(formula, Compared | Joined | Denied)
 
 
+def is_of_all(formula: FormulaTree) -> bool:
+    """Whether it hangs on what all columns have."""
+    return any(isinstance(part, Gathered) for part in all_parts(formula))
+
+
 def parts_of(formula: FormulaTree) -> tuple[FormulaTree, ...]:
     """The formulas right inside one."""
     match formula:

@@ -24,7 +24,7 @@ from sheets.render.workbook.formulas import CellBlock, Defined, quoted, relative
 from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, RoundColumn, ScoresGrid
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.written_conditions import is_no_leaving, is_no_start, is_within
-from sheets.tally.figure_tally import bounds_of_entry, facts_of_round
+from sheets.tally.figure_tally import bounds_of_entry, entries_of, facts_of_round
 
 BOLD = Font(bold=True)
 LEADER = DifferentialStyle(fill=PatternFill(bgColor="D5E8D4"), font=BOLD)
@@ -42,6 +42,12 @@ INVISIBLE = DifferentialStyle(
 )
 IN_CENTS = DifferentialStyle(numFmt=NumberFormat(numFmtId=164, formatCode='+0.00;"\u2212"0.00'))
 """An amount that goes on behind the second place: no format shows 5, 2.5 and 3.33 as they are written."""
+_TICK = workbook_words.TICK
+MADE = DifferentialStyle(
+    numFmt=NumberFormat(numFmtId=165, formatCode=f'General"{_TICK}";\\-General"{_TICK}";General"{_TICK}";@" {_TICK}"'),
+    fill=PatternFill(bgColor=INPUT),
+)
+"""A bid that is made: with a tick behind it, be it a number or a word."""
 LONGEST_MESSAGE = 225
 """Characters that a program shows of a message."""
 
@@ -184,6 +190,8 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
             words = workbook_words.choice_entry(kind.name, kind.text)
             put_entry_rule(ws, corner.cells, words, type="list", formula=listed, style="warning")
         colour(ws, corner.cells, odd, ODD, is_last=True)
+        if kind.made:
+            colour(ws, corner.cells, f"{hidden.figures.made[kind.name].there.cell(0)}=1", MADE)
         rows = range(block.rows) if not kind.choices else ()
         bounds_of = [bounds_of_entry(kind, facts_of_round(game.variant, number, game.seats)) for number in rows]
         number = 0
@@ -277,6 +285,7 @@ def colour_key(variant: Variant, grid: ScoresGrid) -> list[tuple[DifferentialSty
         lines += [(WENT_OUT, went_out)] if knows_out else []
         lines.append((TO_WRITE, workbook_words.away(variant)))
     if grid.scores:
-        are_entries = variant.figures is not None
+        are_entries, kinds = variant.figures is not None, entries_of(variant)
+        lines += [(MADE, workbook_words.made(kind)) for kind in kinds if kind.made]
         lines.append((ODD, workbook_words.odd(has_bonuses=grid.bonuses is not None, are_entries=are_entries)))
     return lines

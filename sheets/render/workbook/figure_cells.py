@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from sheets.game.figure_scoring import Column, added_to_counter, figures_of_round, points_of_round
+from sheets.game.figure_scoring import Column, added_to_counter, figures_of_round, made_in_round, points_of_round
 from sheets.game.figures import FACTS, EntryKind, Figures
 from sheets.game.formulas.formula_tree import Compared, FormulaTree, Gathered, all_parts
 from sheets.game.scoring import AWAY
@@ -17,6 +17,7 @@ from sheets.render.workbook.figure_formulas import (
     check_formula,
     counted_formula,
     figure_formula,
+    made_formula,
     part_formula,
     points_formula,
     whole_formula,
@@ -46,6 +47,8 @@ def write_figures(page: WorkbookPage, game: WorkbookGame) -> None:
         page.fill(blocks.clean[kind.name], partial(cells.clean, kind), PLAIN)
         page.fill(blocks.odd[kind.name], partial(cells.odd, kind), PLAIN)
         page.fill(blocks.asked[kind.name], partial(asked_entry, game, kind), PLAIN)
+        if kind.made:
+            page.fill(blocks.made[kind.name], partial(cells.made, kind, kind.made), PLAIN)
         for name in kind.figures:
             page.fill(blocks.known[name], partial(cells.figure, kind, name), PLAIN)
         for place, choice in enumerate((*kind.choices, AWAY) if kind.choices else ()):
@@ -88,6 +91,7 @@ class _CellsOfFigures:
         pairs = list(zip(self.columns, self.facts, strict=True))
         self.found = [figures_of_round(figures, *pair) for pair in pairs]
         self.counts = [points_of_round(figures, *pair) for pair in pairs]
+        self.made_in = [made_in_round(figures, *pair) for pair in pairs]
         added = {each.name: added_to_counter(figures, each.adds, pairs) for each in figures.counters}
         self.added: Mapping[str, Sequence[Sequence[int | None]]] = added
 
@@ -169,10 +173,22 @@ class _CellsOfFigures:
         formula = f"IF({self._away(number, player)},1,IF(OR({odd}),0,IF({is_there},1,0)))"
         return Formula(formula, int(not lacking(self.game.variant, self.game.tally, number)[player]))
 
+    def _wholes(self, number: int) -> list[str]:
+        """The condition of each column that nothing of it is missing in a round."""
+        return [f"{self.blocks.whole.cell(number, each)}=1" for each in range(self.game.grid.columns)]
+
+    def made(self, kind: EntryKind, condition: FormulaTree, number: int, player: int) -> Formula:
+        """1 where a bid is made and 0 where it is not; nothing where it is not written, or not known yet."""
+        known, wholes = self._known(number), self._wholes(number)
+        entry = self.blocks.clean[kind.name].cell(number, player)
+        holds = made_formula(kind, condition, known[player], known, entry=entry, whole=wholes[player], all_whole=wholes)
+        formula = f'IFERROR(IF({self._away(number, player)},"",{holds}),"")'
+        found = self.made_in[number][player].get(kind.name)
+        return Formula(formula, None if found is None else int(found))
+
     def plain(self, number: int, player: int) -> Formula:
         """The points without what counters bring."""
-        known, players = self._known(number), range(self.game.grid.columns)
-        wholes = [f"{self.blocks.whole.cell(number, each)}=1" for each in players]
+        known, wholes = self._known(number), self._wholes(number)
         points = points_formula(self.figures, known[player], known, whole=wholes[player], all_whole=wholes)
         formula = f'IFERROR(IF({self._away(number, player)},"",{points}),"")'
         return Formula(formula, self.counts[number][player])

@@ -7,7 +7,7 @@ which a blank is 0 and a word what it brings, so that sums and the least of all 
 from collections.abc import Mapping, Sequence
 
 from sheets.game.figures import Cases, EntryKind, Figures, RunningCounter
-from sheets.game.formulas.formula_tree import FormulaTree
+from sheets.game.formulas.formula_tree import FormulaTree, is_of_all
 from sheets.game.formulas.tongue import Tongue, written
 from sheets.render.workbook.spreadsheet_tongue import spreadsheet_tongue
 
@@ -48,6 +48,22 @@ def points_formula(
     """The points of a round without what counters bring; nothing while something is to be written."""
     is_whole = f"AND({','.join(all_whole)})" if figures.hang_on_others else whole
     return f'IF({is_whole},{part_formula(figures.points, cells, all_columns)},"")'
+
+
+def made_formula(
+    kind: EntryKind,
+    condition: FormulaTree,
+    cells: CellsOf,
+    all_columns: Sequence[CellsOf],
+    *,
+    entry: str,
+    whole: str,
+    all_whole: Sequence[str],
+) -> str:
+    """Whether a bid is made, 1 or 0; nothing where none is written, or something else is missing."""
+    needed = [*(all_whole if is_of_all(condition) else [whole]), f'{entry}<>""']
+    needed += [f"{entry}<>0"] if kind.may_be_blank else []
+    return f'IF(AND({",".join(needed)}),IF({_written(condition, cells, all_columns)},1,0),"")'
 
 
 def counted_formula(

@@ -252,6 +252,7 @@ class FigureBlocks:
         self.counted = {counter.name: next(blocks) for counter in figures.counters}  # up to a round
         self.points = next(blocks)
         self.odd = {kind.name: next(blocks) for kind in figures.entries}  # whether what is written can't be
+        self.made = {kind.name: next(blocks) for kind in figures.entries if kind.made}  # whether a bid is made
         self.asked = {  # below them: what the sentence above the scores asks for
             kind.name: replace(self.clean[kind.name], row=grid.main.last_row + 2, rows=1) for kind in figures.entries
         }

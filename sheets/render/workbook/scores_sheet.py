@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from sheets.game import facts
+from sheets.game.figures import EntryKind
 from sheets.game.scoring import AWAY
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases import workbook_words
@@ -145,6 +146,7 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: float) -> Mapping[int,
     kinds = game.variant.figures.entries if game.variant.figures else ()
     numbers_of_entries = [grid.figures[kind.name] for kind in kinds if not kind.choices and kind.name in grid.figures]
     chosen = [grid.figures[kind.name] for kind in kinds if kind.choices and kind.name in grid.figures]
+    ticked = {grid.figures[kind.name].column: _ticked_width(page, kind) for kind in kinds if kind.made}
     if grid.check:
         widths[grid.check] = CHECK_WIDTH
     for block in grid.blocks:
@@ -155,9 +157,15 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: float) -> Mapping[int,
         tight = wide if game.variant.teams else here[0] - TIGHTER  # two names stand above each of a few columns
         width = round(tight + ease * (wide - tight), 1)
         width = max(width, BONUS_WIDTH) if block == grid.bonuses or block in chosen else width
+        width = max(width, ticked.get(block.column, 0))
         widths |= dict.fromkeys(range(block.column, block.last_column + 1), width)
     gaps = (block.column - 1 for block in grid.printed[1:])
     return widths | dict.fromkeys(gaps, 1 + ease / 2)
+
+
+def _ticked_width(page: WorkbookPage, kind: EntryKind) -> float:
+    """As wide as a bid that is chosen takes with the tick behind it, which is about as wide as two figures."""
+    return min(CHECK_WIDTH, page.natural_width([f"{choice} 00" for choice in kind.choices], BONUS))
 
 
 def _contract_width(page: WorkbookPage, game: WorkbookGame) -> float:

@@ -38,6 +38,7 @@ def one(): pass
 def two(): pass
 """
 CANVAS = "import reportlab.pdfgen.canvas, reportlab.pdfbase.ttfonts\n"
+WATCHED = ("score", "cards", "rules")
 BOOKS, REDRAWN = 20, 20
 """Workbooks, and pages, that are made in one process, to tell what a further one costs."""
 
@@ -69,7 +70,7 @@ def print_tables(runs: int, others: str) -> None:
             ("The help, beside that of an empty Typer program", _help()),
             ("The list of games, beside an empty Typer command", _list()),
             ("One sheet, beside Typer with reportlab's canvas and ttfonts imported", _sheets(others)),
-            ("A page made anew under --watch as its rules file is saved, beside the whole command", _watched()),
+            *((f"{each}: made anew under --watch, beside the whole command", _watched(each)) for each in WATCHED),
             ("A further workbook, beside openpyxl alone that writes the same cells", _workbooks(others)),
         ):
             _print(title, _measured(cases, runs))
@@ -118,12 +119,12 @@ def _sheets(others: str) -> list[Case]:
     return cases
 
 
-def _watched() -> list[Case]:
+def _watched(command: str) -> list[Case]:
     Path("ours.toml").write_text(_RULES % 0, "utf-8")
-    asked = ["score", "ours", "--variants", "ours.toml", "-o", "watched.pdf"]
+    asked = [command, "ours", "--variants", "ours.toml", "--force", "-o", "watched.pdf"]
     many, none = ((sys.executable, "-c", _SAVED, str(times), *asked, "--watch") for times in (REDRAWN, 0))
     return [
-        Case("sheets score", (sys.executable, "-m", "sheets", *asked)),
+        Case(f"sheets {command}", (sys.executable, "-m", "sheets", *asked)),
         Case("a change saved", many, none, REDRAWN),
     ]
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sheets.errors import WrongUsage
 from sheets.layout.cards import lay_out_cards
 from sheets.layout.cards.card_columns import CardLine, Group, evened, height_of, shared_out, spread_out
-from sheets.layout.cards.contract_lines import picture_lines
+from sheets.layout.cards.contract_lines import ContractPicture, drawings_of
 from sheets.layout.cards.placed_card import PlacedFace, PlacedGroup
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
 from sheets.layout.cards.round_sides import RoundSides
@@ -186,7 +186,7 @@ def toonerville_pictures() -> list[tuple[tuple[MeldPicture, ...], ...]]:
 @given(st.floats(3.4, 12), st.floats(40, 150), st.integers(0, 10))
 def test_it_breaks_pictures_between_melds(card_width: float, room: float, number: int) -> None:
     pictures = toonerville_pictures()[number]
-    lines = picture_lines(pictures, card_width=card_width, room=room, indent=5)
+    lines = ContractPicture(pictures).lines(card_width=card_width, room=room, indent=5)
     melds = [meld for part in pictures for meld in part]
     if lines is None:
         assert max(narrowest([meld]) for meld in melds) * card_width > room - 5
@@ -201,7 +201,7 @@ def test_it_foresees_the_height_of_rounds(library: Library, game: str, style: Ro
     """What the search measures is what is laid out in the end."""
     card = build_reference_card(library.variants[game])
     for sizes in sizes_for(CARD_SIZES["index-3x5"], typeface.measure, large_print=False):
-        plan = RoundsPlan(card.rounds, sizes, 80, style)
+        plan = RoundsPlan(card.rounds, drawings_of(card.rounds), sizes, 80, style)
         for level in (False, True) if style is RoundStyle.BESIDE else (False,):
             groups, heights = plan.groups(3.4, level=level), plan.heights(3.4, level=level)
             assert (groups is None) == (heights is None)

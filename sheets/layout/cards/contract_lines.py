@@ -5,6 +5,7 @@ Words break between melds first, and within one only where it is too wide alone.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache, cached_property
 
 from sheets.layout.cards.card_columns import CardLine, Group, middle_base
 from sheets.layout.cards.placed_card import Mark, PlacedSign
@@ -57,26 +58,61 @@ def or_width(font: Font) -> float:
     return font.width(OR) + 0.5 * font.size / POINTS_PER_MM
 
 
-def picture_lines(
-    pictures: Sequence[Sequence[MeldPicture]], *, card_width: float, room: float, indent: float
-) -> list[PictureLine] | None:
-    """The melds of all alternatives in lines of a width; None where a single meld is wider.
+@dataclass(frozen=True)
+class ContractPicture:
+    """The picture of a contract, to be broken into lines of whatever width: its melds are measured once."""
 
-    `indent` is the room of the word "or" before a further alternative.
-    """
-    lines = []
-    for number, melds in enumerate(pictures):
-        most = room - (indent if number else 0.0)
-        waiting, is_first = tuple(melds), True
-        while waiting:
-            count = len(waiting)
-            while count and narrowest(waiting[:count]) * card_width > most:
-                count -= 1
-            if not count:
-                return None
-            lines.append(PictureLine(waiting[:count], is_first and number > 0, most))
-            waiting, is_first = waiting[count:], False
-    return lines
+    alternatives: tuple[tuple[MeldPicture, ...], ...]
+
+    @cached_property
+    def _part(self) -> Callable[[int, int, int], tuple[float, float]]:
+        """The least width and the height, in card widths, of an alternative's melds from one of them up to another."""
+
+        def measured(number: int, first: int, end: int) -> tuple[float, float]:
+            melds = self.alternatives[number][first:end]
+            return narrowest(melds), height(melds)
+
+        return cache(measured)
+
+    def _breaks(self, card_width: float, room: float, indent: float) -> list[tuple[int, int, int]] | None:
+        """Which alternative stands on each line, from which of its melds up to which."""
+        lines: list[tuple[int, int, int]] = []
+        for number, melds in enumerate(self.alternatives):
+            most = room - (indent if number else 0.0)
+            first, count = 0, len(melds)
+            while first < count:
+                end = count
+                while end > first and self._part(number, first, end)[0] * card_width > most:
+                    end -= 1
+                if end == first:
+                    return None
+                lines.append((number, first, end))
+                first = end
+        return lines
+
+    def lines(self, *, card_width: float, room: float, indent: float) -> list[PictureLine] | None:
+        """The melds of all alternatives in lines of a width; None where a single meld is wider.
+
+        `indent` is the room of the word "or" before a further alternative.
+        """
+        breaks = self._breaks(card_width, room, indent)
+        if breaks is None:
+            return None
+        melds = self.alternatives
+        return [
+            PictureLine(melds[number][first:end], number > 0 and not first, room - (indent if number else 0.0))
+            for number, first, end in breaks
+        ]
+
+    def height(self, *, card_width: float, room: float, indent: float) -> float | None:
+        """How high these lines are, in millimetres."""
+        breaks = self._breaks(card_width, room, indent)
+        return None if breaks is None else _under_one_another([self._part(*each)[1] for each in breaks], card_width)
+
+
+def drawings_of(rounds: Iterable[RoundLine]) -> tuple[ContractPicture, ...]:
+    """The pictures of rounds, one by one."""
+    return tuple(ContractPicture(round_.pictures) for round_ in rounds)
 
 
 def drawn_lines(
@@ -92,7 +128,12 @@ def drawn_lines(
 
 def pictures_height(lines: Sequence[PictureLine], card_width: float) -> float:
     """The lines of a picture under one another, in millimetres."""
-    return (sum(line.height for line in lines) + max(0, len(lines) - 1) * BETWEEN_LINES) * card_width
+    return _under_one_another([line.height for line in lines], card_width)
+
+
+def _under_one_another(heights: Sequence[float], card_width: float) -> float:
+    """Lines so high in card widths, with the white between them."""
+    return (sum(heights) + max(0, len(heights) - 1) * BETWEEN_LINES) * card_width
 
 
 def _alternatives(line: RoundLine) -> list[list[str]]:

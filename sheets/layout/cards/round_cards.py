@@ -19,6 +19,7 @@ from sheets.layout.cards.card_columns import (
     shared_out,
 )
 from sheets.layout.cards.contract_lines import (
+    ContractPicture,
     PictureLine,
     breaks_meld,
     contract_lines,
@@ -27,7 +28,6 @@ from sheets.layout.cards.contract_lines import (
     largest_fitting,
     or_width,
     phrases_of,
-    picture_lines,
     pictures_height,
 )
 from sheets.layout.cards.face import Head, blocks_of, face_of
@@ -228,7 +228,11 @@ class _RoundCardPlan:
     def _picture(self, card_width: float) -> list[PictureLine] | None:
         """The melds of the picture in lines; None where one is too wide."""
         room, indent = self.sizes.width, or_width(self._small_words)
-        return picture_lines(self.card.line.pictures, card_width=card_width, room=room, indent=indent)
+        return self._drawing.lines(card_width=card_width, room=room, indent=indent)
+
+    @cached_property
+    def _drawing(self) -> ContractPicture:
+        return ContractPicture(self.card.line.pictures)
 
     @cached_property
     def _in_words(self) -> Group:

@@ -8,13 +8,13 @@ from functools import cache, cached_property
 from sheets.layout.cards.card_columns import CardLine, Group, body_lines, figure_at_right, in_line
 from sheets.layout.cards.contract_lines import (
     BETWEEN_LINES,
+    ContractPicture,
     PictureLine,
     breaks_meld,
     contract_lines,
     drawn_lines,
     or_width,
     phrases_of,
-    picture_lines,
     pictures_height,
 )
 from sheets.layout.cards.placed_card import Mark
@@ -47,6 +47,8 @@ class RoundsPlan:
     """Rounds in a width and a style, measured; `deal_column` where deals stand flush right in a column."""
 
     rounds: tuple[RoundLine, ...]
+    drawings: tuple[ContractPicture, ...]
+    """The pictures of all of them."""
     sizes: CardSizes
     width: float
     style: RoundStyle
@@ -120,18 +122,18 @@ class RoundsPlan:
 
     def _measured(self, card_width: float) -> list[float] | None:
         found = []
-        for round_, words in zip(self.rounds, self._words_heights, strict=True):
-            pictures = self._pictures(round_, card_width)
-            if pictures is None:
+        for picture, words in zip(self.drawings, self._words_heights, strict=True):
+            drawn = picture.height(card_width=card_width, room=self._drawn_room, indent=self._or_width)
+            if drawn is None:
                 return None
-            drawn, between = pictures_height(pictures, card_width), BETWEEN_LINES * card_width if pictures else 0.0
+            between = BETWEEN_LINES * card_width if drawn else 0.0
             found.append(max(words, drawn) if self.style is RoundStyle.BESIDE else words + drawn + between)
         return found
 
     def breaks_pictures(self, card_width: float) -> bool:
         """Whether a picture of such cards has a line more than it has alternatives."""
-        drawn = ((round_, self._pictures(round_, card_width)) for round_ in self.rounds)
-        return any(lines is None or len(lines) > len(round_.pictures) for round_, lines in drawn)
+        drawn = ((picture, self._lines(picture, card_width)) for picture in self.drawings)
+        return any(lines is None or len(lines) > len(picture.alternatives) for picture, lines in drawn)
 
     @cached_property
     def _words_heights(self) -> list[float]:
@@ -143,11 +145,19 @@ class RoundsPlan:
             for round_, words in zip(self.rounds, self._words_beside, strict=True)
         ]
 
-    def _pictures(self, round_: RoundLine, card_width: float) -> list[PictureLine] | None:
-        room = self._room
+    def _lines(self, picture: ContractPicture, card_width: float) -> list[PictureLine] | None:
+        return picture.lines(card_width=card_width, room=self._drawn_room, indent=self._or_width)
+
+    def _pictures(self, round_: RoundLine, card_width: float) -> list[PictureLine]:
+        """The lines of a round's picture; none where it has no picture, or one too wide."""
+        return self._lines(ContractPicture(round_.pictures), card_width) or []
+
+    @cached_property
+    def _drawn_room(self) -> float:
+        """The width that pictures may take."""
         if self.style is RoundStyle.BESIDE:
-            room -= self._words_width + 0.9 * self.sizes.em
-        return picture_lines(round_.pictures, card_width=card_width, room=room, indent=self._or_width)
+            return self._room - (self._words_width + 0.9 * self.sizes.em)
+        return self._room
 
     @cached_property
     def _or_width(self) -> float:
@@ -170,7 +180,7 @@ class RoundsPlan:
 
     def _words_x(self, card_width: float) -> float:
         """Where the words beside pictures begin: right behind the widest of them, with some air where there is any."""
-        lines = [line for round_ in self.rounds for line in self._pictures(round_, card_width) or ()]
+        lines = [line for picture in self.drawings for line in self._lines(picture, card_width) or ()]
         widest = max((line.width(card_width, self.sizes.text) for line in lines), default=0.0)
         return self._number_width + min(self._room - self._words_width, widest + WORDS_AIR_EMS * self.sizes.em)
 
@@ -235,7 +245,7 @@ class RoundsPlan:
         self, round_: RoundLine, words: list[tuple[str, Font]], card_width: float, height: float, *, words_x: float
     ) -> Group:
         """A round in one line: number, pictures, words and deal about one middle."""
-        pictures = self._pictures(round_, card_width) or []
+        pictures = self._pictures(round_, card_width)
         x = words_x if pictures else self._number_width
         y = (height - _height(words)) / 2
         marks: list[Mark] = []
@@ -271,7 +281,7 @@ class RoundsPlan:
         """A round in lines: the words, what is special to it, its picture."""
         lines, between = self._lines_of_words(round_), BETWEEN_LINES * card_width
         label = lines[0].label
-        pictures = self._pictures(round_, card_width) or []
+        pictures = self._pictures(round_, card_width)
         lines += drawn_lines(pictures, card_width, self.sizes.text, x=self._number_width, above=between)
         return Group("round", tuple(lines), self.sizes.round_gap, ruled=True, again=label)
 

@@ -6,7 +6,7 @@ from functools import cache, partial
 from itertools import product
 
 from sheets.layout.cards.card_columns import Group, height_of
-from sheets.layout.cards.contract_lines import key_groups, largest_fitting
+from sheets.layout.cards.contract_lines import drawings_of, key_groups, largest_fitting
 from sheets.layout.cards.face import Block, Head, blocks_of, head_of
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
 from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle, note_group
@@ -45,7 +45,7 @@ class RoundSides:
         self.card = card
         self.all_sizes = tuple(sizes_for(size, measure, large_print=large_print))
         self.smallest = self.all_sizes[-1]
-        self.plan = cache(partial(RoundsPlan, card.rounds))
+        self.plan = cache(partial(RoundsPlan, card.rounds, drawings_of(card.rounds)))
         self.rules_plan = cache(RulesPlan)
         self.head, self.note = cache(head_of), cache(note_group)
         self.fitted = cache(self._fitted)
@@ -77,7 +77,7 @@ class RoundSides:
         """The rounds on so many sides of their own, as large as they can be, the signs of the suits at the foot."""
         best: Fitted | None = None
         for columns, sizes in product((1, 2), among):
-            if best is None or most_for_rounds(sizes) > best.score:
+            if best is None or most_for_rounds(sizes) + _columns_score(columns) > best.score:
                 found = self.fitted(sizes, sides=sides, columns=columns, taken=self.key_height(sizes))
                 best = max(filter(None, (best, found)), key=lambda fitted: fitted.score, default=None)
         return best
@@ -98,21 +98,23 @@ class RoundSides:
                 sum(part) + (len(part) - 1) * sizes.round_gap <= room for part in map(heights.__getitem__, parts)
             )
 
-        found: list[tuple[float, float, RoundsPlan, bool]] = []
+        best: tuple[float, float, RoundsPlan, bool] | None = None
         for style, level in ((RoundStyle.BESIDE, True), (RoundStyle.BESIDE, False), (RoundStyle.ABOVE, False)):
             plan = self.plan(sizes, widths[0], style, columns == 1)
+            scored = partial(rounds_score, sizes, level=level, breaks_melds=plan.breaks_melds)
+            if best and scored(sizes.widest_card) <= best[0]:
+                continue
             room = self.room(self.title(sizes, self.corner(plan)), sizes) - taken
             card_width = largest_fitting(partial(fits, plan, level, room), largest=sizes.widest_card)
-            if card_width is not None:
-                breaks = plan.breaks_pictures(card_width)
-                score = rounds_score(
-                    sizes, card_width, level=level, breaks_melds=plan.breaks_melds, breaks_pictures=breaks
-                )
-                found.append((score, card_width, plan, level))
-        if not found:
+            if card_width is None:
+                continue
+            score = scored(card_width, breaks_pictures=plan.breaks_pictures(card_width))
+            if best is None or score > best[0]:
+                best = score, card_width, plan, level
+        if best is None:
             return None
-        score, card_width, plan, level = max(found, key=lambda fitting: fitting[0])
-        score += TWO_COLUMNS_SCORE * (columns - 1)
+        score, card_width, plan, level = best
+        score += _columns_score(columns)
 
         def set_blocks() -> tuple[Block, ...]:
             groups = plan.groups(card_width, level=level) or ()
@@ -128,3 +130,7 @@ class RoundSides:
     def holds(self, sizes: CardSizes) -> bool:
         """Whether all rounds stand on one side in a type, with or without something beside them."""
         return any(self.fitted(sizes, columns=columns) for columns in (1, 2))
+
+
+def _columns_score(columns: int) -> float:
+    return TWO_COLUMNS_SCORE * (columns - 1)

@@ -1,5 +1,6 @@
 """What makes one layout of a card better than another, in points of type: the larger, the clearer, the better."""
 
+from collections.abc import Sequence
 from math import inf
 
 from sheets.layout.cards.rule_groups import RuleStyle
@@ -40,6 +41,11 @@ def rules_score(sizes: CardSizes, style: RuleStyle) -> float:
 def clearness(sizes: CardSizes, style: RuleStyle) -> float:
     """How clear rules are, in points, up to where larger ones are no better read."""
     return min(sizes.text_pt, sizes.clear_pt) - UNCLEAR[style]
+
+
+def better_rules(among: Sequence[CardSizes], style: RuleStyle, best: tuple[float, float]) -> list[CardSizes]:
+    """The sizes in which rules in a style may be better than what is this clear, and of this score."""
+    return [sizes for sizes in among if (clearness(sizes, style), rules_score(sizes, style)) > best]
 
 
 def rounds_score(

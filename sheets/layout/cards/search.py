@@ -47,8 +47,9 @@ def best_layout(sides: Sides, *, two_sided: bool) -> Candidate | None:
 
     found = [candidate for candidate in _candidates(sides, two_sided) if candidate is not None]
     best = min(found, key=lambda each: (cards(each), -each.clear, -each.score), default=None)
-    flowing = None if best and cards(best) == 1 else _flowing(sides)
-    return flowing if flowing and (best is None or cards(flowing) < cards(best)) else best
+    if best and cards(best) == 1:
+        return best
+    return _flowing(sides, most=(cards(best) - 1) * on_a_card if best else MOST_SIDES) or best
 
 
 def _candidates(sides: Sides, two_sided: bool) -> Iterator[Candidate | None]:
@@ -69,7 +70,7 @@ def _apart(sides: Sides, two_sided: bool) -> Iterator[Candidate]:
     """Rounds on sides of their own, then rules on theirs; with one side more where a back would stay white."""
     of_rounds, floor = sides.of_rounds, (sides.smallest,)
     rounds = len(sides.card.rounds)
-    for_rules = next((n for n in range(1, MOST_SIDES) if sides.best_rules(n, floor)), None)
+    for_rules = next((n for n in range(1, MOST_SIDES) if sides.holds_rules(n)), None)
     for_rounds = next((n for n in range(1, rounds + 1) if for_rules and of_rounds.best(n, floor)), 0)
     if for_rules is None or (rounds and not for_rounds):
         return
@@ -80,7 +81,7 @@ def _apart(sides: Sides, two_sided: bool) -> Iterator[Candidate]:
             tried.insert(1, (for_rounds + 1, for_rules))
     for first, then in tried:
         front = of_rounds.best(first, of_rounds.all_sizes) if rounds else None
-        rules = sides.best_rules(then, sides.all_sizes)
+        rules = sides.best_rules(then)
         if rules and front:
             faces = partial(_faces_apart, sides, front, rules)
             yield Candidate(first + len(rules.blocks()), _clear(rules), front.score + rules.score, faces)
@@ -128,7 +129,7 @@ def _on_both_sides(sides: Sides) -> Candidate | None:
     if front is None:
         return None
     behind = Sides(overleaf(sides.card), sides.of_rounds)
-    back = behind.best_rules(1, behind.all_sizes)
+    back = behind.best_rules(1)
     if back is None:
         return None
 
@@ -233,8 +234,8 @@ def _both(rounds: Fitted, small: CardSizes, style: RuleStyle) -> float:
 # -- one after another -------------------------------------------------------------------------------------------------
 
 
-def _flowing(sides: Sides) -> Candidate | None:
-    """Everything one after another, over as many sides as it takes: never pretty, but it always fits.
+def _flowing(sides: Sides, *, most: int) -> Candidate | None:
+    """Everything one after another, over as many sides as it takes, if that is at most so many: never pretty.
 
     In the largest type with which it takes no more sides than in the smallest.
     """
@@ -242,7 +243,7 @@ def _flowing(sides: Sides) -> Candidate | None:
     for sizes in reversed(sides.of_rounds.all_sizes if sides.has_heads else (sides.smallest,)):
         found = [_flowing_in(sides, sizes, style) for style in (RuleStyle.LINES, RuleStyle.RUN_IN)]
         fewest = min(filter(None, found), key=lambda each: each.sides, default=None)
-        if fewest is None or (best and fewest.sides > best.sides):
+        if fewest is None or fewest.sides > (best.sides if best else most):
             break
         best = fewest
     return best

@@ -1,6 +1,5 @@
 """The rules of a card fitted to sides, as large as they can be on so many of them, and how good that is."""
 
-from collections.abc import Sequence
 from functools import cache, cached_property, partial
 from itertools import product
 
@@ -8,7 +7,7 @@ from sheets.layout.cards.card_columns import ROUNDING_MM, CardColumn, Group, eve
 from sheets.layout.cards.face import Block, Head, blocks_of
 from sheets.layout.cards.round_sides import Fitted, RoundSides
 from sheets.layout.cards.rule_groups import RuleStyle
-from sheets.layout.cards.scores import clearness, columns_score, rules_score
+from sheets.layout.cards.scores import better_rules, clearness, columns_score, rules_score
 from sheets.layout.cards.type_sizes import LARGEST_RULES_TO_TEXT, CardSizes, largest_of, sizes_for
 from sheets.phrases.card_words import END
 from sheets.phrases.rule_lines import RuleLine
@@ -66,11 +65,16 @@ class Sides:
         notes = [self.of_rounds.note(words, sizes, width, gap=0.3 if n else 0.5) for n, words in enumerate(small)]
         return None if groups is None else (*groups, *notes)
 
-    def best_rules(self, sides: int, among: Sequence[CardSizes]) -> Fitted | None:
+    def holds_rules(self, sides: int) -> bool:
+        """Whether the rules stand on so many sides of their own, in the smallest type."""
+        return any(self._fits(sides, *setting, self.smallest) for setting in product((1, 2), RuleStyle))
+
+    def best_rules(self, sides: int) -> Fitted | None:
         """The rules on so many sides of their own, as clear and then as large as they can be."""
         best: tuple[float, float, Fitted] | None = None
         for columns, style in product((1, 2), RuleStyle):
-            sizes = largest_of(among, partial(self._fits, sides, columns, style))
+            among = self.all_sizes if best is None else better_rules(self.all_sizes, style, best[:2])
+            sizes = largest_of(among, partial(self._fits, sides, columns, style)) if among else None
             if sizes is None:
                 continue
             score = rules_score(sizes, style) + columns_score(sizes, sizes.column_widths(columns))

@@ -1,8 +1,52 @@
 """The bids of a game as a table, where each is a number and a suit: suits in rows, numbers of tricks above them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from sheets.game.figures import EntryKind
+from sheets.text import signed
 
 Pair = tuple[str, str, str]
+
+
+class BidTable(NamedTuple):
+    """What bids bring: the head of their column, those of the others, and rows that begin with what each is called."""
+
+    name: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def bid_tables(kind: EntryKind) -> Iterator[BidTable]:
+    """The choices of an entry in full: suits by numbers where they are such bids, and the others in a list.
+
+    Suits have the first figure that they bring, and a row below them each other one, if it hangs on the number alone;
+    where one does not, all stand in the list.
+    """
+    first, *more = kind.figures
+    grid, others = ladder(kind.name, [(choice, signed(brought[first]), "") for choice, brought in kind.choices.items()])
+    listed = [choice for choice, _, _ in others]
+    below = [_by_number(kind, figure, listed) for figure in more]
+    if grid and all(below):
+        (_, *numbers), *suits = grid
+        name = kind.name if first == kind.name else f"{first} of {kind.name}"
+        yield BidTable(name, tuple(numbers), (*suits, *below))
+    else:
+        listed = list(kind.choices)
+    if listed:
+        rows = ((choice, *(signed(kind.choices[choice][figure]) for figure in kind.figures)) for choice in listed)
+        yield BidTable(kind.name, kind.figures, tuple(rows))
+
+
+def _by_number(kind: EntryKind, figure: str, others: Sequence[str]) -> tuple[str, ...]:
+    """A figure that all bids of a number bring alike, behind its name; nothing where they do not."""
+    found: dict[str, set[int]] = {}
+    for choice, brought in kind.choices.items():
+        if choice not in others:
+            found.setdefault(choice.partition(" ")[0], set()).add(brought[figure])
+    if any(len(values) > 1 for values in found.values()):
+        return ()
+    return (figure, *(signed(value) for values in found.values() for value in values))
 
 
 def ladder(name: str, pairs: Sequence[Pair]) -> tuple[tuple[tuple[str, ...], ...], tuple[Pair, ...]]:

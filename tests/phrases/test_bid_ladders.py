@@ -1,8 +1,11 @@
 """A ladder of bids as a table, against the Avondale schedule: 20 more from suit to suit, 100 from trick to trick."""
 
-from sheets.phrases.bid_ladders import ladder
+import pytest
+
+from sheets.game.figures import EntryKind
+from sheets.phrases.bid_ladders import bid_tables, ladder
 from sheets.phrases.rule_lines import BIDS, rule_lines
-from tests.tricks import games
+from tests.tricks import figures_of, games
 
 SUITS = ("spades", "clubs", "diamonds", "hearts", "no trumps")
 
@@ -15,6 +18,44 @@ def test_five_hundred_has_its_table_of_suits_by_tricks_and_the_others_beside_it(
         (suit, *(str(40 + 20 * place + 100 * more) for more in range(5))) for place, suit in enumerate(SUITS)
     )
     assert others == (("misère", "250", ""), ("open misère", "500", ""))
+
+
+def test_a_rules_page_has_it_in_full() -> None:
+    [bid, _] = figures_of("five-hundred").entries
+    worth, others = bid_tables(bid)
+    assert (worth.name, worth.heads) == ("value of bid", ("6", "7", "8", "9", "10"))
+    assert worth.rows == (
+        ("spades", "40", "140", "240", "340", "440"),
+        ("clubs", "60", "160", "260", "360", "460"),
+        ("diamonds", "80", "180", "280", "380", "480"),
+        ("hearts", "100", "200", "300", "400", "500"),
+        ("no trumps", "120", "220", "320", "420", "520"),
+        ("level", "6", "7", "8", "9", "10"),
+    )
+    assert others == ("bid", ("value", "level"), (("misère", "250", "0"), ("open misère", "500", "0")))
+
+
+@pytest.mark.parametrize(
+    ("choices", "tables"),
+    [
+        pytest.param(
+            {"6 spades": {"value": 40, "level": 6}, "6 hearts": {"value": 50, "level": 7}, "7 spades": {"value": 60,
+             "level": 7}, "7 hearts": {"value": 70, "level": 7}},
+            [("bid", ("value", "level"), (("6 spades", "40", "6"), ("6 hearts", "50", "7"), ("7 spades", "60", "7"),
+             ("7 hearts", "70", "7")))],
+            id="a level that hangs on the suit",
+        ),
+        pytest.param(
+            {"1 red": {"bid": -5}, "1 blue": {"bid": 5}, "2 red": {"bid": -10}, "2 blue": {"bid": 10}},
+            [("bid", ("1", "2"), (("red", "−5", "−10"), ("blue", "5", "10")))],
+            id="a single figure",
+        ),
+        pytest.param({"low": {"bid": 1}, "high": {"bid": 2}}, [("bid", ("bid",), (("low", "1"), ("high", "2")))],
+                     id="no suits"),
+    ],
+)  # fmt: skip
+def test_what_is_no_such_table_is_a_list(choices: dict[str, dict[str, int]], tables: object) -> None:
+    assert [*bid_tables(EntryKind("bid", choices=choices))] == tables
 
 
 def test_where_one_is_missing_there_is_no_table() -> None:

@@ -83,12 +83,27 @@ def _example(t: Truth, table: Table) -> Iterator[str]:
 
 
 def _ladder(t: Truth, table: Table) -> Iterator[str]:
-    """Whether each choice brings what the file says."""
+    """Whether each choice that is no number of tricks of a suit brings what the file says."""
     chosen = t.table["entry"][table.head[0].lower()]["choose"]
     brings = [
         [(head.lower(), int(cell)) for head, cell in zip(table.head[1:], row[1:], strict=True)] for row in table.rows
     ]
-    if {row[0]: dict(found) for row, found in zip(table.rows, brings, strict=True)} != chosen:
+    others = {name: brought for name, brought in chosen.items() if not name[0].isdecimal()}
+    if {row[0]: dict(found) for row, found in zip(table.rows, brings, strict=True)} != others:
+        yield "the choices are others"
+
+
+def _suits_by_tricks(t: Truth, table: Table) -> Iterator[str]:
+    """Whether each number of tricks of each suit has its value, and its level below."""
+    figure, _, entry = table.head[0].lower().partition(" of ")
+    *suits, (other, *levels) = table.rows
+    found = {
+        f"{number} {suit}": {figure: int(cell), other: int(level)}
+        for suit, *cells in suits
+        for number, cell, level in zip(table.head[1:], cells, levels, strict=True)
+    }
+    chosen = t.table["entry"][entry]["choose"]
+    if found != {name: brought for name, brought in chosen.items() if name[0].isdecimal()}:
         yield "the choices are others"
 
 
@@ -141,6 +156,7 @@ def _card_points(t: Truth, table: Table) -> Iterator[str]:
 
 tabulates("scoring", r"Written \| .+", _example)
 tabulates("scoring", r"[\w ]+ \| Value \| Level", _ladder)
+tabulates("scoring", r"Value of bid( \| \d+)+", _suits_by_tricks)
 tabulates("scoring", r"Total \| .+", _by_total)
 tabulates("line points", r"Worth \| points", _worth)
 tabulates("line ladder", r"Worth \| bid( \| \d+)+", _worth_in_table)

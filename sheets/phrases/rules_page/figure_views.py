@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from sheets.game.figure_scoring import Written
 from sheets.game.figures import Figures
 from sheets.game.model import Variant
+from sheets.phrases.bid_ladders import bid_tables
 from sheets.phrases.figure_examples import players_shown, points_shown
 from sheets.phrases.figure_lines import case_phrases, check_phrases, counter_phrase, entry_phrase, has_ladder
 from sheets.phrases.rules_page.examples import PLAYERS
@@ -19,15 +20,12 @@ def figures_view(variant: Variant, figures: Figures) -> View:
         entries=tuple(View(name=kind.name, text=entry_phrase(kind)) for kind in figures.entries),
         ladders=tuple(
             View(
-                name=kind.name,
-                heads=kind.figures,
-                rows=tuple(
-                    View(name=choice, cells=tuple(signed(brought.get(each)) for each in kind.figures))
-                    for choice, brought in kind.choices.items()
-                ),
+                name=table.name,
+                heads=table.heads,
+                rows=tuple(View(name=name, cells=tuple(cells)) for name, *cells in table.rows),
             )
-            for kind in figures.entries
-            if has_ladder(kind)
+            for kind in filter(has_ladder, figures.entries)
+            for table in bid_tables(kind)
         ),
         cases=case_phrases(figures.points),
         parts=tuple(View(name=part.name, cases=case_phrases(part.cases)) for part in figures.parts),

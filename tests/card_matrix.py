@@ -13,7 +13,7 @@ from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip, read_card_size
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.points import points_phrase, points_table
 from sheets.phrases.rounds import asked_in_round
-from sheets.phrases.rule_lines import imprint, rule_lines
+from sheets.phrases.rule_lines import rule_lines
 from sheets.render.canvas import typeface
 from sheets.render.cards_pdf import cards_pdf
 from sheets.rules_file import Library
@@ -86,7 +86,7 @@ def melds_wanted(variant: Variant) -> list[int]:
 def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     """The words and figures of a game that stand on no face: what every card counts, every deal, contract and rule."""
     text, card = _squeezed(" ".join(face.text for face in faces)), build_reference_card(variant)
-    wanted = [variant.title, ending_phrase(variant), imprint(variant), *card.footnotes]
+    wanted = [variant.title, ending_phrase(variant), card.imprint, *card.footnotes]
     for table in (variant.values, *variant.other_values):
         said = points_table(variant, table) if table else ()
         # of cards that are counted in tricks, those that count something

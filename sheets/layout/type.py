@@ -94,6 +94,11 @@ class PlacedCode:
     alt: str
 
 
+def without_outer_dots(lines: Iterable[str]) -> list[str]:
+    """Lines without the dot between two parts where one of them begins or ends with it."""
+    return [line.removesuffix(" ·").removeprefix("· ") for line in lines]
+
+
 @dataclass(frozen=True)
 class Font:
     """A size of type in one weight: how wide words are in it, and how they are broken into lines."""

@@ -250,12 +250,13 @@ def which_game(variant: Variant, file_name: str = "") -> str:
     return ", ".join(filter(None, (variant.id + where, variant.version)))
 
 
-def imprint(variant: Variant, file_name: str = "") -> str:
-    """Which rules a page was made from, and their sources."""
+def imprint(variant: Variant, file_name: str = "", *, longest_address: int | None = None) -> str:
+    """Which rules a page was made from, and their sources; of an address longer than so many letters only the site."""
     parts = [which_game(variant, file_name)]
     for source in variant.sources:
         url = source.url.removeprefix("https://").removeprefix("http://").removeprefix("www.").rstrip("/")
-        parts.append(" · ".join(part for part in (source.text, url) if part))
+        said = url if longest_address is None or len(url) <= longest_address else url.partition("/")[0]
+        parts.append(" · ".join(part for part in (source.text, said) if part))
     return "; ".join(parts)
 
 

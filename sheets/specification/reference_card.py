@@ -36,6 +36,8 @@ from sheets.pictograms import MeldPicture, pictures_of
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
 FRENCH_SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
 """The signs that everybody knows."""
+LONGEST_ADDRESS = 48
+"""Of a source with a longer address a card names the site: nobody types it, and rules page and sheet have it whole."""
 
 
 @dataclass(frozen=True)
@@ -151,7 +153,7 @@ def build_reference_card(
     bare = _without_rules(variant, with_rounds=with_rounds)
     lines = spare(variant, rule_lines(variant, in_full=in_full), spared)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
-    said = imprint(variant, file_name)
+    said = imprint(variant, file_name, longest_address=LONGEST_ADDRESS)
     return _saying(
         variant, bare, (*lines, *own), imprint=f"{said} · {MORE_IN_RULES}" if spared else said, spares=spared
     )
@@ -170,7 +172,7 @@ def build_reference_cards(
     full, *less = from_full_to_short(variant)
     *_, short = full, *less
     spared = [spare(variant, short, number) for number in range(1, len(sparable(variant)) + 1)]
-    ways = [(full, imprint(variant, file_name), 0), (full, which, 0)]
+    ways = [(full, imprint(variant, file_name, longest_address=LONGEST_ADDRESS), 0), (full, which, 0)]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", 0) for lines in less]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", number) for number, lines in enumerate(spared, 1)]
     return tuple(_saying(variant, bare, (*lines, *own), imprint=said, spares=number) for lines, said, number in ways)

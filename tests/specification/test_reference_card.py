@@ -58,6 +58,15 @@ def test_it_says_what_a_table_asks(library: Library) -> None:
     assert card.imprint == "rook-shanghai; William A. Robfogel, April 2000 · pagat.com/invented/rook_shanghai.html"
 
 
+def test_it_names_the_site_of_an_address_that_nobody_types(library: Library) -> None:
+    """The three addresses of Continental have 68, 47 and 41 letters."""
+    assert build_reference_card(library.variants["continental"]).imprint == (
+        "continental; Continental, page 2 of 4 · continental.org.es; "
+        "an encyclopedia's text · es.stringtranslate.com/wiki/Continental_(juego); "
+        "the Spanish encyclopedia · es.wikipedia.org/wiki/Continental_(juego)"
+    )
+
+
 def test_it_says_the_deal_of_each_round_where_deals_differ(library: Library) -> None:
     card = build_reference_card(library.variants["shanghai-whist"])
     assert card.deal == ""

@@ -149,7 +149,7 @@ def read_card(truth: Truth, card: ReferenceCard) -> Iterator[Statement | Table]:
     yield from read_lines(truth, card.rules)
     yield from read_lines(truth, [line for line in card.table if line not in card.rules])
     yield from (Statement("footnote", note) for note in card.footnotes)
-    yield Statement("imprint", card.imprint)
+    yield Statement("card imprint", card.imprint)
 
 
 def _melds_drawn(line: RoundLine) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 from sheets.game.model import Bonus, Buys, ByPlayers, MeldKind, Round
 from tests.statements.patterns import Table, says, tabulates
@@ -368,17 +369,19 @@ def _key(t: Truth, mark: str, meaning: str) -> bool:
     )
 
 
-def imprint(t: Truth) -> str:
-    """Where the rules are from."""
+def imprint(t: Truth, *, most: int = 1000) -> str:
+    """Where the rules are from; a longer address without its path."""
     found = [", ".join(filter(None, (t.game.id, t.game.version)))]
     for source in t.game.sources:
         bare = source.url.removeprefix("https://").removeprefix("http://").removeprefix("www.").rstrip("/")
+        bare = bare if len(bare) <= most else urlsplit(source.url).netloc.removeprefix("www.")
         found.append(" · ".join(filter(None, (source.text, bare))))
     return "; ".join(found)
 
 
 says("key", r"(.*?)\n(.+)", _key)
 says("imprint", r"(.+)", lambda t, said: said == imprint(t))
+says("card imprint", r"(.+)", lambda t, said: said == imprint(t, most=48))
 says("player", r"(.+)", lambda t, name: name in PLAYERS)
 
 

@@ -17,7 +17,7 @@ from sheets.layout.cards.card_columns import (
     middle_base,
 )
 from sheets.layout.cards.type_sizes import CardSizes
-from sheets.layout.type import Blank, Font, Text
+from sheets.layout.type import Blank, Font, Text, without_outer_dots
 from sheets.phrases.rule_lines import RuleLine
 
 NAME_SHARE = 0.36
@@ -309,7 +309,7 @@ def unorphaned(lines: list[str], font: Font, width: float) -> list[str]:
 def note_group(words: str, sizes: CardSizes, width: float, *, gap: float = 0.5) -> Group:
     """A footnote or a source in small type; the gap is in lines."""
     font = sizes.small
-    lines = [line.removesuffix(" ·").removeprefix("· ") for line in _in_lines(font, words, width)]
+    lines = without_outer_dots(_in_lines(font, words, width))
     whole = {*words.split(), ""}
     broken = (  # an address that breaks at the end of a line stays on one face
         replace(line, goes_on=said.rpartition(" ")[2] not in whole)

@@ -9,7 +9,7 @@ from sheets.layout.score_sheet.page_foot import PageFoot, widest_name
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PageHead, PageImprint, PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
-from sheets.layout.type import LARGE_PRINT_PT, Blank, Text
+from sheets.layout.type import LARGE_PRINT_PT, Blank, Text, without_outer_dots
 from sheets.paper.sizes import POINTS_PER_MM, Box, Paper
 from sheets.phrases.rule_lines import MORE_IN_RULES, SEE_MORE
 from sheets.phrases.sheet_frame import ACTUAL_SIZE, HANDS, RULER, page_of, seats_of
@@ -267,6 +267,7 @@ def _imprint(
         last, above = made_with, font.lines(source, width)
     else:
         last, above = "", font.lines(source, width) + font.lines(made_with, width)
+    above = without_outer_dots(above)
     last_x = left + (note_width if is_level else 0)
     texts = [*font.texts(above, left, bottom - len(above) * font.line_height)]
     texts += [font.text(last, last_x, bottom)] if last else []

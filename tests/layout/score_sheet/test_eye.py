@@ -86,3 +86,14 @@ def test_an_open_game_on_several_small_pages_has_as_many_lines_as_these_have_roo
     [first, *_] = found
     bottom = max(text.y for line in first.rules for text in line.body)
     assert first.paper.height_mm - first.sizes.margin - first.imprint.height - bottom < 12  # a line more has no room
+
+
+@pytest.mark.parametrize(
+    ("game", "paper"), [("carioca", "a4"), ("carioca", "a5"), ("continental", "a5"), ("spades", "a5")]
+)
+def test_no_line_of_the_sources_begins_or_ends_with_the_dot_between_two_parts(
+    library: Library, game: str, paper: str
+) -> None:
+    lines = [text.words for text in placed(library, game, 4, paper)[0].imprint.lines]
+    assert len(lines) > 2
+    assert not [words for words in lines if "·" in (words[0], words[-1])]

@@ -32,6 +32,15 @@ def test_it_reads_what_each_column_has_written_and_finds_the_points() -> None:
     assert again("spades", tally) == tally
 
 
+def test_a_number_below_zero_is_written_as_one_and_read_with_a_guard_too() -> None:
+    """As a spreadsheet program adds it up, and as it may have kept it from being a formula."""
+    text = "round,Ann melded,Ann hand,Ben melded,Ben hand\n1,-5,10,57,0\n"
+    tally = read("rummy-500", text)
+    assert tally.scores[0] == (-15, 57)
+    assert read("rummy-500", text.replace("-5", "'-5")) == tally
+    assert write_tally(as_played(games()["rummy-500"], tally.players), tally) == text
+
+
 def test_it_names_what_is_missing() -> None:
     tally = read("spades", SPADES)
     assert lacking(games()["spades"], tally, 2) == (("tricks",), ())

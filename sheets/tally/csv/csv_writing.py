@@ -59,7 +59,8 @@ def rows_told(variant: Variant, tally: Tally) -> int:
 def _cell(tally: Tally, row: int, player: int, kind: Kind) -> str:
     if tally.written:
         column = tally.written[row][player]
-        return AWAY if column is None else guarded(str(column.get(kind, "")))
+        entry = "" if column is None else column.get(kind, "")
+        return AWAY if column is None else guarded(entry) if isinstance(entry, str) else str(entry)
     if kind == "laid":
         return LAID if tally.laid[row][player] else ""
     if kind == "bonus":

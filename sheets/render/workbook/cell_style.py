@@ -46,6 +46,8 @@ class CellStyle:
     indent: int = 0
     turned: bool = False
     """Whether it is read from below, where it has no room across."""
+    shrinks: bool = False
+    """Whether a number that has no room is set smaller, and not as ###."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_hash", hash(tuple(vars(self).values())))
@@ -111,6 +113,7 @@ def _look(style: CellStyle) -> _Look:
             wrap_text=style.wrap,
             indent=style.indent,
             text_rotation=90 * style.turned,
+            shrink_to_fit=style.shrinks,
         ),
         _FILL("solid", fgColor=INPUT if style.is_input else TINT) if has_fill else None,
         _BORDER(left=gutter, right=gutter, top=_side(style.above), bottom=_side(below)) if has_border else None,

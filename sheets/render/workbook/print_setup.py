@@ -48,12 +48,22 @@ class PrintedPages:
     pages: int
     columns: tuple[Columns, ...]
     sideways: bool
+    is_parted: bool
+    """Whether columns that belong together stand on several pages."""
+
+    @property
+    def cost(self) -> tuple[bool, int]:
+        """What is least for the best."""
+        return self.is_parted, self.pages
 
 
-def pages_for(page: WorkbookPage, blocks: Sequence[CellBlock], *, height_pt: float, paper: str) -> PrintedPages:
+def pages_for(
+    page: WorkbookPage, blocks: Sequence[CellBlock], *, height_pt: float, paper: str, together: int
+) -> PrintedPages:
     """The fewest pages on which blocks of columns are printed in legible type, upright if that takes no more.
 
-    They are about so high in the size of the screen; the first column stands on every page.
+    They are about so high in the size of the screen; the first column stands on every page, and those up to `together`
+    on one, if that can be.
     """
     found = []
     for sideways in (False, True):
@@ -62,9 +72,11 @@ def pages_for(page: WorkbookPage, blocks: Sequence[CellBlock], *, height_pt: flo
         columns = tuple(_shared_out(page, blocks, most))
         widest = max(page.width(first, last) + (page.width(1, 1) if first > 1 else 0) for first, last in columns)
         scale = min(1, width_mm / (widest * MM_A_CHARACTER))
-        down = ceil(height_pt / POINTS_PER_MM * scale / height_mm)
-        found.append(PrintedPages(len(columns) * down, columns, sideways))
-    return min(found, key=lambda each: each.pages)
+        high_mm = height_pt / POINTS_PER_MM
+        is_low = len(columns) > 1 and high_mm * LEAST_SCALE <= height_mm
+        down = 1 if is_low else ceil(high_mm * scale / height_mm)
+        found.append(PrintedPages(len(columns) * down, columns, sideways, columns[0][1] < together))
+    return min(found, key=lambda each: each.cost)
 
 
 def _shared_out(page: WorkbookPage, blocks: Sequence[CellBlock], most: float) -> Iterable[Columns]:
@@ -100,7 +112,7 @@ def set_up(page: WorkbookPage, *, title: str, headline: str = "", imprint: str, 
     areas = ws.print_area.replace(f"{quote_sheetname(ws.title)}!", "")  # a title may have a comma in it
     first, *others = areas.split(",") if areas else [ws.dimensions]
     last_row = range_boundaries(first)[3] or ws.max_row
-    is_one = not others and fits_one_page(page, last_row, paper=paper, sideways=sideways, head=head)
+    is_one = fits_one_page(page, last_row, paper=paper, sideways=sideways, head=head)
     ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, int(is_one)
     if head and not is_one and not others:
         ws.page_setup.fitToHeight = _pages_down(page, paper=paper, sideways=sideways)

@@ -17,7 +17,7 @@ from sheets.render.workbook.data_validation import put_entry_rules
 from sheets.render.workbook.figure_cells import check_words, entry_written, shown_points
 from sheets.render.workbook.foot_rows import write_foot
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, relative
-from sheets.render.workbook.print_setup import LEAST_SCALE, PrintedPages, fits_one_page, pages_for
+from sheets.render.workbook.print_setup import LEAST_SCALE, WIDEST_DIGIT, PrintedPages, fits_one_page, pages_for
 from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, PresenceRow, RoundColumn
 from sheets.render.workbook.status_line import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -33,9 +33,10 @@ AS_TEXT = "@"
 """The format of names, which stay as they are typed: 007, 1/2, =1+1."""
 NAME = replace(cell_style.HEAD_CELL, size=11, is_input=True, number_format=AS_TEXT)
 BONUS = CellStyle(size=cell_style.SMALLEST_PT, across="center", wrap=True, is_input=True, ruled=True)
-RUNNING = CellStyle(size=11, across="center", ruled=True)
-POINTS = CellStyle(size=12, across="center", ruled=True)
-"""Of points that follow from what is written."""
+RUNNING = CellStyle(size=11, across="center", ruled=True, shrinks=True)
+FIGURE = replace(SCORE, shrinks=True)
+POINTS = CellStyle(size=12, across="center", ruled=True, shrinks=True)
+"""What is written where points follow from it, and they."""
 ROUND_NUMBER = CellStyle(size=14, bold=True, across="center", ruled=True)
 CONTRACT = CellStyle(size=10.5, wrap=True, ruled=True, indent=1)
 DEALT = CellStyle(size=10.5, across="center", ruled=True)
@@ -43,8 +44,9 @@ DEALER = CellStyle(size=cell_style.SMALLEST_PT, colour=GREY, wrap=True, ruled=Tr
 ODD_ROUND = CellStyle(size=cell_style.SMALLEST_PT, ruled=True, indent=1)
 GAME = CellStyle(size=11, bold=True, colour=GREY)
 FEW_PLAYERS = 8
-ROUND_HEIGHT, LONG_ROUND_HEIGHT = 24.0, 16.5
-"""Points: of a round, and of one where there are more than a screen shows."""
+ROUND_HEIGHT, FIGURES_HEIGHT, LONG_ROUND_HEIGHT = 24.0, 20.0, 16.5
+"""Points: of a round, of one whose figures take pages beside each other, and where there are more than a screen shows.
+"""
 BONUS_WIDTH, CHECK_WIDTH = 11.0, 15.0
 CONTRACT_WIDTH, DEALER_WIDTH, OTHER_WIDTH = 30.0, 18.0, 12.0
 """The widest columns of these; longer words are broken."""
@@ -56,6 +58,8 @@ PLAYER_WIDTHS = ((8, 8.5, 13.0), (12, 8.5, 11.0), (20, 7.5, 10.0))
 """By the most players, the least and the greatest width of their columns; four stand side by side on a telephone."""
 LEAST_ENTRY = 5.5
 """The narrowest column of a number with two digits, the names above them being turned where they are longer."""
+TIGHT_POINTS, TIGHT_BID, TIGHT_ENTRY = 6.0, 4.7, 3.7
+"""Where narrower columns save a page: those of points that follow, of bids with a tick, of other numbers."""
 MOST_TURNED_PT = 96.0
 """How high turned names may make the head; longer ones are broken."""
 TIGHTER, EASES = 0.5, (1.0, 0.75, 0.5, 0.25, 0.0)
@@ -71,8 +75,11 @@ def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
     grid = game.grid
     printed = _set_widths(page, game, paper)
     _write_head(page, game)
+    high = _round_height(game)
+    if grid.figures and len(printed.columns) > 1:  # the points and all that is written stand on one page
+        high = min(high, FIGURES_HEIGHT)
     for number, row in enumerate(game.rows):
-        _write_round(page, game, row, number)
+        _write_round(page, game, row, number, least=high)
     write_closing(page, game)
     page.row = grid.below
     _, last_column = printed.columns[0]
@@ -124,8 +131,9 @@ def _set_widths(page: WorkbookPage, game: WorkbookGame, paper: str) -> PrintedPa
     found = []
     for ease in EASES:
         page.set_widths(_widths(page, game, ease).items())
-        found.append(pages_for(page, game.grid.printed, height_pt=high, paper=paper))
-    best = min(range(len(EASES)), key=lambda number: found[number].pages)
+        last = [game.grid.main, *game.grid.figures.values()][-1].last_column
+        found.append(pages_for(page, game.grid.printed, height_pt=high, paper=paper, together=last))
+    best = min(range(len(EASES)), key=lambda number: found[number].cost)
     page.set_widths(_widths(page, game, EASES[best]).items())
     return found[best]
 
@@ -146,6 +154,9 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: float) -> Mapping[int,
     kinds = game.variant.figures.entries if game.variant.figures else ()
     numbers_of_entries = [grid.figures[kind.name] for kind in kinds if not kind.choices and kind.name in grid.figures]
     chosen = [grid.figures[kind.name] for kind in kinds if kind.choices and kind.name in grid.figures]
+    tightest = {block.column: TIGHT_ENTRY for block in numbers_of_entries}
+    tightest |= {grid.figures[kind.name].column: TIGHT_BID for kind in kinds if kind.made}
+    tightest |= {grid.main.column: TIGHT_POINTS} if kinds else {}
     ticked = {grid.figures[kind.name].column: _ticked_width(page, kind) for kind in kinds if kind.made}
     if grid.check:
         widths[grid.check] = CHECK_WIDTH
@@ -154,7 +165,8 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: float) -> Mapping[int,
         here = (least, widest) if block == grid.main else (LEAST_WIDTH, min(widest, OTHER_WIDTH))
         here = (LEAST_ENTRY, here[1]) if block in numbers_of_entries and not game.variant.teams else here
         wide = min(here[1], max(here[0], _longest_word(page, game, style)))
-        tight = wide if game.variant.teams else here[0] - TIGHTER  # two names stand above each of a few columns
+        tight = tightest.get(block.column, here[0] - TIGHTER)
+        tight = wide if game.variant.teams else tight  # two names stand above each of a few columns
         width = round(tight + ease * (wide - tight), 1)
         width = max(width, BONUS_WIDTH) if block == grid.bonuses or block in chosen else width
         width = max(width, ticked.get(block.column, 0))
@@ -246,10 +258,10 @@ def _turned_height(page: WorkbookPage, game: WorkbookGame) -> float:
     narrowest = min(page.width(block.column, block.column) for block in game.grid.blocks)
     if not game.grid.figures or _longest_word(page, game, cell_style.HEAD_CELL) <= narrowest:
         return 0
-    return min(MOST_TURNED_PT, page.natural_width(game.names, style) * MM_A_CHARACTER * POINTS_PER_MM)
+    return min(MOST_TURNED_PT, page.natural_width(game.names, style) * WIDEST_DIGIT * MM_A_CHARACTER * POINTS_PER_MM)
 
 
-def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) -> None:
+def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int, *, least: float) -> None:
     grid, at = game.grid, game.grid.main.row + number
     page.put(at, NUMBER_COLUMN, int(row.number) if row.number.isdecimal() else row.number, ROUND_NUMBER)
     lines = 1
@@ -261,7 +273,7 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) 
         mark = workbook_words.deal_mark(game.variant, number)
         page.put(at, grid.deal, f"{deal}{mark}" if deal and mark else deal or "?", DEALT)
     lines = max(lines, page.lines(game.dealers[number], DEALER, first=grid.dealer))
-    page.set_height(at, lines, CONTRACT.size, least=_round_height(game))
+    page.set_height(at, lines, CONTRACT.size, least=least)
     if grid.check:
         page.put(at, grid.check, check_words(game, number), ODD_ROUND)
     for player, cells in enumerate(row.cells):
@@ -278,7 +290,7 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
         case EntryPlace(name=name) if name in grid.figures:
             block = grid.figures[name]
             written = entry_written(tally.written[number][player], name, is_first=name == next(iter(grid.figures)))
-            style = BONUS if isinstance(written, str) and written != AWAY else SCORE
+            style = BONUS if isinstance(written, str) and written != AWAY else FIGURE
             page.put(at, block.column + player, written, style)
         case CellKind.ENTRY if grid.scores:
             page.put(at, grid.scores.column + player, tally.scores[number][player], SCORE)

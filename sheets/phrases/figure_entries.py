@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from sheets.phrases.words import capital
+
 WORDS: Final[Mapping[str, str]] = {
     "of": " of ",
     "mustBe": " must be ",
@@ -25,3 +27,8 @@ WORDS: Final[Mapping[str, str]] = {
 def broken(check: str) -> str:
     """What does not hold of a round, though all is written: "the sum of tricks is 13" belongs to it."""
     return f"it does not add up, as it should be that {check}."
+
+
+def counted(name: str) -> str:
+    """Before what is counted so far, each behind its name: "Bags: Ann & Cid 7, Ben & Dan 3."."""
+    return f"{capital(name)}: "

@@ -3,7 +3,7 @@
 //
 // Whatever scorekeeping.js says of its own language holds here; `read` gives what is written in an entry.
 function figurekeeping(game, formulas, read) {
-  var rows = [];
+  var rows = [], counted = [];
   var by = {
     sum: function (all) { var sum = 0; for (var n = 0; n < all.length; n++) sum += all[n]; return sum; },
     most: function (all) { return Math.max.apply(Math, all); },
@@ -139,7 +139,7 @@ function figurekeeping(game, formulas, read) {
     return away === row.length;
   }
 
-  function withCounters(points, found, all, counted) {
+  function withCounters(points, found, all) {
     for (var n = 0; n < game.counters.length; n++) {
       var counter = game.counters[n];
       for (var player = 0; player < points.length; player++) {
@@ -195,8 +195,9 @@ function figurekeeping(game, formulas, read) {
   return {
     // the points of each round and column, with what counters bring; "away" and null as scorekeeping.js has them
     rounds: function () {
-      var result = [], counted = [], n;
+      var result = [], n;
       rows = [];
+      counted = [];
       for (n = 0; n < game.counters.length; n++) {
         counted.push([]);
         for (var column = 0; column < game.columns; column++) counted[n].push(0);
@@ -207,12 +208,26 @@ function figurekeeping(game, formulas, read) {
           if (row[player] === null) points.push("away");
           else points.push(found[player] ? firstThatHolds(game.points, found[player], all) : null);
         }
-        withCounters(points, found, all, counted);
+        withCounters(points, found, all);
         points.isBegun = isBegun(row);
         result.push(points);
         rows.push(row);
       }
       return result;
+    },
+
+    // what is in the counters, of those who have anything in one; asked after `rounds`
+    counted: function (nameOf) {
+      var words = "";
+      for (var n = 0; n < game.counters.length; n++) {
+        var every = game.counters[n].every, each = [];
+        for (var player = 0; player < game.columns; player++) {
+          var beyond = counted[n][player] - every * Math.floor(counted[n][player] / every);
+          if (beyond) each.push(nameOf(player + 1) + " " + beyond);
+        }
+        if (each.length) words += " " + game.counters[n].called + each.join(", ") + ".";
+      }
+      return words;
     },
 
     // what is wrong, missing or does not add up in the first round where anything is; asked after `rounds`

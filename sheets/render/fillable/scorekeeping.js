@@ -272,7 +272,8 @@ function scorekeeping(game, formulas) {
     }
     if (!first.length) return state.lastHand || count(state.scores, isBegun) ? game.nobodyLeads : "";
     var which = first.length > 1 ? 1 : 0, names = first.join(" & ");
-    if (!state.complete) return names + " " + game.leads[which] + ".";
+    var counted = figures ? figures.counted(function (player) { return nameOf(doc, player); }) : "";
+    if (!state.complete) return names + " " + game.leads[which] + "." + counted;
     var mayGoOn = game.end === "open" || (game.end === "rounds" && !isWhole(last)), wins = names + " " + game.wins[which];
     return mayGoOn ? wins + game.stopHere : game.gameOver + wins + ".";
   }

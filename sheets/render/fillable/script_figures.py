@@ -37,7 +37,13 @@ def script_figures(variant: Variant, figures: Figures, *, columns: int, lines: i
         "parts": [{"figure": teller.numbers[part.name], "cases": teller.cases(part.cases)} for part in figures.parts],
         "points": teller.cases(figures.points),
         "counters": [
-            {"adds": teller.formula(each.adds), "every": each.every, "points": each.points} for each in figures.counters
+            {
+                "called": figure_entries.counted(each.name),
+                "adds": teller.formula(each.adds),
+                "every": each.every,
+                "points": each.points,
+            }
+            for each in figures.counters
         ],
         "checks": [
             {"holds": teller.formula(check), "entries": teller.entries_of(check), "words": figure_entries.broken(words)}

@@ -159,7 +159,7 @@ NAMES = ("Ann", "Ben", "Cy", "Di")
     ("name", "entries", "status"),
     [
         ("spades", {}, ""),
-        ("spades", {"entry1p1n1": "-", "entry1p2n1": "4", "entry1p2n2": "13"}, "Ben & Di leads."),
+        ("spades", {"entry1p1n1": "-", "entry1p2n1": "4", "entry1p2n2": "13"}, "Ben & Di leads. Bags: Ben & Di 9."),
         ("spades", dict.fromkeys(("entry1p1n1", "entry1p2n1"), "5"), 'no "tricks" yet from Ann & Cy & Ben & Di.'),
         ("spades", {"entry1p1n1": "5", "entry1p1n2": "5"}, 'no "bid" yet from Ben & Di.'),
         ("spades", {"entry1p1n1": "14", "entry1p1n2": "5"}, '"bid" of Ann & Cy must be from 0 to 13.'),
@@ -200,6 +200,24 @@ def test_it_is_over_at_the_target_and_at_the_floor(bids: Sequence[tuple[str, str
         entries |= {f"entry{line}p1n1": bid, f"entry{line}p1n2": tricks, f"entry{line}p1n3": nil}
         entries |= {f"entry{line}p2n{place}": str(13 - int(tricks)) for place in (1, 2)}
     [found] = fill(form_of("spades", 4, NAMES), [{name: text for name, text in entries.items() if text}])
+    assert found["status"] == status
+
+
+@pytest.mark.parametrize(
+    ("tricks", "status"),
+    [("7", "Ann & Cy leads. Bags: Ann & Cy 9, Ben & Di 5."), ("8", "Ann & Cy leads. Bags: Ben & Di 4."),
+     ("9", "Ann & Cy leads. Bags: Ann & Cy 1, Ben & Di 3.")],
+)  # fmt: skip
+def test_it_tells_the_bags_that_are_beyond_each_ten(tricks: str, status: str) -> None:
+    """A team with seven bags bids 5 and takes 7, 8 or 9; the other bids 1 and takes what is left."""
+    rows = [("11", "11", "2", "2"), ("5", "12", "1", "1"), ("5", tricks, "1", str(13 - int(tricks)))]
+    entries = {
+        f"entry{line}p{player}n{place}": figures[2 * player + place - 3]
+        for line, figures in enumerate(rows, 1)
+        for player in (1, 2)
+        for place in (1, 2)
+    }
+    [found] = fill(form_of("spades", 4, NAMES), [entries])
     assert found["status"] == status
 
 

@@ -1,12 +1,14 @@
 """The rows that sum a game up: totals, places, the gap to the leader, progress, settlement, and the winner."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
 from sheets.game.scoring import requirement, settled
 from sheets.phrases import sheet_rows, workbook_words
+from sheets.phrases.words import capital
 from sheets.render.workbook.cell_style import CAPTION, SMALLEST_PT, CellStyle
+from sheets.render.workbook.figure_cells import counted_so_far
 from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, Formula, blank_if, quoted
 from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ClosingRow, PresenceRow, ProgressRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -155,15 +157,24 @@ _LINES = {
 }
 
 
+def _lines(game: WorkbookGame) -> Mapping[ClosingRow, _ClosingLine]:
+    """The lines that have a cell for each player; that of counters is called as these are."""
+    counters = game.variant.figures.counters if game.variant.figures else ()
+    words = capital(", ".join(counter.name for counter in counters))
+    return {**_LINES, ClosingRow.COUNTED: _ClosingLine(words, counted_so_far)}
+
+
 def labels(game: WorkbookGame) -> list[tuple[str, CellStyle]]:
     """What stands before the lines that sum a game up, and how it looks."""
-    lines = [_LINES[kind] for kind in game.grid.closing if kind in _LINES]
+    known = _lines(game)
+    lines = [known[kind] for kind in game.grid.closing if kind in known]
     others = [(workbook_words.STAKE, LABEL)] if ClosingRow.STAKE in game.grid.closing else []
     return [*((line.words, line.label) for line in lines), *others, (workbook_words.WINNER, WINNER_LABEL)]
 
 
 def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
     """Write the rows, and name their rectangles."""
+    lines = _lines(game)
     for kind, row in game.grid.closing.items():
         match kind:
             case ClosingRow.STAKE:
@@ -177,7 +188,7 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
             case ClosingRow.DATE | ClosingRow.TABLE:
                 _write_field(page, game, kind)
             case _:
-                _write_line(page, game, row, _LINES[kind])
+                _write_line(page, game, row, lines[kind])
     if game.grid.scores and game.grid.laid:
         total = game.grid.closing[ClosingRow.TOTAL]
         page.put_words(total, workbook_words.TOTAL_NOW_ON, TOTAL_LABEL, to=NUMBER_COLUMN, least=27)

@@ -1,7 +1,7 @@
 """What follows from several figures of a round, on the hidden sheet: who plays, what is whole, counters and points."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from sheets.game.figure_scoring import Column, added_to_counter, figures_of_round, made_in_round, points_of_round
 from sheets.game.figures import FACTS, EntryKind, Figures
@@ -22,7 +22,7 @@ from sheets.render.workbook.figure_formulas import (
     points_formula,
     whole_formula,
 )
-from sheets.render.workbook.formulas import CellBlock, Formula, Value, quoted
+from sheets.render.workbook.formulas import CellBlock, Formula, Value, blank_if, quoted
 from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
 from sheets.render.workbook.scores_grid import FigureBlocks
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -32,6 +32,7 @@ from sheets.tally.figure_tally import bounds_of_entry, columns_of_round, facts_o
 from sheets.text import MINUS
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)
+BETWEEN_COUNTERS = '&", "&'
 Gives = Callable[[int, int], Value | None]
 """What a formula gives, by the round and the column, from 0."""
 
@@ -41,7 +42,7 @@ def write_figures(page: WorkbookPage, game: WorkbookGame) -> None:
     figures, blocks = game.variant.figures, game.hidden.figures
     if figures is None or blocks is None:
         return
-    cells = _CellsOfFigures(game, figures, blocks)
+    cells = _cells_of(game)
     page.fill(blocks.marks, cells.mark, PLAIN)
     for kind in figures.entries:
         page.fill(blocks.clean[kind.name], partial(cells.clean, kind), PLAIN)
@@ -72,12 +73,36 @@ def shown_points(game: WorkbookGame, number: int, player: int) -> Formula:
 def check_words(game: WorkbookGame, number: int) -> Formula:
     """What does not add up in a round, in words; nothing where all does, or something is missing."""
     assert game.variant.figures
-    assert game.hidden.figures
-    cells = _CellsOfFigures(game, game.variant.figures, game.hidden.figures)
+    cells = _cells_of(game)
     said = '""'
     for check in reversed(game.variant.figures.checks):
         said = f"IF({cells.is_broken(check, number)},{cells.words_of(check, number)},{said})"
     return Formula(said, next(iter(broken_words(game.variant, game.tally, number, in_short=True)), None))
+
+
+def counted_so_far(game: WorkbookGame, player: int) -> Formula:
+    """What counters have after the last round, beyond those that were full; nothing before the first points."""
+    assert game.variant.figures
+    assert game.hidden.figures
+    figures, blocks, cells = game.variant.figures, game.hidden.figures, _cells_of(game)
+    last, parts, gives = game.grid.main.rows - 1, [], []
+    for counter in figures.counters:
+        cell = blocks.counted[counter.name].there.cell(last, player)
+        parts.append(f"{cell}-{counter.every}*INT({cell}/{counter.every})")
+        gives.append(sum(row[player] or 0 for row in cells.added[counter.name]) % counter.every)
+    several = len(gives) > 1
+    formula = f"{BETWEEN_COUNTERS}".join(f"({part})" for part in parts) if several else parts[0]
+    value: Value = ", ".join(map(str, gives)) if several else gives[0]
+    total, is_blank = game.grid.totals.fixed(0, player), game.standing.totals[player] is None
+    return Formula(blank_if(f'{total}=""', formula), None if is_blank else value)
+
+
+@lru_cache(maxsize=1)
+def _cells_of(game: WorkbookGame) -> "_CellsOfFigures":
+    """Those of a game, which many cells ask for one after another."""
+    assert game.variant.figures
+    assert game.hidden.figures
+    return _CellsOfFigures(game, game.variant.figures, game.hidden.figures)
 
 
 class _CellsOfFigures:

@@ -29,6 +29,8 @@ class ClosingRow(Enum):
     PLACE = auto()
     GAP = auto()
     """Points behind the leader."""
+    COUNTED = auto()
+    """What counters have, beyond those that were full."""
     LAID = auto()
     """How many requirements are laid down."""
     AMOUNT = auto()
@@ -185,6 +187,7 @@ def _closing_rows(variant: Variant, sheet: ScoreSheet) -> list[ClosingRow]:
         ClosingRow.NOW_ON: variant.is_progression,
         ClosingRow.WHICH: variant.is_progression,
         ClosingRow.GAP: variant.winner != "first",  # the totals decide, so that one can be points behind
+        ClosingRow.COUNTED: "total" in kinds and variant.figures is not None and variant.figures.counters != (),
         ClosingRow.LAID: variant.is_progression,
         ClosingRow.AMOUNT: Settle("difference") in cells,
         ClosingRow.STAKE: Settle("payment") in cells,

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.figure_scoring import Columns
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
@@ -13,8 +14,10 @@ from sheets.phrases.sheet_frame import team_names
 from sheets.phrases.standing import standing_phrase
 from sheets.phrases.workbook_words import DOES_NOT_ADD_UP
 from sheets.render.workbook.reading_back import read_workbook
+from sheets.rules_file import RulesText, load
 from sheets.tally.figure_tally import as_played, figure_tally
 from sheets.tally.score_tally import Tally, stand
+from tests.helpers import shipped_rules
 from tests.programs import program
 from tests.random_rounds import random_rounds
 from tests.spreadsheet import opened, recalculated, same, values, without_values
@@ -23,6 +26,7 @@ from tests.workbook_figures import differences, sizes
 
 MANY = 200
 NAMES = ("Ann", "Ben", "Zoë", "Dad")
+TWO = ("Ann & Zoë", "Ben & Dad")
 ROUNDS = 6
 
 
@@ -166,6 +170,35 @@ def test_its_own_values_are_those_of_its_formulas(tmp_path: Path) -> None:
         assert other[:5] == [], key
 
 
+@pytest.mark.parametrize("house", ["", 'counters.laps = { adds = "1", every = 2, points = 0 }'])
+def test_it_tells_the_bags_that_are_beyond_each_ten(tmp_path: Path, house: str) -> None:
+    """A team with seven bags bids 5 and takes 7, 8 or 9: 9, 0 or 1 are left; nothing of one who has no points yet."""
+    text = f'[variants.ours]\nextends = "spades"\ntitle = "Ours"\n{house}\n'
+    both = load([shipped_rules(), RulesText("ours.toml", text.encode())])
+    game = both.variants["ours"]
+    rows: list[Columns] = [[{"bid": 5, "tricks": 12}, {"bid": 1, "tricks": 1}]]
+    tallies = {
+        str(tricks): figure_tally(game, TWO, [*rows, [{"bid": 5, "tricks": tricks}, {"bid": 2, "tricks": 13 - tricks}]])
+        for tricks in (7, 8, 9)
+    } | {"none": figure_tally(game, TWO, [[{"bid": 5}, {}]])}
+    books = {}
+    for key, tally in tallies.items():
+        [file] = make_workbook(WorkbookRequest(games=both, game=game, scores=tally)).files
+        books[key] = file.data
+    worked = recalculated(tmp_path, {key: without_values(data) for key, data in books.items()})
+    expected = {"7": (9, 4), "8": (0, 3), "9": (1, 2), "none": (None, None)}
+    if house:
+        expected = {"7": ("9, 0", "4, 0"), "8": ("0, 0", "3, 0"), "9": ("1, 0", "2, 0"), "none": (None, None)}
+    for found in (books, worked):
+        assert {key: bags_in(opened(data)["Scores"]) for key, data in found.items()} == expected
+
+
+def bags_in(sheet: Worksheet) -> tuple[object, ...]:
+    """What stands beside the bags, blanks as None."""
+    row = next(row for row in sheet.iter_rows(max_col=3, values_only=True) if str(row[0]).startswith("Bags"))
+    return tuple(None if value == "" else value for value in row[1:])
+
+
 def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missing(tmp_path: Path) -> None:
     written: list[Columns] = [
         [{"bid": 7, "tricks": 8}, {"bid": 3, "tricks": 4}],
@@ -179,8 +212,8 @@ def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missin
     assert [sheet.cell(row + number, column).value or "" for number in range(3)] == ["12, not 13", "", ""]
     assert [str(each) for each in read_workbook("game.xlsx", data).differences] == [
         "warning: game.xlsx: hand 1 does not add up: the sum of tricks + the sum of nil tricks is 12, not 13",
-        "warning: game.xlsx: Scores!I11: tricks is missing in hand 2",
-        "warning: game.xlsx: Scores!E11: bid 14 can't be; it goes from 0 to 13",
+        "warning: game.xlsx: Scores!I12: tricks is missing in hand 2",
+        "warning: game.xlsx: Scores!E12: bid 14 can't be; it goes from 0 to 13",
     ]
 
 

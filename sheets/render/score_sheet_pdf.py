@@ -112,7 +112,7 @@ def _draw_lines(pdf: PdfPages, page: PlacedPage) -> None:
             _draw_row(pdf, page, panel, row)
             for ruled in chain.from_iterable((scale.line, *scale.ticks) for scale in row.scales):
                 pdf.line(ruled.x, ruled.y, x2=ruled.right, y2=ruled.bottom, weight=hair)
-        above = chain(*panel.key, *(column.deals for column in panel.columns))
+        above = chain(*panel.key, *((*column.deals, *column.name_line) for column in panel.columns))
         _draw_marks(pdf, above, page.sizes)
     _draw_marks(pdf, page.hands, page.sizes)
     for line in page.rules:

@@ -22,6 +22,7 @@ from tests.helpers import SHIPPED, load_text
 from tests.programs import program
 from tests.reading import outside, overlapping_words, read_pdf
 from tests.sheet_matrix import CASES, Case, problems
+from tests.tricks import figures_of, games
 
 ODD_NAMES = [
     "Maximiliane-Antoinette von Hohenlohe-Bar",
@@ -59,6 +60,21 @@ def test_it_holds_the_words_a_family_needs(library: Library) -> None:
     for words in contracts:
         assert words in rest
         rest = rest[rest.index(words) + len(words) :]
+
+
+@pytest.mark.parametrize("paper", ["letter", "a5"])
+@pytest.mark.parametrize("name", sorted(games()))
+def test_it_leaves_a_line_and_the_height_of_a_pen_for_names_above_the_heads_of_figures(
+    library: Library, name: str, paper: str
+) -> None:
+    page = read_pdf(made(library, name, [""] * 4, paper))[0]
+    first = figures_of(name).entries[0].name.split()[0]
+    head = min((word for word in page.words if word.text == first), key=lambda word: word.top)
+    lines = [(x0, x1, y) for x0, x1, y in page.rules if head.top - 8 < y < head.top + 0.5 and x1 > head.x0 + 1]
+    assert lines
+    for x0, x1, y in lines:
+        above = [word.bottom for word in page.words if word.bottom < y - 4 and word.x0 < x1 and x0 < word.x1]
+        assert y - max(above, default=0) >= 7
 
 
 @pytest.mark.matrix(CASES, every_side=True)

@@ -19,7 +19,7 @@ from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, Pla
 from sheets.layout.score_sheet.set_names import SetName, set_names
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.score_sheet.target_scales import place_scale, scale_height
-from sheets.layout.type import Text
+from sheets.layout.type import Blank, Text
 from sheets.paper.sizes import Box
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace, Row, ScoreSheet, SheetCell, TargetScale
 
@@ -40,6 +40,8 @@ NAME_GAP_MM = 1.9
 """Between a name and the rule under it."""
 SMALL_GAP_MM = NAME_GAP_MM - 0.3
 """Likewise, of small type."""
+NAME_LINE_MM = 1.2
+"""Between a name and the line for it, where the rule is further down."""
 POINTS_AND_TOTAL = (CellKind.ENTRY, CellKind.RUNNING_TOTAL)
 HEAD_INDENT_MM = 0.9
 """Between the line before totals and what stands above them."""
@@ -141,8 +143,9 @@ class PanelPlan:
     def _names_height(self, columns: Sequence[int]) -> float:
         """The names with the hands that each player deals below them."""
         names = max(name.height for name in (*(self.names[c] for c in columns), *self.names[len(self.sheet.columns) :]))
-        heads = self._heads_height
-        return max(names + self._deals_height(columns), self.fonts.text.line_height) + heads
+        if self._heads_of_entries:
+            names = max(names, self.fonts.sizes.floor)
+        return max(names + self._deals_height(columns), self.fonts.text.line_height) + self._heads_height
 
     @property
     def has_heads_on_top(self) -> bool:
@@ -201,7 +204,8 @@ class PanelPlan:
         top = head_bottom = y + self.head_height(columns)
         first, step = x + self.label_width + self.fonts.sizes.gutter, self.column_width + self.fonts.sizes.gutter
         heads = self._heads_height
-        names_bottom = head_bottom - NAME_GAP_MM - self._deals_height(columns) - heads
+        above = head_bottom - NAME_GAP_MM - heads
+        names_bottom = above - self._deals_height(columns)
         last = head_bottom - SMALL_GAP_MM
         placed_columns = tuple(
             PlacedColumn(
@@ -212,6 +216,7 @@ class PanelPlan:
                 self._deals(column, at, last - heads),
                 self._hand_heads(at, self._heads_bottom(rows, head_bottom, row_height)) or self._entry_heads(at, last),
                 names_bottom,
+                (Blank(at, above + NAME_LINE_MM, self.column_width),) if self._heads_of_entries else (),
             )
             for column, at in ((column, first + place * step) for place, column in enumerate(columns))
         )
@@ -254,9 +259,9 @@ class PanelPlan:
 
     @property
     def _heads_height(self) -> float:
-        """The height of what stands right above the places to write in."""
+        """The height of what stands right above the places to write in, with the line between it and the names."""
         lines = max((len(lines) for _, lines in self._heads_of_entries), default=int(self.has_heads_on_top))
-        return lines * self.fonts.small.line_height
+        return lines * self.fonts.small.line_height + (NAME_LINE_MM if self._heads_of_entries else 0)
 
     @cached_property
     def _heads_of_entries(self) -> tuple[tuple[float, list[str]], ...]:

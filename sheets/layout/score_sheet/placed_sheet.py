@@ -47,6 +47,8 @@ class PlacedColumn:
     """Above the points of the hands and the totals beside them."""
     name_bottom: float = 0
     """Down to where a name stands."""
+    name_line: tuple[Blank, ...] = ()
+    """The line for the name, where what is written below stands between it and the rule."""
 
 
 @dataclass(frozen=True)

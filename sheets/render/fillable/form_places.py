@@ -81,7 +81,7 @@ def head_box(page: PlacedPage, panel: PlacedPanel, column: PlacedColumn) -> Box:
     """The place for a name, above the rule and what stands between: the hands dealt, the heads of points and total."""
     texts = [part for part in (*column.deals, *column.hand_heads) if isinstance(part, Text)]
     tops = [text.y - line_height(text.size) * CAPITALS for text in texts]
-    bottom = min([panel.head_bottom, *(top - NAME_AIR_MM / 4 for top in tops)])
+    bottom = min([panel.head_bottom, *(top - NAME_AIR_MM / 4 for top in tops), *(line.y for line in column.name_line)])
     height = line_height(page.sizes.text_pt) + NAME_AIR_MM
     return Box(column.x, bottom - height, column.width, height)
 

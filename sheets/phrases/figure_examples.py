@@ -1,14 +1,25 @@
 """The rounds that a file shows as worked examples, with the points that our scoring finds."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from sheets.game.facts import at
 from sheets.game.figure_scoring import RoundFacts, Written, points_of_round
-from sheets.game.figures import Figures, RoundShown
+from sheets.game.figures import EntryKind, Figures, RoundShown
 from sheets.game.model import Variant
 from sheets.text import signed
 
 EXAMPLE = "Example"
+
+
+class ColumnShown(NamedTuple):
+    """What one column of an example has on paper."""
+
+    written: Mapping[str, str]
+    """By the names of the entries, those that are not blank."""
+    points: str
+    total: str
+    """After that round; empty where rounds before it are not shown."""
 
 
 def players_shown(variant: Variant, shown: RoundShown) -> int:
@@ -23,6 +34,23 @@ def points_shown(variant: Variant, figures: Figures, shown: RoundShown) -> tuple
     players = players_shown(variant, shown)
     deals = [each.deal for each in variant.rounds[shown.number - 1 : shown.number]] or [variant.deal]
     return points_of_round(figures, shown.columns, RoundFacts(shown.number, players, at(deals[0], players)))
+
+
+def first_column_shown(variant: Variant, figures: Figures) -> ColumnShown | None:
+    """The first column of the first of them as a pen fills it, choices that bring one figure as that; None without."""
+    if not figures.examples:
+        return None
+    shown = figures.examples[0]
+    points = signed(points_shown(variant, figures, shown)[0])
+    cells = ((kind, shown.columns[0].get(kind.name)) for kind in figures.entries)
+    written = {kind.name: _as_written(kind, cell) for kind, cell in cells if cell is not None}
+    return ColumnShown(written, points, points if shown.number == 1 else "")
+
+
+def _as_written(kind: EntryKind, cell: int | str) -> str:
+    if isinstance(cell, str) and len(kind.figures) == 1:
+        return signed(kind.choices[cell].get(kind.name, 0))
+    return cell if isinstance(cell, str) else signed(cell)
 
 
 def example_in_line(variant: Variant, figures: Figures) -> str:

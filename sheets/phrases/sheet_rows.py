@@ -19,8 +19,8 @@ BESIDE = " | "
 """Between what stands beside each other in a cell; where it stands below, they are two lines."""
 Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "payment"]
 """What is worked out in a row of the settlement."""
-Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", "below", ""]
-"""The marks in the cells that the key explains; "below" stands between a score and the total below it."""
+Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", "below", "beside", ""]
+"""The marks in the cells that the key explains; "below" and "beside" stand between a place and the next."""
 
 
 def headline(variant: Variant, *, is_named: bool = False) -> str:

@@ -12,10 +12,12 @@ from sheets.layout.score_sheet.cell_boxes import (
     place_cells,
     wanted_width,
 )
+from sheets.layout.score_sheet.entry_places import are_beside
 from sheets.layout.score_sheet.key_cell import KeyCell
 from sheets.layout.score_sheet.label_column import RowLabel, RowLabels
 from sheets.layout.score_sheet.panel_key import PanelKey, panel_key
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow
+from sheets.layout.score_sheet.sample_cell import SampleCell
 from sheets.layout.score_sheet.set_names import SetName, set_names
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.score_sheet.target_scales import place_scale, scale_height
@@ -32,6 +34,8 @@ LEAST_PLAYERS_SHARE = 0.5
 """The least of a panel's width that the columns take, however few they are."""
 MOST_BESIDE_NUMBERS = 1.8
 """How much wider columns get where a row is only numbered, so that few of them do not leave half a page empty."""
+LEAST_BESIDE_SAMPLE = 0.85
+"""How much narrower columns may get beside a sample of their cells."""
 BELOW_WIDTH_MM = 17
 """The width that a column gets, if labels can be broken for it, where totals stand below the scores."""
 LABEL_AIR_MM = 1.1
@@ -64,7 +68,34 @@ class PanelPlan:
 
     @cached_property
     def column_width(self) -> float:
-        """The width of a player's column.
+        """The width of a player's column: a little is left to a sample of its cells, if these stay as they are."""
+        width = self._cell_width
+        sample = self._sample(width)
+        if sample is None:
+            return width
+        narrower = (self.width - sample.least_width) / self.players - self.fonts.sizes.gutter
+        return narrower if LEAST_BESIDE_SAMPLE * width <= narrower < width and self._stays(narrower) else width
+
+    def _stays(self, narrower: float) -> bool:
+        """Whether every cell has its places where it has them in the width that it would have without a sample."""
+        sizes = self.fonts.sizes
+        return all(
+            narrower >= wanted_width(row, sizes)
+            and are_beside(row, sizes, narrower) == are_beside(row, sizes, self._cell_width)
+            for row in self._scored
+        )
+
+    def _sample(self, width: float) -> SampleCell | None:
+        """A filled cell as columns of a width have them; none where totals stand below, or height is dear."""
+        row = next((row for row in self._scored if row.entries), None)
+        sizes = self.fonts.sizes
+        if row is None or not self.sheet.sample or sizes.key_above or has_total_below(row, sizes, width):
+            return None
+        return SampleCell(self.sheet, self.fonts, has_two_lines=not are_beside(row, sizes, width))
+
+    @cached_property
+    def _cell_width(self) -> float:
+        """The width that its cells get.
 
         The labels have what they want where a score with its total beside it has room, else they are broken into lines;
         and where even that is not enough, the totals stand below the scores.
@@ -158,6 +189,7 @@ class PanelPlan:
         return panel_key(
             self.sheet, self.fonts, label_width=self.label_width, width=self.width,
             names=self._names_height(range(len(self.sheet.columns))), is_below=self.has_totals_below,
+            sample=self._sample(self.column_width),
         )  # fmt: skip
 
     def fixed_height(self, rows: Sequence[Row]) -> float:

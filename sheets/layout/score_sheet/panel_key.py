@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from sheets.layout.score_sheet.key_cell import Entry, KeyCell
+from sheets.layout.score_sheet.sample_cell import SampleCell
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.specification.score_sheet.cells import ScoreSheet
 
@@ -23,14 +24,20 @@ class PanelKey:
     label_width: float
     width: float
     is_below: bool
+    sample: SampleCell | None = None
+    """A filled cell in place of both."""
 
     def height(self, names: float) -> float:
         """The height of the key with names of some height, which stand beside it or below it."""
+        if self.sample:
+            return max(names, self.sample.height(self.label_width))
         beside = self.in_column.height(self.label_width, is_below=self.is_below)
         return max(names, beside) + (self.above.height(self.width) + self._air if self.above else 0)
 
     def place(self, x: float, top: float, bottom: float) -> tuple[Entry, ...]:
         """The key between two heights, in the order of reading."""
+        if self.sample:
+            return self.sample.place(x, bottom, self.label_width)
         above = self.above.place(x, top + self.above.height(self.width), self.width)
         return (*above, *self.in_column.place(x, bottom, self.label_width, is_below=self.is_below))
 
@@ -40,17 +47,26 @@ class PanelKey:
 
 
 def panel_key(
-    sheet: ScoreSheet, fonts: SheetFonts, *, label_width: float, width: float, names: float, is_below: bool
+    sheet: ScoreSheet,
+    fonts: SheetFonts,
+    *,
+    label_width: float,
+    width: float,
+    names: float,
+    is_below: bool,
+    sample: SampleCell | None = None,
 ) -> PanelKey:
     """The key of a panel beside names of some height, as low as sizes allow.
 
     Where height is dear, or the marks of the little cell would not stand in one line, they stand in lines with their
-    names beside them, if that is lower.
+    names beside them, if that is lower. A sample of a filled cell says it all where it has room.
     """
 
     part = partial(KeyCell, sheet, fonts)
     whole = PanelKey(fonts, part(sheet.key), part(()), label_width, width, is_below)
     in_lines = replace(whole, in_column=part(sheet.key, in_lines=True))
+    if sample and sample.least_width <= label_width + 0.01:
+        return replace(whole, sample=sample)
     may_spare = fonts.sizes.key_above or whole.in_column.breaks(label_width)
     if may_spare and in_lines.height(names) < whole.height(names) and in_lines.in_column.wanted_width <= label_width:
         whole = in_lines

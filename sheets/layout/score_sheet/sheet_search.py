@@ -227,9 +227,10 @@ class SheetSearch:
         easy = first_of(range(self._scale.comfortable, -1, -1), lambda step: self._panel_of(division, step, usual))
         if self._fitted(division, easy, 0, usual):
             larger = range(self._scale.most, easy - 1, -1)
-            return self._fitted(
-                division, first_of(larger, lambda step: self._fitted(division, step, 0, usual)), 0, usual
-            )
+            most = first_of(larger, lambda step: self._fitted(division, step, 0, usual))
+            with_sample = range(most, easy - 1, -1) if self.sheet.sample else ()
+            shown = (step for step in with_sample if self._shows_sample(division, step, usual))
+            return self._fitted(division, next(shown, most), 0, usual)
         for arrangement in (usual, moved):
             fits = partial(self._fitted, division, arrangement=arrangement)
             if fits(easy, needed):
@@ -247,6 +248,10 @@ class SheetSearch:
         sizes = self._sizes(step, arrangement)
         panel: PanelPlan = self._panel(sizes, division.blocks.block_width(sizes), len(division.groups[0]))
         return panel if panel.fits_across and (arrangement.totals_below or not panel.has_totals_below) else None
+
+    def _shows_sample(self, division: Division, step: int, arrangement: Arrangement) -> bool:
+        panel = self._panel_of(division, step, arrangement)
+        return panel is not None and panel.key.sample is not None
 
     def _fitted(self, division: Division, step: int, rung: int, arrangement: Arrangement) -> FittedSheet | None:
         """A division in the sizes of a step, with the foot of a rung; None where it does not go."""

@@ -234,6 +234,8 @@ class PdfPages:
                 self._canvas.setDash(*DOTS_PT)
                 self.line(box.x, box.y, x2=box.right, y2=box.y, weight=weight)
                 self._canvas.setDash()
+            case "beside":
+                self.line(box.x, box.y, x2=box.x, y2=box.bottom, weight=weight)
             case "":
                 pass
 

@@ -34,6 +34,7 @@ from sheets.specification.score_sheet.cells import (
     SheetCell,
     TargetScale,
 )
+from sheets.specification.score_sheet.example_places import example_places
 from sheets.vocabulary import CellMark
 
 OPEN_LINES = 13
@@ -128,6 +129,7 @@ def build_score_sheet(
         spare=spare,
         suits=variant.deck.suits,
         key=_key(variant, columns, rows),
+        sample=example_places(variant, rows),
         rows=rows,
         hand_heads=sheet_rows.hand_heads(variant) if ledger or variant.figures else (),
         hands=hands,
@@ -273,9 +275,14 @@ def _entry_places(variant: Variant) -> list[EntryPlace]:
     for kind in variant.figures.entries:
         bounds = written_bounds(variant, kind)
         is_word = len(kind.figures) > 1
-        signs = WORD if is_word else max(len(str(bounds.least)), len(str(bounds.most)))
+        signs = WORD if is_word else max(_signs(bounds.least), _signs(bounds.most))
         found.append(EntryPlace(kind.name, signs))
     return found
+
+
+def _signs(number: int) -> float:
+    """The digits of a number, a minus as half of one."""
+    return len(str(abs(number))) + (0.5 if number < 0 else 0)
 
 
 def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list[Row]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from sheets.phrases.assumed import Assumption, footnotes
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
@@ -59,8 +59,8 @@ class EntryPlace:
     """A place for one of the figures that are written in a round, before their points."""
 
     name: str
-    digits: int
-    """The most signs that are written there."""
+    digits: float
+    """The most signs that are written there, a minus as half of one."""
 
     @property
     def letters(self) -> int:
@@ -84,6 +84,15 @@ class TargetScale:
 
 
 SheetCell: TypeAlias = CellKind | BuyBoxes | Settle | EntryPlace | TargetScale
+
+
+class FilledPlace(NamedTuple):
+    """A place of a cell that an example fills."""
+
+    cell: SheetCell
+    name: str
+    written: str
+    """Empty where it stays blank."""
 
 
 @dataclass(frozen=True)
@@ -190,6 +199,8 @@ class ScoreSheet:
     """The suits of the deck, whose signs the pictures show."""
     key: tuple[tuple[Mark, str], ...]
     """The marks in the cells, each with what it means."""
+    sample: tuple[FilledPlace, ...]
+    """A cell as the game's first example fills it, where several figures are written; else nothing."""
     rows: tuple[Row, ...]
     hand_heads: tuple[str, ...]
     """What stands above the points of each hand and the total beside them, where hands are in lines of their own."""
@@ -255,5 +266,6 @@ class ScoreSheet:
             *(column.name for column in self.columns),
             *(text for _, text in self.key),
             *self.hand_heads,
+            *(text for _, name, written in self.sample for text in (name, written)),
         ]
         return (*head, *rows, *foot, *self.footnotes, self.imprint)

@@ -52,9 +52,9 @@ class PrintedPages:
     """Whether columns that belong together stand on several pages."""
 
     @property
-    def cost(self) -> tuple[bool, int]:
-        """What is least for the best."""
-        return self.is_parted, self.pages
+    def cost(self) -> tuple[int, bool]:
+        """What is least for the best: that all stands together is worth a page."""
+        return self.pages + self.is_parted, self.is_parted
 
 
 def pages_for(

@@ -47,7 +47,7 @@ FEW_PLAYERS = 8
 ROUND_HEIGHT, FIGURES_HEIGHT, LONG_ROUND_HEIGHT = 24.0, 20.0, 16.5
 """Points: of a round, of one whose figures take pages beside each other, and where there are more than a screen shows.
 """
-BONUS_WIDTH, CHECK_WIDTH = 11.0, 15.0
+BONUS_WIDTH, CHECK_WIDTH, TICKED_WIDTH = 11.0, 12.0, 13.0
 CONTRACT_WIDTH, DEALER_WIDTH, OTHER_WIDTH = 30.0, 18.0, 12.0
 """The widest columns of these; longer words are broken."""
 LEAST_WIDTH, LEAST_NUMBER_WIDTH = 7.0, 5.5
@@ -177,7 +177,7 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: float) -> Mapping[int,
 
 def _ticked_width(page: WorkbookPage, kind: EntryKind) -> float:
     """As wide as a bid that is chosen takes with the tick behind it, which is about as wide as two figures."""
-    return min(CHECK_WIDTH, page.natural_width([f"{choice} 00" for choice in kind.choices], BONUS))
+    return min(TICKED_WIDTH, page.natural_width([f"{choice} 00" for choice in kind.choices], BONUS))
 
 
 def _contract_width(page: WorkbookPage, game: WorkbookGame) -> float:

@@ -520,3 +520,13 @@ def test_a_table_too_wide_for_large_print_is_parted_by_columns_and_never_within_
     assert words.count("Hand") == 2  # the head of the example for Ann, Ben, Zoë, and for Dad, Eve and Tom
     for name in ("Ann", "Dad", "Tom", "Total"):
         assert name in words
+
+
+@pytest.mark.parametrize("paper", ["a5", "a4", "half-letter"])
+def test_a_cell_of_a_table_of_figures_alone_is_never_broken(library: Library, paper: str) -> None:
+    """What six players have of three hands: "1 down, 55"."""
+    page = build_rules_page(library.variants["phase-10"], players=6)
+    with pdfplumber.open(io.BytesIO(pdf_of(page, paper))) as read:
+        text = "\n".join(each.extract_text() for each in read.pages)
+    cells = [re.findall(r"\d+(?: down)?, \d+", line) for line in text.splitlines() if re.match("[123] .*, ", line)]
+    assert sum(map(len, cells)) == 18

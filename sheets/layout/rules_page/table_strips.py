@@ -50,12 +50,16 @@ def fitting_parts(
 ) -> list[TableBlock]:
     """A table whose longest words have room beside one another; else tables of its columns, each with the first.
 
-    Of a long one the deciding rows are those that have the longest words.
+    Of a table of nothing but figures the cells stay whole. Of a long one the deciding rows are those that have the
+    longest words.
     """
     across = range(len(table.head))
     decide = [*(table.rows if deciding is None else deciding)]
     rows = [[column.chunks(line) for line in row] for row in (tuple(map(bold, table.head)), *decide)]
     longest = [max((chunk.width for row in rows for chunk in row[n]), default=0) + 0.2 for n in across]
+    if all(table.figures[1:]):
+        whole = [max((column.natural_width(row[n]) for row in rows[1:]), default=0) + 0.2 for n in across]
+        longest = [*longest[:1], *map(max, longest[1:], whole[1:])]
     if len(table.head) < 3 or sum(longest) + column.sizes.gap * (len(longest) - 1) <= column.width:
         return [table]
     half = (len(table.head) + 1) // 2

@@ -270,7 +270,7 @@ def test_it_marks_the_words_of_a_part_alone(key: str) -> None:
 def test_it_gives_one_reason_for_two_things_that_share_a_mark() -> None:
     sheet = build_score_sheet(game(GAME, {"end": WHY, "winner": WHY, "set": "a guess"}), ["Ann"])
     assert sheet.headline == "Deal 11 every round. The lowest total after three rounds wins*."
-    assert sheet.footnotes == (f"* end, winner: {WHY}", "* set: a guess")
+    assert sheet.footnotes == (f"* end, who wins: {WHY}", "* set: a guess")
 
 
 def test_it_marks_the_sentence_of_the_play_that_is_assumed() -> None:

@@ -137,7 +137,7 @@ def test_the_rules_page_says_so_in_every_format(kind: str, tmp_path: Path) -> No
 def test_a_sheet_rules_a_blank_where_it_would_say_not_stated(library: Library) -> None:
     """Wild cards and buys of Garbage Rummy, which its source leaves open."""
     lines = {line.name: line for line in rule_lines(library.variants["garbage-rummy"])}
-    assert (lines["Wild"].text, lines["Buys"].text) == ("____________", "____________")
+    assert (lines["Wild"].text, lines["Buys"].text) == ("____________", "____ a round; each costs ____________")
     for game in library.variants.values():
         assert not [line for line in rule_lines(game) if "not stated" in line.text], game.id
 
@@ -288,7 +288,7 @@ def test_it_asks_what_a_card_does_that_is_in_no_meld_and_not_wild(changes: str, 
 def test_a_sheet_asks_about_the_last_card_of_those_rounds_that_nobody_knows() -> None:
     game = child("discard = true\nround.2.discard = 'unknown'")
     lines = {line.name: line.text for line in rule_lines(game, in_full=True)}
-    assert lines["Going out"] == "the last card must be discarded in round 1; in the other round: ____"
+    assert lines["Going out"] == "the last card must be discarded in round 1; in the other round too? ____"
 
 
 def test_a_sheet_leaves_a_line_for_the_score_of_going_out() -> None:

@@ -10,7 +10,7 @@ from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.sheet_backs import sheet_backs
 from sheets.make.sheet_fitting import AskedSheet, asked_sheet, remarks_on
 from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
+from sheets.tally.seating import check_cards, check_seats, columns_named, dealer_column, most_columns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -89,7 +89,9 @@ def _form(
 def _columns(request: ScoreSheetRequest, problems: list[Problem]) -> tuple[str, ...]:
     """The name of every column, blank where it is to be written in."""
     if request.names is None and request.players is None:
-        return most_columns(request.game)
+        unasked = most_columns(request.game)
+        problems += check_cards(request.game, len(unasked))
+        return unasked
     columns = columns_named(request.names, request.players)
     problems += check_seats(request.game, columns)
     return columns

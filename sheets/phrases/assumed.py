@@ -22,7 +22,13 @@ class Assumption(NamedTuple):
     why: str
 
 
-CALLED = {"discard": "going out", "out": "score of going out", "other_values": "other points", "values": "points"}
+CALLED = {
+    "discard": "going out",
+    "other_values": "other points",
+    "out": "score of going out",
+    "values": "points",
+    "winner": "who wins",
+}
 """Keys whose statements go by another name."""
 PARTS_CALLED = {"draw": "cards drawn", "exact": "number of cards", "wrap": "round the corner"}
 """Likewise parts of rules."""

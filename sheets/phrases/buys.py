@@ -1,7 +1,16 @@
 """Buys in short phrases: how many, in which rounds, and at what price."""
 
 from sheets.game.model import Buys, BuysLimit, Round, Variant
-from sheets.phrases.words import NOT_STATED, by_players, marked, numbered, own_mark, rounds_one_by_one
+from sheets.phrases.words import (
+    BLANK,
+    NOT_STATED,
+    TO_AGREE_ON,
+    by_players,
+    marked,
+    numbered,
+    own_mark,
+    rounds_one_by_one,
+)
 from sheets.text import joined
 
 NO_LIMIT_STATED = f"limit {NOT_STATED}"
@@ -60,6 +69,12 @@ def buys_phrase(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = 
     more = _more_phrase(variant, buys) if in_full else ""
     cost = _cost_phrase(variant, buys, unknown)
     return "; ".join(filter(None, (between.join(parts), cost, more))) + own_mark(variant, "buys")
+
+
+def buys_to_agree_on(variant: Variant) -> str:
+    """What to agree on where nobody knows anything of buys; empty where something is known."""
+    is_open = variant.buys is None and all(round_.buys is None for round_ in variant.rounds)
+    return f"{BLANK} a {variant.hand_word()}; each costs {TO_AGREE_ON}" if is_open else ""
 
 
 def terms_of_buys(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = False) -> str:

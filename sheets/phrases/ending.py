@@ -91,7 +91,7 @@ def to_agree_on(variant: Variant) -> tuple[str, ...]:
 def discard_phrase(variant: Variant, unknown: str = "") -> str:
     """Whether the last card must be discarded; empty where nobody says.
 
-    Where that is known of some rounds only, with a word for what is unknown also said of the others.
+    Where that is known of some rounds only, with a word for what is unknown also asked of the others.
     """
     stated = {round_.discard for round_ in variant.rounds} or {variant.discard}
     mark = assumed_mark(variant, "discard")
@@ -116,7 +116,8 @@ def discard_phrase(variant: Variant, unknown: str = "") -> str:
     is_of_game = not variant.discard and (variant.discard is None or variant.discard in stated)
     said, others = phrase + (mark if phrase and is_of_game else ""), open_discards(variant)
     where = f"in the other {variant.word('round', len(others))}"
-    return f"{said}; {where}: {unknown}" if said and others and unknown else said
+    asked = f"and {where}?" if free and bound else f"{where} too?"
+    return f"{said}; {asked} {unknown}" if said and others and unknown else said
 
 
 def settlement_phrase(variant: Variant) -> str:

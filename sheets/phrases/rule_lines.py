@@ -11,7 +11,7 @@ from sheets.game.deck import Precision
 from sheets.game.model import Variant
 from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
-from sheets.phrases.buys import buys_phrase
+from sheets.phrases.buys import buys_phrase, buys_to_agree_on
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
 from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
@@ -164,8 +164,10 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
 
 
 def _buys(variant: Variant, *, in_full: bool) -> str:
-    """The buys; nothing where nobody asks for them."""
-    return "" if is_silent_on_buys(variant) else buys_phrase(variant, TO_AGREE_ON, in_full=in_full)
+    """The buys, of which a table agrees on what nobody knows; nothing where nobody asks for them."""
+    if is_silent_on_buys(variant):
+        return ""
+    return buys_to_agree_on(variant) or buys_phrase(variant, TO_AGREE_ON, in_full=in_full)
 
 
 def _no_buys(variant: Variant) -> str:

@@ -69,10 +69,15 @@ def check_players(game: Variant, players: int) -> tuple[Problem, ...]:
     if game.players is not None and players not in game.players:
         wrong = f"{game.title} is for {write_players(game.players)} players, not {players}"
         found.append(Problem(wrong, warning=True))
-    if facts.cards_suffice(game, players) is False:
-        wrong = f"{facts.cards_in_play(game, players)} cards for {players} players are {TOO_FEW_TO_DEAL}"
-        found.append(Problem(wrong, "add a pack", warning=True))
-    return tuple(found)
+    return (*found, *check_cards(game, players))
+
+
+def check_cards(game: Variant, players: int) -> tuple[Problem, ...]:
+    """Warn where a game has not the cards to deal to so many players."""
+    if facts.cards_suffice(game, players) is not False:
+        return ()
+    wrong = f"{facts.cards_in_play(game, players)} cards for {players} players are {TOO_FEW_TO_DEAL}"
+    return (Problem(wrong, "add a pack", warning=True),)
 
 
 def check_seats(game: Variant, columns: Sequence[str]) -> tuple[Problem, ...]:

@@ -91,6 +91,14 @@ def test_it_heads_columns_with_the_names(
     assert len({(place.x0, place.x1) for place in writing_places(page)}) == columns
 
 
+def test_it_warns_of_too_few_cards_for_the_columns_it_makes_unasked(tmp_path: Path) -> None:
+    """A sheet has room for eight, who are dealt 11 each, and a pack has 52 cards."""
+    rules = 'extends = "frustration"\nplayers = "2-10"\npacks = { "2-10" = 1 }'
+    (tmp_path / "g.toml").write_text(f"[variants.g]\n{rules}\n")
+    told = b"sheets: warning: 52 cards for 8 players are too few to deal; add a pack\n"
+    assert told in run("g", "--variants", "g.toml", cwd=tmp_path).stderr
+
+
 def test_it_shows_house_rules(tmp_path: Path) -> None:
     (tmp_path / "our.toml").write_text(HOUSE_RULES)
     done = run("our-rook", "--variants", "our.toml", cwd=tmp_path)
@@ -233,7 +241,7 @@ def test_it_says_when_what_a_bonus_brings_had_to_go(tmp_path: Path) -> None:
     [
         ("carioca --players 4 --paper letter", '"Points, as others count", "Melds", "Wild" or "Buys"'),
         ("shanghai-books --players 4 --paper half-letter", '"Melds", "Wild", "Buys" or "Shake or slap"'),
-        ("liverpool-rummy --players 5 --paper a5", '"Melds", "Wild" or "Buys"'),
+        ("contract-rummy --players 5 --paper a5", '"Melds", "Wild" or "Buys"'),
     ],
 )
 def test_it_says_when_rules_that_are_needed_at_the_table_had_to_go(tmp_path: Path, asked: str, what: str) -> None:
@@ -253,7 +261,7 @@ def test_it_says_when_rules_that_are_needed_at_the_table_had_to_go(tmp_path: Pat
             ["Half Letter, landscape, 3 pages", "without marks in the cells (--marks none) it takes 2 pages"],
         ),
         (
-            "liverpool-rummy --players 5 --paper a5",
+            "contract-rummy --players 5 --paper a5",
             ["A5, 3 pages", "without marks in the cells (--marks none) it takes 2 pages"],
         ),
     ],
@@ -271,7 +279,7 @@ def test_it_says_what_would_spare_pages(tmp_path: Path, asked: str, told: list[s
     ("asked", "told"),
     [
         ("shanghai-whist --players 8 --paper a5", b"sheets: on A4 it takes 2 pages\n"),  # for five
-        ("liverpool-rummy --players 5 --paper a5", b"sheets: on A4 it takes 1 page\n"),  # for three
+        ("contract-rummy --players 5 --paper a5", b"sheets: on A4 it takes 1 page\n"),  # for three
         ("shanghai-books --players 4 --paper half-letter", b"sheets: on Letter it takes 1 page\n"),
     ],
 )

@@ -660,11 +660,11 @@ says(
 says(
     "turn",
     r"Discard a card(, if you have one left)?: it goes face up on the discard pile, and the turn ends\.",
-    lambda t, left: _step(t) and bool(left) != (_discards(t) == {True}),
+    lambda t, left: _step(t) and bool(left) != (discarding(t) == {True}),
 )
 
 
-def _discards(t: Truth) -> set[bool | None]:
+def discarding(t: Truth) -> set[bool | None]:
     return {each.discard for each in t.game.rounds} or {t.game.discard}
 
 
@@ -895,11 +895,11 @@ says(
     lambda t, mark: t.game.out_sums and mark == t.mark("out"),
 )
 says("going out", r"What the one who is out scores is not stated\.", lambda t: t.game.out is None)
-says("going out", r"Whether the last card must be discarded is not stated\.", lambda t: _discards(t) == {None})
+says("going out", r"Whether the last card must be discarded is not stated\.", lambda t: discarding(t) == {None})
 says(
     "going out",
     r"For the other {rounds} this is not stated\.",
-    lambda t: None in _discards(t) and len(_discards(t)) > 1,
+    lambda t: None in discarding(t) and len(discarding(t)) > 1,
 )
 
 
@@ -915,22 +915,22 @@ for _place, _end in (("going out", r"\."), ("line going out", r"(?:;|$)")):
     says(
         _place,
         rf"[Tt]he last card must be discarded{MARK}{_end}",
-        lambda t, mark: _discards(t) == {True} and mark == t.mark("discard"),
+        lambda t, mark: discarding(t) == {True} and mark == t.mark("discard"),
     )
     says(
         _place,
         rf"[Tt]he last card may be laid down, no discard needed{MARK}{_end}",
-        lambda t, mark: _discards(t) == {False} and mark == t.mark("discard"),
+        lambda t, mark: discarding(t) == {False} and mark == t.mark("discard"),
     )
     says(
         _place,
         rf"[Tt]he last card must be discarded, but not in ([^*.]+?){MARK}{_end}",
-        lambda t, free, mark: _discards(t) == {True, False} and discards(t, mark, free=free),
+        lambda t, free, mark: discarding(t) == {True, False} and discards(t, mark, free=free),
     )
     says(
         _place,
         rf"[Tt]he last card must be discarded in ([^*.]+?) only{MARK}{_end}",
-        lambda t, must, mark: _discards(t) == {True, False} and discards(t, mark, must=must),
+        lambda t, must, mark: discarding(t) == {True, False} and discards(t, mark, must=must),
     )
     says(
         _place,
@@ -940,12 +940,12 @@ for _place, _end in (("going out", r"\."), ("line going out", r"(?:;|$)")):
     says(
         _place,
         rf"[Nn]o discard needed in ([^*.]+?){MARK}{_end}",
-        lambda t, free, mark: True not in _discards(t) and discards(t, mark, free=free),
+        lambda t, free, mark: True not in discarding(t) and discards(t, mark, free=free),
     )
     says(
         _place,
         rf"[Tt]he last card must be discarded in ([^*.]+?){MARK}{_end}",
-        lambda t, must, mark: False not in _discards(t) and discards(t, mark, must=must),
+        lambda t, must, mark: False not in discarding(t) and discards(t, mark, must=must),
     )
 
 # -- bonuses, house rules, what is assumed -----------------------------------------------------------------------------
@@ -980,7 +980,13 @@ says(
 says("assumed", r"† told as is usual in rummy, where the rules of this game say nothing else", lambda _: True)
 says("house rules", r"State of these rules: (.+)\.", lambda t, version: version == t.game.version)
 
-CALLED = {"discard": "going out", "out": "score of going out", "other_values": "other points", "values": "points"}
+CALLED = {
+    "discard": "going out",
+    "other_values": "other points",
+    "out": "score of going out",
+    "values": "points",
+    "winner": "who wins",
+}
 PARTS = {"draw": "cards drawn", "exact": "number of cards", "wrap": "round the corner"}
 
 

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from sheets.game.model import Bonus, Buys, ByPlayers, MeldKind, Round
 from tests.statements.patterns import Table, says, tabulates
 from tests.statements.points_patterns import PLAYERS
-from tests.statements.rules_patterns import MARK, WHO, limit, limits, wild_names
+from tests.statements.rules_patterns import MARK, WHO, discarding, limit, limits, wild_names
 from tests.statements.truth import MINUS, Truth, every_hand, joined, number, people
 
 NOT_STATED, BLANK = "not stated", "____________"
@@ -163,7 +163,7 @@ def buys(t: Truth, unknown: str = NOT_STATED, *, texts: bool = False) -> str:
     """How often one may buy, in which rounds, and what it costs; "" where nobody may."""
     own, others = t.game.buys, [each for each in t.game.rounds if each.buys != t.game.buys]
     if own is None and not others:
-        return unknown
+        return f"____ a {t.words['hand']}; each costs {unknown}" if unknown == BLANK else unknown
     if own is not None and own.limit == 0 and not own.unlimited and not others:
         return ""
     per = (
@@ -270,8 +270,11 @@ says(
 )
 says(
     "line going out",
-    r"in the other ([^:]+): ____",
-    lambda t, word: word == t.words["round" if [each.discard for each in t.game.rounds].count(None) == 1 else "rounds"],
+    r"(and )?in the other ([^:]+?)( too)?\? ____",
+    lambda t, two, word, one: (
+        bool(one) != bool(two) == (discarding(t) >= {True, False})
+        and word == t.words["round" if [each.discard for each in t.game.rounds].count(None) == 1 else "rounds"]
+    ),
 )
 says(
     "line to agree on",

@@ -7,8 +7,9 @@ from typing import NamedTuple
 import pytest
 
 from sheets.game import facts
+from sheets.game.figure_scoring import broken_checks
 from sheets.game.model import Variant
-from sheets.phrases.figure_examples import points_shown
+from sheets.phrases.figure_examples import facts_shown, points_shown
 from sheets.rules_file import Library
 from tests.tricks import games
 
@@ -47,10 +48,10 @@ STATED = {
     ),
     "oh-hell": Stated(
         (3, 7), {3: 52, 7: 52}, {3: UP_AND_DOWN, 5: UP_AND_DOWN, 6: "8 7 6 5 4 3 2 1 2 3 4 5 6 7 8",
-        7: "7 6 5 4 3 2 1 2 3 4 5 6 7"}, ("rounds", None, None), "highest", "shared", [(14, 3, 10)],
+        7: "7 6 5 4 3 2 1 2 3 4 5 6 7"}, ("rounds", None, None), "highest", "shared", [(14, 3, 10, 13)],
     ),
     "oh-hell-exact": Stated(
-        (3, 7), {3: 52, 7: 52}, {4: UP_AND_DOWN}, ("rounds", None, None), "highest", "shared", [(14, 0, 10)]
+        (3, 7), {3: 52, 7: 52}, {4: UP_AND_DOWN}, ("rounds", None, None), "highest", "shared", [(14, 0, 10, 13)]
     ),
     "rook-partners": Stated(
         (4, 4), {4: 45}, {4: "10"}, ("target", 500, None), "highest", None, [(130, 50), (-130, 65)],
@@ -106,6 +107,14 @@ def test_count_rounds_as_their_source_does(name: str) -> None:
     game = games()[name]
     assert game.figures is not None
     assert [points_shown(game, game.figures, shown) for shown in game.figures.examples] == STATED[name].points
+
+
+@pytest.mark.parametrize("name", STATED)
+def test_show_rounds_that_can_be_played(name: str) -> None:
+    game = games()[name]
+    assert game.figures is not None
+    for shown in game.figures.examples:
+        assert broken_checks(game.figures, shown.columns, facts_shown(game, shown)) == (), shown
 
 
 @pytest.mark.parametrize("name", STATED)

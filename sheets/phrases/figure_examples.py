@@ -29,11 +29,16 @@ def players_shown(variant: Variant, shown: RoundShown) -> int:
     return variant.players.low if variant.players else 2 * variant.teams
 
 
-def points_shown(variant: Variant, figures: Figures, shown: RoundShown) -> tuple[int | None, ...]:
-    """The points of each of its columns, by the deal of its round."""
+def facts_shown(variant: Variant, shown: RoundShown) -> RoundFacts:
+    """Its number, players and cards dealt."""
     players = players_shown(variant, shown)
     deals = [each.deal for each in variant.rounds[shown.number - 1 : shown.number]] or [variant.deal]
-    return points_of_round(figures, shown.columns, RoundFacts(shown.number, players, at(deals[0], players)))
+    return RoundFacts(shown.number, players, at(deals[0], players))
+
+
+def points_shown(variant: Variant, figures: Figures, shown: RoundShown) -> tuple[int | None, ...]:
+    """The points of each of its columns, by the deal of its round."""
+    return points_of_round(figures, shown.columns, facts_shown(variant, shown))
 
 
 def first_column_shown(variant: Variant, figures: Figures) -> ColumnShown | None:

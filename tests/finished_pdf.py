@@ -56,7 +56,7 @@ def _read_page(page: pypdfium2.PdfPage) -> PdfPage:
         if raw.FPDFPageObj_GetType(thing) == raw.FPDF_PAGEOBJ_PATH:
             for steps, points in _shapes(thing, matrix):
                 kind = found.lines if steps in STRAIGHT else found.rects if _is_level(steps, points) else found.curves
-                kind.append(_box_of(points, height))
+                kind.append(_box_of(points, height) | {"is_dotted": raw.FPDFPageObj_GetDashCount(thing) > 0})
     return found
 
 

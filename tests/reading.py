@@ -35,6 +35,8 @@ class Page:
     """Level lines: left end, right end, height on the page."""
     marks: tuple[tuple[float, float, float, float], ...]
     """Boxes of everything else drawn: left, top, right, bottom."""
+    dotted: frozenset[tuple[float, float, float]]
+    """Those of the level lines that are dotted."""
 
     @property
     def text(self) -> str:
@@ -54,12 +56,14 @@ def _page(page: PdfPage) -> Page:
     ]
     level = [line for line in page.lines if abs(line["top"] - line["bottom"]) < 0.01]
     others = [line for line in page.lines if line not in level] + page.curves + page.rects
+    rules = [(line["x0"] / MM, line["x1"] / MM, line["top"] / MM) for line in level]
     return Page(
         page.width / MM,
         page.height / MM,
         tuple(words),
-        tuple((line["x0"] / MM, line["x1"] / MM, line["top"] / MM) for line in level),
+        tuple(rules),
         tuple((mark["x0"] / MM, mark["top"] / MM, mark["x1"] / MM, mark["bottom"] / MM) for mark in others),
+        frozenset(rule for rule, line in zip(rules, level, strict=True) if line["is_dotted"]),
     )
 
 
@@ -135,9 +139,11 @@ def columns_of_rules(page: Page) -> dict[tuple[float, float], list[float]]:
 def writing_places(page: Page, entries: int = 0) -> list[Place]:
     """The places between the rules of the players' columns: three or more rules with equal ends and no word between.
 
-    A cell holds so many figures beside the points, or above them.
+    A cell holds so many figures beside the points, or above them, where a dotted line is below the figures.
     """
     found = []
+    if entries:
+        page = replace(page, rules=tuple(rule for rule in page.rules if rule not in page.dotted))
     columns = {ends: heights for ends, heights in columns_of_rules(page).items() if len(heights) > 2}
     for (x0, x1), heights in columns.items():
         if any(a - 0.3 < x0 and x1 < b + 0.3 and b - a > x1 - x0 + 1 for a, b in columns):
@@ -152,7 +158,11 @@ def writing_places(page: Page, entries: int = 0) -> list[Place]:
                 parts = _uprights(page, cell)
                 if entries and parts and min(parts[0] - cell.x0, cell.x1 - parts[-1]) < 0.5:
                     continue  # a scale, with ticks at its ends
-                found += _parted(page, cell, parts, entries) if entries and parts else _clear(page, cell)
+                tiers = _tiers(page, cell) if entries else []
+                if len(tiers) > 1:
+                    found += _figures_above(page, cell, tiers)
+                else:
+                    found += _parted(page, cell, parts, entries) if entries and parts else _clear(page, cell)
     return found
 
 
@@ -174,33 +184,47 @@ def _uprights(page: Page, cell: Place) -> list[float]:
     return sorted({mark[0] for mark in marks if mark[2] - mark[0] < 0.01 and mark[3] > cell.bottom - 0.5})
 
 
-def _parted(page: Page, cell: Place, uprights: Sequence[float], entries: int) -> list[Place]:
-    """The places for figures in a cell, on lines of their own or parted by uprights, and that for points and total."""
-    marks = [mark for mark in _marks_in(page, cell) if mark[2] - mark[0] > 0.01]
-    above = [
-        (x0, x1, y)
-        for x0, x1, y in page.rules
-        if cell.x0 - 0.3 < x0 and x1 < cell.x1 + 0.3 and cell.top + 0.5 < y < cell.bottom - 0.5
-    ]
-    edges = [cell.x0, *uprights, cell.x1]
-    beside = edges if above else edges[entries:]
-    lines = [*above, *((x0, x1, cell.bottom) for x0, x1 in pairwise(edges[: len(edges) - len(beside) + 1]))]
-    floor = max((y for *_, y in above), default=cell.top)
+def _tiers(page: Page, cell: Place) -> list[Place]:
+    """The parts of a cell above and below its dotted lines."""
+    between = sorted(
+        y for x0, x1, y in page.dotted
+        if abs(x0 - cell.x0) < 0.3 and abs(x1 - cell.x1) < 0.3 and cell.top + 0.5 < y < cell.bottom - 0.5
+    )  # fmt: skip
+    return [replace(cell, top=top, bottom=bottom) for top, bottom in pairwise([cell.top, *between, cell.bottom])]
 
-    def clear(place: Place) -> Place:
-        """What is left of a place below the marks that are drawn over it, or left of them, as both fit."""
-        over = [each for each in marks if each[0] < place.x1 and each[2] > place.x0 and each[3] > place.top + 0.3]
-        over = [each for each in over if each[1] < place.bottom]
-        if not over:
-            return place
-        left = replace(place, x1=min(each[0] for each in over))
-        below = replace(place, top=max(each[3] for each in over))
-        return max(left, below, key=lambda each: min(each.width, 2.4 * each.height))
 
+def _figures_above(page: Page, cell: Place, tiers: Sequence[Place]) -> list[Place]:
+    """The places for figures in the first part of a cell, and those for points and total below it."""
+    first, *others = tiers
+    figures = pairwise([first.x0, *_uprights(page, first), first.x1])
     return [
-        *(clear(Place(x0, x1, cell.top, y, holds_figure=True)) for x0, x1, y in lines),
-        clear(Place(beside[0], cell.x1, floor, cell.bottom, len(beside) > 2)),
+        *(_cleared(page, cell, replace(first, x0=x0, x1=x1, holds_figure=True)) for x0, x1 in figures),
+        *(_cleared(page, cell, replace(tier, holds_running_total=bool(_uprights(page, tier)))) for tier in others),
     ]
+
+
+def _parted(page: Page, cell: Place, uprights: Sequence[float], entries: int) -> list[Place]:
+    """The places for figures in a cell, parted by uprights, and that for points and total."""
+    edges = [cell.x0, *uprights, cell.x1]
+    return [
+        *(
+            _cleared(page, cell, replace(cell, x0=x0, x1=x1, holds_figure=True))
+            for x0, x1 in pairwise(edges[: entries + 1])
+        ),
+        _cleared(page, cell, replace(cell, x0=edges[entries], holds_running_total=len(edges) - entries > 2)),
+    ]
+
+
+def _cleared(page: Page, cell: Place, place: Place) -> Place:
+    """What is left of a place in a cell below the marks that are drawn over it, or left of them, as both fit."""
+    marks = [mark for mark in _marks_in(page, cell) if mark[2] - mark[0] > 0.01]
+    over = [each for each in marks if each[0] < place.x1 and each[2] > place.x0 and each[3] > place.top + 0.3]
+    over = [each for each in over if each[1] < place.bottom]
+    if not over:
+        return place
+    left = replace(place, x1=min(each[0] for each in over))
+    below = replace(place, top=max(each[3] for each in over))
+    return max(left, below, key=lambda each: min(each.width, 2.4 * each.height))
 
 
 def _clear(page: Page, cell: Place) -> list[Place]:

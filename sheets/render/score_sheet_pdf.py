@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from sheets.render.fillable.form_writing import FormWriter
 STROKE_OVER = 0.1
 """How far a stroke goes beyond the mark that it crosses off, in parts of its height."""
+TICK_IN_PART = 0.7
+"""The height of a line before a place in one of two parts of a cell, to that part: no box in it."""
 STATUS = "status"
 """The place of a fillable sheet for how the game stands."""
 STROKES_OF_TALLY = (0.16, 0.3)
@@ -165,10 +167,12 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
     for picture in placed.pictures:
         pdf.picture(picture)
     for column, cells in zip(panel.columns, placed.cells, strict=True):
+        between = next((box.bottom for cell, box in cells if isinstance(cell, EntryPlace)), placed.bottom)
+        is_parted = between < placed.bottom - 0.01  # points stand below what they follow from
+        if is_parted:
+            pdf.mark("below", Box(column.x, between, column.width, 0), weight=hair)
         for cell, box in cells:
-            _draw_cell(pdf, page, cell, box=box, column_x=column.x)
-            if isinstance(cell, EntryPlace) and box.bottom < placed.bottom - 0.01:
-                pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=hair)
+            _draw_cell(pdf, page, cell, box=box, column_x=column.x, clear=TICK_IN_PART if is_parted else 1)
     if placed.numbers or placed.scales or (first_closing and abs(placed.bottom - first_closing.top) < 0.01):
         return
     if placed.row.kind == "heading":
@@ -181,7 +185,7 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
             pdf.line(column.x, placed.bottom, x2=column.x + column.width, y2=placed.bottom, weight=weight)
 
 
-def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, column_x: float) -> None:
+def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, column_x: float, clear: float) -> None:
     hair, thin, _ = page.sizes.weights
     match cell:
         case BuyBoxes(count=None):
@@ -198,11 +202,11 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, co
         case CellKind.BONUS:
             pdf.mark("bonus", box, weight=hair)
         case CellKind.RUNNING_TOTAL:
-            _draw_before_total(pdf, page, box, is_below=box.x < column_x + 0.01)
+            _draw_before_total(pdf, page, box, is_below=box.x < column_x + 0.01, clear=clear)
         case CellKind.TICK:
             pdf.card(box, weight=thin)
         case EntryPlace() | CellKind.ENTRY if box.x > column_x + 0.01:
-            _draw_before(pdf, page, box)
+            _draw_before(pdf, page, box, clear)
         case EntryPlace():
             pass
         case CellKind.ENTRY | CellKind.SUM | CellKind.RANK | Settle() | TargetScale():
@@ -211,17 +215,17 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, co
             assert_never(cell)
 
 
-def _draw_before_total(pdf: PdfPages, page: PlacedPage, box: Box, *, is_below: bool) -> None:
+def _draw_before_total(pdf: PdfPages, page: PlacedPage, box: Box, *, is_below: bool, clear: float) -> None:
     """The line between a score and the running total beside it or below it, which does not cut the cell in two."""
     if is_below:
         pdf.mark("below", box, weight=page.sizes.hair)
     else:
-        _draw_before(pdf, page, box)
+        _draw_before(pdf, page, box, clear)
 
 
-def _draw_before(pdf: PdfPages, page: PlacedPage, box: Box) -> None:
-    """The line between a place to write in and the one on its left."""
-    height = min(page.sizes.clear, box.height)
+def _draw_before(pdf: PdfPages, page: PlacedPage, box: Box, clear: float) -> None:
+    """The line between a place to write in and the one on its left, at the most so large a part of its height."""
+    height = min(page.sizes.clear, box.height * clear)
     pdf.line(box.x, box.bottom - height, x2=box.x, y2=box.bottom, weight=page.sizes.hair)
 
 

@@ -52,10 +52,24 @@ def place_entries(row: Row, box: Box, sizes: SheetSizes, *, width: float, share:
     if not are_beside(row, sizes, width):
         line = Box(box.x, box.y, box.width, box.height * share)
         rest = Box(box.x, line.bottom, box.width, box.height - line.height)
-        return PlacedEntries(_side_by_side(row.entries, line, box.width / wanted, sizes), rest)
+        return PlacedEntries(
+            _halves(row.entries, line, sizes) or _side_by_side(row.entries, line, box.width / wanted, sizes), rest
+        )
     grown = min(MOST_GROWN, box.width / (wanted + sizes.beside))
     rest = Box(box.x + wanted * grown, box.y, box.width - wanted * grown, box.height)
     return PlacedEntries(_side_by_side(row.entries, Box(box.x, box.y, wanted * grown, box.height), grown, sizes), rest)
+
+
+def _halves(places: Sequence[EntryPlace], box: Box, sizes: SheetSizes) -> tuple[tuple[EntryPlace, Box], ...]:
+    """Two figures in line with points and total below them, where both have room; else nothing."""
+    half = box.width / 2
+    if len(places) != 2 or max(_width(place, sizes) for place in places) + PLACE_GAP_MM > half:
+        return ()
+    first, second = places
+    return (
+        (first, Box(box.x, box.y, half - PLACE_GAP_MM, box.height)),
+        (second, Box(box.x + half, box.y, half, box.height)),
+    )
 
 
 def _side_by_side(

@@ -12,6 +12,7 @@ from sheets.layout.score_sheet.cell_boxes import (
     place_cells,
     wanted_width,
 )
+from sheets.layout.score_sheet.entry_heads import HEAD_INDENT_MM, EntryHeads, entry_heads
 from sheets.layout.score_sheet.entry_places import are_beside
 from sheets.layout.score_sheet.key_cell import KeyCell
 from sheets.layout.score_sheet.label_column import RowLabel, RowLabels
@@ -23,7 +24,7 @@ from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.score_sheet.target_scales import place_scale, scale_height
 from sheets.layout.type import Blank, Text
 from sheets.paper.sizes import Box
-from sheets.specification.score_sheet.cells import CellKind, EntryPlace, Row, ScoreSheet, SheetCell, TargetScale
+from sheets.specification.score_sheet.cells import Row, ScoreSheet, TargetScale
 
 LEAST_LABEL_MM = 16
 LABEL_SHARE, MOST_LABEL_SHARE = 0.36, 0.5
@@ -46,9 +47,6 @@ SMALL_GAP_MM = NAME_GAP_MM - 0.3
 """Likewise, of small type."""
 NAME_LINE_MM = 1.2
 """Between a name and the line for it, where the rule is further down."""
-POINTS_AND_TOTAL = (CellKind.ENTRY, CellKind.RUNNING_TOTAL)
-HEAD_INDENT_MM = 0.9
-"""Between the line before totals and what stands above them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -174,7 +172,7 @@ class PanelPlan:
     def _names_height(self, columns: Sequence[int]) -> float:
         """The names with the hands that each player deals below them."""
         names = max(name.height for name in (*(self.names[c] for c in columns), *self.names[len(self.sheet.columns) :]))
-        if self._heads_of_entries:
+        if self._heads_of_entries.levels:
             names = max(names, self.fonts.sizes.floor)
         return max(names + self._deals_height(columns), self.fonts.text.line_height) + self._heads_height
 
@@ -246,9 +244,10 @@ class PanelPlan:
                 self.column_width,
                 self.names[column].place(at, names_bottom),
                 self._deals(column, at, last - heads),
-                self._hand_heads(at, self._heads_bottom(rows, head_bottom, row_height)) or self._entry_heads(at, last),
+                self._hand_heads(at, self._heads_bottom(rows, head_bottom, row_height))
+                or tuple(self._heads_of_entries.place(at, last)),
                 names_bottom,
-                (Blank(at, above + NAME_LINE_MM, self.column_width),) if self._heads_of_entries else (),
+                (Blank(at, above + NAME_LINE_MM, self.column_width),) if self._heads_of_entries.levels else (),
             )
             for column, at in ((column, first + place * step) for place, column in enumerate(columns))
         )
@@ -292,36 +291,12 @@ class PanelPlan:
     @property
     def _heads_height(self) -> float:
         """The height of what stands right above the places to write in, with the line between it and the names."""
-        lines = max((len(lines) for _, lines in self._heads_of_entries), default=int(self.has_heads_on_top))
-        return lines * self.fonts.small.line_height + (NAME_LINE_MM if self._heads_of_entries else 0)
+        lines = self._heads_of_entries.lines or int(self.has_heads_on_top)
+        return lines * self.fonts.small.line_height + (NAME_LINE_MM if self._heads_of_entries.levels else 0)
 
     @cached_property
-    def _heads_of_entries(self) -> tuple[tuple[float, list[str]], ...]:
-        """What the figures of a round are called, in lines, and where each stands in a column."""
-        row = next((row for row in self._scored if row.entries), None)
-        if row is None:
-            return ()
-        places = place_cells(row, row.cells[0], Box(0, 0, self.column_width, self.least_row), self.fonts.sizes)
-        on_top = min(box.y for cell, box in places if isinstance(cell, EntryPlace)) + 0.01
-        called: dict[SheetCell, str] = dict(zip(POINTS_AND_TOTAL, self.sheet.hand_heads, strict=False))
-        called |= {cell: cell.name for cell, _ in places if isinstance(cell, EntryPlace)}
-        return tuple(
-            (box.x + (HEAD_INDENT_MM if box.x > 0.01 else 0), self.fonts.small.lines(called[cell], box.width))
-            for cell, box in places
-            if cell in called and box.y < on_top and (isinstance(cell, EntryPlace) or self._has_room(called[cell], box))
-        )
-
-    def _has_room(self, words: str, box: Box) -> bool:
-        return self.fonts.small.width(words) + HEAD_INDENT_MM <= box.width
-
-    def _entry_heads(self, x: float, last: float) -> tuple[Text, ...]:
-        """The names of the figures above a column, each ending at the rule."""
-        small = self.fonts.small
-        return tuple(
-            text
-            for at, lines in self._heads_of_entries
-            for text in small.texts(lines, x + at, last - (len(lines) - 1) * small.line_height)
-        )
+    def _heads_of_entries(self) -> EntryHeads:
+        return entry_heads(self._scored, self.fonts, heads=self.sheet.hand_heads, width=self.column_width)
 
     def _deals(self, column: int, x: float, last: float) -> tuple[Text | PlacedMark, ...]:
         """The hands that a player deals, behind the dealer's mark."""

@@ -17,7 +17,7 @@ MOST_STRETCHED = 1.5
 AIR_MM = 0.9
 """Between a line of the cell, or a name in it, and what stands below."""
 STRIP_AIR_MM = 1.3
-"""Between the dealer's mark and figures below it."""
+"""Between the dealer's mark and figures below it, and between a line in the cell and names below that."""
 DISC_GAP_MM = 0.7
 """Between the dealer's mark and its name."""
 TO_RULE_MM = 1.6
@@ -92,9 +92,9 @@ class SampleCell:
         if self._dealer:
             entries.append(self._deals(edge + AIR_MM, wide))
         for line in others:
-            rule = Blank(0, y + TO_RULE_MM, wide)
-            names = rule.y + AIR_MM + self._names_height(line)
-            y = names + AIR_MM + _figure_height(line)
+            rule = PlacedMark(0, y + TO_RULE_MM, wide, 0, "below")
+            names = rule.y + STRIP_AIR_MM + self._names_height(line)
+            y = names + BELOW_BASELINE * self._fonts.small.line_height + AIR_MM + _figure_height(line)
             entries += self._filled(line, (rule,), names, y, width=wide)
         return entries, y
 

@@ -1,0 +1,66 @@
+"""What stands above a cell with several figures: the names of its places, below each other where these are."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from sheets.layout.score_sheet.cell_boxes import least_height, place_cells
+from sheets.layout.score_sheet.sheet_sizes import FLOOR_HEIGHT_MM, SheetFonts
+from sheets.layout.type import Text
+from sheets.paper.sizes import Box
+from sheets.specification.score_sheet.cells import CellKind, EntryPlace, Row, SheetCell
+
+HEAD_INDENT_MM = 0.9
+"""Between the line before a place and its name above it."""
+
+
+@dataclass(frozen=True)
+class EntryHeads:
+    """The names of the places of a row from its top down, each with where it stands in a column and in lines."""
+
+    fonts: SheetFonts
+    levels: tuple[tuple[tuple[float, list[str]], ...], ...]
+
+    @property
+    def lines(self) -> int:
+        """How many lines they take."""
+        return sum(map(_lines, self.levels))
+
+    def place(self, x: float, last: float) -> Iterator[Text]:
+        """They above a column, the last baseline at a height, in the order of reading."""
+        small, left = self.fonts.small, self.lines
+        for level in self.levels:
+            left -= _lines(level)
+            for at, lines in level:
+                yield from small.texts(lines, x + at, last - (left + len(lines) - 1) * small.line_height)
+
+
+def entry_heads(rows: Sequence[Row], fonts: SheetFonts, *, heads: Sequence[str], width: float) -> EntryHeads:
+    """Those of the first of some rows that has entries, in columns of a width; `heads` are for points and total.
+
+    Points and total are named where that has room in one line; below others they are not where height is dear in large
+    print, as the key has them.
+    """
+    row = next((row for row in rows if row.entries), None)
+    if row is None:
+        return EntryHeads(fonts, ())
+    placed = place_cells(row, row.cells[0], Box(0, 0, width, least_height(row, fonts.sizes, width)), fonts.sizes)
+    names: dict[SheetCell, str] = dict(zip((CellKind.ENTRY, CellKind.RUNNING_TOTAL), heads, strict=True))
+    names |= {place: place.name for place in row.entries}
+    named = sorted(((round(box.y, 2), box, cell) for cell, box in placed if cell in names), key=lambda each: each[0])
+    is_dear = fonts.sizes.key_above and fonts.sizes.floor > FLOOR_HEIGHT_MM
+    levels: list[tuple[tuple[float, list[str]], ...]] = []
+    for _, beside in groupby(named, key=lambda each: each[0]):
+        found = ((cell, box, box.x + (HEAD_INDENT_MM if box.x > 0.01 else 0)) for _, box, cell in beside)
+        level = tuple(
+            (at, fonts.small.lines(names[cell], box.width))
+            for cell, box, at in found
+            if isinstance(cell, EntryPlace) or at + fonts.small.width(names[cell]) <= box.right
+        )
+        if level and not (levels and is_dear):
+            levels.append(level)
+    return EntryHeads(fonts, tuple(levels))
+
+
+def _lines(level: Sequence[tuple[float, list[str]]]) -> int:
+    return max(len(lines) for _, lines in level)

@@ -67,6 +67,12 @@ def test_it_names_the_site_of_an_address_that_nobody_types(library: Library) -> 
     )
 
 
+def test_it_says_a_source_once_that_is_called_as_its_address_begins(library: Library) -> None:
+    assert build_reference_card(library.variants["canasta"]).imprint.startswith(
+        "canasta; canastapedia.com; edocr.com, "
+    )
+
+
 def test_it_says_the_deal_of_each_round_where_deals_differ(library: Library) -> None:
     card = build_reference_card(library.variants["shanghai-whist"])
     assert card.deal == ""

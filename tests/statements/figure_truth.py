@@ -105,10 +105,10 @@ def scoring(table: Table, round_: str, *, has_points: bool) -> Iterator[str]:
     yield f"In each {round_} this is written, in this order:"
     yield from (f"{cap(name)}: {entry_words(entries.get(name, {}))}" for name in table["entries"])
     yield f"The points of a {round_}{', the first that holds' if several else ''}:"
-    yield from cases(table["points"], as_list=True)
+    yield from map(cap, cases(table["points"], as_list=True))
     for name, written in table.get("parts", {}).items():
         yield f"{cap(name)}:"
-        yield from cases(written, as_list=True)
+        yield from map(cap, cases(written, as_list=True))
     for name, counter in table.get("counters", {}).items():
         yield f"{cap(name)} go on from {round_} to {round_}: {counted(counter)}. What is beyond stays."
     if checks := table.get("checks"):

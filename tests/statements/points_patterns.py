@@ -31,7 +31,7 @@ def _title(t: Truth, title: str) -> bool:
     return t.table_named is not None
 
 
-says("scoring", r"([^.:]+)", _title)
+says("scoring", r"Points, ([^.:]+)", _title)
 
 # -- what cards count --------------------------------------------------------------------------------------------------
 

@@ -378,7 +378,7 @@ def imprint(t: Truth, *, most: int = 1000) -> str:
     for source in t.game.sources:
         bare = source.url.removeprefix("https://").removeprefix("http://").removeprefix("www.").rstrip("/")
         bare = bare if len(bare) <= most else urlsplit(source.url).netloc.removeprefix("www.")
-        found.append(" · ".join(filter(None, (source.text, bare))))
+        found.append(" · ".join(filter(None, (source.text, bare))) if bare.find(source.text) else bare)
     return "; ".join(found)
 
 

@@ -159,13 +159,16 @@ class RulesPlan:
         phrase = _in_lines(text, rule.text, self.width - indent)
         words: list[_Line] = [[self._at(text, line, indent)] for line in phrase]
         is_table = self.style.is_table
+        rows = rule.grid if is_table else ()
+        tables, left = self._in_grid(rows, indent, left=0 if rule.pairs or words else indent)
+        ends = max((line[-1].x for table in tables for line in table), default=right)
+        wanted = max((self._taken(pair) for pair in rule.pairs), default=0.0)
+        right = max(ends, min(right, indent + wanted))
         pairs = (
             self._listed(rule.pairs, indent, right=right)
             if is_table
             else self._side_by_side(rule.pairs, indent, first=indent)
         )
-        rows = rule.grid if is_table else ()
-        tables, left = self._in_grid(rows, indent, left=0 if pairs or words else indent)
         above, grid = [*pairs, *words], [line for table in tables for line in table]
         held = [line for table in tables for line in table[:-1]] + (above[-1:] if left < indent else [])
         names = bold.lines(rule.name, indent - 0.5 * self.sizes.em)
@@ -174,19 +177,20 @@ class RulesPlan:
 
     def _listed(self, pairs: Sequence[tuple[str, str, str]], indent: float, *, right: float) -> list[_Line]:
         """A line for each pair, the values flush right; in a close table two beside each other where they are short."""
-        text, bold, em = self.sizes.text, self.sizes.bold, self.sizes.em
         if self.style is RuleStyle.TABLE and len(pairs) > 2:
-            between = PAIRS_APART_EMS * em
+            between = PAIRS_APART_EMS * self.sizes.em
             half = (right - indent - between) / 2
-            taken = [
-                text.width(cards) + 0.8 * em + (bold.width(figure + mark) if figure else BLANK_EMS * em)
-                for cards, figure, mark in pairs
-            ]
-            if max(taken) <= half:
+            if max(map(self._taken, pairs)) <= half:
                 left = self._one_by_one(pairs[::2], indent, right=indent + half)
                 behind = self._one_by_one(pairs[1::2], indent + half + between, right=right)
                 return [[*(one or ()), *(other or ())] for one, other in zip_longest(left, behind)]
         return self._one_by_one(pairs, indent, right=right)
+
+    def _taken(self, pair: tuple[str, str, str]) -> float:
+        """The width of cards in one line with their figure."""
+        (cards, figure, mark), sizes = pair, self.sizes
+        beside = sizes.bold.width(figure + mark) if figure else BLANK_EMS * sizes.em
+        return sizes.text.width(cards) + 0.8 * sizes.em + beside
 
     def _one_by_one(self, pairs: Sequence[tuple[str, str, str]], indent: float, *, right: float) -> list[_Line]:
         """Pairs under one another between two edges; the mark of what is assumed hangs behind its figure."""

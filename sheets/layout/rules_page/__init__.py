@@ -13,6 +13,7 @@ from math import ceil
 
 from sheets.errors import WrongUsage
 from sheets.layout.rules_page.filled_pages import (
+    NEARLY_WHITE,
     RulesFrame,
     RulesSheet,
     RulesStrip,
@@ -56,7 +57,12 @@ def lay_out_rules(
             break
     if large_print:
         return min(found, key=ill_filled)
-    return min(found, key=lambda sheets: (len(sheets), torn_tables(sheets)))
+    best = min(found, key=lambda sheets: (len(sheets), torn_tables(sheets)))
+    if len(best) == 1 or best[-1].white <= NEARLY_WHITE:
+        return best
+    # a few lines on a page of their own are worth a smaller type, but no less air
+    closer = (_laid_out(page, paper, measure, sizes, made_with) for sizes in NORMAL_SIZES if sizes.is_airy)
+    return next((sheets for sheets in closer if len(sheets) < len(best)), best)
 
 
 def lay_out_list(

@@ -34,6 +34,11 @@ class PageSizes:
         """From line to line of the words."""
         return line_height(self.text_pt) * self.leading_factor
 
+    @property
+    def is_airy(self) -> bool:
+        """Whether nothing of the usual air between its parts is taken away."""
+        return self.section_gap >= PageSizes.section_gap
+
 
 PAGES = 2
 """The pages that rules stand on if they can."""

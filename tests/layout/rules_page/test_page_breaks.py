@@ -45,6 +45,15 @@ def test_large_print_has_no_last_page_for_a_few_lines(library: Library, game: st
     assert (len(sheets), white_below(sheets[-1]) < 0.6) == (pages, True)
 
 
+@pytest.mark.parametrize(("game", "paper"), [("hearts", "letter"), ("hearts", "a4"), ("rook-tournament", "a4")])
+def test_a_few_lines_do_not_take_a_page_of_their_own(library: Library, game: str, paper: str) -> None:
+    """In type of 10 or 11 points there is room for them, and for all the air."""
+    sheets = lay_out_rules(build_rules_page(library.variants[game]), PAPERS[paper], typeface.measure, made_with=game)
+    sizes = {part.content.size for sheet in sheets for part in sheet.parts if isinstance(part.content, Text)}
+    assert len(sheets) == 1
+    assert sizes & {10, 11}
+
+
 @pytest.mark.parametrize("game", ["contract-rummy", "phase-10", "five-crowns", "chinese-rummy"])
 def test_a_booklet_tears_no_table_that_less_air_keeps_whole(library: Library, game: str) -> None:
     page = build_rules_page(library.variants[game])

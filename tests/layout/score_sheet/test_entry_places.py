@@ -10,7 +10,9 @@ from sheets.layout.score_sheet.cell_boxes import least_height, least_width, plac
 from sheets.layout.score_sheet.entry_places import DIGITS
 from sheets.layout.score_sheet.sheet_sizes import LARGE_SCALE, NORMAL_SCALE, SheetSizes
 from sheets.paper.sizes import Box
+from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace, Row
+from tests.helpers import shipped_games
 
 SIZES = st.sampled_from((*NORMAL_SCALE, *LARGE_SCALE))
 PLACES = st.lists(
@@ -50,3 +52,9 @@ def test_every_place_keeps_its_floor_and_none_lies_over_another(
         assert place.width >= min(digits, DIGITS) * sizes.floor_width / DIGITS - 0.01, cell
     for one, other in combinations(written, 2):
         assert not overlap(written[one], written[other]), (one, other)
+
+
+def test_places_of_rummy_500_hold_the_cards_of_two_packs_and_no_more() -> None:
+    """A pack with two jokers counts 216 + 120 + 60 + 30 = 426, so that nobody melds more than 852."""
+    sheet = build_score_sheet(shipped_games().variants["rummy-500"], ["Ann", "Ben"], lines=1)
+    assert [(place.name, place.digits) for place in sheet.rows[0].entries] == [("melded", 3), ("hand", 3)]

@@ -1,6 +1,8 @@
 """A score sheet fitted to its pages, and everything on them put in its place."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
 from itertools import product
 
 from sheets.layout.score_sheet.division import PANEL_GAP_MM, Division, chunks_of_rounds
@@ -9,7 +11,7 @@ from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
-from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.specification.score_sheet.cells import Row, ScoreSheet
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,20 @@ class FittedSheet:
         usual, rows = self.row_heights[chunk], self.division.chunks[chunk]
         return max(usual, min(self.panel.most_row, usual + spare / max(1, len(rows))))
 
+    def panel_of(self, players: int, blocks: Sequence[Sequence[Row]]) -> PanelPlan:
+        """The panel of a page with so many players in its blocks, wider columns for fewer if nothing gets higher."""
+        usual = self.panel
+        if players >= usual.players:
+            return usual
+        fewer = replace(usual, players=players)
+
+        def heights(panel: PanelPlan) -> list[float]:
+            heads = panel.head_height(range(len(self.sheet.columns)))
+            return [heads, panel.least_row, *map(panel.fixed_height, blocks)]
+
+        is_as_low = all(one <= other for one, other in zip(heights(fewer), heights(usual), strict=True))
+        return fewer if is_as_low else usual
+
 
 def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
     """The pages of a sheet that was fitted, everything in its place."""
@@ -57,15 +73,18 @@ def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
         fitted.division.blocks.across,
     )
     width, blocks = division.blocks.block_width(fitted.sizes), rows_of_chunks(fitted.sheet, division.chunks)
+    panel_of = cache(lambda players: fitted.panel_of(players, blocks))
     later, pages = frame.without_hands(), list[tuple[PageFrame, list[PlacedPanel], float]]()
     for first_group, first_chunk in product(range(0, len(division.groups), down), range(0, len(blocks), across)):
         panels: list[PlacedPanel] = []
         around = later if pages else frame
         spare = (frame.foot.height - around.foot.height) / down
         y = bottom = frame.head.bottom
-        for group in division.groups[first_group : first_group + down]:
+        groups = division.groups[first_group : first_group + down]
+        panel = panel_of(max(map(len, groups)))
+        for group in groups:
             beside = [
-                fitted.panel.place(
+                panel.place(
                     x=fitted.sizes.margin + place * (width + PANEL_GAP_MM),
                     y=y,
                     columns=group,

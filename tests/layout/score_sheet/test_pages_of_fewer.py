@@ -1,0 +1,30 @@
+"""Pages of a sheet that hold fewer players than the others: wider columns up to the margin."""
+
+import pytest
+
+from sheets.layout.score_sheet.game_pages import lay_out_game
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.paper.sizes import PAPERS
+from sheets.render.canvas import typeface
+from sheets.rules_file import Library
+
+LARGE = SheetOptions(large_print=True)
+
+
+def placed(library: Library, game: str, players: int, paper: str) -> tuple[PlacedPage, ...]:
+    return lay_out_game(library.variants[game], [""] * players, PAPERS[paper], typeface.measure, options=LARGE)[1]
+
+
+@pytest.mark.parametrize(("game", "players", "paper"), [("five-crowns", 7, "letter"), ("rook-shanghai", 7, "a5")])
+def test_fewer_players_have_wider_columns_up_to_the_margin(
+    library: Library, game: str, players: int, paper: str
+) -> None:
+    pages = placed(library, game, players, paper)
+    counts = [len(page.panels[0].columns) for page in pages]
+    assert len(set(counts)) > 1
+    for page, count in zip(pages, counts, strict=True):
+        last = page.panels[0].columns[-1]
+        assert last.x + last.width == pytest.approx(page.paper.width_mm - page.sizes.margin)
+        if count < max(counts):
+            assert last.width > pages[0].panels[0].columns[0].width

@@ -137,7 +137,7 @@ def test_the_rules_page_says_so_in_every_format(kind: str, tmp_path: Path) -> No
 def test_a_sheet_rules_a_blank_where_it_would_say_not_stated(library: Library) -> None:
     """Wild cards and buys of Garbage Rummy, which its source leaves open."""
     lines = {line.name: line for line in rule_lines(library.variants["garbage-rummy"])}
-    assert (lines["Wild"].text, lines["Buys"].text) == ("____________", "____ a round; each costs ____________")
+    assert (lines["Wild"].text, lines["Buys"].text) == ("____________", "____ a round; each costs ________")
     for game in library.variants.values():
         assert not [line for line in rule_lines(game) if "not stated" in line.text], game.id
 

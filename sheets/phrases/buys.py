@@ -4,7 +4,6 @@ from sheets.game.model import Buys, BuysLimit, Round, Variant
 from sheets.phrases.words import (
     BLANK,
     NOT_STATED,
-    TO_AGREE_ON,
     by_players,
     marked,
     numbered,
@@ -74,7 +73,7 @@ def buys_phrase(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = 
 def buys_to_agree_on(variant: Variant) -> str:
     """What to agree on where nobody knows anything of buys; empty where something is known."""
     is_open = variant.buys is None and all(round_.buys is None for round_ in variant.rounds)
-    return f"{BLANK} a {variant.hand_word()}; each costs {TO_AGREE_ON}" if is_open else ""
+    return f"{BLANK} a {variant.hand_word()}; each costs {BLANK * 2}" if is_open else ""
 
 
 def terms_of_buys(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = False) -> str:

@@ -163,7 +163,7 @@ def buys(t: Truth, unknown: str = NOT_STATED, *, texts: bool = False) -> str:
     """How often one may buy, in which rounds, and what it costs; "" where nobody may."""
     own, others = t.game.buys, [each for each in t.game.rounds if each.buys != t.game.buys]
     if own is None and not others:
-        return f"____ a {t.words['hand']}; each costs {unknown}" if unknown == BLANK else unknown
+        return f"____ a {t.words['hand']}; each costs ________" if unknown == BLANK else unknown
     if own is not None and own.limit == 0 and not own.unlimited and not others:
         return ""
     per = (

@@ -243,6 +243,7 @@ IN = {
     "WildLimitTable": "wild_limit",
     "CaseTable": "points",
     "EntryTable": "entry",
+    "MadeTable": "entry.made",
     "CounterTable": "counters",
     "BonusTable": "bonuses",
     "PlayTable": "play",

@@ -44,6 +44,8 @@ class EntryKind(NamedTuple):
     """What it is, in words."""
     made: FormulaTree | None = None
     """The condition that what is bid with it is made, of the figures and parts of a column; None for what is no bid."""
+    made_said: str = ""
+    """How the file itself says when that is."""
 
     @property
     def figures(self) -> tuple[str, ...]:

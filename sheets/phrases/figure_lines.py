@@ -75,8 +75,8 @@ def _entry_phrase(kind: EntryKind, choices: str) -> str:
 
 
 def made_phrase(kind: EntryKind) -> str:
-    """When a bid is made: "made if tricks is bid"; nothing of what is no bid."""
-    return f"made if {figure_phrase(kind.made)}" if kind.made else ""
+    """When a bid is made, as the file says it or like "made if tricks is bid"; nothing of what is no bid."""
+    return kind.made_said or (f"made if {figure_phrase(kind.made)}" if kind.made else "")
 
 
 def has_ladder(kind: EntryKind) -> bool:

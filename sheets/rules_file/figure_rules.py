@@ -23,7 +23,7 @@ from sheets.game.formulas.signs import NAME
 from sheets.limits import MOST_POINTS
 from sheets.rules_file.field_reader import Reader, listed, tabled, told
 from sheets.rules_file.round_examples import build_examples
-from sheets.rules_file.toml_schema import Absent, CaseTable, CounterTable, EntryTable, VariantTable
+from sheets.rules_file.toml_schema import Absent, CaseTable, CounterTable, EntryTable, MadeTable, VariantTable
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import did_you_mean, joined, quote
 
@@ -167,7 +167,13 @@ def _with_made(reader: Reader, kind: EntryKind, table: EntryTable | None, known:
         return kind
     scope = Scope(known.figures, FACTS)
     path: Path = ("entry", kind.name, "made")
-    return kind._replace(made=_formula(reader, path, table.made, known, lambda text: read_condition(text, scope)))
+    written = table.made
+    if isinstance(written, MadeTable):
+        path, when, said = (*path, "when"), written.when, told(written.say)
+    else:
+        when, said = written, ""
+    made = _formula(reader, path, when, known, lambda text: read_condition(text, scope))
+    return kind._replace(made=made, made_said=said)
 
 
 def _choices(table: EntryTable | None) -> Mapping[str, int | dict[str, int]]:

@@ -24,6 +24,8 @@ BY_PLAYERS_INSIDE = {("buys", "limit")}
 """Keys inside a table that may be tables by players."""
 BY_CARDS = ("values", "other_values")
 REPLACED_WHOLE = ("end", "source")
+REPLACED_INSIDE = ("made",)
+"""A key inside a table that is replaced whole: words for another condition would not be true."""
 TAKEN_AWAY = ("summary", "best_players", "source", "words", "melds", "play")
 """Keys that "none" takes away, because for the others it is a value."""
 WHOLLY_UNKNOWN = ("buys", "unknown")
@@ -97,7 +99,7 @@ class _Laying:
             elif inner.value == "none" and not _keeps_none(path, key):
                 if merged.pop(key, None) is None:
                     self._nothing_to_take((*path, key))
-            elif old is not None and old.table and isinstance(inner.value, dict):
+            elif old is not None and old.table and isinstance(inner.value, dict) and key not in REPLACED_INSIDE:
                 merged[key] = self._over_table(old, inner, (*path, key))
             else:
                 merged[key] = inner

@@ -1,7 +1,6 @@
 """The file as people write it: every key with its type, what it means and an example; nothing is interpreted here.
 
-Strict: a number in quotes is not a number, and an unknown key is an error. Each field's description is for the person
-who writes the file, and its first example is what an error message shows as right.
+Strict: no number in quotes, no unknown key. Descriptions are for writers of files; errors show the first example.
 """
 
 from typing import Annotated, Literal
@@ -32,6 +31,7 @@ Positive = Annotated[int, Limits(ge=1, le=MOST_COUNTED)]
 Points = Annotated[int, Limits(ge=-MOST_POINTS, le=MOST_POINTS)]
 Text = Annotated[str, Limits(max_length=LONGEST_TEXT)]
 Phrase = Annotated[str, Limits(max_length=LONGEST_PHRASE)]
+Word = Annotated[str, Limits(max_length=LONGEST_WORD)]
 Name = Annotated[str, Limits(min_length=1, max_length=LONGEST_WORD)]
 Label = Annotated[str, Limits(min_length=1, max_length=LONGEST_LABEL)]
 Players = Annotated[str, Limits(max_length=LONGEST_RANGE)]
@@ -160,6 +160,11 @@ class CaseTable(Table, means="Points that count in one case."):
 Cases = PointsOrFormula | Annotated[list[PointsOrFormula | CaseTable], Limits(min_length=1, max_length=MOST_FEW)]
 
 
+class MadeTable(Table, means="When a bid is made."):
+    when: FormulaText = key(..., "when it is made", "tricks >= bid")
+    say: Phrase = key("", "the same in your own words", "made with as many tricks or more")
+
+
 class EntryTable(Table, means="A figure that is written in each round."):
     text: Phrase = key("", "what it is, in words", "points in the tricks taken")
     least: PointsOrFormula | None = key(None, "the least that can be written", 100, "cards")
@@ -167,7 +172,7 @@ class EntryTable(Table, means="A figure that is written in each round."):
     step: Positive = key(1, "the steps between what can be written", 5)
     optional: bool = key(False, "true: left blank it counts as 0; else the round waits for it", True)
     once: bool = key(False, "true: one column has it in a round, and the others none", True)
-    made: FormulaText | None = key(None, "when it is made, if it is a bid: the workbook ticks it then", "tricks = bid")
+    made: FormulaText | MadeTable | None = key(None, "when a bid is made: the workbook ticks it then", "tricks = bid")
     choose: Annotated[dict[Name, Points | Annotated[dict[Name, Points], Few]], Few] = key(
         dict,
         "the words to choose from, with the figure that each brings, or several",
@@ -176,9 +181,7 @@ class EntryTable(Table, means="A figure that is written in each round."):
     )
 
 
-RoundExample = Annotated[
-    dict[Name, Positive | Annotated[list[Points | Annotated[str, Limits(max_length=LONGEST_WORD)]], Few]], Few
-]
+RoundExample = Annotated[dict[Name, Positive | Annotated[list[Points | Word], Few]], Few]
 """What is written in a round; under `round` which it is."""
 
 

@@ -1,48 +1,75 @@
 """What is written in a round and what it counts, as tables and pages say it."""
 
+import re
+
+import pytest
+
+from sheets.game.figures import EntryKind, PointsCase
+from sheets.game.formulas.formula_reading import Scope, read_condition, read_number
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.figure_examples import example_in_line
-from sheets.phrases.figure_lines import check_phrases, entry_in_full, entry_phrase, figure_lines
+from sheets.phrases.figure_lines import (
+    cases_phrase,
+    check_phrases,
+    entry_in_full,
+    entry_phrase,
+    figure_lines,
+    made_phrase,
+)
 from sheets.phrases.rule_lines import rule_lines
 from tests.tricks import figures_of, games
 
 
 def test_it_says_the_points_case_by_case() -> None:
-    assert dict(figure_lines(figures_of("oh-hell"))) == {"Points": "if tricks is bid: 10 + tricks; otherwise: tricks"}
+    scope = Scope(("bid", "tricks"), ())
+    exact = PointsCase(read_number("10 + tricks", scope), read_condition("tricks = bid", scope))
+    cases = (exact, PointsCase(read_number("tricks", scope)))
+    assert cases_phrase(cases) == "if tricks is bid: 10 + tricks; otherwise: tricks"
+    kind = EntryKind("bid", made=read_condition("tricks >= bid", scope))
+    assert made_phrase(kind) == "made if tricks is at least bid"
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_no_shipped_game_says_points_and_made_bids_as_a_program_would(name: str) -> None:
+    figures = figures_of(name)
+    lines = [text for _, text in figure_lines(figures)] + [made_phrase(kind) for kind in figures.entries]
+    read_like_formulas = re.compile(r" [×+−÷] |\bis (at least|at most|more than|less than|not)\b|\(\w+ is \d")
+    assert [text for text in lines if read_like_formulas.search(text)] == []
 
 
 def test_it_says_in_sentences_what_the_file_says_so() -> None:
     assert dict(figure_lines(figures_of("hearts"))) == {
-        "Points": "Who takes all 26 scores nothing. If somebody else takes all 26, 26. Otherwise: taken.",
+        "Points": "Who takes all 26 scores nothing. If somebody else takes all 26, 26. "
+        "Otherwise each scores what was taken.",
         "Taken": "points in the tricks taken: each heart 1, the queen of spades 13",
     }
 
 
 def test_it_says_parts_counters_and_entries() -> None:
     assert dict(figure_lines(figures_of("spades"))) == {
-        "Points": "if tricks is at least bid: 10 × bid + (tricks − bid) + nil tricks + nil; otherwise: −10 × bid + nil",
-        "Bags": "tricks beyond the bid; each 10 bring −100",
+        "Points": "A bid that is made scores 10 for each trick bid, 1 for each beyond it and for each nil trick, and "
+        "the nil. A bid that fails costs 10 for each trick bid; the nil counts all the same.",
+        "Bags": "tricks beyond the bid, and nil tricks; each 10 bring −100",
         "Bid": "the bids of both partners added, a nil as 0",
         "Tricks": "tricks that count for the bid",
         "Nil": "made (100), failed (−100), blind made (200) or blind failed (−200)",
         "Nil tricks": "tricks of a partner whose nil failed",
     }
     assert dict(figure_lines(figures_of("canasta")))["Reds"] == (
-        "if melded is 0 and red threes is 4: −800; if melded is 0: −100 × red threes; "
-        "if red threes is 4: 800; otherwise: 100 × red threes"
+        "All four red threes cost 800 where nothing is melded. Fewer cost 100 each then. "
+        "Beside melds all four score 800. Fewer score 100 each."
     )
 
 
 def test_it_says_what_may_be_written() -> None:
     [bid, taken] = figures_of("rook-partners").entries
     assert entry_phrase(bid) == (
-        "the bid of the team that won the bidding, from 100 to 180, by 5, by one only, made if taken is at least bid"
+        "the bid of the team that won the bidding, from 100 to 180, by 5, by one only, made with as many points or more"
     )
     assert entry_phrase(taken) == "points in the tricks taken, and in the nest, from 0 to 180, by 5"
     [bid, _] = figures_of("five-hundred").entries
     assert entry_phrase(bid) == (
-        "the bid of the team that won the bidding, by one only, made if (level is 0 and tricks is 0) or (level is more "
-        "than 0 and tricks is at least level)"
+        "the bid of the team that won the bidding, by one only, made with as many tricks or more, a misère with none"
     )
     assert "8 hearts (value 300, level 8)" in entry_in_full(bid)
 

@@ -27,6 +27,7 @@ from sheets.rules_file.toml_schema import (
     DeckTable,
     EndTable,
     EntryTable,
+    MadeTable,
     MeldTable,
     PlayTable,
     RoundTable,
@@ -48,8 +49,8 @@ ROOT = SHIPPED.parent
 SCHEMA = json.loads(schema_json())
 validator = Draft202012Validator(SCHEMA)
 TABLES: tuple[type[Table], ...] = (
-    BonusTable, BuysTable, CaseTable, ContractTable, CounterTable, DeckTable, EndTable, EntryTable, MeldTable,
-    PlayTable, RoundTable, SettlementTable, SourceTable, ValueOf, VariantTable, WildLimitTable,
+    BonusTable, BuysTable, CaseTable, ContractTable, CounterTable, DeckTable, EndTable, EntryTable, MadeTable,
+    MeldTable, PlayTable, RoundTable, SettlementTable, SourceTable, ValueOf, VariantTable, WildLimitTable,
 )  # fmt: skip
 
 

@@ -77,9 +77,15 @@ def entry_words(entry: Table) -> str:
         f"by {entry['step']}" if entry.get("step", 1) != 1 else "",
         "by one only" if entry.get("once") else "",
         "may be left blank" if entry.get("optional") else "",
-        f"made if {in_words(entry['made'])}" if entry.get("made") else "",
+        when_made(entry["made"]) if entry.get("made") else "",
     ]
     return ", ".join(filter(None, parts))
+
+
+def when_made(written: object) -> str:
+    """When a bid is made: the file's own words, if it has some."""
+    table = written if isinstance(written, dict) else {"when": written}
+    return str(table.get("say") or f"made if {in_words(table['when'])}")
 
 
 def counted(counter: Table) -> str:

@@ -9,7 +9,8 @@ import pytest
 from sheets.game import facts
 from sheets.game.figure_scoring import broken_checks
 from sheets.game.model import Variant
-from sheets.phrases.figure_examples import facts_shown, points_shown
+from sheets.game.rounds_shown import facts_shown
+from sheets.phrases.figure_examples import points_shown
 from sheets.rules_file import Library
 from tests.tricks import games
 

@@ -81,6 +81,8 @@ class RoundShown(NamedTuple):
 
     number: int
     columns: tuple[Mapping[str, int | str | None], ...]
+    place: int = 0
+    """Which of the examples it is, from 0, those that can't be read among them."""
 
 
 class Figures(NamedTuple):

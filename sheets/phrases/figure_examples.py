@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sheets.game.facts import at
-from sheets.game.figure_scoring import RoundFacts, Written, points_of_round
+from sheets.game.figure_scoring import Written, points_of_round
 from sheets.game.figures import EntryKind, Figures, RoundShown
 from sheets.game.model import Variant
+from sheets.game.rounds_shown import facts_shown
 from sheets.text import signed
 
 EXAMPLE = "Example"
@@ -20,20 +20,6 @@ class ColumnShown(NamedTuple):
     points: str
     total: str
     """After that round; empty where rounds before it are not shown."""
-
-
-def players_shown(variant: Variant, shown: RoundShown) -> int:
-    """How many play in an example: with teams the least that can."""
-    if not variant.teams:
-        return len(shown.columns)
-    return variant.players.low if variant.players else 2 * variant.teams
-
-
-def facts_shown(variant: Variant, shown: RoundShown) -> RoundFacts:
-    """Its number, players and cards dealt."""
-    players = players_shown(variant, shown)
-    deals = [each.deal for each in variant.rounds[shown.number - 1 : shown.number]] or [variant.deal]
-    return RoundFacts(shown.number, players, at(deals[0], players))
 
 
 def points_shown(variant: Variant, figures: Figures, shown: RoundShown) -> tuple[int | None, ...]:

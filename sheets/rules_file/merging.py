@@ -32,6 +32,8 @@ WHOLLY_UNKNOWN = ("buys", "unknown")
 """A short form that speaks of the whole table: of buys more is unknown then than their limit."""
 SUMMED_UP = ("deal", "deals", "rounds", "winner", "end")
 """Keys of which a summary may speak: the one of the base does not hold for a child that says them otherwise."""
+ENTRIES: Path = ("entry",)
+"""A table of tables, in each of which "none" takes a key away."""
 KEEPS_NONE = {("buys", "limit"), ("play", "laying_off"), ("play", "last_turn")}
 """Keys inside a table whose "none" is a value and does not take the key away."""
 
@@ -102,7 +104,7 @@ class _Laying:
             elif old is not None and old.table and isinstance(inner.value, dict) and key not in REPLACED_INSIDE:
                 merged[key] = self._over_table(old, inner, (*path, key))
             else:
-                merged[key] = inner
+                merged[key] = self._over_nothing(inner, (*path, key)) if path == ENTRIES else inner
         return Node(merged, node.origin)
 
     def _tells_later(self, path: Path, key: str) -> bool:
@@ -119,7 +121,7 @@ class _Laying:
         left: dict[str, Node] = {}
         for key, inner in node.value.items():
             if inner.value != "none" or _keeps_none(path, key) or self._tells_later(path, key):
-                left[key] = inner
+                left[key] = self._over_nothing(inner, (*path, key)) if path == ENTRIES else inner
             else:
                 self._nothing_to_take((*path, key))
         return Node(left, node.origin)

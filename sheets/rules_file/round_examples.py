@@ -32,7 +32,7 @@ def build_examples(reader: Reader, figures: Figures, written: list[Shown]) -> It
                 {name: _cell(reader, (*path, name, n), kinds[name], cells[n]) for name, cells in listed.items()}
                 for n in range(lengths.pop())
             ]
-            yield RoundShown(number, tuple(columns))
+            yield RoundShown(number, tuple(columns), place)
 
 
 def _cell(reader: Reader, path: Path, kind: EntryKind, written: int | str) -> int | str | None:

@@ -144,6 +144,7 @@ def test_replaces_lists_and_merges_tables_key_by_key() -> None:
         ("", "from 0 to 7, made if tricks is bid"),
         ('entry.bid.made = "tricks >= bid"', "from 0 to 7, made if tricks is at least bid"),
         ('entry.bid.made = "none"', "from 0 to 7"),
+        ('entry.bid.made = { when = "tricks > bid", say = "made with more" }', "from 0 to 7, made with more"),
     ],
 )
 def test_changes_when_a_bid_is_made_and_keeps_the_rest_of_the_entry(line: str, said: str) -> None:
@@ -152,6 +153,25 @@ def test_changes_when_a_bid_is_made_and_keeps_the_rest_of_the_entry(line: str, s
     figures = child(line, game).figures
     assert figures is not None
     assert entry_phrase(figures.entries[0]) == said
+
+
+def test_replaces_the_words_for_a_bid_that_is_made_with_its_condition() -> None:
+    bid = 'entry.bid = { most = 7, made = { when = "tricks = bid", say = "made with just so many" } }\n'
+    game = GAME.replace("[variants.child]", f'entries = ["bid", "tricks"]\n{bid}points = "tricks"\n[variants.child]')
+    figures = child('entry.bid.made = { when = "tricks > bid" }', game).figures
+    assert figures is not None
+    assert entry_phrase(figures.entries[0]) == "from 0 to 7, made if tricks is more than bid"
+
+
+def test_none_in_an_entry_of_a_game_of_its_own_is_as_if_it_were_not_there() -> None:
+    lines = 'entries = ["bid"]\npoints = "bid"\n'
+    said = []
+    for entry in ("", 'entry.bid = { most = "none", step = "none", made = "none", text = "none" }\n'):
+        game = GAME.replace("[variants.child]", f"{lines}{entry}[variants.child]")
+        figures = load_text(game).variants["game"].figures
+        assert figures is not None
+        said.append(entry_phrase(figures.entries[0]))
+    assert said == ["from 0 to 99,999", "from 0 to 99,999"]
 
 
 def test_changes_a_bonus_and_keeps_its_condition() -> None:

@@ -10,9 +10,9 @@ from sheets.answers import read_game
 from sheets.errors import FaultyFile
 from sheets.game.facts import for_players
 from sheets.game.figure_scoring import Columns
+from sheets.game.rounds_shown import players_shown
 from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.phrases.figure_examples import players_shown
 from sheets.tally.csv import read_tally, write_tally
 from sheets.tally.figure_tally import figure_tally
 from tests.form_filling import fill_and_save

@@ -8,8 +8,8 @@ import pytest
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.figure_scoring import Columns
+from sheets.game.rounds_shown import players_shown
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
-from sheets.phrases.figure_examples import players_shown
 from sheets.phrases.sheet_frame import team_names
 from sheets.phrases.standing import standing_phrase
 from sheets.phrases.workbook_words import DOES_NOT_ADD_UP

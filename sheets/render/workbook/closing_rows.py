@@ -221,10 +221,12 @@ def _write_winner(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
     page.put(row, NUMBER_COLUMN, workbook_words.WINNER, WINNER_LABEL)
     state, winners = game.hidden.state.there, " & ".join(game.names[player] for player in game.standing.winners)
     formula = f'IF({state.fixed(StateRow.COMPLETE)},{state.fixed(StateRow.LEADERS)},"")'
-    first = game.grid.main.column
+    first, all_level = game.grid.main.column, " & ".join(game.names)
     last = page.reaching(first, WINNER_WIDTH, most=game.grid.last_column)
+    wide = page.reaching(first, page.natural_width([all_level], WINNER), most=game.grid.main.last_column)
+    last = max(last, wide)
     page.put(row, first, Formula(formula, winners), WINNER, to=last)
-    page.set_height(row, 1, WINNER.size, least=26)
+    page.set_height(row, page.lines(all_level, WINNER, first=first, last=last), WINNER.size, least=26)
     page.name(Defined.WINNER, page.block(row, first))
 
 

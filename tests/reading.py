@@ -216,7 +216,10 @@ def _parted(page: Page, cell: Place, uprights: Sequence[float], entries: int) ->
 
 
 def _cleared(page: Page, cell: Place, place: Place) -> Place:
-    """What is left of a place in a cell below the marks that are drawn over it, or left of them, as both fit."""
+    """What is left of a place in a cell below the marks that are drawn over it, or left of them, as both fit.
+
+    A figure is about as wide as it is high, a total more than twice as wide.
+    """
     marks = [mark for mark in _marks_in(page, cell) if mark[2] - mark[0] > 0.01]
     over = [each for each in marks if each[0] < place.x1 and each[2] > place.x0 and each[3] > place.top + 0.3]
     over = [each for each in over if each[1] < place.bottom]
@@ -224,7 +227,8 @@ def _cleared(page: Page, cell: Place, place: Place) -> Place:
         return place
     left = replace(place, x1=min(each[0] for each in over))
     below = replace(place, top=max(each[3] for each in over))
-    return max(left, below, key=lambda each: min(each.width, 2.4 * each.height))
+    wide = 0.8 if place.holds_figure else 2.4
+    return max(left, below, key=lambda each: min(each.width, wide * each.height))
 
 
 def _clear(page: Page, cell: Place) -> list[Place]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, time
+from functools import lru_cache
 from itertools import chain
 from typing import TypeAlias, TypeVar
 
@@ -21,7 +22,7 @@ from sheets.render.workbook.filled_entries import columns_in
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import UNDO, in_their_places
 from sheets.render.workbook.spare_columns import without_spare
-from sheets.rules_file import RulesText, load
+from sheets.rules_file import Library, RulesText, load
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally
 from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand, wrong_sum
@@ -54,7 +55,7 @@ def game_in(name: str, filled: FilledSheets) -> FilledGame:
         raise refused(name, NO_WORKBOOK)
     _check_there(name, rectangles, [Defined.VARIANT])
     text = "\n".join(str(row[0].value or "") for row in rectangles[Defined.VARIANT])
-    library = load([RulesText(f"{name}, sheet {VARIANT_SHEET}", text.encode())])
+    library = _rules_in(name, text)
     variant = next(iter(library.variants.values()), None)
     if variant is None:
         raise refused(name, f"its rules are gone from the sheet {VARIANT_SHEET}")
@@ -75,6 +76,12 @@ def game_in(name: str, filled: FilledSheets) -> FilledGame:
     deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
     dealers = dealers_named(tally, [row[0].text for row in deals])
     return FilledGame(library, variant, tally, _day(rectangles), differences, dealers)
+
+
+@lru_cache(maxsize=1)
+def _rules_in(name: str, text: str) -> Library:
+    """The rules of a workbook, which are the same at all tables of an evening."""
+    return load([RulesText(f"{name}, sheet {VARIANT_SHEET}", text.encode())])
 
 
 def _where(name: str, variant: Variant, rectangles: _Rectangles) -> Callable[[int, int, str], str]:

@@ -321,6 +321,13 @@ def test_a_table_has_the_cells_of_its_own_workbook() -> None:
         assert str(there.merged_cells) == str(own.merged_cells)
 
 
+def test_the_rules_of_an_evening_are_read_once() -> None:
+    found = filled_evening("club.xlsx", made("rook-shanghai", ROSTER, way="points")).tables
+    first, *others = (each.games for each in found.values())
+    assert len(others) == 2
+    assert all(each is first for each in others)
+
+
 def test_each_table_is_read_back(tmp_path: Path) -> None:
     tallies = [
         tally("rook-shanghai", ("Ann", "Ben", "Zoë", "Dad"), [[10, 20, 30, 40]] * 7),

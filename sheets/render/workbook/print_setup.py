@@ -12,7 +12,6 @@ from openpyxl.worksheet.properties import PageSetupProperties
 
 from sheets.paper.sizes import PAPERS, POINTS_PER_MM, WORKBOOK_PAPERS
 from sheets.phrases.workbook_words import PAGE_NUMBER
-from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import FAMILY, SMALLEST_PT
 from sheets.render.workbook.escapes import parted
 from sheets.render.workbook.formulas import CellBlock
@@ -37,11 +36,7 @@ NEARLY_FULL = 0.975
 ROW_PT = 12.75
 """The height of a row that has none of its own."""
 LONGEST_FOOT = {"portrait": 90, "landscape": 140}
-"""Characters in one line at the head or the foot, if there is room for them."""
-WIDEST_WORDS = 1.24
-"""How much wider words at the foot may be than in the type that we measure with, as DejaVu Sans has them."""
-FOOT_GAP_MM = 4.0
-"""Between the foot and the number of the page."""
+"""Characters in one line at the foot."""
 Columns: TypeAlias = tuple[int, int]
 """The first and the last of columns that stand beside one another."""
 
@@ -129,8 +124,7 @@ def set_up(page: WorkbookPage, *, title: str, headline: str = "", imprint: str, 
     margins.header = margins.footer = EDGE_INCHES
     most = LONGEST_FOOT[ws.page_setup.orientation]
     ws.HeaderFooter.differentFirst = True
-    beside_number = _beside_number(imprint, most, paper=paper, sideways=sideways)
-    feet = [(foot, "left", _plain(imprint, beside_number)) for foot in (ws.firstFooter, ws.oddFooter)]
+    feet = [(foot, "left", _plain(imprint, most)) for foot in (ws.firstFooter, ws.oddFooter)]
     feet += [(foot, "right", PAGE_NUMBER) for foot in (ws.firstFooter, ws.oddFooter)]
     for place, side, text in (*feet, (ws.oddHeader, "right", _plain(title, most))):
         setattr(place, side, _HeaderFooterPart(text, size=SMALLEST_PT, font=f"{FAMILY},Regular"))
@@ -144,19 +138,6 @@ def _head(title: str, headline: str) -> _HeaderFooterPart:
     first = _HeaderFooterPart(_plain(title, LONGEST_HEAD // 3), size=TITLE_PT, font=f"{FAMILY},Bold")
     second = _plain(headline, LONGEST_HEAD - len(f"&L{first}{plain}") - 2)
     return _HeaderFooterPart(f"{first.text}{plain}{second}", size=first.size, font=first.font)
-
-
-def _beside_number(imprint: str, most: int, *, paper: str, sideways: bool) -> int:
-    """How many characters of the foot have room before the number of the page."""
-    width_mm, _ = _room(paper, sideways=sideways, head=False)
-    number = PAGE_NUMBER.replace("&P", "10").replace("&N", "10")
-    room_mm = (width_mm - FOOT_GAP_MM) / WIDEST_WORDS - typeface.measure(number, SMALLEST_PT, bold=False)
-    if typeface.measure(imprint, SMALLEST_PT, bold=False) <= room_mm:
-        return most
-    ends = range(1, len(imprint))
-    return min(
-        most, next(end for end in ends if typeface.measure(f"{imprint[:end]}…", SMALLEST_PT, bold=False) > room_mm)
-    )
 
 
 def _pages_down(page: WorkbookPage, *, paper: str, sideways: bool) -> int:

@@ -114,7 +114,7 @@ def test_it_explains_the_marks_of_what_a_shorter_foot_still_says() -> None:
     ours = games.variants["ours"]
     sheet, ladder = build_score_sheet(ours, ["Ann"]), foot_ladder(ours, (), NO_HOUSE_RULES)
     feet = {tuple(line.name for line in foot): replace(sheet, foot=foot).footnotes for foot in ladder.feet}
-    winner, rounds, points, run, buys = "* winner: a", "* rounds: b", "* points: c", "* run: d", "* buys: e"
+    winner, rounds, points, run, buys = "* who wins: a", "* rounds: b", "* points: c", "* run: d", "* buys: e"
     assert list(feet.items())[-4:] == [
         (("Points", "Melds", "Buys", "More"), (winner, rounds, points, run, buys)),
         (("Points", "Buys", "More"), (winner, rounds, points, buys)),

@@ -12,10 +12,10 @@ from typing import Literal, TypeAlias
 from sheets.layout.score_sheet.cell_boxes import TICK_AIR_MM, least_height
 from sheets.layout.score_sheet.label_column import RowLabels
 from sheets.layout.score_sheet.page_frame import PageFrame
-from sheets.layout.score_sheet.panel import LABEL_AIR_MM, PanelPlan
+from sheets.layout.score_sheet.panel import LABEL_AIR_MM, MOST_BESIDE_NUMBERS, PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.progress_strip import ProgressStrip
-from sheets.layout.score_sheet.set_names import is_torn
+from sheets.layout.score_sheet.set_names import is_whole
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.phrases.rule_lines import SEE_MORE
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
@@ -31,11 +31,14 @@ class GivenPanel(PanelPlan):
     """A panel whose players share what a label column of a given width leaves."""
 
     label: float = 0
+    is_wide: bool = False
+    """Whether few columns get wider beside numbers of hands alone, as these leave a page of their own half empty."""
 
     @cached_property
     def column_width(self) -> float:
         """The width of a player's column."""
-        return min(self.fonts.sizes.widest, (self.width - self.label) / self.players - self.fonts.sizes.gutter)
+        widest = self.fonts.sizes.widest * (MOST_BESIDE_NUMBERS if self.is_wide else 1)
+        return min(widest, (self.width - self.label) / self.players - self.fonts.sizes.gutter)
 
     @property
     def has_heads_on_top(self) -> bool:
@@ -52,7 +55,7 @@ class GivenPanel(PanelPlan):
     @cached_property
     def names_torn(self) -> int:
         """How many names are turned, or broken within a word, small as they are."""
-        return sum(name.is_turned or is_torn(name.name, name.font, self.column_width) for name in self.names)
+        return sum(not is_whole(name, self.column_width) for name in self.names)
 
     def with_cards(self, row_height: float) -> "GivenPanel":
         """The same with cards to write in as high as rows allow."""

@@ -19,7 +19,7 @@ from sheets.layout.score_sheet.label_column import RowLabel, RowLabels
 from sheets.layout.score_sheet.panel_key import PanelKey, panel_key
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sample_cell import SampleCell
-from sheets.layout.score_sheet.set_names import SetName, set_names
+from sheets.layout.score_sheet.set_names import SetName, is_whole, least_name_width, set_names
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.score_sheet.target_scales import place_scale, scale_height
 from sheets.layout.type import Blank, Text
@@ -96,18 +96,28 @@ class PanelPlan:
         """The width that its cells get.
 
         The labels have what they want where a score with its total beside it has room, else they are broken into lines;
-        and where even that is not enough, the totals stand below the scores.
+        and where even that is not enough, the totals stand below the scores. For names to be whole labels are broken
+        only as far as no row gets higher.
         """
         room = self.width - self.players * self.fonts.sizes.gutter
         easy, tight = ((room - label) / self.players for label in (self._wanted_label, self.least_label))
         wanted = max((wanted_width(row, self.fonts.sizes) for row in self._scored), default=0.0)
         if easy >= wanted or tight < wanted:
             wanted = max(easy, min(tight, BELOW_WIDTH_MM))
+            whole = least_name_width(self.sheet.names, self.fonts)
+            wanted = whole if wanted < whole <= tight and self._takes_no_height(whole) else wanted
         sizes = self.fonts.sizes
         alone = self.width * LEAST_PLAYERS_SHARE / self.players - sizes.gutter
         beside = [wanted_width(row, sizes) + marks_width(row, sizes) for row in self._scored if sizes.marks_beside]
         has_words = any(row.words for row in self._scored)
         return min(max(sizes.widest * (1 if has_words else MOST_BESIDE_NUMBERS), alone, *beside), wanted)
+
+    def _takes_no_height(self, column: float) -> bool:
+        """Whether labels that leave columns of a width are no higher than the cells."""
+        label = self.width - self.players * (column + self.fonts.sizes.gutter)
+        cells = max(least_height(row, self.fonts.sizes, column) for row in self._scored)
+        heights = (self.labels.label(row, label).height + LABEL_AIR_MM for row in self._scored)
+        return self.labels.have_room(label) and all(height <= cells for height in heights)
 
     @cached_property
     def label_width(self) -> float:
@@ -210,6 +220,11 @@ class PanelPlan:
     def names(self) -> tuple[SetName, ...]:
         """The name above each column, and behind them those of other tables."""
         return set_names(self.sheet.names, self.fonts, self.column_width)
+
+    @cached_property
+    def has_whole_names(self) -> bool:
+        """Whether every name reads across, and none is broken within a word."""
+        return all(is_whole(name, self.column_width) for name in self.names if name.name)
 
     @property
     def _disc(self) -> float:

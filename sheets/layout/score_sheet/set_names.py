@@ -51,9 +51,8 @@ def set_names(names: Sequence[str], fonts: SheetFonts, width: float) -> tuple[Se
     Where a word is too wide for the smallest type, large print parts it in even lines, which takes the least height;
     in other type all names are turned upright.
     """
-    smallest = min(fonts.bold.size, max(LEAST_NAME_PT, fonts.sizes.small_pt))
-    sizes = [fonts.bold]
-    while sizes[-1].size > smallest:
+    least, sizes = _least_pt(fonts), [fonts.bold]
+    while sizes[-1].size > least:
         sizes.append(replace(fonts.bold, size=sizes[-1].size - 0.5))
     longest = max((part for name in names for part in whole_parts(name)), key=fonts.bold.width, default="")
     whole = [font for font in sizes if font.width(longest) <= width]
@@ -76,6 +75,21 @@ def set_names(names: Sequence[str], fonts: SheetFonts, width: float) -> tuple[Se
             return tuple(SetName(name, tuple(upright[name]), turned, is_turned=bool(name)) for name in names)
     lines_of = {name: (font.even_lines if name in torn and is_large else font.lines)(name, width) for name in names}
     return tuple(SetName(name, tuple(lines_of[name]), font) for name in names)
+
+
+def _least_pt(fonts: SheetFonts) -> float:
+    return min(fonts.bold.size, max(LEAST_NAME_PT, fonts.sizes.small_pt))
+
+
+def least_name_width(names: Sequence[str], fonts: SheetFonts) -> float:
+    """The narrowest column in which no word of a name breaks, in the smallest type."""
+    smallest = replace(fonts.bold, size=_least_pt(fonts))
+    return max((smallest.width(part) for name in filter(None, names) for part in whole_parts(name)), default=0.0)
+
+
+def is_whole(name: SetName, width: float) -> bool:
+    """Whether a name reads across, and no word of it is broken in a column of a width."""
+    return not name.is_turned and not is_torn(name.name, name.font, width)
 
 
 def is_torn(name: str, font: Font, width: float) -> bool:

@@ -265,3 +265,14 @@ def test_each_page_of_the_ledger_has_room_for_date_and_table(paper: str) -> None
     assert [bool(rows_of((page,), "hand")) for page in pages] == [False, True, False, True]
     for page in pages:
         assert [part.words for part in page.head.fields if hasattr(part, "words")] == ["Date", "Table"]
+
+
+@pytest.mark.parametrize(("paper", "hands"), [("letter", 15), ("a4", 17)])
+def test_a_ledger_on_a_page_of_its_own_leaves_no_half_of_it_white_and_keeps_its_hands(
+    library: Library, paper: str, hands: int
+) -> None:
+    large = SheetOptions(large_print=True)
+    _, [*_, page] = lay_out_game(library.variants["phase-10"], [""] * 2, PAPERS[paper], typeface.measure, options=large)
+    [panel] = page.panels
+    assert sum(row.row.kind == "hand" for row in panel.rows) >= hands
+    assert panel.label_width < page.paper.width_mm / 4

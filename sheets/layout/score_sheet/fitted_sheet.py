@@ -74,7 +74,7 @@ def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
     )
     width, blocks = division.blocks.block_width(fitted.sizes), rows_of_chunks(fitted.sheet, division.chunks)
     panel_of = cache(lambda players: fitted.panel_of(players, blocks))
-    later, pages = frame.without_hands(), list[tuple[PageFrame, list[PlacedPanel], float]]()
+    later, pages = frame.further(), list[tuple[PageFrame, list[PlacedPanel], float]]()
     for first_group, first_chunk in product(range(0, len(division.groups), down), range(0, len(blocks), across)):
         panels: list[PlacedPanel] = []
         around = later if pages else frame

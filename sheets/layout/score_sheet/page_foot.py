@@ -17,8 +17,8 @@ from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import with_numbers_held
 
-BLANK_MM = 13
-"""A line on which to write the points of some cards."""
+BLANK_MM, LARGE_BLANK_MM = 16, 20
+"""A line on which to write the points of some cards, or an answer."""
 PAIR_GAP_MM = 1.6
 """Between cards and their points."""
 LEAST_CARDS_MM = 10
@@ -193,12 +193,13 @@ def _broken_pairs(
 ) -> list[list[Text | Blank]]:
     """Cards and points in lines as full as they get; points of "" leave a blank."""
     text, bold, sizes = fonts.text, fonts.bold, fonts.sizes
+    blank = BLANK_MM if sizes.small_pt < LARGE_PRINT_PT else LARGE_BLANK_MM
     lines: list[list[Text | Blank]] = [[]]
     x = left
     for cards, figure, mark in pairs:
         least = min(text.width(cards), LEAST_CARDS_MM)
         points = bold.lines(figure + mark, right - left - least - PAIR_GAP_MM) or [""]
-        points_width = max(map(bold.width, points)) if figure else BLANK_MM
+        points_width = max(map(bold.width, points)) if figure else blank
         if lines[-1] and x + text.width(cards) + PAIR_GAP_MM + points_width > right:
             lines.append([])
             x = left
@@ -207,7 +208,7 @@ def _broken_pairs(
             lines[-1].append(text.text(part, x, 0))
             lines.append([])
         points_x = x + text.width(last) + PAIR_GAP_MM
-        beside = [[bold.text(words, points_x, 0) if figure else Blank(points_x, 0.7, BLANK_MM)] for words in points]
+        beside = [[bold.text(words, points_x, 0) if figure else Blank(points_x, 0.7, blank)] for words in points]
         lines[-1] += [text.text(last, x, 0), *beside[0]]
         lines += beside[1:]
         x = points_x + points_width + sizes.leading

@@ -81,9 +81,9 @@ class PageFrame:
         """The height between head and imprint."""
         return self.paper.height_mm - self.sizes.margin - self.head.bottom - self.imprint.height
 
-    def without_hands(self) -> "PageFrame":
-        """That of further pages: the hands of a game are crossed off once, on the first."""
-        return replace(self, feet=tuple(replace(foot, sheet=replace(foot.sheet, hands=0)) for foot in self.feet))
+    def further(self) -> "PageFrame":
+        """That of further pages: what a table writes at the foot, or crosses off, stands once, on the first."""
+        return replace(self, feet=tuple(replace(foot, sheet=_once_written(foot.sheet)) for foot in self.feet))
 
     def page(self, panels: Sequence[PlacedPanel], bottom: float, *, number: int, count: int) -> PlacedPage:
         """The page with panels that end at a height, and the foot below them."""
@@ -104,6 +104,11 @@ class PageFrame:
         x = numbered.x + foot.fonts.remark.width(longest) + SEATS_GAP_MM
         fonts = (font for font in (foot.fonts.remark, foot.fonts.small) if x + font.width(said) + SEATS_GAP_MM <= end)
         return tuple(font.text(said, x, numbered.y) for font in [*fonts][:1])
+
+
+def _once_written(sheet: ScoreSheet) -> ScoreSheet:
+    """The sheet without hands, and without lines of its foot that leave a blank."""
+    return replace(sheet, hands=0, foot=tuple(line for line in sheet.foot if not line.has_blank))
 
 
 def page_frame(

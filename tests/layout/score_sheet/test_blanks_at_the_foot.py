@@ -1,0 +1,35 @@
+"""Lines of the foot that a table writes on: long enough for a pen, and once on several pages."""
+
+import pytest
+
+from sheets.layout.score_sheet.game_pages import lay_out_game
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.layout.type import Blank
+from sheets.paper.sizes import PAPERS
+from sheets.render.canvas import typeface
+from sheets.rules_file import Library
+
+
+def placed(library: Library, players: int, paper: str, *, large_print: bool = False) -> tuple[PlacedPage, ...]:
+    game, options = library.variants["garbage-rummy"], SheetOptions(large_print=large_print)
+    return lay_out_game(game, [""] * players, PAPERS[paper], typeface.measure, options=options)[1]
+
+
+def blanks(page: PlacedPage) -> list[float]:
+    return [part.width for line in page.rules for part in line.parts if isinstance(part, Blank)]
+
+
+@pytest.mark.parametrize(("large_print", "least"), [(False, 16), (True, 20)])
+def test_they_have_room_for_a_figure_or_a_word(library: Library, large_print: bool, least: float) -> None:
+    [page] = placed(library, 4, "a4", large_print=large_print)
+    assert len(blanks(page)) >= 4
+    assert min(blanks(page)) >= least
+
+
+def test_they_stand_on_the_first_of_several_pages(library: Library) -> None:
+    first, *others = placed(library, 8, "half-letter")
+    assert len(others) == 2
+    assert blanks(first)
+    assert not any(map(blanks, others))
+    assert all(line.name[0].words in ("Exact deal", "More") for page in others for line in page.rules)

@@ -36,7 +36,7 @@ from sheets.tally.roster.guests import Sitting
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import larger_tables, seat
-from sheets.tally.seating import check_players, check_seat_that_deals
+from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals
 from sheets.text import joined, quote
 
 ENCODINGS = tuple(f"cp125{number}" for number in range(9))
@@ -103,8 +103,7 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
         night = rota(first, request.rounds)
         asked = asked_sheet(sheet, problems)
         problems += unsettable([table.name for table in first] + [name for table in first for name in table.names])
-        guests = sum(len(table.guests) for table in first)
-        told = seated_remark(players=guests, tables=len(first), games=request.rounds)
+        told = seated_remark([len(table.guests) for table in first], games=request.rounds)
         remarks.append(f"{told}: {who_meets_again(night.met)}" if request.rounds > 1 else told)
         ranked_by, odd = remarks_on_books(request.books, sheet, night)
         remarks += ranked_by
@@ -182,10 +181,15 @@ def _seated(request: BatchRequest, sizes: PlayerRange | None, problems: list[Pro
     if sizes is None:
         raise WrongUsage.of("nobody says how many sit at a table", "write --per-table, like --per-table 4-6")
     remarks += [seated_as_before(request.seed)] if request.seats_as_before else []
-    first = seat(roster.guests, sizes, seed=request.seed)
+    first = seat(roster.guests, sizes, usual=_usual(request.sheet.game.players), seed=request.seed)
     if larger := larger_tables(len(roster.guests), sizes, tables=len(first)):
         remarks.append(all_equal(sizes.low, write_players(larger, dash="-")))
     return first, remarks
+
+
+def _usual(players: PlayerRange | None) -> int:
+    """How many sit at a table at most where neither the request nor the roster says it."""
+    return (players.high if players else None) or MOST_COLUMNS_UNASKED
 
 
 def _cards(request: BatchRequest, asked: AskedSheet, first: Sitting) -> Iterator[MadeFile]:

@@ -1,5 +1,6 @@
 """What is said of a club night: which table plays which game, who sits where, and who meets again."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from sheets.phrases.words import number_word, numbered
@@ -51,10 +52,14 @@ def who_meets_again(met: Mapping[int, int]) -> str:
     return joined([f"{numbered(pairs, 'pair')} {meet[pairs == 1]} {_times(times)}" for times, pairs in again.items()])
 
 
-def seated_remark(*, players: int, tables: int, games: int) -> str:
-    """What was seated: "40 players at 8 tables, 4 games"."""
-    several = f", {numbered(games, 'game')}" if games > 1 else ""
-    return f"{numbered(players, 'player')} at {numbered(tables, 'table')}{several}"
+def seated_remark(sizes: Sequence[int], *, games: int) -> str:
+    """What was seated: "40 players at 8 tables, 4 games", "7 players at 2 tables, 1 of 4 and 1 of 3"."""
+    counted = Counter(sizes)
+    uneven = [f"{counted[size]} of {size}" for size in sorted(counted, reverse=True)] if len(counted) > 1 else []
+    parts = [f"{numbered(sum(sizes), 'player')} at {numbered(len(sizes), 'table')}"]
+    parts += [joined(uneven)] if uneven else []
+    parts += [numbered(games, "game")] if games > 1 else []
+    return ", ".join(parts)
 
 
 def seated_as_before(seed: int | None) -> str:

@@ -210,7 +210,7 @@ def test_long_names_of_one_table_leave_all_in_their_columns(tmp_path: Path) -> N
             'sheets: --per-table: "many" is not a number of players; write a number or a range, '
             'like "5", "4-6" or "4+"',
         ),
-        (("--per-table", "8"), "sheets: 6 players can't sit at tables of 8; write another --per-table, like 3-6"),
+        (("--per-table", "8"), "sheets: 6 players can't sit at tables of 8; write --per-table 6-8"),
         (
             ("--encoding", "latin"),
             'sheets: there is no page of Windows called "latin"; choose one of cp1250, cp1251, '
@@ -343,9 +343,24 @@ def test_it_says_why_there_are_many_small_tables(tmp_path: Path) -> None:
     """Of 44, who sit at eleven tables of four as these are equal; 43 sit at eight, and 40 at eight of five."""
     told = "sheets: all tables have 4 players, as many as one another; --per-table 5-6 makes larger ones"
     assert told in tables_of(tmp_path, 44)
-    assert "sheets: 44 players at 8 tables" in tables_of(tmp_path, 44, "--per-table", "5-6")
+    assert "sheets: 44 players at 8 tables, 4 of 6 and 4 of 5" in tables_of(tmp_path, 44, "--per-table", "5-6")
     for number in (43, 40):
         assert told not in tables_of(tmp_path, number)
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (("rook-shanghai-three-packs",), "sheets: 40 players at 5 tables"),  # for 6+: eight at a table
+        (("rook-shanghai", "--per-table", "4+"), "sheets: 40 players at 8 tables"),  # for 4-6
+    ],
+)
+def test_tables_are_as_large_as_usual_where_no_size_is_too_large(
+    tmp_path: Path, asked: tuple[str, ...], told: str
+) -> None:
+    (tmp_path / "club.txt").write_text("\n".join(f"P{each}" for each in range(40)))
+    done = batch(*asked, "--roster", "club.txt", cwd=tmp_path)
+    assert (done.code, [line for line in done.err.splitlines() if " at " in line]) == (0, [told])
 
 
 def test_a_seat_deals_first_at_tables_of_several_sizes(tmp_path: Path) -> None:
@@ -355,7 +370,7 @@ def test_a_seat_deals_first_at_tables_of_several_sizes(tmp_path: Path) -> None:
             f'sheets: of a club night a seat deals first, the same at each table, and "{who}" is none of all; '
             "write --first-dealer with a number from 1 to 4"
         ]
-    assert tables_of(tmp_path, 14, "--first-dealer", "4")[-1] == "sheets: 14 players at 3 tables"
+    assert tables_of(tmp_path, 14, "--first-dealer", "4")[-1] == "sheets: 14 players at 3 tables, 2 of 5 and 1 of 4"
 
 
 def test_it_tells_of_a_page_of_seats_that_is_of_another_evening(tmp_path: Path) -> None:

@@ -1,9 +1,12 @@
 """A roster is read as people write it, and every bad line of it is told at once."""
 
+import re
+
 import pytest
 
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.model import PlayerRange
+from sheets.game.notation import read_players
 from sheets.tally.roster.guests import Guest
 from sheets.tally.roster.roster_reading import Roster, read_roster
 from sheets.tally.roster.table_plan import seat
@@ -185,6 +188,10 @@ def guests(number: int) -> list[Guest]:
         (7, PlayerRange(3, 4), [4, 3]),
         (9, PlayerRange(2, None), [9]),
         (12, PlayerRange(5, 6), [6, 6]),
+        (43, PlayerRange(2, 3), [3] * 13 + [2] * 2),
+        (43, PlayerRange(9, 12), [11] * 3 + [10]),
+        (43, PlayerRange(1, 6), [6] * 3 + [5] * 5),  # and not each at a table alone, as 43 is divided by nothing else
+        (3, PlayerRange(1, 1), [1, 1, 1]),
     ],
 )
 def test_it_makes_tables_of_equal_sizes_in_the_order_of_the_list(
@@ -196,11 +203,37 @@ def test_it_makes_tables_of_equal_sizes_in_the_order_of_the_list(
     assert [table.name for table in seated] == [str(n) for n in range(1, len(expected) + 1)]
 
 
-def test_it_refuses_numbers_that_fill_no_tables() -> None:
-    with pytest.raises(
-        WrongUsage, match="7 players can't sit at tables of 5 to 6; write another --per-table, like 3-6"
-    ):
-        seat(guests(7), PlayerRange(5, 6))
+@pytest.mark.parametrize(
+    ("number", "expected"),
+    [
+        (40, [8] * 5),  # and not two tables of twenty
+        (43, [8] + [7] * 5),
+        (11, [11]),  # of two tables one would have five
+    ],
+)
+def test_where_no_size_is_too_large_tables_are_not_larger_than_usual(number: int, expected: list[int]) -> None:
+    assert [len(table.guests) for table in seat(guests(number), PlayerRange(6, None), usual=8)] == expected
+
+
+@pytest.mark.parametrize(
+    ("number", "sizes", "told"),
+    [
+        (7, PlayerRange(5, 6), "7 players can't sit at tables of 5 to 6; write --per-table 3-6 or --per-table 5-7"),
+        (43, PlayerRange(4, 4), "43 players can't sit at tables of 4; write --per-table 3-4 or --per-table 4-5"),
+        (7, PlayerRange(9, 12), "7 players can't sit at tables of 9 to 12; write --per-table 7-12"),
+        (1, PlayerRange(4, 6), "1 player can't sit at tables of 4 to 6; write --per-table 1-6"),
+        (2, PlayerRange(6, None), "2 players can't sit at tables of 6+; write --per-table 2+"),
+        (39, PlayerRange(20, 20), "39 players can't sit at tables of 20; write --per-table 19-20"),
+    ],
+)
+def test_it_refuses_numbers_that_fill_no_tables_and_says_which_sizes_are_nearest(
+    number: int, sizes: PlayerRange, told: str
+) -> None:
+    with pytest.raises(WrongUsage) as refused:
+        seat(guests(number), sizes)
+    assert str(refused.value) == told
+    for right in re.findall(r"--per-table ([0-9+-]+)", told):
+        assert sum(len(table.guests) for table in seat(guests(number), read_players(right))) == number
 
 
 def test_a_seed_gives_the_same_seats_on_every_python() -> None:

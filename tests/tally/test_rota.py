@@ -50,6 +50,22 @@ def test_nobody_meets_twice_where_that_can_be_done(players: int, size: int, game
     assert who_meets_again(made.met) == "nobody meets twice"
 
 
+@pytest.mark.parametrize(
+    ("players", "size", "games", "most"),
+    [
+        (8, 4, 7, 3),  # 7 games of 12 pairs are three for each of 28: the fourteen quartets of S(3,4,8)
+        (7, 4, 30, 16),  # 270 meetings of 21 pairs are nearly 13 each; the first game has those of its tables once
+        (12, 6, 10, 7),  # 300 meetings of 66 pairs, four or five each
+    ],
+)
+def test_where_all_have_to_meet_again_none_do_so_much_more_often(
+    players: int, size: int, games: int, most: int
+) -> None:
+    met = meetings(rota(first_game(players, size), games))
+    assert len(met) == players * (players - 1) // 2
+    assert max(met.values()) <= most
+
+
 def test_it_says_who_meets_again() -> None:
     """Eight at two tables: of the four of a table two must sit together again, at least, and so at the other."""
     made = rota(first_game(8, 4), 2)

@@ -15,6 +15,8 @@ TRIES = 60_000
 """Exchanges of two parties that are looked at, which take half a second."""
 IDLE = 1_500
 """So many exchanges in a row that make nothing better are enough."""
+AGAIN = 10_000
+"""What it costs that two who have met meet again: more than all that evens out how often those do who have to."""
 STAYS = 4
 """For so many exchanges, and up to twice as many, a party stays where it came to."""
 
@@ -43,9 +45,10 @@ def rota(first: Sitting, games: int) -> Rota:
     places = _Places([parties(table.guests) for table in first])
     if games == 1:
         return Rota((first,), places.counted())
-    tries = [_started(places, games, move) for move in moves(len(first), places.seats)] if places.are_even else []
-    best = min(tries or [_started(places, games, None)], key=_Places.cost)
-    best.improve()
+    best = _best_start(places, games)
+    best.improve(TRIES)
+    if best.cost():
+        best = min(_evened_out(best), _evened_out(_best_start(places, games)), key=_Places.cost)
     sittings = tuple(
         tuple(
             GuestTable(table.name, tuple(guest for party in sitting[number] for guest in best.parties[party]))
@@ -67,6 +70,8 @@ class _Places:
     met: Counter[tuple[int, int]] = field(default_factory=Counter)
     where: list[dict[int, int]] = field(default_factory=list)
     """Game by game, the table of each party."""
+    evens_out: bool = False
+    """Whether it costs more to meet for the third time than for the second, and so on."""
 
     def __post_init__(self) -> None:
         self.tables = [sorted(table, key=len, reverse=True) for table in self.tables]
@@ -92,8 +97,12 @@ class _Places:
         self.met.update(_pair(one, other) for table in game for one, other in combinations(table, 2))
 
     def cost(self) -> int:
-        """How often pairs meet after their first time, those of larger parties as often as their players do."""
-        return sum((times - 1) * self.weight(pair) for pair, times in self.met.items() if times > 1)
+        """What it costs that pairs meet after their first time; where parties do, all players of the two meet."""
+        return sum(self.weight(pair) * sum(map(self.price, range(2, times + 1))) for pair, times in self.met.items())
+
+    def price(self, time: int) -> int:
+        """What it costs that two meet for the second time, the third, …"""
+        return AGAIN + time - 2 if self.evens_out else 1
 
     def weight(self, pair: tuple[int, int]) -> int:
         """How many players meet where two parties do."""
@@ -109,13 +118,13 @@ class _Places:
 
     # -- exchanges ---------------------------------------------------------------------------------------------------
 
-    def improve(self) -> None:
+    def improve(self, tries: int) -> None:
         """Exchange parties that meet again for those with which fewest do, until none is left or all tries are used.
 
         An exchange may let more meet again, as the only way to something better; the best of all is kept. A party that
         has changed places stays for a while.
         """
-        chance, tries, step, last = Random(0), TRIES, 0, 0
+        chance, step, last = Random(0), 0, 0
         cost = self.cost()
         best, kept = cost, [[list(table) for table in game] for game in self.games]
         stays: dict[tuple[int, int], int] = {}
@@ -165,12 +174,12 @@ class _Places:
     def _costs(self, party: int, table: Sequence[int], *, without: int) -> int:
         """What is saved where a party leaves a table."""
         pairs = (_pair(party, other) for other in table if other != without)
-        return sum(self.weight(pair) for pair in pairs if self.met[pair] > 1)
+        return sum(self.weight(pair) * self.price(self.met[pair]) for pair in pairs if self.met[pair] > 1)
 
     def _new_costs(self, party: int, table: Sequence[int], *, without: int) -> int:
         """What it costs where a party comes to a table."""
         pairs = (_pair(party, other) for other in table if other != without)
-        return sum(self.weight(pair) for pair in pairs if self.met[pair] > 0)
+        return sum(self.weight(pair) * self.price(self.met[pair] + 1) for pair in pairs if self.met[pair] > 0)
 
     def _exchange(self, number: int, party: int, other: int) -> None:
         game, where = self.games[number], self.where[number]
@@ -188,6 +197,19 @@ class _Places:
 
 def _pair(one: int, other: int) -> tuple[int, int]:
     return (one, other) if one < other else (other, one)
+
+
+def _best_start(first: _Places, games: int) -> _Places:
+    """All games, each party passing on in the way by which the fewest meet again."""
+    tries = [_started(first, games, move) for move in moves(len(first.tables), first.seats)] if first.are_even else []
+    return min(tries or [_started(first, games, None)], key=_Places.cost)
+
+
+def _evened_out(places: _Places) -> _Places:
+    """The same, and no two meet much more often than others where some have to meet again."""
+    places.evens_out = True
+    places.improve(TRIES // 3)
+    return places
 
 
 def _started(first: _Places, games: int, move: Move | None) -> _Places:

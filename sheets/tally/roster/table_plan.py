@@ -9,6 +9,7 @@ from sheets.game.model import PlayerRange
 from sheets.game.notation import write_players
 from sheets.limits import MOST_PLAYERS, MOST_TABLES
 from sheets.tally.roster.guests import Guest, GuestTable, Sitting
+from sheets.text import joined
 
 Party: TypeAlias = tuple[Guest, ...]
 """Those who sit together: a team, or one player alone."""
@@ -22,21 +23,25 @@ def parties(guests: Sequence[Guest]) -> list[Party]:
     return [tuple(party) for party in found.values()]
 
 
-def seat(guests: Sequence[Guest], sizes: PlayerRange, *, seed: int | None = None) -> Sitting:
-    """Everybody at a table; equal seeds give equal tables. WrongUsage where the sizes do not allow it."""
+def seat(guests: Sequence[Guest], sizes: PlayerRange, *, usual: int = MOST_PLAYERS, seed: int | None = None) -> Sitting:
+    """Everybody at a table; equal seeds give equal tables. WrongUsage where the sizes do not allow it.
+
+    Where the sizes have no top, tables are no larger than usual if that can be.
+    """
     together = parties(guests)
     if seed is not None:
         shuffle(together, Random(seed))
-    ways = _numbers_of_tables(len(guests), sizes)
+    ways = _numbers_of_tables(len(guests), sizes, usual=usual)
     for tables in ways:
         if seated := _filled(together, _sizes(len(guests), tables)):
             break
     else:
-        those = write_players(sizes, dash=" to ")
+        those = f"tables of {write_players(sizes, dash=' to ')}"
         if ways:
-            raise WrongUsage.of(f"not all teams can stay together at tables of {those}", "write another --per-table")
-        right = "write another --per-table, like 3-6"
-        raise WrongUsage.of(f"{len(guests)} players can't sit at tables of {those}", right)
+            raise WrongUsage.of(f"not all teams can stay together at {those}", "write another --per-table")
+        who = f"{len(guests)} player{'s' if len(guests) > 1 else ''}"
+        right = [f"--per-table {write_players(each, dash='-')}" for each in _nearest_sizes(len(guests), sizes)]
+        raise WrongUsage.of(f"{who} can't sit at {those}", f"write {joined(right, 'or')}")
     if len(seated) > MOST_TABLES:
         raise WrongUsage.of(f"there would be {len(seated):,} tables", f"a roster has up to {MOST_TABLES:,}")
     return tuple(GuestTable(str(number), tuple(table)) for number, table in enumerate(seated, 1))
@@ -49,11 +54,30 @@ def shuffle(together: list[Party], chance: Random) -> None:
         together[last], together[other] = together[other], together[last]
 
 
-def _numbers_of_tables(guests: int, sizes: PlayerRange) -> list[int]:
-    """The numbers of tables that there may be: first those of which all have equally many, then the fewest."""
-    most = min(sizes.high or MOST_PLAYERS, MOST_PLAYERS)
+def _numbers_of_tables(guests: int, sizes: PlayerRange, *, usual: int = MOST_PLAYERS) -> list[int]:
+    """The numbers of tables that there may be: first those of which all have equally many, then the fewest.
+
+    Last come tables at which each sits alone, and before them those larger than usual.
+    """
+    most = _most(sizes)
     fewest, highest = -(-guests // most), guests // sizes.low
-    return sorted(range(fewest, highest + 1), key=lambda tables: (guests % tables != 0, tables))
+    top = most if sizes.high else max(usual, sizes.low)
+    return sorted(
+        range(fewest, highest + 1),
+        key=lambda tables: (tables == guests, tables * top < guests, guests % tables != 0, tables),
+    )
+
+
+def _nearest_sizes(guests: int, sizes: PlayerRange) -> list[PlayerRange]:
+    """Where the sizes allow no number of tables: a smaller least and a larger most that do."""
+    found = [PlayerRange(guests // -(-guests // _most(sizes)), sizes.high)]
+    if guests >= sizes.low and (most := -(-guests // (guests // sizes.low))) <= MOST_PLAYERS:
+        found.append(PlayerRange(sizes.low, most))
+    return found
+
+
+def _most(sizes: PlayerRange) -> int:
+    return min(sizes.high or MOST_PLAYERS, MOST_PLAYERS)
 
 
 def larger_tables(guests: int, sizes: PlayerRange, *, tables: int) -> PlayerRange | None:

@@ -17,7 +17,7 @@ from sheets.files.user_folder import user_state_folder
 from sheets.limits import LARGEST_FILE
 
 Again: TypeAlias = Annotated[
-    bool, typer.Option("--again", help="As this command was last called, with what else is written now.")
+    bool, typer.Option("--again", help="Make what this command last made, with the changes that you write beside it.")
 ]
 Said: TypeAlias = "dict[str, str | bool | list[str]]"
 """What is written behind a command, by the names of its parameters."""

@@ -65,17 +65,22 @@ def batch(
         ),
     ] = None,
     rounds: Annotated[
-        int, typer.Option("--rounds", metavar="N", help="So many games, in each with other partners at the table.")
+        int, typer.Option("--rounds", metavar="N", help="How many games there are, in each with others at the table.")
     ] = 1,
     rota: Annotated[
-        bool, typer.Option("--rota", help="A page of who sits where; of several games it comes anyway.")
+        bool, typer.Option("--rota", help="A page of who sits where; with several games it comes anyway.")
     ] = False,
     name_cards: Annotated[
         bool, typer.Option("--name-cards", help="A card for each player too, to be folded: it stands on the table.")
     ] = False,
-    table_cards: Annotated[bool, typer.Option("--table-cards", help="The same for each table.")] = False,
+    table_cards: Annotated[bool, typer.Option("--table-cards", help="Such a card for each table too.")] = False,
     stack: Annotated[
-        int | None, typer.Option("--stack", metavar="N", help="How many sheets of paper are cut at a time; else all.")
+        int | None,
+        typer.Option(
+            "--stack",
+            metavar="N",
+            help="How many sheets of paper are cut at a time, where small sheets share a page; else all.",
+        ),
     ] = None,
     standing: Annotated[
         Way | None,

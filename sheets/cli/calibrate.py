@@ -42,7 +42,7 @@ def calibrate(
         typer.Option(
             "--front",
             metavar="X,Y",
-            help="Where the two creases of the folded page cross the scales on its front, in millimetres.",
+            help="Where the two creases of the folded page cross the scales on its front: millimetres across and down.",
         ),
     ] = None,
     back: Annotated[
@@ -50,7 +50,7 @@ def calibrate(
         typer.Option(
             "--back",
             metavar="X,Y",
-            help="Where the front's cross, held against the light, crosses the scales on the back, in millimetres.",
+            help="Where the front's cross, held against the light, crosses the scales on the back, likewise.",
         ),
     ] = None,
     list_printers: Annotated[bool, typer.Option("--list", help="List the printers that are saved.")] = False,

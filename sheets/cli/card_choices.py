@@ -26,7 +26,8 @@ class CardChoices:
         False
     )
     copies: Annotated[
-        int | None, typer.Option("--copies", metavar="N", help="How many of each card; in a kit else one a player.")
+        int | None,
+        typer.Option("--copies", metavar="N", help="How many of each card. Else one; in a kit one for each player."),
     ] = None
     stock: page.StockChoice = None
     stock_file: page.StockFile = None

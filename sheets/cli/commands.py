@@ -74,11 +74,11 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             "read:read",
             "Read the scores of a game and tell its totals, places and winner.",
             "sheets read scores.csv rook-shanghai",
-            more="A table has a line for each round under the names: round,Ann,Ben",
+            more="Scores as CSV have a line for each round under one with the names: round,Ann,Ben",
         ),
         "season": Listed(
             "season:season",
-            "Make one workbook of many games: who has played, won and scored how much, with a chart.",
+            "Make one workbook of many games: how much each has played, won and scored, with a chart.",
             'sheets season evening-1.xlsx evening-2.xlsx --same "Zoe=Zoë"',
         ),
         "hand": Listed(

@@ -50,7 +50,9 @@ class Action(StrEnum):
 
 
 def config(
-    action: Annotated[Action | None, typer.Argument(metavar="[set|unset]", help="Else what is in force.")] = None,
+    action: Annotated[
+        Action | None, typer.Argument(metavar="[set|unset]", help="What to do with a choice; without it all are shown.")
+    ] = None,
     name: Annotated[
         str | None,
         typer.Argument(

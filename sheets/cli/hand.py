@@ -16,7 +16,10 @@ def hand(
     variant: VariantId,
     cards: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[CARD]...", help="Cards as you write them: 6 10 K QH 2C 14B wild joker 3x6."),
+        typer.Argument(
+            metavar="[CARD]...",
+            help="Cards as you would jot them down: 6 10 K QH 2C 14B wild joker; 3x6 is three sixes.",
+        ),
     ] = None,
     round_number: Annotated[
         int | None,
@@ -25,7 +28,9 @@ def hand(
     values: Annotated[
         str | None,
         typer.Option(
-            "--values", metavar="NAME", help="Count by another of the game's tables of card values, by its name."
+            "--values",
+            metavar="NAME",
+            help="The name of another table of card values to count by, where the game has several.",
         ),
     ] = None,
     as_json: AsJson = False,

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sheets.errors import SheetsError
-from sheets.files import PLACE_ELSEWHERE, Existing, RefusedFile, read_bytes
+from sheets.files import REPLACE_IT, Existing, RefusedFile, read_bytes
 from sheets.limits import LARGEST_PAGES, LARGEST_WORKBOOK
 from sheets.render.proof import PDF, is_as_made
 
@@ -24,7 +24,7 @@ def becomes(path: Path, *, force: bool) -> Existing:
         whose = "has scores in it"
     if force or whose is None:
         return "back up" if force else "refuse"
-    raise RefusedFile(f"it is there already and {whose}", f"replace it with --force, or {PLACE_ELSEWHERE}")
+    raise RefusedFile(f"it is there already and {whose}", REPLACE_IT)
 
 
 def _is_own_book(path: Path) -> bool:

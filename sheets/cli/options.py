@@ -38,7 +38,7 @@ Names: TypeAlias = Annotated[
     ),
 ]
 Spare: TypeAlias = Annotated[
-    int, typer.Option("--spare", metavar="N", help="Columns of the workbook for players who may come late.")
+    int, typer.Option("--spare", metavar="N", help="Empty columns of the workbook, for players who may come late.")
 ]
 FirstDealer: TypeAlias = Annotated[
     str | None,

@@ -89,7 +89,7 @@ Foot: TypeAlias = Annotated[
     typer.Option(
         "--foot",
         metavar="|".join(FootLength),
-        help="short: points, going out and buys, and where the rest is told; full: all of it, if it takes a second "
+        help="short: points, going out and buys, and where the rest is told; full: all of it, even on a second "
         "page. Else what has room.",
     ),
 ]
@@ -130,7 +130,7 @@ CardSizeChoice: TypeAlias = Annotated[
     typer.Option(
         "--size",
         metavar="SIZE",
-        help=f"{', '.join((*CARD_SIZES, *PARTS_OF_A_PAGE))}, or a size like 60x90mm.",
+        help=f"How large cards are: {', '.join((*CARD_SIZES, *PARTS_OF_A_PAGE))}, or a size like 60x90mm.",
         autocompletion=complete_size,
     ),
 ]
@@ -139,9 +139,9 @@ FlipChoice: TypeAlias = Annotated[
     typer.Option(
         "--flip",
         metavar="|".join(Flip),
-        help="How backs get behind fronts. long (else), short: the edge that the paper turns along; choose what your "
-        "printer's duplex setting says; none: on cards of their own; fold: beside the fronts; tent: above them, "
-        "upside down.",
+        help="How backs get behind fronts. long or short: the edge that the paper turns along, as your printer's "
+        "duplex setting has it; none: on cards of their own; fold: beside the fronts; tent: above them, upside down. "
+        "Else long.",
     ),
 ]
 StockChoice: TypeAlias = Annotated[

@@ -16,7 +16,7 @@ from sheets.errors import WrongUsage
 from sheets.game.scoring import settled
 from sheets.json_values import Json
 from sheets.phrases.answer_tables import NOTHING_WRITTEN, evening_table, standing_table, title_of
-from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, ranked_by
+from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
 from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.tally.csv import write_head, write_tally
@@ -39,7 +39,7 @@ def read(
         str | None,
         typer.Argument(
             metavar="[VARIANT]",
-            help="The game of a table; a workbook and a sheet carry their own.",
+            help="The game of scores as CSV; a workbook and a sheet carry their own.",
             autocompletion=complete_variant,
         ),
     ] = None,
@@ -82,8 +82,12 @@ def _ranks(evening: WrittenEvening) -> list[str]:
         return []
     by = ranked_by(evening.plan.way, evening.plan.best)
     players, teams = _so_far(evening, evening.plan)
+    written = evening.tables.values()
+    begun = sum(each.tally.last_hand > 0 for each in written)
+    over = sum(stand(each.game, each.tally).complete for each in written)
     told = [(STANDING_OF, players), *([(TEAMS_OF, teams)] if teams else [])]
-    return [f"{what}, {by}\n\n{terminal_tables.table(evening_table(lines))}" for what, lines in told]
+    ranks = [f"{what}, {by}\n\n{terminal_tables.table(evening_table(lines))}" for what, lines in told]
+    return [*ranks, how_far(evening.plan.way, tables=len(written), begun=begun, over=over)]
 
 
 def _so_far(evening: WrittenEvening, plan: StandingPlan) -> tuple[list[EveningLine], list[EveningLine]]:

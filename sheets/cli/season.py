@@ -36,7 +36,7 @@ def season(
         typer.Argument(
             metavar="FILE...",
             readable=False,
-            help="Filled workbooks, of club nights too, filled sheets and tables of scores, or folders with them.",
+            help="Filled workbooks, of club nights too, filled sheets and scores as CSV, or folders with them.",
         ),
     ],
     variant: Annotated[
@@ -44,7 +44,7 @@ def season(
         typer.Option(
             "--variant",
             metavar="VARIANT",
-            help="The game of tables that do not begin with a line like variant,rook-shanghai.",
+            help="The game of scores as CSV that do not begin with a line like variant,rook-shanghai.",
             autocompletion=complete_variant,
         ),
     ] = None,

@@ -1,7 +1,7 @@
 """Reading and writing files so that nothing is ever lost, half written or endless."""
 
 from sheets.files.content import Content, InPieces, pieces
-from sheets.files.disk_faults import PLACE_ELSEWHERE, RefusedFile, named, shown
+from sheets.files.disk_faults import PLACE_ELSEWHERE, REPLACE_IT, RefusedFile, named, shown
 from sheets.files.input_files import STANDARD_INPUT, holds, read_beginning, read_bytes, read_input
 from sheets.files.new_folders import new_folders
 from sheets.files.output_files import write_files
@@ -10,6 +10,7 @@ from sheets.files.placing import Existing
 
 __all__ = [
     "PLACE_ELSEWHERE",
+    "REPLACE_IT",
     "STANDARD_INPUT",
     "Content",
     "Existing",

@@ -9,6 +9,7 @@ from pathlib import Path
 from sheets.text import clean
 
 PLACE_ELSEWHERE = "choose another place with -o"
+REPLACE_IT = f"replace it with --force, which keeps it as .bak, or {PLACE_ELSEWHERE}"
 LONGEST_NAME = 255
 """Bytes of a file's name, on nearly every disk."""
 SHOWN = 400
@@ -25,7 +26,7 @@ WRITING_FAULTS = DISK_FAULTS | {
     errno.EACCES: ("you may not write in the folder {folder}", PLACE_ELSEWHERE),
     errno.EROFS: ("the disk of the folder {folder} can only be read", PLACE_ELSEWHERE),
     errno.EPERM: ("you may not replace it", PLACE_ELSEWHERE),
-    errno.EEXIST: ("it is there already", f"replace it with --force, or {PLACE_ELSEWHERE}"),
+    errno.EEXIST: ("it is there already", REPLACE_IT),
 }
 FAULTS_OF_PLACE = {errno.ENOSPC, errno.EDQUOT, errno.ENOENT, errno.ENOTDIR, errno.EACCES, errno.EROFS}
 """Of a disk or a folder, whichever file is to be written there."""

@@ -27,10 +27,8 @@ LINE_HEADS = (
     "counted",
 )
 """Above what it works out of each player."""
-NOTES = (
-    "Write on the sheets of the tables; this one follows. Equal ones share a place.",
-    "A place at a table counts as it stands there; a win, once the game is over.",
-)
+PLACES_NOTE = "A place at a table counts as it stands there; a win, once the game is over."
+NOTES = ("Write on the sheets of the tables; this one follows. Equal ones share a place.", PLACES_NOTE)
 SEATS_NOTE = (
     "Of several games, a place at a table is that of the player who was planned for it, whatever name stands there."
 )
@@ -61,6 +59,15 @@ def ranked_by(way: Way, best: Better) -> str:
 def tables_begun(tables: int) -> tuple[str, str]:
     """Behind how many tables have begun, and behind how many are over: "5 of 8 tables begun, 3 over."."""
     return f" of {numbered(tables, 'table')} begun, ", " over."
+
+
+def how_far(way: Way, *, tables: int, begun: int, over: int) -> str:
+    """The same in numbers, and what the standing counts of the tables that are still playing, if there are some."""
+    between, end = tables_begun(tables)
+    so_far = f"{begun}{between}{over}{end}"
+    if begun == over:
+        return so_far
+    return f"{so_far} {PLAYING_NOTE if way == 'points' else PLACES_NOTE}"
 
 
 def standing_remark(way: Way, best: Better) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pdfplumber
 import pypdfium2
 import pytest
+from openpyxl import load_workbook
 
 from sheets.paper.sizes import SAFE_MARGIN_MM
 from tests.commands import Run, sheets
@@ -273,7 +274,7 @@ def test_filled_workbooks_are_kept(tmp_path: Path) -> None:
     assert again.code == 3
     assert again.err.splitlines()[-1] == (
         'sheets: can\'t write "finangle-sheets-table-1.xlsx": it is there already; '
-        "replace it with --force, or choose another place with -o"
+        "replace it with --force, which keeps it as .bak, or choose another place with -o"
     )
     assert sorted(path.name for path in tmp_path.iterdir()) == ["finangle-sheets-table-1.xlsx", "players.csv"]
     forced = batch("finangle", "--roster", "players.csv", "--split", "--force", cwd=tmp_path)
@@ -386,6 +387,36 @@ def test_it_says_what_does_here_what_an_option_of_others_does(tmp_path: Path) ->
     assert batch("finangle", "--roster", "a.txt", "--players", "5", cwd=tmp_path).err == (
         'sheets: there is no option "--players"; '
         "the list of --roster says who plays, and --per-table how many sit at a table\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("way", "what"),
+    [
+        (
+            "points",
+            "Of a table that is still playing, the points so far count: who has played fewer hands has fewer of them.",
+        ),
+        ("places", "A place at a table counts as it stands there; a win, once the game is over."),
+    ],
+)
+def test_a_standing_that_is_read_says_what_of_it_is_not_for_good(tmp_path: Path, way: str, what: str) -> None:
+    (tmp_path / "club.txt").write_text("Ann\nBen\nZoë\nDad\nMum\nEve\n", "utf-8")
+    batch("hearts", "--roster", "club.txt", "--per-table", "3", "--standing", way, "-o", "club", cwd=tmp_path)
+    before = sheets("read", "club.xlsx", cwd=tmp_path).out
+    assert before.splitlines()[-1] == "0 of 2 tables begun, 0 over."
+    book = load_workbook(tmp_path / "club.xlsx")
+    [first] = [row for row in range(1, 20) if book["Table 1"].cell(row, 1).value == 1]
+    [column] = [cell.column for cell in book["Table 1"][2] if cell.value == "Taken"]
+    for place, points in enumerate((13, 13, 0)):
+        book["Table 1"].cell(first, column + place).value = points
+    book.save(tmp_path / "club.xlsx")
+    assert sheets("read", "club.xlsx", cwd=tmp_path).out.splitlines()[-1] == f"1 of 2 tables begun, 0 over. {what}"
+    again = batch("hearts", "--roster", "club.txt", "--standing", way, "-o", "club", cwd=tmp_path)
+    assert (again.code, again.err.splitlines()[-1]) == (
+        3,
+        'sheets: can\'t write "club.xlsx": it is there already and has scores in it; '
+        "replace it with --force, which keeps it as .bak, or choose another place with -o",
     )
 
 

@@ -63,7 +63,7 @@ def test_it_does_not_overwrite_a_workbook(tmp_path: Path) -> None:
         3,
         "",
         'sheets: can\'t write "game.xlsx": it is there already; '
-        "replace it with --force, or choose another place with -o\n",
+        "replace it with --force, which keeps it as .bak, or choose another place with -o\n",
     )
     assert (named(tmp_path), (tmp_path / "game.xlsx").read_bytes()) == (["game.xlsx"], b"a winter of scores")
 

@@ -16,7 +16,7 @@ from tests import commands
 from tests.helpers import ROOT, shipped_games
 from tests.reading import read_pdf, writing_places
 
-FORCE = "replace it with --force, or choose another place with -o"
+FORCE = "replace it with --force, which keeps it as .bak, or choose another place with -o"
 HOUSE_RULES = """
 [variants.our-rook]
 extends = "rook-shanghai"

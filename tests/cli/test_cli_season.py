@@ -152,7 +152,7 @@ def test_it_takes_the_game_that_a_table_names_itself(tmp_path: Path) -> None:
             3,
             [
                 'sheets: can\'t write "kept.xlsx": it is there already; '
-                "replace it with --force, or choose another place with -o"
+                "replace it with --force, which keeps it as .bak, or choose another place with -o"
             ],
             id="a workbook that is there",
         ),

@@ -61,7 +61,7 @@ def test_it_does_not_replace_a_sheet_that_is_filled_in(filled: Path) -> None:
     done = sheets("score", "rook-shanghai", "--names", "Ann,,Zoë", "--fillable", cwd=filled.parent)
     message = (
         'sheets: can\'t write "rook-shanghai-score.pdf": it is there already and is filled in; '
-        "replace it with --force, or choose another place with -o\n"
+        "replace it with --force, which keeps it as .bak, or choose another place with -o\n"
     )
     assert (done.code, done.err.endswith(message)) == (3, True)
     assert filled.read_bytes() == before

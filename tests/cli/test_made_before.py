@@ -12,7 +12,7 @@ from PIL.PngImagePlugin import PngImageFile, PngInfo
 
 from tests.commands import run
 
-FORCE = "replace it with --force, or choose another place with -o"
+FORCE = "replace it with --force, which keeps it as .bak, or choose another place with -o"
 
 
 @pytest.mark.parametrize("way", ["added to its end", "written anew"])

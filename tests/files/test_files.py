@@ -116,7 +116,8 @@ def test_tells_of_every_faulty_target_and_writes_none(tmp_path: Path, monkeypatc
     Path("folder").mkdir()
     files = ["good.pdf", "old.pdf", "folder", "x/out.pdf", "old.pdf/out.pdf", "n" * 256, "a\0b", "good.txt"]
     assert refused({Path(name): b"new" for name in files}) == [
-        'can\'t write "old.pdf": it is there already; replace it with --force, or choose another place with -o',
+        'can\'t write "old.pdf": it is there already; '
+        "replace it with --force, which keeps it as .bak, or choose another place with -o",
         'can\'t write "folder": a folder of that name is there; choose another place with -o',
         'can\'t write "x/out.pdf": the folder "x" does not exist; make it first, or choose another place with -o',
         'can\'t write "old.pdf/out.pdf": "old.pdf" is not a folder; choose another place with -o',
@@ -234,7 +235,8 @@ def test_takes_back_new_files_when_a_later_one_gets_in_the_way(tmp_path: Path) -
     again = tmp_path / "folder" / ".." / "a.pdf"
     problems = refused({tmp_path / "a.pdf": b"new", again: b"new", tmp_path / "b.pdf": b"new"})
     assert problems == [
-        f'can\'t write "{again}": it is there already; replace it with --force, or choose another place with -o'
+        f'can\'t write "{again}": it is there already; '
+        "replace it with --force, which keeps it as .bak, or choose another place with -o"
     ]
     (tmp_path / "folder").rmdir()
     assert contents(tmp_path) == {}

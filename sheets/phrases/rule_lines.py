@@ -199,7 +199,7 @@ def _of_figures(variant: Variant, figures: "Figures") -> tuple[RuleLine, ...]:
     from sheets.phrases.figure_lines import figure_lines, has_ladder
 
     said = [RuleLine(name, text, gives_way=1) for name, text in figure_lines(figures)]
-    said.insert(1, RuleLine(EXAMPLE, example_in_line(variant, figures), gives_way=12))
+    said.insert(1, RuleLine(EXAMPLE, example_in_line(variant, figures), gives_way=9))
     tables = points_tables(variant) if variant.values else {}
     worth = [line for line in tables.get("Points", ()) if line.points != 0]
     cards = [(line.cards, points_phrase(line.points, ""), line.mark) for line in worth]

@@ -3,9 +3,13 @@
 import re
 from collections.abc import Sequence
 from datetime import date
+from typing import TYPE_CHECKING
 
 from sheets.text import joined
 from sheets.vocabulary import MONTHS, PARTNERS
+
+if TYPE_CHECKING:
+    from sheets.game.model import Variant
 
 _DAY = re.compile(rf"(\d{{1,2}})(?: ({'|'.join(MONTHS)}) |\.\s?(\d{{1,2}})\.\s?)(\d{{4}})", re.ASCII)
 DATE, TABLE = "Date", "Table"
@@ -84,9 +88,15 @@ def page_of(number: int, count: int) -> str:
     return f"{number} of {count}"
 
 
-def seats_of(first: int, last: int) -> str:
+def columns_called(variant: "Variant") -> tuple[str, str]:
+    """What one column is, and several."""
+    return ("team", "teams") if variant.teams else ("player", "players")
+
+
+def columns_of(called: tuple[str, str], first: int, last: int) -> str:
     """For whom a page is whose columns have no names, counted from 1: "players 5–8"."""
-    return f"players {first}–{last}" if first < last else f"player {first}"
+    one, several = called
+    return f"{several} {first}–{last}" if first < last else f"{one} {first}"
 
 
 def score_sheet_title(game: str) -> str:

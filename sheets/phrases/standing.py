@@ -5,9 +5,11 @@ from typing import TypeVar
 
 from sheets.game.model import Variant
 from sheets.game.scoring import OUT, Standing, is_whole
+from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words
 from sheets.phrases.rounds import round_in_sentence
+from sheets.phrases.sheet_frame import columns_called
 from sheets.phrases.words import capital
-from sheets.tally.figure_tally import lacking, waited_for
+from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, row_names, spoken_names, wrong_sum
 
 T = TypeVar("T")
@@ -29,6 +31,8 @@ OF_ENTRY, BETWEEN_ENTRIES = " of ", ", "
 """Between an entry and those who have not written it, and between several entries."""
 TWO_ARE_OUT = f": more than one player is out; write {OUT} for the one who went out first."
 NOBODY_IS_OUT = f": nobody is out, and the points do not add up to 0; write {OUT} for the one who went out."
+CANT_BE = " can\u2019t be so."
+"""Of entries that are none, or are beyond their bounds."""
 THERE_TWICE, HERE_CALLED = " is there twice; the second one is called ", " here."
 
 
@@ -56,7 +60,7 @@ def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[
     ahead = ahead_phrase(variant, tally, dealers=dealers)
     if not tally.last_hand:
         return [ahead, FILL_IN]
-    if faulty := _wrong_sums(variant, tally) or _missing(variant, tally):
+    if faulty := _impossible(variant, tally) or _wrong_sums(variant, tally) or _missing(variant, tally):
         return [faulty]
     first = leaders(spoken_names(tally.players), standing)
     if not first:
@@ -73,8 +77,24 @@ def of_round(variant: Variant, name: str) -> str:
     return f"{variant.hand_word()} {name}"
 
 
+def _impossible(variant: Variant, tally: Tally) -> str:
+    """Which entries can't be as they are written, in the first round that has any."""
+    for number, name in enumerate(row_names(variant) if variant.figures and tally.written else ()):
+        odd = [(player, entry) for player, entry, _, _ in odd_entries(variant, tally, number)]
+        if odd:
+            players = range(len(tally.players))
+            asked = {kind.name: [(player, kind.name) in odd for player in players] for kind in entries_of(variant)}
+            told, _ = entries_named(variant, spoken_names(tally.players), asked)
+            return f"{capital(of_round(variant, name))}: {told}{CANT_BE}"
+    return ""
+
+
 def _wrong_sums(variant: Variant, tally: Tally) -> str:
     """The first round that must add up, and does not."""
+    if variant.figures and tally.written:
+        broken = ((name, broken_words(variant, tally, n, in_short=True)) for n, name in enumerate(row_names(variant)))
+        said = (f"{of_round(variant, name)}{DOES_NOT_ADD_UP}{words[0]}." for name, words in broken if words)
+        return capital(next(said, ""))
     rows = zip(row_names(variant), tally.told, strict=True) if variant.out_sums else ()
     faulty = ((name, row) for name, row in rows if wrong_sum(row))
     said = (f"{of_round(variant, name)}{TWO_ARE_OUT if row.count(OUT) > 1 else NOBODY_IS_OUT}" for name, row in faulty)
@@ -120,15 +140,10 @@ def entries_named(variant: Variant, names: Sequence[str], asked: Mapping[str, Se
             parts.append(kind.name)
             cells += 1
         elif whose:
-            of = " & ".join(whose) if len(whose) <= MOST_MISSING else f"{len(whose)} {sides_called(variant)}"
+            of = " & ".join(whose) if len(whose) <= MOST_MISSING else f"{len(whose)} {columns_called(variant)[1]}"
             parts.append(f"{kind.name}{OF_ENTRY}{of}")
             cells += len(whose)
     return BETWEEN_ENTRIES.join(parts), cells
-
-
-def sides_called(variant: Variant) -> str:
-    """What several columns are."""
-    return "teams" if variant.teams else "players"
 
 
 def ahead_phrase(variant: Variant, tally: Tally, *, dealers: Sequence[str] = ()) -> str:

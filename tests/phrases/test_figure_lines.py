@@ -55,10 +55,7 @@ def test_it_says_parts_counters_and_entries() -> None:
         "Nil": "made (100), failed (−100), blind made (200) or blind failed (−200)",
         "Nil tricks": "tricks of a partner whose nil failed",
     }
-    assert dict(figure_lines(figures_of("canasta")))["Reds"] == (
-        "All four red threes cost 800 where nothing is melded. Fewer cost 100 each then. "
-        "Beside melds all four score 800. Fewer score 100 each."
-    )
+    assert dict(figure_lines(figures_of("canasta")))["Reds"] == "All four red threes count 800. Fewer count 100 each."
 
 
 def test_it_says_what_may_be_written() -> None:

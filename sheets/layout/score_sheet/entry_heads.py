@@ -12,6 +12,8 @@ from sheets.specification.score_sheet.cells import CellKind, EntryPlace, Row, Sh
 
 HEAD_INDENT_MM = 0.9
 """Between the line before a place and its name above it."""
+BETWEEN_LEVELS = 0.5
+"""Of a line, between the names of places below each other."""
 
 
 @dataclass(frozen=True)
@@ -22,17 +24,25 @@ class EntryHeads:
     levels: tuple[tuple[tuple[float, list[str]], ...], ...]
 
     @property
-    def lines(self) -> int:
-        """How many lines they take."""
-        return sum(map(_lines, self.levels))
+    def height(self) -> float:
+        """What they take above a column."""
+        return sum(map(self._height, self.levels)) + self._gap * (len(self.levels) - 1)
+
+    @property
+    def _gap(self) -> float:
+        return BETWEEN_LEVELS * self.fonts.small.line_height
+
+    def _height(self, level: Sequence[tuple[float, list[str]]]) -> float:
+        return max(len(lines) for _, lines in level) * self.fonts.small.line_height
 
     def place(self, x: float, last: float) -> Iterator[Text]:
         """They above a column, the last baseline at a height, in the order of reading."""
-        small, left = self.fonts.small, self.lines
+        small, below = self.fonts.small, self.height
         for level in self.levels:
-            left -= _lines(level)
+            below -= self._height(level)
             for at, lines in level:
-                yield from small.texts(lines, x + at, last - (left + len(lines) - 1) * small.line_height)
+                yield from small.texts(lines, x + at, last - below - (len(lines) - 1) * small.line_height)
+            below -= self._gap
 
 
 def entry_heads(rows: Sequence[Row], fonts: SheetFonts, *, heads: Sequence[str], width: float) -> EntryHeads:
@@ -60,7 +70,3 @@ def entry_heads(rows: Sequence[Row], fonts: SheetFonts, *, heads: Sequence[str],
         if level and not (levels and is_dear):
             levels.append(level)
     return EntryHeads(fonts, tuple(levels))
-
-
-def _lines(level: Sequence[tuple[float, list[str]]]) -> int:
-    return max(len(lines) for _, lines in level)

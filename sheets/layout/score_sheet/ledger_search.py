@@ -237,18 +237,20 @@ class LedgerSearch:
         label = min(max(wanted, least), page.width - players * name)
         laid: GivenPanel = self._parts.panel("laid apart", sizes, players, page.width, label)
         above = replace(sizes, key_above=True)
-        usual: GivenPanel = self._parts.panel("ledger apart", above, players, page.width, own_label)
-        ledger = replace(usual, is_wide=True)
+        panel = partial(self._parts.panel, "ledger apart", above, players, page.width, own_label)
+        usual: GivenPanel = panel()
         frame = self._frame(self.sheet, laid, page, is_numbered=True)
         told = replace(self.sheet, headline="", foot=(), assumed_in_rows=())
-        bare = self._frame(told, ledger, page, is_numbered=True)
+        bare = self._frame(told, usual, page, is_numbered=True)
         room_left = frame.room - max(map(laid.head_height, groups))
-        if max(map(ledger.head_height, groups)) > max(map(usual.head_height, groups)):
-            ledger = usual  # the key, in fewer millimetres, would cost a hand
-        room_right = bare.room - max(map(ledger.head_height, groups))
-        highest = self._apart_heights(laid, ledger, room_left - frame.least_foot, room_right)
+        head_right = max(map(usual.head_height, groups))
+        room_right = bare.room - head_right
+        highest = self._apart_heights(laid, usual, room_left - frame.least_foot, room_right)
         if highest is None or self._least_cost("apart", groups, page, highest.lines) >= cost:
             return
+        wide: GivenPanel = panel(is_wide=True)
+        costs_no_hand = max(map(wide.head_height, groups)) <= head_right  # its key has fewer millimetres
+        ledger = wide if costs_no_hand else usual
         heights = self._apart_heights(laid, ledger, room_left - frame.foot.height, room_right)
         if heights:
             yield LedgerFit("apart", frame, False, laid, ledger, bare, groups, heights)

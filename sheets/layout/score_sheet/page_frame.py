@@ -12,7 +12,7 @@ from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Text, without_outer_dots
 from sheets.paper.sizes import POINTS_PER_MM, Box, Paper
 from sheets.phrases.rule_lines import MORE_IN_RULES, SEE_MORE
-from sheets.phrases.sheet_frame import ACTUAL_SIZE, HANDS, RULER, page_of, seats_of
+from sheets.phrases.sheet_frame import ACTUAL_SIZE, HANDS, RULER, columns_of, page_of
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import quote
 
@@ -98,7 +98,7 @@ class PageFrame:
         names = [foot.sheet.columns[column].name for column in shown]
         if all(names) or len({*shown}) == len(foot.sheet.columns):
             return ()
-        said, left = seats_of(min(shown) + 1, max(shown) + 1), self.sizes.margin
+        said, left = columns_of(foot.sheet.columns_called, min(shown) + 1, max(shown) + 1), self.sizes.margin
         beside = [part.x for part in self.head.fields if part.y - self.sizes.leading < numbered.y]
         end = min([self.paper.width_mm - left, *beside, *([self.head.logo.x] if self.head.logo else [])])
         x = numbered.x + foot.fonts.remark.width(longest) + SEATS_GAP_MM

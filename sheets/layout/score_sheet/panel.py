@@ -306,8 +306,9 @@ class PanelPlan:
     @property
     def _heads_height(self) -> float:
         """The height of what stands right above the places to write in, with the line between it and the names."""
-        lines = self._heads_of_entries.lines or int(self.has_heads_on_top)
-        return lines * self.fonts.small.line_height + (NAME_LINE_MM if self._heads_of_entries.levels else 0)
+        if self._heads_of_entries.levels:
+            return self._heads_of_entries.height + NAME_LINE_MM
+        return self.has_heads_on_top * self.fonts.small.line_height
 
     @cached_property
     def _heads_of_entries(self) -> EntryHeads:

@@ -101,13 +101,14 @@ class SheetSearch:
     def lines_in_a_block(self, enough: int, few: int, fewest: int) -> int | None:
         """How many scored rows fit into one block with all players; None where those are fewer than the fewest.
 
-        As many as fit with comfortable sizes and the whole foot, if these are enough; else with the foot that says what
-        is needed; else at the floors, and at last with what cards count and no more.
+        As many as fit with comfortable sizes and the whole foot, if these are enough; else with the fullest foot that
+        leaves room for a few, down to what is needed; else at the floors, and at last with what cards count and no
+        more.
         """
         comfortable, needed = self._scale.comfortable, self.feet.needed + 1
         tries = (
             (comfortable, 0, enough, self._scored),
-            (comfortable, needed, few, enough),
+            *((comfortable, rung, few, enough) for rung in range(1, needed + 1)),
             *((0, rung, fewest, few) for rung in (needed, self._with_points)),
         )
         ways = list(ways_to_divide(self.paper, is_landscape=self.options.landscape, players_together=True))
@@ -241,9 +242,10 @@ class SheetSearch:
         return min(filter(None, found), key=attrgetter("cost"), default=None)
 
     def _largest(self, division: Division, most: int, rung: int, arrangement: Arrangement) -> FittedSheet | None:
-        """In the largest sizes from a step down in which a foot has room."""
-        fits = partial(self._fitted, division, rung=rung, arrangement=arrangement)
-        return fits(first_of(range(most, -1, -1), fits))
+        """In the largest sizes from a step down in which a foot has room, with the fullest that has room in these."""
+        fits = partial(self._fitted, division, arrangement=arrangement)
+        step = first_of(range(most, -1, -1), partial(fits, rung=rung))
+        return fits(step, first_of(range(1, rung + 1), partial(fits, step)))
 
     def _panel_of(self, division: Division, step: int, arrangement: Arrangement) -> PanelPlan | None:
         """The plan of its blocks in the sizes of a step; None where its columns have no room."""

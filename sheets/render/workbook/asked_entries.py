@@ -2,6 +2,7 @@
 
 from sheets.game.figures import EntryKind
 from sheets.phrases import standing
+from sheets.phrases.sheet_frame import columns_called
 from sheets.phrases.words import capital
 from sheets.render.workbook.formulas import Formula, quoted
 from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
@@ -39,7 +40,7 @@ def state_of_asked(game: WorkbookGame) -> dict[StateRow, Formula]:
             f'IF({line.fixed(0, player)}=1," & "&{names.fixed(0, player)},"")' for player in range(game.grid.columns)
         )
         few = f"MID({'&'.join(each)},4,2000)"
-        many = f"{number}&{quoted(' ' + standing.sides_called(game.variant))}"
+        many = f"{number}&{quoted(' ' + columns_called(game.variant)[1])}"
         of = f"{quoted(standing.OF_ENTRY)}&IF({number}<={standing.MOST_MISSING},{few},{many})"
         of = f'IF({number}>1,"",{of})' if kind.once else of
         words.append(f'IF({number}=0,"",{quoted(said)}&{of})')

@@ -17,7 +17,7 @@ from sheets.phrases.look_up_words import turn_labels
 from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines, which_game
 from sheets.phrases.setting import marked_deal, same_deals, usual_deal
-from sheets.phrases.sheet_frame import DATE, TABLE, column_names
+from sheets.phrases.sheet_frame import DATE, TABLE, column_names, columns_called
 from sheets.phrases.words import BLANK
 from sheets.pictograms import pictures_of
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK, needed_marks, with_marks
@@ -126,6 +126,7 @@ def build_score_sheet(
         headline=sheet_rows.headline(variant, is_named=bool(own.title)),
         fields=((DATE, own.date), (TABLE, own.table)),
         columns=tuple(columns),
+        columns_called=columns_called(variant),
         spare=spare,
         suits=variant.deck.suits,
         key=_key(variant, columns, rows),

@@ -193,6 +193,8 @@ class ScoreSheet:
     fields: tuple[tuple[str, str], ...]
     """What is told of the evening, each with its name; empty where it is to be written in."""
     columns: tuple[PlayerColumn, ...]
+    columns_called: tuple[str, str]
+    """What one of them is, and several."""
     spare: int
     """How many of the columns, the last ones, are nobody's yet."""
     suits: tuple[str, ...]

@@ -9,6 +9,7 @@ from sheets.answers import listed_game
 from sheets.cli.delivery import print_json, tell
 from sheets.cli.options import AsJson, OwnRules, library
 from sheets.cli.terminal_tables import table
+from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.make.game_asked import games_played, games_with, meant_by
 from sheets.phrases.answer_tables import ALL_GAMES, GAMES_FOOT, NO_GAME, NO_GAME_FITS, games_table
@@ -30,7 +31,7 @@ def list_variants(
     if as_json:
         print_json([listed_game(game) for game in games])
     elif games:
-        _print(games)
+        _print(games, players)
     elif not fitting:
         tell(NO_GAME_FITS)
     else:
@@ -40,11 +41,12 @@ def list_variants(
         raise typer.Exit(1)
 
 
-def _print(games: Sequence[Variant]) -> None:
-    """One table of all games, with the name of a family above its games, where there are several."""
+def _print(games: Sequence[Variant], players: int | None) -> None:
+    """One table of all games as so many play them, the name of a family above its games where there are several."""
     families = by_families(games)
     in_order = [game for _, those in families for game in those]
-    head, *lines = table(games_table(in_order)).split("\n")
+    shown = in_order if players is None else [facts.for_players(game, players) for game in in_order]
+    head, *lines = table(games_table(shown)).split("\n")
     named = {those[0].id: family for family, those in families} if len(families) > 1 else {}
     typer.echo(head)
     for game, line in zip(in_order, lines, strict=True):

@@ -44,12 +44,24 @@ def game_named(games: "Library", name: str) -> Variant:
 
 
 def games_with(games: Iterable[Variant], words: Sequence[str]) -> list[Variant]:
-    """The games whose id, title or summary has all the words."""
-    return [game for game in games if has_all(words, game.id, game.title, game.summary)]
+    """The games whose id, title or summary has all the words, or whose family is called so."""
+    from sheets.phrases.families import family_of
+
+    family = " ".join(words).lower()
+    return [
+        game for game in games if has_all(words, game.id, game.title, game.summary) or family_of(game).lower() == family
+    ]
 
 
 def games_played(games: Iterable[Variant], *, players: int | None, deck: str | None) -> list[Variant]:
-    """The games that so many can play with a deck, as far as is known; WrongUsage where no game has such a deck."""
+    """The games that so many can play with a deck, as far as is known.
+
+    WrongUsage where no game has such a deck, or none is kept for so many.
+    """
+    from sheets.tally.seating import check_number
+
+    if players is not None:
+        check_number(players)
     known = list(games)
     decks = {game.deck.name for game in known if game.deck.is_known}
     if deck is not None and deck not in decks:

@@ -36,8 +36,6 @@ NO_SCORE = "no score"
 WORTHLESS_BONUS = "A bonus counts nothing yet: choose it from the list, or write its points."
 NO_NUMBERS = (" is no whole number, and counts nothing.", " are no whole numbers, and count nothing.")
 """Of one score in a round, and of several."""
-CANT_BE = " can\u2019t be so."
-"""Of entries that are none, or are beyond their bounds."""
 NO_START = ("“Starts with” of ", ": write points, or choose from the list.")
 NO_LEAVING = ("“Left” of ", ": choose from the list.")
 TRUTHS = "TRUE or FALSE stands in place of points: write a number."

@@ -219,7 +219,8 @@ def _build_cases(reader: Reader, path: Path, written: CasesWritten, known: _Know
     for number, each in enumerate(firsts):
         if each.when is None:
             wrong = "this holds in all cases, so that those below it never count"
-            reader.fault((*path, number), wrong, 'put it last, or say when it holds: { when = "…", points = "…" }')
+            here = (*path, number, "when") if isinstance(written[number], CaseTable) else (*path, number)
+            reader.fault(here, wrong, 'put it last, or say when it holds: { when = "…", points = "…" }')
             return tuple(cases)
     if last.when is not None:
         wrong = "nothing says what counts where none of these cases holds"

@@ -19,15 +19,15 @@ from sheets.game.figures import EntryKind, Figures
 from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, all_parts
 from sheets.game.formulas.reckoning import value_of
 from sheets.game.model import Variant
-from sheets.game.presence import Leaving, Start
+from sheets.game.presence import NOT_PLAYING, Leaving, Start
 from sheets.game.scoring import AWAY, Score
 from sheets.tally.score_tally import Tally, row_names
 from sheets.tally.written_cells import read_number
 from sheets.text import did_you_mean, joined, quote, signed
 from sheets.vocabulary import OR, PARTNERS
 
-NUMBERS_SHOWN = 12
-"""Choices that are named where something else is written."""
+MOST_NAMED, FEW_NAMED = 12, 3
+"""Choices that are all named where something else is written, and how many of more."""
 
 
 class EntryBounds(NamedTuple):
@@ -179,14 +179,16 @@ def odd_entries(variant: Variant, tally: Tally, number: int) -> Iterator[tuple[i
 
 
 def read_entry(kind: EntryKind, text: str) -> Written:
-    """What somebody wrote as an entry, clean; None for a blank, NotationFault for what is none."""
-    if not text:
+    """What somebody wrote as an entry, clean; None for a blank or a mark, NotationFault for what is none."""
+    if not text or text.casefold() in NOT_PLAYING:
         return None
     if kind.choices:
         known = next((choice for choice in kind.choices if choice.casefold() == text.casefold()), None)
         if known is None:
-            names = list(kind.choices)[:NUMBERS_SHOWN]
-            otherwise = f"choose {joined([quote(each) for each in names], OR)}"
+            names = [quote(each) for each in kind.choices]
+            otherwise = f"choose {joined(names, OR)}"
+            if len(names) > MOST_NAMED:
+                otherwise = f"choose one of the {len(names)}, like {joined(names[:FEW_NAMED], OR)}"
             wrong = f"{quote(text)} is no {kind.name} of this game"
             raise NotationFault(wrong, did_you_mean(text, kind.choices, otherwise=otherwise))
         return known
@@ -194,6 +196,16 @@ def read_entry(kind: EntryKind, text: str) -> Written:
     if number is None:
         raise NotationFault(f"{quote(text)} is no whole number", f"write {kind.name} like 3, or leave it blank")
     return number
+
+
+def marks_of_absence(kinds: Sequence[EntryKind], texts: Sequence[str]) -> tuple[bool, ...]:
+    """Which of the clean texts of a column, entry by entry, say that it does not play.
+
+    Beside figures the mark is a blank where an entry may be left blank: so people write that there was no bonus.
+    """
+    marked = [text.casefold() in NOT_PLAYING for text in texts]
+    is_beside = any(text and not mark for text, mark in zip(texts, marked, strict=True))
+    return tuple(mark and not (is_beside and kind.may_be_blank) for kind, mark in zip(kinds, marked, strict=True))
 
 
 def entries_of(variant: Variant) -> tuple[EntryKind, ...]:

@@ -43,7 +43,7 @@ def columns_named(names: Sequence[str] | None, players: int | None) -> tuple[str
     if len(found) > MOST_PLAYERS:
         raise WrongUsage.of(f"there are {len(found)} names", f"a sheet holds up to {MOST_PLAYERS} players")
     if players is not None:
-        _check_number(players)
+        check_number(players)
     if players is not None and players < len(found):
         raise WrongUsage.of(
             f"there are {len(found)} names for {players} players", "leave out --players, or make it more"
@@ -64,7 +64,7 @@ def most_columns(game: Variant) -> tuple[str, ...]:
 
 def check_players(game: Variant, players: int) -> tuple[Problem, ...]:
     """Refuse what can't be a number of players; warn when a game is not meant for so many, or has not the cards."""
-    _check_number(players)
+    check_number(players)
     found = []
     if game.players is not None and players not in game.players:
         wrong = f"{game.title} is for {write_players(game.players)} players, not {players}"
@@ -92,18 +92,28 @@ def check_seats(game: Variant, columns: Sequence[str]) -> tuple[Problem, ...]:
     return tuple(found)
 
 
-def _check_number(players: int) -> None:
+def check_number(players: int) -> None:
+    """Refuse a number of players for whom no game is kept."""
     if not 1 <= players <= MOST_PLAYERS:
         raise WrongUsage.of(f"a game for {players} players can't be", f"write a number from 1 to {MOST_PLAYERS}")
 
 
-def check_spare(spare: int, players: int, *, teams: int = 0) -> None:
-    """Refuse more seats for late players than a workbook has room for, and any where teams are made up of all."""
-    if teams and spare:
+def check_spare(variant: Variant, spare: int, players: int) -> None:
+    """Refuse more seats for late players than a workbook has room for, and any that would change its rounds.
+
+    Where teams are made up of all there are none.
+    """
+    if variant.teams and spare:
         raise WrongUsage.of(*TEAMS_HAVE_NO_SPARE)
     if not 0 <= spare <= MOST_PLAYERS - players:
         wrong = f"there can't be --spare {spare} beside the number of players, {players}"
         raise WrongUsage.of(wrong, f"a game is kept for up to {MOST_PLAYERS} players")
+    here = facts.for_players(variant, players).rounds
+    for more in range(players + 1, players + spare + 1):
+        there = facts.for_players(variant, more).rounds
+        if len(here) != len(there) or (variant.figures and here != there):
+            wrong = f"--spare {spare} can't be: {players} players are dealt other rounds than {more}"
+            raise WrongUsage.of(wrong, f"leave out --spare, or make the workbook for {more} players")
 
 
 def dealer_column(who: str | None, columns: Sequence[str]) -> int:

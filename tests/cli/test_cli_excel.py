@@ -397,6 +397,13 @@ def test_it_moves_a_game_into_a_new_workbook(tmp_path: Path, variant_id: str, ty
             id="too many columns to spare",
         ),
         pytest.param(
+            ("oh-hell", "--names", "Ann,Ben,Cid,Dan,Eva", "--spare", "1"),
+            2,
+            "sheets: --spare 1 can't be: 5 players are dealt other rounds than 6; leave out --spare, or make the "
+            "workbook for 6 players",
+            id="a column to spare that would change the rounds",
+        ),
+        pytest.param(
             ("rook-shanghai", *FOUR, "--spare", "-1"),
             2,
             "sheets: there can't be --spare -1 beside the number of players, 4; a game is kept for up to 20 players",

@@ -97,6 +97,12 @@ def test_it_tells_what_is_no_entry(cells: str, message: str) -> None:
         read("oh-hell", f"round,Ann bid,Ann tricks,Ben bid,Ben tricks,Cid bid,Cid tricks\n1,1,1,2,2,{cells}\n")
 
 
+def test_a_mark_beside_figures_is_a_blank_where_an_entry_may_be_left_blank() -> None:
+    """A nil that nobody bid, and a hand that somebody did not play."""
+    tally = read("spades", "round,A bid,A tricks,A nil,B bid,B tricks,B nil\n1,6,6,-,7,7,\n2,,,-,5,7,—\n")
+    assert tally.written[:2] == (({"bid": 6, "tricks": 6}, {"bid": 7, "tricks": 7}), (None, {"bid": 5, "tricks": 7}))
+
+
 def test_it_tells_columns_that_do_not_say_what_stands_in_them() -> None:
     with pytest.raises(FaultyFile, match='the column "Ann" does not say which entry stands in it'):
         read("oh-hell", "round,Ann,Ben bid\n1,1,1\n")

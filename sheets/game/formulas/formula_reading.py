@@ -10,6 +10,7 @@
 A division stands nowhere but in `down` and `up`, so that every number is whole.
 """
 
+import re
 from typing import NamedTuple, NoReturn, cast, get_args
 
 from sheets.errors import NotationFault
@@ -34,7 +35,7 @@ from sheets.game.formulas.formula_tree import (
     WholeNumber,
     is_condition,
 )
-from sheets.game.formulas.signs import ReadSign, SignKind, signs_of
+from sheets.game.formulas.signs import ReadSign, SignKind, no_whole_number, signs_of
 from sheets.limits import DEEPEST_FORMULA
 from sheets.text import did_you_mean, joined, quote
 
@@ -85,6 +86,8 @@ class _FormulaReading:
         """The tree of the whole text."""
         if self._is("end"):
             self._fault("the formula is empty", 'write one like "10 + bid"')
+        if self._is("operator", "="):
+            self._fault("a formula does not begin with =", "leave it out")
         found = self._alternatives()
         if self._here.kind != "end":
             self._left_over()
@@ -175,6 +178,10 @@ class _FormulaReading:
 
     def _figure(self) -> FormulaTree:
         sign = self._next()
+        if sign.text == "round" and self._is("operator", "("):
+            self._fault(
+                '"round" is the number of the round', f"to round, write {_like('down')} or {_like('up')}", at=sign.at
+            )
         if sign.text in self._scope.facts or self._scope.of_one_column:
             return Figure(sign.text, sign.at)
         ways = joined([f"{how}({sign.text})" for how in get_args(Gathering)], "or")
@@ -215,6 +222,8 @@ class _FormulaReading:
             self._next()
             return Divided(cast(Rounding, called), first, self.as_number(self._sum()), at)
         if called == "abs":
+            if self._is("operator", ","):
+                self._fault(f"{quote(called)} takes one number", f"write it like {_like(called)}", at=at)
             return Absolute(first, at)
         found = [first]
         while self._is("operator", ","):
@@ -267,12 +276,21 @@ class _FormulaReading:
         if sign.text == ")":
             self._fault("a closing bracket is too much", "take it out, or open one before it")
         if sign.text == ",":
+            self._tell_fraction(sign.at)
             self._fault("a comma stands between the numbers of min and max only", "take it out: 1,500 is 1500")
         if sign.kind == "word" and sign.text.casefold() in _CASES:
             self._fault(f"a formula has no {quote(sign.text)}", _NO_CASES)
         if sign.kind == "word" and sign.text.casefold() not in RESERVED:
             self._call()  # which tells that nothing is called so
         self._fault(f"{quote(sign.text)} follows without an operator", f"write one between, like * {sign.text}")
+
+    def _tell_fraction(self, comma: int) -> None:
+        """Tell of a comma between digits that it makes no whole number, unless it marks thousands."""
+        before, behind = re.search(r"\d*$", self._text[:comma]), re.match(r"\d*", self._text[comma + 1 :])
+        assert before
+        assert behind
+        if before[0] and behind[0] and (len(behind[0]) != 3 or before[0].startswith("0")):
+            raise no_whole_number(f"{before[0]},{behind[0]}", before.start())
 
     def _is(self, kind: SignKind, *texts: str) -> bool:
         """Whether the sign to be read next is of a kind, and one of some texts; words in whatever case."""

@@ -11,12 +11,12 @@ from sheets.text import quote
 SignKind: TypeAlias = Literal["number", "name", "word", "operator", "end"]
 SPELLED = {"×": "*", "·": "*", "−": "-", "–": "-", "÷": "/", "≤": "<=", "≥": ">=", "≠": "!=", "<>": "!=", "==": "="}
 """Operators as people type them, and as they are read."""
-WORDS_FOR = {"&&": "and", "&": "and", "||": "or", "|": "or", "!": "not"}
-"""Signs of other languages, and the word that is written here."""
+WORDS_FOR = {"&&": "and", "&": "and", "||": "or", "|": "or", "!": "not", "=>": ">=", "=<": "<="}
+"""Signs of other languages, and what is written here."""
 _SPACES = re.compile(r"\s*")
 _NUMBER = re.compile(r"[0-9]+(\.[0-9]*)?")
 _WORD = re.compile(r"[^\W\d_][\w']*")
-_OPERATOR = re.compile(r"<=|>=|!=|<>|==|&&|\|\||[-+*/=<>(),×·−–÷≤≥≠&|!]")
+_OPERATOR = re.compile(r"<=|>=|=>|=<|!=|<>|==|&&|\|\||[-+*/=<>(),×·−–÷≤≥≠&|!]")
 NAME = re.compile(r"[^\W\d_][\w']*(?: [\w']+)*")
 """What a figure can be called, so that it is found again in a formula."""
 
@@ -60,10 +60,15 @@ def _sign(text: str, at: int, names: Collection[str]) -> ReadSign:
     raise NotationFault(f"a formula has no {quote(text[at])}", right, at=at)
 
 
+def no_whole_number(written: str, at: int) -> NotationFault:
+    """What is wrong with a number of a formula that has a fraction."""
+    right = "write whole numbers; half of something is down(tricks / 2), or up(tricks / 2)"
+    return NotationFault(f"{quote(written)} is no whole number", right, at=at)
+
+
 def _whole(found: re.Match[str]) -> str:
     if found[1] is not None:
-        right = "write whole numbers; half of something is down(tricks / 2), or up(tricks / 2)"
-        raise NotationFault(f"{quote(found[0])} is no whole number", right, at=found.start())
+        raise no_whole_number(found[0], found.start())
     if len(found[0].lstrip("0")) > MOST_FORMULA_DIGITS:
         wrong = f"the number has {len(found[0])} digits"
         raise NotationFault(wrong, f"use up to {MOST_FORMULA_DIGITS}", at=found.start())

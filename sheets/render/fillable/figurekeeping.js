@@ -59,17 +59,23 @@ function figurekeeping(game, formulas, read) {
     return found;
   }
 
-  // what each column has written in a round: null for one who is away, else what each entry brings
+  // what each column has written in a round: null for one who has marks that it is away and nothing else; else what
+  // each entry brings, nothing where a mark stands in one that may be left blank
   function columns(line, known) {
     var found = [];
     for (var player = 1; player <= game.columns; player++) {
-      var column = [];
+      var column = [], marks = 0, filled = 0;
       for (var n = 0; n < game.entries.length; n++) {
-        var written = read(line + 1, player, n + 1);
-        if (written.isAway) column = null;
-        else if (column) column.push(brought(game.entries[n], written, known));
+        var kind = game.entries[n], written = read(line + 1, player, n + 1);
+        if (written.isAway) {
+          marks++;
+          column.push(kind.mayBeBlank ? null : false);
+        } else {
+          if (written.text !== "") filled++;
+          column.push(brought(kind, written, known));
+        }
       }
-      found.push(column);
+      found.push(marks && !filled ? null : column);
     }
     return found;
   }

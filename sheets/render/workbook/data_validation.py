@@ -207,9 +207,8 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
             filled = f'SUMPRODUCT(({clean.along(0)}<>"")*1)=0' if kind.once else f'{clean.cell(0)}=""'
             missing = f"AND(COUNT({marks.along(0)})>0,{whole.cell(0)}=0,{filled})"
             colour(ws, corner.cells, missing, MISSING)
-    if grid.check:
-        cells = f"{relative(grid.main.row, grid.check)}:{relative(grid.main.last_row, grid.check)}"
-        colour(ws, cells, f'{relative(grid.main.row, grid.check)}<>""', ODD)
+    if grid.checks:
+        colour(ws, grid.checks.cells, f'{relative(grid.checks.row, grid.checks.column)}<>""', ODD)
 
 
 def _is_away(cell: str) -> str:

@@ -138,22 +138,23 @@ class _CellsOfFigures:
         return [facts | cells for cells in self._across(self.blocks.known, number)]
 
     def mark(self, number: int, player: int) -> Formula:
-        """Whether a column has anything in a round, or is marked as away."""
+        """Whether a column has anything in a round, or has marks that it is away and nothing else."""
         cells = [self._entry(kind, number, player) for kind in self.figures.entries]
-        away = ",".join(map(is_marked, cells))
-        filled = ",".join(f'TRIM({cell}&"")<>""' for cell in cells)
-        formula = f'IFERROR(IF(OR({away}),"{AWAY}",IF(OR({filled}),0,"")),0)'
+        marks = "+".join(f"IF({is_marked(cell)},1,0)" for cell in cells)
+        filled = "+".join(f'IF(TRIM({cell}&"")="",0,1)' for cell in cells)
+        formula = f'IFERROR(IF({filled}=0,"",IF({filled}>{marks},0,"{AWAY}")),0)'
         return Formula(formula, self.game.tally.marks[number][player])
 
     def clean(self, kind: EntryKind, number: int, player: int) -> Formula:
         """What is written, where the column plays; that it is none where it can't be read."""
         cell, column = self._entry(kind, number, player), self.columns[number][player]
         text = f'TRIM({cell}&"")'
+        is_blank = f'OR({text}="",{is_marked(cell)})' if kind.may_be_blank else f'{text}=""'
         if kind.choices:
             known = ",".join(f"{text}={quoted(choice)}" for choice in kind.choices)
-            read = f'IF({text}="","",IF(OR({known}),{text},{NO_SCORE}))'
+            read = f'IF({is_blank},"",IF(OR({known}),{text},{NO_SCORE}))'
         else:
-            read = f'IF(ISNUMBER({cell}),IF({is_whole(cell)},{cell},{NO_SCORE}),IF({text}="","",{NO_SCORE}))'
+            read = f'IF(ISNUMBER({cell}),IF({is_whole(cell)},{cell},{NO_SCORE}),IF({is_blank},"",{NO_SCORE}))'
         formula = f'IF({self._away(number, player)},"",IF(ISERROR({cell}),{NO_SCORE},{read}))'
         return Formula(formula, (column or {}).get(kind.name))
 

@@ -6,11 +6,10 @@ from datetime import date, time
 from sheets.errors import NotationFault, Problem
 from sheets.game.figure_scoring import Column, Written
 from sheets.game.figures import EntryKind
-from sheets.game.presence import NOT_PLAYING
 from sheets.game.scoring import AWAY
 from sheets.limits import LARGEST_SCORE
 from sheets.render.workbook.filled import FilledCell, Rectangle
-from sheets.tally.figure_tally import read_entry
+from sheets.tally.figure_tally import marks_of_absence, read_entry
 from sheets.text import quote
 
 
@@ -41,14 +40,14 @@ def columns_in(
 def _column(
     cells: Sequence[FilledCell], kinds: Sequence[EntryKind], *, subject: str, problems: list[Problem]
 ) -> Column:
-    marked = [cell for cell in cells if cell.text.casefold() in NOT_PLAYING]
+    marks = marks_of_absence(kinds, [cell.text for cell in cells])
     column: dict[str, Written] = {}
-    for cell, kind in zip(cells, kinds, strict=True):
-        if cell in marked:
+    for cell, kind, is_mark in zip(cells, kinds, marks, strict=True):
+        if is_mark:
             continue
         try:
             written = _entry(cell, kind)
-            if marked and written is not None:
+            if any(marks) and written is not None:
                 right = f"leave it blank, or take out the {AWAY}, which says that somebody does not play"
                 raise NotationFault(f"{quote(cell.text)} stands beside a {AWAY}", right)
         except NotationFault as fault:
@@ -56,7 +55,7 @@ def _column(
             continue
         if written is not None:
             column[kind.name] = written
-    return None if marked else column
+    return None if any(marks) else column
 
 
 def _entry(cell: FilledCell, kind: EntryKind) -> Written:

@@ -5,7 +5,6 @@ from sheets.phrases import workbook_words
 from sheets.render.workbook.formulas import Content, Formula, blank_if, quoted
 from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
-from sheets.tally.score_tally import wrong_sum
 
 
 def round_cells(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
@@ -82,7 +81,10 @@ def _entered(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
         out = hidden.rounds.cell(number, RoundColumn.OUT)
         wrong = f"IF(OR({out}>1,AND(COUNT({row})+{away}={all_},SUM({row})<>0)),1,0)"
         found[RoundColumn.OUT] = Formula(f'COUNTIF({row},"{OUT}")', told.count(OUT))
-        found[RoundColumn.WRONG] = Formula(wrong, int(wrong_sum(told) is not None))
+        found[RoundColumn.WRONG] = Formula(wrong, int(game.is_wrong(number)))
+    if grid.checks:
+        wrong = f'IF({grid.checks.there.cell(number, 0)}="",0,1)'
+        found[RoundColumn.WRONG] = Formula(wrong, int(game.is_wrong(number)))
     return found
 
 

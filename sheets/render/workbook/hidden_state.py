@@ -95,7 +95,7 @@ def _of_scores(game: WorkbookGame) -> dict[StateRow, Formula]:
         StateRow.ASKED: Formula(f"SUM({hidden.asked.all})", number),
         StateRow.ASKED_NAMES: Formula(_joined(asked, hidden.names), names),
     }
-    if game.variant.out_sums:
+    if game.adds_up:
         found[StateRow.WRONG_ROUND] = Formula(_first(game, RoundColumn.WRONG), 0 if wrong is None else wrong + 1)
     return found | (state_of_asked(game) if hidden.figures else {})
 
@@ -117,9 +117,7 @@ def _next(game: WorkbookGame) -> dict[StateRow, Formula]:
     faults = [StateRow.ODD_ROUND, StateRow.WRONG_ROUND, StateRow.HALF_ROUND] if grid.scores else []
     cases = [(f"{state.fixed(StateRow.CHANGED)}=1", "0")]
     cases += [
-        (f"{state.fixed(line)}>0", state.fixed(line))
-        for line in faults
-        if game.variant.out_sums or line != StateRow.WRONG_ROUND
+        (f"{state.fixed(line)}>0", state.fixed(line)) for line in faults if game.adds_up or line != StateRow.WRONG_ROUND
     ]
     cases.append((f"{state.fixed(StateRow.OVER)}=1", "0"))
     found = round_ahead(game.variant, game.tally)

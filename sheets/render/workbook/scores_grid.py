@@ -97,10 +97,10 @@ class ScoresGrid:
         self.contract = words.column if has_rounds else None
         self.deal = words.column + 1 if has_rounds else None  # the column of the cards dealt
         self.dealer = words.last_column  # the dealers' names
-        self.check = None  # the column of what does not add up
+        self.checks = None  # the column of what does not add up
         if self.game_figures and self.game_figures.checks:
             self.words = words = replace(words, columns=words.columns + 1)
-            self.check = words.last_column
+            self.checks = CellBlock(self.title, first, words.last_column, rows, of=of)
         running = CellBlock(self.title, first, words.last_column + 2, rows, self.columns, of=of)
         self.running = running if has_points else None  # the running totals
         filled = [there for there in (self.scores, self.laid, self.bonuses, *self.figures.values()) if there]

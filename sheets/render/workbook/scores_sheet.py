@@ -158,8 +158,8 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: float) -> Mapping[int,
     tightest |= {grid.figures[kind.name].column: TIGHT_BID for kind in kinds if kind.made}
     tightest |= {grid.main.column: TIGHT_POINTS} if kinds else {}
     ticked = {grid.figures[kind.name].column: _ticked_width(page, kind) for kind in kinds if kind.made}
-    if grid.check:
-        widths[grid.check] = CHECK_WIDTH
+    if grid.checks:
+        widths[grid.checks.column] = CHECK_WIDTH
     for block in grid.blocks:
         style = _name_style(game) if block == grid.main else cell_style.HEAD_CELL
         here = (least, widest) if block == grid.main else (LEAST_WIDTH, min(widest, OTHER_WIDTH))
@@ -235,7 +235,7 @@ def _write_head(page: WorkbookPage, game: WorkbookGame) -> None:
         grid.contract: (workbook_words.contract_head(variant), cell_style.HEAD_LABEL),
         grid.deal: (workbook_words.deal_head(variant), cell_style.HEAD_CELL),
         grid.dealer: (workbook_words.DEALER, cell_style.HEAD_LABEL),
-        grid.check: (workbook_words.DOES_NOT_ADD_UP, cell_style.HEAD_LABEL),
+        grid.checks and grid.checks.column: (workbook_words.DOES_NOT_ADD_UP, cell_style.HEAD_LABEL),
     }
     for column, (words, style) in heads.items():
         if column:
@@ -274,8 +274,8 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int, 
         page.put(at, grid.deal, f"{deal}{mark}" if deal and mark else deal or "?", DEALT)
     lines = max(lines, page.lines(game.dealers[number], DEALER, first=grid.dealer))
     page.set_height(at, lines, CONTRACT.size, least=least)
-    if grid.check:
-        page.put(at, grid.check, check_words(game, number), ODD_ROUND)
+    if grid.checks:
+        page.put(at, grid.checks.column, check_words(game, number), ODD_ROUND)
     for player, cells in enumerate(row.cells):
         for cell in cells:
             _write_cell(page, game, cell, number=number, player=player)

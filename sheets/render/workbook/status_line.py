@@ -1,6 +1,7 @@
 """The sentence above the scores, as a formula: what is wrong, missing or next, and who wins or leads."""
 
 from sheets.phrases import standing, workbook_words
+from sheets.phrases.figure_problems import DOES_NOT_ADD_UP
 from sheets.phrases.words import capital
 from sheets.render.workbook.asked_entries import entries_phrase
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_true, quoted
@@ -15,7 +16,7 @@ def status_formula(game: WorkbookGame) -> Formula:
     ahead = f'{words}&IF({words}="",""," ")'
     cases = [(f"{state.fixed(StateRow.CHANGED)}=1", quoted(workbook_words.ROWS_CHANGED))]
     if grid.scores:
-        ends = (workbook_words.CANT_BE,) * 2 if game.hidden.figures else workbook_words.NO_NUMBERS
+        ends = (standing.CANT_BE,) * 2 if game.hidden.figures else workbook_words.NO_NUMBERS
         cases.append((f"{state.fixed(StateRow.ODD_ROUND)}>0", _asked_of(game, ends)))
     cases.append((f"{state.fixed(StateRow.TRUTHS)}>0", quoted(workbook_words.TRUTHS)))
     cases.append((f"{state.fixed(StateRow.WRITTEN_OVER)}>0", quoted(workbook_words.WRITTEN_OVER)))
@@ -29,8 +30,9 @@ def status_formula(game: WorkbookGame) -> Formula:
     cases.append((f"{state.fixed(StateRow.LAST_HAND)}=0", f"{ahead}&{quoted(standing.FILL_IN)}"))
     if grid.bonuses:
         cases.append((f"{state.fixed(StateRow.WORTHLESS)}>0", quoted(workbook_words.WORTHLESS_BONUS)))
-    if game.variant.out_sums:
-        cases.append((f"{state.fixed(StateRow.WRONG_ROUND)}>0", _wrong_sum(game)))
+    if game.adds_up:
+        wrong = _broken_check(game) if game.hidden.figures else _wrong_sum(game)
+        cases.append((f"{state.fixed(StateRow.WRONG_ROUND)}>0", wrong))
     if grid.scores:
         missing = _asked_of(game, (standing.IS_MISSING, standing.ARE_MISSING))
         cases.append((f"{state.fixed(StateRow.HALF_ROUND)}>0", missing))
@@ -76,6 +78,13 @@ def _wrong_sum(game: WorkbookGame) -> str:
     two, nobody = (quoted(words) for words in (standing.TWO_ARE_OUT, standing.NOBODY_IS_OUT))
     kind = f"INDEX({game.hidden.rounds.there.fixed_down(RoundColumn.OUT)},{state.fixed(StateRow.WRONG_ROUND)})"
     return f"{hand}&IF({kind}>1,{two},{nobody})"
+
+
+def _broken_check(game: WorkbookGame) -> str:
+    hand, grid = _lit_hand(game, capital(standing.of_round(game.variant, ""))), game.grid
+    assert grid.checks
+    words = f"INDEX({grid.checks.there.fixed_down(0)},{game.hidden.state.there.fixed(StateRow.WRONG_ROUND)})"
+    return f'{hand}&{quoted(DOES_NOT_ADD_UP)}&{words}&"."'
 
 
 def ahead_formula(game: WorkbookGame) -> Formula:

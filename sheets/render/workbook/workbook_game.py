@@ -9,8 +9,8 @@ from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, OUT, is_written, requirement
 from sheets.phrases import workbook_words
 from sheets.phrases.contracts import contract_phrase, kinds_said
-from sheets.phrases.standing import asked_for, entries_named, of_round, standing_phrase
-from sheets.phrases.words import capital
+from sheets.phrases.figure_problems import broken_words
+from sheets.phrases.standing import asked_for, standing_phrase
 from sheets.render.workbook.formulas import SheetsOfTable
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
@@ -116,10 +116,20 @@ class WorkbookGame:
         return next(iter(self.halves), None)
 
     @property
+    def adds_up(self) -> bool:
+        """Whether its rounds must add up to something."""
+        return bool(self.variant.figures.checks if self.variant.figures else self.variant.out_sums)
+
+    @property
     def wrong(self) -> int | None:
         """The first round, from 0, that does not add up as it must; None where there is none."""
-        rows = enumerate(self.tally.told) if self.variant.out_sums else ()
-        return next((number for number, row in rows if wrong_sum(row)), None)
+        return next((number for number in range(len(self.rows)) if self.is_wrong(number)), None)
+
+    def is_wrong(self, number: int) -> bool:
+        """Whether a round, from 0, does not add up as it must."""
+        if self.variant.figures:
+            return bool(broken_words(self.variant, self.tally, number))
+        return bool(self.variant.out_sums and wrong_sum(self.tally.told[number]))
 
     @cached_property
     def odd_in(self) -> list[Mapping[str, Collection[int]]]:
@@ -164,9 +174,6 @@ class WorkbookGame:
         """How the game stands, in a sentence."""
         if self.worthless_bonuses and self.tally.last_hand:
             return workbook_words.WORTHLESS_BONUS
-        if self.odd is not None:
-            told, _ = entries_named(self.variant, self.names, self.asked_entries)
-            return f"{capital(of_round(self.variant, self.rows[self.odd].number))}: {told}{workbook_words.CANT_BE}"
         return standing_phrase(self.variant, self.tally, self.standing, dealers=self.told_dealers)
 
     @property

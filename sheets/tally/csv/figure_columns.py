@@ -5,9 +5,8 @@ from collections.abc import Mapping, Sequence
 from sheets.errors import NotationFault
 from sheets.game.figure_scoring import Column, Written
 from sheets.game.figures import EntryKind
-from sheets.game.presence import NOT_PLAYING
 from sheets.game.scoring import AWAY
-from sheets.tally.figure_tally import read_entry
+from sheets.tally.figure_tally import marks_of_absence, read_entry
 from sheets.text import joined, quote
 
 
@@ -29,18 +28,18 @@ def column_written(
     kinds: Sequence[EntryKind], texts: Mapping[str, str]
 ) -> tuple[Column, list[tuple[str, NotationFault]]]:
     """What a player has in a row, of the clean texts by their entries, and the entries in which it goes wrong."""
-    marked = [name for name, text in texts.items() if text.casefold() in NOT_PLAYING]
+    marks = marks_of_absence(kinds, [texts.get(kind.name, "") for kind in kinds])
     column: dict[str, Written] = {}
     faults: list[tuple[str, NotationFault]] = []
-    for kind in kinds:
+    for kind, is_mark in zip(kinds, marks, strict=True):
         text = texts.get(kind.name, "")
-        if kind.name in marked or not text:
+        if is_mark or not text:
             continue
         try:
-            if marked:
+            if any(marks):
                 right = f"leave it blank, or take out the {AWAY}, which says that somebody does not play"
                 raise NotationFault(f"{quote(text)} stands beside a {AWAY}", right)
             column[kind.name] = read_entry(kind, text)
         except NotationFault as fault:
             faults.append((kind.name, fault))
-    return (None if marked else column), faults
+    return (None if any(marks) else column), faults

@@ -160,6 +160,16 @@ NAMES = ("Ann", "Ben", "Cy", "Di")
     [
         ("spades", {}, ""),
         ("spades", {"entry1p1n1": "-", "entry1p2n1": "4", "entry1p2n2": "13"}, "Ben & Di leads. Bags: Ben & Di 9."),
+        (
+            "spades",  # no nil
+            {"entry1p1n1": "6", "entry1p1n2": "6", "entry1p1n3": "-", "entry1p2n1": "7", "entry1p2n2": "7"},
+            "Ben & Di leads.",
+        ),
+        (
+            "spades",
+            {"entry1p1n1": "6", "entry1p1n2": "-", "entry1p2n1": "7", "entry1p2n2": "7"},
+            '"tricks" of Ann & Cy must be from 0 to 13.',
+        ),
         ("spades", dict.fromkeys(("entry1p1n1", "entry1p2n1"), "5"), 'no "tricks" yet from Ann & Cy & Ben & Di.'),
         ("spades", {"entry1p1n1": "5", "entry1p1n2": "5"}, 'no "bid" yet from Ben & Di.'),
         ("spades", {"entry1p1n1": "14", "entry1p1n2": "5"}, '"bid" of Ann & Cy must be from 0 to 13.'),

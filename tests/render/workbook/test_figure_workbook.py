@@ -1,5 +1,6 @@
 """Workbooks of games that write several figures: LibreOffice, `read` and the scoring agree, and what is odd is told."""
 
+import io
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -7,6 +8,7 @@ from random import Random
 import pytest
 from openpyxl.worksheet.worksheet import Worksheet
 
+from sheets.errors import FaultyFile
 from sheets.game.figure_scoring import Columns
 from sheets.game.rounds_shown import players_shown
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
@@ -20,7 +22,7 @@ from sheets.tally.score_tally import Tally, stand
 from tests.helpers import shipped_rules
 from tests.programs import program
 from tests.random_rounds import random_rounds
-from tests.spreadsheet import opened, recalculated, same, values, without_values
+from tests.spreadsheet import cells, opened, recalculated, same, values, without_values
 from tests.tricks import games, library
 from tests.workbook_figures import differences, sizes
 
@@ -132,6 +134,7 @@ def test_its_status_names_what_is_missing_and_what_cant_be(tmp_path: Path) -> No
         "many": ("oh-hell", NAMES, [[{"bid": 1}] * 4], "Round 1: tricks of 4 players are missing."),
         "once": ("rook-partners", two, rook, "Hand 1: bid is missing."),
         "odd": ("oh-hell", NAMES[:3], [[ann, {"bid": 12, "tricks": 4}, {}]], "Round 1: bid of Ben can’t be so."),
+        "sum": ("hearts", NAMES, [[{"taken": 25}, *[{"taken": 0}] * 3]], "Hand 1 does not add up: 25, not 26."),
         "twice": ("rook-partners", two, [[{"bid": 100, "taken": 100}, {"bid": 110, "taken": 80}]],
                   "Hand 1: bid of Ben & Dan can’t be so."),
         "level": ("spades", two, [*level, [{"bid": 0, "tricks": 0}, {"bid": 13, "tricks": 13, "nil": "blind made"}],
@@ -147,6 +150,44 @@ def test_its_status_names_what_is_missing_and_what_cant_be(tmp_path: Path) -> No
     worked = recalculated(tmp_path, {key: without_values(data) for key, data in books.items()})
     assert {key: values(opened(data), "Status")[0][0] for key, data in worked.items()} == stored
     assert stored == {key: said for key, (*_, said) in cases.items()}
+
+
+def test_a_mark_beside_figures_is_a_blank_where_an_entry_may_be_blank_and_else_cant_be(tmp_path: Path) -> None:
+    """A "-" for no red threes leaves a side its points, and so does one for no bid; of tricks there is no such thing.
+
+    A column of marks alone, and one with no more than a mark, are away as ever.
+    """
+    plain: list[Columns] = [[{"natural": 1, "melded": 140, "hand": 0}, {"melded": 0, "hand": 15}]]
+    rook: list[Columns] = [[{"bid": 120, "taken": 130}, {"taken": 50}], [{"taken": 100}, {"taken": 80}]]
+    hell: list[Columns] = [[{"bid": 3, "tricks": 3}, {"bid": 4}, {"bid": 1, "tricks": 6}], [{}, {}, {}]]
+    kept = {
+        "canasta": (figure_tally(games()["canasta"], TWO, plain), {(0, "red threes", 0), (0, "natural", 1)}),
+        "rook-partners": (figure_tally(games()["rook-partners"], TWO, rook), {(0, "bid", 1)}),
+        "oh-hell": (
+            figure_tally(as_played(games()["oh-hell"], NAMES[:3]), NAMES[:3], hell),
+            {(0, "tricks", 1), (1, "bid", 0), (1, "tricks", 0), (1, "tricks", 2)},
+        ),
+    }
+    books = {}
+    for name, (tally, marks) in kept.items():
+        book, kinds = opened(workbook_of(name, tally), values=False), games()[name].figures
+        assert kinds
+        entries, names = cells(book, "Entries"), [kind.name for kind in kinds.entries]
+        for number, entry, player in marks:
+            entries[number][names.index(entry) * (len(tally.players) + 1) + player].value = "-"
+        result = io.BytesIO()
+        book.save(result)
+        books[name] = result.getvalue()
+    worked = {key: opened(data) for key, data in recalculated(tmp_path, books).items()}
+    scores = {key: values(book, "Scores") for key, book in worked.items()}
+    assert scores["canasta"][0] == list(kept["canasta"][0].scores[0]) == [640, -15]
+    assert scores["rook-partners"][0] == list(kept["rook-partners"][0].scores[0]) == [130, 50]
+    assert scores["oh-hell"][1] == ["-", None, "-"]
+    assert values(worked["oh-hell"], "Status") == [["Round 1: tricks of Ben can’t be so."]]
+    for key in ("canasta", "rook-partners"):
+        assert read_workbook("game.xlsx", books[key]).tally == kept[key][0]
+    with pytest.raises(FaultyFile, match='"4" stands beside a -'):
+        read_workbook("game.xlsx", books["oh-hell"])
 
 
 def test_its_own_values_are_those_of_its_formulas(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_it_knows_columns_in_any_order_language_and_encoding(data: bytes) -> Non
 @pytest.mark.parametrize(
     ("text", "where"),
     [
-        ("First name;Last name;telephone\nJörg;Müller;0171 1\nAnn;Smith;0172 2\n", '1:22: the column "telephone"'),
+        ("Given;Family;telephone\nJörg;Müller;0171 1\nAnn;Smith;0172 2\n", '1:14: the column "telephone"'),
         ("Jörg Müller;0171 1\nAnn Smith;+49 172 2\n", '1:13: the column "0171 1"'),
     ],
 )
@@ -60,6 +60,62 @@ def test_it_takes_no_telephone_for_a_player(text: str, where: str) -> None:
     assert [str(problem) for problem in told.value.problems] == [
         f"r.csv:{where} has no names in it; let the table begin with a line like table,name: "
         "other columns are left out then"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("head", "lines"),
+    [
+        ("First name;Last name;Tel.", ("Jörg;Müller;0171", "Ann;;0172")),
+        ("Nachname;Vorname;Mail", ("Müller;Jörg;a@b.c", ";Ann;")),
+        ("Name;Vorname;Mail", ("Müller;Jörg;a@b.c", ";Ann;")),
+        ("Nom,Prénom,Tél.", ("Müller,Jörg,0171", ",Ann,")),
+        ("Apellidos,Nombre,Tel.", ("Müller,Jörg,0171", ",Ann,")),
+        ("Vorname,Nachname,Name", ("Jörg,Müller,xy", "Ann,,z")),
+    ],
+)
+def test_it_puts_a_first_name_before_a_surname(head: str, lines: tuple[str, str]) -> None:
+    roster = read_roster("players.csv", "\n".join((head, *lines)).encode(), ANY)
+    assert [guest.name for guest in roster.guests] == ["Jörg Müller", "Ann"]
+    assert len(roster.warnings) == 1  # of the third column
+
+
+def test_it_finds_the_head_of_a_table_below_a_title() -> None:
+    assert told("Club night in May,,\n,,\nTable,Name,\n1,Ann,\n1,Ben,\n") == [
+        "players.csv:1:1: the names of the columns stand on line 3 only; take out what is above them"
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["1. Ann\n2. Ben\n3. Zoe 2\n", "1) Ann\n2) Ben\n3) Zoe 2\n", "7 Ann\n8 Ben\n9 Zoe 2\n", "- Ann\n- Ben\n• Zoe 2\n"],
+)
+def test_it_leaves_out_what_numbers_a_list(text: str) -> None:
+    """As it is copied from a message."""
+    roster = read_roster("players.txt", text.encode(), ANY)
+    assert [guest.name for guest in roster.guests] == ["Ann", "Ben", "Zoe 2"]
+    [warned] = roster.warnings
+    assert str(warned) == "players.txt:1:1: warning: the signs before the names are left out"
+
+
+@pytest.mark.parametrize("text", ["2 Cool\n4 Ever\n", "7 of 9\n", "1. Ann\nBen\n", "1. Ann, Ben\n"])
+def test_it_takes_no_name_for_a_number(text: str) -> None:
+    roster = read_roster("players.txt", text.encode(), ANY)
+    assert ", ".join(guest.name for guest in roster.guests) == text.strip().replace("\n", ", ")
+
+
+@pytest.mark.parametrize("text", ["{\\rtf1\\ansi Ann\\par}", "%PDF-1.4", "\n<!doctype html><p>Ann", "<html>"])
+def test_it_takes_no_other_file_for_a_list_of_names(text: str) -> None:
+    assert told(text) == [
+        "players.csv:1:1: this is no table of text; save it as CSV (comma separated values), in UTF-8"
+    ]
+
+
+def test_it_takes_no_fault_of_a_spreadsheet_for_a_player() -> None:
+    assert told("name\nAnn\n#REF!\n#N/A\n") == [
+        f'players.csv:{line}:1: "{fault}" is a fault of a spreadsheet, and no name; '
+        "write who plays, or take the line out"
+        for line, fault in ((3, "#REF!"), (4, "#N/A"))
     ]
 
 

@@ -17,6 +17,8 @@ _OPENED = re.compile(r' *+"')
 # An apostrophe keeps such a text from being a formula in spreadsheet programs.
 _GUARDED = re.compile(r" *+'++[=+\-@\t\r]")
 _FORMULA = re.compile(r"'*+[=+\-@\t\r]")
+_OTHER_FILE = re.compile(r"\s*(?:%PDF-|\{\\rtf|<!doctype|<html|<\?xml)", re.IGNORECASE)
+"""With which files begin that are text for programs, and no table."""
 _LINE_END = re.compile(r"\r\n?|\n")
 
 
@@ -59,7 +61,7 @@ def decoded(
             text = data.removeprefix(codecs.BOM_UTF8).decode(encoding)  # which some write before a page of Windows too
         except UnicodeDecodeError:
             continue
-        if "\0" not in text:
+        if "\0" not in text and not _OTHER_FILE.match(text):
             return text
     right = "save it as CSV (comma separated values), in UTF-8"
     raise FaultyFile([Problem("this is no table of text", right, Place(name, 1, 1))])

@@ -1,28 +1,44 @@
 """What the columns of a roster may be called: words of several languages, so that nobody has to translate a list."""
 
 import re
+from collections.abc import Collection
 from typing import Literal
 
 from sheets.text import clean, without_marks
 
-Column = Literal["table", "seat", "name", "team"]
+Column = Literal["table", "seat", "name", "first name", "surname", "team"]
 CALLED: dict[Column, str] = {
     "table": "table tisch tafel mesa tavolo bord poyta stol stolik asztal masa стол # table-no table-number tischnr",
     "seat": "seat platz sitz sitzplatz place siege asiento puesto posto lugar assento plaats stoel plats plass plads "
     "paikka miejsce misto hely место position pos",
-    "name": "name names player players spieler spielerin nom joueur joueuse prenom nombre jugador jugadora nome "
-    "giocatore giocatrice jogador jogadora naam speler namn spelare navn spiller nimi pelaaja imie nazwisko gracz "
-    "jmeno hrac nev jatekos isim oyuncu имя игрок",
+    "name": "name names player players spieler spielerin nom joueur joueuse jugador jugadora "
+    "giocatore giocatrice jogador jogadora naam speler namn spelare navn spiller nimi pelaaja gracz "
+    "hrac nev jatekos isim oyuncu игрок",
+    "first name": "first-name firstname given-name forename vorname rufname prenom nombre nome primeiro-nome voornaam "
+    "fornamn fornavn etunimi imie jmeno krestni-jmeno keresztnev utonev имя",
+    "surname": "surname last-name lastname family-name nachname familienname zuname nom-de-famille apellido apellidos "
+    "cognome sobrenome apelido achternaam efternamn etternavn efternavn sukunimi nazwisko prijmeni vezeteknev soyad "
+    "фамилия",
     "team": "team pair partners mannschaft paar equipe paire equipo pareja squadra coppia dupla ploeg lag par hold "
     "joukkue druzyna para tym csapat takim команда пара club",
 }
-"""Each word without capitals and accents."""
+"""Each word without capitals and accents; what may be the first name or the whole one is the former."""
+NAMED = ("table", "seat", "name", "team")
+"""The words that are told to who has others."""
+NAMES = ("name", "first name", "surname")
 _COLUMN_OF = {word: column for column, words in CALLED.items() for word in words.split()}
 
 
 def column_called(words: str) -> Column | None:
     """The column that a word at the head of it means; None where it is no such word."""
     return _COLUMN_OF.get(_plain(words))
+
+
+def parts_of_names(heads: Collection[Column | None]) -> tuple[Column, ...]:
+    """The columns that make up a name, in its order; beside a first name, what is called name is the surname."""
+    if "first name" in heads:
+        return "first name", "surname" if "surname" in heads else "name"
+    return ("surname",) if "surname" in heads and "name" not in heads else ("name",)
 
 
 def is_head(line: str) -> bool:

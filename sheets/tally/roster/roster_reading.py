@@ -1,5 +1,6 @@
 """Reads a roster: a table with columns in any order, or plain names; or tells every mistake in it."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -10,12 +11,16 @@ from sheets.game.notation import write_players
 from sheets.limits import LONGEST_NAME, LONGEST_TABLE, MOST_GUESTS, MOST_PLAYERS, MOST_TABLES, MOST_TOLD
 from sheets.tally.csv.csv_fields import WINDOWS, Field, Line, decoded, read_lines, unguarded
 from sheets.tally.roster.guests import Guest, GuestTable, Sitting
-from sheets.tally.roster.roster_columns import CALLED, Column, column_called
+from sheets.tally.roster.roster_columns import NAMED, NAMES, Column, column_called, parts_of_names
 from sheets.tally.seating import NO_COMMAS
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, joined, nearest, quote
 
 _SEPARATOR_TOLD = "sep="
 """With which a file begins that tells a spreadsheet program what its fields are parted by."""
+_LISTED = re.compile(r"\s*([0-9]{1,5}|[-–*•‣▪·])[.):]?\s+(?=\S)")
+_FAULT = re.compile(r"#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NULL!|NUM!)")
+_BELOW_TITLES = 10
+"""By this line a table has begun, whatever title stands above the names of its columns."""
 _BLANK = ";|, "
 """What is left of a line of empty fields, where those of the first line are parted by nothing."""
 _COLUMNS = "those that are read are called table, seat, name and team"
@@ -91,19 +96,21 @@ class _RosterReader:
             entries = self.entries(lines[0], heads, lines[1:])
         else:
             self.check_list(lines)
-            entries = [
-                _Entry(Guest(self.name_in(cell)), "", None, cell)
-                for line in lines
-                for cell in line
-                if clean(unguarded(cell.text)).strip(_BLANK)
-            ]
+            cells = [cell for line in lines for cell in line if clean(unguarded(cell.text)).strip(_BLANK)]
+            named = () if self.problems else self.unnumbered(cells)
+            entries = [_Entry(Guest(self.name_in(cell)), "", None, cell) for cell in named]
         self.check_number(entries)
         self.check_namesakes(entries)
         guests = tuple(entry.guest for entry in entries)
         return Roster(guests, self.tables(entries, sizes) if "table" in heads else ())
 
     def check_list(self, lines: Sequence[Line]) -> None:
-        """Note where a list of names is a table, with a column that has no names in it."""
+        """Note where a list of names is a table, below a title or with a column that has no names in it."""
+        for line in lines[1:_BELOW_TITLES]:
+            if sum(column_called(cell.text) is not None for cell in line) > 1:
+                wrong = f"the names of the columns stand on line {line[0].place.line} only"
+                self.problem(lines[0][0], wrong, "take out what is above them")
+                return
         columns = list(zip(*lines, strict=False)) if len({len(line) for line in lines}) == 1 else []
         for column in columns if len(columns) > 1 else ():
             below = [clean(unguarded(cell.text)) for cell in column[1:]]
@@ -111,24 +118,35 @@ class _RosterReader:
                 right = "let the table begin with a line like table,name: other columns are left out then"
                 self.problem(column[0], f"the column {quote(clean(column[0].text))} has no names in it", right)
 
+    def unnumbered(self, cells: Sequence[Field]) -> list[Field]:
+        """The names of a list without the numbers that count them, or the signs before each."""
+        found = [_LISTED.match(cell.text) for cell in cells]
+        signs = [each[1] for each in found if each]
+        if len(signs) < max(2, len(cells)) or not _go_on(signs):
+            return [*cells]
+        self.warnings.append(Problem("the signs before the names are left out", place=cells[0].place, warning=True))
+        return [replace(cell, text=cell.text[each.end() :]) for cell, each in zip(cells, found, strict=True) if each]
+
     def entries(self, head: Line, heads: Sequence[Column | None], lines: Sequence[Line]) -> list[_Entry]:
         """The lines under the names of columns; none where these can't be understood."""
-        unknown = []
+        unknown, parts = [], parts_of_names(heads)
         for column, (cell, called) in enumerate(zip(head, heads, strict=True)):
             said = clean(cell.text)
             if called is None and said:
-                meant = nearest(said, CALLED)
-                if meant and column_called(meant) not in heads:
+                meant = nearest(said, NAMED)
+                if meant and column_called(meant) not in (*heads, *(["name"] if {*parts} & {*heads} else [])):
                     self.problem(cell, f"there is no column {quote(said)}", f"did you mean {quote(meant)}?")
                 else:
                     unknown.append(cell)
             elif called is not None and called in heads[:column]:
                 self.problem(cell, f"there are two columns for the {called}", "leave one of them out")
+            elif called in NAMES and called not in parts:
+                unknown.append(cell)
         if unknown:
             names = joined([quote(clean(cell.text)) for cell in unknown])
             wrong = f"the column {names} is left out" if len(unknown) == 1 else f"the columns {names} are left out"
             self.warnings.append(Problem(wrong, _COLUMNS, unknown[0].place, warning=True))
-        if "name" not in heads:
+        if not {*parts} & {*heads}:
             self.problem(head[0], "there is no column with the names", "call one of them name")
         if "seat" in heads and "table" not in heads:
             seat = head[heads.index("seat")]
@@ -145,8 +163,10 @@ class _RosterReader:
                 cells[called] = cell
             elif not any(named[column : column + 1]) and (said := clean(cell.text)):
                 self.problem(cell, f"{quote(said)} stands in a column without a name", "take it out")
-        at = cells.get("name", line[0])
-        guest = Guest(self.name_in(at) if "name" in cells else "", self.words_in(cells.get("team"), "team"))
+        written = [cells[part] for part in parts_of_names(heads) if part in cells]
+        words = [cell.text for cell in written if clean(unguarded(cell.text))]
+        at = replace(written[0], text=" ".join(words)) if written else line[0]
+        guest = Guest(self.name_in(at) if words else "", self.words_in(cells.get("team"), "team"))
         if not guest.name:
             self.problem(at, "there is no name in this line", "write who plays, or take the line out")
         table = self.words_in(cells.get("table"), "table")
@@ -158,6 +178,9 @@ class _RosterReader:
     def name_in(self, cell: Field) -> str:
         """A player's name."""
         name = self.words_in(cell, "name")
+        if _FAULT.fullmatch(name):
+            wrong = f"{quote(name)} is a fault of a spreadsheet, and no name"
+            self.problem(cell, wrong, "write who plays, or take the line out")
         if parted_by := next((sign for sign in NO_COMMAS if sign in name), None):
             names = ",".join(part.strip() for part in name.split(parted_by))
             self.problem(cell, f"here names are parted by commas, not by {quote(parted_by)}", f"write {quote(names)}")
@@ -234,6 +257,13 @@ class _RosterReader:
             wrong = f"{len(sitting)} are too {what} at table {quote(name)}"
             those = write_players(PlayerRange(least, most), dash=" to ")
             self.problem(at, wrong, f"it is for {those}; --per-table says how many may sit at one")
+
+
+def _go_on(signs: Sequence[str]) -> bool:
+    """Whether what stands before the names of a list are numbers that count on, or no numbers at all."""
+    if not all(sign.isdecimal() for sign in signs):
+        return not any(sign.isdecimal() for sign in signs)
+    return [*map(int, signs)] == [*range(int(signs[0]), int(signs[0]) + len(signs))]
 
 
 def _by_seat(sitting: Sequence[_Entry]) -> list[_Entry]:

@@ -182,7 +182,10 @@ def _check(name: str, said: Remembered) -> None:
 
             load_games(*(own_rules(beside_config(each)) for each in said.rules))
         case "logo" if said.logo:
-            read_bytes(beside_config(said.logo), limit=LARGEST_LOGO)
+            from sheets.make.own_words import OwnWords, own_logo
+
+            path = beside_config(said.logo)
+            own_logo(OwnWords(logo=read_bytes(path, limit=LARGEST_LOGO), logo_name=shown(path)))
         case "printer" if said.printer:
             from sheets.paper.saved_printers import load_printer
 

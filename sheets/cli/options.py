@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import typer
 
 from sheets.cli.completing import complete_variant
+from sheets.cli.delivery import tell
 from sheets.cli.remembered import remembered, said_by_config, same_file, usual_rules
 from sheets.errors import FaultyFile
 from sheets.files import named, read_beginning, read_bytes, shown
@@ -110,6 +111,7 @@ def _lines_of_names(written: str) -> list[str]:
     if not is_names_file(written):
         return [written]
     from sheets.tally.csv.csv_fields import decoded
+    from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs
     from sheets.tally.roster.roster_columns import is_head
 
     path = names_file(written)
@@ -119,4 +121,7 @@ def _lines_of_names(written: str) -> list[str]:
     if is_head(lines[0]):
         right = "write a name on each line; --roster of `sheets batch` is what reads tables"
         raise FaultyFile.of(f"{named(path)} is a table of players, and no list of names", right)
-    return [line for line in lines if line.strip()]
+    names = [line for line in lines if line.strip()]
+    plain = without_signs(names)
+    tell(*([f"{shown(path)}: {SIGNS_LEFT_OUT}"] if plain != names else []))
+    return plain

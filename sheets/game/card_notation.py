@@ -85,7 +85,9 @@ def read_hand_card(text: str, deck: Deck, *, cards: Collection[Card]) -> frozens
     suited = [f"{deck.ranks[-1]}{suit[0].upper()}" for suit in deck.suits[:1]]
     examples = [*deck.ranks[:1], *deck.ranks[-1:], *suited, *specials(deck, cards)]
     right = f"cards are written like {', '.join(examples)}"
-    if len(text) > 2:
+    if parted := re.findall(r"[^\s,;]+", text) if re.search("[,;]", text) else []:
+        right = f"part cards by spaces, like {' '.join(parted)}"
+    elif len(text) > 2:
         right = did_you_mean(text, known, otherwise=right)
     raise NotationFault(f"the deck has no card {quote(text)}", right)
 

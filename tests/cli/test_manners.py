@@ -24,6 +24,7 @@ def named_on(folder: Path) -> str:
         pytest.param("Ann\r\nBen,Zoë\r\nDad".encode("utf-8-sig"), id="with a mark"),
         pytest.param("Ann\r\nBen\r\nZoë,Dad\r\n".encode("utf-16"), id="UTF-16"),
         pytest.param("Ann\r\nBen\r\nZoë\r\nDad".encode("cp1252"), id="of Windows"),
+        pytest.param("1. Ann\n2. Ben\n3. Zoë\n4. Dad\n".encode(), id="numbered"),
     ],
 )
 def test_names_come_out_of_a_file(tmp_path: Path, data: bytes) -> None:

@@ -163,6 +163,7 @@ def test_reads_a_card_of_a_hand(text: str, deck: str, cards: frozenset[Card]) ->
     ("text", "deck", "told"),
     [
         pytest.param("15", "rook", 'the deck has no card "15"; cards are written like 1, 14, 14R, Rook', id="rank"),
+        pytest.param("6,6,9", "french", 'the deck has no card "6,6,9"; part cards by spaces, like 6 6 9', id="commas"),
         pytest.param("QX", "french", 'the deck has no card "QX"; cards are written like A, K, KC, joker', id="suit"),
         pytest.param("joekr", "french", 'the deck has no card "joekr"; did you mean "joker"?', id="misspelt"),
     ],

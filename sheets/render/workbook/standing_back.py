@@ -29,6 +29,7 @@ def standing_plan(name: str, filled: FilledSheets, tables: Sequence[FilledGame])
         return Problem("there is no standing, as its hidden sheet was changed", UNDO, subject=name, warning=True)
     planned = {seat.table for entrant in entrants for seat in entrant.seats}
     if planned != set(range(len(tables))):
-        wrong = f"there is no standing: it is of {numbered(len(planned), 'table')}, of which {len(tables)} are there"
+        there = f"{len(tables)} {'is' if len(tables) == 1 else 'are'} there"
+        wrong = f"there is no standing: it is of {numbered(len(planned), 'table')}, of which {there}"
         return Problem(wrong, "give their sheets back, with the titles that they had", subject=name, warning=True)
     return StandingPlan(way, best, entrants)

@@ -10,6 +10,7 @@ from sheets.game.model import PlayerRange
 from sheets.game.notation import write_players
 from sheets.limits import LONGEST_NAME, LONGEST_TABLE, MOST_GUESTS, MOST_PLAYERS, MOST_TABLES, MOST_TOLD
 from sheets.tally.csv.csv_fields import WINDOWS, Field, Line, decoded, read_lines, unguarded
+from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs
 from sheets.tally.roster.guests import Guest, GuestTable, Sitting
 from sheets.tally.roster.roster_columns import NAMED, NAMES, Column, column_called, parts_of_names
 from sheets.tally.seating import NO_COMMAS
@@ -17,7 +18,6 @@ from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, joined, nea
 
 _SEPARATOR_TOLD = "sep="
 """With which a file begins that tells a spreadsheet program what its fields are parted by."""
-_LISTED = re.compile(r"\s*([0-9]{1,5}|[-–*•‣▪·])[.):]?\s+(?=\S)")
 _FAULT = re.compile(r"#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NULL!|NUM!)")
 _BELOW_TITLES = 10
 """By this line a table has begun, whatever title stands above the names of its columns."""
@@ -120,12 +120,11 @@ class _RosterReader:
 
     def unnumbered(self, cells: Sequence[Field]) -> list[Field]:
         """The names of a list without the numbers that count them, or the signs before each."""
-        found = [_LISTED.match(cell.text) for cell in cells]
-        signs = [each[1] for each in found if each]
-        if len(signs) < max(2, len(cells)) or not _go_on(signs):
-            return [*cells]
-        self.warnings.append(Problem("the signs before the names are left out", place=cells[0].place, warning=True))
-        return [replace(cell, text=cell.text[each.end() :]) for cell, each in zip(cells, found, strict=True) if each]
+        names = [cell.text for cell in cells]
+        plain = without_signs(names)
+        if plain != names:
+            self.warnings.append(Problem(SIGNS_LEFT_OUT, place=cells[0].place, warning=True))
+        return [replace(cell, text=name) for cell, name in zip(cells, plain, strict=True)]
 
     def entries(self, head: Line, heads: Sequence[Column | None], lines: Sequence[Line]) -> list[_Entry]:
         """The lines under the names of columns; none where these can't be understood."""
@@ -257,13 +256,6 @@ class _RosterReader:
             wrong = f"{len(sitting)} are too {what} at table {quote(name)}"
             those = write_players(PlayerRange(least, most), dash=" to ")
             self.problem(at, wrong, f"it is for {those}; --per-table says how many may sit at one")
-
-
-def _go_on(signs: Sequence[str]) -> bool:
-    """Whether what stands before the names of a list are numbers that count on, or no numbers at all."""
-    if not all(sign.isdecimal() for sign in signs):
-        return not any(sign.isdecimal() for sign in signs)
-    return [*map(int, signs)] == [*range(int(signs[0]), int(signs[0]) + len(signs))]
 
 
 def _by_seat(sitting: Sequence[_Entry]) -> list[_Entry]:

@@ -232,9 +232,10 @@ def _cleared(page: Page, cell: Place, place: Place) -> Place:
 
 
 def _clear(page: Page, cell: Place) -> list[Place]:
-    """What is left of a cell below its marks or left of them, and beside a card to tick.
+    """What is left of a cell below its marks or between them, and beside a card to tick.
 
-    Left of them is meant where the line before the total does not halve the cell, but what they leave of it.
+    Between them is meant where the line before the total begins above their lower end, or does not halve the cell, but
+    what they leave of it.
     """
     marks = _marks_in(page, cell)
     upright = [mark for mark in marks if mark[2] - mark[0] < 0.01]
@@ -256,7 +257,10 @@ def _clear(page: Page, cell: Place) -> list[Place]:
         starts = [rule[0] for rule in level if rule[0] > x0]
         return [Place(max(starts), cell.x1, top, bottom) for top, bottom in pairwise(lines)]
     middle = (cell.x0 + cell.x1) / 2
-    if (marks or level) and any(line[0] < middle - 1 for line in upright):
-        return [Place(cell.x0, min(mark[0] for mark in (*marks, *level)), cell.top, cell.bottom, bool(upright))]
-    top = max([cell.top, *(mark[3] for mark in marks), *(rule[2] for rule in level)])
-    return [Place(cell.x0, cell.x1, top, cell.bottom, bool(upright))]
+    parts = [*((mark[0], mark[2]) for mark in marks), *((rule[0], rule[1]) for rule in level)]
+    lowest = max([cell.top, *(mark[3] for mark in marks), *(rule[2] for rule in level)])
+    if parts and any(abs(line[0] - middle) > 1 or line[1] < lowest - 0.1 for line in upright):
+        before = max([cell.x0, *(x1 for _, x1 in parts if x1 < upright[0][0])])
+        behind = min([cell.x1, *(x0 for x0, _ in parts if x0 > upright[0][0])])
+        return [Place(before, behind, cell.top, cell.bottom, bool(upright))]
+    return [Place(cell.x0, cell.x1, lowest, cell.bottom, bool(upright))]

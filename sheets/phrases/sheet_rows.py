@@ -17,6 +17,7 @@ PLACE = "Place"
 SETTLEMENT = "Settlement"
 BESIDE = " | "
 """Between what stands beside each other in a cell; where it stands below, they are two lines."""
+TOTAL_SO_FAR = f"{TOTAL.lower()} so far"
 Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "payment"]
 """What is worked out in a row of the settlement."""
 Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", "below", "beside", ""]
@@ -83,5 +84,10 @@ def key_phrases(variant: Variant) -> Mapping[Mark, str]:
         "laid": "laid down",
         "dealer": "deals" if hand != "deal" else "dealer",  # never one word for the disc and for a score
         "bonus": "bonus",
-        "": f"{POINTS if variant.figures else hand}{BESIDE}total so far",
+        "": f"{POINTS if variant.figures else hand}{BESIDE}{TOTAL_SO_FAR}",
     }
+
+
+def shorter_key(words: str) -> str:
+    """What the key says of the scores, in fewer words for a narrow column: "round | total"."""
+    return words.replace(TOTAL_SO_FAR, TOTAL.lower())

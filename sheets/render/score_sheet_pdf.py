@@ -169,10 +169,12 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
     for column, cells in zip(panel.columns, placed.cells, strict=True):
         between = next((box.bottom for cell, box in cells if isinstance(cell, EntryPlace)), placed.bottom)
         is_parted = between < placed.bottom - 0.01  # points stand below what they follow from
+        places = (box.x for cell, box in cells if cell is CellKind.ENTRY or isinstance(cell, EntryPlace))
+        first_x = min(places, default=column.x)
         if is_parted:
             pdf.mark("below", Box(column.x, between, column.width, 0), weight=hair)
         for cell, box in cells:
-            _draw_cell(pdf, page, cell, box=box, column_x=column.x, clear=TICK_IN_PART if is_parted else 1)
+            _draw_cell(pdf, page, cell, box=box, first_x=first_x, clear=TICK_IN_PART if is_parted else 1)
     if placed.numbers or placed.scales or (first_closing and abs(placed.bottom - first_closing.top) < 0.01):
         return
     if placed.row.kind == "heading":
@@ -185,7 +187,8 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
             pdf.line(column.x, placed.bottom, x2=column.x + column.width, y2=placed.bottom, weight=weight)
 
 
-def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, column_x: float, clear: float) -> None:
+def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, first_x: float, clear: float) -> None:
+    """A cell of a position, the first of whose places to write in begins at first_x."""
     hair, thin, _ = page.sizes.weights
     match cell:
         case BuyBoxes(count=None):
@@ -202,10 +205,10 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, co
         case CellKind.BONUS:
             pdf.mark("bonus", box, weight=hair)
         case CellKind.RUNNING_TOTAL:
-            _draw_before_total(pdf, page, box, is_below=box.x < column_x + 0.01, clear=clear)
+            _draw_before_total(pdf, page, box, is_below=box.x < first_x + 0.01, clear=clear)
         case CellKind.TICK:
             pdf.card(box, weight=thin)
-        case EntryPlace() | CellKind.ENTRY if box.x > column_x + 0.01:
+        case EntryPlace() | CellKind.ENTRY if box.x > first_x + 0.01:
             _draw_before(pdf, page, box, clear)
         case EntryPlace():
             pass

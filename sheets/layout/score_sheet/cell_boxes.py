@@ -1,6 +1,7 @@
 """Where the cells of one position stand in its box: marks along the top, the places to write in below or beside them.
 
-Marks beside the places stand at the top too: at mid-height a line to tally on looks like the line before a total.
+Marks beside the places stand at the top too, buys at the left and the others at the right of them, as they do above
+them: at mid-height, or beside a total, they look like a part of what is written.
 """
 
 from collections.abc import Sequence
@@ -12,8 +13,8 @@ from sheets.paper.sizes import Box
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, Row, Settle, SheetCell, TargetScale
 
-LINE_DISC_MM = 2.4
-"""The dealer's mark on a numbered line, which is lower than a round's row."""
+LINE_DISC_MM, LINE_DISC = 2.4, 0.8
+"""The dealer's mark on a numbered line, which is lower than a round's row: the least, and to that of a round."""
 MARKS = (CellKind.BONUS, CellKind.LAID, CellKind.DEALER)
 """From the right; the dealer's mark stands well inside its own cell, away from the neighbour's."""
 TICK_GAP_MM, TICK_AIR_MM = 2, 2.4
@@ -68,15 +69,26 @@ def strip_height(row: Row, sizes: SheetSizes, width: float) -> float:
     if row.kind == "hand" or not _has_marks(cells) or _beside_width(row, sizes, width):
         return 0
     if row.kind == "line":
-        return LINE_DISC_MM + 0.9
+        return disc_of(row, sizes) + 0.9
     return sizes.strip if _strip_width(cells, sizes, CLOSE_GAP) <= width else 2 * sizes.strip
 
 
 def _strip_width(cells: Sequence[SheetCell], sizes: SheetSizes, gaps: float) -> float:
     """The width of all marks in one line, the gaps between them being so large a part of what they are."""
-    left, right = _left_width(cells, sizes, gaps), _right_width(cells, sizes, GAP_MM * gaps)
-    white = max(GAP_MM * gaps, WHITE_BESIDE_BOXES * sizes.buy / HEIGHT_TO_WIDTH)
-    return (left + white if left else 0) + right
+    return _before_width(cells, sizes, gaps) + _right_width(cells, sizes, GAP_MM * gaps)
+
+
+def _before_width(cells: Sequence[SheetCell], sizes: SheetSizes, gaps: float) -> float:
+    """The width of what stands at the left of a cell, with the white after it."""
+    left = _left_width(cells, sizes, gaps)
+    return left + max(GAP_MM * gaps, WHITE_BESIDE_BOXES * sizes.buy / HEIGHT_TO_WIDTH) if left else 0
+
+
+def disc_of(row: Row, sizes: SheetSizes) -> float:
+    """A mark that is no box for a buy, across."""
+    if row.kind == "hand":
+        return HAND_DISC * sizes.floor
+    return max(LINE_DISC_MM, LINE_DISC * sizes.disc) if row.kind == "line" else sizes.disc
 
 
 def _left_width(cells: Sequence[SheetCell], sizes: SheetSizes, gaps: float) -> float:
@@ -106,7 +118,7 @@ def _beside_width(row: Row, sizes: SheetSizes, width: float) -> float:
     """The width of the marks beside the places to write in, with the air before each; 0 where they stand above them."""
     cells = _fullest(row)
     if row.kind == "hand":
-        return sum(cell in MARKS for cell in cells) * (HAND_DISC * sizes.floor + HAND_GAP_MM)
+        return sum(cell in MARKS for cell in cells) * (disc_of(row, sizes) + HAND_GAP_MM)
     marks = marks_width(row, sizes)
     places = entries_width(row, sizes) + sizes.beside if are_beside(row, sizes, width) else wanted_width(row, sizes)
     return marks if sizes.marks_beside and marks + places <= width else 0
@@ -122,16 +134,14 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
     """A box for each cell of one position."""
     strip = strip_height(row, sizes, box.width)
     has_two_lines = strip > sizes.strip * 1.5
-    is_line = row.kind == "line"
-    disc = LINE_DISC_MM if is_line else sizes.disc
-    middle = box.y + (0.5 + disc / 2 if is_line else 0.9 + max(sizes.buy, disc) / 2)
+    disc = disc_of(row, sizes)
+    middle = box.y + (0.5 + disc / 2 if row.kind == "line" else 0.9 + max(sizes.buy, disc) / 2)
     beside = _beside_width(row, sizes, box.width)
-    below = Box(box.x, box.y + strip, box.width - beside, box.height - strip)
+    before = _before_width(_fullest(row), sizes, 1) if beside else 0
+    below = Box(box.x + before, box.y + strip, box.width - beside, box.height - strip)
     gaps = 1.0 if has_two_lines or beside or _strip_width(_fullest(row), sizes, 1) <= box.width else CLOSE_GAP
     gap = HAND_GAP_MM if row.kind == "hand" else GAP_MM * gaps
-    disc = HAND_DISC * sizes.floor if row.kind == "hand" else disc
     middle = box.y + box.height / 2 if row.kind == "hand" else middle
-    left = box.right - beside + GAP_MM if beside else box.x
     marks_top = middle + (sizes.strip if has_two_lines else 0) - disc / 2
     stands_below = has_total_below(row, sizes, box.width)
     share = sizes.floor / (least_height(row, sizes, box.width) - strip)
@@ -144,7 +154,7 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
     for cell in cells:
         match cell:
             case BuyBoxes():
-                place = Box(left, middle - sizes.buy / 2, _left_width(cells, sizes, gaps), sizes.buy)
+                place = Box(box.x, middle - sizes.buy / 2, _left_width(cells, sizes, gaps), sizes.buy)
             case CellKind.LAID | CellKind.DEALER | CellKind.BONUS:
                 back = marks.index(cell)
                 place = Box(box.right - (back + 1) * disc - back * gap, marks_top, disc, disc)

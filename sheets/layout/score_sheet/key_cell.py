@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TypeAlias
 
+from sheets.layout.score_sheet.cell_boxes import disc_of
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, moved
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetFonts
 from sheets.layout.type import Blank, Text
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.sheet_rows import BESIDE, Mark
+from sheets.phrases.sheet_rows import BESIDE, Mark, shorter_key
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import ScoreSheet
 
@@ -71,6 +72,8 @@ class KeyCell:
     ) -> None:
         """The whole key, unless a part of it is given."""
         self._key, self._fonts, self._in_lines = dict(sheet.key if key is None else key), fonts, in_lines
+        scored = (disc_of(row, fonts.sizes) for row in sheet.rows if row.is_scored and row.kind != "hand")
+        self._disc = min(scored, default=fonts.sizes.disc)
         self._boxes = min(MOST_BOXES, sheet.most_boxes or 1)
         self._set = cache(self._laid_out)
 
@@ -82,7 +85,7 @@ class KeyCell:
     def _named(self) -> tuple[_Named, ...]:
         """The marks of the cell from left to right; none where a pen marks nothing in it, as it explains itself."""
         is_cell = not self._in_lines and "tick" not in self._key and self._key.keys() - {"dealer", ""}
-        buy, disc = self._fonts.sizes.buy * SMALLER, self._fonts.sizes.disc * SMALLER
+        buy, disc = self._fonts.sizes.buy * SMALLER, self._disc * SMALLER
         step = buy / HEIGHT_TO_WIDTH + buy * BOX_GAP
         sizes = {"buy": (self._boxes * step - buy * BOX_GAP, buy), "tally": (TALLY_MM, buy)}
         return tuple(
@@ -95,13 +98,21 @@ class KeyCell:
     def _beside(self) -> tuple[tuple[Mark, str, float], ...]:
         """What stands in no cell: each mark, its name and where this begins beside it; "" for no mark."""
         apart = [each for each in self._key.items() if not self._named]
-        line, least = self._fonts.small.line_height, self._size_beside("tick")[0]
+        line = self._fonts.small.line_height
+        least = max((self._size_beside(mark)[0] for mark, _ in apart if mark in IN_CELL and mark != "tally"), default=0)
         gap = MARK_GAP * line
         return tuple((mark, said, max(least, self._size_beside(mark)[0]) + gap if mark else 0) for mark, said in apart)
 
+    def _said(self, words: str, width: float) -> str:
+        """What is said of the scores, in fewer words where it would break in a width and these would not."""
+        small, shorter = self._fonts.small, shorter_key(words)
+        return shorter if small.width(shorter) <= width < small.width(words) else words
+
     def _size_beside(self, mark: Mark) -> tuple[float, float]:
-        """The width and the height of a mark beside its name."""
-        height = self._fonts.small.line_height * (CARD_HEIGHT if mark in CARDS else DISC_HEIGHT)
+        """The width and the height of a mark beside its name, which is no larger than in the cells."""
+        line, sizes = self._fonts.small.line_height, self._fonts.sizes
+        most = {"buy": sizes.buy, "tick": sizes.tick}.get(mark, self._disc)
+        height = min(most, line * (CARD_HEIGHT if mark in CARDS else DISC_HEIGHT))
         return TALLY_MM if mark == "tally" else height / HEIGHT_TO_WIDTH if mark in CARDS else height, height
 
     @cached_property
@@ -155,7 +166,7 @@ class KeyCell:
             entries += set_line
         if has_written and "" in self._key:
             y += small.figure_height + self._written_air
-            lines = small.lines(self._key[""], width)
+            lines = small.lines(self._said(self._key[""], width), width)
             entries.append(small.texts(lines, 0, y))
             y += (len(lines) - 1) * small.line_height
         return entries, y
@@ -172,7 +183,7 @@ class KeyCell:
             TOTAL_STEP * small.line_height if y and not self._named else small.figure_height + self._written_air
         )
         line = first + BELOW_BASELINE * small.line_height
-        lines = small.lines(total, width)
+        lines = small.lines(self._said(total, width), width)
         texts = small.texts(lines, 0, first + TOTAL_STEP * small.line_height)
         return (small.text(score, 0, first), PlacedMark(0, line, width, 0, "below"), *texts), texts[-1].y
 
@@ -181,6 +192,7 @@ class KeyCell:
         small, x, y = self._fonts.small, 0.0, self._fonts.small.figure_height + CELL_AIR_MM
         entries: list[Entry] = []
         for mark, words, indent in (each for each in self._beside if has_written or each[0]):
+            words = words if mark else self._said(words, width)
             if x and x + indent + small.width(words) > width:
                 x, y = 0, y + small.line_height
             lines = small.lines(words, width - x - indent)

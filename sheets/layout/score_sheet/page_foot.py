@@ -29,6 +29,8 @@ HAND_GAP_MM = 1.6
 HANDS_LEAD_MM, HANDS_LINE_GAP_MM = 3, 1.2
 """Above the numbers of the hands, and between their lines."""
 COLUMN_GAP_MM = 8
+MARK_GAP = 0.22
+"""Between a mark and the name behind it, to a line of the foot."""
 PARTS_OF_A_PAIR = 2
 """The cards and their points."""
 
@@ -227,4 +229,4 @@ def widest_name(lines: Iterable[RuleLine], fonts: SheetFonts) -> float:
 
 
 def _mark_indent(line: RuleLine, fonts: SheetFonts) -> float:
-    return fonts.sizes.disc + 1 if line.mark else 0
+    return fonts.sizes.disc + MARK_GAP * fonts.sizes.leading if line.mark else 0

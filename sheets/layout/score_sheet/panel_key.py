@@ -59,7 +59,7 @@ def panel_key(
     """The key of a panel beside names of some height, as low as sizes allow.
 
     Where height is dear, or the marks of the little cell would not stand in one line, they stand in lines with their
-    names beside them, if that is lower. A sample of a filled cell says it all where it has room.
+    names beside them, or above the columns, if that is lower. A sample of a filled cell says it all where it has room.
     """
 
     part = partial(KeyCell, sheet, fonts)
@@ -70,7 +70,7 @@ def panel_key(
     may_spare = fonts.sizes.key_above or whole.in_column.breaks(label_width)
     if may_spare and in_lines.height(names) < whole.height(names) and in_lines.in_column.wanted_width <= label_width:
         whole = in_lines
-    if not fonts.sizes.key_above:
+    if not may_spare:
         return whole
     written = part([each for each in sheet.key if not each[0]])
     stays = is_below or written.wanted_width <= label_width

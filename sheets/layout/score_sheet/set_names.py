@@ -54,26 +54,27 @@ def set_names(names: Sequence[str], fonts: SheetFonts, width: float) -> tuple[Se
     least, sizes = _least_pt(fonts), [fonts.bold]
     while sizes[-1].size > least:
         sizes.append(replace(fonts.bold, size=sizes[-1].size - 0.5))
-    longest = max((part for name in names for part in whole_parts(name)), key=fonts.bold.width, default="")
+    different = tuple(dict.fromkeys(names))  # columns without names are many
+    longest = max((part for name in different for part in whole_parts(name)), key=fonts.bold.width, default="")
     whole = [font for font in sizes if font.width(longest) <= width]
-    broadest = max(names, key=fonts.bold.width, default="")
+    broadest = max(different, key=fonts.bold.width, default="")
 
     def fewest_lines(font: Font, room: float) -> float:
         """So many lines the broadest name takes at the least; a space is left out where one ends."""
         return font.width(broadest) / (room + 2 * font.width(" "))
 
     likely = (font for font in (*whole, *sizes) if fewest_lines(font, width) <= MOST_NAME_LINES)
-    readable = (font for font in likely if all(_is_readable(font.lines(name, width)) for name in names))
+    readable = (font for font in likely if all(_is_readable(font.lines(name, width)) for name in different))
     font = next(readable, sizes[-1])
-    torn = {name for name in names if is_torn(name, font, width)}
+    torn = {name for name in different if is_torn(name, font, width)}
     is_large = fonts.sizes.small_pt >= LARGE_PRINT_PT
     for most, turned in product(TURNED_MM, sizes) if torn and not is_large else ():
         if turned.width(longest) > most or fewest_lines(turned, most) * turned.line_height > width:
             continue
-        upright = {name: turned.lines(name, most) for name in names}
+        upright = {name: turned.lines(name, most) for name in different}
         if max(map(len, upright.values())) * turned.line_height <= width:
             return tuple(SetName(name, tuple(upright[name]), turned, is_turned=bool(name)) for name in names)
-    lines_of = {name: (font.even_lines if name in torn and is_large else font.lines)(name, width) for name in names}
+    lines_of = {name: (font.even_lines if name in torn and is_large else font.lines)(name, width) for name in different}
     return tuple(SetName(name, tuple(lines_of[name]), font) for name in names)
 
 

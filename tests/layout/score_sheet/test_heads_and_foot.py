@@ -273,7 +273,7 @@ def test_it_keeps_room_for_the_numbers_of_pages(
 @pytest.mark.parametrize(
     ("game", "players", "paper", "options", "told"),
     [
-        ("five-crowns", 7, "letter", LARGE, ["players 1–4", "players 5–7"]),
+        ("chinese-rummy", 7, "letter", LARGE, ["players 1–4", "players 5–7"]),
         ("phase-10", 4, "half-letter", LARGE, [*["players 1–2"] * 2, *["players 3–4"] * 2]),
         ("rook-shanghai", 20, "a4", PLAIN, ["players 1–10", "players 11–20"]),
         ("shanghai-whist", 4, "a5", PLAIN, [""]),

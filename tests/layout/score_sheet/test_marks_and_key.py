@@ -114,7 +114,8 @@ def test_its_key_stays_within_its_width_and_nothing_in_it_overlaps(
     entries = key.place(10, 50, width, is_below=is_below)
     said = [" ".join(part.words for part in entry if isinstance(part, Text)) for entry in entries]
     names = dict(KEYED[game].key)
-    names[""] = names.get("", "").replace(" | ", " " if is_below else " | ")
+    whole, at_least = (each.replace(" | ", " " if is_below else " | ") for each in (names.get("", ""), SHORTEST[game]))
+    names[""] = at_least if at_least in said else whole  # "so far" is left out where it would break
     assert said == [names[mark] for mark in ORDER[game]]
     boxes = []
     for entry in entries:
@@ -145,6 +146,11 @@ ORDER = {
     "frustration": ("tick", "dealer"),
 }
 """What the key says, as it is read."""
+SHORTEST = {
+    "rook-shanghai": "hand | total", "shanghai-rummy-10": "round | total", "shanghai-whist": "round | total",
+    "five-crowns": "hand | total", "phase-10": "", "frustration": "",
+}  # fmt: skip
+"""What it says of the scores in a narrow column."""
 
 
 def test_its_key_is_a_cell_with_a_box_crossed_off(library: Library) -> None:
@@ -184,7 +190,7 @@ def test_its_key_keeps_large_words_off_the_marks_above_them(library: Library) ->
 @pytest.mark.parametrize(
     ("game", "players", "paper", "large_print"),
     [
-        ("shanghai-rummy-11", 5, "letter", True), ("hawaiian-rummy", 12, "half-letter", False),
+        ("rook-shanghai", 4, "a4", True), ("hawaiian-rummy", 12, "half-letter", False),
         ("continental", 8, "letter", False), ("shanghai-rummy-10", 12, "a4", False),
     ],
     ids=lambda value: str(value),
@@ -206,11 +212,78 @@ def test_its_key_has_air_between_the_marks_and_what_is_written_below_them(
 
 
 def test_its_key_never_shows_a_cell_with_two_strips_of_marks(library: Library) -> None:
-    """Three marks with names of 16 points have no room above one strip: they stand in lines, and no edge between."""
+    """Three marks with names of 16 points have no room above one strip: they stand in a line above the columns."""
     options = SheetOptions(large_print=True)
     _, pages = lay_out_game(library.variants["continental"], [""] * 4, PAPERS["a4"], typeface.measure, options=options)
     [panel] = pages[0].panels
     words = [part for entry in panel.key for part in entry if isinstance(part, Text)]
     assert [text.words for text in words] == ["tally of buys", "deals", "bonus", "hand | total so far"]
-    assert len({text.y for text in words}) == 3
+    assert len({text.y for text in words}) == 2
     assert not [part for entry in panel.key for part in entry if isinstance(part, Blank)]
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "paper"),
+    [("rook-shanghai", 3, "letter"), ("rook-shanghai-three-packs", 2, "half-letter")],
+)
+def test_it_keeps_buys_left_of_what_is_written_beside_marks(
+    library: Library, game: str, players: int, paper: str
+) -> None:
+    """Boxes right of the total look like a part of its half, and stand elsewhere than in all other sheets."""
+    options = SheetOptions(large_print=True)
+    _, pages = lay_out_game(library.variants[game], [""] * players, PAPERS[paper], typeface.measure, options=options)
+    found = 0
+    for panel in (panel for page in pages for panel in page.panels):
+        for row in panel.rows:
+            for column, cells in zip(panel.columns, row.cells, strict=True):
+                places = dict(cells)
+                buys = next((box for cell, box in cells if isinstance(cell, BuyBoxes)), None)
+                score, total = places.get(CellKind.ENTRY), places.get(CellKind.RUNNING_TOTAL)
+                if not buys or not score or not total or score.y >= buys.bottom:
+                    continue
+                found += 1
+                dealer = places.get(CellKind.DEALER, Box(column.x + column.width, 0, 0, 0))
+                assert column.x - 0.01 < buys.x < buys.right < score.x < score.right < total.x + 0.01
+                assert total.right < dealer.x
+                assert min(score.width, total.width) > 15 - 0.01
+    assert found
+
+
+def test_its_key_has_no_larger_marks_than_the_cells(library: Library) -> None:
+    for game, players, paper in (("shanghai-manipulation", 4, "letter"), ("rook-shanghai", 3, "letter")):
+        _, pages = lay_out_game(
+            library.variants[game], [""] * players, PAPERS[paper], typeface.measure,
+            options=SheetOptions(large_print=True),
+        )  # fmt: skip
+        [panel] = pages[0].panels
+        shown = {part.mark: part.height for entry in panel.key for part in entry if isinstance(part, PlacedMark)}
+        drawn = {cell: box.height for _, cell, box in marks_in(pages[0])}
+        assert shown["dealer"] <= drawn[CellKind.DEALER] + 0.01
+        assert (
+            shown.get("buy", 0) <= max((drawn[cell] for cell in drawn if isinstance(cell, BuyBoxes)), default=0) + 0.01
+        )
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "large_print", "written"),
+    [
+        ("three-thirteen", 5, "letter", False, ["round | total"]),
+        ("three-thirteen", 5, "letter", True, ["round | total"]),
+        ("contract-rummy", 4, "half-letter", False, ["deal | total so far"]),
+        ("shanghai-rummy-7", 8, "half-letter", False, ["round | total so far"]),
+        ("rook-shanghai", 5, "letter", False, ["hand | total so far"]),
+        ("shanghai-rummy-7", 12, "a5", True, ["round", "total"]),
+    ],
+    ids=lambda value: str(value),
+)
+def test_its_key_says_what_is_written_in_one_line_and_has_all_marks_in_one(
+    library: Library, game: str, players: int, paper: str, large_print: bool, written: list[str]
+) -> None:
+    """In fewer words where the label column is narrow: "round | total / so far" is read as three things."""
+    _, pages = lay_out_game(
+        library.variants[game], [""] * players, PAPERS[paper], typeface.measure,
+        options=SheetOptions(large_print=large_print),
+    )  # fmt: skip
+    key = [[part for part in entry if isinstance(part, Text)] for entry in pages[0].panels[0].key]
+    assert [part.words for part in key[-1]] == written
+    assert len({round(text.y, 2) for entry in key[:-1] for text in entry}) <= 1

@@ -56,7 +56,7 @@ def test_marks_beside_the_scores_get_the_width_that_they_need(library: Library) 
     boxes = [(dict(cells)[CellKind.ENTRY], box) for row in rows for cells in row.cells for mark, box in cells
              if isinstance(mark, BuyBoxes)]  # fmt: skip
     assert boxes
-    assert all(box.x > entry.right and entry.y < box.y < entry.bottom for entry, box in boxes)
+    assert all(box.right < entry.x and entry.y < box.y < entry.bottom for entry, box in boxes)
 
 
 def test_a_large_sheet_for_four_takes_one_page_with_the_points_and_the_dealers_above(library: Library) -> None:

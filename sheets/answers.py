@@ -320,6 +320,7 @@ def game_so_far(game: Variant, tally: "Tally", standing: Standing) -> dict[str, 
     Who is away in a round has the mark for it there, whether it is written or follows from when he came or left.
     """
     from sheets.tally.csv import rows_told
+    from sheets.tally.figure_counts import figures_so_far
     from sheets.tally.score_tally import points_begun_with, points_of_bonuses, spoken_names
 
     names, rows = spoken_names(tally.players), rows_told(game, tally)
@@ -328,6 +329,7 @@ def game_so_far(game: Variant, tally: "Tally", standing: Standing) -> dict[str, 
         for row in zip(tally.told[:rows], tally.points[:rows], strict=True)
     ]
     found: dict[str, Json] = {"variant": game.id, "players": names, "rounds": rounds}
+    found |= figures_so_far(game, tally, rows)
     if any(start is not None for start in tally.starts):
         found["starts"] = points_begun_with(game, tally)
     if any(tally.leavings):

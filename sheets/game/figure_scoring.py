@@ -1,10 +1,10 @@
 """The points of a game that writes several figures a round: of each round, and with what is counted over rounds."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
-from sheets.game.figures import Cases, EntryKind, Figures
+from sheets.game.figures import Cases, EntryKind, Figures, RunningCounter
 from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all
 from sheets.game.formulas.reckoning import value_of
 
@@ -77,29 +77,35 @@ def points_of_game(
     """The points of each round and column, with what counters bring in it."""
     points = [points_of_round(figures, columns, facts) for columns, facts in rounds]
     for counter in figures.counters:
-        added = added_to_counter(figures, counter.adds, rounds)
-        sums = [accumulate(each or 0 for each in column) for column in zip(*added, strict=True)]
-        before = [0] * len(sums)
-        for number, after in enumerate(zip(*sums, strict=True)):
+        before: tuple[int, ...] = (0,) * (len(rounds[0][0]) if rounds else 0)
+        for number, after in enumerate(counted_in_game(figures, counter, rounds)):
             times = [now // counter.every - was // counter.every for was, now in zip(before, after, strict=True)]
             brought = [counter.points * each for each in times]
             points[number] = tuple(
                 None if one is None else one + more for one, more in zip(points[number], brought, strict=True)
             )
-            before = list(after)
+            before = after
     return tuple(points)
 
 
-def added_to_counter(
+def counted_in_game(
+    figures: Figures, counter: RunningCounter, rounds: Sequence[tuple[Columns, RoundFacts]]
+) -> tuple[tuple[int, ...], ...]:
+    """What a counter has come to for each column after each round, with all that has brought its points."""
+    columns = [
+        accumulate(each or 0 for each in column) for column in zip(*_added(figures, counter.adds, rounds), strict=True)
+    ]
+    return tuple(zip(*columns, strict=True))
+
+
+def _added(
     figures: Figures, adds: FormulaTree, rounds: Sequence[tuple[Columns, RoundFacts]]
-) -> tuple[tuple[int | None, ...], ...]:
+) -> Iterator[tuple[int | None, ...]]:
     """What each round adds for each column to something that is counted over rounds."""
-    rows = []
     for columns, facts in rounds:
         found = figures_of_round(figures, columns, facts)
         gathered = _gathered(found)
-        rows.append(tuple(None if each is None else _value(adds, each, gathered) for each in found))
-    return tuple(rows)
+        yield tuple(None if each is None else _value(adds, each, gathered) for each in found)
 
 
 def broken_checks(figures: Figures, columns: Columns, facts: RoundFacts) -> tuple[FormulaTree, ...]:

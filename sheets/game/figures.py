@@ -75,6 +75,10 @@ class RunningCounter(NamedTuple):
     points: int
     text: str = ""
 
+    def beyond(self, counted: int) -> int:
+        """What is left of all that was counted, once each time that it was full is taken off."""
+        return counted % self.every
+
 
 class RoundShown(NamedTuple):
     """A round as an example shows it."""

@@ -147,25 +147,36 @@ def standing_table(
     settled: Iterable[int | float | None],
 ) -> TextTable:
     """A line for each player."""
+    from sheets.tally.figure_counts import figure_counts
     from sheets.tally.score_tally import points_begun_with, spoken_names
 
-    columns: dict[str, Sequence[str]] = {"PLAYER": spoken_names(tally.players)}
+    columns: list[tuple[str, Sequence[str]]] = [("PLAYER", spoken_names(tally.players))]
     if game.is_progression:
         laid = [sum(ticks) for ticks in zip(*tally.laid, strict=True)]
         of = len(game.rounds)
-        columns[game.word("round", 2).upper()] = [f"{min(number, of)} of {of}" for number in laid]
+        columns += [(game.word("round", 2).upper(), [f"{min(number, of)} of {of}" for number in laid])]
     if game.keeps_score:
-        columns["TOTAL"] = _points(standing.totals)
-    columns["PLACE"] = _points(standing.places)
+        columns += [("TOTAL", _points(standing.totals))]
+    columns += [("PLACE", _points(standing.places))]
     if game.winner != "first":
-        columns["GAP"] = _points(gaps)
+        columns += [("GAP", _points(gaps))]
     if game.settlement:
-        columns["RECEIVES"] = _points(settled)
+        columns += [("RECEIVES", _points(settled))]
+    counts = figure_counts(game, tally)
+    columns += [(f"{name.upper()} MADE", _bids_made(table)) for name, table in counts.made.items()]
+    columns += [(name.upper(), _points(table[-1])) for name, table in counts.counted.items()]
     figures = range(1, len(columns))
     begun_with = points_begun_with(game, tally)
     if any(came := [_came_or_left(*each) for each in zip(begun_with, tally.leavings, strict=True)]):
-        columns["NOTE"] = came
-    return TextTable(tuple(columns), list(zip(*columns.values(), strict=True)), right=figures)
+        columns += [("NOTE", came)]
+    heads, cells = zip(*columns, strict=True)
+    return TextTable(heads, list(zip(*cells, strict=True)), right=figures)
+
+
+def _bids_made(table: Sequence[Sequence[bool | None]]) -> list[str]:
+    """How many of what each column has bid are made, "1 of 2"; nothing where it has bid nothing yet."""
+    told = [[each for each in column if each is not None] for column in zip(*table, strict=True)]
+    return [f"{sum(known)} of {len(known)}" if known else "" for known in told]
 
 
 def evening_table(lines: "Sequence[EveningLine]") -> TextTable:

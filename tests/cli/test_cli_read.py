@@ -313,6 +313,54 @@ def test_it_tells_a_settlement_that_is_not_whole(tmp_path: Path) -> None:
     assert [line.split()[-1] for line in said.splitlines()[3:6]] == ["12.5", "12.5", "−25"]
 
 
+BAGS = """round,Ann & Cid bid,Ann & Cid tricks,Ann & Cid nil,Ann & Cid nil tricks,Ben & Dan bid,Ben & Dan tricks
+1,7,9,,,3,4
+2,2,1,failed,1,5,11
+3,6,,,,4,
+"""
+"""Of the sources: nine tricks on a bid of 7, 72 and two bags; a failed nil with its one trick, -120 and a bag."""
+
+
+def test_it_tells_bids_that_are_made_and_what_is_counted(tmp_path: Path) -> None:
+    code, said, _ = read(tmp_path, typed(tmp_path, BAGS), "spades")
+    assert code == 0
+    assert (
+        said
+        == """\
+Spades   [spades]
+
+PLAYER     TOTAL  PLACE  GAP  BID MADE  BAGS
+Ann & Cid    −48      2  135    1 of 2     3
+Ben & Dan     87      1         2 of 2     7
+
+Hand 3: tricks of Ann & Cid & Ben & Dan are missing.
+"""
+    )
+
+
+def test_it_tells_a_program_what_is_written_made_and_counted(tmp_path: Path) -> None:
+    code, said, _ = read(tmp_path, typed(tmp_path, BAGS), "spades", "--json")
+    found = json.loads(said)
+    assert (code, found["made"], found["counters"]) == (
+        0,
+        {"bid": [[True, True], [False, True], [None, None]]},
+        {"bags": [[2, 1], [3, 7], [3, 7]]},
+    )
+    assert found["written"] == {
+        "bid": [[7, 3], [2, 5], [6, 4]],
+        "tricks": [[9, 4], [1, 11], [None, None]],
+        "nil": [[None, None], ["failed", None], [None, None]],
+        "nil tricks": [[None, None], [1, None], [None, None]],
+    }
+
+
+def test_it_tells_bags_beyond_those_that_have_cost(tmp_path: Path) -> None:
+    """Of nine tricks on a bid of 5 at 7 bags a team keeps 1, as 10 cost."""
+    table = "round,Ann & Cid bid,Ann & Cid tricks,Ben & Dan bid,Ben & Dan tricks\n1,1,8,5,5\n2,5,9,4,4\n"
+    _, said, _ = read(tmp_path, typed(tmp_path, table), "spades")
+    assert [line.split()[-1] for line in said.splitlines()[3:5]] == ["1", "0"]
+
+
 # -- workbooks -------------------------------------------------------------------------------------------------------
 
 

@@ -1,9 +1,9 @@
 """What follows from several figures of a round, on the hidden sheet: who plays, what is whole, counters and points."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 
-from sheets.game.figure_scoring import Column, added_to_counter, figures_of_round, made_in_round, points_of_round
+from sheets.game.figure_scoring import Column, counted_in_game, figures_of_round, made_in_round, points_of_round
 from sheets.game.figures import FACTS, EntryKind, Figures
 from sheets.game.formulas.formula_tree import Compared, FormulaTree, Gathered, all_parts
 from sheets.game.scoring import AWAY
@@ -89,7 +89,7 @@ def counted_so_far(game: WorkbookGame, player: int) -> Formula:
     for counter in figures.counters:
         cell = blocks.counted[counter.name].there.cell(last, player)
         parts.append(f"{cell}-{counter.every}*INT({cell}/{counter.every})")
-        gives.append(sum(row[player] or 0 for row in cells.added[counter.name]) % counter.every)
+        gives.append(counter.beyond(cells.sums[counter.name][last][player]))
     several = len(gives) > 1
     formula = f"{BETWEEN_COUNTERS}".join(f"({part})" for part in parts) if several else parts[0]
     value: Value = ", ".join(map(str, gives)) if several else gives[0]
@@ -117,8 +117,7 @@ class _CellsOfFigures:
         self.found = [figures_of_round(figures, *pair) for pair in pairs]
         self.counts = [points_of_round(figures, *pair) for pair in pairs]
         self.made_in = [made_in_round(figures, *pair) for pair in pairs]
-        added = {each.name: added_to_counter(figures, each.adds, pairs) for each in figures.counters}
-        self.added: Mapping[str, Sequence[Sequence[int | None]]] = added
+        self.sums = {each.name: counted_in_game(figures, each, pairs) for each in figures.counters}
 
     def _entry(self, kind: EntryKind, number: int, player: int) -> str:
         return self.game.grid.figures[kind.name].there.cell(number, player)
@@ -225,7 +224,7 @@ class _CellsOfFigures:
         known, block = self._known(number), self.blocks.counted[name]
         before, is_whole_ = self._before(block, number, player), f'{self.blocks.plain.cell(number, player)}<>""'
         formula = counted_formula(counter, known[player], known, before=before, whole=is_whole_)
-        return Formula(formula, sum(row[player] or 0 for row in self.added[name][: number + 1]))
+        return Formula(formula, self.sums[name][number][player])
 
     def _before(self, block: CellBlock, number: int, player: int) -> str:
         return block.cell(number - 1, player) if number else "0"

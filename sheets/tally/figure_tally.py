@@ -26,7 +26,7 @@ from sheets.tally.written_cells import read_number
 from sheets.text import did_you_mean, joined, quote, signed
 from sheets.vocabulary import OR, PARTNERS
 
-MOST_NAMED, FEW_NAMED = 12, 3
+NAMED_IN_FULL, NAMED_OF_MORE = 12, 3
 """Choices that are all named where something else is written, and how many of more."""
 
 
@@ -187,8 +187,8 @@ def read_entry(kind: EntryKind, text: str) -> Written:
         if known is None:
             names = [quote(each) for each in kind.choices]
             otherwise = f"choose {joined(names, OR)}"
-            if len(names) > MOST_NAMED:
-                otherwise = f"choose one of the {len(names)}, like {joined(names[:FEW_NAMED], OR)}"
+            if len(names) > NAMED_IN_FULL:
+                otherwise = f"choose one of the {len(names)}, like {joined(names[:NAMED_OF_MORE], OR)}"
             wrong = f"{quote(text)} is no {kind.name} of this game"
             raise NotationFault(wrong, did_you_mean(text, kind.choices, otherwise=otherwise))
         return known

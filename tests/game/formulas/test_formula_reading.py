@@ -109,7 +109,7 @@ FAULTY = [
     ("down(bid)", 1, '"down" rounds a division, and here is none; write it like down(tricks / 2)'),
     ("max(bid)", 1, '"max" takes two numbers or more; write it like max(tricks, bid)'),
     ("max bid", 1, '"max" stands alone; write brackets behind it, like max(tricks, bid)'),
-    ("abs(bid, 3)", 8, "a comma stands between the numbers of min and max only; take it out: 1,500 is 1500"),
+    ("abs(bid, 3)", 1, '"abs" takes one number; write it like abs(tricks - bid)'),
     ("sum(bid + 1)", 5, '"sum" takes the name of one figure; reckon it under `parts`, and write sum(its name)'),
     ("sum(cards)", 5, '"cards" is the same for all; write it without brackets'),
     (

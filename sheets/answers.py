@@ -37,7 +37,6 @@ def listed_game(game: Variant) -> dict[str, Json]:
         "family": family_of(game),
         "summary": game.summary,
         "players": None if game.players is None else write_players(game.players, dash="-"),
-        "deck": game.deck.name if game.deck.is_known else None,
         "packs": None if game.packs is None else packs_phrase(game),
         "rounds": len(game.rounds) or None,
         "deals": [facts.at(deal, None) for deal in rounds],

@@ -36,8 +36,22 @@ def warn(variant: Variant) -> list[Fault]:
         *_decides_nothing(variant),
         *_other_players(variant),
         *_more_than_a_sheet_holds(variant),
+        *_examples_out_of_bounds(variant),
         *_examples_that_break_checks(variant),
     ]
+
+
+def _examples_out_of_bounds(variant: Variant) -> Iterator[Fault]:
+    """Worked examples with entries that can't be written so."""
+    if not (figures := variant.figures):
+        return
+    from sheets.game.entry_bounds import odd_in_columns
+    from sheets.game.rounds_shown import facts_shown
+
+    for shown in figures.examples:
+        for column, entry, wrong, right in odd_in_columns(figures, shown.columns, facts_shown(variant, shown)):
+            path: Path = ("examples", shown.place, entry, column)
+            yield Fault((path, path[:2]), f"in the example {wrong}", right, warning=True)
 
 
 def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:

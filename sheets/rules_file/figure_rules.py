@@ -57,6 +57,11 @@ def build_figures(reader: Reader, table: VariantTable, facts: Mapping[str, Bound
         return None
     before = len(reader.faults)
     _check_names(reader, table)
+    if tabled(table.bonuses):
+        right = "list it among the entries, with entry.streak = { choose = { yes = 20 }, optional = true }"
+        reader.fault(
+            ("bonuses",), "a game with entries has no bonuses beside them", f"{right}, and add it to the points"
+        )
     if len(reader.faults) > before:
         return None
     known = _Known(facts, (), columns)

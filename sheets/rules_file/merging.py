@@ -23,7 +23,9 @@ BY_PLAYERS = ("packs", "jokers", "deal", "deals")
 BY_PLAYERS_INSIDE = {("buys", "limit")}
 """Keys inside a table that may be tables by players."""
 BY_CARDS = ("values", "other_values")
-REPLACED_WHOLE = ("end", "source")
+REPLACED_WHOLE = ("source",)
+OTHER_ENDS = ("target", "kind", "rounds")
+"""Keys of an end each of which makes another end of it."""
 REPLACED_INSIDE = ("made",)
 """A key inside a table that is replaced whole: words for another condition would not be true."""
 TAKEN_AWAY = ("summary", "best_players", "source", "words", "melds", "play")
@@ -82,7 +84,8 @@ class _Laying:
         elif key in BY_PLAYERS and isinstance(node.value, dict):
             merged[key] = over_players(before, node) if before else node
         elif before is not None and before.table and isinstance(node.value, dict) and key not in REPLACED_WHOLE:
-            merged[key] = self._over_table(before, node, (key,))
+            left = _left_of_end(before.table, node.table) if key == "end" else dict(before.table)
+            merged[key] = self._over_table(Node(left, before.origin), node, (key,))
         else:
             merged[key] = self._over_nothing(node, (key,))
 
@@ -249,6 +252,17 @@ def _without_other_ends(inherited: Mapping[str, Node], own: Mapping[str, Node]) 
     has_ends = any(end in own and own[end].value != "none" for end in ("low", "high"))
     gone += ("wrap",) if has_ends and "wrap" in inherited and inherited["wrap"].value is not False else ()
     return {key: node for key, node in inherited.items() if key in own or key not in gone}
+
+
+def _left_of_end(inherited: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
+    """What stays of an inherited end: all of it, or beside another target its floor, or beside another kind nothing.
+
+    A note told of the target that was.
+    """
+    if not own.keys() & {*OTHER_ENDS}:
+        return dict(inherited)
+    is_other_target = "target" in own and "target" in inherited
+    return {key: node for key, node in inherited.items() if key == "floor" and is_other_target}
 
 
 def _is_unknown(path: Path, key: str) -> bool:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from sheets.errors import NotationFault
+from sheets.game.entry_bounds import odd_in_columns
 from sheets.game.facts import at, for_players
 from sheets.game.figure_scoring import (
     Column,
@@ -16,38 +16,17 @@ from sheets.game.figure_scoring import (
     sides_of_check,
 )
 from sheets.game.figures import EntryKind, Figures
-from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, all_parts
-from sheets.game.formulas.reckoning import value_of
+from sheets.game.formulas.formula_tree import Compared, FormulaTree
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start
 from sheets.game.scoring import AWAY, Score
 from sheets.tally.score_tally import Tally, row_names
 from sheets.tally.written_cells import read_number
-from sheets.text import did_you_mean, joined, quote, signed
+from sheets.text import did_you_mean, joined, quote
 from sheets.vocabulary import OR, PARTNERS
 
 NAMED_IN_FULL, NAMED_OF_MORE = 12, 3
 """Choices that are all named where something else is written, and how many of more."""
-
-
-class EntryBounds(NamedTuple):
-    """Which numbers may be written in an entry; None where nobody knows."""
-
-    least: int
-    most: int | None
-    step: int
-
-    def welcomes(self, number: int) -> bool:
-        """Whether a number may be written."""
-        return (
-            self.least <= number
-            and (self.most is None or number <= self.most)
-            and not ((number - self.least) % self.step)
-        )
-
-    def __str__(self) -> str:
-        ends = f"from {signed(self.least)}" + ("" if self.most is None else f" to {signed(self.most)}")
-        return ends + (f" by {self.step}" if self.step > 1 else "")
 
 
 def players_at(variant: Variant, columns: Sequence[str]) -> int:
@@ -64,19 +43,6 @@ def facts_of_round(variant: Variant, number: int, players: int) -> RoundFacts:
     """What is the same for all columns of a row, from 0."""
     deal = variant.rounds[number].deal if number < len(variant.rounds) else variant.deal
     return RoundFacts(number + 1, players, at(deal, players))
-
-
-def bounds_of_entry(kind: EntryKind, facts: RoundFacts) -> EntryBounds:
-    """Which numbers may be written in a round; a blank where it counts as 0 is always welcome, and so is that 0."""
-    least, most = (_known(end, facts) for end in (kind.least, kind.most))
-    return EntryBounds(least or 0, most, kind.step)
-
-
-def _known(end: FormulaTree, facts: RoundFacts) -> int | None:
-    figures = facts.figures()
-    if any(isinstance(part, Figure) and part.name not in figures for part in all_parts(end)):
-        return None
-    return value_of(end, figures, {})
 
 
 def figure_tally(
@@ -161,21 +127,9 @@ def odd_entries(variant: Variant, tally: Tally, number: int) -> Iterator[tuple[i
 
     It counts all the same.
     """
-    figures = variant.figures
-    assert figures is not None
+    assert variant.figures is not None
     facts = facts_of_round(variant, number, players_at(variant, tally.players))
-    columns = columns_of_round(tally, number)
-    for kind in figures.entries:
-        bounds, had = bounds_of_entry(kind, facts), False
-        for player, column in enumerate(columns):
-            said = (column or {}).get(kind.name)
-            if said is None:
-                continue
-            if isinstance(said, int) and not bounds.welcomes(said) and not (said == 0 and kind.may_be_blank):
-                yield player, kind.name, f"{kind.name} {signed(said)} can't be", f"it goes {bounds}"
-            if kind.once and had:
-                yield player, kind.name, f"{kind.name} is written twice", "one alone has it in a round"
-            had = had or said != 0
+    yield from odd_in_columns(variant.figures, columns_of_round(tally, number), facts)
 
 
 def read_entry(kind: EntryKind, text: str) -> Written:

@@ -449,6 +449,27 @@ def test_replaces_source_and_end_whole() -> None:
     assert child("end = { target = 500 }\n", grandchild).end.note == ""
 
 
+@pytest.mark.parametrize(
+    ("line", "target", "floor", "note"),
+    [
+        ("end.target = 300", 300, -200, ""),
+        ("end.floor = -500", 500, -500, "at nine"),
+        ('end.floor = "none"', 500, None, "at nine"),
+        ('end = { target = 300, floor = "none" }', 300, None, ""),
+        ('end.note = "or at ten"', 500, -200, "or at ten"),
+        ('end = "open"', None, None, ""),
+    ],
+)
+def test_keeps_of_an_end_what_the_child_does_not_say_otherwise(
+    line: str, target: int | None, floor: int | None, note: str
+) -> None:
+    """The floor of a game to 500, or -200 from below, goes along with another target; its note told of that target."""
+    ending = 'end = { target = 500, floor = -200, note = "at nine" }'
+    base = GAME.replace('winner = "lowest"', f'winner = "highest"\n{ending}\n', 1)
+    end = child(f"{line}\n", base).end
+    assert (end.target, end.floor, end.note) == (target, floor, note)
+
+
 def test_takes_short_and_long_forms_for_the_same() -> None:
     short, long = child("set = 4\nbuys = 2\nrun = 5\n"), child("set.size = 4\nbuys.limit = 2\nrun.size = 5\n")
     assert (short.melds, short.rounds) == (long.melds, long.rounds)

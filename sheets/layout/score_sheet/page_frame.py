@@ -182,7 +182,8 @@ def _head(
     numbering = remark.width(page_of(MOST_PAGES, MOST_PAGES)) + 4
     # for date and table side by side at the right of the title
     level_room = end - left - fonts.title.width(sheet.title) - (numbering if is_numbered else 0) - 6 - FIELDS_GAP_MM
-    is_level = is_wide and room < text.width(sheet.headline) <= end - left and 2 * narrow <= level_room
+    saves_line = not sheet.headline or room < text.width(sheet.headline) <= end - left
+    is_level = is_wide and saves_line and 2 * narrow <= level_room
     if is_level:
         fields_width = max(2 * narrow, min(2 * fields_width, level_room - 6)) + FIELDS_GAP_MM
     title_room = fonts.title.width(sheet.title) + 0.01 if is_level else room - numbering
@@ -192,7 +193,8 @@ def _head(
     top, step = title[-1].y + font.size * 0.075, text.line_height
     lines = text.lines(sheet.headline, end - left if is_level else room)
     headline = tuple(text.text(line, left, top + (n + 0.86) * step) for n, line in enumerate(lines))
-    words_bottom = max(top + len(headline) * step, logo.bottom if logo else 0)
+    beside = 1 if is_wide and not is_level and sheet.fields else 0
+    words_bottom = max(top + max(len(headline), beside) * step, logo.bottom if logo else 0)
     line = sizes.leading + 2.5
     is_stacked = not is_wide and told > (right - left) / 2 - 2
     bottom = words_bottom + line * (0 if is_wide or not sheet.fields else 1 + is_stacked) + sizes.leading * HEAD_AIR

@@ -11,6 +11,7 @@ from openpyxl.styles.numbers import NumberFormat
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
+from sheets.game.entry_bounds import bounds_in_round
 from sheets.game.facts import card_points
 from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores, possible_scores
@@ -24,7 +25,7 @@ from sheets.render.workbook.formulas import CellBlock, Defined, quoted, relative
 from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, RoundColumn, ScoresGrid
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.written_conditions import is_no_leaving, is_no_start, is_within
-from sheets.tally.figure_tally import bounds_of_entry, entries_of, facts_of_round
+from sheets.tally.figure_tally import entries_of, facts_of_round
 
 BOLD = Font(bold=True)
 LEADER = DifferentialStyle(fill=PatternFill(bgColor="D5E8D4"), font=BOLD)
@@ -193,7 +194,7 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
         if kind.made:
             colour(ws, corner.cells, f"{hidden.figures.made[kind.name].there.cell(0)}=1", MADE)
         rows = range(block.rows) if not kind.choices else ()
-        bounds_of = [bounds_of_entry(kind, facts_of_round(game.variant, number, game.seats)) for number in rows]
+        bounds_of = [bounds_in_round(kind, facts_of_round(game.variant, number, game.seats)) for number in rows]
         number = 0
         for bounds, alike in groupby(bounds_of):
             part = corner.part(number, len(list(alike)))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 
+from sheets.game.entry_bounds import bounds_in_round
 from sheets.game.figure_scoring import Column, counted_in_game, figures_of_round, made_in_round, points_of_round
 from sheets.game.figures import FACTS, EntryKind, Figures
 from sheets.game.formulas.formula_tree import Compared, FormulaTree, Gathered, all_parts
@@ -28,7 +29,7 @@ from sheets.render.workbook.scores_grid import FigureBlocks
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.render.workbook.written_conditions import is_marked, is_whole, is_within
-from sheets.tally.figure_tally import bounds_of_entry, columns_of_round, facts_of_round, lacking
+from sheets.tally.figure_tally import columns_of_round, facts_of_round, lacking
 from sheets.text import MINUS
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)
@@ -162,7 +163,7 @@ class _CellsOfFigures:
         cell = self.blocks.clean[kind.name].cell(number, player)
         conditions = [f"{cell}={NO_SCORE}"]
         if not kind.choices:
-            welcome = is_within(kind, bounds_of_entry(kind, self.facts[number]), cell)
+            welcome = is_within(kind, bounds_in_round(kind, self.facts[number]), cell)
             conditions.append(f"IF(ISNUMBER({cell}),NOT({welcome}),FALSE)")
         if kind.once and player:
             before = [self.blocks.clean[kind.name].cell(number, other) for other in range(player)]

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
+from sheets.game.entry_bounds import EntryBounds
 from sheets.game.figures import EntryKind
 from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME
 from sheets.render.workbook.formulas import quoted
-from sheets.tally.figure_tally import EntryBounds
 from sheets.vocabulary import PARTNERS
 
 

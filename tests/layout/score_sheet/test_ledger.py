@@ -276,3 +276,14 @@ def test_a_ledger_on_a_page_of_its_own_leaves_no_half_of_it_white_and_keeps_its_
     [panel] = page.panels
     assert sum(row.row.kind == "hand" for row in panel.rows) >= hands
     assert panel.label_width < page.paper.width_mm / 4
+
+
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+@pytest.mark.parametrize("players", [2, 3, 5, 6])
+def test_names_of_a_ledger_on_a_page_of_its_own_stand_below_date_and_table(players: int, paper: str) -> None:
+    """A headline stands on the first page alone, and gives the second no height."""
+    _, pages = sheet_and_pages([*NAMES[:players]], paper, SheetOptions(large_print=True))
+    for page in pages:
+        lines = [field.y for field in page.head.fields]
+        names = [text for panel in page.panels for column in panel.columns for text in column.name]
+        assert all(text.y - 0.75 * text.size / 72 * 25.4 > max(lines) for text in names if not text.is_turned)

@@ -112,7 +112,6 @@ def test_lists_what_is_unknown_as_null() -> None:
             "family": "Rummy with a contract in each round",
             "summary": "Eleven rounds with a Rook deck for each player; later rounds take every card dealt.",
             "players": "3-5",
-            "deck": "rook",
             "packs": "3 (3 players), 4 (4), 5 (5)",
             "rounds": 11,
             "deals": [None, None, None, None, None, None, 12, 12, 15, 16, 14],

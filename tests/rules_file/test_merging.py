@@ -41,6 +41,9 @@ largest_hand = 17
 extends = "game"
 """
 
+PLAIN = "".join(line for line in GAME.splitlines(keepends=True) if not line.startswith("bonuses"))
+"""Without bonuses, so that it may have entries."""
+
 
 def child(lines: str, game: str = GAME) -> Variant:
     """The game with some lines of house rules laid over it."""
@@ -149,7 +152,7 @@ def test_replaces_lists_and_merges_tables_key_by_key() -> None:
 )
 def test_changes_when_a_bid_is_made_and_keeps_the_rest_of_the_entry(line: str, said: str) -> None:
     entries = 'entries = ["bid", "tricks"]\nentry.bid = { most = 7, made = "tricks = bid" }\npoints = "tricks"\n'
-    game = GAME.replace("[variants.child]", f"{entries}[variants.child]")
+    game = PLAIN.replace("[variants.child]", f"{entries}[variants.child]")
     figures = child(line, game).figures
     assert figures is not None
     assert entry_phrase(figures.entries[0]) == said
@@ -157,7 +160,7 @@ def test_changes_when_a_bid_is_made_and_keeps_the_rest_of_the_entry(line: str, s
 
 def test_replaces_the_words_for_a_bid_that_is_made_with_its_condition() -> None:
     bid = 'entry.bid = { most = 7, made = { when = "tricks = bid", say = "made with just so many" } }\n'
-    game = GAME.replace("[variants.child]", f'entries = ["bid", "tricks"]\n{bid}points = "tricks"\n[variants.child]')
+    game = PLAIN.replace("[variants.child]", f'entries = ["bid", "tricks"]\n{bid}points = "tricks"\n[variants.child]')
     figures = child('entry.bid.made = { when = "tricks > bid" }', game).figures
     assert figures is not None
     assert entry_phrase(figures.entries[0]) == "from 0 to 7, made if tricks is more than bid"
@@ -167,7 +170,7 @@ def test_none_in_an_entry_of_a_game_of_its_own_is_as_if_it_were_not_there() -> N
     lines = 'entries = ["bid"]\npoints = "bid"\n'
     said = []
     for entry in ("", 'entry.bid = { most = "none", step = "none", made = "none", text = "none" }\n'):
-        game = GAME.replace("[variants.child]", f"{lines}{entry}[variants.child]")
+        game = PLAIN.replace("[variants.child]", f"{lines}{entry}[variants.child]")
         figures = load_text(game).variants["game"].figures
         assert figures is not None
         said.append(entry_phrase(figures.entries[0]))

@@ -18,6 +18,8 @@ FACTS_CALLED: Final[Mapping[str, str]] = {
 MOST_IN_LINE: Final = 4
 """Choices that are told one behind the other."""
 OTHERWISE: Final = "otherwise"
+TICK: Final = "✓"
+"""Beside a bid that is made, where points are worked out."""
 
 
 def said_figure(name: str) -> str:

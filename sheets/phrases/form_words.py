@@ -50,6 +50,11 @@ def laid_in(variant: Variant) -> str:
     return f"laid down in {variant.hand_word()} no."
 
 
+def made_words(entry: str) -> str:
+    """The field for the tick beside a bid: "bid made"."""
+    return f"{entry} made"
+
+
 def buy_words(variant: Variant, number: int, count: int) -> str:
     """A box to cross off: "buy 2 of 3"."""
     return f"{variant.word('buy')} {number} of {count}"

@@ -11,6 +11,7 @@ from sheets.game.scoring import OUT as OUT_SCORE
 from sheets.game.trick_games import is_silent_on_buys
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
+from sheets.phrases.figure_lines import TICK
 from sheets.phrases.points import out_phrase
 from sheets.phrases.rounds import head_of_rounds
 from sheets.phrases.words import ASSUMED_MARK, assumed_mark, cell_mark, head_mark, marked
@@ -144,8 +145,6 @@ class EntryWords:
 
 
 DOES_NOT_ADD_UP = "does not add up"
-TICK = "✓"
-"""Behind a bid that is made."""
 
 
 def figure_entry(name: str, bounds: str, *, players: int) -> EntryWords:

@@ -3,6 +3,7 @@
 What the typeface of a field lacks, viewers leave out of what they print and save. ISO 32000-1, 9.7: composite fonts.
 """
 
+from collections.abc import Mapping
 from itertools import chain
 
 from reportlab.pdfbase.pdfdoc import PDFObject, PDFStream, PDFString
@@ -30,21 +31,35 @@ def form_font(tags: TaggedDocument) -> PDFObject:
     letters = [code for code in chain(*LETTERS) if code in face.charToGlyph]
     numbers: dict[int, int] = {0: 0}
     glyphs = {code: numbers.setdefault(face.charToGlyph[code], len(numbers)) for code in letters}
-    name = named(f"FORMAA+{face.name.decode()}")
-    data = face.makeSubset(letters)
-    descriptor = {
-        "Type": named("FontDescriptor"),
-        "FontName": name,
-        "Flags": SYMBOLIC,
+    measures = {
         "FontBBox": Array(face.bbox),
         "ItalicAngle": face.italicAngle,
         "Ascent": face.ascent,
         "Descent": face.descent,
         "CapHeight": face.capHeight,
         "StemV": face.stemV,
-        "FontFile2": tags.stored(PDFStream(Dictionary({"Length1": len(data)}), data)),
     }
+    data = face.makeSubset(letters)
     widths = {glyph: face.charWidths[code] for code, glyph in glyphs.items()}
+    return composite_font(tags, face.name.decode(), data, measures=measures, glyphs=glyphs, widths=widths)
+
+
+def composite_font(
+    tags: TaggedDocument,
+    face: str,
+    data: bytes,
+    *,
+    measures: Mapping[str, PDFObject | float],
+    glyphs: dict[int, int],
+    widths: Mapping[int, float],
+) -> PDFObject:
+    """A font of a TrueType file as a PDF holds it: `glyphs` by the characters that they say, `widths` by glyphs.
+
+    Widths, and the measures of its description, count in thousandths of the size of type.
+    """
+    name = named(f"FORMAA+{face}")
+    file = tags.stored(PDFStream(Dictionary({"Length1": len(data)}), data))
+    descriptor = {"Type": named("FontDescriptor"), "FontName": name, "Flags": SYMBOLIC, "FontFile2": file, **measures}
     within = {
         "Type": named("Font"),
         "Subtype": named("CIDFontType2"),

@@ -18,6 +18,8 @@ class FieldKind(StrEnum):
     """One of the figures that are written in a round; its number among them is the name's last part."""
     POINTS = "points"
     """What they count."""
+    MADE = "made"
+    """A tick beside a bid that is made; the number of its entry is the name's last part."""
     BONUS = "bonus"
     STEP = "step"
     """The number of the hand in which a requirement was laid down."""
@@ -49,6 +51,7 @@ class FieldKind(StrEnum):
 WORKED_OUT = frozenset(
     {
         FieldKind.POINTS,
+        FieldKind.MADE,
         FieldKind.SO_FAR,
         FieldKind.SUM,
         FieldKind.TOTAL,

@@ -3,7 +3,7 @@
 //
 // Whatever scorekeeping.js says of its own language holds here; `read` gives what is written in an entry.
 function figurekeeping(game, formulas, read) {
-  var rows = [], counted = [];
+  var rows = [], reckonings = [], counted = [];
   var by = {
     sum: function (all) { var sum = 0; for (var n = 0; n < all.length; n++) sum += all[n]; return sum; },
     most: function (all) { return Math.max.apply(Math, all); },
@@ -203,6 +203,7 @@ function figurekeeping(game, formulas, read) {
     rounds: function () {
       var result = [], n;
       rows = [];
+      reckonings = [];
       counted = [];
       for (n = 0; n < game.counters.length; n++) {
         counted.push([]);
@@ -218,8 +219,17 @@ function figurekeeping(game, formulas, read) {
         points.isBegun = isBegun(row);
         result.push(points);
         rows.push(row);
+        reckonings.push({ found: found, all: all });
       }
       return result;
+    },
+
+    // whether a bid is made, and nobody has to be waited for; no bid is a 0 that stands for a blank. Asked after `rounds`
+    made: function (line, player, n) {
+      var kind = game.entries[n], row = rows[line], found = reckonings[line].found, own = found[player];
+      if (!own || !row[player][n] || (kind.mayBeBlank && !kind.choices.length && row[player][n][0] === 0)) return false;
+      for (var each = 0; kind.madeOfAll && each < row.length; each++) if (row[each] && !found[each]) return false;
+      return value(kind.made, own, reckonings[line].all) === true;
     },
 
     // what is in the counters, of those who have anything in one; asked after `rounds`

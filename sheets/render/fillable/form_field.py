@@ -31,6 +31,8 @@ class FormField:
     choices: tuple[str, ...] = ()
     line: int = 0
     player: int = 0
+    part: int = 0
+    """Which of the entries of a round it belongs to, where a tick needs to know; else 0."""
 
     @property
     def is_worked_out(self) -> bool:

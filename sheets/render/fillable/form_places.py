@@ -19,6 +19,8 @@ COUNT_EM = 1.8
 LETTER_EM = 0.56
 """The width of a letter of a word that is chosen."""
 MOST_PT, LEAST_PT = 22.0, 6.0
+TICK_PT = LEAST_PT
+"""The type of a tick, which is as high as its place."""
 NAME_AIR_MM = 1.2
 CAPITALS = 0.6
 """The height of capitals, in lines of type."""
@@ -57,6 +59,12 @@ def entry_size(box: Box, choices: Sequence[str]) -> float:
     letters = max(map(len, choices), default=0)
     room = box.width * POINTS_PER_MM / max(letters * LETTER_EM, COUNT_EM)
     return round(max(LEAST_PT, min(MOST_PT, box.height * POINTS_PER_MM * FIELD_HEIGHT, room)), 1)
+
+
+def tick_box(box: Box) -> Box:
+    """The corner of a bid's place where it is ticked: at the right, above what is written."""
+    side = line_height(TICK_PT)
+    return Box(box.right - side, box.y, side, side)
 
 
 def on_line(blank: Blank, size: float) -> Box:

@@ -23,6 +23,7 @@ from sheets.render.fillable.form_field import FieldPlace, FormField, PageForm, s
 from sheets.render.fillable.form_places import (
     LEAST_PT,
     STATUS_PT,
+    TICK_PT,
     blank_boxes,
     bonus_box,
     entry_size,
@@ -30,6 +31,7 @@ from sheets.render.fillable.form_places import (
     head_box,
     on_line,
     status_box,
+    tick_box,
 )
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
@@ -90,7 +92,7 @@ class _Plan:
         self.taken, self.called = Counter[str](), Counter[str]()
         self.choices = tuple(shown_choices(variant))
         kinds = variant.figures.entries if variant.figures else ()
-        self.entry_choices = {kind.name: tuple(kind.choices) for kind in kinds}
+        self.entries = {kind.name: kind for kind in kinds}
 
     def of_page(self, page: PlacedPage) -> PageForm:
         """The fields of a page."""
@@ -210,7 +212,7 @@ class _Plan:
             case CellKind.DEALER | TargetScale():
                 return ()
             case EntryPlace():
-                return (self._entry(cell, box, place),)
+                return self._entry(cell, box, place)
             case CellKind.LAID:
                 words = form_words.field_words(place.told, form_words.LAID_DOWN)
                 name = self._name(FieldKind.LAID, place.lines, place.player)
@@ -240,23 +242,30 @@ class _Plan:
         words = form_words.sum_words(self.variant, place.row.words, place.lines)
         return self._figures(FieldKind.SUM, words, box, place)
 
-    def _entry(self, cell: EntryPlace, box: Box, place: _Position) -> FormField:
-        """The place for one of the figures of a round, of which some are chosen from a list."""
+    def _entry(self, cell: EntryPlace, box: Box, place: _Position) -> tuple[FormField, ...]:
+        """The place for one of the figures of a round, of which some are chosen from a list, and a tick for a bid."""
         number = [entry.name for entry in place.row.entries].index(cell.name) + 1
-        choices = self.entry_choices.get(cell.name, ())
-        name = field_name(FieldKind.ENTRY, place.lines, place.player, number)
-        size = entry_size(box, choices)
-        return FormField(
-            name=name,
+        kind = self.entries[cell.name]
+        choices = tuple(kind.choices)
+        where = place.lines, place.player
+        entry = FormField(
+            name=field_name(FieldKind.ENTRY, *where, number),
             kind=FieldKind.ENTRY,
             box=box,
             told=form_words.field_words(place.told, cell.name),
             shape="choice" if choices else "text",
-            size_pt=size,
+            size_pt=entry_size(box, choices),
             most=0 if choices else LONGEST_SCORE,
             choices=choices,
             line=place.lines,
             player=place.player,
+        )
+        if kind.made is None:
+            return (entry,)
+        name, told = field_name(FieldKind.MADE, *where, number), form_words.made_words(cell.name)
+        words = form_words.field_words(place.told, told)
+        return entry, FormField(
+            name, FieldKind.MADE, tick_box(box), words, size_pt=TICK_PT, line=where[0], player=where[1], part=number
         )
 
     def _figures(

@@ -9,9 +9,11 @@ from reportlab.pdfbase.pdfdoc import PDFObject, PDFStream, PDFString
 
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.phrases.figure_lines import TICK
 from sheets.render.canvas.form_font import form_font
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.stored import Array, Dictionary, named
+from sheets.render.canvas.tick_font import tick_font
 from sheets.render.fillable.field_names import WORKED_OUT, FieldKind, field_name
 from sheets.render.fillable.form_field import FieldPlace, FormField
 from sheets.render.fillable.form_plan import plan_form
@@ -94,6 +96,8 @@ class FormWriter:
         font = {"Type": named("Font"), "Subtype": named("Type1"), "BaseFont": named("Helvetica")}
         helvetica = Dictionary(font | {"Encoding": named("WinAnsiEncoding")})
         fonts = {"Helv": self._pdf.tags.stored(helvetica), "Letters": form_font(self._pdf.tags)}
+        if any(field.kind is FieldKind.MADE for field in self._all):
+            fonts["Tick"] = tick_font(self._pdf.tags, TICK)
         resources = Dictionary({"Font": Dictionary(fonts)})
         form = {"Fields": Array(self._fields), "CO": Array(self._order), "DR": resources}
         script = document_script(self._variant, self._columns, self._all, players=self._players)
@@ -121,9 +125,7 @@ class FormWriter:
         if field.shape == "box":
             cross = self._cross(round(right - left, 1), round(top - bottom, 1))
             return {**stored, "AS": named("Off"), "AP": Dictionary({"N": cross})}
-        type_ = PDFString(
-            f"/{'Helv' if field.kind in FIGURES and not field.choices else 'Letters'} {field.size_pt:g} Tf 0 g"
-        )
+        type_ = PDFString(f"/{_font_of(field)} {field.size_pt:g} Tf 0 g")
         stored |= {"DA": type_, "Q": ALIGNED[field.align], "MK": Dictionary({})}
         if field.shape == "choice":  # else PDFium draws a button beside each
             stored["AP"] = Dictionary({"N": self._drawn("", round(right - left, 1), round(top - bottom, 1))})
@@ -142,7 +144,8 @@ class FormWriter:
                     self._choices[field.choices] = self._pdf.tags.stored(choices)
                 stored["Opt"] = self._choices[field.choices]
             case "text":
-                stored |= {"FT": named("Tx"), "Ff": NO_SPELLING}
+                only_read = READ_ONLY if field.kind is FieldKind.MADE else 0
+                stored |= {"FT": named("Tx"), "Ff": NO_SPELLING | only_read}
         stored |= {"MaxLen": field.most} if field.most else {}
         if field.is_worked_out:
             stored["AA"] = Dictionary({"C": _action(calculation(field, is_first=not self._order))})
@@ -164,6 +167,13 @@ class FormWriter:
             box = {"Type": named("XObject"), "Subtype": named("Form"), "BBox": Array([0, 0, width, height])}
             self._once[name] = self._pdf.tags.stored(PDFStream(Dictionary(box), code.encode()))
         return self._once[name]
+
+
+def _font_of(field: FormField) -> str:
+    """The name of the typeface of a field."""
+    if field.kind is FieldKind.MADE:
+        return "Tick"
+    return "Helv" if field.kind in FIGURES and not field.choices else "Letters"
 
 
 def _widget(corners: tuple[float, float, float, float], flags: int) -> _Stored:

@@ -290,6 +290,7 @@ function scorekeeping(game, formulas) {
 
   var reckoned = {
     points: function (doc, state, line, player) { return state.points[line - 1][player]; },
+    made: function (doc, state, line, player, part) { return figures.made(line - 1, player, part - 1) ? game.tick : ""; },
     sofar: function (doc, state, line, player) { return state.running[line - 1][player]; },
     sum: function (doc, state, line, player) { return line ? state.upTo[line - 1][player] : null; },
     total: function (doc, state, line, player) { return state.totals[player]; },
@@ -312,10 +313,10 @@ function scorekeeping(game, formulas) {
     // Work everything out anew: called by the first field of the order in which a viewer calculates.
     begin: function (doc) { found = standing(doc); },
 
-    // What a field shows; lines and players count from 1.
-    tell: function (doc, what, line, player) {
+    // What a field shows; lines, players and the entries that a tick belongs to count from 1.
+    tell: function (doc, what, line, player, part) {
       if (!found) found = standing(doc);
-      return shown(reckoned[what](doc, found, line, player - 1));
+      return shown(reckoned[what](doc, found, line, player - 1, part));
     },
 
     // Let only entries in that count; others go without a word, as a viewer's own check would stop the hand with an alert.

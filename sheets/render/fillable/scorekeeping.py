@@ -7,6 +7,7 @@ from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING
 from sheets.game.scoring import OUT, waits_for_one
 from sheets.phrases import form_words, standing
+from sheets.phrases.figure_lines import TICK
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
 from sheets.render.fillable.script_figures import script_figures
@@ -47,7 +48,8 @@ def _code(name: str) -> list[str]:
 def calculation(field: FormField, *, is_first: bool) -> str:
     """The script of a field that is worked out; the first of them works out everything."""
     begin = "Sheets.begin(this);" if is_first else ""
-    return f'{begin}event.value=Sheets.tell(this,"{field.kind}",{field.line},{field.player});'
+    part = f",{field.part}" if field.part else ""
+    return f'{begin}event.value=Sheets.tell(this,"{field.kind}",{field.line},{field.player}{part});'
 
 
 def keystroke(field: FormField) -> str:
@@ -93,4 +95,5 @@ def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines:
         "nobodyLeads": standing.NOBODY_LEADS,
         "gameOver": standing.GAME_OVER,
         "stopHere": standing.STOP_HERE,
+        "tick": TICK,
     }

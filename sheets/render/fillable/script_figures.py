@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from sheets.game.facts import at
 from sheets.game.figures import FACTS, Cases, EntryKind, Figures
-from sheets.game.formulas.formula_tree import Figure, FormulaTree, Gathered, all_parts
+from sheets.game.formulas.formula_tree import Figure, FormulaTree, Gathered, all_parts, is_of_all
 from sheets.game.formulas.tongue import written
 from sheets.game.model import Variant
 from sheets.phrases import figure_entries
@@ -95,6 +95,8 @@ class _Teller:
             "optional": kind.optional,
             "once": kind.once,
             "mayBeBlank": kind.may_be_blank,
+            "made": None if kind.made is None else self.formula(kind.made),
+            "madeOfAll": kind.made is not None and is_of_all(kind.made),
         }
 
     def entries_of(self, check: FormulaTree) -> list[int]:

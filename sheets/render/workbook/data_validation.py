@@ -19,6 +19,7 @@ from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
 from sheets.game.scoring import OUT
 from sheets.limits import LONGEST_NAME
 from sheets.phrases import workbook_words
+from sheets.phrases.figure_lines import TICK
 from sheets.phrases.workbook_words import EntryWords
 from sheets.render.workbook.cell_style import INPUT, WHITE
 from sheets.render.workbook.formulas import CellBlock, Defined, quoted, relative
@@ -43,9 +44,8 @@ INVISIBLE = DifferentialStyle(
 )
 IN_CENTS = DifferentialStyle(numFmt=NumberFormat(numFmtId=164, formatCode='+0.00;"\u2212"0.00'))
 """An amount that goes on behind the second place: no format shows 5, 2.5 and 3.33 as they are written."""
-_TICK = workbook_words.TICK
 MADE = DifferentialStyle(
-    numFmt=NumberFormat(numFmtId=165, formatCode=f'General"{_TICK}";\\-General"{_TICK}";General"{_TICK}";@" {_TICK}"'),
+    numFmt=NumberFormat(numFmtId=165, formatCode=f'General"{TICK}";\\-General"{TICK}";General"{TICK}";@" {TICK}"'),
     fill=PatternFill(bgColor=INPUT),
 )
 """A bid that is made: with a tick behind it, be it a number or a word."""

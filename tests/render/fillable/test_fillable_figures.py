@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from sheets.game.facts import at, for_players
-from sheets.game.figure_scoring import Columns, RoundFacts, Written, points_of_game
+from sheets.game.figure_scoring import Columns, RoundFacts, Written, made_in_round, points_of_game
 from sheets.game.figures import EntryKind
 from sheets.game.formulas.reckoning import value_of
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, Score, standing
 from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
-from tests.form_filling import fill, told_by_name
+from tests.form_filling import fields_of, fill, told_by_name
 from tests.form_in_browser import fill_in_browser
 from tests.tricks import figures_of, games, library
 
@@ -60,7 +60,14 @@ def expected(name: str, players: int, rounds: Sequence[Columns]) -> dict[str, st
     for line, (own, running) in enumerate(zip(points, found.running_totals, strict=True), 1):
         cells |= {f"points{line}p{p}": one for p, one in enumerate(own, 1)}
         cells |= {f"sofar{line}p{p}": one for p, one in enumerate(running, 1)}
-    return {field: "" if value is None else str(value) for field, value in cells.items()}
+    ticks = {
+        f"made{line}p{p}n{place}": "✓" if column.get(kind.name) else ""
+        for line, (columns, facts) in enumerate(told, 1)
+        for p, column in enumerate(made_in_round(figures_of(name), columns, facts), 1)
+        for place, kind in enumerate(figures_of(name).entries, 1)
+        if kind.made
+    }
+    return ticks | {field: "" if value is None else str(value) for field, value in cells.items()}
 
 
 def random_rounds(name: str, players: int, chance: Random, lines: int) -> list[Columns]:
@@ -143,6 +150,33 @@ def test_it_reckons_as_the_sources_do(name: str, typed_in: Sequence[str], points
     places = {f"entry1p{n // each + 1}n{n % each + 1}": text for n, text in enumerate(typed_in) if text}
     [found] = fill(form_of(name, 4), [places])
     assert (found["points1p1"], found["points1p2"]) == points
+
+
+@pytest.mark.parametrize(
+    ("name", "typed_in", "ticks"),
+    [
+        pytest.param("spades", ("7", "9", "", "", "3", "2"), ("✓", ""), id="a bid made and one that fails"),
+        pytest.param("spades", ("0", "", "made", "", "3", "13"), ("", "✓"), id="none but a nil is no bid"),
+        pytest.param("rook-partners", ("120", "120", "", "60"), ("✓", ""), id="as much as bid"),
+        pytest.param("rook-partners", ("120", "", "", "60"), ("", ""), id="while it is not known"),
+        pytest.param("five-hundred", ("misère", "0", "", "10"), ("✓", ""), id="a misère is made"),
+        pytest.param("five-hundred", ("8 hearts", "6", "", "4"), ("", ""), id="8 hearts fail"),
+        pytest.param("oh-hell", ("0", "0", "4", "5"), ("✓", ""), id="just so many, be it none"),
+        pytest.param("oh-hell", ("11", "11", "4", "-1"), ("", ""), id="bids that can't be"),
+    ],
+)
+def test_it_ticks_a_bid_that_is_made(name: str, typed_in: Sequence[str], ticks: Sequence[str]) -> None:
+    each = len(figures_of(name).entries)
+    places = {f"entry1p{n // each + 1}n{n % each + 1}": text for n, text in enumerate(typed_in) if text}
+    [found] = fill(form_of(name, 4), [places])
+    assert (found["made1p1n1"], found["made1p2n1"]) == ticks
+
+
+def test_it_says_what_a_tick_is_of_and_lets_nobody_write_it() -> None:
+    form = form_of("spades", 4, ("Ann", "Ben", "Cy", "Di"))
+    tick = fields_of(form)["made1p1n1"]
+    assert (str(tick["/TU"]), int(tick["/Ff"]) & 1) == ("Ann & Cy, hand 1, bid made", 1)
+    assert not {name for name in told_by_name(form_of("hearts", 4)) if name.startswith("made")}
 
 
 def test_it_reckons_in_the_engine_of_firefox() -> None:

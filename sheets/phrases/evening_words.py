@@ -20,6 +20,7 @@ LINE_HEADS = (
     "points",
     "places",
     "wins",
+    "ranked by",
     "place",
     "waits",
     "line",

@@ -121,12 +121,13 @@ def ranked(
 ) -> tuple[Gained, ...]:
     """What came together for each of those who sat so, and their places, by how each table stands.
 
-    Who left and is out of places gains no points there; nobody has won before a game is over.
+    Who left and is out of places keeps the points of that game, as in a season, and is ranked by them if he has a place
+    in another; nobody has won before a game is over.
     """
     figures = []
     for own in seats:
         at = [(standings[seat.table], seat.column) for seat in own]
-        points = [each.totals[column] for each, column in at if column not in each.absent]
+        points = [each.totals[column] for each, column in at]
         ranks = [each.places[column] for each, column in at]
         won = sum(column in each.winners for each, column in at)
         figures.append((_sum(points), _sum(ranks), won if any(ranks) else None))
@@ -138,7 +139,9 @@ def ranked(
 
 
 def key_of(gained: Gained, way: Way) -> int | None:
-    """The figure by which somebody is ranked."""
+    """The figure by which somebody is ranked; None of who has no place at any table."""
+    if gained.places is None:
+        return None
     return {"points": gained.points, "places": gained.places, "wins": gained.wins}[way]
 
 

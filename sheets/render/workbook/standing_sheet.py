@@ -20,7 +20,7 @@ from sheets.render.workbook.cell_style import (
 from sheets.render.workbook.data_validation import LEADER, colour
 from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, quoted, relative
 from sheets.render.workbook.print_setup import is_too_wide, set_up
-from sheets.render.workbook.scores_grid import PresenceRow, StateRow
+from sheets.render.workbook.scores_grid import StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally import score_tally
@@ -43,7 +43,7 @@ MOST_ADDED = 100
 class Column(IntEnum):
     """What the hidden sheet works out of each player."""
 
-    NAME, TEAM, SEATS, TABLES, POINTS, PLACES, WINS, PLACE, WAITS, ORDER, AT, COUNTED = range(12)
+    NAME, TEAM, SEATS, TABLES, POINTS, PLACES, WINS, KEY, PLACE, WAITS, ORDER, AT, COUNTED = range(13)
 
 
 HEADS = dict(zip(Column, words.LINE_HEADS, strict=True))
@@ -180,13 +180,12 @@ def _of_player(games: Sequence[WorkbookGame], over: CellBlock, player: Entrant, 
     if seat.partner is not None:
         own = score_tally.partner_in(str(name.gives), seat.partner)
         name = Formula(written_conditions.partner_in(name.formula, seat.partner), own)
-    counted = [each.hidden.presence_lines.there for each, _ in at]
-    points = [block.fixed(PresenceRow.COUNTED, seat.column) for block, (_, seat) in zip(counted, at, strict=True)]
+    points = [each.grid.totals.there.fixed(0, seat.column) for each, seat in at] if game.grid.scores else []
     places = [each.grid.places.there.fixed(0, seat.column) for each, seat in at]
     wins = [f"IF({over.fixed(seat.table)}=1,IF({place}=1,1,0),0)" for place, (_, seat) in zip(places, at, strict=True)]
     tables = words.TABLES_BETWEEN.join(player.tables)
     seats = seats_written(player.seats)
-    return _StandingLine(name, player.team, tables, points if game.grid.scores else (), places, wins, gained, seats)
+    return _StandingLine(name, player.team, tables, points, places, wins, gained, seats)
 
 
 def _of_team(block: CellBlock, name: str, members: Sequence[int], gained: Gained) -> _StandingLine:
@@ -199,7 +198,7 @@ def _of_team(block: CellBlock, name: str, members: Sequence[int], gained: Gained
 
 def _counted(block: CellBlock, members: Sequence[int], gained: Sequence[Gained], way: Way) -> Formula:
     """Of how many members of a team there is something by which it is ranked."""
-    cells = [block.fixed(number, KEYS[way]) for number in members]
+    cells = [block.fixed(number, Column.KEY) for number in members]
     counts = "+".join(f"COUNT({','.join(part)})" for part in _parts(cells))
     return Formula(counts, sum(key_of(gained[number], way) is not None for number in members))
 
@@ -218,13 +217,13 @@ def _write_lines(page: WorkbookPage, column: int, lines: Sequence[_StandingLine]
     """Write a line for each player, as given, and which of them stands in which line of the standing."""
     block = page.block(FIRST_LINE, column, rows=len(lines), columns=len(Column))
     page.put_across(FIRST_LINE - 1, column, HEADS.values(), CAPTION)
-    places, keys = block.fixed_down(Column.PLACE), block.fixed_down(KEYS[way])
+    places, keys = block.fixed_down(Column.PLACE), block.fixed_down(Column.KEY)
     orders = order([line.gained for line in lines], [line.name_shown for line in lines])
     line_of = {line: number for number, line in enumerate(orders, 1) if line}
     sign = "<" if best == "lowest" else ">"
     for number, line in enumerate(lines):
         name, place, waits, key, own = (
-            block.cell(number, each) for each in (Column.NAME, Column.PLACE, Column.WAITS, KEYS[way], Column.PLACES)
+            block.cell(number, each) for each in (Column.NAME, Column.PLACE, Column.WAITS, Column.KEY, Column.PLACES)
         )
         gained, at = line.gained, orders[number]
         above = f"+COUNTIF({block.so_far(number - 1, Column.PLACE)},{place})" if number else ""
@@ -237,6 +236,7 @@ def _write_lines(page: WorkbookPage, column: int, lines: Sequence[_StandingLine]
             Column.POINTS: _sum_of(line.points, gained.points),
             Column.PLACES: _sum_of(line.places, gained.places),
             Column.WINS: Formula(blank_if(f'{own}=""', _added(line.wins)), gained.wins),
+            Column.KEY: Formula(blank_if(f'{own}=""', block.cell(number, KEYS[way])), key_of(gained, way)),
             Column.PLACE: Formula(blank_if(f'{key}=""', f'COUNTIF({keys},"{sign}"&{key})+1'), gained.place),
             Column.WAITS: Formula(f'IF(AND({name}<>"",{place}=""),1,0)', int(gained.place is None and at is not None)),
             Column.ORDER: Formula(f'IF({place}<>"",{place}{above},IF({waits}=1,{waiting},""))', at),

@@ -255,6 +255,34 @@ def known(tally_: Tally) -> Tally:
     return replace(tally_, leavings=(*tally_.leavings[:-1], "out of places"))
 
 
+def test_who_left_keeps_the_points_and_has_a_place_by_another_game(tmp_path: Path) -> None:
+    """Two games at one table; who left the first out of places is ranked by both, who left both by none. By hand."""
+    roster = "".join(f"{name}\n" for name in ("Ann", "Ben", "Zoë", "Dad"))
+    first = [[10, 20, 30, None], *[[10, None, 30, None]] * 6]  # Ben goes after one hand, Dad before the first
+    second = [[20, 10, 40, 7], *[[20, 10, 40, None]] * 6]
+    left = "out of places"
+    tallies = [
+        replace(tally("rook-shanghai", ("Ann", "Ben", "Zoë", "Dad"), first), leavings=(None, left, None, left)),
+        replace(tally("rook-shanghai", ("Ann", "Ben", "Zoë", "Dad"), second), leavings=(None, None, None, left)),
+    ]
+    book = written(made("rook-shanghai", roster, way="points", rounds=2), tallies)
+    table = worked_out(tmp_path, {"book": book})["book"]["Standing"]
+    # Ben 20 + 70, Ann 70 + 140, Zoë 210 + 280; Dad has 7, and a place nowhere
+    assert [(line[0], line[1], *line[-3:]) for line in shown(table)] == [
+        (1, "Ben", 90, 1, 1),
+        (2, "Ann", 210, 3, 1),
+        (3, "Zoë", 490, 5, 0),
+        (None, "Dad", 7, None, None),
+    ]
+    players, _ = lines_of(read_tables("club.xlsx", book))
+    assert [(each.place, name, each.points) for name, _, each in players] == [
+        (1, "Ben", 90),
+        (2, "Ann", 210),
+        (3, "Zoë", 490),
+        (None, "Dad", 7),
+    ]
+
+
 def test_several_games_are_added_up(tmp_path: Path) -> None:
     """Two tables, two games: what each has at both of his tables, by hand."""
     roster = "table,name\n" + "".join(f"{n},{name}\n" for n in (1, 2) for name in ("ABC" if n == 1 else "DEF"))

@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from sheets.game.formulas.formula_tree import Compared, FormulaTree
+from sheets.phrases.check_words import NOT_SO, comes_to, wrong_check
+from sheets.phrases.figure_problems import DOES_NOT_ADD_UP
 from sheets.phrases.words import capital
 
 WORDS: Final[Mapping[str, str]] = {
@@ -24,9 +27,11 @@ WORDS: Final[Mapping[str, str]] = {
 `no "tricks" yet from Ann & Ben.`, `"bid" of Ann must be from 0 to 13, by 5.`"""
 
 
-def broken(check: str) -> str:
-    """What does not hold of a round, though all is written: "the sum of tricks is 13" belongs to it."""
-    return f"it does not add up, as it should be that {check}."
+def broken(check: FormulaTree) -> tuple[str, str]:
+    """What stands before what the left side of a check comes to, where it does not hold, and behind that."""
+    sign = check.sign if isinstance(check, Compared) else None
+    said = comes_to(check) if sign else wrong_check(check, (None, None))
+    return f"it{DOES_NOT_ADD_UP}{said}", NOT_SO[sign] if sign else ""
 
 
 def counted(name: str) -> str:

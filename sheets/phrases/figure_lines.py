@@ -98,20 +98,6 @@ def _choice_phrase(name: str, brought: Mapping[str, int]) -> str:
     return f"{name} ({', '.join(said)})"
 
 
-def all_figure_lines(figures: Figures) -> Iterator[tuple[str, str]]:
-    """All that a game says of what it writes, each thing under a name of its own."""
-    yield "what is written", joined([kind.name for kind in figures.entries])
-    for kind in figures.entries:
-        yield f"entry, {kind.name}", entry_in_full(kind)
-    yield "what it counts", cases_phrase(figures.points)
-    for part in figures.parts:
-        yield part.name, cases_phrase(part.cases)
-    for counter in figures.counters:
-        yield f"counted, {counter.name}", counter_phrase(counter)
-    for number, phrase in enumerate(check_phrases(figures), 1):
-        yield f"check {number}", phrase
-
-
 def figure_lines(figures: Figures) -> Iterator[tuple[str, str]]:
     """What a table has to know of what it writes, each with its name: the points first."""
     yield "Points", cases_phrase(figures.points)
@@ -123,8 +109,3 @@ def figure_lines(figures: Figures) -> Iterator[tuple[str, str]]:
         choices = "" if has_ladder(kind) else choices_phrase(kind)
         if told := Phrase(kind.text, choices):
             yield capital(kind.name), told
-
-
-def check_phrases(figures: Figures) -> tuple[str, ...]:
-    """What holds of every round that is written right."""
-    return tuple(figure_phrase(check) for check in figures.checks)

@@ -1,39 +1,20 @@
 """What is told of rounds in which several figures are written: what is missing, can't be, or does not add up."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from collections.abc import Callable, Iterator
 
 from sheets.errors import Problem
-from sheets.game.formulas.formula_tree import Compared, Comparing, Denied, FormulaTree
+from sheets.game.formulas.formula_tree import Compared
 from sheets.game.model import Variant
 from sheets.game.scoring import is_begun
-from sheets.phrases.figure_lines import figure_phrase
+from sheets.phrases.check_words import check_in_words, comes_to, wrong_check
 from sheets.tally.csv import odd_names
 from sheets.tally.figure_tally import as_played, broken_in, lacking, odd_entries, sides_in
 from sheets.tally.score_tally import Tally, row_names, spoken_names
-from sheets.text import joined, quote, signed
+from sheets.text import joined, quote
 
 Where = Callable[[int, int, str], str]
 """What a cell is called, by the row and the column, from 0, and the entry."""
 DOES_NOT_ADD_UP = " does not add up: "
-NOT_SO: Final[Mapping[Comparing, str]] = {
-    **{"=": ", not ", "!=": ", and must not be "},
-    **{"<": ", not below ", "<=": ", more than ", ">": ", not above ", ">=": ", less than "},
-}
-"""Between what it comes to in a round that does not add up, and what it should come to: "12, not 13"."""
-
-
-def wrong_check(check: FormulaTree, sides: tuple[int | None, int | None]) -> str:
-    """What is wrong with a round, in short, by what the sides of a comparison come to."""
-    if isinstance(check, Compared):
-        return f"{signed(sides[0])}{NOT_SO[check.sign]}{signed(sides[1])}"
-    return figure_phrase(Denied(check))
-
-
-def check_in_words(check: FormulaTree, sides: tuple[int | None, int | None]) -> str:
-    """The same with what it is that comes to so much: "the sum of tricks is 12, not 13"."""
-    of = f"{figure_phrase(check.left)} is " if isinstance(check, Compared) else ""
-    return of + wrong_check(check, sides)
 
 
 def broken_words(variant: Variant, tally: Tally, number: int, *, in_short: bool = False) -> list[str]:
@@ -43,6 +24,12 @@ def broken_words(variant: Variant, tally: Tally, number: int, *, in_short: bool 
         sides = sides_in(variant, tally, number, check) if isinstance(check, Compared) else (None, None)
         found.append((wrong_check if in_short else check_in_words)(check, sides))
     return found
+
+
+def of_check(variant: Variant) -> str:
+    """Before what is wrong in short with a round: what comes to so much, where one thing alone has to hold."""
+    checks = variant.figures.checks if variant.figures else ()
+    return comes_to(checks[0]) if len(checks) == 1 else ""
 
 
 def figure_problems(variant: Variant, tally: Tally, *, subject: str, where: Where | None = None) -> Iterator[Problem]:

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from sheets.game.model import Variant
 from sheets.game.scoring import OUT, Standing, is_whole
-from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words
+from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words, of_check
 from sheets.phrases.rounds import round_in_sentence
 from sheets.phrases.sheet_frame import columns_called
 from sheets.phrases.words import capital
@@ -93,7 +93,11 @@ def _wrong_sums(variant: Variant, tally: Tally) -> str:
     """The first round that must add up, and does not."""
     if variant.figures and tally.written:
         broken = ((name, broken_words(variant, tally, n, in_short=True)) for n, name in enumerate(row_names(variant)))
-        said = (f"{of_round(variant, name)}{DOES_NOT_ADD_UP}{words[0]}." for name, words in broken if words)
+        said = (
+            f"{of_round(variant, name)}{DOES_NOT_ADD_UP}{of_check(variant)}{words[0]}."
+            for name, words in broken
+            if words
+        )
         return capital(next(said, ""))
     rows = zip(row_names(variant), tally.told, strict=True) if variant.out_sums else ()
     faulty = ((name, row) for name, row in rows if wrong_sum(row))

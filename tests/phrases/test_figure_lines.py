@@ -10,7 +10,6 @@ from sheets.phrases.ending import ending_phrase
 from sheets.phrases.figure_examples import example_in_line
 from sheets.phrases.figure_lines import (
     cases_phrase,
-    check_phrases,
     entry_in_full,
     entry_phrase,
     figure_lines,
@@ -69,10 +68,6 @@ def test_it_says_what_may_be_written() -> None:
         "the bid of the team that won the bidding, by one only, made with as many tricks or more, a misère with none"
     )
     assert "8 hearts (value 300, level 8)" in entry_in_full(bid)
-
-
-def test_it_says_what_holds_of_every_round() -> None:
-    assert check_phrases(figures_of("rook-partners")) == ("the sum of taken is 180",)
 
 
 def test_a_sheet_tells_what_each_bid_is_worth() -> None:

@@ -88,6 +88,14 @@ def when_made(written: object) -> str:
     return str(table.get("say") or f"made if {in_words(table['when'])}")
 
 
+def holds(check: str) -> str:
+    """What a round has to add up to."""
+    sums, sign, whole = re.fullmatch(r"(sum\(.*\)) (=|!=|<=) (\w+)", check).groups()  # type: ignore[union-attr]
+    names = [re.fullmatch(r"sum\((.*)\)", each)[1] for each in sums.split(" + ")]  # type: ignore[index]
+    adds = {"=": "adds up to", "!=": "must not add up to", "<=": "adds up to at most"}[sign]
+    return f"what all write for {joined(names)} {adds} {FACTS.get(whole, whole)}"
+
+
 def counted(counter: Table) -> str:
     """What is counted and what it brings."""
     return (
@@ -118,7 +126,7 @@ def scoring(table: Table, round_: str, *, has_points: bool) -> Iterator[str]:
     for name, counter in table.get("counters", {}).items():
         yield f"{cap(name)} go on from {round_} to {round_}: {counted(counter)}. What is beyond stays."
     if checks := table.get("checks"):
-        yield f"In every {round_}, {joined([in_words(check) for check in checks])}."
+        yield f"In every {round_}, {joined([holds(check) for check in checks])}."
     for shown in table.get("examples", []):
         number = f", {round_} {shown.get('round', 1)}" if table.get("rounds") or table.get("deals") else ""
         yield f"Example{number}:"

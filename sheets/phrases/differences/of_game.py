@@ -147,7 +147,7 @@ def _figures(game: Variant) -> Mapping[str, str]:
     """What is written in a round, and what it counts, by what each is called."""
     if game.figures is None:
         return {}
-    from sheets.phrases.figure_lines import all_figure_lines
+    from sheets.phrases.differences.of_figures import all_figure_lines
 
     return dict(all_figure_lines(game.figures))
 

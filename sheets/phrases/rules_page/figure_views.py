@@ -7,8 +7,9 @@ from sheets.game.figures import Figures
 from sheets.game.model import Variant
 from sheets.game.rounds_shown import players_shown
 from sheets.phrases.bid_ladders import bid_tables
+from sheets.phrases.check_words import check_phrases
 from sheets.phrases.figure_examples import points_shown
-from sheets.phrases.figure_lines import case_phrases, check_phrases, counter_phrase, entry_phrase, has_ladder
+from sheets.phrases.figure_lines import case_phrases, counter_phrase, entry_phrase, has_ladder
 from sheets.phrases.rules_page.examples import PLAYERS
 from sheets.phrases.rules_page.views import View
 from sheets.phrases.sheet_frame import team_names

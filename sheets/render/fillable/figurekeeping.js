@@ -193,7 +193,12 @@ function figurekeeping(game, formulas, read) {
         }
         each.push(own);
       }
-      if (each.length && isReady && value(check.holds, known, gathered(each)) === false) return check.words;
+      var all = gathered(each);
+      if (each.length && isReady && value(check.holds, known, all) === false) {
+        var sides = [];
+        for (var side = 0; side < check.sides.length; side++) sides.push(value(check.sides[side], known, all));
+        return check.words[0] + sides.join(check.words[1]) + ".";
+      }
     }
     return "";
   }

@@ -8,11 +8,10 @@ from typing import TypeAlias
 
 from sheets.game.facts import at
 from sheets.game.figures import FACTS, Cases, EntryKind, Figures
-from sheets.game.formulas.formula_tree import Figure, FormulaTree, Gathered, all_parts, is_of_all
+from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all, parts_of
 from sheets.game.formulas.tongue import written
 from sheets.game.model import Variant
 from sheets.phrases import figure_entries
-from sheets.phrases.figure_lines import check_phrases
 from sheets.phrases.standing import MOST_MISSING, of_round
 from sheets.render.fillable.script_tongue import script_tongue
 from sheets.tally.score_tally import row_names
@@ -46,8 +45,13 @@ def script_figures(variant: Variant, figures: Figures, *, columns: int, lines: i
             for each in figures.counters
         ],
         "checks": [
-            {"holds": teller.formula(check), "entries": teller.entries_of(check), "words": figure_entries.broken(words)}
-            for check, words in zip(figures.checks, check_phrases(figures), strict=True)
+            {
+                "holds": teller.formula(check),
+                "entries": teller.entries_of(check),
+                "sides": [teller.formula(side) for side in parts_of(check)] if isinstance(check, Compared) else [],
+                "words": figure_entries.broken(check),
+            }
+            for check in figures.checks
         ],
         "hangOnOthers": figures.hang_on_others,
         "rounds": [of_round(variant, name) for name in row_names(variant)[:lines]],

@@ -9,7 +9,8 @@ from sheets.game.figures import FACTS, EntryKind, Figures
 from sheets.game.formulas.formula_tree import Compared, FormulaTree, Gathered, all_parts
 from sheets.game.scoring import AWAY
 from sheets.phrases import workbook_words
-from sheets.phrases.figure_problems import NOT_SO, broken_words, wrong_check
+from sheets.phrases.check_words import NOT_SO, wrong_check
+from sheets.phrases.figure_problems import broken_words
 from sheets.render.workbook.asked_entries import asked_entry
 from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.figure_formulas import (

@@ -1,7 +1,7 @@
 """The sentence above the scores, as a formula: what is wrong, missing or next, and who wins or leads."""
 
 from sheets.phrases import standing, workbook_words
-from sheets.phrases.figure_problems import DOES_NOT_ADD_UP
+from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, of_check
 from sheets.phrases.words import capital
 from sheets.render.workbook.asked_entries import entries_phrase
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_true, quoted
@@ -84,7 +84,7 @@ def _broken_check(game: WorkbookGame) -> str:
     hand, grid = _lit_hand(game, capital(standing.of_round(game.variant, ""))), game.grid
     assert grid.checks
     words = f"INDEX({grid.checks.there.fixed_down(0)},{game.hidden.state.there.fixed(StateRow.WRONG_ROUND)})"
-    return f'{hand}&{quoted(DOES_NOT_ADD_UP)}&{words}&"."'
+    return f'{hand}&{quoted(DOES_NOT_ADD_UP + of_check(game.variant))}&{words}&"."'
 
 
 def ahead_formula(game: WorkbookGame) -> Formula:

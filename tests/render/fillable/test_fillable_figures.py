@@ -210,7 +210,7 @@ NAMES = ("Ann", "Ben", "Cy", "Di")
         (
             "spades",
             dict.fromkeys(("entry1p1n1", "entry1p1n2", "entry1p2n1", "entry1p2n2"), "5"),
-            "it does not add up, as it should be that the sum of tricks + the sum of nil tricks is the cards dealt.",
+            "it does not add up: what all write for tricks and nil tricks adds up to 10, not 13.",
         ),
         ("rook-partners", {"entry1p1n2": "120", "entry1p2n2": "60"}, 'nobody has a "bid" yet.'),
         ("rook-partners", {"entry1p1n1": "100", "entry1p2n1": "120"}, 'only one has a "bid".'),

@@ -134,7 +134,8 @@ def test_its_status_names_what_is_missing_and_what_cant_be(tmp_path: Path) -> No
         "many": ("oh-hell", NAMES, [[{"bid": 1}] * 4], "Round 1: tricks of 4 players are missing."),
         "once": ("rook-partners", two, rook, "Hand 1: bid is missing."),
         "odd": ("oh-hell", NAMES[:3], [[ann, {"bid": 12, "tricks": 4}, {}]], "Round 1: bid of Ben can’t be so."),
-        "sum": ("hearts", NAMES, [[{"taken": 25}, *[{"taken": 0}] * 3]], "Hand 1 does not add up: 25, not 26."),
+        "sum": ("hearts", NAMES, [[{"taken": 25}, *[{"taken": 0}] * 3]],
+                    "Hand 1 does not add up: what all write for taken adds up to 25, not 26."),
         "twice": ("rook-partners", two, [[{"bid": 100, "taken": 100}, {"bid": 110, "taken": 80}]],
                   "Hand 1: bid of Ben & Dan can’t be so."),
         "level": ("spades", two, [*level, [{"bid": 0, "tricks": 0}, {"bid": 13, "tricks": 13, "nil": "blind made"}],
@@ -252,7 +253,7 @@ def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missin
     row = next(cell.row for cell in sheet["A"] if cell.value == 1)
     assert [sheet.cell(row + number, column).value or "" for number in range(3)] == ["12, not 13", "", ""]
     assert [str(each) for each in read_workbook("game.xlsx", data).differences] == [
-        "warning: game.xlsx: hand 1 does not add up: the sum of tricks + the sum of nil tricks is 12, not 13",
+        "warning: game.xlsx: hand 1 does not add up: what all write for tricks and nil tricks adds up to 12, not 13",
         "warning: game.xlsx: Scores!I12: tricks is missing in hand 2",
         "warning: game.xlsx: Scores!E12: bid 14 can't be; it goes from 0 to 13",
     ]

@@ -8,7 +8,7 @@ from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores
 from sheets.game.scoring import AWAY
 from sheets.game.scoring import OUT as OUT_SCORE
-from sheets.game.trick_games import is_silent_on_buys
+from sheets.game.trick_games import is_of_tricks, is_silent_on_buys
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.figure_lines import TICK
@@ -113,18 +113,26 @@ def laid_down(variant: Variant) -> str:
 
 # -- the hand calculator -----------------------------------------------------------------------------------------------
 
-CALCULATOR_TITLE = "What is left in the hand?"
-CALCULATOR_HELP = "Enter how many of each card are left, and read the points."
 CALCULATOR_HEADS = ("Cards", "Each counts", "How many", "Together")
 ON_SCORES = ("Write it on Scores, cell ", "On Scores, cell ")
 """Before the cell that is still blank, and before the one that has its score."""
 USUAL_TABLE = "usual"
 
 
+def calculator_heads(variant: Variant) -> tuple[str, str]:
+    """The title, and what is to be done: cards count where they are left, in a game of tricks where they are won."""
+    where = "was won in the tricks" if is_of_tricks(variant) else "is left in the hand"
+    return f"What {where}?", f"Enter how many of each card {_are(variant)}, and read the points."
+
+
+def _are(variant: Variant) -> str:
+    return "were won" if is_of_tricks(variant) else "are left"
+
+
 def calculator_remarks(variant: Variant) -> list[str]:
     """What is not said by the table: what the one who goes out scores, and what is assumed."""
     remarks = []
-    if variant.out is not None:
+    if variant.figures is None and variant.out is not None:  # else it is one figure of several that is none then
         remarks.append(f"The one who goes out scores {out_phrase(variant)}{assumed_mark(variant, 'out')}.")
     if variant.values is None:
         remarks.append(f'The source gives no points: agree on them, and write them under "{CALCULATOR_HEADS[1]}".')
@@ -184,10 +192,10 @@ SPARE_ENTRY = EntryWords(PLAYER, NAME_ENTRY.error, "For one who comes late: writ
 PICK_ENTRY = EntryWords("Choose", "Choose one from the list.")
 
 
-def count_entry(copies: int | None) -> EntryWords:
-    """For how many cards are left, of which there are so many in the game."""
+def count_entry(variant: Variant, copies: int | None) -> EntryWords:
+    """For how many cards are left, or were won, of which there are so many in the game."""
     there = "" if copies is None else f" There {'is' if copies == 1 else 'are'} {copies} in the game."
-    return EntryWords("How many?", f"Enter how many of these cards are left, as a whole number.{there}")
+    return EntryWords("How many?", f"Enter how many of these cards {_are(variant)}, as a whole number.{there}")
 
 
 def score_entry(variant: Variant, possible: PossibleScores, *, players: int) -> EntryWords:

@@ -6,11 +6,12 @@ from sheets.game.model import Variant
 from sheets.game.possible_scores import ANY_SCORE
 from sheets.phrases.rule_lines import rule_lines, rules_in_short
 from sheets.phrases.rules_page.examples import worked_examples
-from sheets.phrases.workbook_words import calculator_remarks, score_entry
+from sheets.phrases.workbook_words import calculator_heads, calculator_remarks, count_entry, score_entry
 from sheets.render.workbook.data_validation import score_of_going_out
 from sheets.specification.rules_page import build_rules_page
 from tests.helpers import load_text
 from tests.rules_read_back import words_by_format
+from tests.tricks import games
 
 SUM = 'out = "sum of the others"\nwinner = "highest"\nvalues = { 2-10 = "-face", J-K = -10, A = -1 }'
 SAID = {
@@ -66,3 +67,16 @@ def test_it_is_worked_out_in_an_example_that_adds_up() -> None:
     rows = [[int(cell.replace("−", "-")) for cell in row.cells] for row in example.rows]
     assert [sum(row) for row in rows] == [0, 0, 0]
     assert [row[player] > 0 for player, row in enumerate(rows)] == [True, True, True]
+
+
+def test_it_is_said_of_no_game_in_which_it_is_one_figure_of_several() -> None:
+    heads = {name: calculator_heads(games()[name])[0] for name in ("rook-partners", "canasta", "rummy-500")}
+    assert heads == {
+        "rook-partners": "What was won in the tricks?",
+        "canasta": "What is left in the hand?",
+        "rummy-500": "What is left in the hand?",
+    }
+    assert [said for name in heads for said in calculator_remarks(games()[name]) if "goes out" in said] == []
+    assert count_entry(games()["rook-partners"], 4).error == (
+        "Enter how many of these cards were won, as a whole number. There are 4 in the game."
+    )

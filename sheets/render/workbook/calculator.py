@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from sheets.game.model import Variant
 from sheets.phrases import workbook_words
 from sheets.phrases.hand_counts import CountedCards, counted_cards
 from sheets.phrases.words import ASSUMED_MARK
@@ -43,8 +44,9 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
     least, most = CARDS_WIDTHS
     names = page.natural_width([line.name + ASSUMED_MARK for line in lines], CARD)
     page.set_widths(enumerate((min(most, max(least, names)), *WIDTHS), CARDS))
-    page.put_words(TITLE_ROW, workbook_words.CALCULATOR_TITLE, TITLE, to=TOGETHER)
-    page.put_words(HELP_ROW, workbook_words.CALCULATOR_HELP, HEADLINE, to=TOGETHER)
+    title, help_ = workbook_words.calculator_heads(game.variant)
+    page.put_words(TITLE_ROW, title, TITLE, to=TOGETHER)
+    page.put_words(HELP_ROW, help_, HEADLINE, to=TOGETHER)
     page.row = head = _write_picks(page, game, hidden_page)
     for column, label in enumerate(workbook_words.CALCULATOR_HEADS, CARDS):
         page.put(head, column, label, HEAD_LABEL if column == CARDS else HEAD_CELL)
@@ -53,11 +55,13 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
     counts = counts.entries(Defined.HAND_COUNTS, is_column=True)
     filled_in = each.entries(Defined.HAND_VALUES, is_column=True), counts
     for number, line in enumerate(lines):
-        _write_line(page, line, _each(game, hidden_page, line, number), *(block.cell(number) for block in filled_in))
-    points = Formula(f'IF(COUNT({counts.all})>COUNT({together.all}),"?",SUM({together.all}))', 0)
+        points, count = (block.cell(number) for block in filled_in)
+        each_counts = _each(game, hidden_page, line, number)
+        _write_line(page, game.variant, line, each=each_counts, points=points, count=count)
+    total = Formula(f'IF(COUNT({counts.all})>COUNT({together.all}),"?",SUM({together.all}))', 0)
     page.row += 1
     page.put(page.row, CARDS, workbook_words.POINTS, SUM_LABEL)
-    page.put_across(page.row, EACH, (None, None, points), SUM)
+    page.put_across(page.row, EACH, (None, None, total), SUM)
     page.set_height(page.row, 1, SUM.size)
     for block in filled_in:
         page.name_entries(block)
@@ -122,7 +126,9 @@ def _chosen(picked: str, cells: Sequence[str]) -> str:
     return f'IF({picked}="",0,{first_true(numbers, "0")})' if cells else "0"
 
 
-def _write_line(page: WorkbookPage, line: CountedCards, each: Content, points: str, count: str) -> None:
+def _write_line(
+    page: WorkbookPage, variant: Variant, line: CountedCards, *, each: Content, points: str, count: str
+) -> None:
     """Write a line; formulas reach what its cards count, and how many are left, by what is given."""
     page.row += 1
     row = page.row
@@ -134,7 +140,7 @@ def _write_line(page: WorkbookPage, line: CountedCards, each: Content, points: s
     page.put(row, TOGETHER, Formula(together, None), POINTS)
     page.set_height(row, page.lines(name, CARD, first=CARDS), CARD.size, least=round(LEFT.size * 1.6))
     most = str(MOST_OF_A_KIND if line.copies is None else line.copies)
-    cell, words = relative(row, COUNT), workbook_words.count_entry(line.copies)
+    cell, words = relative(row, COUNT), workbook_words.count_entry(variant, line.copies)
     put_entry_rule(page.ws, cell, words, type="whole", operator="between", formula="0", most=most, style=None)
 
 

@@ -92,7 +92,7 @@ def reckoned(tally: Tally, name: str) -> dict[str, Sequence[Sequence[object]]]:
         "RunningTotals": now.running_totals,
         "Totals": [now.totals],
         "Places": [now.places],
-        "Winner": [[" & ".join(names[player] for player in now.winners)]],
+        "Winner": [[(" and " if game.teams else " & ").join(names[player] for player in now.winners)]],
         "Status": [[standing_phrase(game, tally, now, dealers=dealers)]],
     }
 

@@ -11,6 +11,7 @@ from sheets.phrases.sheet_frame import columns_called
 from sheets.phrases.words import capital
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, row_names, spoken_names, wrong_sum
+from sheets.vocabulary import AND, PARTNERS
 
 T = TypeVar("T")
 FILL_IN = "Fill in the yellow cells as you play."
@@ -18,7 +19,7 @@ GAME_OVER = "Game over: "
 STOP_HERE = " if you stop here."
 AFTER = " after "
 WINS = ("wins", "win")
-"""Of one player, and of several."""
+"""Of one player, and of several, or a team."""
 LEADS = ("leads", "lead")
 NOBODY_LEADS = "Nobody has a place."
 """Where everybody has left and is out of the places, or was away all the time."""
@@ -42,8 +43,13 @@ def leaders(players: Sequence[T], standing: Standing) -> list[T]:
 
 
 def of_leaders(names: str, number: int, verb: tuple[str, str]) -> str:
-    """What so many leaders do: "Ann wins", "Ann & Ben lead"."""
-    return f"{names} {verb[0] if number == 1 else verb[1]}"
+    """What so many leaders do: "Ann wins", "Ann & Ben lead", be these two players or a team."""
+    return f"{names} {verb[0] if number == 1 and PARTNERS not in names else verb[1]}"
+
+
+def between_columns(variant: Variant) -> str:
+    """Between the names of several columns: "Ann & Ben", of teams "Ann & Cid and Ben & Dan"."""
+    return f" {AND} " if variant.teams else PARTNERS
 
 
 def standing_phrase(variant: Variant, tally: Tally, standing: Standing, *, dealers: Sequence[str] = ()) -> str:
@@ -65,7 +71,7 @@ def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[
     first = leaders(spoken_names(tally.players), standing)
     if not first:
         return [NOBODY_LEADS]
-    names = " & ".join(first)
+    names = between_columns(variant).join(first)
     if not standing.complete:
         return [ahead, f"{of_leaders(names, len(first), LEADS)}{AFTER}{_so_far(variant, tally)}."]
     win = of_leaders(names, len(first), WINS)
@@ -116,7 +122,8 @@ def _missing(variant: Variant, tally: Tally) -> str:
             names = [player for player, is_asked in zip(players, asked, strict=True) if is_asked]
             if len(names) == 1:
                 return f"{names[0]}{OF_ONE}{of_round(variant, name)}{IS_MISSING}"
-            whose = f"{OF_SEVERAL}{' & '.join(names)}{IN}" if len(names) <= MOST_MISSING else f"{len(names)}{SCORES_IN}"
+            together = between_columns(variant).join(names)
+            whose = f"{OF_SEVERAL}{together}{IN}" if len(names) <= MOST_MISSING else f"{len(names)}{SCORES_IN}"
             return f"{whose}{of_round(variant, name)}{ARE_MISSING}"
     return ""
 
@@ -144,7 +151,8 @@ def entries_named(variant: Variant, names: Sequence[str], asked: Mapping[str, Se
             parts.append(kind.name)
             cells += 1
         elif whose:
-            of = " & ".join(whose) if len(whose) <= MOST_MISSING else f"{len(whose)} {columns_called(variant)[1]}"
+            many = f"{len(whose)} {columns_called(variant)[1]}"
+            of = between_columns(variant).join(whose) if len(whose) <= MOST_MISSING else many
             parts.append(f"{kind.name}{OF_ENTRY}{of}")
             cells += len(whose)
     return BETWEEN_ENTRIES.join(parts), cells

@@ -132,6 +132,12 @@ def odd_entries(variant: Variant, tally: Tally, number: int) -> Iterator[tuple[i
     yield from odd_in_columns(variant.figures, columns_of_round(tally, number), facts)
 
 
+def has_odd_entries(variant: Variant, tally: Tally) -> bool:
+    """Whether anything is written that can't be so, in any round."""
+    rows = range(len(tally.seen)) if variant.figures and tally.written else ()
+    return any(next(odd_entries(variant, tally, number), None) is not None for number in rows)
+
+
 def read_entry(kind: EntryKind, text: str) -> Written:
     """What somebody wrote as an entry, clean; None for a blank or a mark, NotationFault for what is none."""
     if not text or text.casefold() in NOT_PLAYING:

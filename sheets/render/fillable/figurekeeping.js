@@ -163,7 +163,7 @@ function figurekeeping(game, formulas, read) {
     for (var player = 0; player < row.length; player++) {
       if (row[player] && test(row[player])) names.push(nameOf(player + 1));
     }
-    return names.length > game.mostMissing ? names.length + game.ofThem : names.join(" & ");
+    return names.length > game.mostMissing ? names.length + game.ofThem : names.join(game.between);
   }
 
   // what is wrong or missing in an entry of a round

@@ -258,7 +258,7 @@ function scorekeeping(game, formulas) {
     for (var player = 0; player < row.length; player++) if (row[player] === null) names.push(nameOf(doc, player + 1));
     if (names.length === 1) return names[0] + game.ofOne + round + game.isMissing;
     var whose = names.length + game.scoresIn;
-    if (names.length <= game.mostMissing) whose = game.ofSeveral + names.join(" & ") + game["in"];
+    if (names.length <= game.mostMissing) whose = game.ofSeveral + names.join(game.between) + game["in"];
     return whose + round + game.areMissing;
   }
 
@@ -271,7 +271,7 @@ function scorekeeping(game, formulas) {
       if (state.places[player] === 1) first.push(nameOf(doc, player + 1));
     }
     if (!first.length) return state.lastHand || count(state.scores, isBegun) ? game.nobodyLeads : "";
-    var which = first.length > 1 ? 1 : 0, names = first.join(" & ");
+    var names = first.join(game.between), which = first.length > 1 || names.indexOf(game.partners) >= 0 ? 1 : 0;
     var counted = figures ? figures.counted(function (player) { return nameOf(doc, player); }) : "";
     if (!state.complete) return names + " " + game.leads[which] + "." + counted;
     var mayGoOn = game.end === "open" || (game.end === "rounds" && !isWhole(last)), wins = names + " " + game.wins[which];

@@ -13,6 +13,7 @@ from sheets.render.fillable.form_field import FormField, shown_choices
 from sheets.render.fillable.script_figures import script_figures
 from sheets.resources import shipped
 from sheets.tally.score_tally import row_names, spoken_names
+from sheets.vocabulary import PARTNERS
 
 SCRIPT = "render/fillable/scorekeeping.js"
 SETTLING_SCRIPT = "render/fillable/settling.js"
@@ -90,6 +91,8 @@ def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines:
         "isMissing": standing.IS_MISSING,
         "areMissing": standing.ARE_MISSING,
         "mostMissing": standing.MOST_MISSING,
+        "between": standing.between_columns(variant),
+        "partners": PARTNERS,
         "wins": standing.WINS,
         "leads": standing.LEADS,
         "nobodyLeads": standing.NOBODY_LEADS,

@@ -12,7 +12,7 @@ from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, Gat
 from sheets.game.formulas.tongue import written
 from sheets.game.model import Variant
 from sheets.phrases import figure_entries
-from sheets.phrases.standing import MOST_MISSING, of_round
+from sheets.phrases.standing import MOST_MISSING, between_columns, of_round
 from sheets.render.fillable.script_tongue import script_tongue
 from sheets.tally.score_tally import row_names
 from sheets.text import quote
@@ -56,6 +56,7 @@ def script_figures(variant: Variant, figures: Figures, *, columns: int, lines: i
         "hangOnOthers": figures.hang_on_others,
         "rounds": [of_round(variant, name) for name in row_names(variant)[:lines]],
         "mostMissing": MOST_MISSING,
+        "between": between_columns(variant),
         **figure_entries.WORDS,
     }
     return known, f"[{', '.join(teller.formulas)}]"

@@ -30,16 +30,17 @@ def state_of_asked(game: WorkbookGame) -> dict[StateRow, Formula]:
     figures, names = game.hidden.figures, game.hidden.names
     assert game.variant.figures
     assert figures
-    numbers, words = [], []
+    numbers, words, between = [], [], standing.between_columns(game.variant)
     for kind in game.variant.figures.entries:
         line = figures.asked[kind.name]
         number = f"SUM({line.all})"
         said = f"{standing.BETWEEN_ENTRIES}{kind.name}"
         numbers.append(f"MIN({number},1)" if kind.once else number)
         each = (
-            f'IF({line.fixed(0, player)}=1," & "&{names.fixed(0, player)},"")' for player in range(game.grid.columns)
+            f'IF({line.fixed(0, player)}=1,{quoted(between)}&{names.fixed(0, player)},"")'
+            for player in range(game.grid.columns)
         )
-        few = f"MID({'&'.join(each)},4,2000)"
+        few = f"MID({'&'.join(each)},{len(between) + 1},2000)"
         many = f"{number}&{quoted(' ' + columns_called(game.variant)[1])}"
         of = f"{quoted(standing.OF_ENTRY)}&IF({number}<={standing.MOST_MISSING},{few},{many})"
         of = f'IF({number}>1,"",{of})' if kind.once else of

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
 from sheets.game.scoring import requirement, settled
 from sheets.phrases import sheet_rows, workbook_words
+from sheets.phrases.standing import between_columns
 from sheets.phrases.words import capital
 from sheets.render.workbook.cell_style import CAPTION, SMALLEST_PT, CellStyle
 from sheets.render.workbook.figure_cells import counted_so_far
@@ -219,9 +220,13 @@ def _write_stake(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
 
 def _write_winner(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
     page.put(row, NUMBER_COLUMN, workbook_words.WINNER, WINNER_LABEL)
-    state, winners = game.hidden.state.there, " & ".join(game.names[player] for player in game.standing.winners)
-    formula = f'IF({state.fixed(StateRow.COMPLETE)},{state.fixed(StateRow.LEADERS)},"")'
-    first, all_level = game.grid.main.column, " & ".join(game.names)
+    state, between = game.hidden.state.there, between_columns(game.variant)
+    winners = between.join(game.names[player] for player in game.standing.winners) if game.odd is None else ""
+    is_won = state.fixed(StateRow.COMPLETE)
+    if game.hidden.figures:  # nobody has won while an entry can't be so
+        is_won = f"AND({is_won},{state.fixed(StateRow.ODD_ROUND)}=0)"
+    formula = f'IF({is_won},{state.fixed(StateRow.LEADERS)},"")'
+    first, all_level = game.grid.main.column, between.join(game.names)
     last = page.reaching(first, WINNER_WIDTH, most=game.grid.last_column)
     wide = page.reaching(first, page.natural_width([all_level], WINNER), most=game.grid.main.last_column)
     last = max(last, wide)

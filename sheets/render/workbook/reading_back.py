@@ -14,6 +14,7 @@ from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, s
 from sheets.game.scoring import AWAY, OUT, Score, settled
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
 from sheets.phrases.figure_problems import figure_problems
+from sheets.phrases.standing import between_columns
 from sheets.phrases.words import numbered
 from sheets.phrases.workbook_words import HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused
@@ -23,7 +24,7 @@ from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import UNDO, in_their_places
 from sheets.render.workbook.spare_columns import without_spare
 from sheets.rules_file import Library, RulesText, load
-from sheets.tally.figure_tally import as_played, entries_of, figure_tally
+from sheets.tally.figure_tally import as_played, entries_of, figure_tally, has_odd_entries
 from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand, wrong_sum
 from sheets.tally.written_cells import NO_TICKS
@@ -280,7 +281,8 @@ def _differences(name: str, variant: Variant, tally: Tally, rectangles: _Rectang
     """Where the cells that add up say something else than the scoring does."""
     standing = stand(variant, tally)
     amounts = settled(variant, standing.totals, absent=standing.absent)
-    winners = " & ".join(spoken_names(tally.players)[player] for player in standing.winners)
+    winners = between_columns(variant).join(spoken_names(tally.players)[player] for player in standing.winners)
+    winners = "" if has_odd_entries(variant, tally) else winners
     expected: dict[Defined, Sequence[Sequence[str | float | None]]] = {
         **({Defined.SCORES: tally.scores} if variant.figures else {}),
         Defined.RUNNING_TOTALS: standing.running_totals,

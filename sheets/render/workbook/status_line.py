@@ -7,6 +7,7 @@ from sheets.render.workbook.asked_entries import entries_phrase
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_true, quoted
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.vocabulary import PARTNERS
 
 
 def status_formula(game: WorkbookGame) -> Formula:
@@ -37,9 +38,10 @@ def status_formula(game: WorkbookGame) -> Formula:
         missing = _asked_of(game, (standing.IS_MISSING, standing.ARE_MISSING))
         cases.append((f"{state.fixed(StateRow.HALF_ROUND)}>0", missing))
     cases.append((f"COUNTIF({grid.places.all},1)=0", quoted(standing.NOBODY_LEADS)))
-    several = f"COUNTIF({grid.places.all},1)>1"
+    leaders = state.fixed(StateRow.LEADERS)
+    several = f'OR(COUNTIF({grid.places.all},1)>1,ISNUMBER(FIND("{PARTNERS}",{leaders})))'
     wins, leads = (
-        f"{state.fixed(StateRow.LEADERS)}&IF({several},{quoted(f' {many}')},{quoted(f' {one}')})"
+        f"{leaders}&IF({several},{quoted(f' {many}')},{quoted(f' {one}')})"
         for one, many in (standing.WINS, standing.LEADS)
     )
     over = f'{quoted(standing.GAME_OVER)}&{wins}&"."'

@@ -193,18 +193,18 @@ NAMES = ("Ann", "Ben", "Cy", "Di")
     ("name", "entries", "status"),
     [
         ("spades", {}, ""),
-        ("spades", {"entry1p1n1": "-", "entry1p2n1": "4", "entry1p2n2": "13"}, "Ben & Di leads. Bags: Ben & Di 9."),
+        ("spades", {"entry1p1n1": "-", "entry1p2n1": "4", "entry1p2n2": "13"}, "Ben & Di lead. Bags: Ben & Di 9."),
         (
             "spades",  # no nil
             {"entry1p1n1": "6", "entry1p1n2": "6", "entry1p1n3": "-", "entry1p2n1": "7", "entry1p2n2": "7"},
-            "Ben & Di leads.",
+            "Ben & Di lead.",
         ),
         (
             "spades",
             {"entry1p1n1": "6", "entry1p1n2": "-", "entry1p2n1": "7", "entry1p2n2": "7"},
             '"tricks" of Ann & Cy must be from 0 to 13.',
         ),
-        ("spades", dict.fromkeys(("entry1p1n1", "entry1p2n1"), "5"), 'no "tricks" yet from Ann & Cy & Ben & Di.'),
+        ("spades", dict.fromkeys(("entry1p1n1", "entry1p2n1"), "5"), 'no "tricks" yet from Ann & Cy and Ben & Di.'),
         ("spades", {"entry1p1n1": "5", "entry1p1n2": "5"}, 'no "bid" yet from Ben & Di.'),
         ("spades", {"entry1p1n1": "14", "entry1p1n2": "5"}, '"bid" of Ann & Cy must be from 0 to 13.'),
         (
@@ -230,10 +230,10 @@ def test_it_tells_what_is_missing_or_wrong(name: str, entries: dict[str, str], s
 @pytest.mark.parametrize(
     ("bids", "status"),
     [
-        ((("13", "13", "blind made"), ("0", "0", "")), "Ann & Cy leads."),
-        ((("13", "13", "blind made"),) * 2, "Game over: Ann & Cy wins."),
-        ((("0", "0", "blind failed"),), "Game over: Ben & Di wins."),
-        ((("1", "1", "failed"),), "Ben & Di leads."),
+        ((("13", "13", "blind made"), ("0", "0", "")), "Ann & Cy lead."),
+        ((("13", "13", "blind made"),) * 2, "Game over: Ann & Cy win."),
+        ((("0", "0", "blind failed"),), "Game over: Ben & Di win."),
+        ((("1", "1", "failed"),), "Ben & Di lead."),
     ],
     ids=["below the target", "over the target", "at the floor", "above the floor"],
 )
@@ -249,8 +249,8 @@ def test_it_is_over_at_the_target_and_at_the_floor(bids: Sequence[tuple[str, str
 
 @pytest.mark.parametrize(
     ("tricks", "status"),
-    [("7", "Ann & Cy leads. Bags: Ann & Cy 9, Ben & Di 5."), ("8", "Ann & Cy leads. Bags: Ben & Di 4."),
-     ("9", "Ann & Cy leads. Bags: Ann & Cy 1, Ben & Di 3.")],
+    [("7", "Ann & Cy lead. Bags: Ann & Cy 9, Ben & Di 5."), ("8", "Ann & Cy lead. Bags: Ben & Di 4."),
+     ("9", "Ann & Cy lead. Bags: Ann & Cy 1, Ben & Di 3.")],
 )  # fmt: skip
 def test_it_tells_the_bags_that_are_beyond_each_ten(tricks: str, status: str) -> None:
     """A team with seven bags bids 5 and takes 7, 8 or 9; the other bids 1 and takes what is left."""
@@ -268,8 +268,8 @@ def test_it_tells_the_bags_that_are_beyond_each_ten(tricks: str, status: str) ->
 @pytest.mark.parametrize(
     ("rounds", "status"),
     [
-        (2, "Ann & Cy & Ben & Di lead."),
-        (3, "Game over: Ben & Di wins."),
+        (2, "Ann & Cy and Ben & Di lead."),
+        (3, "Game over: Ben & Di win."),
     ],
     ids=["level", "one is ahead"],
 )

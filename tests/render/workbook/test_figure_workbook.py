@@ -138,9 +138,11 @@ def test_its_status_names_what_is_missing_and_what_cant_be(tmp_path: Path) -> No
                     "Hand 1 does not add up: what all write for taken adds up to 25, not 26."),
         "twice": ("rook-partners", two, [[{"bid": 100, "taken": 100}, {"bid": 110, "taken": 80}]],
                   "Hand 1: bid of Ben & Dan can’t be so."),
+        "leads": ("spades", two, [[{"bid": 7, "tricks": 9}, {"bid": 3, "tricks": 4}]],
+                  "Hand 2: Ben deals. Ann & Cid lead after 1 hand."),
         "level": ("spades", two, [*level, [{"bid": 0, "tricks": 0}, {"bid": 13, "tricks": 13, "nil": "blind made"}],
                   [{"bid": 0, "tricks": 0}, {"bid": 13, "tricks": 13, "nil": "blind made"}]],
-                  "Hand 5: Ann deals. Ann & Cid & Ben & Dan lead after 4 hands."),
+                  "Hand 5: Ann deals. Ann & Cid and Ben & Dan lead after 4 hands."),
     }  # fmt: skip
     tallies = {
         key: (name, figure_tally(as_played(games()[name], columns), columns, rows))
@@ -189,6 +191,22 @@ def test_a_mark_beside_figures_is_a_blank_where_an_entry_may_be_blank_and_else_c
         assert read_workbook("game.xlsx", books[key]).tally == kept[key][0]
     with pytest.raises(FaultyFile, match='"4" stands beside a -'):
         read_workbook("game.xlsx", books["oh-hell"])
+
+
+def test_it_names_no_winner_while_an_entry_cant_be(tmp_path: Path) -> None:
+    """Three bids of 180 that are made are 540, beyond 500; in the second book two bid in the first hand."""
+    row: Columns = [{"bid": 180, "taken": 180}, {"taken": 0}]
+    twice: Columns = [row[0], {"bid": 100, "taken": 0}]
+    rows: dict[str, list[Columns]] = {"won": [row] * 3, "odd": [twice, row, row]}
+    tallies = {key: figure_tally(games()["rook-partners"], TWO, each) for key, each in rows.items()}
+    books = {key: workbook_of("rook-partners", tally) for key, tally in tallies.items()}
+    worked = recalculated(tmp_path, {key: without_values(data) for key, data in books.items()})
+    for found in (books, worked):
+        winners = {key: values(opened(data), "Winner") for key, data in found.items()}
+        assert winners == {"won": [[TWO[0]]], "odd": [[None]]}
+    assert [str(each) for each in read_workbook("game.xlsx", worked["odd"]).differences] == [
+        "warning: game.xlsx: Scores!F10: bid is written twice; one alone has it in a round"
+    ]
 
 
 def test_its_own_values_are_those_of_its_formulas(tmp_path: Path) -> None:

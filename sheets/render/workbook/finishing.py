@@ -40,7 +40,7 @@ NO_WARNINGS = (
 EVERY_CELL = "A1:XFD1048576"
 DATES = {"{http://purl.org/dc/terms/}created", "{http://purl.org/dc/terms/}modified"}
 NO_DATE = "2000-01-01T00:00:00Z"
-HEAD, TEXT = f"{MAIN}firstHeader", f"{MAIN}t"
+HEADS, TEXT = {f"{MAIN}{name}" for name in ("firstHeader", "firstFooter", "oddFooter")}, f"{MAIN}t"
 NEW_LINE = "_x000a_"
 """As openpyxl writes it; LibreOffice shows that as it is, and Excel too knows a plain one."""
 EARLIEST = (1980, 1, 1, 0, 0, 0)
@@ -100,7 +100,7 @@ class _Finished(CanonicalXml):
             self._pieces.append(self._rows)
         if tag in DATES:
             self._instead = NO_DATE
-        self._is_head, self._is_text = tag == HEAD, tag == TEXT
+        self._is_head, self._is_text = tag in HEADS, tag == TEXT
 
     def data(self, data: str) -> None:
         """Write a text, which comes whole."""

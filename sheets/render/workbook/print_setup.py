@@ -12,6 +12,7 @@ from openpyxl.worksheet.properties import PageSetupProperties
 
 from sheets.paper.sizes import PAPERS, POINTS_PER_MM, WORKBOOK_PAPERS
 from sheets.phrases.workbook_words import PAGE_NUMBER
+from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import FAMILY, SMALLEST_PT
 from sheets.render.workbook.escapes import parted
 from sheets.render.workbook.formulas import CellBlock
@@ -19,6 +20,8 @@ from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
 
 SIDE_INCHES, TOP_INCHES, EDGE_INCHES = 0.4, 0.6, 0.3
 """The margins at the sides, above and below, and those of head and foot."""
+LOW_EDGE_INCHES = 0.2
+"""That of a foot of two lines, for which there is room so within the margin below."""
 HEAD_INCHES = 1.0
 """That above where the head has the title, and the headline under it."""
 TITLE_PT, HEADLINE_PT = 20, 10
@@ -35,8 +38,12 @@ NEARLY_FULL = 0.975
 """How much of a page's height is used: no row is torn."""
 ROW_PT = 12.75
 """The height of a row that has none of its own."""
-LONGEST_FOOT = {"portrait": 90, "landscape": 140}
-"""Characters in one line at the foot."""
+LONGEST_TITLE = {"portrait": 90, "landscape": 140}
+"""Characters in one line at the head."""
+WIDEST_WORDS = 1.24
+"""How much wider words at the foot may be than in the type that we measure with, as DejaVu Sans has them."""
+FOOT_GAP_MM = 4.0
+"""Between the foot and the number of the page."""
 Columns: TypeAlias = tuple[int, int]
 """The first and the last of columns that stand beside one another."""
 
@@ -122,10 +129,14 @@ def set_up(page: WorkbookPage, *, title: str, headline: str = "", imprint: str, 
     margins.left = margins.right = SIDE_INCHES
     margins.top, margins.bottom = HEAD_INCHES if head else TOP_INCHES, TOP_INCHES
     margins.header = margins.footer = EDGE_INCHES
-    most = LONGEST_FOOT[ws.page_setup.orientation]
+    most = LONGEST_TITLE[ws.page_setup.orientation]
     ws.HeaderFooter.differentFirst = True
-    feet = [(foot, "left", _plain(imprint, most)) for foot in (ws.firstFooter, ws.oddFooter)]
-    feet += [(foot, "right", PAGE_NUMBER) for foot in (ws.firstFooter, ws.oddFooter)]
+    number = PAGE_NUMBER
+    if not _has_room(imprint, PAGE_NUMBER, paper=paper, sideways=sideways):
+        margins.footer, number = LOW_EDGE_INCHES, f"\n{PAGE_NUMBER}"
+    shown = _plain(imprint, _longest(imprint, paper=paper, sideways=sideways))
+    feet = [(foot, "left", shown) for foot in (ws.firstFooter, ws.oddFooter)]
+    feet += [(foot, "right", number) for foot in (ws.firstFooter, ws.oddFooter)]
     for place, side, text in (*feet, (ws.oddHeader, "right", _plain(title, most))):
         setattr(place, side, _HeaderFooterPart(text, size=SMALLEST_PT, font=f"{FAMILY},Regular"))
     if head:
@@ -138,6 +149,22 @@ def _head(title: str, headline: str) -> _HeaderFooterPart:
     first = _HeaderFooterPart(_plain(title, LONGEST_HEAD // 3), size=TITLE_PT, font=f"{FAMILY},Bold")
     second = _plain(headline, LONGEST_HEAD - len(f"&L{first}{plain}") - 2)
     return _HeaderFooterPart(f"{first.text}{plain}{second}", size=first.size, font=first.font)
+
+
+def _has_room(*texts: str, paper: str, sideways: bool) -> bool:
+    """Whether texts stand beside one another in a line at the foot."""
+    width_mm, _ = _room(paper, sideways=sideways, head=False)
+    widths = (typeface.measure(text, SMALLEST_PT, bold=False) for text in texts)
+    return sum(widths) * WIDEST_WORDS + FOOT_GAP_MM * (len(texts) - 1) <= width_mm
+
+
+def _longest(imprint: str, *, paper: str, sideways: bool) -> int:
+    """How many characters of the foot have room in a line, with those that say that it goes on."""
+    most = LONGEST_TITLE["landscape"]
+    if len(imprint) <= most and _has_room(imprint, paper=paper, sideways=sideways):
+        return len(imprint)
+    ends = range(min(most, len(imprint)), 0, -1)
+    return next(end for end in ends if _has_room(f"{imprint[: end - 1]}…", paper=paper, sideways=sideways))
 
 
 def _pages_down(page: WorkbookPage, *, paper: str, sideways: bool) -> int:

@@ -39,7 +39,7 @@ def status_formula(game: WorkbookGame) -> Formula:
         cases.append((f"{state.fixed(StateRow.HALF_ROUND)}>0", missing))
     cases.append((f"COUNTIF({grid.places.all},1)=0", quoted(standing.NOBODY_LEADS)))
     leaders = state.fixed(StateRow.LEADERS)
-    several = f'OR(COUNTIF({grid.places.all},1)>1,ISNUMBER(FIND("{PARTNERS}",{leaders})))'
+    several = f'OR(COUNTIF({grid.places.all},1)>1,SUBSTITUTE({leaders},"{PARTNERS}","")<>{leaders})'
     wins, leads = (
         f"{leaders}&IF({several},{quoted(f' {many}')},{quoted(f' {one}')})"
         for one, many in (standing.WINS, standing.LEADS)

@@ -1,10 +1,11 @@
-"""What ends a printed workbook: all who win, below the row above."""
+"""What ends a printed workbook: all who win, below the row above, and the source, clear of the page's number."""
 
 import io
 from collections.abc import Mapping
 
 import pdfplumber
 import pytest
+from pdfplumber.page import Page
 from pdfplumber.pdf import PDF
 
 from sheets.game.figure_scoring import Columns
@@ -15,6 +16,8 @@ from tests.tricks import games, library
 
 NAMES = ("Ann", "Bartholomew", "Zoë", "Dad", "Mum", "Marie-Christine", "Eve")
 CASES = [("oh-hell-exact", paper) for paper in ("A4", "Letter")]
+SOURCES = {"spades": True, "five-hundred": True, "hearts": False}
+"""Whether the source is too long to stand beside the number of a page."""
 
 
 @pytest.fixture(scope="module")
@@ -41,3 +44,42 @@ def test_all_who_win_stand_below_the_row_above(pages: Mapping[tuple[str, str], P
     assert len(joined) == len(NAMES) - 1
     assert min(word["top"] for word in joined) > above["bottom"] + 3  # and not only below its words
     assert min(word["top"] for word in joined) < winner["bottom"]
+
+
+@pytest.fixture(scope="module")
+def feet(tmp_path_factory: pytest.TempPathFactory) -> Mapping[tuple[str, str], list[list[list[str]]]]:
+    """Of each page the two last lines, on two papers, in one run of LibreOffice."""
+    cases = {f"{name} {paper}": (name, paper) for name in SOURCES for paper in ("A4", "Letter")}
+    books = {}
+    for key, (name, paper) in cases.items():
+        request = WorkbookRequest(games=library(), game=games()[name], names=NAMES[:4], paper=paper)
+        books[key] = make_workbook(request).files[0].data
+    found = printed(tmp_path_factory.mktemp("feet"), books)
+    return {case: [_last_lines(page) for page in _opened(found[key]).pages] for key, case in cases.items()}
+
+
+def _opened(data: bytes) -> PDF:
+    return pdfplumber.open(io.BytesIO(data))
+
+
+def _last_lines(page: Page) -> list[list[str]]:
+    """The words of the two last lines of a page, by where they stand."""
+    lines: dict[int, list[str]] = {}
+    for word in page.extract_words():
+        if word["top"] > page.height - 0.6 * 72:  # within the margin below
+            lines.setdefault(round(word["bottom"]), []).append(word["text"])
+    return [lines[bottom] for bottom in sorted(lines)]
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("name", SOURCES)
+def test_a_long_source_has_a_line_of_its_own(
+    feet: Mapping[tuple[str, str], list[list[list[str]]]], name: str, paper: str
+) -> None:
+    pages = feet[name, paper]
+    for number, lines in enumerate(pages, 1):
+        counted = ["Page", str(number), "of", str(len(pages))]
+        source, *below = lines
+        assert source[0] == name
+        assert below == ([counted] if SOURCES[name] else [])
+        assert SOURCES[name] or source[-4:] == counted

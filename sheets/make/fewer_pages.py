@@ -32,7 +32,7 @@ def fewer_pages(asked: AskedSheet, fitted: "FittedGame", fit: "Callable[[AskedSh
     larger = next((large for half, large in LARGER.items() if half.is_like(asked.page)), None)
     if larger:
         fewer = _pages(replace(asked, page=larger), fit)
-        if 2 * fewer < pages:  # and so less paper
+        if 2 * fewer <= pages:  # and so no more paper
             yield fewer_with_larger_paper(larger.name, fewer)
 
 

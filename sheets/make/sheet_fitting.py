@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
@@ -13,7 +12,7 @@ from sheets.make.own_words import own_head, own_logo
 from sheets.make.page_choices import check_margin, check_source_date, paper_named
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import HouseRules
-from sheets.text import joined, quote, whole_text
+from sheets.text import quote, whole_text
 from sheets.vocabulary import CellMark
 
 if TYPE_CHECKING:
@@ -120,35 +119,31 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet) -> list[str]:
     """What is to be known of a sheet that was fitted: how it is divided, and what had no room."""
     from sheets.phrases.sheet_frame import (
         LINES_OF_SHEET,
-        NO_ROOM_FOR_PICTURES,
-        NO_ROOM_TO_AGREE,
         WHAT_BONUSES_BRING,
         WHAT_CARDS_COUNT,
-        no_room_at_foot,
-        no_room_to_mark,
+        no_room_on_sheet,
         nothing_to_mark,
         sheet_layout,
     )
     from sheets.specification.score_sheet.cell_marks import marks_of
 
     first, pages, remarks, unsaid = fitted.pages[0], len(fitted.pages), [], fitted.unsaid
-    no_room_for = partial(no_room_at_foot, has_back=asked.request.duplex)
     if pages > 1 or first.blocks > 1 or first.is_turned:
         remarks.append(sheet_layout(first.paper.name, is_landscape=first.is_turned, pages=pages, blocks=first.blocks))
-    if unsaid.names:
-        remarks.append(no_room_for(joined([*map(quote, unsaid.names)], "or")))
-    if fitted.sheet.has_pictures and not first.sizes.picture:
-        remarks.append(NO_ROOM_FOR_PICTURES)
-    if unsaid.bonuses:
-        remarks.append(no_room_for(WHAT_BONUSES_BRING))
-    if unsaid.blanks:
-        remarks.append(NO_ROOM_TO_AGREE)
-    if unsaid.points:
-        remarks.append(no_room_for(WHAT_CARDS_COUNT))
+    remarks += no_room_on_sheet(
+        pictures=fitted.sheet.has_pictures and not first.sizes.picture,
+        marks=sorted(fitted.gone),
+        agreed=unsaid.blanks,
+        rules=[
+            *([WHAT_CARDS_COUNT] if unsaid.points else []),
+            *([WHAT_BONUSES_BRING] if unsaid.bonuses else []),
+            *map(quote, unsaid.names),
+        ],
+        has_back=asked.request.duplex,
+        foot_has_room=fitted.foot_has_room,
+    )
     if fitted.unsaid_lines:
         remarks.append(LINES_OF_SHEET.format(fitted.unsaid_lines))
-    if fitted.gone:
-        remarks.append(no_room_to_mark(sorted(fitted.gone)))
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
         remarks.append(nothing_to_mark(sorted(missing)))
     return remarks

@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from sheets.text import joined
-from sheets.vocabulary import MONTHS, PARTNERS
+from sheets.vocabulary import MONTHS, OR, PARTNERS
 
 if TYPE_CHECKING:
     from sheets.game.model import Variant
@@ -23,9 +23,8 @@ LOGO = "Logo"
 """What a picture of the user's own is called for those who can't see it."""
 DEALS = "deals"
 """What the dealer's mark says of the column that it stands in."""
-NO_ROOM_FOR_PICTURES = "no room for the pictures of the contracts; larger paper may have it"
 WHAT_CARDS_COUNT, WHAT_BONUSES_BRING = "what cards count", "what bonuses bring"
-NO_ROOM_TO_AGREE = "no room at the foot for a line to write on what the table agrees on; larger paper may have it"
+LINE_TO_AGREE = "a line to write on what the table agrees on"
 LINES_OF_SHEET = "the sheet has {} lines; more on a second sheet"
 
 
@@ -57,10 +56,26 @@ def day_said(words: str) -> date | None:
         return None
 
 
-def no_room_at_foot(what: str, *, has_back: bool) -> str:
-    """What is said of rules that a foot had no room for: what cards count, or the names of their lines."""
+def no_room_on_sheet(
+    *,
+    pictures: bool = False,
+    marks: Sequence[str] = (),
+    agreed: bool = False,
+    rules: Sequence[str] = (),
+    has_back: bool = False,
+    foot_has_room: bool = False,
+) -> list[str]:
+    """What is said of all that a sheet had no room for, or left out at its foot for the sake of larger cells.
+
+    Pictures, marks of the cells, a line to write on what is agreed on; and rules: what cards count, or names of lines.
+    """
     where = "the back or the rules page" if has_back else "the rules page"
-    return f"no room at the foot for {what}, which {where} tells; larger paper may have it"
+    foot = f"{joined([*([LINE_TO_AGREE] if agreed else []), *rules], OR)}{f', which {where} tells' if rules else ''}"
+    gone = ["for the pictures of the contracts"] if pictures else []
+    gone += [f"to mark {joined(marks, OR)} in the cells"] if marks else []
+    gone += [f"at the foot for {foot}"] if foot and not foot_has_room else []
+    said = [f"no room {joined(gone, OR)}; larger paper may have it"] if gone else []
+    return [*said, *([f"cells are larger without {foot}; --foot full has it"] if foot and foot_has_room else [])]
 
 
 def fewer_without_marks(pages: int) -> str:
@@ -69,18 +84,13 @@ def fewer_without_marks(pages: int) -> str:
 
 
 def fewer_with_larger_paper(paper: str, pages: int) -> str:
-    """What is said of a sheet of many more pages than on another paper: "on A4 it takes 1 page"."""
+    """What is said of a sheet that takes fewer pages, and no more paper, of another size: "on A4 it takes 1 page"."""
     return f"on {paper} it takes {_pages(pages)}"
 
 
 def nothing_to_mark(marks: Sequence[str]) -> str:
     """What is said of marks that were asked for and that no cell of the sheet has use for."""
     return f"this sheet has nothing to mark with {joined(marks, 'or')}"
-
-
-def no_room_to_mark(marks: Sequence[str]) -> str:
-    """What is said of marks that had to leave the cells of a sheet."""
-    return f"no room to mark {joined(marks, 'or')} in the cells; larger paper may have it"
 
 
 def page_of(number: int, count: int) -> str:

@@ -209,9 +209,10 @@ def test_it_says_what_it_chose(tmp_path: Path) -> None:
 
 def test_it_says_when_pictures_had_to_go(tmp_path: Path) -> None:
     done = run("rook-shanghai", "--players", "6", "--paper", "90x150mm", cwd=tmp_path)
-    assert done.stderr.decode().splitlines()[-1] == (
-        "sheets: no room for the pictures of the contracts; larger paper may have it"
-    )
+    assert done.stderr.decode().splitlines()[2:] == [
+        "sheets: no room for the pictures of the contracts or at the foot for "
+        '"Melds", "Pick and a buy", "Cards" or "Going out", which the rules page tells; larger paper may have it'
+    ]
     has_room = run("rook-shanghai", "--players", "6", "--paper", "letter", cwd=tmp_path)
     without_pictures = run("five-crowns", "--players", "6", "--paper", "90x150mm", cwd=tmp_path)
     assert b"pictures" not in has_room.stderr + without_pictures.stderr
@@ -222,7 +223,8 @@ def test_it_says_when_what_cards_count_had_to_go(tmp_path: Path) -> None:
     done = run("five-crowns", *asked, "a5", cwd=tmp_path)
     assert "Points" not in read_pdf((tmp_path / "five-crowns-score.pdf").read_bytes())[0].text
     assert done.stderr.decode().splitlines()[-1] == (
-        "sheets: no room at the foot for what cards count, which the rules page tells; larger paper may have it"
+        "sheets: no room at the foot for a line to write on what the table agrees on, what cards count, "
+        '"Melds", "Wild", "Cards" or "Going out", which the rules page tells; larger paper may have it'
     )
     has_room = run("five-crowns", *asked, "a4", cwd=tmp_path)
     assert b"cards count" not in has_room.stderr
@@ -231,24 +233,34 @@ def test_it_says_when_what_cards_count_had_to_go(tmp_path: Path) -> None:
 
 def test_it_says_when_what_a_bonus_brings_had_to_go(tmp_path: Path) -> None:
     asked = ("shanghai-rummy-10", "--large-print", "--players")
-    told = b"no room at the foot for what bonuses bring, which the rules page tells; larger paper may have it"
-    assert told in run(*asked, "8", "--paper", "a5", cwd=tmp_path).stderr
+    told = run(*asked, "8", "--paper", "a5", cwd=tmp_path).stderr.decode().splitlines()[-1]
+    assert "at the foot for a line to write on what the table agrees on, what cards count, what bonuses bring," in told
+    assert told.endswith(", which the rules page tells; larger paper may have it")
     assert b"bonuses bring" not in run(*asked, "2", "--paper", "a3", cwd=tmp_path).stderr
 
 
 @pytest.mark.parametrize(
     ("asked", "what"),
     [
-        ("carioca --players 4 --paper letter", '"Points, as others count", "Melds", "Wild" or "Buys"'),
-        ("shanghai-books --players 4 --paper half-letter", '"Melds", "Wild", "Buys" or "Shake or slap"'),
-        ("contract-rummy --players 5 --paper a5", '"Melds", "Wild" or "Buys"'),
+        (
+            "carioca --players 4 --paper letter",
+            '"Points, as others count", "Melds", "Wild", "Buys", "Cards" or "Going out"',
+        ),
+        (
+            "shanghai-books --players 4 --paper half-letter",
+            '"Melds", "Wild", "Buys", "Shake or slap", "Cards" or "Going out"',
+        ),
+        ("contract-rummy --players 5 --paper a5", '"Melds", "Wild", "Buys" or "Cards"'),
     ],
 )
 def test_it_says_when_rules_that_are_needed_at_the_table_had_to_go(tmp_path: Path, asked: str, what: str) -> None:
-    told = f"sheets: no room at the foot for {what}, which the {{}} tells; larger paper may have it"
+    foot = f"at the foot for a line to write on what the table agrees on, {what}"
+    told = f"no room for the pictures of the contracts or {foot}, which the {{}} tells; larger paper may have it"
     in_front, behind = told.format("rules page"), told.format("back or the rules page")
-    assert in_front in run(*asked.split(), "--large-print", cwd=tmp_path).stderr.decode().splitlines()
-    assert behind in run(*asked.split(), "--large-print", "--duplex", cwd=tmp_path).stderr.decode().splitlines()
+    remarks = run(*asked.split(), "--large-print", cwd=tmp_path).stderr.decode().splitlines()
+    assert f"sheets: {in_front}" in remarks
+    remarks = run(*asked.split(), "--large-print", "--duplex", cwd=tmp_path).stderr.decode().splitlines()
+    assert f"sheets: {behind}" in remarks
     usual = run(*asked.split()[:3], "--paper", "a3", cwd=tmp_path)
     assert b"at the foot" not in usual.stderr
 
@@ -281,6 +293,7 @@ def test_it_says_what_would_spare_pages(tmp_path: Path, asked: str, told: list[s
         ("shanghai-whist --players 8 --paper a5", b"sheets: on A4 it takes 2 pages\n"),  # for five
         ("contract-rummy --players 5 --paper a5", b"sheets: on A4 it takes 1 page\n"),  # for three
         ("shanghai-books --players 4 --paper half-letter", b"sheets: on Letter it takes 1 page\n"),
+        ("phase-10 --players 3 --paper half-letter", b"sheets: on Letter it takes 2 pages\n"),  # for four
     ],
 )
 def test_it_says_where_the_usual_paper_takes_less_of_it(tmp_path: Path, asked: str, told: bytes) -> None:
@@ -300,10 +313,27 @@ def test_it_says_where_the_usual_paper_takes_less_of_it(tmp_path: Path, asked: s
 )
 def test_it_says_when_lines_to_write_on_had_to_go(tmp_path: Path, game: str, players: str, paper: str) -> None:
     done = run(game, "--players", players, "--paper", paper, "--large-print", cwd=tmp_path)
-    told = b"no room at the foot for a line to write on what the table agrees on; larger paper may have it"
-    assert told in done.stderr
+    told = r"^sheets: no room .*at the foot for a line to write on what the table agrees on\b.*; larger paper may"
+    assert re.search(told, done.stderr.decode(), re.MULTILINE)
     has_room = run(game, "--players", "2", "--paper", "a3", cwd=tmp_path)
     assert b"agrees on" not in has_room.stderr
+
+
+def test_it_says_what_a_foot_leaves_out_for_larger_cells(tmp_path: Path) -> None:
+    """Where as many pages have room for all of it, there is no want of room."""
+    asked = ("shanghai-rummy-10", "--players", "7", "--paper", "letter")
+    done = run(*asked, cwd=tmp_path)
+    left_out = 'a line to write on what the table agrees on or "Cards", which the rules page tells'
+    assert done.stderr.decode().splitlines() == [
+        "sheets: Letter, landscape, 1 page",
+        f"sheets: cells are larger without {left_out}; --foot full has it",
+    ]
+    [page] = read_pdf((tmp_path / "shanghai-rummy-10-score.pdf").read_bytes())
+    assert "To agree on" not in page.text
+    run(*asked, "--foot", "full", cwd=tmp_path)
+    [page] = read_pdf((tmp_path / "shanghai-rummy-10-score.pdf").read_bytes())
+    assert "To agree on" in page.text
+    assert "3 packs" in page.text
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,8 @@ class FittedSheet:
     """The lower, the better."""
     most_rows: tuple[int, ...]
     """How many scored rows each chunk has room for."""
+    may_say_all: bool = True
+    """Whether its pages have room for the whole foot, with lower cells."""
 
     @property
     def sizes(self) -> SheetSizes:

@@ -57,6 +57,8 @@ class FittedGame:
     """The marks for which its cells had no room."""
     unsaid: Unsaid = ALL_SAID
     """What its foot had no room for."""
+    foot_has_room: bool = False
+    """Whether as many pages would have had it, with lower cells."""
     unsaid_lines: int = 0
     """How many lines it has for hands or rounds, where its foot had no room to say so."""
 
@@ -201,6 +203,7 @@ def _fitted(
         marks_of(sheet) - kept,
         unsaid=ladder.unsaid(place, bonuses, hands),
         unsaid_lines=unsaid(lines, best.sheet),
+        foot_has_room=best.may_say_all,
     )
 
 

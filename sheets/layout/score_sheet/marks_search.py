@@ -34,22 +34,23 @@ def best_marked(
 
     Who deals it does not say at all only where all but a rest has room on one page.
     """
-    best, cost, marked, labels = None, inf, sheet, labels_in_sizes(sheet, measure)
+    best, cost, marked, labels, of_best = None, inf, sheet, labels_in_sizes(sheet, measure), None
     for number, marked in enumerate([sheet, *(() if keeps_marks else with_fewer_marks(sheet))]):
         feet = feet_of(CellMark.BONUS in marks_of(marked))
         search = SheetSearch(marked, feet, paper, options, labels)
         found = search.best_below(cost - number * FEWER_MARKS_COST)
         if found:
-            best, cost = found, found.cost + number * FEWER_MARKS_COST
+            best, cost, of_best = found, found.cost + number * FEWER_MARKS_COST, search
             is_easy = found.division.pages == 1 and not feet.is_bare(found.sheet.foot)
             if is_easy or (found.division.pages > MOST_PAGES and len(sheet.columns) > MOST_PLAYERS):
                 break
-    if best is None:
+    if best is None or of_best is None:
         return SheetSearch(sheet, feet_of(CellMark.BONUS in marks_of(sheet)), paper, options, labels).best
     undealt = marked if keeps_marks or best.division.pages != PAGES_WITH_A_REST else without_dealers(marked)
     if undealt != marked:
         feet = feet_of(CellMark.BONUS in marks_of(undealt))
-        found = SheetSearch(undealt, feet, paper, options, labels).best_below(cost)
+        search = SheetSearch(undealt, feet, paper, options, labels)
+        found = search.best_below(cost)
         if found and found.division.pages == 1 and not feet.lacks_points(feet.feet.index(found.sheet.foot)):
-            best = found
-    return replace(best, cost=cost)
+            best, of_best = found, search
+    return replace(best, cost=cost, may_say_all=of_best.may_say_all(best))

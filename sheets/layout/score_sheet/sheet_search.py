@@ -98,6 +98,13 @@ class SheetSearch:
                     best, cost = fitted, fitted.cost
         return best
 
+    def may_say_all(self, fitted: FittedSheet) -> bool:
+        """Whether the pages of a sheet that was found have room for the whole foot, with cells as low as can be."""
+        sizes = fitted.sizes
+        where: Literal["below", "beside", ""] = ("beside" if sizes.picture_beside else "below") if sizes.picture else ""
+        lowest = replace(LOWEST, pictures=where, totals_below=fitted.panel.has_totals_below)
+        return any(self._fitted(fitted.division, 0, rung, lowest) for rung in (0, 1))
+
     def lines_in_a_block(self, enough: int, few: int, fewest: int) -> int | None:
         """How many scored rows fit into one block with all players; None where those are fewer than the fewest.
 

@@ -38,7 +38,7 @@ class Unsaid:
     bonuses: bool = False
     """Whether what some bonus brings is."""
     names: tuple[str, ...] = ()
-    """The names of the other lines that are needed at the table."""
+    """The names of the other lines that are needed at the table, or that it asks for once."""
     blanks: bool = False
     """Whether a line to write on is gone, needed or not; those for points are not meant."""
 
@@ -65,10 +65,12 @@ class FootLadder:
 
         A line that is there in short is not gone by its name.
         """
-        needed, here = (
-            [line for line in self.feet[n] if line != SEE_MORE and line.name != hands] for n in (self.needed, place)
+        first, needed, here = (
+            [line for line in self.feet[n] if line != SEE_MORE and line.name != hands] for n in (0, self.needed, place)
         )
-        gone = Counter(line.name for line in needed if line.gives_way != POINTS) - Counter(line.name for line in here)
+        once = [line for line in first if ASKED_ONCE < line.gives_way < PLAY and line not in needed]
+        told = Counter(line.name for line in (*needed, *once) if line.gives_way != POINTS)
+        gone = told - Counter(line.name for line in here)
         return Unsaid(
             tuple(line for line in needed if line not in here),
             points=self.lacks_points(place),

@@ -290,12 +290,12 @@ OF_OPEN_GAME = [
     pytest.param('entries = ["bid"]\nentry.bid = { most = 7, once = true }\npoints = "10 * bid"', [
         ("what is written", "", "bid"),
         ("entry, bid", "", "from 0 to 7, by one only"),
-        ("what it counts", "", "10 × bid"),
+        ("points", "", "10 × bid"),
     ], id="entries"),
     pytest.param('entries = ["bid"]\nentry.bid = { most = 7, made = "bid > 3" }\npoints = "10 * bid"', [
         ("what is written", "", "bid"),
         ("entry, bid", "", "from 0 to 7, made if bid is more than 3"),
-        ("what it counts", "", "10 × bid"),
+        ("points", "", "10 × bid"),
     ], id="a bid that is made"),
     pytest.param('deals = { 3-4 = "2-1", "5+" = "1-2-2" }', [
         ("round 1", "", "deal 10 (1–2 players), 2 (3–4), 1 (5+)"),
@@ -651,3 +651,18 @@ def test_it_says_wild_cards_of_a_round_as_players_do(wild: str, words: str) -> N
         f'[variants.ours]\nextends = "base"\ntitle = "Ours"\nround.1.wild = {wild}\n'
     )
     assert house_rules(library.variants, library.variants["ours"]).phrases == (words,)
+
+
+def test_it_says_points_of_what_is_written_once_and_of_house_rules_that_they_are_as_above() -> None:
+    lines = (
+        "[variants.ours]",
+        'extends = "spades"',
+        'title = "Ours"',
+        'points = [{ when = "tricks >= bid", points = "10 * bid", say = "A bid made scores 10 a trick." }, "-5 * bid"]',
+        'parts.over = "max(tricks - bid, 0)"',
+        "counters.bags.every = 7",
+    )
+    games = load_text("\n".join(lines)).variants
+    assert house_rules(games, games["ours"]).phrases == ("points as above", "over as above", "bags as above")
+    [points, *_] = differences(games["spades"], games["ours"])
+    assert (points.rule, points.now) == ("points", "A bid made scores 10 a trick. Otherwise: −5 × bid.")

@@ -15,8 +15,14 @@ WORDS_FOR = {"&&": "and", "&": "and", "||": "or", "|": "or", "!": "not", "=>": "
 """Signs of other languages, and what is written here."""
 _SPACES = re.compile(r"\s*")
 _NUMBER = re.compile(r"[0-9]+(\.[0-9]*)?")
-_WORD = re.compile(r"[^\W\d_][\w']*")
-_OPERATOR = re.compile(r"<=|>=|=>|=<|!=|<>|==|&&|\|\||[-+*/=<>(),×·−–÷≤≥≠&|!]")
+_RAISED = re.compile("[⁰¹²³⁴-⁹]+")
+_GOES_ON = re.compile("[^\\W⁰¹²³⁴-⁹]|'")
+"""What makes a name another one, behind it; a small raised figure does not."""
+_WORD = re.compile(rf"[^\W\d_](?:{_GOES_ON.pattern})*")
+_OPERATOR = re.compile(r"<=|>=|=>|=<|!=|<>|==|&&|\|\||\*\*|[-+*/=<>(),×·−–÷≤≥≠&|!^]")
+_POWERS = ("^", "**")
+_ENDS_OPEN = re.compile(r"(^|[-+*/=<>(,×·−–÷≤≥≠]|\b(and|or|not))\s*$", re.IGNORECASE)
+"""The text before a place where a number belongs."""
 NAME = re.compile(r"[^\W\d_][\w']*(?: [\w']+)*")
 """What a figure can be called, so that it is found again in a formula."""
 
@@ -47,17 +53,30 @@ def _sign(text: str, at: int, names: Collection[str]) -> ReadSign:
     if found := _NUMBER.match(text, at):
         return ReadSign("number", _whole(found), at)
     for name in names:
-        if text.startswith(name, at) and not re.match(r"[\w']", text[at + len(name) :]):
+        if text.startswith(name, at) and not _GOES_ON.match(text, at + len(name)):
             return ReadSign("name", name, at)
+    if found := _RAISED.match(text, at):
+        raise _no_power(found[0], text[:at], names, at=at)
     if found := _WORD.match(text, at):
         return ReadSign("word", found[0], at)
     if found := _OPERATOR.match(text, at):
         written = found[0]
+        if written in _POWERS:
+            raise _no_power(written, text[:at], names, at=at)
+        if written == "|" and _ENDS_OPEN.search(text[:at]):
+            inside = text[at + 1 :].partition("|")[0].strip() or "bid"
+            raise NotationFault('a number without its sign has no "|" around it', f"write abs({inside})", at=at)
         if written in WORDS_FOR:
             raise NotationFault(f"a formula has no {quote(written)}", f"write {WORDS_FOR[written]}", at=at)
         return ReadSign("operator", SPELLED.get(written, written), at)
     right = "use whole numbers, names, + - *, = != < <= > >=, and or not, and brackets"
     raise NotationFault(f"a formula has no {quote(text[at])}", right, at=at)
+
+
+def _no_power(written: str, before: str, names: Collection[str], *, at: int) -> NotationFault:
+    """What is wrong with a sign for powers, behind a name or behind anything else."""
+    base = next((name for name in names if before.rstrip().endswith(name)), "bid")
+    return NotationFault(f"a formula has no {quote(written)}", f"multiply instead, like {base} * {base}", at=at)
 
 
 def no_whole_number(written: str, at: int) -> NotationFault:

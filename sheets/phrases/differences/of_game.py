@@ -10,6 +10,7 @@ from sheets.game.model import Bonus, Packs, PlayerRange, Variant
 from sheets.phrases.card_names import card_phrase, families, one_by_one, ranks_phrase
 from sheets.phrases.contracts import NOT_ROUND, ends_in_full, meld_phrase
 from sheets.phrases.differences.comparing import Difference, Rule, by_name, listed, rule
+from sheets.phrases.differences.of_figures import OF_FIGURES
 from sheets.phrases.differences.of_points import points_of_cards
 from sheets.phrases.differences.sayings import (
     ALONE,
@@ -143,15 +144,6 @@ def _jokers_in_full(game: Variant) -> str:
     return by_players_in_full(game.jokers, partial(write_jokers, pack=game.word("pack")))
 
 
-def _figures(game: Variant) -> Mapping[str, str]:
-    """What is written in a round, and what it counts, by what each is called."""
-    if game.figures is None:
-        return {}
-    from sheets.phrases.differences.of_figures import all_figure_lines
-
-    return dict(all_figure_lines(game.figures))
-
-
 def _bonuses(base: Variant, variant: Variant) -> Iterator[Difference]:
     """Points, what earns them, and how they go together: "−50 (no joker, in place of out blind)"."""
 
@@ -269,7 +261,7 @@ OF_GAME: tuple[Rule, ...] = (
          say=Saying("{rule} {now}", unknown="what {rule} is not stated")),
     rule("teams", lambda game: str(game.teams or NONE), lambda game: game.teams,
          say=Saying("{now} {rule}", none="no {rule}, each plays alone")),
-    by_name(_figures, say=TEXT),
+    *OF_FIGURES,
     by_name(lambda game: dict(looked_up_lines(game)), say=TEXT),
     _bonuses,
     rule("end of the game", ending_phrase, lambda game: (game.end, game.winner), say=ALONE),

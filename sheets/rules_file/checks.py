@@ -51,7 +51,8 @@ def _examples_out_of_bounds(variant: Variant) -> Iterator[Fault]:
     for shown in figures.examples:
         for column, entry, wrong, right in odd_in_columns(figures, shown.columns, facts_shown(variant, shown)):
             path: Path = ("examples", shown.place, entry, column)
-            yield Fault((path, path[:2]), f"in the example {wrong}", right, warning=True)
+            bounds: list[Path] = [("entry", entry, end) for end in ("most", "least", "step")]
+            yield Fault((path, *bounds, path[:2]), f"in the example {wrong}", right, warning=True)
 
 
 def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:
@@ -71,7 +72,7 @@ def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:
                 left, right = sides_of_check(figures, shown.columns, check_, facts_of_it)
                 wrong += f", of which the sides come to {left} and {right}"
             yield Fault(
-                (("examples", shown.place),),
+                (("examples", shown.place), ("checks", number)),
                 wrong,
                 "write the figures of all columns, as a round has them",
                 warning=True,

@@ -298,7 +298,7 @@ def _own_origin(fault: Fault, node: Node, fallback: Node, variant_id: str) -> Or
 def _inherited(fault: Fault, node: Node, origin: Origin | None) -> str:
     """The inherited key that is at fault, where it is told at one of the variant's own: ", inherited run.low"."""
     there, is_there = find(node, fault.paths[0])
-    if origin is None or not is_there or there.origin.owner == origin.owner or fault.paths[0][0] == "rounds":
+    if not is_there or (origin and there.origin.owner == origin.owner) or fault.paths[0][0] == "rounds":
         return ""
     names = [bare_or_quoted(str(key)) for key in fault.paths[0] if isinstance(key, str)]
     return f", inherited {clean('.'.join(names), limit=40)}"

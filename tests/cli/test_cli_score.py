@@ -202,6 +202,9 @@ def test_it_turns_the_page_when_asked(tmp_path: Path) -> None:
     assert (round(page.width), round(page.height)) == (297, 210)
 
 
+LINE = "a line to write on what the table agrees on"
+
+
 def test_it_says_what_it_chose(tmp_path: Path) -> None:
     done = run("shanghai-whist", "--players", "16", "--paper", "a4", cwd=tmp_path)
     assert done.stderr.decode().splitlines()[0] == "sheets: A4, landscape, 2 pages"
@@ -244,23 +247,24 @@ def test_it_says_when_what_a_bonus_brings_had_to_go(tmp_path: Path) -> None:
     [
         (
             "carioca --players 4 --paper letter",
-            '"Points, as others count", "Melds", "Wild", "Buys", "Cards" or "Going out"',
+            f'{LINE}, "Points, as others count", "Melds", "Wild", "Buys", "Cards" or "Going out"',
         ),
         (
             "shanghai-books --players 4 --paper half-letter",
-            '"Melds", "Wild", "Buys", "Shake or slap", "Cards" or "Going out"',
+            '"Melds", "Shake or slap", "Cards" or "Going out"',  # "Wild" and "Buys" stand on further pages
         ),
-        ("contract-rummy --players 5 --paper a5", '"Melds", "Wild", "Buys" or "Cards"'),
+        ("contract-rummy --players 5 --paper a5", f'{LINE} or "Melds"'),
     ],
 )
 def test_it_says_when_rules_that_are_needed_at_the_table_had_to_go(tmp_path: Path, asked: str, what: str) -> None:
-    foot = f"at the foot for a line to write on what the table agrees on, {what}"
-    told = f"no room for the pictures of the contracts or {foot}, which the {{}} tells; larger paper may have it"
+    told = (
+        f"no room for the pictures of the contracts or at the foot for {what}, which the {{}} tells; larger paper may"
+    )
     in_front, behind = told.format("rules page"), told.format("back or the rules page")
     remarks = run(*asked.split(), "--large-print", cwd=tmp_path).stderr.decode().splitlines()
-    assert f"sheets: {in_front}" in remarks
+    assert f"sheets: {in_front} have it" in remarks
     remarks = run(*asked.split(), "--large-print", "--duplex", cwd=tmp_path).stderr.decode().splitlines()
-    assert f"sheets: {behind}" in remarks
+    assert f"sheets: {behind} have it" in remarks
     usual = run(*asked.split()[:3], "--paper", "a3", cwd=tmp_path)
     assert b"at the foot" not in usual.stderr
 

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import product
 
 from sheets.layout.score_sheet.division import PANEL_GAP_MM, Division, chunks_of_rounds
+from sheets.layout.score_sheet.later_feet import NO_LATER_PAGES, LaterPages
 from sheets.layout.score_sheet.page_frame import PageFrame
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
@@ -29,6 +30,8 @@ class FittedSheet:
     """The lower, the better."""
     most_rows: tuple[int, ...]
     """How many scored rows each chunk has room for."""
+    later: LaterPages = NO_LATER_PAGES
+    """The pages behind the first; where none are given, they say again what the first says."""
     may_say_all: bool = True
     """Whether its pages have room for the whole foot, with lower cells."""
 
@@ -76,11 +79,11 @@ def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
     )
     width, blocks = division.blocks.block_width(fitted.sizes), rows_of_chunks(fitted.sheet, division.chunks)
     panel_of = cache(lambda players: fitted.panel_of(players, blocks))
-    later, pages = frame.further(), list[tuple[PageFrame, list[PlacedPanel], float]]()
+    later, pages = iter(fitted.later.frames), list[tuple[PageFrame, list[PlacedPanel], float]]()
     for first_group, first_chunk in product(range(0, len(division.groups), down), range(0, len(blocks), across)):
         panels: list[PlacedPanel] = []
-        around = later if pages else frame
-        spare = (frame.foot.height - around.foot.height) / down
+        around = next(later, frame.further()) if pages else frame
+        spare = max(0.0, around.room - around.foot.height - frame.room + frame.foot.height) / down
         y = bottom = frame.head.bottom
         groups = division.groups[first_group : first_group + down]
         panel = panel_of(max(map(len, groups)))

@@ -53,4 +53,4 @@ def best_marked(
         found = search.best_below(cost)
         if found and found.division.pages == 1 and not feet.lacks_points(feet.feet.index(found.sheet.foot)):
             best, of_best = found, search
-    return replace(best, cost=cost, may_say_all=of_best.may_say_all(best))
+    return replace(of_best.with_later_pages(best), cost=cost, may_say_all=of_best.may_say_all(best))

@@ -27,6 +27,7 @@ from sheets.layout.score_sheet.division import (
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet, placed_pages
 from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.label_column import LabelsInSizes, labels_in_sizes
+from sheets.layout.score_sheet.later_feet import later_pages
 from sheets.layout.score_sheet.ledger_panels import place_parts
 from sheets.layout.score_sheet.ledger_search import LedgerSearch
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
@@ -37,6 +38,7 @@ from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
 from sheets.layout.score_sheet.sheet_sizes import LOWEST, Arrangement, scale_of
 from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import Paper
+from sheets.phrases.rule_lines import RuleLine
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import FootLadder
 
@@ -104,6 +106,21 @@ class SheetSearch:
         where: Literal["below", "beside", ""] = ("beside" if sizes.picture_beside else "below") if sizes.picture else ""
         lowest = replace(LOWEST, pictures=where, totals_below=fitted.panel.has_totals_below)
         return any(self._fitted(fitted.division, 0, rung, lowest) for rung in (0, 1))
+
+    def with_later_pages(self, fitted: FittedSheet) -> FittedSheet:
+        """A sheet that was found, whose later pages say what the foot of its first has no room for."""
+        foot, place = fitted.sheet.foot, self.feet.feet.index(fitted.sheet.foot)
+        if fitted.division.pages == 1 or not (left := self.feet.left_at(place)):
+            return fitted
+
+        def frame(told: tuple[RuleLine, ...]) -> PageFrame:
+            return page_frame(
+                replace(self.sheet, foot=told, hands=0), fitted.panel, fitted.frame.paper, self.options.made_with,
+                logo_aspect=self.options.logo_aspect, saves_height=True, is_numbered=True,
+                has_long_credits=place <= self.feet.needed,
+            )  # fmt: skip
+
+        return replace(fitted, later=later_pages(fitted.frame, frame, foot, left, fitted.division.pages - 1))
 
     def lines_in_a_block(self, enough: int, few: int, fewest: int) -> int | None:
         """How many scored rows fit into one block with all players; None where those are fewer than the fewest.

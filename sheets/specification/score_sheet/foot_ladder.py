@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import starmap
+from operator import attrgetter
 from typing import TypeAlias
 
 from sheets.game.model import Variant
@@ -32,7 +33,7 @@ class Unsaid:
     """What a foot had no room for."""
 
     lines: Foot = ()
-    """All that is needed at the table."""
+    """All that is needed at the table, told on a later page or not."""
     points: bool = False
     """Whether what cards count is gone."""
     bonuses: bool = False
@@ -60,28 +61,42 @@ class FootLadder:
         told, known = (any(line.gives_way == POINTS for line in self.feet[n]) for n in (place, 0))
         return known and not told
 
-    def unsaid(self, place: int, bonuses: frozenset[str], hands: str) -> Unsaid:
+    def left_at(self, place: int) -> Foot:
+        """What the foot at a place lacks of all but the play, as short as where all that is needed is said, and sorted.
+
+        What would have stayed the longest comes first.
+        """
+        here, short = ({line.name: line for line in self.feet[n]} for n in (place, self.needed))
+        gone = (line for line in self.feet[0] if line.name not in here)
+        kept = sorted((line for line in gone if line.gives_way < PLAY or line.has_blank), key=attrgetter("gives_way"))
+        return tuple(short.get(line.name, line) for line in kept)
+
+    def unsaid(self, place: int, bonuses: frozenset[str], hands: str, elsewhere: Foot = ()) -> Unsaid:
         """What the foot at a place lacks; `bonuses` and `hands` are the names of lines that are told of apart.
+
+        Nothing is unsaid that is told elsewhere on the sheet.
 
         A line that is there in short is not gone by its name.
         """
         first, needed, here = (
-            [line for line in self.feet[n] if line != SEE_MORE and line.name != hands] for n in (0, self.needed, place)
+            [line for line in (*foot, *more) if line != SEE_MORE and line.name != hands]
+            for foot, more in ((self.feet[0], ()), (self.feet[self.needed], ()), (self.feet[place], elsewhere))
         )
         once = [line for line in first if ASKED_ONCE < line.gives_way < PLAY and line not in needed]
         told = Counter(line.name for line in (*needed, *once) if line.gives_way != POINTS)
         gone = told - Counter(line.name for line in here)
         return Unsaid(
-            tuple(line for line in needed if line not in here),
-            points=self.lacks_points(place),
+            tuple(line for line in needed if line not in self.feet[place]),
+            points=self.lacks_points(place) and not any(line.gives_way == POINTS for line in elsewhere),
             bonuses=not bonuses.isdisjoint(gone),
             names=tuple(name for name in gone if name not in bonuses),
-            blanks=self._lacks_blanks(place),
+            blanks=self._lacks_blanks(place, elsewhere),
         )
 
-    def _lacks_blanks(self, place: int) -> bool:
+    def _lacks_blanks(self, place: int, elsewhere: Foot) -> bool:
         first, here = (
-            {line.name for line in self.feet[n] if line.has_blank and line.gives_way != POINTS} for n in (0, place)
+            {line.name for line in foot if line.has_blank and line.gives_way != POINTS}
+            for foot in (self.feet[0], (*self.feet[place], *elsewhere))
         )
         return not first <= here
 

@@ -172,7 +172,7 @@ class EntryTable(Table, means="A figure that is written in each round."):
     step: Positive = key(1, "the steps between what can be written", 5)
     optional: bool = key(False, "true: left blank it counts as 0; else the round waits for it", True)
     once: bool = key(False, "true: one column has it in a round, and the others none", True)
-    made: FormulaText | MadeTable | None = key(None, "when a bid is made: the workbook ticks it then", "tricks = bid")
+    made: FormulaText | MadeTable | None = key(None, "when a bid is made, and ticked", "tricks = bid")
     choose: Annotated[dict[Name, Points | Annotated[dict[Name, Points], Few]], Few] = key(
         dict,
         "the words to choose from, with the figure that each brings, or several",

@@ -16,6 +16,7 @@ from sheets.phrases.figure_lines import (
     made_phrase,
 )
 from sheets.phrases.rule_lines import rule_lines
+from tests.helpers import load_text
 from tests.tricks import figures_of, games
 
 
@@ -92,3 +93,16 @@ def test_sheet_and_card_show_a_round_that_is_reckoned() -> None:
     assert said["five-hundred"] == "bid 8 hearts, tricks 8: 300; tricks 2: 20"
     assert said["skull-king"] == "round 7; bid 3, tricks 3: 60; bid 2, tricks 4: −20"
     assert {line.name: line.text for line in rule_lines(games()["rook-partners"])}["Example"] == said["rook-partners"]
+
+
+def test_a_part_is_told_in_the_words_of_its_file() -> None:
+    game = """
+        [variants.ours]
+        extends = "spades"
+        title = "Ours"
+        parts.over = [{ points = "max(tricks - bid, 0)", say = "tricks beyond the bid" }]
+        points = [{ when = "tricks >= bid", points = "10 * bid + over" }, "-10 * bid"]
+    """
+    figures = load_text(game).variants["ours"].figures
+    assert figures
+    assert dict(figure_lines(figures))["Over"] == "Tricks beyond the bid."

@@ -333,7 +333,7 @@ PLAYER     TOTAL  PLACE  GAP  BID MADE  BAGS
 Ann & Cid    −48      2  135    1 of 2     3
 Ben & Dan     87      1         2 of 2     7
 
-Hand 3: tricks of Ann & Cid & Ben & Dan are missing.
+Hand 3: tricks of Ann & Cid and Ben & Dan are missing.
 """
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from sheets.game.figures import Cases, EntryKind, Figures, PointsCase, RunningCounter
+from sheets.game.figures import ZERO, Cases, EntryKind, Figures, PointsCase, RunningCounter
 from sheets.game.formulas.formula_tree import FormulaTree
 from sheets.phrases.formula_words import formula_words
 from sheets.phrases.words import Phrase, capital, sentence, within_sentence
@@ -69,11 +69,15 @@ def entry_in_full(kind: EntryKind) -> str:
 
 
 def _entry_phrase(kind: EntryKind, choices: str) -> str:
-    ends = f"from {figure_phrase(kind.least)} to {figure_phrase(kind.most)}"
-    step = f"by {kind.step}" if kind.step != 1 else ""
     often = "by one only" if kind.once else ""
     blank = "may be left blank" if kind.optional else ""
-    return Phrase(kind.text, choices if kind.choices else ends, step, often, blank, made_phrase(kind))
+    return Phrase(kind.text, choices if kind.choices else _range_phrase(kind), often, blank, made_phrase(kind))
+
+
+def _range_phrase(kind: EntryKind) -> str:
+    """Between which numbers an entry lies, and in what steps: "from 100 to 180, by 5"."""
+    ends = f"from {figure_phrase(kind.least)} to {figure_phrase(kind.most)}"
+    return Phrase(ends, f"by {kind.step}" if kind.step != 1 else "")
 
 
 def made_phrase(kind: EntryKind) -> str:
@@ -107,5 +111,6 @@ def figure_lines(figures: Figures) -> Iterator[tuple[str, str]]:
         yield capital(counter.name), counter_phrase(counter)
     for kind in figures.entries:
         choices = "" if has_ladder(kind) else choices_phrase(kind)
-        if told := Phrase(kind.text, choices):
+        ends = _range_phrase(kind) if kind.least != ZERO and not kind.choices else ""
+        if told := Phrase(kind.text, choices, ends):
             yield capital(kind.name), told

@@ -20,6 +20,7 @@ from sheets.render.canvas.pieces import Palette
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
     CellKind,
+    CounterTally,
     EntryPlace,
     ScoreSheet,
     Settle,
@@ -212,7 +213,7 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, fi
             _draw_before(pdf, page, box, clear)
         case EntryPlace():
             pass
-        case CellKind.ENTRY | CellKind.SUM | CellKind.RANK | Settle() | TargetScale():
+        case CellKind.ENTRY | CellKind.SUM | CellKind.RANK | Settle() | TargetScale() | CounterTally():
             pass  # white above the row's rule is all they need
         case _:
             assert_never(cell)

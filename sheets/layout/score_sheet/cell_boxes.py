@@ -11,7 +11,16 @@ from sheets.layout.score_sheet.entry_places import are_beside, entries_height, e
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetSizes
 from sheets.paper.sizes import Box
 from sheets.pictograms import HEIGHT_TO_WIDTH
-from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, Row, Settle, SheetCell, TargetScale
+from sheets.specification.score_sheet.cells import (
+    BuyBoxes,
+    CellKind,
+    CounterTally,
+    EntryPlace,
+    Row,
+    Settle,
+    SheetCell,
+    TargetScale,
+)
 
 LINE_DISC_MM, LINE_DISC = 2.4, 0.8
 """The dealer's mark on a numbered line, which is lower than a round's row: the least, and to that of a round."""
@@ -166,7 +175,7 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
                 place = Box(rest.right - half.width, rest.bottom - half.height, half.width, half.height)
             case EntryPlace():
                 place = figures[cell]
-            case CellKind.SUM | CellKind.RANK | Settle() | TargetScale():
+            case CellKind.SUM | CellKind.RANK | Settle() | TargetScale() | CounterTally():
                 place = box
             case _:
                 assert_never(cell)

@@ -16,7 +16,7 @@ from sheets.layout.score_sheet.ledger_search import LedgerSearch, fullest_foot
 from sheets.layout.score_sheet.marks_search import best_marked
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.score_sheet.sheet_parts import with_lines, without_scales
+from sheets.layout.score_sheet.sheet_parts import with_fewer_rows, with_lines
 from sheets.layout.score_sheet.sheet_search import SheetSearch
 from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
@@ -176,14 +176,15 @@ def _fitted(
             search = SheetSearch(sheet, feet_of(True, MOST_LINES), paper, options, labels_in_sizes(sheet, measure))
             return search.lines_in_a_block(ENOUGH_LINES, FEW_LINES, FEWEST_LINES)
 
-        in_a_block, bare = in_block(sheet), without_scales(sheet)
-        if not in_a_block and bare != sheet and (in_a_block := in_block(bare)):
-            sheet = bare  # a scale is not worth a second page
+        in_a_block, fewer = in_block(sheet), with_fewer_rows(sheet)
+        for bare in fewer:
+            if not in_a_block and (in_a_block := in_block(bare)):
+                sheet = bare  # what they tell is not worth a second page
         lines = in_a_block or FEW_LINES
         try:
             best = marked(with_lines(sheet, lines), lines)
         except WrongUsage:
-            sheet = bare  # where it has no room there may be some without a scale
+            sheet = [sheet, *fewer][-1]  # where it has no room there may be some without them
             best = marked(with_lines(sheet, lines), lines)
         if not in_a_block and (more := best.rows_with_room(MOST_LINES)) > lines:
             filled = marked(with_lines(sheet, more), more)

@@ -25,6 +25,10 @@ def with_lines(sheet: ScoreSheet, lines: int) -> ScoreSheet:
     return replace(sheet, rows=tuple(row for row in sheet.rows if row not in numbered[lines:]))
 
 
-def without_scales(sheet: ScoreSheet) -> ScoreSheet:
-    """The sheet without the scales up to the total that ends the game."""
-    return replace(sheet, rows=tuple(row for row in sheet.rows if row.kind != "target"))
+def with_fewer_rows(sheet: ScoreSheet) -> list[ScoreSheet]:
+    """The sheet without the scales up to the total that ends the game, and without what is counted on the way too."""
+    found = [sheet]
+    for kind in ("target", "counter"):
+        kept = tuple(row for row in found[-1].rows if row.kind != kind)
+        found += [replace(sheet, rows=kept)] if kept != found[-1].rows else []
+    return found[1:]

@@ -20,6 +20,8 @@ class FieldKind(StrEnum):
     """What they count."""
     MADE = "made"
     """A tick beside a bid that is made; the number of its entry is the name's last part."""
+    COUNTED = "counted"
+    """What is in a counter, as bags; the number of the counter is the name's last part."""
     BONUS = "bonus"
     STEP = "step"
     """The number of the hand in which a requirement was laid down."""
@@ -52,6 +54,7 @@ WORKED_OUT = frozenset(
     {
         FieldKind.POINTS,
         FieldKind.MADE,
+        FieldKind.COUNTED,
         FieldKind.SO_FAR,
         FieldKind.SUM,
         FieldKind.TOTAL,

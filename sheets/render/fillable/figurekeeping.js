@@ -158,6 +158,11 @@ function figurekeeping(game, formulas, read) {
     }
   }
 
+  function beyond(player, n) {
+    var every = game.counters[n].every;
+    return counted[n][player] - every * Math.floor(counted[n][player] / every);
+  }
+
   function named(row, test, nameOf) {
     var names = [];
     for (var player = 0; player < row.length; player++) {
@@ -237,14 +242,17 @@ function figurekeeping(game, formulas, read) {
       return value(kind.made, own, reckonings[line].all) === true;
     },
 
+    // what a column has in a counter, nothing where it is empty; asked after `rounds`
+    counter: function (player, n) { return beyond(player, n) || ""; },
+
     // what is in the counters, of those who have anything in one; asked after `rounds`
     counted: function (nameOf) {
       var words = "";
       for (var n = 0; n < game.counters.length; n++) {
-        var every = game.counters[n].every, each = [];
+        var each = [];
         for (var player = 0; player < game.columns; player++) {
-          var beyond = counted[n][player] - every * Math.floor(counted[n][player] / every);
-          if (beyond) each.push(nameOf(player + 1) + " " + beyond);
+          var left = beyond(player, n);
+          if (left) each.push(nameOf(player + 1) + " " + left);
         }
         if (each.length) words += " " + game.counters[n].called + each.join(", ") + ".";
       }

@@ -6,7 +6,7 @@ written together with the first score, and who left has a mark in each round tha
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, assert_never
 
 from sheets.game.bonuses import MOST_DIGITS
@@ -36,6 +36,7 @@ from sheets.render.fillable.form_places import (
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
     CellKind,
+    CounterTally,
     EntryPlace,
     Row,
     ScoreSheet,
@@ -207,8 +208,8 @@ class _Plan:
         match cell:
             case BuyBoxes():
                 return self._buys(cell, box, place)
-            case Settle(step):
-                return (self._settled(step, box, place),)
+            case Settle() | CounterTally():
+                return (self._worked_out(cell, box, place),)
             case CellKind.DEALER | TargetScale():
                 return ()
             case EntryPlace():
@@ -276,6 +277,14 @@ class _Plan:
         name, words = self._name(kind, line, place.player), form_words.field_words(place.told, told)
         size = figure_size(box, is_count=kind in (FieldKind.STEP, FieldKind.PLACE))
         return FormField(name, kind, box, words, size_pt=size, most=most, line=line, player=place.player)
+
+    def _worked_out(self, cell: Settle | CounterTally, box: Box, place: _Position) -> FormField:
+        """What is worked out below the lines: a step of a settlement, or what is in one of the game's counters."""
+        if isinstance(cell, Settle):
+            return self._settled(cell.step, box, place)
+        field = self._figures(FieldKind.COUNTED, place.row.words, box, place, line=0)
+        name = field_name(FieldKind.COUNTED, player=place.player, part=cell.number)
+        return replace(field, name=name, part=cell.number)
 
     def _settled(self, step: Step, box: Box, place: _Position) -> FormField:
         """What is worked out in a row of the settlement; of a stake in words nobody can work out what is paid."""

@@ -290,6 +290,7 @@ function scorekeeping(game, formulas) {
 
   var reckoned = {
     points: function (doc, state, line, player) { return state.points[line - 1][player]; },
+    counted: function (doc, state, line, player, part) { return figures.counter(player, part - 1); },
     made: function (doc, state, line, player, part) { return figures.made(line - 1, player, part - 1) ? game.tick : ""; },
     sofar: function (doc, state, line, player) { return state.running[line - 1][player]; },
     sum: function (doc, state, line, player) { return line ? state.upTo[line - 1][player] : null; },

@@ -23,7 +23,16 @@ from sheets.render.workbook.status_line import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
 from sheets.render.workbook.written_conditions import partner_in
-from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, Row, Settle, SheetCell, TargetScale
+from sheets.specification.score_sheet.cells import (
+    BuyBoxes,
+    CellKind,
+    CounterTally,
+    EntryPlace,
+    Row,
+    Settle,
+    SheetCell,
+    TargetScale,
+)
 from sheets.text import MINUS, whole_parts
 
 AS_NUMBER = "General;\\-General"
@@ -304,7 +313,9 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
             page.put(at, grid.dealer, _dealer(game, number), DEALER)
         case CellKind.ENTRY | CellKind.RUNNING_TOTAL | CellKind.BONUS | CellKind.LAID:
             pass
-        case BuyBoxes() | EntryPlace() | CellKind.TICK | CellKind.SUM | CellKind.RANK | Settle() | TargetScale():
+        case BuyBoxes() | CounterTally() | EntryPlace() | Settle() | TargetScale():
+            pass
+        case CellKind.TICK | CellKind.SUM | CellKind.RANK:
             pass
         case _:
             assert_never(cell)

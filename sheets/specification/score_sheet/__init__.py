@@ -18,13 +18,14 @@ from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines, which_game
 from sheets.phrases.setting import marked_deal, same_deals, usual_deal
 from sheets.phrases.sheet_frame import DATE, TABLE, column_names, columns_called
-from sheets.phrases.words import BLANK
+from sheets.phrases.words import BLANK, capital
 from sheets.pictograms import pictures_of
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK, needed_marks, with_marks
 from sheets.specification.score_sheet.cells import (
     NO_OWN_HEAD,
     BuyBoxes,
     CellKind,
+    CounterTally,
     EntryPlace,
     OwnHead,
     PlayerColumn,
@@ -163,7 +164,7 @@ def _rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = Fals
     if boxes != 0:
         between = [*between, Row("buys", sheet_rows.buys_of_game(variant), ((BuyBoxes(boxes),),) * deals.columns)]
     if not every_hand:
-        between = [*between, *_target_rows(variant, deals.columns)]
+        between = [*between, *_counter_rows(variant, deals.columns), *_target_rows(variant, deals.columns)]
     return (*between, *_closing_rows(variant, deals.columns, every_hand=every_hand))
 
 
@@ -296,6 +297,12 @@ def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list
     for end in reversed(ends):
         found.insert(end, Row("subtotal", sheet_rows.SUBTOTAL, ((CellKind.SUM,),) * columns))
     return found
+
+
+def _counter_rows(variant: Variant, columns: int) -> Iterator[Row]:
+    """A place in each column to tally what is counted from line to line, as each so many bring points."""
+    for number, counter in enumerate(variant.figures.counters if variant.figures else (), 1):
+        yield Row("counter", capital(counter.name), ((CounterTally(number),),) * columns)
 
 
 def _target_rows(variant: Variant, columns: int) -> Iterator[Row]:

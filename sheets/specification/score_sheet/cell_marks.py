@@ -9,6 +9,7 @@ from sheets.game.model import Variant
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
     CellKind,
+    CounterTally,
     EntryPlace,
     Row,
     ScoreSheet,
@@ -60,6 +61,7 @@ def mark_in(cell: SheetCell) -> CellMark | None:
         case (
             Settle()
             | TargetScale()
+            | CounterTally()
             | CellKind.ENTRY
             | CellKind.RUNNING_TOTAL
             | CellKind.SUM

@@ -83,7 +83,14 @@ class TargetScale:
         return min(totals), max(totals)
 
 
-SheetCell: TypeAlias = CellKind | BuyBoxes | Settle | EntryPlace | TargetScale
+@dataclass(frozen=True)
+class CounterTally:
+    """A place to tally what is counted from line to line, like bags; the counter's number in the game, from 1."""
+
+    number: int
+
+
+SheetCell: TypeAlias = CellKind | BuyBoxes | Settle | EntryPlace | TargetScale | CounterTally
 
 
 class FilledPlace(NamedTuple):
@@ -100,7 +107,18 @@ class Row:
     """A row of the sheet: its label and, for every column, the cells that stand in it."""
 
     kind: Literal[
-        "round", "requirement", "line", "heading", "hand", "subtotal", "buys", "target", "total", "place", "settlement"
+        "round",
+        "requirement",
+        "line",
+        "heading",
+        "hand",
+        "subtotal",
+        "buys",
+        "counter",
+        "target",
+        "total",
+        "place",
+        "settlement",
     ]
     words: str
     cells: tuple[tuple[SheetCell, ...], ...]

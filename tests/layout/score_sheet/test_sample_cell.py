@@ -72,7 +72,7 @@ def test_it_shows_each_figure_of_the_example_below_its_name(library: Library, ga
     ("game", "players", "paper", "large_print", "words"),
     [
         ("canasta", 4, "a4", False, "points total so far"),
-        ("spades", 4, "a5", False, "points total"),  # in a line, as its column is narrow
+        ("rook-partners", 4, "a5", False, "points total so far"),
         ("hearts", 5, "a4", True, "points total so far"),
     ],
 )

@@ -248,11 +248,12 @@ def test_it_is_over_at_the_target_and_at_the_floor(bids: Sequence[tuple[str, str
 
 
 @pytest.mark.parametrize(
-    ("tricks", "status"),
-    [("7", "Ann & Cy lead. Bags: Ann & Cy 9, Ben & Di 5."), ("8", "Ann & Cy lead. Bags: Ben & Di 4."),
-     ("9", "Ann & Cy lead. Bags: Ann & Cy 1, Ben & Di 3.")],
+    ("tricks", "status", "bags"),
+    [("7", "Ann & Cy lead. Bags: Ann & Cy 9, Ben & Di 5.", ("9", "5")),
+     ("8", "Ann & Cy lead. Bags: Ben & Di 4.", ("", "4")),
+     ("9", "Ann & Cy lead. Bags: Ann & Cy 1, Ben & Di 3.", ("1", "3"))],
 )  # fmt: skip
-def test_it_tells_the_bags_that_are_beyond_each_ten(tricks: str, status: str) -> None:
+def test_it_tells_the_bags_that_are_beyond_each_ten(tricks: str, status: str, bags: tuple[str, str]) -> None:
     """A team with seven bags bids 5 and takes 7, 8 or 9; the other bids 1 and takes what is left."""
     rows = [("11", "11", "2", "2"), ("5", "12", "1", "1"), ("5", tricks, "1", str(13 - int(tricks)))]
     entries = {
@@ -262,7 +263,7 @@ def test_it_tells_the_bags_that_are_beyond_each_ten(tricks: str, status: str) ->
         for place in (1, 2)
     }
     [found] = fill(form_of("spades", 4, NAMES), [entries])
-    assert found["status"] == status
+    assert (found["status"], found["counted1n1"], found["counted2n1"]) == (status, *bags)
 
 
 @pytest.mark.parametrize(

@@ -69,17 +69,21 @@ def choices(entry: Table, *, most: int = 99) -> str:
 
 def entry_words(entry: Table) -> str:
     """What an entry is, between which ends, in which steps, by whom."""
-    ends = [in_words(entry.get(key, usual)) for key, usual in (("least", 0), ("most", 99999))]
-    ends = [f"{int(end):,}" if end.isdecimal() else end for end in ends]
     parts = [
         entry.get("text", ""),
-        choices(entry, most=4) if entry.get("choose") else f"from {ends[0]} to {ends[1]}",
-        f"by {entry['step']}" if entry.get("step", 1) != 1 else "",
+        choices(entry, most=4) if entry.get("choose") else between(entry),
         "by one only" if entry.get("once") else "",
         "may be left blank" if entry.get("optional") else "",
         when_made(entry["made"]) if entry.get("made") else "",
     ]
     return ", ".join(filter(None, parts))
+
+
+def between(entry: Table) -> str:
+    """Between which ends, and in which steps."""
+    ends = [in_words(entry.get(key, usual)) for key, usual in (("least", 0), ("most", 99999))]
+    ends = [f"{int(end):,}" if end.isdecimal() else end for end in ends]
+    return f"from {ends[0]} to {ends[1]}" + (f", by {entry['step']}" if entry.get("step", 1) != 1 else "")
 
 
 def when_made(written: object) -> str:
@@ -144,7 +148,8 @@ def short(table: Table, examples: Sequence[str]) -> dict[str, str]:
     found |= {name: counted(counter) for name, counter in table.get("counters", {}).items()}
     for name in table["entries"]:
         entry = table.get("entry", {}).get(name, {})
-        found[name] = ", ".join(filter(None, (entry.get("text", ""), choices(entry, most=4))))
+        ends = between(entry) if entry.get("least") else ""
+        found[name] = ", ".join(filter(None, (entry.get("text", ""), choices(entry, most=4), ends)))
     return {name: said for name, said in found.items() if said}
 
 

@@ -425,6 +425,7 @@ says(
         t.game.figures is not None and target == number(t.game.end.target) and mark == t.mark("end.target")
     ),
 )
+says("row label", r"([A-Z][\w ]*)", lambda t, name: name.lower() in t.table.get("counters", {}))
 says("row label", r"Settlement", lambda t: t.game.settlement is not None)
 says("row label", r"Points of each (\w+)", lambda t, word: _has_ledger(t) and word == t.words["hand"])
 says("line hands", r"(.+): (\d+) lines; more on a second sheet\n(.+)", _hands)

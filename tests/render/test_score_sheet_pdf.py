@@ -182,6 +182,16 @@ def test_it_takes_little_ink(library: Library, paper: str, low_ink: bool, most: 
     assert 0.5 < percent <= most
 
 
+def test_it_keeps_names_and_points_bold_where_it_takes_little_ink(library: Library) -> None:
+    sheet = build_score_sheet(library.variants["rook-shanghai"], ["Ann", "Ben"])
+    pdf = score_sheet_pdf(sheet, lay_out(sheet, PAPERS["a4"], typeface.measure), low_ink=True)
+    [page] = pdfplumber.open(io.BytesIO(pdf)).pages
+    bold = "".join(char["text"] for char in page.chars if char["fontname"].endswith("Bold"))
+    assert "Rook Shanghai" in bold
+    assert "AnnBen" in bold.replace(" ", "")
+    assert "Points" in bold
+
+
 def test_it_is_read_aloud_in_the_right_order(library: Library, tmp_path: Path) -> None:
     pdfinfo = program("pdfinfo", "poppler-utils")
     path = tmp_path / "sheet.pdf"

@@ -121,34 +121,33 @@ class PdfPages:
 
     def text(self, text: Text) -> None:
         """Draw words on their baseline; at the left they are flush by their ink, so that large type is not indented."""
-        bold = text.bold and not self.low_ink
         if text.is_turned:
-            self._draw_turned(text, bold=bold)
+            self._draw_turned(text)
             return
-        x = text.x - (typeface.bearing(text.words, text.size, bold) if text.align == "left" else 0)
+        x = text.x - (typeface.bearing(text.words, text.size, text.bold) if text.align == "left" else 0)
         typeface.draw(
             self._canvas,
             text.words,
             x=x * POINTS_PER_MM,
             y=self._up(text.y),
             size=text.size,
-            bold=bold,
+            bold=text.bold,
             align=text.align,
             tabular=text.tabular,
         )
         if text.goes_on:
-            width = typeface.measure(text.words, text.size, bold, tabular=text.tabular)
+            width = typeface.measure(text.words, text.size, text.bold, tabular=text.tabular)
             end = {"left": x + width, "right": x, "center": x + width / 2}[text.align]
             at, up = end * POINTS_PER_MM, self._up(text.y)
-            typeface.draw(self._canvas, " ", x=at, y=up, size=text.size, bold=bold, align="left")
+            typeface.draw(self._canvas, " ", x=at, y=up, size=text.size, bold=text.bold, align="left")
         self.fields_at(text)
 
-    def _draw_turned(self, text: Text, *, bold: bool) -> None:
+    def _draw_turned(self, text: Text) -> None:
         self._canvas.saveState()
         self._canvas.translate(text.x * POINTS_PER_MM, self._up(text.y))
         self._canvas.rotate(90)
         words = f"{text.words} " if text.goes_on else text.words
-        typeface.draw(self._canvas, words, x=0, y=0, size=text.size, bold=bold, align="left")
+        typeface.draw(self._canvas, words, x=0, y=0, size=text.size, bold=text.bold, align="left")
         self._canvas.restoreState()
 
     def own(self) -> AbstractContextManager[None]:

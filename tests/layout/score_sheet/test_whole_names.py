@@ -2,7 +2,8 @@
 
 import pytest
 
-from sheets.layout.score_sheet.game_pages import lay_out_game
+from sheets.game.facts import for_players
+from sheets.layout.score_sheet.game_pages import fit_game, lay_out_game
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
@@ -27,3 +28,40 @@ def test_it_leaves_a_long_name_whole_in_large_print_where_labels_have_the_room(l
     [page] = lay_out_game(library.variants["rook-shanghai"], names, PAPERS["a4"], typeface.measure, options=large)[1]
     assert [text.words for text in page.panels[0].columns[1].name] == ["Bartholomew"]
     assert all(row.pictures for row in page.panels[0].rows if row.row.melds)
+
+
+@pytest.mark.parametrize("game", ["rook-shanghai", "shanghai-rummy-10", "liverpool-rummy", "carioca"])
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+def test_cards_of_pictures_in_large_print_are_large_or_not_there(library: Library, game: str, paper: str) -> None:
+    large = SheetOptions(large_print=True)
+    for players in (3, 4, 5):
+        pages = lay_out_game(library.variants[game], [""] * players, PAPERS[paper], typeface.measure, options=large)[1]
+        assert all(page.sizes.picture == 0 or page.sizes.picture >= 6 for page in pages)
+
+
+@pytest.mark.parametrize(("game", "players"), [("rook-shanghai", 4), ("contract-rummy", 4), ("liverpool-rummy", 5)])
+def test_names_are_whole_in_large_print_rather_than_that_there_are_pictures(
+    library: Library, game: str, players: int
+) -> None:
+    names, large = (
+        ["Bartholomew", "Anne-Marie", "Maximilian", "Christopher", "Alexandra"],
+        SheetOptions(large_print=True),
+    )
+    fitted = fit_game(
+        for_players(library.variants[game], players), names[:players], PAPERS["letter"], typeface.measure,
+        options=large, file_name=game,
+    )  # fmt: skip
+    above = [column.name for page in fitted.pages for panel in page.panels for column in panel.columns]
+    assert [[part.words for part in name] for name in above] == [[name] for name in names[:players]]
+
+
+@pytest.mark.parametrize(("names", "lines"), [(["", ""], 2), (["Ann", ""], 2), (["Ann", "Ben"], 0)])
+def test_names_are_written_on_a_line_above_the_hands_that_players_deal(
+    library: Library, names: list[str], lines: int
+) -> None:
+    [page] = lay_out_game(library.variants["frustration"], names, PAPERS["a5"], typeface.measure, options=PLAIN)[1]
+    left, _ = page.panels
+    assert sum(len(column.name_line) for column in left.columns) == lines
+    assert all(line.y < min(part.y for part in column.deals) for column in left.columns for line in column.name_line)
+    above = max(field.y for field in page.head.fields)
+    assert all(line.y - above >= 7 for column in left.columns for line in column.name_line)

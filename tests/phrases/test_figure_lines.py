@@ -63,7 +63,10 @@ def test_it_says_what_may_be_written() -> None:
     assert entry_phrase(bid) == (
         "the bid of the team that won the bidding, from 100 to 180, by 5, by one only, made with as many points or more"
     )
-    assert entry_phrase(taken) == "points in the tricks taken; the nest of five cards goes with the last one, from 0 to 180, by 5"
+    assert (
+        entry_phrase(taken)
+        == "points in the tricks taken; the nest of five cards goes with the last one, from 0 to 180, by 5"
+    )
     [bid, _] = figures_of("five-hundred").entries
     assert entry_phrase(bid) == (
         "the bid of the team that won the bidding, by one only, made with as many tricks or more, a misère with none"

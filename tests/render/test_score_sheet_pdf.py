@@ -215,7 +215,7 @@ def test_it_reads_a_remark_apart_from_the_contract_and_a_name_in_lines_as_one_wo
     import pikepdf
 
     sheet = build_score_sheet(library.variants["carioca"], ["Ann", "Ben", "Zoë", "Maximilianantonia"])
-    pages = lay_out(sheet, PAPERS["letter"], typeface.measure, SheetOptions(large_print=True))
+    pages = lay_out(sheet, PAPERS["a4"], typeface.measure, SheetOptions(large_print=True))
     assert "Maximili-" in {text.words for text in pages[0].panels[0].columns[3].name}
     with pikepdf.open(io.BytesIO(score_sheet_pdf(sheet, pages))) as pdf:
         elements = [each for each in pdf.objects if isinstance(each, pikepdf.Dictionary)]

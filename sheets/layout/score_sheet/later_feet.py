@@ -33,8 +33,8 @@ def later_pages(
 ) -> LaterPages:
     """So many pages behind a first one with a foot, which say what is left of it.
 
-    None of them has less room for cells, and of the room of what is crossed off and written once, rows get half. A page
-    on which nothing of what is left has room says again what stands on the first and is not written on.
+    None of them has less room for cells, and of the room of what is crossed off and written once, rows get half. Where
+    room is left, and on a page on which nothing of it has room, stands again what the first says and is not written on.
     """
     usual = first.further()
     if pages >= MOST_PAGES or len(left) > MOST_LEFT:
@@ -56,13 +56,16 @@ def later_pages(
         return None if is_higher else frame
 
     def fullest(left: Sequence[RuleLine]) -> tuple[PageFrame, list[RuleLine]]:
-        best, told = usual, list[RuleLine]()
+        best, told, said = usual, list[RuleLine](), list[RuleLine]()
         for base in bases if left else ():
             new = list[RuleLine]()
             for line in left:
                 new += [line] if frame_with([*base, *new, line]) else []
             if len(new) > len(told) and (frame := frame_with([*base, *new])):
-                best, told = frame, new
+                best, told, said = frame, new, list(base)
+        for line in again if told else ():
+            if line not in said and (frame := frame_with([*(each for each in again if each in (*said, line)), *told])):
+                best, said = frame, [*said, line]
         return best, told
 
     frames, all_told = list[PageFrame](), list[RuleLine]()

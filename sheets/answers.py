@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from sheets.errors import NotationFault, Problem, WrongUsage
+from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
 from sheets.game import facts
 from sheets.game.hands import ScoredCard, score_cards
 from sheets.game.model import Buys, Round, Variant
@@ -21,7 +21,7 @@ from sheets.text import did_you_mean, quote, whole_text
 if TYPE_CHECKING:
     from sheets.phrases.left_open import Question
     from sheets.rules_file import Library, RulesText
-    from sheets.tally.evening_tally import StandingPlan
+    from sheets.tally.evening_games import Evening
     from sheets.tally.filled_game import FilledGame
     from sheets.tally.score_tally import Tally
     from sheets.tally.season_tally import KeptGame
@@ -253,38 +253,34 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
     return WrittenGame(as_played(game, tally.players), tally, tuple(odd_in_table(name, game, tally)), date=day)
 
 
-class WrittenEvening(NamedTuple):
-    """What is written at the tables of a club night, by their titles; a file of one game has one, with no title."""
-
-    tables: Mapping[str, WrittenGame]
-    plan: "StandingPlan | None" = None
-    """How all players are ranked, if they are."""
-    problems: tuple[Problem, ...] = ()
-    """Why they are not, where they were."""
-
-
 def read_tables(
     name: str, data: bytes, game: Variant | None = None, *, games: "Library | None" = None, only: str = ""
-) -> WrittenEvening:
+) -> "Evening[WrittenGame]":
     """What is written at all tables of a workbook, or at one of them; in any other file, what `read_game` finds."""
+    from sheets.tally.evening_games import Evening
     from sheets.tally.file_kinds import ZIP
 
     if not data.startswith(ZIP):
         if only:
             raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
-        return WrittenEvening({"": read_game(name, data, game, games=games)})
+        return Evening({"": read_game(name, data, game, games=games)})
     from sheets.render.workbook.evening_back import filled_evening
 
     found = filled_evening(name, data, only=only)
-    return WrittenEvening({title: _written(game) for title, game in found.tables.items()}, found.plan, found.problems)
+    return Evening({title: _written(game) for title, game in found.tables.items()}, *found[1:])
 
 
-def season_games(file: str, evening: WrittenEvening) -> Iterator["KeptGame"]:
-    """The games of a file for a season, one for each table; a table is called by the file and its own title."""
+def season_games(file: str, evening: "Evening[WrittenGame]") -> Iterator["KeptGame"]:
+    """The games of a file for a season, one for each table, which is called by the file and its own title.
+
+    FaultyFile behind those that can be read, where there are others.
+    """
     from sheets.make.season_request import kept_game
 
     for title, each in evening.tables.items():
         yield kept_game(f"{file}, {title}" if title else file, each.game, each.tally, each.date)
+    if evening.faults:
+        raise FaultyFile(evening.faults)
 
 
 def _written(found: "FilledGame") -> WrittenGame:

@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import WrittenEvening, WrittenGame, game_so_far, gaps, read_tables
+from sheets.answers import WrittenGame, game_so_far, gaps, read_tables
 from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import OwnRules
 from sheets.cli.scores_file import game_of, name_of, scores_in
-from sheets.errors import WrongUsage
+from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.scoring import settled
 from sheets.json_values import Json
 from sheets.phrases.answer_tables import NOTHING_WRITTEN, evening_table, standing_table, title_of
@@ -20,6 +20,7 @@ from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_
 from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.tally.csv import write_head, write_tally
+from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.score_tally import stand
@@ -74,9 +75,11 @@ def read(
         print_json(found.get("", {"tables": found, **_ranks_as_data(evening)}))
     else:
         typer.echo("\n\n".join([*(_told(title, written) for title, written in tables.items()), *_ranks(evening)]))
+    if evening.faults:
+        raise FaultyFile(evening.faults)
 
 
-def _ranks(evening: WrittenEvening) -> list[str]:
+def _ranks(evening: Evening[WrittenGame]) -> list[str]:
     """How all of the players stand, and the teams, where the workbook ranks them."""
     if evening.plan is None:
         return []
@@ -90,11 +93,11 @@ def _ranks(evening: WrittenEvening) -> list[str]:
     return [*ranks, how_far(evening.plan.way, tables=len(written), begun=begun, over=over)]
 
 
-def _so_far(evening: WrittenEvening, plan: StandingPlan) -> tuple[list[EveningLine], list[EveningLine]]:
+def _so_far(evening: Evening[WrittenGame], plan: StandingPlan) -> tuple[list[EveningLine], list[EveningLine]]:
     return evening_so_far(plan, [(each.game, each.tally) for each in evening.tables.values()])
 
 
-def _ranks_as_data(evening: WrittenEvening) -> dict[str, Json]:
+def _ranks_as_data(evening: Evening[WrittenGame]) -> dict[str, Json]:
     if evening.plan is None:
         return {}
     players, teams = _so_far(evening, evening.plan)
@@ -122,7 +125,7 @@ def _told(title: str, written: WrittenGame) -> str:
     return f"{title or title_of(game)}\n\n{terminal_tables.table(found)}\n\n{how}"
 
 
-def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> WrittenEvening:
+def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Evening[WrittenGame]:
     """What is written in a file, by the titles of its tables; of a file of one game, with no title."""
     name, data = name_of(file), scores_in(file)
     kind = brings_its_game(name, data)

@@ -423,6 +423,23 @@ def test_a_standing_that_is_read_says_what_of_it_is_not_for_good(tmp_path: Path,
     )
 
 
+def test_tables_beside_one_with_a_mistake_are_read(tmp_path: Path) -> None:
+    (tmp_path / "club.txt").write_text("Ann\nBen\nZoë\nDad\nMum\nEve\n", "utf-8")
+    batch("rook-shanghai", "--roster", "club.txt", "--per-table", "3", "--standing", "points", "-o", "club", cwd=tmp_path)
+    book = load_workbook(tmp_path / "club.xlsx")
+    of, cells = book.defined_names["Scores_1"].attr_text.split("!")
+    cell = book[of.strip("'")][cells.replace("$", "").split(":")[0]]
+    cell.value = "ten"
+    book.save(tmp_path / "club.xlsx")
+    read = sheets("read", "club.xlsx", cwd=tmp_path)
+    assert read.code == 1
+    assert [line for line in read.out.splitlines() if line.startswith(("Table", "Standing"))] == ["Table 2"]
+    assert read.err.splitlines() == [
+        "sheets: warning: club.xlsx: there is no standing while 1 table can't be read; mend what is told of it",
+        f'sheets: club.xlsx: Table 1!{cell.coordinate}: "ten" is not a number; write the points of the round, like 25',
+    ]
+
+
 def test_one_table_is_read_in_all_of_its_games(tmp_path: Path) -> None:
     tables_of(tmp_path, 12, "--rounds", "2", "--standing", "points")
     read = sheets("read", "club.xlsx", "--table", "2", cwd=tmp_path)

@@ -2,31 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import NamedTuple
 
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.limits import MOST_GAMES_A_NIGHT
 from sheets.phrases.rota_words import called, on_table
+from sheets.phrases.words import numbered
 from sheets.render.workbook.filled import FilledSheets, filled_sheets
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.reading_back import game_in
 from sheets.render.workbook.standing_back import standing_plan
-from sheets.tally.evening_tally import StandingPlan
+from sheets.tally.evening_games import Evening
 from sheets.tally.filled_game import FilledGame
 from sheets.text import did_you_mean, joined, quote
 
-
-class FilledEvening(NamedTuple):
-    """The games of a workbook by the titles of their sheets; that of one game alone has none."""
-
-    tables: Mapping[str, FilledGame]
-    plan: StandingPlan | None = None
-    """How all of its players are ranked, if they are."""
-    problems: tuple[Problem, ...] = ()
-    """Why they are not, where they were."""
+MEND_FIRST = "mend what is told of it"
 
 
-def filled_evening(name: str, data: bytes, *, only: str = "") -> FilledEvening:
+def filled_evening(name: str, data: bytes, *, only: str = "") -> Evening[FilledGame]:
     """The games of all tables in a workbook of a club night, or of one; WrongUsage where there is no such table."""
     of_games = (called(only, game) for game in range(1, MOST_GAMES_A_NIGHT + 1))
     asked = {title.casefold() for title in (only, on_table(only), *of_games)}
@@ -34,7 +26,7 @@ def filled_evening(name: str, data: bytes, *, only: str = "") -> FilledEvening:
     if Defined.PLAYERS in filled.names or not filled.tables:
         if only:
             raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
-        return FilledEvening({"": game_in(name, filled)})
+        return Evening({"": game_in(name, filled)})
     tables = filled.tables
     if only:
         found = [title for title in tables if title.casefold() in asked]
@@ -42,13 +34,23 @@ def filled_evening(name: str, data: bytes, *, only: str = "") -> FilledEvening:
             right = did_you_mean(only, tables) or f"there are {joined([quote(title) for title in tables])}"
             raise WrongUsage.of(f"{name} has no table {quote(only)}", right)
         tables = {title: tables[title] for title in found}
-    games = _games_in(name, filled, tables)
-    plan = None if only else standing_plan(name, filled, list(games.values()))
-    return FilledEvening(games, None, (plan,)) if isinstance(plan, Problem) else FilledEvening(games, plan)
+    games, faults = _games_in(name, filled, tables)
+    plan = None if only else standing_plan(name, filled, len(tables))
+    if plan and faults:
+        left = numbered(len(tables) - len(games), "table")
+        plan = Problem(f"there is no standing while {left} can't be read", MEND_FIRST, subject=name, warning=True)
+    if isinstance(plan, Problem):
+        return Evening(games, None, (plan,), faults)
+    return Evening(games, plan, faults=faults)
 
 
-def _games_in(name: str, filled: FilledSheets, tables: Mapping[str, str]) -> dict[str, FilledGame]:
-    """The game of each table, by the title of its sheet; FaultyFile with what can't be read at any of them."""
+def _games_in(
+    name: str, filled: FilledSheets, tables: Mapping[str, str]
+) -> tuple[dict[str, FilledGame], tuple[Problem, ...]]:
+    """The game of each table that can be read, by the title of its sheet, and what is wrong at the others.
+
+    FaultyFile where none can be read.
+    """
     games: dict[str, FilledGame] = {}
     faults: dict[Problem, list[str]] = {}
     for title, of in tables.items():
@@ -63,9 +65,9 @@ def _games_in(name: str, filled: FilledSheets, tables: Mapping[str, str]) -> dic
     for problem, at in faults.items():
         of_all = len(at) == len(tables)  # what is wrong with the workbook
         told += [problem] if of_all else [_at(name, title, problem) for title in at]
-    if told:
+    if not games:
         raise FaultyFile(told)
-    return games
+    return games, tuple(told)
 
 
 def _at(name: str, title: str, problem: Problem) -> Problem:

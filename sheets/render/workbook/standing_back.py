@@ -1,6 +1,6 @@
 """How a workbook of a club night ranks those who play, read back from its hidden sheet."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import get_args
 
 from sheets.errors import Problem
@@ -9,14 +9,16 @@ from sheets.render.workbook.filled import FilledSheets
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import UNDO
 from sheets.tally.evening_tally import Better, Entrant, StandingPlan, Way, seats_read
-from sheets.tally.filled_game import FilledGame
 
 _WAYS: Mapping[str, Way] = {way: way for way in get_args(Way)}
 _BETTER: Mapping[str, Better] = {best: best for best in get_args(Better)}
 
 
-def standing_plan(name: str, filled: FilledSheets, tables: Sequence[FilledGame]) -> StandingPlan | Problem | None:
-    """Who is ranked with whom, and by what; None where a workbook does not say it, a warning where not any more."""
+def standing_plan(name: str, filled: FilledSheets, tables: int) -> StandingPlan | Problem | None:
+    """Who is ranked with whom at so many tables, and by what.
+
+    None where a workbook does not say it, a warning where it does not any more.
+    """
     named = filled.names.get(Defined.RANKED_BY), filled.names.get(Defined.ENTRANTS)
     by, who = (None if block is None else filled.rectangle(block) for block in named)
     if by is None or who is None:
@@ -28,8 +30,8 @@ def standing_plan(name: str, filled: FilledSheets, tables: Sequence[FilledGame])
     except (KeyError, ValueError):
         return Problem("there is no standing, as its hidden sheet was changed", UNDO, subject=name, warning=True)
     planned = {seat.table for entrant in entrants for seat in entrant.seats}
-    if planned != set(range(len(tables))):
-        there = f"{len(tables)} {'is' if len(tables) == 1 else 'are'} there"
+    if planned != set(range(tables)):
+        there = f"{tables} {'is' if tables == 1 else 'are'} there"
         wrong = f"there is no standing: it is of {numbered(len(planned), 'table')}, of which {there}"
         return Problem(wrong, "give their sheets back, with the titles that they had", subject=name, warning=True)
     return StandingPlan(way, best, entrants)

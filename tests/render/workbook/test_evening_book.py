@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from openpyxl.cell import Cell
 
-from sheets.answers import WrittenEvening, read_tables
+from sheets.answers import WrittenGame, read_tables, season_games
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.scoring import Standing
 from sheets.make.batch_request import BatchRequest, make_batch
@@ -21,6 +21,7 @@ from sheets.render.workbook.evening_back import filled_evening
 from sheets.render.workbook.filled import MAKE_ONE
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.render.workbook.sheet_titles import sheet_titles
+from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import Entrant, Way, better, evening_so_far, order, players_of, ranked, teams_of
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import rota
@@ -174,7 +175,7 @@ def test_it_says_that_a_table_is_gone_with_which_the_standing_was_made() -> None
     ]
 
 
-def lines_of(evening: WrittenEvening):
+def lines_of(evening: Evening[WrittenGame]):
     """How the evening stands, players and teams."""
     assert evening.plan
     return evening_so_far(evening.plan, [(each.game, each.tally) for each in evening.tables.values()])
@@ -482,6 +483,29 @@ def test_it_tells_the_mistakes_of_all_tables_at_once() -> None:
         f'club.xlsx: Zoë\'s!{where[2]}: the formula "=A1&B1" has not been calculated; write the name itself',
         f'club.xlsx: Zoë\'s!{where[3]}: "12" is text, which counts nothing; write it anew as a number',
     ]
+
+
+def test_a_table_with_a_mistake_leaves_the_others_to_be_read() -> None:
+    """It is told, there is no standing without it, and a season has the games of the others."""
+    book = opened(made("rook-shanghai", ROSTER, way="points"), values=False)
+    of_second = cells(book, "Scores_2")[0][1]
+    of_second.value = "ten"
+    cells(book, "Scores_1")[0][0].value = 25
+    evening = read_tables("club.xlsx", saved(book))
+    assert list(evening.tables) == ["Table 1", "Zoë's"]
+    assert evening.tables["Table 1"].tally.points[0][0] == 25
+    at = f"club.xlsx: Window- -x--y!{of_second.coordinate}"
+    assert [str(each) for each in evening.faults] == [
+        f'{at}: "ten" is not a number; write the points of the round, like 25'
+    ]
+    assert evening.plan is None
+    assert [str(each) for each in evening.problems] == [
+        "warning: club.xlsx: there is no standing while 1 table can't be read; mend what is told of it"
+    ]
+    games = season_games("club.xlsx", evening)
+    assert [next(games).file, next(games).file] == ["club.xlsx, Table 1", "club.xlsx, Zoë's"]
+    with pytest.raises(FaultyFile, match="ten"):
+        next(games)
 
 
 def test_it_tells_once_what_is_wrong_with_all_tables() -> None:

@@ -1,4 +1,4 @@
-"""What is told of rounds in which several figures are written: what is missing, can't be, or does not add up."""
+"""What is told of what is written round by round: of figures what is missing, can't be, or does not add up."""
 
 from collections.abc import Callable, Iterator
 
@@ -7,13 +7,15 @@ from sheets.game.formulas.formula_tree import Compared
 from sheets.game.model import Variant
 from sheets.game.scoring import is_begun
 from sheets.phrases.check_words import check_in_words, comes_to, wrong_check
+from sheets.phrases.odd_scores import odd_scores
+from sheets.phrases.words import of_round
 from sheets.tally.csv import odd_names
 from sheets.tally.figure_tally import as_played, broken_in, lacking, odd_entries, sides_in
 from sheets.tally.score_tally import Tally, row_names, spoken_names
 from sheets.text import joined, quote
 
 Where = Callable[[int, int, str], str]
-"""What a cell is called, by the row and the column, from 0, and the entry."""
+"""What a cell is called, by the row and the column, from 0, and the entry, if there are several."""
 DOES_NOT_ADD_UP = " does not add up: "
 
 
@@ -37,29 +39,29 @@ def figure_problems(variant: Variant, tally: Tally, *, subject: str, where: Wher
 
     `subject` is the file; with `where` each entry has its cell in it.
     """
+    names, rows = spoken_names(tally.players), [of_round(variant, row) for row in row_names(variant)]
+
+    def at(number: int, player: int, entry: str = "") -> str:
+        return where(number, player, entry) if where else f"{subject}: {rows[number]}, {quote(names[player])}"
+
     if variant.figures is None or not tally.written:
+        yield from odd_scores(variant, tally, at)
         return
-    names = spoken_names(tally.players)
-    for number, row in enumerate(row_names(variant)):
-        hand = f"{variant.hand_word()} {row}"
-
-        def at(player: int, entry: str, *, number: int = number, hand: str = hand) -> str:
-            place = where(number, player, entry) if where else f"{subject}: {hand}, {quote(names[player])}"
-            return place
-
+    for number, hand in enumerate(rows):
         if not is_begun(tally.seen[number]):
             continue
         for player, missing in enumerate(lacking(variant, tally, number)):
             if missing:
                 wrong = f"{joined(missing)} {'is' if len(missing) == 1 else 'are'} missing in {hand}"
-                yield Problem(wrong, subject=at(player, missing[0]), warning=True)
+                yield Problem(wrong, subject=at(number, player, missing[0]), warning=True)
         for player, entry, wrong, right in odd_entries(variant, tally, number):
-            yield Problem(wrong, right, subject=at(player, entry), warning=True)
+            yield Problem(wrong, right, subject=at(number, player, entry), warning=True)
         for words in broken_words(variant, tally, number):
             yield Problem(f"{hand}{DOES_NOT_ADD_UP}{words}", subject=subject, warning=True)
 
 
 def odd_in_table(name: str, variant: Variant, tally: Tally) -> Iterator[Problem]:
-    """The warnings of a table of commas: of names, and of what is written in a game of several figures."""
+    """The warnings of a table of commas: of names, and of figures; points may have bonuses in them there."""
     yield from odd_names(name, tally.players)
-    yield from figure_problems(as_played(variant, tally.players), tally, subject=name)
+    if variant.figures:
+        yield from figure_problems(as_played(variant, tally.players), tally, subject=name)

@@ -8,7 +8,7 @@ from sheets.game.scoring import OUT, Standing, is_whole
 from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words, of_check
 from sheets.phrases.rounds import round_in_sentence
 from sheets.phrases.sheet_frame import columns_called
-from sheets.phrases.words import capital
+from sheets.phrases.words import capital, of_round
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, row_names, spoken_names, wrong_sum
 from sheets.vocabulary import AND, PARTNERS
@@ -76,11 +76,6 @@ def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[
         return [ahead, f"{of_leaders(names, len(first), LEADS)}{AFTER}{_so_far(variant, tally)}."]
     win = of_leaders(names, len(first), WINS)
     return [ahead, f"{win}{STOP_HERE}"] if standing.may_go_on else [f"{GAME_OVER}{win}."]
-
-
-def of_round(variant: Variant, name: str) -> str:
-    """A round by its name, in a sentence: hand 4."""
-    return f"{variant.hand_word()} {name}"
 
 
 def _impossible(variant: Variant, tally: Tally) -> str:

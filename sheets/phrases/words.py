@@ -105,6 +105,11 @@ def own_mark(variant: Variant, *keys: str) -> str:
     return ASSUMED_MARK if any(key in variant.assumed for key in keys) else ""
 
 
+def of_round(variant: Variant, name: str) -> str:
+    """A round by its name, in a sentence: hand 4."""
+    return f"{variant.hand_word()} {name}"
+
+
 def mark_of_round(variant: Variant, round_: Round, key: str) -> str:
     """The mark behind what holds in a round of a rule, or of a part of it: none where the round has its own."""
     of_game, here = (getattr(each, key.split(".")[0]) for each in (variant, round_))

@@ -425,7 +425,9 @@ def test_a_standing_that_is_read_says_what_of_it_is_not_for_good(tmp_path: Path,
 
 def test_tables_beside_one_with_a_mistake_are_read(tmp_path: Path) -> None:
     (tmp_path / "club.txt").write_text("Ann\nBen\nZoë\nDad\nMum\nEve\n", "utf-8")
-    batch("rook-shanghai", "--roster", "club.txt", "--per-table", "3", "--standing", "points", "-o", "club", cwd=tmp_path)
+    batch(
+        "rook-shanghai", "--roster", "club.txt", "--per-table", "3", "--standing", "points", "-o", "club", cwd=tmp_path
+    )
     book = load_workbook(tmp_path / "club.xlsx")
     of, cells = book.defined_names["Scores_1"].attr_text.split("!")
     cell = book[of.strip("'")][cells.replace("$", "").split(":")[0]]

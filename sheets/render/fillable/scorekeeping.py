@@ -8,6 +8,7 @@ from sheets.game.presence import NOT_PLAYING
 from sheets.game.scoring import OUT, waits_for_one
 from sheets.phrases import form_words, standing
 from sheets.phrases.figure_lines import TICK
+from sheets.phrases.words import of_round
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
 from sheets.render.fillable.script_figures import script_figures
@@ -80,7 +81,7 @@ def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines:
         "out": [OUT] if variant.out_sums else [],
         "away": sorted(NOT_PLAYING),
         "unnamed": spoken_names([""] * columns),
-        "rounds": [standing.of_round(variant, name) for name in row_names(variant)[:lines]],
+        "rounds": [of_round(variant, name) for name in row_names(variant)[:lines]],
         "twice": form_words.laid_twice(variant) if variant.is_progression else [],
         "twoAreOut": standing.TWO_ARE_OUT,
         "nobodyIsOut": standing.NOBODY_IS_OUT,

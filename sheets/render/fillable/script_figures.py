@@ -12,7 +12,8 @@ from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, Gat
 from sheets.game.formulas.tongue import written
 from sheets.game.model import Variant
 from sheets.phrases import figure_entries
-from sheets.phrases.standing import MOST_MISSING, between_columns, of_round
+from sheets.phrases.standing import MOST_MISSING, between_columns
+from sheets.phrases.words import of_round
 from sheets.render.fillable.script_tongue import script_tongue
 from sheets.tally.score_tally import row_names
 from sheets.text import quote

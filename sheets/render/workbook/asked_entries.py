@@ -3,7 +3,7 @@
 from sheets.game.figures import EntryKind
 from sheets.phrases import standing
 from sheets.phrases.sheet_frame import columns_called
-from sheets.phrases.words import capital
+from sheets.phrases.words import capital, of_round
 from sheets.render.workbook.formulas import Formula, quoted
 from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
@@ -55,7 +55,7 @@ def state_of_asked(game: WorkbookGame) -> dict[StateRow, Formula]:
 def entries_phrase(game: WorkbookGame, ends: tuple[str, str]) -> str:
     """The formula of the sentence; `ends` are of one entry and of several."""
     state, names = game.hidden.state.there, game.hidden.rounds.there.fixed_down(RoundColumn.NAME)
-    hand = quoted(capital(standing.of_round(game.variant, "")))
+    hand = quoted(capital(of_round(game.variant, "")))
     one, several = (quoted(end) for end in ends)
     whose = f'": "&{state.fixed(StateRow.ASKED_NAMES)}&IF({state.fixed(StateRow.ASKED)}=1,{one},{several})'
     return f"{hand}&INDEX({names},MAX(1,{state.fixed(StateRow.LIT)}))&{whose}"

@@ -91,6 +91,8 @@ def _where(name: str, variant: Variant, rectangles: _Rectangles) -> Callable[[in
     stride = len(rectangles[Defined.PLAYERS][0]) + 1
 
     def where(number: int, player: int, entry: str) -> str:
+        if not names:
+            return f"{name}: {rectangles[Defined.SCORES][number][player].where}"
         return f"{name}: {rectangles[Defined.ENTRIES][number][names.index(entry) * stride + player].where}"
 
     return where

@@ -2,7 +2,7 @@
 
 from sheets.phrases import standing, workbook_words
 from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, of_check
-from sheets.phrases.words import capital
+from sheets.phrases.words import capital, of_round
 from sheets.render.workbook.asked_entries import entries_phrase
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_true, quoted
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
@@ -72,18 +72,18 @@ def _asked_of(game: WorkbookGame, ends: tuple[str, str]) -> str:
     few = f"{quoted(standing.OF_SEVERAL)}&{names}&{quoted(standing.IN)}"
     whose = [(f"{number}=1", f"{names}&{quoted(standing.OF_ONE)}"), (f"{number}<={standing.MOST_MISSING}", few)]
     named = first_true(whose, f"{number}&{quoted(standing.SCORES_IN)}")
-    return f"{named}&{_lit_hand(game, standing.of_round(game.variant, ''))}&IF({number}=1,{one},{several})"
+    return f"{named}&{_lit_hand(game, of_round(game.variant, ''))}&IF({number}=1,{one},{several})"
 
 
 def _wrong_sum(game: WorkbookGame) -> str:
-    state, hand = game.hidden.state.there, _lit_hand(game, capital(standing.of_round(game.variant, "")))
+    state, hand = game.hidden.state.there, _lit_hand(game, capital(of_round(game.variant, "")))
     two, nobody = (quoted(words) for words in (standing.TWO_ARE_OUT, standing.NOBODY_IS_OUT))
     kind = f"INDEX({game.hidden.rounds.there.fixed_down(RoundColumn.OUT)},{state.fixed(StateRow.WRONG_ROUND)})"
     return f"{hand}&IF({kind}>1,{two},{nobody})"
 
 
 def _broken_check(game: WorkbookGame) -> str:
-    hand, grid = _lit_hand(game, capital(standing.of_round(game.variant, ""))), game.grid
+    hand, grid = _lit_hand(game, capital(of_round(game.variant, ""))), game.grid
     assert grid.checks
     words = f"INDEX({grid.checks.there.fixed_down(0)},{game.hidden.state.there.fixed(StateRow.WRONG_ROUND)})"
     return f'{hand}&{quoted(DOES_NOT_ADD_UP + of_check(game.variant))}&{words}&"."'
@@ -107,7 +107,7 @@ def ahead_formula(game: WorkbookGame) -> Formula:
         said_of_it = '": "&' + "&".join(words)
         is_next, more = f'IF({is_all},{is_next},"")', f"&{blank_if(is_all, said_of_it)}"
     told = f'&IF({number}<{last},{skipped},{is_next}){more}&"."'
-    names, hand = game.hidden.rounds.fixed_down(RoundColumn.NAME), capital(standing.of_round(game.variant, ""))
+    names, hand = game.hidden.rounds.fixed_down(RoundColumn.NAME), capital(of_round(game.variant, ""))
     said = f"{quoted(hand)}&INDEX({names},{number}){told}"
     gives = standing.ahead_phrase(game.variant, game.tally, dealers=game.told_dealers)
     return Formula(blank_if(f"{number}=0", said), gives or None)

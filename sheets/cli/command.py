@@ -6,7 +6,7 @@ from typing import cast
 import typer
 
 from sheets.cli.again import Said, last_said, remember, said_anew
-from sheets.cli.delivery import QUIET
+from sheets.cli.delivery import QUIET, tell
 from sheets.cli.help_page import HelpedCommand, Parameter
 from sheets.cli.plain_values import read_plainly
 from sheets.cli.usage_errors import GIVEN, like
@@ -53,6 +53,10 @@ class Command(HelpedCommand):
 
     def _done(self, ctx: typer.Context) -> object:
         ended = super().invoke(ctx)
+        if "date" in ctx.meta[_SAID] and "date" not in ctx.meta[GIVEN]:
+            from sheets.phrases.remarks import dated_as_before
+
+            tell(dated_as_before(str(ctx.params["date"])))
         if self._takes("_again"):
             said: Said = ctx.meta[_SAID]
             remember(str(self.name), said)

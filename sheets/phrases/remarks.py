@@ -57,6 +57,11 @@ def kept_remark(what: str, backup: object) -> str:
     return f"{what} was there is now {backup}"
 
 
+def dated_as_before(day: str) -> str:
+    """Where what is made again has the day of last time."""
+    return f"it is dated {day}, as last time; --date takes another day"
+
+
 def workbook_remark(players: int) -> str:
     """For how many a workbook was made, and how to say it."""
     return f"made for {players} players; --names or --players says how many play"

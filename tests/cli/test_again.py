@@ -156,3 +156,12 @@ def test_it_says_how_a_club_night_is_seated_anew(run: Command, tmp_path: Path) -
     (tmp_path / "club.csv").write_text("table,name\n1,Ann\n1,Ben\n1,Zoë\n")
     run("batch", "finangle", "--roster", "club.csv")
     assert "they are seated as last time" not in run("batch", "--again").err
+
+
+def test_it_says_that_the_day_is_that_of_last_time(run: Command) -> None:
+    """A sheet of next week with the day of this one would be filed away wrong."""
+    run("score", "rook-shanghai", "--date", "2026-11-20")
+    told = "sheets: it is dated 2026-11-20, as last time; --date takes another day"
+    assert told in run("score", "--again").err.splitlines()
+    assert "dated" not in run("score", "--again", "--date", "2026-11-27").err
+    assert "dated 2026-11-27, as" in run("score", "--again", "--large-print").err

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from sheets.cli.completing import complete_choice, complete_chosen
-from sheets.cli.config_keys import Remembered, checked_config, read_config
+from sheets.cli.config_keys import Remembered, checked_config, parsed_config, read_config
 from sheets.cli.delivery import print_json, tell, tell_path
 from sheets.cli.options import AsJson, listed_names
 from sheets.cli.page_options import locale_name
@@ -76,6 +76,11 @@ def config(
         return
     if name is None:
         raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined(list(keys(Remembered)))}")
+    if action is Action.UNSET and values:
+        raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
+    if action is Action.UNSET and (file := parsed_config(config_file())) and name in file.table:
+        _unset(name, file.text)
+        return
     if name not in keys(Remembered):
         right = did_you_mean(name, keys(Remembered), otherwise=f"choose one of {joined(list(keys(Remembered)))}")
         raise WrongUsage.of(f"there is no choice {quote(name)}", right)
@@ -84,15 +89,10 @@ def config(
         raise WrongUsage.of(
             f"there is no value for {name}", f"write it like: sheets config set {name} {_typed(example)}"
         )
-    if action is Action.UNSET and values:
-        raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
-    if action is Action.UNSET and name not in vars(read_config(config_file())[1]):
+    if values is None:
         tell(not_chosen(name))
-        return
-    value = _read_value(name, values) if values else None
-    _write(name, value)
-    tell(now_chosen(name, value))
-    tell_path(config_file())
+    else:
+        _set(name, _read_value(name, values))
 
 
 def _show(*, as_json: bool) -> None:
@@ -146,23 +146,33 @@ def _whole_path(written: str) -> str:
     return str(Path(written).expanduser().absolute())
 
 
-def _write(name: str, value: Toml) -> None:
-    """The file with one choice changed and all else as somebody wrote it; what can't hold is refused first."""
+def _set(name: str, value: Toml) -> None:
+    """Write one choice, and all else as somebody wrote it; what can't hold is refused first."""
     path = config_file()
     file, _ = read_config(path)
     text = file.text if file else ""
-    if value is None:
-        changed = without_key(text, (name,)) if file and name in file.table else text
-    elif file and name in file.table:
+    if file and name in file.table:
         changed = with_key(text, (name,), value)
     else:  # the file has no headings, so that there is room at its end
         before = "" if text.endswith("\n") or not text else "\n"
         changed = f"{text}{before}{name} = {inline(value)}\n"
+    if changed is not None:
+        _check(name, _checked(path, changed))
+    _keep(name, value, changed, right=f"write {name} = {inline(value)} in it")
+
+
+def _unset(name: str, text: str) -> None:
+    """Take one choice away, also where it is none, or others can't be read: so the file may be mended."""
+    _keep(name, None, without_key(text, (name,)), right=f"delete {name}")
+
+
+def _keep(name: str, value: Toml, changed: str | None, *, right: str) -> None:
+    path = config_file()
     if changed is None:
-        wrong = f"{shown(path)} is written in a way that only you can change"
-        raise FaultyFile.of(wrong, f"write {name} = {inline(value)} in it" if value is not None else f"delete {name}")
-    _check(name, _checked(path, changed))
+        raise FaultyFile.of(f"{shown(path)} is written in a way that only you can change", right)
     keep(path, changed.encode(), elsewhere=_TO_SAVE)
+    tell(now_chosen(name, value))
+    tell_path(path)
 
 
 def _checked(path: Path, changed: str) -> Remembered:

@@ -34,21 +34,32 @@ class Remembered(Table):
 
 def read_config(path: Path) -> tuple[TomlFile | None, Remembered]:
     """The file with its lines, and what it says; None and nothing chosen where there is none."""
-    if not os.path.exists(path):
-        return None, Remembered()
-    return checked_config(path, read_beginning(path, limit=LARGEST_FILE))
+    return (
+        checked_config(path, read_beginning(path, limit=LARGEST_FILE)) if os.path.exists(path) else (None, Remembered())
+    )
 
 
-def checked_config(path: Path, data: bytes) -> tuple[TomlFile, Remembered]:
-    """What a file says; FaultyFile with every mistake in it."""
-    from sheets.paper.sizes import read_paper  # most people have no such file, and need none of this
-    from sheets.rules_file.parsing import parse
-    from sheets.rules_file.tree import Fault, Origin, grow, plain
-    from sheets.rules_file.validating import validate
+def parsed_config(path: Path) -> TomlFile | None:
+    """The file with its lines, whatever it says; None where there is none, FaultyFile where it is no TOML."""
+    return _parsed(path, read_beginning(path, limit=LARGEST_FILE)) if os.path.exists(path) else None
+
+
+def _parsed(path: Path, data: bytes) -> TomlFile:
+    from sheets.rules_file.parsing import parse  # most people have no such file, and need none of this
 
     parsed = parse(shown(path), data, heading='paper = "letter"')
     if isinstance(parsed, Problem):
         raise FaultyFile([parsed])
+    return parsed
+
+
+def checked_config(path: Path, data: bytes) -> tuple[TomlFile, Remembered]:
+    """What a file says; FaultyFile with every mistake in it."""
+    from sheets.paper.sizes import read_paper  # as above
+    from sheets.rules_file.tree import Fault, Origin, grow, plain
+    from sheets.rules_file.validating import validate
+
+    parsed = _parsed(path, data)
     table, faults = validate(Remembered, plain(grow(parsed.table, Origin(SUBJECT, ()))))
     if table.paper is not None:
         try:

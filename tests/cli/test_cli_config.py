@@ -269,6 +269,16 @@ def test_a_mistake_in_the_file_is_told_with_its_line(run: Command) -> None:
     ]
 
 
+def test_what_is_wrong_in_the_file_can_be_taken_out_of_it(run: Command) -> None:
+    """No other command works until it is mended, and not everybody finds the file."""
+    path = kept(run, 'paper = "a4"\nlarge-print = true\nink = "blue"\n')
+    for name in ("large-print", "ink"):
+        done = run("config", "unset", name)
+        assert (done.code, done.out.splitlines()) == (0, [str(path)])
+    assert path.read_text("utf-8") == 'paper = "a4"\n'
+    assert run("score", "finangle").code == 0
+
+
 def test_names_come_from_a_file_as_with_the_option(run: Command, home: Path) -> None:
     (home / "club.txt").write_text("Ann\nBen\n")
     run("config", "set", "names", "@club.txt", "Zoë")

@@ -34,9 +34,9 @@ class Remembered(Table):
 
 def read_config(path: Path) -> tuple[TomlFile | None, Remembered]:
     """The file with its lines, and what it says; None and nothing chosen where there is none."""
-    return (
-        checked_config(path, read_beginning(path, limit=LARGEST_FILE)) if os.path.exists(path) else (None, Remembered())
-    )
+    if not os.path.exists(path):
+        return None, Remembered()
+    return checked_config(path, read_beginning(path, limit=LARGEST_FILE))
 
 
 def parsed_config(path: Path) -> TomlFile | None:

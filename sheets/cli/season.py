@@ -26,6 +26,8 @@ from sheets.tally.season_tally import KeptGame, read_same, season_of
 
 SUFFIXES = (WORKBOOK_SUFFIX, ".ods", ".csv", ".pdf")
 """Of the files in a folder that are looked into."""
+MOST_ALIKE = 3
+"""Files of which the same is told one by one."""
 LOCKS = (".", "~$")
 """With which the names of files begin that programs lay beside one that is open."""
 
@@ -90,7 +92,7 @@ def _asked(games: Sequence[KeptGame], same: Mapping[str, str], *, unfinished: bo
 
 def _games(files: Sequence[Path], variant: str | None, variants: Path | None, *, made: Path) -> Iterator[KeptGame]:
     """The games of all the files; what is no game is told, and refused where it was named itself."""
-    problems: list[Problem] = []
+    problems, warnings = list[Problem](), list[Problem]()
     for file in files:
         try:
             found = _in_folder(file, made) if os.path.isdir(file) else [file]  # a name that is too long is no folder
@@ -103,9 +105,22 @@ def _games(files: Sequence[Path], variant: str | None, variants: Path | None, *,
                 if each == file:
                     problems += error.problems
                 else:
-                    tell_problems(problem._replace(warning=True) for problem in error.problems)
+                    warnings += [problem._replace(warning=True) for problem in error.problems]
+    tell_problems(_summed_up(warnings))
     if problems:
         raise FaultyFile(problems)
+
+
+def _summed_up(warnings: Sequence[Problem]) -> Iterator[Problem]:
+    """The warnings, those that say the same of many files in one."""
+    alike = dict[tuple[str, str], list[Problem]]()
+    for problem in warnings:
+        alike.setdefault((problem.wrong, problem.right), []).append(problem)
+    for [first, *more] in alike.values():
+        if len(more) < MOST_ALIKE:
+            yield from (first, *more)
+        else:
+            yield first._replace(subject=f"{first.subject} and {len(more)} more")
 
 
 def _in_folder(folder: Path, made: Path) -> list[Path]:

@@ -65,6 +65,15 @@ def test_it_makes_a_season_of_a_folder(tmp_path: Path, evenings: Path) -> None:
     ]
 
 
+def test_it_tells_in_one_line_what_holds_for_many_files(tmp_path: Path, evenings: Path) -> None:
+    """A folder of a club night has lists of names, and pages to print."""
+    for number in range(5):
+        (evenings / f"x{number}.csv").write_text("crisps,2\n")
+    told = season(tmp_path, "evenings")[2]
+    assert told[:2] == [OTHER, SHOPPING.replace("shopping.csv:", "shopping.csv and 5 more:")]
+    assert len(told) == 4
+
+
 def test_it_joins_names(tmp_path: Path, evenings: Path) -> None:
     code, _, told = season(tmp_path, "evenings", "--same", "Zoe=Zoë", "--title", "Winter at Zoë's", "-o", "winter.xlsx")
     assert (code, told) == (0, [OTHER, SHOPPING, TWICE])

@@ -120,10 +120,10 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet) -> list[str]:
     from sheets.phrases.sheet_frame import (
         LINES_OF_SHEET,
         WHAT_BONUSES_BRING,
-        WHAT_CARDS_COUNT,
         no_room_on_sheet,
         nothing_to_mark,
         sheet_layout,
+        what_counts,
     )
     from sheets.specification.score_sheet.cell_marks import marks_of
 
@@ -135,7 +135,7 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet) -> list[str]:
         marks=sorted(fitted.gone),
         agreed=unsaid.blanks,
         rules=[
-            *([WHAT_CARDS_COUNT] if unsaid.points else []),
+            *([what_counts(asked.request.game)] if unsaid.points else []),
             *([WHAT_BONUSES_BRING] if unsaid.bonuses else []),
             *map(quote, unsaid.names),
         ],

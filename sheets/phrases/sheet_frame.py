@@ -23,7 +23,7 @@ LOGO = "Logo"
 """What a picture of the user's own is called for those who can't see it."""
 DEALS = "deals"
 """What the dealer's mark says of the column that it stands in."""
-WHAT_CARDS_COUNT, WHAT_BONUSES_BRING = "what cards count", "what bonuses bring"
+WHAT_BONUSES_BRING = "what bonuses bring"
 LINE_TO_AGREE = "a line to write on what the table agrees on"
 LINES_OF_SHEET = "the sheet has {} lines; more on a second sheet"
 
@@ -56,6 +56,11 @@ def day_said(words: str) -> date | None:
         return None
 
 
+def what_counts(variant: "Variant") -> str:
+    """What the lines of points tell: of cards, or of what is written."""
+    return "how points are counted" if variant.figures else "what cards count"
+
+
 def no_room_on_sheet(
     *,
     pictures: bool = False,
@@ -67,7 +72,7 @@ def no_room_on_sheet(
 ) -> list[str]:
     """What is said of all that a sheet had no room for, or left out at its foot for the sake of larger cells.
 
-    Pictures, marks of the cells, a line to write on what is agreed on; and rules: what cards count, or names of lines.
+    Pictures, marks of the cells, a line to write on what is agreed on; and rules: what counts, or names of lines.
     """
     where = "the back or the rules page" if has_back else "the rules page"
     foot = f"{joined([*([LINE_TO_AGREE] if agreed else []), *rules], OR)}{f', which {where} tells' if rules else ''}"

@@ -14,9 +14,9 @@ from sheets.layout.score_sheet.ledger_panels import place_parts
 from sheets.layout.score_sheet.ledger_parts import LedgerParts
 from sheets.layout.score_sheet.ledger_search import LedgerSearch, fullest_foot
 from sheets.layout.score_sheet.marks_search import best_marked
+from sheets.layout.score_sheet.open_lines import MOST_LINES, fitted_open
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.score_sheet.sheet_parts import with_fewer_rows, with_lines
 from sheets.layout.score_sheet.sheet_search import SheetSearch
 from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
@@ -30,10 +30,6 @@ from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSh
 from sheets.specification.score_sheet.foot_ladder import ALL_SAID, FootLadder, Unsaid, foot_ladder
 from sheets.vocabulary import CellMark, FootLength
 
-MOST_LINES = 22
-"""How many numbered lines an open game may get."""
-ENOUGH_LINES, FEW_LINES, FEWEST_LINES = 12, 10, 8
-"""So many for which nothing gives way; for which the foot is shortened; for which lines shrink to the floor."""
 MOST_HANDS, FEWEST_HANDS = 30, 12
 """The most hands for which a progression gets a line, and as many as it gets on paper that it has to be divided for."""
 MOST_PER_PAGE = 12
@@ -170,27 +166,15 @@ def _fitted(
         feet = partial(feet_of, lines=lines)
         return best_marked(sheet, feet, paper, measure, options, keeps_marks=keeps_marks)
 
+    def lacks_points(fitted: FittedSheet, lines: int) -> bool:
+        feet = feet_of(CellMark.BONUS in marks_of(fitted.sheet), lines)
+        return feet.lacks_points(feet.feet.index(fitted.sheet.foot))
+
+    def search(sheet: ScoreSheet) -> SheetSearch:
+        return SheetSearch(sheet, feet_of(True, MOST_LINES), paper, options, labels_in_sizes(sheet, measure))
+
     if is_open(variant):
-
-        def in_block(sheet: ScoreSheet) -> int | None:
-            search = SheetSearch(sheet, feet_of(True, MOST_LINES), paper, options, labels_in_sizes(sheet, measure))
-            return search.lines_in_a_block(ENOUGH_LINES, FEW_LINES, FEWEST_LINES)
-
-        in_a_block, fewer = in_block(sheet), with_fewer_rows(sheet)
-        for bare in fewer:
-            if not in_a_block and (in_a_block := in_block(bare)):
-                sheet = bare  # what they tell is not worth a second page
-        lines = in_a_block or FEW_LINES
-        try:
-            best = marked(with_lines(sheet, lines), lines)
-        except WrongUsage:
-            sheet = [sheet, *fewer][-1]  # where it has no room there may be some without them
-            best = marked(with_lines(sheet, lines), lines)
-        if not in_a_block and (more := best.rows_with_room(MOST_LINES)) > lines:
-            filled = marked(with_lines(sheet, more), more)
-            is_as_good = filled.division.pages <= best.division.pages
-            best, lines = (filled, more) if is_as_good else (best, lines)
-        sheet = with_lines(sheet, lines)
+        sheet, best, lines = fitted_open(sheet, search, marked, lacks_points)
     else:
         lines = FEWEST_HANDS
         best = marked(sheet, lines)

@@ -1,0 +1,48 @@
+"""How many numbered lines a game without a fixed number of hands gets on its sheet."""
+
+from collections.abc import Callable
+
+from sheets.errors import WrongUsage
+from sheets.layout.score_sheet.fitted_sheet import FittedSheet
+from sheets.layout.score_sheet.sheet_parts import with_fewer_rows, with_lines
+from sheets.layout.score_sheet.sheet_search import SheetSearch
+from sheets.specification.score_sheet.cells import ScoreSheet
+
+MOST_LINES = 22
+"""How many numbered lines an open game may get."""
+ENOUGH_LINES, FEW_LINES, FEWEST_LINES = 12, 10, 8
+"""So many for which nothing gives way; for which the foot is shortened; for which lines shrink to the floor."""
+
+
+def fitted_open(
+    sheet: ScoreSheet,
+    search: Callable[[ScoreSheet], SheetSearch],
+    fit: Callable[[ScoreSheet, int], FittedSheet],
+    lacks_points: Callable[[FittedSheet, int], bool],
+) -> tuple[ScoreSheet, FittedSheet, int]:
+    """A sheet of the most lines with so many as it has room for, how it is fitted, and their number.
+
+    On several pages they are few, fewer where that leaves room for what counts, and then as many as fill the pages.
+    """
+    in_a_block, fewer = _in_a_block(search(sheet)), with_fewer_rows(sheet)
+    for bare in fewer:
+        if not in_a_block and (in_a_block := _in_a_block(search(bare))):
+            sheet = bare  # what they tell is not worth a second page
+    lines = in_a_block or FEW_LINES
+    try:
+        best = fit(with_lines(sheet, lines), lines)
+    except WrongUsage:
+        sheet = [sheet, *fewer][-1]  # where it has no room there may be some without them
+        best = fit(with_lines(sheet, lines), lines)
+    if not in_a_block and lacks_points(best, lines):
+        short = fit(with_lines(sheet, FEWEST_LINES), FEWEST_LINES)
+        is_better = short.division.pages <= best.division.pages and not lacks_points(short, FEWEST_LINES)
+        best, lines = (short, FEWEST_LINES) if is_better else (best, lines)
+    if not in_a_block and (more := best.rows_with_room(MOST_LINES)) > lines:
+        filled = fit(with_lines(sheet, more), more)
+        best, lines = (filled, more) if filled.cost <= best.cost else (best, lines)
+    return with_lines(sheet, lines), best, lines
+
+
+def _in_a_block(search: SheetSearch) -> int | None:
+    return search.lines_in_a_block(ENOUGH_LINES, FEW_LINES, FEWEST_LINES)

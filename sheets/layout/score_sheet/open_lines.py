@@ -40,7 +40,8 @@ def fitted_open(
         best, lines = (short, FEWEST_LINES) if is_better else (best, lines)
     if not in_a_block and (more := best.rows_with_room(MOST_LINES)) > lines:
         filled = fit(with_lines(sheet, more), more)
-        best, lines = (filled, more) if filled.cost <= best.cost else (best, lines)
+        is_as_good = lacks_points(filled, more) <= lacks_points(best, lines)
+        best, lines = (filled, more) if is_as_good and filled.division.pages <= best.division.pages else (best, lines)
     return with_lines(sheet, lines), best, lines
 
 

@@ -167,8 +167,9 @@ def _fitted(
         return best_marked(sheet, feet, paper, measure, options, keeps_marks=keeps_marks)
 
     def lacks_points(fitted: FittedSheet, lines: int) -> bool:
+        """Whether it does not tell what bids and tricks count, which nobody can do without."""
         feet = feet_of(CellMark.BONUS in marks_of(fitted.sheet), lines)
-        return feet.lacks_points(feet.feet.index(fitted.sheet.foot))
+        return bool(variant.figures) and feet.lacks_points(feet.feet.index(fitted.sheet.foot))
 
     def search(sheet: ScoreSheet) -> SheetSearch:
         return SheetSearch(sheet, feet_of(True, MOST_LINES), paper, options, labels_in_sizes(sheet, measure))

@@ -14,7 +14,7 @@ from sheets.game.card_notation import deck_cards, read_cards
 from sheets.game.deck import WildLimit
 from sheets.game.notation import read_contract, read_jokers, read_packs, read_players
 from sheets.phrases.figure_examples import points_shown
-from sheets.rules_file import Library, toml_schema
+from sheets.rules_file import Library, figure_tables, toml_schema
 from sheets.rules_file.toml_inline import inline
 from sheets.rules_file.toml_schema import RulesFile, VariantTable
 from sheets.rules_file.toml_table import Key, Table, keys, members
@@ -33,7 +33,8 @@ SMALLEST = {"title": '"Ours"', "deck": '"french"', "rounds": '["2 sets of 3"]', 
 
 def tables() -> dict[str, type[Table]]:
     """The tables of the format by their names."""
-    kinds = [kind for kind in vars(toml_schema).values() if isinstance(kind, type) and issubclass(kind, Table)]
+    known = vars(toml_schema) | vars(figure_tables)
+    kinds = [kind for kind in known.values() if isinstance(kind, type) and issubclass(kind, Table)]
     return {kind.__name__: kind for kind in kinds if kind is not Table}
 
 
@@ -242,6 +243,7 @@ IN = {
     "ValueOf": "values",
     "WildLimitTable": "wild_limit",
     "CaseTable": "points",
+    "CheckTable": "checks",
     "EntryTable": "entry",
     "MadeTable": "entry.made",
     "CounterTable": "counters",

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
-from sheets.game.figures import Cases, EntryKind, Figures, RunningCounter
+from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck, RunningCounter
 from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all
 from sheets.game.formulas.reckoning import value_of
 
@@ -13,6 +13,16 @@ Written: TypeAlias = int | str | None
 Column: TypeAlias = Mapping[str, Written] | None
 """What one column has written in a round, by the names of the entries; None for one who is away."""
 Columns: TypeAlias = Sequence[Column]
+
+
+class BrokenCheck(NamedTuple):
+    """A check that does not hold of a round."""
+
+    check: RoundCheck
+    sides: tuple[int | None, int | None] = (None, None)
+    """What the two sides come to, where it compares figures of all columns."""
+    columns: tuple[int, ...] = ()
+    """Of which columns it does not hold, from 0, where it is of each."""
 
 
 class RoundFacts(NamedTuple):
@@ -35,8 +45,7 @@ def figures_of_round(figures: Figures, columns: Columns, facts: RoundFacts) -> t
     known = facts.figures()
     own = [_own_figures(figures, column, filled) for column in columns]
     found = [None if each is None else known | each for each in own]
-    there = [column is None or each is not None for column, each in zip(columns, found, strict=True)]
-    if figures.hang_on_others and not all(there):
+    if figures.hang_on_others and not _are_whole(columns, found):
         return (None,) * len(columns)
     for part in figures.parts:
         _reckon(part.name, part.cases, found)
@@ -54,7 +63,7 @@ def made_in_round(figures: Figures, columns: Columns, facts: RoundFacts) -> tupl
     """Which bids of each column are made and which are not; none that is not written, or not known yet."""
     found = figures_of_round(figures, columns, facts)
     gathered = _gathered(found)
-    are_whole = all(column is None or each is not None for column, each in zip(columns, found, strict=True))
+    are_whole = _are_whole(columns, found)
     made: list[dict[str, bool]] = [{} for _ in columns]
     for kind in figures.entries:
         if kind.made is None or (is_of_all(kind.made) and not are_whole):
@@ -108,26 +117,52 @@ def _added(
         yield tuple(None if each is None else _value(adds, each, gathered) for each in found)
 
 
-def broken_checks(figures: Figures, columns: Columns, facts: RoundFacts) -> tuple[FormulaTree, ...]:
-    """The checks that do not hold of a round in which all have written what they speak of."""
-    known, broken = facts.figures(), []
-    for check in figures.checks:
-        names = {part.name for part in all_parts(check) if isinstance(part, Gathered)}
-        kinds = [kind for kind in figures.entries if names & {*kind.figures}]
-        there = [column for column in columns if column is not None]
-        if not there or not all(_is_filled(kind, column) or kind.may_be_blank for kind in kinds for column in there):
-            continue
-        if _value(check, known, _written(figures, columns)) == 0:
-            broken.append(check)
-    return tuple(broken)
+def broken_checks(figures: Figures, columns: Columns, facts: RoundFacts) -> tuple[BrokenCheck, ...]:
+    """The checks that do not hold of a round in which all is written that they speak of."""
+    found = (
+        _broken_of_each(figures, check, columns, facts)
+        if check.of_each
+        else _broken_of_all(figures, check, columns, facts)
+        for check in figures.checks
+    )
+    return tuple(broken for broken in found if broken)
 
 
-def sides_of_check(
-    figures: Figures, columns: Columns, check: Compared, facts: RoundFacts
-) -> tuple[int | None, int | None]:
-    """What the two sides of a check come to; None where one speaks of what nobody knows."""
+def held_in_round(figures: Figures, check: RoundCheck, columns: Columns, facts: RoundFacts) -> tuple[int | None, ...]:
+    """Of which columns a check of each holds, 1 or 0; None where something is still to be written."""
+    found = figures_of_round(figures, columns, facts)
+    if is_of_all(check.holds) and not _are_whole(columns, found):
+        return (None,) * len(columns)
+    gathered = _gathered(found)
+    return tuple(None if own is None else _value(check.holds, own, gathered) for own in found)
+
+
+def _broken_of_each(figures: Figures, check: RoundCheck, columns: Columns, facts: RoundFacts) -> BrokenCheck | None:
+    """A check of each column, with those of which it does not hold."""
+    held = held_in_round(figures, check, columns, facts)
+    broken = tuple(column for column, holds in enumerate(held) if holds == 0)
+    return BrokenCheck(check, columns=broken) if broken else None
+
+
+def _broken_of_all(figures: Figures, check: RoundCheck, columns: Columns, facts: RoundFacts) -> BrokenCheck | None:
+    """A check of what all columns have together."""
+    names = {part.name for part in all_parts(check.holds) if isinstance(part, Gathered)}
+    kinds = [kind for kind in figures.entries if names & {*kind.figures}]
+    there = [column for column in columns if column is not None]
+    if not there or not all(_is_filled(kind, column) or kind.may_be_blank for kind in kinds for column in there):
+        return None
     known, gathered = facts.figures(), _written(figures, columns)
-    return _value(check.left, known, gathered), _value(check.right, known, gathered)
+    if _value(check.holds, known, gathered) != 0:
+        return None
+    if not isinstance(check.holds, Compared):
+        return BrokenCheck(check)
+    left, right = check.holds.left, check.holds.right
+    return BrokenCheck(check, (_value(left, known, gathered), _value(right, known, gathered)))
+
+
+def _are_whole(columns: Columns, found: Sequence[Mapping[str, int] | None]) -> bool:
+    """Whether nothing is missing of anybody who plays."""
+    return all(column is None or each is not None for column, each in zip(columns, found, strict=True))
 
 
 def _written(figures: Figures, columns: Columns) -> dict[str, list[int]]:

@@ -80,6 +80,19 @@ class RunningCounter(NamedTuple):
         return counted % self.every
 
 
+class RoundCheck(NamedTuple):
+    """What holds of every round that is written right."""
+
+    holds: FormulaTree
+    """A condition of all columns, or of what each has."""
+    place: int = 0
+    """Which of the game's checks it is, from 0."""
+    of_each: bool = False
+    """Whether it holds of each column by itself."""
+    say: str = ""
+    """How the file itself says it."""
+
+
 class RoundShown(NamedTuple):
     """A round as an example shows it."""
 
@@ -96,8 +109,7 @@ class Figures(NamedTuple):
     """In the order of writing."""
     points: Cases
     parts: tuple[ReckonedPart, ...] = ()
-    checks: tuple[FormulaTree, ...] = ()
-    """What holds of every round once all columns have written theirs."""
+    checks: tuple[RoundCheck, ...] = ()
     counters: tuple[RunningCounter, ...] = ()
     examples: tuple[RoundShown, ...] = ()
 

@@ -9,7 +9,7 @@ from sheets.limits import MOST_MANY
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import PAPERS, CardSize, Flip, Paper, read_card_size, read_paper
 from sheets.rules_file.parsing import parse
-from sheets.rules_file.toml_schema import Name, Positive
+from sheets.rules_file.schema_types import Name, Positive
 from sheets.rules_file.toml_table import Limits, Table, key
 from sheets.rules_file.tree import Fault, Node, Origin, Path, grow, plain
 from sheets.rules_file.validating import validate

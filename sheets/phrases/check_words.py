@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from sheets.game.figures import Figures
+from sheets.game.figure_scoring import BrokenCheck
+from sheets.game.figures import Figures, RoundCheck
 from sheets.game.formulas.formula_tree import Calculated, Compared, Comparing, Denied, FormulaTree, Gathered, is_of_all
 from sheets.phrases.figure_lines import figure_phrase
+from sheets.phrases.words import within_sentence
 from sheets.text import joined, signed
 
 NOT_SO: Final[Mapping[Comparing, str]] = {
@@ -30,8 +32,13 @@ def check_phrases(figures: Figures) -> tuple[str, ...]:
     return tuple(map(check_phrase, figures.checks))
 
 
-def check_phrase(check: FormulaTree) -> str:
-    """One of them: what is added up, where it is that on one side of a comparison; else the formula in words."""
+def check_phrase(check: RoundCheck) -> str:
+    """One of them, in the file's own words if it has some."""
+    return within_sentence(check.say) if check.say else condition_phrase(check.holds)
+
+
+def condition_phrase(check: FormulaTree) -> str:
+    """What is added up, where it is that on one side of a comparison; else the formula in words."""
     for side in (check, turned(check)) if isinstance(check, Compared) else ():
         if (names := _added(side.left)) and not is_of_all(side.right):
             return f"{_WRITTEN.format(joined(names))}{_SHOULD[side.sign]}{figure_phrase(side.right)}"
@@ -54,21 +61,39 @@ def _added(formula: FormulaTree) -> tuple[str, ...]:
     return ()
 
 
-def comes_to(check: FormulaTree) -> str:
+def comes_to(check: RoundCheck) -> str:
     """Before what the first side of a comparison comes to: "what all write for tricks adds up to "."""
-    if not isinstance(check, Compared):
+    if check.of_each or not isinstance(check.holds, Compared):
         return ""
-    names = _added(check.left)
-    return f"{_WRITTEN.format(joined(names))}{_ADDS_UP}" if names else f"{figure_phrase(check.left)} is "
+    left = check.holds.left
+    names = _added(left)
+    return f"{_WRITTEN.format(joined(names))}{_ADDS_UP}" if names else f"{figure_phrase(left)} is "
 
 
-def wrong_check(check: FormulaTree, sides: tuple[int | None, int | None]) -> str:
-    """What is wrong with a round, in short, by what the sides of a comparison come to."""
-    if isinstance(check, Compared):
-        return f"{signed(sides[0])}{NOT_SO[check.sign]}{signed(sides[1])}"
-    return figure_phrase(Denied(check))
+def wrong_check(broken: BrokenCheck, whose: str = "") -> str:
+    """What is wrong with a round, in short, by what the sides of a comparison come to.
+
+    `whose` are the names of the columns of which it does not hold, where it is of each.
+    """
+    check, holds = broken.check, broken.check.holds
+    if check.of_each:
+        before, behind = of_each(check)
+        return f"{before}{whose}{behind}"
+    if isinstance(holds, Compared):
+        return f"{signed(broken.sides[0])}{NOT_SO[holds.sign]}{signed(broken.sides[1])}"
+    return not_so(check)
 
 
-def check_in_words(check: FormulaTree, sides: tuple[int | None, int | None]) -> str:
+def check_in_words(broken: BrokenCheck, whose: str = "") -> str:
     """The same with what it is that comes to so much: "what all write for tricks adds up to 12, not 13"."""
-    return comes_to(check) + wrong_check(check, sides)
+    return comes_to(broken.check) + wrong_check(broken, whose)
+
+
+def not_so(check: RoundCheck) -> str:
+    """What is wrong where a check of all columns compares nothing."""
+    return figure_phrase(Denied(check.holds))
+
+
+def of_each(check: RoundCheck) -> tuple[str, str]:
+    """What stands before and behind the names of the columns of which a check does not hold."""
+    return f"{check_phrase(check)} (", ")"

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from sheets.game.formulas.formula_tree import Compared, FormulaTree
-from sheets.phrases.check_words import NOT_SO, comes_to, wrong_check
+from sheets.game.figures import RoundCheck
+from sheets.game.formulas.formula_tree import Compared
+from sheets.phrases.check_words import NOT_SO, comes_to, not_so, of_each
 from sheets.phrases.figure_problems import DOES_NOT_ADD_UP
 from sheets.phrases.words import capital
 
@@ -27,11 +28,18 @@ WORDS: Final[Mapping[str, str]] = {
 `no "tricks" yet from Ann & Ben.`, `"bid" of Ann must be from 0 to 13, by 5.`"""
 
 
-def broken(check: FormulaTree) -> tuple[str, str]:
-    """What stands before what the left side of a check comes to, where it does not hold, and behind that."""
-    sign = check.sign if isinstance(check, Compared) else None
-    said = comes_to(check) if sign else wrong_check(check, (None, None))
-    return f"it{DOES_NOT_ADD_UP}{said}", NOT_SO[sign] if sign else ""
+def broken(check: RoundCheck) -> tuple[str, str, str]:
+    """What stands before what a check comes to where it does not hold, between its two sides, and behind it.
+
+    Of one of each column the names stand there in place of the sides.
+    """
+    it = f"it{DOES_NOT_ADD_UP}"
+    if check.of_each:
+        before, behind = of_each(check)
+        return f"{it}{before}", "", behind
+    if isinstance(check.holds, Compared):
+        return f"{it}{comes_to(check)}", NOT_SO[check.holds.sign], ""
+    return f"{it}{not_so(check)}", "", ""
 
 
 def counted(name: str) -> str:

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterator
 
 from sheets.errors import Problem
-from sheets.game.formulas.formula_tree import Compared
 from sheets.game.model import Variant
 from sheets.game.scoring import is_begun
-from sheets.phrases.check_words import check_in_words, comes_to, wrong_check
+from sheets.phrases.check_words import check_in_words, wrong_check
 from sheets.phrases.odd_scores import odd_scores
+from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.words import of_round
 from sheets.tally.csv import odd_names
-from sheets.tally.figure_tally import as_played, broken_in, lacking, odd_entries, sides_in
+from sheets.tally.figure_tally import as_played, broken_in, lacking, odd_entries
 from sheets.tally.score_tally import Tally, row_names, spoken_names
 from sheets.text import joined, quote
 
@@ -21,17 +21,11 @@ DOES_NOT_ADD_UP = " does not add up: "
 
 def broken_words(variant: Variant, tally: Tally, number: int, *, in_short: bool = False) -> list[str]:
     """What does not add up in a row, from 0."""
-    found = []
-    for check in broken_in(variant, tally, number) if is_begun(tally.seen[number]) else ():
-        sides = sides_in(variant, tally, number, check) if isinstance(check, Compared) else (None, None)
-        found.append((wrong_check if in_short else check_in_words)(check, sides))
+    names, between, found = spoken_names(tally.players), between_columns(variant), []
+    for broken in broken_in(variant, tally, number) if is_begun(tally.seen[number]) else ():
+        whose = between.join(names[column] for column in broken.columns)
+        found.append((wrong_check if in_short else check_in_words)(broken, whose))
     return found
-
-
-def of_check(variant: Variant) -> str:
-    """Before what is wrong in short with a round: what comes to so much, where one thing alone has to hold."""
-    checks = variant.figures.checks if variant.figures else ()
-    return comes_to(checks[0]) if len(checks) == 1 else ""
 
 
 def figure_problems(variant: Variant, tally: Tally, *, subject: str, where: Where | None = None) -> Iterator[Problem]:

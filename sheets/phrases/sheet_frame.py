@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from sheets.text import joined
-from sheets.vocabulary import MONTHS, OR, PARTNERS
+from sheets.vocabulary import AND, MONTHS, OR, PARTNERS
 
 if TYPE_CHECKING:
     from sheets.game.model import Variant
@@ -106,6 +106,11 @@ def page_of(number: int, count: int) -> str:
 def columns_called(variant: "Variant") -> tuple[str, str]:
     """What one column is, and several."""
     return ("team", "teams") if variant.teams else ("player", "players")
+
+
+def between_columns(variant: "Variant") -> str:
+    """Between the names of several columns: "Ann & Ben", of teams "Ann & Cid and Ben & Dan"."""
+    return f" {AND} " if variant.teams else PARTNERS
 
 
 def columns_of(called: tuple[str, str], first: int, last: int) -> str:

@@ -5,13 +5,13 @@ from typing import TypeVar
 
 from sheets.game.model import Variant
 from sheets.game.scoring import OUT, Standing, is_whole
-from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words, of_check
+from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words
 from sheets.phrases.rounds import round_in_sentence
-from sheets.phrases.sheet_frame import columns_called
+from sheets.phrases.sheet_frame import between_columns, columns_called
 from sheets.phrases.words import capital, of_round
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, row_names, spoken_names, wrong_sum
-from sheets.vocabulary import AND, PARTNERS
+from sheets.vocabulary import PARTNERS
 
 T = TypeVar("T")
 FILL_IN = "Fill in the yellow cells as you play."
@@ -45,11 +45,6 @@ def leaders(players: Sequence[T], standing: Standing) -> list[T]:
 def of_leaders(names: str, number: int, verb: tuple[str, str]) -> str:
     """What so many leaders do: "Ann wins", "Ann & Ben lead", be these two players or a team."""
     return f"{names} {verb[0] if number == 1 and PARTNERS not in names else verb[1]}"
-
-
-def between_columns(variant: Variant) -> str:
-    """Between the names of several columns: "Ann & Ben", of teams "Ann & Cid and Ben & Dan"."""
-    return f" {AND} " if variant.teams else PARTNERS
 
 
 def standing_phrase(variant: Variant, tally: Tally, standing: Standing, *, dealers: Sequence[str] = ()) -> str:
@@ -93,12 +88,8 @@ def _impossible(variant: Variant, tally: Tally) -> str:
 def _wrong_sums(variant: Variant, tally: Tally) -> str:
     """The first round that must add up, and does not."""
     if variant.figures and tally.written:
-        broken = ((name, broken_words(variant, tally, n, in_short=True)) for n, name in enumerate(row_names(variant)))
-        said = (
-            f"{of_round(variant, name)}{DOES_NOT_ADD_UP}{of_check(variant)}{words[0]}."
-            for name, words in broken
-            if words
-        )
+        broken = ((name, broken_words(variant, tally, number)) for number, name in enumerate(row_names(variant)))
+        said = (f"{of_round(variant, name)}{DOES_NOT_ADD_UP}{words[0]}." for name, words in broken if words)
         return capital(next(said, ""))
     rows = zip(row_names(variant), tally.told, strict=True) if variant.out_sums else ()
     faulty = ((name, row) for name, row in rows if wrong_sum(row))

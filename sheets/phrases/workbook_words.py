@@ -67,6 +67,7 @@ ROUND_HEADS = (
     "in the chart",
     "TRUE or FALSE",
     "turns to deal",
+    "which check fails",
 )
 """Above what the hidden sheet works out of each round."""
 STATE_LINES = (

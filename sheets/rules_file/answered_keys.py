@@ -5,8 +5,9 @@ from typing import Literal, NamedTuple, get_args, get_origin
 
 from sheets.game.notation import players_named
 from sheets.rules_file.new_file import word_or_number
+from sheets.rules_file.schema_types import Text
 from sheets.rules_file.short_forms import SHORT_FOR, SHORT_INSIDE
-from sheets.rules_file.toml_schema import Text, VariantTable
+from sheets.rules_file.toml_schema import VariantTable
 from sheets.rules_file.toml_table import Key, Toml, is_table, keys, members
 from sheets.rules_file.tree import Path
 

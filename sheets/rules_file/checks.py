@@ -59,24 +59,24 @@ def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:
     """Worked examples of which something does not hold that holds of every round."""
     if not (figures := variant.figures):
         return
-    from sheets.game.figure_scoring import broken_checks, sides_of_check
+    from sheets.game.figure_scoring import broken_checks
     from sheets.game.formulas.formula_tree import Compared
     from sheets.game.rounds_shown import facts_shown
 
     for shown in figures.examples:
         facts_of_it = facts_shown(variant, shown)
-        for check_ in broken_checks(figures, shown.columns, facts_of_it):
-            number = figures.checks.index(check_)
-            wrong = f"the example does not add up as check {number + 1} says"
-            if isinstance(check_, Compared):
-                left, right = sides_of_check(figures, shown.columns, check_, facts_of_it)
-                wrong += f", of which the sides come to {left} and {right}"
-            yield Fault(
-                (("examples", shown.place), ("checks", number)),
-                wrong,
-                "write the figures of all columns, as a round has them",
-                warning=True,
-            )
+        for broken in broken_checks(figures, shown.columns, facts_of_it):
+            wrong = f"the example does not add up as check {broken.check.place + 1} says"
+            right = "write the figures of all columns, as a round has them"
+            if broken.check.of_each:
+                columns = joined([str(column + 1) for column in broken.columns])
+                wrong += f", which does not hold of column {columns}"
+                right = "mend these figures, or the check"
+            elif isinstance(broken.check.holds, Compared):
+                left, right_side = broken.sides
+                wrong += f", of which the sides come to {left} and {right_side}"
+            paths = (("examples", shown.place), ("checks", broken.check.place))
+            yield Fault(paths, wrong, right, warning=True)
 
 
 def _players(variant: Variant, round_: Round) -> list[int | None]:

@@ -1,6 +1,6 @@
 """What is written in a round, and the points that follow: entries, parts, checks and counters out of their tables."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from sheets.errors import NotationFault
@@ -12,6 +12,7 @@ from sheets.game.figures import (
     Figures,
     PointsCase,
     ReckonedPart,
+    RoundCheck,
     RunningCounter,
     bounds_of_cases,
     bounds_of_entry,
@@ -22,8 +23,10 @@ from sheets.game.formulas.formula_tree import Figure, FormulaTree, WholeNumber, 
 from sheets.game.formulas.signs import NAME
 from sheets.limits import MOST_POINTS
 from sheets.rules_file.field_reader import Reader, listed, tabled, told
+from sheets.rules_file.figure_tables import CaseTable, CheckTable, CounterTable, EntryTable, MadeTable
 from sheets.rules_file.round_examples import build_examples
-from sheets.rules_file.toml_schema import Absent, CaseTable, CounterTable, EntryTable, MadeTable, VariantTable
+from sheets.rules_file.schema_types import Absent
+from sheets.rules_file.toml_schema import VariantTable
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import did_you_mean, joined, quote
 
@@ -81,13 +84,9 @@ def build_figures(reader: Reader, table: VariantTable, facts: Mapping[str, Bound
         points: Cases = (PointsCase(ZERO),)
     else:
         points = _build_cases(reader, ("points",), table.points, known)
-    of_all = Scope(tuple(figure for kind in entries for figure in kind.figures), FACTS, of_one_column=False)
-    checks = [
-        _formula(reader, ("checks", number), check, known, lambda text: read_condition(text, of_all))
-        for number, check in enumerate(listed(table.checks))
-    ]
+    checks = tuple(_build_checks(reader, listed(table.checks), entries, known))
     counters = tuple(_build_counters(reader, tabled(table.counters), known))
-    figures = Figures(tuple(entries), points, tuple(parts), tuple(check for check in checks if check), counters)
+    figures = Figures(tuple(entries), points, tuple(parts), checks, counters)
     return figures._replace(examples=tuple(build_examples(reader, figures, listed(table.examples))))
 
 
@@ -239,6 +238,24 @@ def _bounds(cases: Cases, known: _Known) -> Bounds:
         return bounds_of_cases(cases, known.bounds, known.columns)
     except NotationFault:
         return Bounds(0, 0)
+
+
+def _build_checks(
+    reader: Reader, written: Sequence[str | CheckTable], entries: Iterable[EntryKind], known: _Known
+) -> Iterator[RoundCheck]:
+    """What holds of every round: of what all have written together, or in a table of what each has."""
+    of_all = Scope(tuple(figure for kind in entries for figure in kind.figures), FACTS, of_one_column=False)
+    of_each = Scope(known.figures, FACTS)
+    for number, check in enumerate(written):
+        path: Path = ("checks", number)
+        if isinstance(check, CheckTable):
+            holds = _formula(reader, (*path, "each"), check.each, known, lambda text: read_condition(text, of_each))
+            found = RoundCheck(holds or ZERO, number, of_each=True, say=told(check.say))
+        else:
+            holds = _formula(reader, path, check, known, lambda text: read_condition(text, of_all))
+            found = RoundCheck(holds or ZERO, number)
+        if holds:
+            yield found
 
 
 def _build_counters(

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias, get_args, get_origin
 
 from sheets.json_values import Json
 from sheets.limits import LONGEST_SHORT_NAME
-from sheets.rules_file import toml_schema
+from sheets.rules_file import figure_tables, toml_schema
 from sheets.rules_file.toml_schema import BuysTable, RoundTable, RulesFile
 from sheets.rules_file.toml_table import UNLIMITED, Key, Limits, Table, is_table, keys, members
 
@@ -58,7 +58,9 @@ LENGTHS = {"string": "Length", "array": "Items", "object": "Properties"}
 def schema_json() -> str:
     """The schema as text, the same every time."""
     tables = {
-        name: kind for name, kind in vars(toml_schema).items() if is_table(kind) and kind not in (Table, RulesFile)
+        name: kind
+        for name, kind in (vars(toml_schema) | vars(figure_tables)).items()
+        if is_table(kind) and kind not in (Table, RulesFile)
     }
     tables |= {name: kind for instead in OTHERWISE.values() for kind, name in instead.items()}
     schema = _table("RulesFile", RulesFile) | {"$schema": DIALECT, "title": TITLE}

@@ -8,35 +8,23 @@ from typing import Annotated, Literal
 from sheets.game.melds import SuitRule
 from sheets.game.model import BuysPer, Convention, EndKind, SumOfOthers, Tie, Winner
 from sheets.game.play import Direction
-from sheets.limits import (
-    LONGEST_FORMULA,
-    LONGEST_LABEL,
-    LONGEST_PHRASE,
-    LONGEST_RANGE,
-    LONGEST_TEXT,
-    LONGEST_WORD,
-    MOST_COUNTED,
-    MOST_FEW,
-    MOST_MANY,
-    MOST_PLAYERS,
-    MOST_POINTS,
-    MOST_ROUNDS,
+from sheets.limits import LONGEST_TEXT, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
+from sheets.rules_file.figure_tables import Cases, CheckTable, CounterTable, EntryTable, FormulaText, RoundExample
+from sheets.rules_file.schema_types import (
+    Absent,
+    Count,
+    Few,
+    Label,
+    Many,
+    Name,
+    Phrase,
+    Players,
+    Points,
+    Positive,
+    Text,
+    Unknown,
 )
 from sheets.rules_file.toml_table import Limits, Table, key
-
-Unknown = Literal["unknown"]
-Absent = Literal["none"]
-Count = Annotated[int, Limits(ge=0, le=MOST_COUNTED)]
-Positive = Annotated[int, Limits(ge=1, le=MOST_COUNTED)]
-Points = Annotated[int, Limits(ge=-MOST_POINTS, le=MOST_POINTS)]
-Text = Annotated[str, Limits(max_length=LONGEST_TEXT)]
-Phrase = Annotated[str, Limits(max_length=LONGEST_PHRASE)]
-Word = Annotated[str, Limits(max_length=LONGEST_WORD)]
-Name = Annotated[str, Limits(min_length=1, max_length=LONGEST_WORD)]
-Label = Annotated[str, Limits(min_length=1, max_length=LONGEST_LABEL)]
-Players = Annotated[str, Limits(max_length=LONGEST_RANGE)]
-Few, Many = Limits(max_length=MOST_FEW), Limits(max_length=MOST_MANY)
-"""More than any game has, and little enough that no file takes long to read."""
 
 
 class MeldTable(Table, means="What a set, a run or another meld is."):
@@ -145,51 +133,6 @@ class PlayTable(
     last_turn: Sentence | None = key(
         None, "what the others may still do once a player is out", "Every other player has one more turn.", "none"
     )
-
-
-FormulaText = Annotated[str, Limits(min_length=1, max_length=LONGEST_FORMULA)]
-PointsOrFormula = Points | FormulaText
-
-
-class CaseTable(Table, means="Points that count in one case."):
-    when: FormulaText | None = key(None, "when they count", "tricks = bid")
-    points: PointsOrFormula = key(..., "what they are", "10 + bid", 0)
-    say: Text = key("", "the case in your own words", "Who takes just what was bid scores 10 and the bid.")
-
-
-Cases = PointsOrFormula | Annotated[list[PointsOrFormula | CaseTable], Limits(min_length=1, max_length=MOST_FEW)]
-
-
-class MadeTable(Table, means="When a bid is made."):
-    when: FormulaText = key(..., "when it is made", "tricks >= bid")
-    say: Phrase = key("", "the same in your own words", "made with as many tricks or more")
-
-
-class EntryTable(Table, means="A figure that is written in each round."):
-    text: Phrase = key("", "what it is, in words", "points in the tricks taken")
-    least: PointsOrFormula | None = key(None, "the least that can be written", 100, "cards")
-    most: PointsOrFormula | None = key(None, "the most that can be written", 180, "cards")
-    step: Positive = key(1, "the steps between what can be written", 5)
-    optional: bool = key(False, "true: left blank it counts as 0; else the round waits for it", True)
-    once: bool = key(False, "true: one column has it in a round, and the others none", True)
-    made: FormulaText | MadeTable | None = key(None, "when a bid is made, and ticked", "tricks = bid")
-    choose: Annotated[dict[Name, Points | Annotated[dict[Name, Points], Few]], Few] = key(
-        dict,
-        "the words to choose from, with the figure that each brings, or several",
-        {"made": 100, "failed": -100},
-        {"6 spades": {"value": 40, "level": 6}},
-    )
-
-
-RoundExample = Annotated[dict[Name, Positive | Annotated[list[Points | Word], Few]], Few]
-"""What is written in a round; under `round` which it is."""
-
-
-class CounterTable(Table, means="Something counted from round to round that brings points each time it is full."):
-    adds: PointsOrFormula = key(..., "what a round adds to it", "max(tricks - bid, 0)")
-    every: Positive = key(..., "how many make it full", 10)
-    points: Points = key(..., "the points that it then brings", -100)
-    text: Phrase = key("", "what it is, in words", "tricks beyond the bid")
 
 
 Turns = Annotated[list[Label], Limits(min_length=1, max_length=MOST_FEW)]
@@ -302,8 +245,11 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
         "melded - hand",
         [{"when": "tricks = bid", "points": "10 + bid"}, "tricks"],
     )
-    checks: Annotated[list[FormulaText], Few] | Absent = key(
-        list, "what holds of every round that is written right", ["sum(tricks) = cards"]
+    checks: Annotated[list[FormulaText | CheckTable], Few] | Absent = key(
+        list,
+        "what holds of every round that is written right",
+        ["sum(tricks) = cards"],
+        [{"each": "bonus = 0 or tricks = bid"}],
     )
     counters: Annotated[dict[Name, CounterTable | Absent], Few] | Absent = key(
         dict,

@@ -7,16 +7,15 @@ from sheets.errors import NotationFault
 from sheets.game.entry_bounds import odd_in_columns
 from sheets.game.facts import at, for_players
 from sheets.game.figure_scoring import (
+    BrokenCheck,
     Column,
     Columns,
     RoundFacts,
     Written,
     broken_checks,
     points_of_game,
-    sides_of_check,
 )
 from sheets.game.figures import EntryKind, Figures
-from sheets.game.formulas.formula_tree import Compared, FormulaTree
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start
 from sheets.game.scoring import AWAY, Score
@@ -108,18 +107,11 @@ def lacking(variant: Variant, tally: Tally, number: int) -> tuple[tuple[str, ...
     return tuple(tuple(kind.name for kind in variant.figures.entries if waits(kind, column)) for column in columns)
 
 
-def broken_in(variant: Variant, tally: Tally, number: int) -> tuple[FormulaTree, ...]:
+def broken_in(variant: Variant, tally: Tally, number: int) -> tuple[BrokenCheck, ...]:
     """The checks that do not hold of a row, from 0."""
     assert variant.figures is not None
     facts = facts_of_round(variant, number, players_at(variant, tally.players))
     return broken_checks(variant.figures, columns_of_round(tally, number), facts)
-
-
-def sides_in(variant: Variant, tally: Tally, number: int, check: Compared) -> tuple[int | None, int | None]:
-    """What the two sides of a check come to in a row, from 0."""
-    assert variant.figures is not None
-    facts = facts_of_round(variant, number, players_at(variant, tally.players))
-    return sides_of_check(variant.figures, columns_of_round(tally, number), check, facts)
 
 
 def odd_entries(variant: Variant, tally: Tally, number: int) -> Iterator[tuple[int, str, str, str]]:

@@ -165,11 +165,34 @@ def test_parts_are_reckoned_on_the_way() -> None:
         (ROOK, [(120, 130), (None, 50)], 0),
         (ROOK, [(120, 130), (None, 45)], 1),
         ("spades", [(2, 1, "failed", 1), (5, 11)], 0),
-        ("spades", [(2, 1, "failed", None), (5, 11)], 1),
+        ("spades", [(2, 1, "failed", None), (5, 11)], 2),
     ],
 )
 def test_it_tells_of_a_round_that_does_not_add_up(name: str, columns: Said, broken: int) -> None:
     assert len(broken_checks(figures_of(name), said(name, *columns), facts())) == broken
+
+
+@pytest.mark.parametrize(
+    ("name", "columns", "broken"),
+    [
+        pytest.param("spades", [(2, 1, "made", 1), (5, 11)], {1: (0,)}, id="made, and a trick taken"),
+        pytest.param("spades", [(2, 2, "failed", None), (5, 11)], {1: (0,)}, id="failed, and none taken"),
+        pytest.param("spades", [(2, 2), (5, 10, None, 1)], {1: (1,)}, id="tricks, and no nil"),
+        pytest.param("spades", [(2, 2, "made"), (5, 10, "blind failed", 1)], {}, id="as it can be"),
+        pytest.param("spades", [(2, 2, "failed"), (5, 10, "blind made", 1)], {1: (0, 1)}, id="both wrong"),
+        pytest.param("spades", [(2, 2, "failed"), (5, 9, "blind made", 1)], {0: (), 1: (0, 1)}, id="and too few"),
+        pytest.param("spades", [(2, None, "failed"), (5, 9)], {}, id="not written to the end yet"),
+        pytest.param("spades", [None, (5, 13, "failed")], {1: (1,)}, id="one is away"),
+        pytest.param("canasta", [(1, 0, 0, None, 0, 5), (0, 0, 0, "went out", 60, 0)], {1: (0,)}, id="not melded"),
+        pytest.param("canasta", [(0, 0, 2, None, 0, 15), (1, 0, 0, "went out", 90, 0)], {}, id="nothing melded"),
+    ],
+)
+def test_it_tells_whose_figures_contradict_each_other(
+    name: str, columns: Said, broken: dict[int, tuple[int, ...]]
+) -> None:
+    """By the place of the check; a failed nil is one that took a trick, and a canasta is laid down."""
+    found = broken_checks(figures_of(name), said(name, *columns), facts())
+    assert {each.check.place: each.columns for each in found} == broken
 
 
 def test_the_game_is_over_at_the_target_or_at_the_floor() -> None:

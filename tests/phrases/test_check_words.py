@@ -2,8 +2,10 @@
 
 import pytest
 
+from sheets.game.figure_scoring import BrokenCheck
+from sheets.game.figures import RoundCheck
 from sheets.game.formulas.formula_reading import Scope, read_condition
-from sheets.phrases.check_words import check_in_words, check_phrase, check_phrases
+from sheets.phrases.check_words import check_in_words, check_phrases, condition_phrase
 from tests.tricks import figures_of
 
 SCOPE = Scope(("bid", "tricks", "red threes", "cards"), ())
@@ -22,7 +24,7 @@ SCOPE = Scope(("bid", "tricks", "red threes", "cards"), ())
 )
 def test_it_says_what_is_added_up(check: str, said: str, wrong: str) -> None:
     read = read_condition(check, SCOPE)
-    found = check_phrase(read), check_in_words(read, (12, 13))
+    found = condition_phrase(read), check_in_words(BrokenCheck(RoundCheck(read), (12, 13)))
     assert found == (f"what all write for tricks {said}", f"what all write for tricks {wrong}")
 
 
@@ -63,14 +65,31 @@ def test_it_says_what_is_added_up(check: str, said: str, wrong: str) -> None:
 )
 def test_it_leaves_what_is_no_sum_as_it_is_written(check: str, said: str, wrong: str) -> None:
     read = read_condition(check, SCOPE)
-    assert (check_phrase(read), check_in_words(read, (12, 13))) == (said, wrong)
+    assert (condition_phrase(read), check_in_words(BrokenCheck(RoundCheck(read), (12, 13)))) == (said, wrong)
 
 
 def test_it_says_so_of_the_shipped_games() -> None:
     found = {name: check_phrases(figures_of(name)) for name in ("spades", "rook-partners", "canasta", "skull-king")}
     assert found == {
-        "spades": ("what all write for tricks and nil tricks adds up to the cards dealt",),
+        "spades": (
+            "what all write for tricks and nil tricks adds up to the cards dealt",
+            "nil tricks stand beside a failed nil and nowhere else",
+        ),
         "rook-partners": ("what all write for taken adds up to 180",),
-        "canasta": ("what all write for red threes adds up to at most 4",),
+        "canasta": (
+            "what all write for red threes adds up to at most 4",
+            "who melds nothing has no canasta and does not go out",
+        ),
         "skull-king": ("what all write for tricks adds up to at most the cards dealt",),
     }
+
+
+def test_it_says_of_whom_a_check_of_each_does_not_hold() -> None:
+    """In the words of the file, or as the formula reads."""
+    read = read_condition("bid = 0 or tricks <= bid", SCOPE)
+    said, unsaid = (RoundCheck(read, of_each=True, say=say) for say in ("Nobody takes more than was bid.", ""))
+    whose = "Ann & Cid and Ben & Dan"
+    assert [check_in_words(BrokenCheck(check, columns=(0, 1)), whose) for check in (said, unsaid)] == [
+        f"Nobody takes more than was bid ({whose})",
+        f"bid is 0 or tricks is at most bid ({whose})",
+    ]

@@ -5,7 +5,8 @@ from typing import get_type_hints
 
 from sheets.game.melds import MeldKind
 from sheets.rules_file.field_reader import with_keys
-from sheets.rules_file.toml_schema import MeldTable, Unknown
+from sheets.rules_file.schema_types import Unknown
+from sheets.rules_file.toml_schema import MeldTable
 from sheets.rules_file.toml_table import keys, members, table_of
 
 READ = {"low": "a rank of the deck", "high": "a rank of the deck", "phrase": "one without # is told as a mistake"}

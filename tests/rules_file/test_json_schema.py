@@ -15,19 +15,16 @@ from jsonschema import Draft202012Validator
 
 from sheets.errors import FaultyFile
 from sheets.rules_file import Library, RulesText, load
+from sheets.rules_file.figure_tables import CaseTable, CheckTable, CounterTable, EntryTable, MadeTable
 from sheets.rules_file.json_schema import schema_json
 from sheets.rules_file.merging import merge
 from sheets.rules_file.new_file import house_rules_file, own_game
 from sheets.rules_file.toml_schema import (
     BonusTable,
     BuysTable,
-    CaseTable,
     ContractTable,
-    CounterTable,
     DeckTable,
     EndTable,
-    EntryTable,
-    MadeTable,
     MeldTable,
     PlayTable,
     RoundTable,
@@ -49,8 +46,8 @@ ROOT = SHIPPED.parent
 SCHEMA = json.loads(schema_json())
 validator = Draft202012Validator(SCHEMA)
 TABLES: tuple[type[Table], ...] = (
-    BonusTable, BuysTable, CaseTable, ContractTable, CounterTable, DeckTable, EndTable, EntryTable, MadeTable,
-    MeldTable, PlayTable, RoundTable, SettlementTable, SourceTable, ValueOf, VariantTable, WildLimitTable,
+    BonusTable, BuysTable, CaseTable, CheckTable, ContractTable, CounterTable, DeckTable, EndTable, EntryTable,
+    MadeTable, MeldTable, PlayTable, RoundTable, SettlementTable, SourceTable, ValueOf, VariantTable, WildLimitTable,
 )  # fmt: skip
 
 

@@ -92,8 +92,10 @@ def when_made(written: object) -> str:
     return str(table.get("say") or f"made if {in_words(table['when'])}")
 
 
-def holds(check: str) -> str:
-    """What a round has to add up to."""
+def holds(check: str | Table) -> str:
+    """What a round has to add up to, or what the file says of what each writes."""
+    if not isinstance(check, str):
+        return str(check.get("say") or in_words(check["each"]))
     sums, sign, whole = re.fullmatch(r"(sum\(.*\)) (=|!=|<=) (\w+)", check).groups()  # type: ignore[union-attr]
     names = [re.fullmatch(r"sum\((.*)\)", each)[1] for each in sums.split(" + ")]  # type: ignore[index]
     adds = {"=": "adds up to", "!=": "must not add up to", "<=": "adds up to at most"}[sign]

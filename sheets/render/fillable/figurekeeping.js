@@ -185,9 +185,24 @@ function figurekeeping(game, formulas, read) {
     return kind.once ? game.nobody + kind.called + game.yet : game.none + kind.called + game.yetFrom + open + ".";
   }
 
-  function broken(row, known) {
+  // the names of those of whom a check of each column does not hold; nothing while it waits for figures
+  function brokenOf(check, row, reckoning, nameOf) {
+    var found = reckoning.found, names = [], player;
+    for (player = 0; check.ofAll && player < row.length; player++) if (row[player] && !found[player]) return "";
+    for (player = 0; player < found.length; player++) {
+      if (found[player] && value(check.holds, found[player], reckoning.all) === false) names.push(nameOf(player + 1));
+    }
+    return names.join(game.between);
+  }
+
+  function broken(row, known, reckoning, nameOf) {
     for (var n = 0; n < game.checks.length; n++) {
-      var check = game.checks[n], each = [], isReady = true;
+      var check = game.checks[n], each = [], isReady = true, whose;
+      if (check.ofEach) {
+        whose = brokenOf(check, row, reckoning, nameOf);
+        if (whose) return check.words[0] + whose + check.words[2] + ".";
+        continue;
+      }
       for (var player = 0; player < row.length; player++) {
         if (!row[player]) continue;
         var own = known.slice();
@@ -202,7 +217,7 @@ function figurekeeping(game, formulas, read) {
       if (each.length && isReady && value(check.holds, known, all) === false) {
         var sides = [];
         for (var side = 0; side < check.sides.length; side++) sides.push(value(check.sides[side], known, all));
-        return check.words[0] + sides.join(check.words[1]) + ".";
+        return check.words[0] + sides.join(check.words[1]) + check.words[2] + ".";
       }
     }
     return "";
@@ -265,7 +280,7 @@ function figurekeeping(game, formulas, read) {
         var known = facts(line), row = rows[line], words = "";
         if (!isBegun(row)) continue;
         for (var n = 0; n < game.entries.length && !words; n++) words = ofEntry(row, known, n, nameOf);
-        words = words || broken(row, known);
+        words = words || broken(row, known, reckonings[line], nameOf);
         if (words) return game.rounds[line] + ": " + words;
       }
       return "";

@@ -8,6 +8,7 @@ from sheets.game.presence import NOT_PLAYING
 from sheets.game.scoring import OUT, waits_for_one
 from sheets.phrases import form_words, standing
 from sheets.phrases.figure_lines import TICK
+from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.words import of_round
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
@@ -92,7 +93,7 @@ def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines:
         "isMissing": standing.IS_MISSING,
         "areMissing": standing.ARE_MISSING,
         "mostMissing": standing.MOST_MISSING,
-        "between": standing.between_columns(variant),
+        "between": between_columns(variant),
         "partners": PARTNERS,
         "wins": standing.WINS,
         "leads": standing.LEADS,

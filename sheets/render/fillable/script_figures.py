@@ -12,7 +12,8 @@ from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, Gat
 from sheets.game.formulas.tongue import written
 from sheets.game.model import Variant
 from sheets.phrases import figure_entries
-from sheets.phrases.standing import MOST_MISSING, between_columns
+from sheets.phrases.sheet_frame import between_columns
+from sheets.phrases.standing import MOST_MISSING
 from sheets.phrases.words import of_round
 from sheets.render.fillable.script_tongue import script_tongue
 from sheets.tally.score_tally import row_names
@@ -47,9 +48,11 @@ def script_figures(variant: Variant, figures: Figures, *, columns: int, lines: i
         ],
         "checks": [
             {
-                "holds": teller.formula(check),
-                "entries": teller.entries_of(check),
-                "sides": [teller.formula(side) for side in parts_of(check)] if isinstance(check, Compared) else [],
+                "holds": teller.formula(check.holds),
+                "ofEach": check.of_each,
+                "ofAll": is_of_all(check.holds),
+                "entries": teller.entries_of(check.holds),
+                "sides": teller.sides_of(check.holds),
                 "words": figure_entries.broken(check),
             }
             for check in figures.checks
@@ -104,6 +107,10 @@ class _Teller:
             "made": None if kind.made is None else self.formula(kind.made),
             "madeOfAll": kind.made is not None and is_of_all(kind.made),
         }
+
+    def sides_of(self, check: FormulaTree) -> list[int]:
+        """The places of what a check compares; none where it compares nothing."""
+        return [self.formula(side) for side in parts_of(check)] if isinstance(check, Compared) else []
 
     def entries_of(self, check: FormulaTree) -> list[int]:
         """The places of the entries that a check speaks of."""

@@ -2,7 +2,7 @@
 
 from sheets.game.figures import EntryKind
 from sheets.phrases import standing
-from sheets.phrases.sheet_frame import columns_called
+from sheets.phrases.sheet_frame import between_columns, columns_called
 from sheets.phrases.words import capital, of_round
 from sheets.render.workbook.formulas import Formula, quoted
 from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
@@ -30,7 +30,7 @@ def state_of_asked(game: WorkbookGame) -> dict[StateRow, Formula]:
     figures, names = game.hidden.figures, game.hidden.names
     assert game.variant.figures
     assert figures
-    numbers, words, between = [], [], standing.between_columns(game.variant)
+    numbers, words, between = [], [], between_columns(game.variant)
     for kind in game.variant.figures.entries:
         line = figures.asked[kind.name]
         number = f"SUM({line.all})"

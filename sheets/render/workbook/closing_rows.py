@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
 from sheets.game.scoring import requirement, settled
 from sheets.phrases import sheet_rows, workbook_words
-from sheets.phrases.standing import between_columns
+from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.words import capital
 from sheets.render.workbook.cell_style import CAPTION, SMALLEST_PT, CellStyle
 from sheets.render.workbook.figure_cells import counted_so_far

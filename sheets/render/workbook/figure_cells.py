@@ -4,13 +4,21 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 
 from sheets.game.entry_bounds import bounds_in_round
-from sheets.game.figure_scoring import Column, counted_in_game, figures_of_round, made_in_round, points_of_round
-from sheets.game.figures import FACTS, EntryKind, Figures
+from sheets.game.figure_scoring import (
+    Column,
+    counted_in_game,
+    figures_of_round,
+    held_in_round,
+    made_in_round,
+    points_of_round,
+)
+from sheets.game.figures import FACTS, EntryKind, Figures, RoundCheck
 from sheets.game.formulas.formula_tree import Compared, FormulaTree, Gathered, all_parts
-from sheets.game.scoring import AWAY
+from sheets.game.scoring import AWAY, is_begun
 from sheets.phrases import workbook_words
-from sheets.phrases.check_words import NOT_SO, wrong_check
+from sheets.phrases.check_words import NOT_SO, not_so, of_each
 from sheets.phrases.figure_problems import broken_words
+from sheets.phrases.sheet_frame import between_columns
 from sheets.render.workbook.asked_entries import asked_entry
 from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.figure_formulas import (
@@ -19,18 +27,19 @@ from sheets.render.workbook.figure_formulas import (
     check_formula,
     counted_formula,
     figure_formula,
+    held_formula,
     made_formula,
     part_formula,
     points_formula,
     whole_formula,
 )
-from sheets.render.workbook.formulas import CellBlock, Formula, Value, blank_if, quoted
+from sheets.render.workbook.formulas import CellBlock, Formula, Value, blank_if, first_true, names_where, quoted
 from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
-from sheets.render.workbook.scores_grid import FigureBlocks
+from sheets.render.workbook.scores_grid import FigureBlocks, RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.render.workbook.written_conditions import is_marked, is_whole, is_within
-from sheets.tally.figure_tally import columns_of_round, facts_of_round, lacking
+from sheets.tally.figure_tally import broken_in, columns_of_round, facts_of_round, lacking
 from sheets.text import MINUS
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)
@@ -63,6 +72,9 @@ def write_figures(page: WorkbookPage, game: WorkbookGame) -> None:
     for counter in figures.counters:
         page.fill(blocks.counted[counter.name], partial(cells.counted, counter.name), PLAIN)
     page.fill(blocks.points, cells.points, PLAIN)
+    for check in figures.checks:
+        if check.of_each:
+            page.fill(blocks.held[check.place], partial(cells.held, check), PLAIN)
 
 
 def shown_points(game: WorkbookGame, number: int, player: int) -> Formula:
@@ -75,11 +87,19 @@ def shown_points(game: WorkbookGame, number: int, player: int) -> Formula:
 def check_words(game: WorkbookGame, number: int) -> Formula:
     """What does not add up in a round, in words; nothing where all does, or something is missing."""
     assert game.variant.figures
-    cells = _cells_of(game)
-    said = '""'
-    for check in reversed(game.variant.figures.checks):
-        said = f"IF({cells.is_broken(check, number)},{cells.words_of(check, number)},{said})"
-    return Formula(said, next(iter(broken_words(game.variant, game.tally, number, in_short=True)), None))
+    cells, which = _cells_of(game), game.hidden.rounds.there.cell(number, RoundColumn.BROKEN)
+    words = ",".join(cells.words_of(check, number) for check in game.variant.figures.checks)
+    gives = next(iter(broken_words(game.variant, game.tally, number, in_short=True)), None)
+    return Formula(f'IF({which}=0,"",CHOOSE({which},{words}))', gives)
+
+
+def broken_check(game: WorkbookGame, number: int) -> Formula:
+    """Which check does not hold of a round, from 1, the first of several; 0 where all do, or something is missing."""
+    cells, broken = _cells_of(game), broken_in(game.variant, game.tally, number)
+    assert game.variant.figures
+    cases = [(cells.is_broken(check, number), str(place)) for place, check in enumerate(game.variant.figures.checks, 1)]
+    is_told = broken and is_begun(game.tally.seen[number])
+    return Formula(first_true(cases, "0"), game.variant.figures.checks.index(broken[0].check) + 1 if is_told else 0)
 
 
 def counted_so_far(game: WorkbookGame, player: int) -> Formula:
@@ -119,6 +139,8 @@ class _CellsOfFigures:
         self.found = [figures_of_round(figures, *pair) for pair in pairs]
         self.counts = [points_of_round(figures, *pair) for pair in pairs]
         self.made_in = [made_in_round(figures, *pair) for pair in pairs]
+        of_each = [check for check in figures.checks if check.of_each]
+        self.held_in = [{check.place: held_in_round(figures, check, *pair) for check in of_each} for pair in pairs]
         self.sums = {each.name: counted_in_game(figures, each, pairs) for each in figures.counters}
 
     def _entry(self, kind: EntryKind, number: int, player: int) -> str:
@@ -246,29 +268,45 @@ class _CellsOfFigures:
         formula = f"IF({self._away(number, player)},{away},{there})"
         return Formula(formula, self.game.tally.scores[number][player])
 
-    def is_broken(self, check: FormulaTree, number: int) -> str:
+    def held(self, check: RoundCheck, number: int, player: int) -> Formula:
+        """1 where a check of each column holds of one, and 0 where it does not; nothing where something is missing."""
+        known, wholes = self._known(number), self._wholes(number)
+        holds = held_formula(self.figures, check.holds, known[player], known, whole=wholes[player], all_whole=wholes)
+        formula = f'IFERROR(IF({self._away(number, player)},"",{holds}),"")'
+        return Formula(formula, self.held_in[number][check.place][player])
+
+    def is_broken(self, check: RoundCheck, number: int) -> str:
         """The condition that a round is written as far as a check speaks of it, and that it does not hold."""
-        names = {part.name for part in all_parts(check) if isinstance(part, Gathered)}
+        begun = f"COUNT({self.blocks.marks.along(number)})>0"
+        if check.of_each:
+            return f"AND({begun},COUNTIF({self.blocks.held[check.place].along(number)},0)>0)"
+        names = {part.name for part in all_parts(check.holds) if isinstance(part, Gathered)}
         needed = [kind for kind in self.figures.entries if names & {*kind.figures} and not kind.may_be_blank]
-        presence = self.game.hidden.presence.there
-        conditions = [f"COUNT({self.blocks.marks.there.along(number)})>0"]
+        conditions = [begun]
         for kind in needed:
             for player in range(self.game.grid.columns):
-                cell = self.blocks.clean[kind.name].there.cell(number, player)
-                why = presence.cell(number, player)
+                cell = self.blocks.clean[kind.name].cell(number, player)
+                why = self.game.hidden.presence.cell(number, player)
                 conditions.append(f'OR({cell}<>"",{why}={NOT_YET},{why}={HAS_LEFT},{why}={MARKED})')
-        return f"IFERROR(AND({','.join(conditions)},NOT({self._of_all(check, number)})),FALSE)"
+        return f"IFERROR(AND({','.join(conditions)},NOT({self._of_all(check.holds, number)})),FALSE)"
 
-    def words_of(self, check: FormulaTree, number: int) -> str:
+    def words_of(self, check: RoundCheck, number: int) -> str:
         """The formula of what is wrong with a round in which it does not hold, as `wrong_check` says it."""
-        if not isinstance(check, Compared):
-            return quoted(wrong_check(check, (None, None)))
-        left, right = (f'SUBSTITUTE({self._of_all(side, number)},"-","{MINUS}")' for side in (check.left, check.right))
-        return f"{left}&{quoted(NOT_SO[check.sign])}&{right}"
+        if check.of_each:
+            there, columns = self.blocks.held[check.place].there, range(self.game.grid.columns)
+            broken = [f"IF(ISNUMBER({cell}),{cell}=0,FALSE)" for cell in (there.cell(number, each) for each in columns)]
+            before, behind = map(quoted, of_each(check))
+            whose = names_where(broken, self.game.hidden.names.there, between=between_columns(self.game.variant))
+            return f"{before}&{whose}&{behind}"
+        if not isinstance(check.holds, Compared):
+            return quoted(not_so(check))
+        sides = (check.holds.left, check.holds.right)
+        left, right = (f'SUBSTITUTE({self._of_all(side, number, is_there=True)},"-","{MINUS}")' for side in sides)
+        return f"{left}&{quoted(NOT_SO[check.holds.sign])}&{right}"
 
-    def _of_all(self, formula: FormulaTree, number: int) -> str:
-        """A formula of the figures of all columns, as the sheet of scores has it."""
-        known = {name: block.there for name, block in self.blocks.known.items()}
+    def _of_all(self, formula: FormulaTree, number: int, *, is_there: bool = False) -> str:
+        """A formula of the figures of all columns, as the hidden sheet has it; with `is_there` that of scores."""
+        known = {name: block.there if is_there else block for name, block in self.blocks.known.items()}
         facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].figures().items()}
         return check_formula(formula, facts, self._across(known, number))
 

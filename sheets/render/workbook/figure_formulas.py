@@ -66,6 +66,20 @@ def made_formula(
     return f'IF(AND({",".join(needed)}),IF({_written(condition, cells, all_columns)},1,0),"")'
 
 
+def held_formula(
+    figures: Figures,
+    check: FormulaTree,
+    cells: CellsOf,
+    all_columns: Sequence[CellsOf],
+    *,
+    whole: str,
+    all_whole: Sequence[str],
+) -> str:
+    """Whether a check of each column holds of one, 1 or 0; nothing where something is missing."""
+    needed = all_whole if figures.hang_on_others or is_of_all(check) else [whole]
+    return f'IF(AND({",".join(needed)}),IF({_written(check, cells, all_columns)},1,0),"")'
+
+
 def counted_formula(
     counter: RunningCounter, cells: CellsOf, all_columns: Sequence[CellsOf], *, before: str, whole: str
 ) -> str:

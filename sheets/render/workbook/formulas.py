@@ -290,3 +290,11 @@ def first_true(cases: Iterable[tuple[str, str]], otherwise: str) -> str:
     """
     found = list(cases)
     return "".join(f"IF({condition},{then}," for condition, then in found) + otherwise + ")" * len(found)
+
+
+def names_where(conditions: Iterable[str], names: "CellBlock", *, between: str) -> str:
+    """The names of all of whom a condition is true: Ann & Ben."""
+    each = (
+        f'IF({condition},{quoted(between)}&{names.fixed(0, player)},"")' for player, condition in enumerate(conditions)
+    )
+    return f"MID({'&'.join(each)},{len(between) + 1},2000)"

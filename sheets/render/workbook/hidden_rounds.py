@@ -2,6 +2,7 @@
 
 from sheets.game.scoring import OUT, is_begun, is_whole
 from sheets.phrases import workbook_words
+from sheets.render.workbook.figure_cells import broken_check
 from sheets.render.workbook.formulas import Content, Formula, blank_if, quoted
 from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -83,8 +84,10 @@ def _entered(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
         found[RoundColumn.OUT] = Formula(f'COUNTIF({row},"{OUT}")', told.count(OUT))
         found[RoundColumn.WRONG] = Formula(wrong, int(game.is_wrong(number)))
     if grid.checks:
-        wrong = f'IF({grid.checks.there.cell(number, 0)}="",0,1)'
-        found[RoundColumn.WRONG] = Formula(wrong, int(game.is_wrong(number)))
+        broken = broken_check(game, number)
+        found[RoundColumn.BROKEN] = broken
+        wrong = f"IF({hidden.rounds.cell(number, RoundColumn.BROKEN)}>0,1,0)"
+        found[RoundColumn.WRONG] = Formula(wrong, int(bool(broken.gives)))
     return found
 
 

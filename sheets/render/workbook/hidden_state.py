@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 from sheets.game.scoring import is_whole, waits_for_one
 from sheets.phrases import standing, workbook_words
+from sheets.phrases.sheet_frame import between_columns
 from sheets.render.workbook.asked_entries import state_of_asked
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
-from sheets.render.workbook.formulas import CellBlock, Formula, first_true, quoted
+from sheets.render.workbook.formulas import CellBlock, Formula, first_true, names_where, quoted
 from sheets.render.workbook.scores_grid import PresenceRow, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.status_line import ahead_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -31,7 +32,7 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
     """The lines that say how the game stands, whatever is asked of the hand calculator."""
     grid, hidden, places = game.grid, game.hidden, game.grid.places.there
     is_over = game.standing.complete and not game.standing.may_go_on
-    between = standing.between_columns(game.variant)
+    between = between_columns(game.variant)
     leads = (f"{places.fixed(0, player)}=1" for player in range(grid.columns))
     leading = between.join(standing.leaders(game.names, game.standing))
     found = {
@@ -39,7 +40,7 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
         StateRow.LAST_HAND: Formula(f"MAX({hidden.rounds.fixed_down(RoundColumn.HAND)})", game.tally.last_hand),
         StateRow.COMPLETE: Formula(f"AND({','.join(_complete(game))})", game.standing.complete),
         StateRow.OVER: Formula(_over(game), int(is_over)),
-        StateRow.LEADERS: Formula(_joined(leads, hidden.names, between=between), leading),
+        StateRow.LEADERS: Formula(names_where(leads, hidden.names, between=between), leading),
         StateRow.TRUTHS: Formula(f"SUM({hidden.rounds.fixed_down(RoundColumn.TRUTHS)})", 0),
     }
     for line, block, is_odd in (
@@ -48,21 +49,13 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
     ):
         if block:
             odd = [is_odd(block.cell(0, player)) for player in range(grid.columns)]
-            found[line] = Formula(_joined(odd, hidden.names, between=between), None)
+            found[line] = Formula(names_where(odd, hidden.names, between=between), None)
     if grid.laid:
         found[StateRow.ALL_SCORED] = Formula(_all_scored(game), int(game.all_scored))
     if grid.bonuses:
         worthless = f"COUNTIF({hidden.bonuses.all},{quoted(workbook_words.WORTHLESS)})"
         found[StateRow.WORTHLESS] = Formula(worthless, game.worthless_bonuses)
     return found | (_of_scores(game) if grid.scores else {}) | _next(game) | _of_names(game)
-
-
-def _joined(conditions: Iterable[str], names: CellBlock, *, between: str) -> str:
-    """The names of all of whom a condition is true: Ann & Ben."""
-    each = (
-        f'IF({condition},{quoted(between)}&{names.fixed(0, player)},"")' for player, condition in enumerate(conditions)
-    )
-    return f"MID({'&'.join(each)},{len(between) + 1},2000)"
 
 
 def _changed(game: WorkbookGame) -> str:
@@ -88,7 +81,7 @@ def _of_scores(game: WorkbookGame) -> dict[StateRow, Formula]:
     """How many rounds are entered, and the first of those in which something is wrong or missing."""
     hidden, all_, wrong = game.hidden, game.grid.columns, game.wrong
     entered = hidden.rounds.fixed_down(RoundColumn.ENTERED)
-    between = standing.between_columns(game.variant)
+    between = between_columns(game.variant)
     number, names = sum(game.asked), between.join(n for n, asked in zip(game.names, game.asked, strict=True) if asked)
     asked = [f"{hidden.asked.fixed(0, player)}=1" for player in range(all_)]
     found = {
@@ -97,7 +90,7 @@ def _of_scores(game: WorkbookGame) -> dict[StateRow, Formula]:
         StateRow.ODD_ROUND: Formula(_first(game, RoundColumn.ODD), 0 if game.odd is None else game.odd + 1),
         StateRow.HALF_ROUND: Formula(_first(game, RoundColumn.HALF), 0 if game.half is None else game.half + 1),
         StateRow.ASKED: Formula(f"SUM({hidden.asked.all})", number),
-        StateRow.ASKED_NAMES: Formula(_joined(asked, hidden.names, between=between), names),
+        StateRow.ASKED_NAMES: Formula(names_where(asked, hidden.names, between=between), names),
     }
     if game.adds_up:
         found[StateRow.WRONG_ROUND] = Formula(_first(game, RoundColumn.WRONG), 0 if wrong is None else wrong + 1)

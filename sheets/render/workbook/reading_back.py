@@ -14,7 +14,7 @@ from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, s
 from sheets.game.scoring import AWAY, OUT, Score, settled
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
 from sheets.phrases.figure_problems import figure_problems
-from sheets.phrases.standing import between_columns
+from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.words import numbered
 from sheets.phrases.workbook_words import HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused

@@ -204,7 +204,7 @@ class RoundColumn(IntEnum):
     NAME, ASKS, ENTERED, MISSING, HALF, HAND, UNSCORED, AHEAD, ODD, OUT, WRONG, PICKED = range(12)
     AWAY, AVERAGE, HIGHEST, LOWEST = range(12, 16)
     """How many do not play, and what is reckoned of the totals of those who play on."""
-    DRAWN, TRUTHS, TURNS = range(16, 19)
+    DRAWN, TRUTHS, TURNS, BROKEN = range(16, 20)
 
 
 class StateRow(IntEnum):
@@ -256,6 +256,7 @@ class FigureBlocks:
         self.points = next(blocks)
         self.odd = {kind.name: next(blocks) for kind in figures.entries}  # whether what is written can't be
         self.made = {kind.name: next(blocks) for kind in figures.entries if kind.made}  # whether a bid is made
+        self.held = {check.place: next(blocks) for check in figures.checks if check.of_each}  # whether it holds of each
         self.asked = {  # below them: what the sentence above the scores asks for
             kind.name: replace(self.clean[kind.name], row=grid.main.last_row + 2, rows=1) for kind in figures.entries
         }

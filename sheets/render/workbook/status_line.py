@@ -1,7 +1,8 @@
 """The sentence above the scores, as a formula: what is wrong, missing or next, and who wins or leads."""
 
 from sheets.phrases import standing, workbook_words
-from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, of_check
+from sheets.phrases.check_words import comes_to
+from sheets.phrases.figure_problems import DOES_NOT_ADD_UP
 from sheets.phrases.words import capital, of_round
 from sheets.render.workbook.asked_entries import entries_phrase
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_true, quoted
@@ -83,10 +84,14 @@ def _wrong_sum(game: WorkbookGame) -> str:
 
 
 def _broken_check(game: WorkbookGame) -> str:
-    hand, grid = _lit_hand(game, capital(of_round(game.variant, ""))), game.grid
+    hand, grid, hidden = _lit_hand(game, capital(of_round(game.variant, ""))), game.grid, game.hidden
     assert grid.checks
-    words = f"INDEX({grid.checks.there.fixed_down(0)},{game.hidden.state.there.fixed(StateRow.WRONG_ROUND)})"
-    return f'{hand}&{quoted(DOES_NOT_ADD_UP + of_check(game.variant))}&{words}&"."'
+    assert game.variant.figures
+    number = hidden.state.there.fixed(StateRow.WRONG_ROUND)
+    which = f"INDEX({hidden.rounds.there.fixed_down(RoundColumn.BROKEN)},{number})"
+    before = ",".join(quoted(comes_to(check)) for check in game.variant.figures.checks)
+    words = f"INDEX({grid.checks.there.fixed_down(0)},{number})"
+    return f'{hand}&{quoted(DOES_NOT_ADD_UP)}&CHOOSE({which},{before})&{words}&"."'
 
 
 def ahead_formula(game: WorkbookGame) -> Formula:

@@ -212,6 +212,17 @@ NAMES = ("Ann", "Ben", "Cy", "Di")
             dict.fromkeys(("entry1p1n1", "entry1p1n2", "entry1p2n1", "entry1p2n2"), "5"),
             "it does not add up: what all write for tricks and nil tricks adds up to 10, not 13.",
         ),
+        (
+            "spades",
+            {"entry1p1n1": "3", "entry1p1n2": "3", "entry1p1n3": "failed", "entry1p2n1": "5", "entry1p2n2": "10"},
+            "it does not add up: nil tricks stand beside a failed nil and nowhere else (Ann & Cy).",
+        ),
+        (
+            "spades",
+            {"entry1p1n1": "3", "entry1p1n2": "3", "entry1p1n4": "1", "entry1p2n1": "5", "entry1p2n2": "8"}
+            | {"entry1p2n3": "made", "entry1p2n4": "1"},
+            "it does not add up: nil tricks stand beside a failed nil and nowhere else (Ann & Cy and Ben & Di).",
+        ),
         ("rook-partners", {"entry1p1n2": "120", "entry1p2n2": "60"}, 'nobody has a "bid" yet.'),
         ("rook-partners", {"entry1p1n1": "100", "entry1p2n1": "120"}, 'only one has a "bid".'),
         ("rook-partners", {"entry1p1n1": "103"}, '"bid" of Ann & Cy must be from 100 to 180, by 5.'),
@@ -232,17 +243,19 @@ def test_it_tells_what_is_missing_or_wrong(name: str, entries: dict[str, str], s
     [
         ((("13", "13", "blind made"), ("0", "0", "")), "Ann & Cy lead."),
         ((("13", "13", "blind made"),) * 2, "Game over: Ann & Cy win."),
-        ((("0", "0", "blind failed"),), "Game over: Ben & Di win."),
+        ((("10", "5", "failed"),), "Game over: Ben & Di win."),
         ((("1", "1", "failed"),), "Ben & Di lead."),
     ],
     ids=["below the target", "over the target", "at the floor", "above the floor"],
 )
 def test_it_is_over_at_the_target_and_at_the_floor(bids: Sequence[tuple[str, str, str]], status: str) -> None:
-    """330 points in a round of Spades, 0, −200 and −90; the others bid what is left and take it."""
+    """330 points in a round of Spades, 0, −200 and −89; the others bid what is left and take it."""
     entries = {}
     for line, (bid, tricks, nil) in enumerate(bids, 1):
         entries |= {f"entry{line}p1n1": bid, f"entry{line}p1n2": tricks, f"entry{line}p1n3": nil}
-        entries |= {f"entry{line}p2n{place}": str(13 - int(tricks)) for place in (1, 2)}
+        of_nil = int(nil == "failed")
+        entries |= {f"entry{line}p1n4": "1"} if of_nil else {}
+        entries |= {f"entry{line}p2n{place}": str(13 - int(tricks) - of_nil) for place in (1, 2)}
     [found] = fill(form_of("spades", 4, NAMES), [{name: text for name, text in entries.items() if text}])
     assert found["status"] == status
 

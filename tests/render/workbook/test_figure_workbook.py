@@ -136,6 +136,17 @@ def test_its_status_names_what_is_missing_and_what_cant_be(tmp_path: Path) -> No
         "odd": ("oh-hell", NAMES[:3], [[ann, {"bid": 12, "tricks": 4}, {}]], "Round 1: bid of Ben can’t be so."),
         "sum": ("hearts", NAMES, [[{"taken": 25}, *[{"taken": 0}] * 3]],
                     "Hand 1 does not add up: what all write for taken adds up to 25, not 26."),
+        "sums": ("canasta", two, [[{"red threes": n, "melded": 5, "hand": 0} for n in (3, 2)]],
+                 "Round 1 does not add up: what all write for red threes adds up to 5, more than 4."),
+        "one nil": ("spades", two, [[ann | {"nil": "failed"}, {"bid": 5, "tricks": 10}]],
+                    "Hand 1 does not add up: nil tricks stand beside a failed nil and nowhere else (Ann & Cid)."),
+        "both": ("spades", two, [[ann | {"nil": "made", "nil tricks": 1}, {"bid": 5, "tricks": 8, "nil tricks": 1}]],
+                 "Hand 1 does not add up: nil tricks stand beside a failed nil and nowhere else (Ann & Cid and Ben & "
+                 "Dan)."),
+        "and sum": ("spades", two, [[ann | {"nil": "failed"}, {"bid": 5, "tricks": 9}]],
+                    "Hand 1 does not add up: what all write for tricks and nil tricks adds up to 12, not 13."),
+        "nil whole": ("spades", two, [[ann | {"nil": "failed", "nil tricks": 1}, {"bid": 5, "tricks": 9}], [ann, {}]],
+                      "Hand 2: bid of Ben & Dan, tricks of Ben & Dan are missing."),
         "twice": ("rook-partners", two, [[{"bid": 100, "taken": 100}, {"bid": 110, "taken": 80}]],
                   "Hand 1: bid of Ben & Dan can’t be so."),
         "leads": ("spades", two, [[{"bid": 7, "tricks": 9}, {"bid": 3, "tricks": 4}]],
@@ -275,6 +286,18 @@ def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missin
         "warning: game.xlsx: Scores!I12: tricks is missing in hand 2",
         "warning: game.xlsx: Scores!E12: bid 14 can't be; it goes from 0 to 13",
     ]
+
+
+def test_read_tells_of_a_nil_that_its_tricks_contradict(tmp_path: Path) -> None:
+    """The points count all the same: 30 and the nil, of which 100 are taken off."""
+    written: list[Columns] = [[{"bid": 3, "tricks": 3, "nil": "failed"}, {"bid": 5, "tricks": 10}]]
+    tally = figure_tally(games()["spades"], ("Ann & Cid", "Ben & Dan"), written)
+    [data] = recalculated(tmp_path, {"game": without_values(workbook_of("spades", tally))}).values()
+    sheet, wrong = opened(data)["Scores"], "nil tricks stand beside a failed nil and nowhere else (Ann & Cid)"
+    assert wrong in [cell.value for row in sheet for cell in row]
+    found = read_workbook("game.xlsx", data)
+    assert [str(each) for each in found.differences] == [f"warning: game.xlsx: hand 1 does not add up: {wrong}"]
+    assert found.tally.points[0] == (-70, 55)
 
 
 def test_its_key_of_colours_speaks_of_what_is_written_and_of_no_hand_of_cards() -> None:

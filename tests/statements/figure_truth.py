@@ -132,7 +132,7 @@ def scoring(table: Table, round_: str, *, has_points: bool) -> Iterator[str]:
     for name, counter in table.get("counters", {}).items():
         yield f"{cap(name)} go on from {round_} to {round_}: {counted(counter)}. What is beyond stays."
     if checks := table.get("checks"):
-        yield f"In every {round_}, {joined([holds(check) for check in checks])}."
+        yield f"In every {round_}, {'; '.join(holds(check) for check in checks)}."
     for shown in table.get("examples", []):
         number = f", {round_} {shown.get('round', 1)}" if table.get("rounds") or table.get("deals") else ""
         yield f"Example{number}:"

@@ -44,6 +44,8 @@ CALLS = ("min", "max", "abs", "down", "up", *get_args(Gathering))
 RESERVED = frozenset((*OPERATORS, *CALLS))
 """Words of the language, which nothing else can be called."""
 _CASES = ("if", "then", "else", "otherwise", "when", "iif", "ifs", "case")
+_SAID = {"x": "*", "times": "*", "plus": "+", "minus": "-", "is": "=", "equals": "="}
+"""What people say for a sign, and the sign."""
 _NO_CASES = 'write a list of cases, like [{ when = "tricks = bid", points = "10 + bid" }, "tricks"]'
 _VALUE = "a number, a name or a bracket"
 
@@ -186,7 +188,8 @@ class _FormulaReading:
             return Figure(sign.text, sign.at)
         ways = joined([f"{how}({sign.text})" for how in get_args(Gathering)], "or")
         wrong = f"each has {quote(sign.text)} of his own, and this is about all of them"
-        raise NotationFault(wrong, f"write {ways}", at=sign.at)
+        each = 'or { each = "…" } for what holds of each by himself'
+        raise NotationFault(wrong, f"write {ways}, {each}", at=sign.at)
 
     def _call(self) -> FormulaTree:
         sign = self._here
@@ -196,6 +199,8 @@ class _FormulaReading:
         if called in OPERATORS:
             self._fault(f"{quote(sign.text)} stands where {_VALUE} belongs", "write a condition on both sides of it")
         self._next()
+        if called in _SAID:
+            self._fault(f"a formula has no {quote(sign.text)}", f"write {_SAID[called]}", at=sign.at)
         if called not in CALLS:
             if self._is("operator", "("):
                 what, known = f"there is no {quote(sign.text)} to be followed by brackets", set(CALLS)
@@ -276,21 +281,23 @@ class _FormulaReading:
         if sign.text == ")":
             self._fault("a closing bracket is too much", "take it out, or open one before it")
         if sign.text == ",":
-            self._tell_fraction(sign.at)
-            self._fault("a comma stands between the numbers of min and max only", "take it out: 1,500 is 1500")
+            self._tell_comma(sign.at)
         if sign.kind == "word" and sign.text.casefold() in _CASES:
             self._fault(f"a formula has no {quote(sign.text)}", _NO_CASES)
         if sign.kind == "word" and sign.text.casefold() not in RESERVED:
             self._call()  # which tells that nothing is called so
         self._fault(f"{quote(sign.text)} follows without an operator", f"write one between, like * {sign.text}")
 
-    def _tell_fraction(self, comma: int) -> None:
-        """Tell of a comma between digits that it makes no whole number, unless it marks thousands."""
+    def _tell_comma(self, comma: int) -> NoReturn:
+        """Tell of a comma what is wrong with it: that it makes no whole number, marks thousands, or is no sign."""
         before, behind = re.search(r"\d*$", self._text[:comma]), re.match(r"\d*", self._text[comma + 1 :])
         assert before
         assert behind
         if before[0] and behind[0] and (len(behind[0]) != 3 or before[0].startswith("0")):
             raise no_whole_number(f"{before[0]},{behind[0]}", before.start())
+        is_number = before[0] and behind[0]
+        right = "take it out: 1,500 is 1500" if is_number else "write + in its place, or another sign"
+        self._fault("a comma stands between the numbers of min and max only", right, at=comma)
 
     def _is(self, kind: SignKind, *texts: str) -> bool:
         """Whether the sign to be read next is of a kind, and one of some texts; words in whatever case."""

@@ -20,6 +20,7 @@ _GOES_ON = re.compile("[^\\W⁰¹²³⁴-⁹]|'")
 """What makes a name another one, behind it; a small raised figure does not."""
 _WORD = re.compile(rf"[^\W\d_](?:{_GOES_ON.pattern})*")
 _OPERATOR = re.compile(r"<=|>=|=>|=<|!=|<>|==|&&|\|\||\*\*|[-+*/=<>(),×·−–÷≤≥≠&|!^]")
+_QUOTES = "\"'`“”„‘’«»"
 _POWERS = ("^", "**")
 _ENDS_OPEN = re.compile(r"(^|[-+*/=<>(,×·−–÷≤≥≠]|\b(and|or|not))\s*$", re.IGNORECASE)
 """The text before a place where a number belongs."""
@@ -69,6 +70,8 @@ def _sign(text: str, at: int, names: Collection[str]) -> ReadSign:
         if written in WORDS_FOR:
             raise NotationFault(f"a formula has no {quote(written)}", f"write {WORDS_FOR[written]}", at=at)
         return ReadSign("operator", SPELLED.get(written, written), at)
+    if text[at] in _QUOTES:
+        raise NotationFault("a formula has no quotation marks", "write the names alone", at=at)
     right = "use whole numbers, names, + - *, = != < <= > >=, and or not, and brackets"
     raise NotationFault(f"a formula has no {quote(text[at])}", right, at=at)
 

@@ -90,7 +90,8 @@ FAULTY = [
     ("()", 2, f'")" stands where a number, a name or a bracket belongs; {LACKS}'),
     ("bid % 2", 5, f'a formula has no "%"; {SIGNS}'),
     ("bid ^ 2", 5, 'a formula has no "^"; multiply instead, like bid * bid'),
-    ('"bid"', 1, f'a formula has no """; {SIGNS}'),
+    ('10 + "bid"', 6, "a formula has no quotation marks; write the names alone"),
+    ("10 + “bid”", 6, "a formula has no quotation marks; write the names alone"),
     ("bid && tricks", 5, 'a formula has no "&&"; write and'),
     ("!bid", 1, 'a formula has no "!"; write not'),
     ("if bid = 3 then 4", 1, f'a formula has no "if"; {CASES}'),
@@ -110,6 +111,10 @@ FAULTY = [
         '"0.5" is no whole number; write whole numbers; half of something is down(tricks / 2), or up(tricks / 2)',
     ),
     ("1,500", 2, "a comma stands between the numbers of min and max only; take it out: 1,500 is 1500"),
+    ("bid, tricks", 4, "a comma stands between the numbers of min and max only; write + in its place, or another sign"),
+    ("10 x bid", 4, 'a formula has no "x"; write *'),
+    ("10 * tricks minus bid", 13, 'a formula has no "minus"; write -'),
+    ("10 + (tricks is bid)", 14, 'a formula has no "is"; write ='),
     ("1234567 + bid", 1, "the number has 7 digits; use up to 6"),
     ("bid / 2", 5, "a division may leave a fraction; round it: down(tricks / 2), or up(tricks / 2)"),
     ("bid / 0", 7, "this divides by zero; divide by another number, like down(tricks / 2)"),
@@ -156,7 +161,7 @@ def test_a_condition_is_no_number_and_the_other_way_round() -> None:
 def test_a_figure_of_one_column_needs_a_word_where_all_are_spoken_of() -> None:
     with pytest.raises(NotationFault) as caught:
         read_condition("cards = tricks", Scope(("tricks",), ("cards",), of_one_column=False))
-    right = "write sum(tricks), most(tricks) or least(tricks)"
+    right = 'write sum(tricks), most(tricks) or least(tricks), or { each = "…" } for what holds of each by himself'
     assert str(caught.value) == f'each has "tricks" of his own, and this is about all of them; {right}'
     assert caught.value.at == 8
 

@@ -244,7 +244,7 @@ def test_it_tells_what_is_missing_or_wrong(name: str, entries: dict[str, str], s
         ((("13", "13", "blind made"), ("0", "0", "")), "Ann & Cy lead."),
         ((("13", "13", "blind made"),) * 2, "Game over: Ann & Cy win."),
         ((("10", "5", "failed"),), "Game over: Ben & Di win."),
-        ((("1", "1", "failed"),), "Ben & Di lead."),
+        ((("1", "1", "failed"),), "Ben & Di lead. Bags: Ann & Cy 1."),
     ],
     ids=["below the target", "over the target", "at the floor", "above the floor"],
 )

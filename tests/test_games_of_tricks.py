@@ -54,6 +54,57 @@ def test_partners_who_sit_opposite_share_a_column() -> None:
     assert dealers == [0, 1, 0, 1]
 
 
+def sheet_of(name: str, names: tuple[str, ...], paper: str = "letter") -> list[str]:
+    made = make_score_sheet(ScoreSheetRequest(games=library(), game=games()[name], names=names, paper=paper))
+    return texts_of(made.files[0].data).splitlines()
+
+
+def test_it_names_which_partner_deals_before_the_numbers() -> None:
+    lines = [line for line in sheet_of("spades", ("Ann Lee", "Ben", "Zoë", "Dad")) if " deals " in line]
+    assert [line[: line.index(" deals")] for line in lines[:5]] == ["Ann", "Ben", "Zoë", "Dad", "Ann"]
+    assert [line.split()[2] for line in lines[:5]] == ["1", "2", "3", "4", "5"]
+
+
+@pytest.mark.parametrize(
+    ("names", "paper"),
+    [
+        (("", "", "", ""), "letter"),
+        (("Ann", "Ben", "Zoë", ""), "letter"),
+        (("Ann", "Bartholomew-John", "Zoë", "Dad"), "letter"),
+        (("Annabella", "Benjamin", "Zachariah", "Dominic"), "a5"),
+    ],
+    ids=["nobody", "one unknown", "a long name", "narrow paper"],
+)
+def test_it_names_no_dealer_where_one_has_no_name_or_no_room(names: tuple[str, ...], paper: str) -> None:
+    assert not [line for line in sheet_of("five-hundred", names, paper) if " deals " in line]
+
+
+def test_who_share_a_first_name_are_told_apart() -> None:
+    lines = sheet_of("spades", ("Ann B", "Ben", "Ann C", "Dad"))
+    assert [line.partition(" deals")[0] for line in lines if " deals " in line][:3] == ["Ann B", "Ben", "Ann C"]
+
+
+def test_names_of_dealers_cost_no_line_and_no_rule() -> None:
+    short, long = (
+        [line.split()[0] for line in sheet_of("five-hundred", names, "a5") if " deals " not in line and "&" not in line]
+        for names in (("Al", "Bo", "Cy", "Di"), ("Annabella", "Benjamin", "Zachariah", "Dominic"))
+    )
+    assert [word for word in short if word.isalpha()] == [word for word in long if word.isalpha()]
+
+
+def test_bids_stand_in_a_table_at_the_foot() -> None:
+    lines = sheet_of("five-hundred", NAMES)
+    first = next(n for n, line in enumerate(lines) if line.startswith("Worth"))
+    assert lines[first : first + 6] == [
+        "Worth bid 6 7 8 9 10 misère 250",
+        "spades 40 140 240 340 440 open misère 500",
+        "clubs 60 160 260 360 460",
+        "diamonds 80 180 280 380 480",
+        "hearts 100 200 300 400 500",
+        "no trumps 120 220 320 420 520",
+    ]  # primidi.com/500_card_game/score_keeping_for_500
+
+
 def test_each_column_has_a_place_for_each_figure_before_the_points() -> None:
     sheet = build_score_sheet(games()["rook-partners"], NAMES, lines=2)
     places = (EntryPlace("bid", 3), EntryPlace("taken", 3))

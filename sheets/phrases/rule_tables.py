@@ -35,11 +35,16 @@ def _tabled(variant: Variant, lines: Sequence[RuleLine]) -> Iterator[RuleLine]:
                 )
             elif line.text and line.text == wild and (sizes := _sizes(variant)):
                 yield replace(line, grid=sizes, text=wild_in_short(_without_sizes(variant)))
-            elif line.name == BIDS:
-                grid, others = ladder(BID, line.pairs)
-                yield replace(line, grid=grid, pairs=others)
             else:
-                yield line
+                yield bids_as_table(line)
+
+
+def bids_as_table(line: RuleLine) -> RuleLine:
+    """The line of what bids are worth with suits by numbers in a grid; any other as it is."""
+    if line.name != BIDS:
+        return line
+    grid, others = ladder(BID, line.pairs)
+    return replace(line, grid=grid, pairs=others)
 
 
 def _bonuses(variant: Variant, lines: Sequence[RuleLine]) -> RuleLine:

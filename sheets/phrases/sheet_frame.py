@@ -23,6 +23,8 @@ LOGO = "Logo"
 """What a picture of the user's own is called for those who can't see it."""
 DEALS = "deals"
 """What the dealer's mark says of the column that it stands in."""
+_ROOM_BESIDE_NUMBER = 12
+"""Letters of a name beside the number of a line."""
 WHAT_BONUSES_BRING = "what bonuses bring"
 LINE_TO_AGREE = "a line to write on what the table agrees on"
 LINES_OF_SHEET = "the sheet has {} lines; more on a second sheet"
@@ -37,6 +39,16 @@ def team_names(names: Sequence[str], teams: int) -> tuple[str, ...]:
 def column_names(names: Sequence[str], teams: int) -> tuple[str, ...]:
     """What stands above the columns of these players: their names, or those of partners together."""
     return team_names(names, teams) if teams else tuple(names)
+
+
+def names_at_table(names: Sequence[str]) -> tuple[str, ...]:
+    """What players call each other: the first words of their names if no two are alike, else the names.
+
+    None where one has no name yet, or one too long to stand beside the number of a line.
+    """
+    first = [name.partition(" ")[0] for name in names]
+    called = first if len(set(first)) == len(first) else names
+    return tuple(called) if all(0 < len(name) <= _ROOM_BESIDE_NUMBER for name in called) else ()
 
 
 def day_phrase(day: date) -> str:

@@ -12,6 +12,7 @@ from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, lowered
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Font, Text
 from sheets.phrases.rule_lines import RuleLine
+from sheets.phrases.rule_tables import bids_as_table
 from sheets.phrases.sheet_frame import HANDS, HANDS_IN_FULL
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import ScoreSheet
@@ -156,7 +157,8 @@ def _line_count(line: RuleLine, fonts: SheetFonts, room: _Room) -> int:
 def _in_lines(line: RuleLine, fonts: SheetFonts, room: _Room) -> tuple[list[str], list[list[Text | Blank]], list[str]]:
     """The name of a line, the cards and points beside it, and what is said below these."""
     width = max(room.words_x - room.x - _mark_indent(line, fonts) - 1, 5)
-    pairs = _pairs(line.pairs, fonts, left=room.words_x, right=room.right) if line.pairs else []
+    words_room = (room.words_x, room.right)
+    pairs = _in_grid(bids_as_table(line), fonts, *words_room) or _pairs(line.pairs, fonts, *words_room)
     words = fonts.text.lines(with_numbers_held(line.text), room.right - room.words_x)
     return fonts.bold.lines(line.name, width) or [""], pairs, words
 
@@ -179,15 +181,42 @@ def _placed(line: RuleLine, fonts: SheetFonts, room: _Room, y: float) -> FootTex
 
 
 def _pairs(
-    pairs: Sequence[tuple[str, str, str]], fonts: SheetFonts, *, left: float, right: float
+    pairs: Sequence[tuple[str, str, str]], fonts: SheetFonts, left: float, right: float
 ) -> list[list[Text | Blank]]:
     """Cards and points side by side, a pair never parted, and rather two in the last line than one."""
+    if not pairs:
+        return []
     lines = _broken_pairs(pairs, fonts, left=left, right=right)
     if len(lines) > 1 and len(lines[-1]) == PARTS_OF_A_PAIR and len(lines[-2]) > 2 * PARTS_OF_A_PAIR:
         shorter = _broken_pairs(pairs[:-2], fonts, left=left, right=right)
         longer = [*shorter, *_broken_pairs(pairs[-2:], fonts, left=left, right=right)]
         return longer if len(longer) == len(lines) else lines
     return lines
+
+
+def _in_grid(line: RuleLine, fonts: SheetFonts, left: float, right: float) -> list[list[Text | Blank]]:
+    """Rows under one another, their figures at the right of columns that are alike, and other pairs beside them.
+
+    Nothing where these have no room, or are more.
+    """
+    text, bold, gap = fonts.text, fonts.bold, fonts.sizes.leading
+    if not line.grid:
+        return []
+    names = max(text.width(name) for name, *_ in line.grid)
+    step = gap + max(bold.width(figure) for _, *figures in line.grid for figure in figures)
+    beside_x = left + names + step * (len(line.grid[0]) - 1) + 2 * gap
+    points = [(name, figure + mark, beside_x + text.width(name) + PAIR_GAP_MM) for name, figure, mark in line.pairs]
+    if max((x + bold.width(figure) for _, figure, x in points), default=0) > right or len(points) > len(line.grid):
+        return []
+    rows: list[list[Text | Blank]] = []
+    for n, (name, *figures) in enumerate(line.grid):
+        font = bold if n else text
+        places = (left + names + place * step for place in range(1, len(line.grid[0])))
+        cells = (font.text(figure, x, 0, align="right") for figure, x in zip(figures, places, strict=True))
+        rows.append([text.text(name, left, 0), *cells])
+    for row, (name, figure, x) in zip(rows, points, strict=False):
+        row += [text.text(name, beside_x, 0), bold.text(figure, x, 0)]
+    return rows
 
 
 def _broken_pairs(

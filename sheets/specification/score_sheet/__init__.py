@@ -17,7 +17,7 @@ from sheets.phrases.look_up_words import turn_labels
 from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines, which_game
 from sheets.phrases.setting import marked_deal, same_deals, usual_deal
-from sheets.phrases.sheet_frame import DATE, TABLE, column_names, columns_called
+from sheets.phrases.sheet_frame import DATE, DEALS, TABLE, column_names, columns_called, names_at_table
 from sheets.phrases.words import BLANK, capital
 from sheets.pictograms import pictures_of
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK, needed_marks, with_marks
@@ -61,6 +61,8 @@ class Deals:
     """The last columns, which deal no line."""
     teams: int = 0
     """The columns that the players share, who sit by turns; 0 where each has one."""
+    partners: tuple[str, ...] = ()
+    """What the players are called where a column does not tell which of several deals; else nothing."""
 
     @property
     def columns(self) -> int:
@@ -69,7 +71,14 @@ class Deals:
 
     def who(self, line: int) -> int:
         """The column that deals a line."""
-        return (self.first + line - 1) % self.players % (self.teams or self.players)
+        return self._seat(line) % (self.teams or self.players)
+
+    def told(self, line: int) -> str:
+        """Which of the partners deals a line, in words."""
+        return f"{self.partners[self._seat(line)]} {DEALS}" if self.partners else ""
+
+    def _seat(self, line: int) -> int:
+        return (self.first + line - 1) % self.players
 
     def of(self, column: int, hands: int) -> tuple[int, ...]:
         """The hands that a column deals."""
@@ -110,15 +119,17 @@ def build_score_sheet(
     laid down, which is noted with each hand; and its cells tell all that is known of them, where those of a page have
     but the marks that it needs, or that are asked for.
     """
-    deals = Deals(first_dealer, len(names), spare, variant.teams)
+    asked = needed_marks(variant) if marks is None else marks
+    shown = EVERY_MARK if every_hand else asked - ({CellMark.DEALER} if len(names) == 1 else set())
+    has_dealer = CellMark.DEALER in shown
+    tells_partner = has_dealer and 0 < variant.teams < len(names) and not every_hand and not others
+    partners = names_at_table(names) if tells_partner else ()
+    deals = Deals(first_dealer, len(names), spare, variant.teams, partners)
     names = column_names(names, variant.teams)
     hands = HANDS if variant.is_progression and not has_ledger(variant) else 0
     ledger = has_ledger(variant) and not every_hand
     told = [hands_line(variant, lines)] if (ledger or is_open(variant)) and not every_hand else []
-    asked = needed_marks(variant) if marks is None else marks
-    shown = EVERY_MARK if every_hand else asked - ({CellMark.DEALER} if len(names) == 1 else set())
     rows = with_marks(_rows(variant, deals, lines=lines, every_hand=every_hand), shown)
-    has_dealer = CellMark.DEALER in shown
     columns = [PlayerColumn(name, deals.of(n, hands if has_dealer else 0)) for n, name in enumerate(names)]
     columns += [PlayerColumn("", ())] * spare
     rules = rule_lines(variant, in_full=in_full)
@@ -230,6 +241,7 @@ def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bo
             deals.across(n, before=before, after=after),
             number=str(n),
             aside=turn_labels(variant, n),
+            dealer=deals.told(n),
         )
         for n in numbers
     ]

@@ -127,6 +127,8 @@ class Row:
     """What is dealt in this round, where deals differ: "deal 12"."""
     aside: str = ""
     """What else is special to this round: its own wild cards, its note, that it is optional."""
+    dealer: str = ""
+    """Which of several partners deals a line, said where it has room and costs none: "Ann deals"."""
     pictures: tuple[tuple[MeldPicture, ...], ...] = ()
     """The contract as pictures, one by one its alternatives."""
     melds: tuple[str, ...] = ()

@@ -5,7 +5,16 @@ from typing import Final
 
 from sheets.game.figure_scoring import BrokenCheck
 from sheets.game.figures import Figures, RoundCheck
-from sheets.game.formulas.formula_tree import Calculated, Compared, Comparing, Denied, FormulaTree, Gathered, is_of_all
+from sheets.game.formulas.formula_tree import (
+    Calculated,
+    Compared,
+    Comparing,
+    Denied,
+    FormulaTree,
+    Gathered,
+    from_all,
+    is_of_all,
+)
 from sheets.phrases.figure_lines import figure_phrase
 from sheets.phrases.words import within_sentence
 from sheets.text import joined, signed
@@ -22,9 +31,6 @@ _SHOULD: Final[Mapping[Comparing, str]] = {
     **{"<": f"{_ADDS_UP}less than ", "<=": f"{_ADDS_UP}at most "},
     **{">": f"{_ADDS_UP}more than ", ">=": f"{_ADDS_UP}at least "},
 }
-_TURNED: Final[Mapping[Comparing, Comparing]] = {
-    **{"=": "=", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="},
-}
 
 
 def check_phrases(figures: Figures) -> tuple[str, ...]:
@@ -39,15 +45,10 @@ def check_phrase(check: RoundCheck) -> str:
 
 def condition_phrase(check: FormulaTree) -> str:
     """What is added up, where it is that on one side of a comparison; else the formula in words."""
-    for side in (check, turned(check)) if isinstance(check, Compared) else ():
-        if (names := _added(side.left)) and not is_of_all(side.right):
-            return f"{_WRITTEN.format(joined(names))}{_SHOULD[side.sign]}{figure_phrase(side.right)}"
+    side = from_all(check)
+    if isinstance(side, Compared) and (names := _added(side.left)) and not is_of_all(side.right):
+        return f"{_WRITTEN.format(joined(names))}{_SHOULD[side.sign]}{figure_phrase(side.right)}"
     return figure_phrase(check)
-
-
-def turned(check: Compared) -> Compared:
-    """The same comparison from its other side."""
-    return Compared(_TURNED[check.sign], check.right, check.left)
 
 
 def _added(formula: FormulaTree) -> tuple[str, ...]:

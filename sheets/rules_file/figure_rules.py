@@ -19,7 +19,7 @@ from sheets.game.figures import (
 )
 from sheets.game.formulas.bounds import Bounds, bounds_of
 from sheets.game.formulas.formula_reading import OPERATORS, RESERVED, Scope, read_condition, read_number
-from sheets.game.formulas.formula_tree import Figure, FormulaTree, WholeNumber, all_parts
+from sheets.game.formulas.formula_tree import Figure, FormulaTree, WholeNumber, all_parts, from_all
 from sheets.game.formulas.signs import NAME
 from sheets.limits import MOST_POINTS
 from sheets.rules_file.field_reader import Reader, listed, tabled, told
@@ -253,7 +253,7 @@ def _build_checks(
             found = RoundCheck(holds or ZERO, number, of_each=True, say=told(check.say))
         else:
             holds = _formula(reader, path, check, known, lambda text: read_condition(text, of_all))
-            found = RoundCheck(holds or ZERO, number)
+            found = RoundCheck(from_all(holds or ZERO), number)
         if holds:
             yield found
 

@@ -6,6 +6,7 @@ from sheets.game.figure_scoring import BrokenCheck
 from sheets.game.figures import RoundCheck
 from sheets.game.formulas.formula_reading import Scope, read_condition
 from sheets.phrases.check_words import check_in_words, check_phrases, condition_phrase
+from tests.helpers import load_text
 from tests.tricks import figures_of
 
 SCOPE = Scope(("bid", "tricks", "red threes", "cards"), ())
@@ -93,3 +94,11 @@ def test_it_says_of_whom_a_check_of_each_does_not_hold() -> None:
         f"Nobody takes more than was bid ({whose})",
         f"bid is 0 or tricks is at most bid ({whose})",
     ]
+
+
+def test_what_all_write_comes_first_however_a_file_writes_it() -> None:
+    text = '[variants.ours]\nextends = "spades"\nchecks = ["cards > sum(tricks)"]\n'
+    figures = load_text(text).variants["ours"].figures
+    assert figures is not None
+    (check,) = figures.checks
+    assert check_in_words(BrokenCheck(check, (14, 13))) == "what all write for tricks adds up to 14, not below 13"

@@ -4,11 +4,14 @@ A formula is a number, or a condition, which is true or not; which of them follo
 two formulas are equal where they say the same, wherever it stands.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Comparing: TypeAlias = Literal["=", "!=", "<", "<=", ">", ">="]
+_TURNED: Final[Mapping[Comparing, Comparing]] = {
+    **{"=": "=", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="},
+}
 Joining: TypeAlias = Literal["and", "or"]
 Calculating: TypeAlias = Literal["+", "-", "*"]
 Picking: TypeAlias = Literal["min", "max"]
@@ -129,6 +132,16 @@ def is_condition(formula: FormulaTree) -> bool:
 def is_of_all(formula: FormulaTree) -> bool:
     """Whether it hangs on what all columns have."""
     return any(isinstance(part, Gathered) for part in all_parts(formula))
+
+
+def from_all(formula: FormulaTree) -> FormulaTree:
+    """A comparison from the side that hangs on what all have: "sum(tricks) = cards" for "cards = sum(tricks)".
+
+    Any other formula as it is.
+    """
+    if not isinstance(formula, Compared) or is_of_all(formula.left) or not is_of_all(formula.right):
+        return formula
+    return Compared(_TURNED[formula.sign], formula.right, formula.left, formula.at)
 
 
 def parts_of(formula: FormulaTree) -> tuple[FormulaTree, ...]:

@@ -26,7 +26,7 @@ from sheets.tally.season_tally import KeptGame, read_same, season_of
 
 SUFFIXES = (WORKBOOK_SUFFIX, ".ods", ".csv", ".pdf")
 """Of the files in a folder that are looked into."""
-MOST_ALIKE = 3
+TOLD_ALIKE = 3
 """Files of which the same is told one by one."""
 LOCKS = (".", "~$")
 """With which the names of files begin that programs lay beside one that is open."""
@@ -117,7 +117,7 @@ def _summed_up(warnings: Sequence[Problem]) -> Iterator[Problem]:
     for problem in warnings:
         alike.setdefault((problem.wrong, problem.right), []).append(problem)
     for [first, *more] in alike.values():
-        if len(more) < MOST_ALIKE:
+        if len(more) < TOLD_ALIKE:
             yield from (first, *more)
         else:
             yield first._replace(subject=f"{first.subject} and {len(more)} more")

@@ -29,12 +29,9 @@ class PossibleScores:
     exceptions: tuple[int, ...] = ()
 
     def __contains__(self, score: int) -> bool:
-        return self.is_between(score) and score % self.step == 0 and score not in self.exceptions
-
-    def is_between(self, score: int) -> bool:
-        """Whether a score is neither below the lowest nor above the highest."""
         high = self.highest is None or score <= self.highest
-        return high and (self.lowest is None or score >= self.lowest)
+        low = self.lowest is None or score >= self.lowest
+        return low and high and score % self.step == 0 and score not in self.exceptions
 
 
 ANY_SCORE = PossibleScores(1, None, None)

@@ -1,4 +1,4 @@
-"""What is told of what is written round by round: of figures what is missing, can't be, or does not add up."""
+"""What is told of rounds in which several figures are written: what is missing, can't be, or does not add up."""
 
 from collections.abc import Callable, Iterator
 
@@ -6,7 +6,6 @@ from sheets.errors import Problem
 from sheets.game.model import Variant
 from sheets.game.scoring import is_begun
 from sheets.phrases.check_words import check_in_words, wrong_check
-from sheets.phrases.odd_scores import odd_scores
 from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.words import of_round
 from sheets.tally.csv import odd_names
@@ -15,7 +14,7 @@ from sheets.tally.score_tally import Tally, row_names, spoken_names
 from sheets.text import joined, quote
 
 Where = Callable[[int, int, str], str]
-"""What a cell is called, by the row and the column, from 0, and the entry, if there are several."""
+"""What a cell is called, by the row and the column, from 0, and the entry."""
 DOES_NOT_ADD_UP = " does not add up: "
 
 
@@ -35,11 +34,10 @@ def figure_problems(variant: Variant, tally: Tally, *, subject: str, where: Wher
     """
     names, rows = spoken_names(tally.players), [of_round(variant, row) for row in row_names(variant)]
 
-    def at(number: int, player: int, entry: str = "") -> str:
+    def at(number: int, player: int, entry: str) -> str:
         return where(number, player, entry) if where else f"{subject}: {rows[number]}, {quote(names[player])}"
 
     if variant.figures is None or not tally.written:
-        yield from odd_scores(variant, tally, at)
         return
     for number, hand in enumerate(rows):
         if not is_begun(tally.seen[number]):
@@ -55,7 +53,6 @@ def figure_problems(variant: Variant, tally: Tally, *, subject: str, where: Wher
 
 
 def odd_in_table(name: str, variant: Variant, tally: Tally) -> Iterator[Problem]:
-    """The warnings of a table of commas: of names, and of figures; points may have bonuses in them there."""
+    """The warnings of a table of commas: of names, and of what is written in a game of several figures."""
     yield from odd_names(name, tally.players)
-    if variant.figures:
-        yield from figure_problems(as_played(variant, tally.players), tally, subject=name)
+    yield from figure_problems(as_played(variant, tally.players), tally, subject=name)

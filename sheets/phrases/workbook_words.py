@@ -12,10 +12,10 @@ from sheets.game.trick_games import is_of_tricks, is_silent_on_buys
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.figure_lines import TICK
-from sheets.phrases.odd_scores import scores_welcome
 from sheets.phrases.points import out_phrase
 from sheets.phrases.rounds import head_of_rounds
-from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, cell_mark, head_mark, marked
+from sheets.phrases.words import ASSUMED_MARK, assumed_mark, cell_mark, head_mark, marked
+from sheets.text import signed
 
 SCORES_SHEET = "Scores"
 PROGRESS_SHEET = "Progress"
@@ -201,7 +201,11 @@ def count_entry(variant: Variant, copies: int | None) -> EntryWords:
 
 def score_entry(variant: Variant, possible: PossibleScores, *, players: int) -> EntryWords:
     """For the points of a round; without a prompt, which would cover the cells beside it every time."""
-    scores = capital(scores_welcome(possible))
+    scores = f"Whole points in steps of {possible.step}" if possible.step > 1 else "Whole points"
+    if possible.lowest is not None and possible.highest is not None:
+        scores += f", from {signed(possible.lowest)} to {signed(possible.highest)}"
+    elif possible.lowest == 0:
+        scores += ", none below zero"
     if variant.out is not None:
         scores += f"; {OUT_SCORE if variant.out_sums else out_phrase(variant)} for the one who goes out"
     if players > 1:

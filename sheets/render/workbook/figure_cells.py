@@ -33,7 +33,7 @@ from sheets.render.workbook.figure_formulas import (
     points_formula,
     whole_formula,
 )
-from sheets.render.workbook.formulas import CellBlock, Formula, Value, blank_if, first_true, names_where, quoted
+from sheets.render.workbook.formulas import CellBlock, Formula, Value, blank_if, chosen, first_true, names_where, quoted
 from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
 from sheets.render.workbook.scores_grid import FigureBlocks, RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -88,9 +88,9 @@ def check_words(game: WorkbookGame, number: int) -> Formula:
     """What does not add up in a round, in words; nothing where all does, or something is missing."""
     assert game.variant.figures
     cells, which = _cells_of(game), game.hidden.rounds.there.cell(number, RoundColumn.BROKEN)
-    words = ",".join(cells.words_of(check, number) for check in game.variant.figures.checks)
+    words = chosen(which, [cells.words_of(check, number) for check in game.variant.figures.checks])
     gives = next(iter(broken_words(game.variant, game.tally, number, in_short=True)), None)
-    return Formula(f'IF({which}=0,"",CHOOSE({which},{words}))', gives)
+    return Formula(f'IF({which}=0,"",{words})', gives)
 
 
 def broken_check(game: WorkbookGame, number: int) -> Formula:

@@ -1,6 +1,6 @@
 """How formulas are put together: addresses and names, texts, conditions, and a formula with the value that it gives."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Self, TypeAlias
@@ -290,6 +290,12 @@ def first_true(cases: Iterable[tuple[str, str]], otherwise: str) -> str:
     """
     found = list(cases)
     return "".join(f"IF({condition},{then}," for condition, then in found) + otherwise + ")" * len(found)
+
+
+def chosen(number: str, texts: Sequence[str]) -> str:
+    """That of the texts which a number from 1 chooses; not every program has CHOOSE."""
+    *others, last = texts
+    return first_true(((f"{number}={n}", text) for n, text in enumerate(others, 1)), last)
 
 
 def names_where(conditions: Iterable[str], names: "CellBlock", *, between: str) -> str:

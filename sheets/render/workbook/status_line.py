@@ -5,7 +5,7 @@ from sheets.phrases.check_words import comes_to
 from sheets.phrases.figure_problems import DOES_NOT_ADD_UP
 from sheets.phrases.words import capital, of_round
 from sheets.render.workbook.asked_entries import entries_phrase
-from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_true, quoted
+from sheets.render.workbook.formulas import Defined, Formula, blank_if, chosen, first_true, quoted
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.vocabulary import PARTNERS
@@ -89,9 +89,9 @@ def _broken_check(game: WorkbookGame) -> str:
     assert game.variant.figures
     number = hidden.state.there.fixed(StateRow.WRONG_ROUND)
     which = f"INDEX({hidden.rounds.there.fixed_down(RoundColumn.BROKEN)},{number})"
-    before = ",".join(quoted(comes_to(check)) for check in game.variant.figures.checks)
+    before = chosen(which, [quoted(comes_to(check)) for check in game.variant.figures.checks])
     words = f"INDEX({grid.checks.there.fixed_down(0)},{number})"
-    return f'{hand}&{quoted(DOES_NOT_ADD_UP)}&CHOOSE({which},{before})&{words}&"."'
+    return f'{hand}&{quoted(DOES_NOT_ADD_UP)}&{before}&{words}&"."'
 
 
 def ahead_formula(game: WorkbookGame) -> Formula:

@@ -45,18 +45,10 @@ def _as_written(kind: EntryKind, cell: int | str) -> str:
 
 
 def example_in_line(variant: Variant, figures: Figures) -> str:
-    """The first of them in a line, each thing once: "bid 120, taken 130: 130; taken 50: 50"; empty without any.
-
-    Where one figure is written alone it is that in which points are the least what is written, as all 26 at Hearts.
-    """
+    """The first of them in a line, each thing once: "bid 120, taken 130: 130; taken 50: 50"; empty without any."""
     if not figures.examples:
         return ""
-
-    def differing(shown: RoundShown) -> int:
-        pairs = zip(shown.columns, points_shown(variant, figures, shown), strict=True)
-        return sum(points not in column.values() for column, points in pairs)
-
-    shown = max(figures.examples, key=differing) if len(figures.entries) == 1 else figures.examples[0]
+    shown = figures.examples[0]
     points = points_shown(variant, figures, shown)
     said = [f"{_written(figures, column)}: {signed(each)}" for column, each in zip(shown.columns, points, strict=True)]
     number = f"{variant.word('round')} {shown.number}; " if variant.rounds and shown.number > 1 else ""

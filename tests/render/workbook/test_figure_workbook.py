@@ -95,6 +95,19 @@ def test_the_worked_examples_come_out_in_the_workbook_as_libreoffice_reckons_it(
     check_games(tmp_path, tallies)
 
 
+@pytest.mark.parametrize(("tricks", "total"), [(7, 389), (8, 290), (9, 291)], ids=["seven", "eight", "nine"])
+def test_ten_bags_take_a_hundred_off_in_the_workbook_and_in_read(tmp_path: Path, tricks: int, total: int) -> None:
+    """A team at 337 with seven bags bids 5: 57 with the bags, and twice 100 and 80 without any."""
+    bids = [(5, 12), (10, 10), (10, 10), (8, 8), (5, tricks)]
+    rows: list[Columns] = [[{"bid": bid, "tricks": took}, {"bid": 0, "tricks": 13 - took}] for bid, took in bids]
+    tally = figure_tally(games()["spades"], TWO, rows)
+    [data] = recalculated(tmp_path, {"game": without_values(workbook_of("spades", tally))}).values()
+    check("spades", tally, data)
+    assert [row[0] for row in values(opened(data), "RunningTotals")][3:5] == [337, total]
+    found = read_workbook("game.xlsx", data)
+    assert stand(found.variant, found.tally).totals[0] == total
+
+
 def test_nobody_has_won_while_those_who_play_on_are_level(tmp_path: Path) -> None:
     """330 and 200 in a round, and the other way round: 530 for each, beyond the 500 of Spades; 60 and 70 decide."""
     all_, none, six, seven = (dict[str, int | str]({"bid": n, "tricks": n}) for n in (13, 0, 6, 7))

@@ -13,6 +13,7 @@ SUBTOTAL = "Subtotal"
 TOTAL = "Total"
 POINTS = "points"
 """What a round comes to, where it is not what is written."""
+_SHORT_POINTS = "pts"
 PLACE = "Place"
 SETTLEMENT = "Settlement"
 BESIDE = " | "
@@ -72,6 +73,11 @@ def points_of_hands(variant: Variant) -> str:
 def hand_heads(variant: Variant) -> tuple[str, str]:
     """Above what each hand comes to and the total beside it, where other things are written as well."""
     return POINTS if variant.figures else variant.hand_word(), TOTAL.lower()
+
+
+def in_short(head: str) -> str:
+    """What stands above a place that is too narrow for its head: "pts"."""
+    return _SHORT_POINTS if head == POINTS else head
 
 
 def key_phrases(variant: Variant) -> Mapping[Mark, str]:

@@ -8,6 +8,7 @@ from sheets.layout.score_sheet.cell_boxes import least_height, place_cells
 from sheets.layout.score_sheet.sheet_sizes import FLOOR_HEIGHT_MM, SheetFonts
 from sheets.layout.type import Text
 from sheets.paper.sizes import Box
+from sheets.phrases.sheet_rows import in_short
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace, Row, SheetCell
 
 HEAD_INDENT_MM = 0.9
@@ -48,8 +49,8 @@ class EntryHeads:
 def entry_heads(rows: Sequence[Row], fonts: SheetFonts, *, heads: Sequence[str], width: float) -> EntryHeads:
     """Those of the first of some rows that has entries, in columns of a width; `heads` are for points and total.
 
-    Points and total are named where that has room in one line; below others they are not where height is dear in large
-    print, as the key has them.
+    Points and total are named where that has room in one line, points in short if need be; below others they are not
+    where height is dear in large print, as the key has them.
     """
     row = next((row for row in rows if row.entries), None)
     if row is None:
@@ -63,10 +64,16 @@ def entry_heads(rows: Sequence[Row], fonts: SheetFonts, *, heads: Sequence[str],
     for _, beside in groupby(named, key=lambda each: each[0]):
         found = ((cell, box, box.x + (HEAD_INDENT_MM if box.x > 0.01 else 0)) for _, box, cell in beside)
         level = tuple(
-            (at, fonts.small.lines(names[cell], box.width))
-            for cell, box, at in found
-            if isinstance(cell, EntryPlace) or at + fonts.small.width(names[cell]) <= box.right
+            (at, lines) for cell, box, at in found if (lines := _lines(cell, names[cell], fonts, at=at, box=box))
         )
         if level and not (levels and is_dear):
             levels.append(level)
     return EntryHeads(fonts, tuple(levels))
+
+
+def _lines(cell: SheetCell, name: str, fonts: SheetFonts, *, at: float, box: Box) -> list[str]:
+    """What stands above a place from an x on: an entry in all the lines it takes, points and total in one or none."""
+    small = fonts.small
+    if isinstance(cell, EntryPlace):
+        return small.lines(name, box.width)
+    return [words for words in (name, in_short(name)) if at + small.width(words) <= box.right][:1]

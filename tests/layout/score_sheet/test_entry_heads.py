@@ -59,3 +59,16 @@ def test_two_figures_stand_in_line_with_points_and_total(library: Library, game:
     row = next(row for row in page.panels[0].rows if row.row.entries)
     *_, first, second, points, total = (box for _, box in row.cells[0])
     assert (first.x, second.x) == (pytest.approx(points.x), pytest.approx(total.x))
+
+
+@pytest.mark.parametrize("game", ["five-hundred", "rook-partners"])
+def test_points_are_named_in_short_where_large_print_has_no_room_for_the_word(library: Library, game: str) -> None:
+    variant, options = library.variants[game], SheetOptions(large_print=True)
+    [page, *_] = lay_out_game(variant, ["Ann", "Ben", "Cy", "Di"], PAPERS["letter"], typeface.measure, options=options)[
+        1
+    ]
+    for column in page.panels[0].columns:
+        places = [kind.name for kind in variant.figures.entries] if variant.figures else []
+        assert [text.words for text in column.hand_heads] == [*places, "pts", "total"]
+        ends = [text.x + typeface.measure(text.words, text.size, text.bold) for text in column.hand_heads]
+        assert all(end < text.x for end, text in zip(ends, column.hand_heads[1:], strict=False))

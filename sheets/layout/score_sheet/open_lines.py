@@ -22,7 +22,8 @@ def fitted_open(
 ) -> tuple[ScoreSheet, FittedSheet, int]:
     """A sheet of the most lines with so many as it has room for, how it is fitted, and their number.
 
-    On several pages they are few, fewer where that leaves room for what counts, and then as many as fill the pages.
+    On several pages they are few, fewer where that takes less paper or leaves room for what counts, and then as many as
+    fill the pages.
     """
     in_a_block, fewer = _in_a_block(search(sheet)), with_fewer_rows(sheet)
     for bare in fewer:
@@ -34,10 +35,12 @@ def fitted_open(
     except WrongUsage:
         sheet = [sheet, *fewer][-1]  # where it has no room there may be some without them
         best = fit(with_lines(sheet, lines), lines)
-    if not in_a_block and lacks_points(best, lines):
+    if not in_a_block:
         short = fit(with_lines(sheet, FEWEST_LINES), FEWEST_LINES)
-        is_better = short.division.pages <= best.division.pages and not lacks_points(short, FEWEST_LINES)
-        best, lines = (short, FEWEST_LINES) if is_better else (best, lines)
+        cost = [
+            (each.division.pages, lacks_points(each, count)) for each, count in ((short, FEWEST_LINES), (best, lines))
+        ]
+        best, lines = (short, FEWEST_LINES) if cost[0] < cost[1] else (best, lines)
     if not in_a_block and (more := best.rows_with_room(MOST_LINES)) > lines:
         filled = fit(with_lines(sheet, more), more)
         is_as_good = lacks_points(filled, more) <= lacks_points(best, lines)

@@ -87,7 +87,7 @@ class FootLadder:
         gone = told - Counter(line.name for line in here)
         return Unsaid(
             tuple(line for line in needed if line not in self.feet[place]),
-            points=self.lacks_points(place) and not any(line.gives_way == POINTS for line in elsewhere),
+            points=self.lacks_points(place) and not _points_of(self.feet[self.needed]) <= _points_of(elsewhere),
             bonuses=not bonuses.isdisjoint(gone),
             names=tuple(name for name in gone if name not in bonuses),
             blanks=self._lacks_blanks(place, elsewhere),
@@ -108,6 +108,11 @@ class FootLadder:
     def is_bare(self, foot: Foot) -> bool:
         """Whether one of the feet does not say all that is needed at the table."""
         return self.feet.index(foot) > self.needed
+
+
+def _points_of(foot: Foot) -> set[str]:
+    """The names of the lines that tell what cards count, or how points are counted."""
+    return {line.name for line in foot if line.gives_way == POINTS}
 
 
 def foot_ladder(

@@ -9,9 +9,9 @@ from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 
 
-def fitted(library: Library, name: str, players: int, paper: str) -> FittedGame:
+def fitted(library: Library, name: str, players: int, paper: str, *, large_print: bool = True) -> FittedGame:
     game, blank = library.variants[name], [""] * players
-    return fit_game(game, blank, PAPERS[paper], typeface.measure, options=SheetOptions(large_print=True))
+    return fit_game(game, blank, PAPERS[paper], typeface.measure, options=SheetOptions(large_print=large_print))
 
 
 def lines_of(sheet: FittedGame) -> int:
@@ -27,7 +27,21 @@ def test_it_has_fewer_lines_where_more_would_take_the_place_of_the_points(librar
     assert not sheet.unsaid.points
 
 
-def test_more_lines_than_are_needed_fill_the_pages(library: Library) -> None:
-    """Points have room on three pages of A4 beside eleven hands, so none of these gives way."""
-    sheet = fitted(library, "spades", 2, "a4")
-    assert (len(sheet.pages), lines_of(sheet), sheet.unsaid.points) == (3, 11, False)
+@pytest.mark.parametrize(
+    ("name", "players", "paper", "large_print", "pages"),
+    [("spades", 2, "a4", True, 2), ("canasta", 4, "a5", False, 2), ("five-hundred", 4, "a5", True, 2)],
+)
+def test_it_has_fewer_lines_where_more_would_take_more_pages(
+    library: Library, name: str, players: int, paper: str, *, large_print: bool, pages: int
+) -> None:
+    sheet = fitted(library, name, players, paper, large_print=large_print)
+    assert len(sheet.pages) == pages
+    for column in {each.column for page in sheet.pages for panel in page.panels for each in panel.columns}:
+        of_it = [panel for page in sheet.pages for panel in page.panels if column in [c.column for c in panel.columns]]
+        assert sum(row.row.is_scored for panel in of_it for row in panel.rows) >= 8
+
+
+def test_points_are_told_of_as_gone_unless_all_that_counts_stands_on_a_later_page(library: Library) -> None:
+    """Two pages of A5 with eight hands of Canasta each have room for what is left in the hands, not for the rest."""
+    sheet = fitted(library, "canasta", 4, "a5", large_print=False)
+    assert sheet.unsaid.points

@@ -22,8 +22,8 @@ def fitted_open(
 ) -> tuple[ScoreSheet, FittedSheet, int]:
     """A sheet of the most lines with so many as it has room for, how it is fitted, and their number.
 
-    On several pages they are few, fewer where that takes less paper or leaves room for what counts, and then as many as
-    fill the pages.
+    On several pages they are few, and then as many as fill the pages; where several figures are written in each, fewer
+    if that takes less paper or leaves room for what counts.
     """
     in_a_block, fewer = _in_a_block(search(sheet)), with_fewer_rows(sheet)
     for bare in fewer:
@@ -35,7 +35,7 @@ def fitted_open(
     except WrongUsage:
         sheet = [sheet, *fewer][-1]  # where it has no room there may be some without them
         best = fit(with_lines(sheet, lines), lines)
-    if not in_a_block:
+    if not in_a_block and any(row.entries for row in sheet.rows):
         short = fit(with_lines(sheet, FEWEST_LINES), FEWEST_LINES)
         cost = [
             (each.division.pages, lacks_points(each, count)) for each, count in ((short, FEWEST_LINES), (best, lines))

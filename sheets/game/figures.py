@@ -54,6 +54,11 @@ class EntryKind(NamedTuple):
         return tuple(named) or (self.name,)
 
     @property
+    def shown(self) -> int:
+        """A number that may be written, to show one."""
+        return max(3, self.least.value) if isinstance(self.least, WholeNumber) else 3
+
+    @property
     def may_be_blank(self) -> bool:
         """Whether a round may be over with nothing written there."""
         return self.optional or self.once

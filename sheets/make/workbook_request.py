@@ -11,7 +11,7 @@ from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.own_words import NO_OWN_WORDS, OwnWords, own_head
 from sheets.make.page_choices import workbook_paper_named
 from sheets.phrases.remarks import workbook_remark
-from sheets.phrases.sheet_frame import team_names
+from sheets.phrases.sheet_frame import columns_called, team_names
 from sheets.tally.figure_tally import figure_tally, seats_of
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
 from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns, seated
@@ -65,7 +65,8 @@ def make_workbook(request: WorkbookRequest) -> Made:
     """The workbook that adds up: scores, a hand calculator, a chart and the rules."""
     with warnings_first() as problems:
         parts = book_parts(request, problems)
-        remarks = () if request.says_who else (workbook_remark(len(parts.tally.players)),)
+        _, called = columns_called(request.game)
+        remarks = () if request.says_who else (workbook_remark(len(parts.tally.players), called),)
         return Made((MadeFile(f"{request.game.id}.xlsx", XLSX, drawn_book(parts)),), remarks, tuple(problems))
 
 

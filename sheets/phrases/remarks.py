@@ -62,9 +62,9 @@ def dated_as_before(day: str) -> str:
     return f"it is dated {day}, as last time; --date takes another day"
 
 
-def workbook_remark(players: int) -> str:
-    """For how many a workbook was made, and how to say it."""
-    return f"made for {players} players; --names or --players says how many play"
+def workbook_remark(columns: int, called: str) -> str:
+    """For how many players or teams a workbook was made, and how to say it."""
+    return f"made for {columns} {called}; --names or --players says how many play"
 
 
 def kit_words(copies: int, *, is_folded: bool, is_duplex: bool, is_form: bool) -> tuple[str, ...]:

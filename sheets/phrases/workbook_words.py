@@ -274,8 +274,11 @@ def coming_and_leaving(variant: Variant) -> tuple[tuple[str, str], ...]:
         f"the lowest of the others’ totals at that moment. The {hands} before are not missing then."
     )
     left = f"“{LEFT}” says of a player who leaves whether the total keeps its place, or the others play on without it."
-    with_points = (("Away", f"Who does not play in a {hand} has a {AWAY} there in place of points."), ("Late", late))
-    return (*(with_points if variant.keeps_score else ()), (LEFT, left))
+    written = "what is written" if variant.figures else "points"
+    away = ("Away", f"Who does not play in a {hand} has a {AWAY} there in place of {written}.")
+    if variant.teams:
+        return (away,)
+    return (*((away, ("Late", late)) if variant.keeps_score else ()), (LEFT, left))
 
 
 def about_workbook(variant: Variant, *, is_one_of_several: bool = False) -> tuple[tuple[str, str], ...]:

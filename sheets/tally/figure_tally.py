@@ -146,7 +146,9 @@ def read_entry(kind: EntryKind, text: str) -> Written:
         return known
     number = read_number(text)
     if number is None:
-        raise NotationFault(f"{quote(text)} is no whole number", f"write {kind.name} like 3, or leave it blank")
+        raise NotationFault(
+            f"{quote(text)} is no whole number", f"write {kind.name} like {kind.shown}, or leave it blank"
+        )
     return number
 
 

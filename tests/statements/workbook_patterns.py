@@ -125,8 +125,8 @@ says("colour key", r"odd\nthis can’t be written here", lambda t: t.game.figure
 says("colour key", r"-\ndoes not play in this (\w+): write -", lambda t, hand: hand == t.words["hand"])
 says(
     "this workbook",
-    r"Away\nWho does not play in a (\w+) has a - there in place of points\.",
-    lambda t, hand: hand == t.words["hand"] and t.game.keeps_score,
+    r"Away\nWho does not play in a (\w+) has a - there in place of (points|what is written)\.",
+    lambda t, hand, what: (hand, what == "points") == (t.words["hand"], t.game.figures is None) and t.game.keeps_score,
 )
 says(
     "this workbook",

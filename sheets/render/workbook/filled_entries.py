@@ -64,7 +64,7 @@ def _entry(cell: FilledCell, kind: EntryKind) -> Written:
         case None:
             return None
         case bool() | date() | time():
-            raise NotationFault(f"{quote(str(cell.value))} is no {kind.name}", "write a number, like 3")
+            raise NotationFault(f"{quote(str(cell.value))} is no {kind.name}", f"write a number, like {kind.shown}")
         case int() | float() as number if not kind.choices:
             if number != int(number):
                 raise NotationFault(f"{number} is not a whole number", "write a whole one")

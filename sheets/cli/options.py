@@ -35,7 +35,7 @@ Names: TypeAlias = Annotated[
         "--names",
         metavar="NAMES",
         help='Who plays: "Ann,Zoë,…"; an empty name is a blank. @FILE reads a file with names on its lines; '
-        "of several --names all play.",
+        "several --names add up.",
     ),
 ]
 Spare: TypeAlias = Annotated[

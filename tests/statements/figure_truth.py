@@ -130,7 +130,8 @@ def scoring(table: Table, round_: str, *, has_points: bool) -> Iterator[str]:
         yield f"{cap(name)}:"
         yield from map(cap, cases(written, as_list=True))
     for name, counter in table.get("counters", {}).items():
-        yield f"{cap(name)} go on from {round_} to {round_}: {counted(counter)}, in the {round_} that fills them. What is beyond stays."
+        when = f"in the {round_} that fills them. What is beyond stays."
+        yield f"{cap(name)} go on from {round_} to {round_}: {counted(counter)}, {when}"
     if checks := table.get("checks"):
         yield f"In every {round_}, {'; '.join(holds(check) for check in checks)}."
     for shown in table.get("examples", []):

@@ -122,7 +122,7 @@ class RowLabels:
         for row in (row for row in self.rows if not row.is_heading):
             words = self.fonts.bold if row.kind == "total" else self.fonts.text
             parts = [words.width(part) for part in unbroken_parts(row.held_words(at_end=False))]
-            parts += [self.fonts.remark.width(part) for part in unbroken_parts(row.remark)]
+            parts += [self.fonts.remark.width(part) for part in unbroken_parts(row.held_remark)]
             least.append(self._indent(row) + max(parts, default=0) + LABEL_END_MM)
         if self._pictures:
             least.append(self._number_width + self._beside + self._narrowest * SMALLEST_CARD_MM + 0.4)
@@ -152,7 +152,7 @@ class RowLabels:
         room = inf if row.is_heading else self._room_of(row, width)  # beside a heading nothing stands
         at_end = self._signs(width) if row.melds else None
         words = row.unbroken_words if at_end is None else row.held_words(at_end=at_end)
-        remark = self._with_dealer(row) if self._tells(width) else row.remark
+        remark = self._with_dealer(row) if self._tells(width) else row.held_remark
         said = (words, remark, self._in_one_line(row) if self._joins(width) else "")
         return self._label(said, self._drawn(row), room, width)
 

@@ -16,7 +16,9 @@ from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.sheet_rows import Mark, Step
 from sheets.pictograms import MeldPicture
-from sheets.text import unbroken
+from sheets.text import unbroken, with_numbers_held
+
+_ONE_THING = re.compile(r"\w+: \w+")
 
 
 class CellKind(Enum):
@@ -136,7 +138,9 @@ class Row:
 
     @cached_property
     def unbroken_words(self) -> str:
-        """The words, each meld held together."""
+        """The words, each meld held together, a number to the word before it, and a card that is wild: "wild: J"."""
+        if not self.melds:
+            return unbroken(self.words) if _ONE_THING.fullmatch(self.words) else with_numbers_held(self.words)
         words = self.words
         for meld in self.melds:
             words = words.replace(meld, unbroken(meld))
@@ -144,8 +148,10 @@ class Row:
 
     def held_words(self, *, at_end: bool) -> str:
         """The same, what joins two melds held to the one before, so that a line may end with it, or to the next."""
+        if not self.melds:
+            return self.unbroken_words
         parts = re.split(f"({'|'.join(map(re.escape, sorted(self.melds, key=len, reverse=True)))})", self.words)
-        for place in range(2, len(parts) - 2, 2) if self.melds else ():  # between one meld and the next
+        for place in range(2, len(parts) - 2, 2):  # between one meld and the next
             sign = parts[place].strip()
             parts[place] = f"{unbroken(' ' + sign)} " if at_end else f" {unbroken(sign + ' ')}"
         return "".join(unbroken(part) if part in self.melds else part for part in parts)
@@ -154,6 +160,11 @@ class Row:
     def remark(self) -> str:
         """All that is special to this round."""
         return "; ".join(part for part in (self.deal, self.aside) if part)
+
+    @cached_property
+    def held_remark(self) -> str:
+        """The same, each number held to the word before it."""
+        return with_numbers_held(self.remark)
 
     @property
     def entries(self) -> tuple[EntryPlace, ...]:

@@ -91,3 +91,14 @@ def test_its_key_says_the_same_above_the_columns_and_never_takes_more_height_the
     if label_width > KeyCell(sheet, fonts).least_width:
         assert found[True][1] == found[False][1]
         assert found[True][0] <= found[False][0] + 0.01
+
+
+@pytest.mark.parametrize(("players", "paper"), [(7, "half-letter"), (8, "a5"), (4, "half-letter")])
+def test_a_wild_card_and_a_deal_stay_with_their_word(library: Library, players: int, paper: str) -> None:
+    game, options = library.variants["five-crowns"], SheetOptions()
+    pages = lay_out_game(game, [""] * players, PAPERS[paper], typeface.measure, options=options)[1]
+    labels = [row.label for page in pages for panel in page.panels for row in panel.rows if row.row.kind == "round"]
+    assert labels
+    for label in labels:
+        number, *words = (text.words for text in label)
+        assert all(len(line.split()) % 2 == 0 for line in words), (number, words)

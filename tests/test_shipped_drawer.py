@@ -10,7 +10,7 @@ from sheets.game import facts
 from sheets.game.figure_scoring import broken_checks
 from sheets.game.model import Variant
 from sheets.game.rounds_shown import facts_shown
-from sheets.phrases.figure_examples import points_shown
+from sheets.phrases.figure_examples import counts_shown, points_shown
 from sheets.rules_file import Library
 from tests.tricks import games
 
@@ -46,7 +46,7 @@ STATED = {
     ),
     "spades": Stated(
         (4, 4), {4: 52}, {4: "13"}, ("target", 500, -200), "highest", "play on",
-        [(72, 31), (61, 51), (-120, 56)], teams=2,
+        [(72, 31), (61, 51), (-120, 56), (52, 51), (-47, 50), (-46, 40)], teams=2,
     ),
     "oh-hell": Stated(
         (3, 7), {3: 52, 7: 52}, {3: UP_AND_DOWN, 5: UP_AND_DOWN, 6: "8 7 6 5 4 3 2 1 2 3 4 5 6 7 8",
@@ -110,6 +110,18 @@ def test_count_rounds_as_their_source_does(name: str) -> None:
     game = games()[name]
     assert game.figures is not None
     assert [points_shown(game, game.figures, shown) for shown in game.figures.examples] == STATED[name].points
+
+
+def test_spades_shows_what_ten_bags_cost() -> None:
+    """A team at 337 with seven bags bids five: 389 and nine bags with seven tricks, 290 and none, 291 and one."""
+    game = games()["spades"]
+    assert game.figures is not None
+    counts = [list(counts_shown(game, game.figures, shown)) for shown in game.figures.examples]
+    assert [[(each.name, each.before[0], each.after[0]) for each in told] for told in counts if told] == [
+        [("Total", 337, 389), ("bags", 7, 9)],
+        [("Total", 337, 290), ("bags", 7, 0)],
+        [("Total", 337, 291), ("bags", 7, 1)],
+    ]
 
 
 @pytest.mark.parametrize("name", STATED)

@@ -81,13 +81,16 @@ def _is_bid(kind: EntryKind, column: Column) -> bool:
 
 
 def points_of_game(
-    figures: Figures, rounds: Sequence[tuple[Columns, RoundFacts]]
+    figures: Figures, rounds: Sequence[tuple[Columns, RoundFacts]], counted: Mapping[str, tuple[int, ...]] = {}
 ) -> tuple[tuple[int | None, ...], ...]:
-    """The points of each round and column, with what counters bring in it."""
+    """The points of each round and column, with what counters bring in it.
+
+    `counted` is what counters hold for each column before the first of these rounds, by their names; else 0.
+    """
     points = [points_of_round(figures, columns, facts) for columns, facts in rounds]
     for counter in figures.counters:
-        before: tuple[int, ...] = (0,) * (len(rounds[0][0]) if rounds else 0)
-        for number, after in enumerate(counted_in_game(figures, counter, rounds)):
+        before = counted.get(counter.name) or (0,) * (len(rounds[0][0]) if rounds else 0)
+        for number, after in enumerate(counted_in_game(figures, counter, rounds, before)):
             times = [now // counter.every - was // counter.every for was, now in zip(before, after, strict=True)]
             brought = [counter.points * each for each in times]
             points[number] = tuple(
@@ -98,13 +101,21 @@ def points_of_game(
 
 
 def counted_in_game(
-    figures: Figures, counter: RunningCounter, rounds: Sequence[tuple[Columns, RoundFacts]]
+    figures: Figures,
+    counter: RunningCounter,
+    rounds: Sequence[tuple[Columns, RoundFacts]],
+    before: Sequence[int] = (),
 ) -> tuple[tuple[int, ...], ...]:
-    """What a counter has come to for each column after each round, with all that has brought its points."""
-    columns = [
-        accumulate(each or 0 for each in column) for column in zip(*_added(figures, counter.adds, rounds), strict=True)
+    """What a counter has come to for each column after each round, with all that has brought its points.
+
+    `before` is what it holds for each column before the first of them; else 0.
+    """
+    columns = [*zip(*_added(figures, counter.adds, rounds), strict=True)]
+    held = before or (0,) * len(columns)
+    sums = [
+        accumulate((each or 0 for each in added), initial=first) for first, added in zip(held, columns, strict=True)
     ]
-    return tuple(zip(*columns, strict=True))
+    return tuple(zip(*sums, strict=True))[1:]
 
 
 def _added(

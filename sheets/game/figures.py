@@ -105,6 +105,10 @@ class RoundShown(NamedTuple):
     columns: tuple[Mapping[str, int | str | None], ...]
     place: int = 0
     """Which of the examples it is, from 0, those that can't be read among them."""
+    totals: tuple[int, ...] = ()
+    """Of each column before the round; empty where the example does not say."""
+    counted: Mapping[str, tuple[int, ...]] = {}
+    """By the name of a counter, what it holds for each column before the round; 0 where the example does not say."""
 
 
 class Figures(NamedTuple):

@@ -1,12 +1,13 @@
 """The rounds that a file shows as worked examples, with the points that our scoring finds."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from sheets.game.figure_scoring import Written, points_of_round
+from sheets.game.figure_scoring import Written, counted_in_game, points_of_game
 from sheets.game.figures import EntryKind, Figures, RoundShown
 from sheets.game.model import Variant
 from sheets.game.rounds_shown import facts_shown
+from sheets.phrases.sheet_rows import TOTAL
 from sheets.text import signed
 
 EXAMPLE = "Example"
@@ -22,20 +23,49 @@ class ColumnShown(NamedTuple):
     """After that round; empty where rounds before it are not shown."""
 
 
+class CountShown(NamedTuple):
+    """What goes on from round to round, as an example tells of it."""
+
+    name: str
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+
+
 def points_shown(variant: Variant, figures: Figures, shown: RoundShown) -> tuple[int | None, ...]:
-    """The points of each of its columns, by the deal of its round."""
-    return points_of_round(figures, shown.columns, facts_shown(variant, shown))
+    """The points of each of its columns, by the deal of its round, with what counters bring in it."""
+    [points] = points_of_game(figures, [(shown.columns, facts_shown(variant, shown))], shown.counted)
+    return points
+
+
+def counts_shown(variant: Variant, figures: Figures, shown: RoundShown) -> Iterator[CountShown]:
+    """The totals and the counters of which it says what they are before the round, the totals first."""
+    if shown.totals:
+        points = points_shown(variant, figures, shown)
+        after = (one + (more or 0) for one, more in zip(shown.totals, points, strict=True))
+        yield CountShown(TOTAL, shown.totals, tuple(after))
+    here = [(shown.columns, facts_shown(variant, shown))]
+    for counter in figures.counters:
+        if counter.name in shown.counted:
+            before = shown.counted[counter.name]
+            [sums] = counted_in_game(figures, counter, here, before)
+            yield CountShown(counter.name, before, tuple(map(counter.beyond, sums)))
+
+
+def _first_shown(figures: Figures) -> RoundShown | None:
+    """The first that begins with empty counters, which a line and a sample cell don't tell of; else the first."""
+    return next((shown for shown in figures.examples if not shown.counted), next(iter(figures.examples), None))
 
 
 def first_column_shown(variant: Variant, figures: Figures) -> ColumnShown | None:
     """The first column of the first of them as a pen fills it, choices that bring one figure as that; None without."""
-    if not figures.examples:
+    if (shown := _first_shown(figures)) is None:
         return None
-    shown = figures.examples[0]
-    points = signed(points_shown(variant, figures, shown)[0])
+    points = points_shown(variant, figures, shown)[0]
+    before = shown.totals[0] if shown.totals else 0 if shown.number == 1 else None
     cells = ((kind, shown.columns[0].get(kind.name)) for kind in figures.entries)
     written = {kind.name: _as_written(kind, cell) for kind, cell in cells if cell is not None}
-    return ColumnShown(written, points, points if shown.number == 1 else "")
+    total = "" if points is None or before is None else signed(before + points)
+    return ColumnShown(written, signed(points), total)
 
 
 def _as_written(kind: EntryKind, cell: int | str) -> str:
@@ -46,9 +76,8 @@ def _as_written(kind: EntryKind, cell: int | str) -> str:
 
 def example_in_line(variant: Variant, figures: Figures) -> str:
     """The first of them in a line, each thing once: "bid 120, taken 130: 130; taken 50: 50"; empty without any."""
-    if not figures.examples:
+    if (shown := _first_shown(figures)) is None:
         return ""
-    shown = figures.examples[0]
     points = points_shown(variant, figures, shown)
     said = [f"{_written(figures, column)}: {signed(each)}" for column, each in zip(shown.columns, points, strict=True)]
     number = f"{variant.word('round')} {shown.number}; " if variant.rounds and shown.number > 1 else ""

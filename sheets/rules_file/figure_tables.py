@@ -46,7 +46,7 @@ class EntryTable(Table, means="A figure that is written in each round."):
 
 
 RoundExample = Annotated[dict[Name, Positive | Annotated[list[Points | Word], Few]], Few]
-"""What is written in a round; under `round` which it is."""
+"""What is written in a round; under `round` which it is, under `total` and counters what they are before it."""
 
 
 class CounterTable(Table, means="Something counted from round to round that brings points each time it is full."):

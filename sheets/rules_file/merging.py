@@ -62,6 +62,8 @@ def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[No
             merged["round"] = changes
     if "end" in own and "rounds" not in own:
         _leave_out_rounds(merged)
+    if "counters" in own and "examples" not in own:
+        _leave_out_examples(merged, base.table.get("counters") if base else None, own["counters"])
     for key in BY_CARDS:
         if key in merged or key in own:
             merged[key] = laying.by_cards(key, merged, own.get(key), decks)
@@ -293,6 +295,14 @@ def _leave_out_rounds(merged: dict[str, Node]) -> None:
     most = max((each.value for each in numbers if isinstance(each.value, int)), default=0)
     if most > 0 and rounds and isinstance(rounds.value, list):
         merged["rounds"] = Node(rounds.value[:most], rounds.origin)
+
+
+def _leave_out_examples(merged: dict[str, Node], before: Node | None, counters: Node) -> None:
+    """Leave out the inherited examples that begin with something in a counter that the child says otherwise."""
+    examples = merged.get("examples")
+    others = (counters if counters.table else before or counters).table.keys()
+    if examples and isinstance(examples.value, list):
+        merged["examples"] = Node([each for each in examples.value if not each.table.keys() & others], examples.origin)
 
 
 def _over_round(before: Node, node: Node) -> Node:

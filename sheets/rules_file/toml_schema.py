@@ -257,7 +257,10 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
         {"bags": {"adds": "max(tricks - bid, 0)", "every": 10, "points": -100}},
     )
     examples: Annotated[list[RoundExample], Few] | Absent = key(
-        list, "worked examples: a round, by entry what each column writes", [{"bid": [4, 4], "tricks": [4, 3]}]
+        list,
+        "worked examples: a round, by entry what each column writes",
+        [{"bid": [4, 4], "tricks": [4, 3]}],
+        [{"total": [337, 330], "bags": [7, 0], "bid": [5, 4], "tricks": [8, 5]}],
     )
     cycle: Annotated[dict[Label, Turns | Absent], Few] | Absent = key(
         dict, "what is another in each round, and begins again", {"pass": ["left", "right", "across", "none"]}

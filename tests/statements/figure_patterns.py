@@ -77,7 +77,11 @@ def _example(t: Truth, table: Table) -> Iterator[str]:
             for name in t.table["entries"]
             if name in shown
         ]
-        if [*table.rows] == [*cells, ("Points", *map(figure, points_of(t, shown)))]:
+        points = points_of(t, shown)
+        counts = figure_truth.counts(t.table, shown, _facts(t, shown), points)
+        before = [(f"{cap(name)} before", *map(figure, held)) for name, held, _ in counts]
+        after = [(f"{cap(name)} after", *map(figure, left)) for name, _, left in counts]
+        if [*table.rows] == [*before, *cells, ("Points", *map(figure, points)), *after]:
             return
     yield f"no example of the file comes to this: {table.rows}"
 

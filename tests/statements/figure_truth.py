@@ -181,8 +181,37 @@ def first(written: object, own: Mapping[str, int], all_of_them: Sequence[Mapping
     raise ValueError("no case holds")
 
 
+def counts(
+    table: Table, shown: Table, facts: Mapping[str, int], points: Sequence[int]
+) -> list[tuple[str, list[int], list[int]]]:
+    """What an example says of totals and counters before its round, and what they are after it."""
+    found = []
+    if before := shown.get("total"):
+        found.append(("total", before, [one + more for one, more in zip(before, points, strict=True)]))
+    own = own_figures(table, shown, facts)
+    for name, counter in table.get("counters", {}).items():
+        if before := shown.get(name):
+            added = [value(counter["adds"], each, own) for each in own]
+            left = [(held + more) % counter["every"] for held, more in zip(before, added, strict=True)]
+            found.append((name, before, left))
+    return found
+
+
 def reckoned(table: Table, shown: Table, facts: Mapping[str, int]) -> list[int]:
-    """The points of each column of an example."""
+    """The points of each column of an example, with those of counters that it fills."""
+    found = own_figures(table, shown, facts)
+    points = [first(table["points"], own, found) for own in found]
+    for name, counter in table.get("counters", {}).items():
+        held = shown.get(name, [0] * len(found))
+        times = [
+            (was + value(counter["adds"], own, found)) // counter["every"] for was, own in zip(held, found, strict=True)
+        ]
+        points = [one + more * counter["points"] for one, more in zip(points, times, strict=True)]
+    return points
+
+
+def own_figures(table: Table, shown: Table, facts: Mapping[str, int]) -> list[dict[str, int]]:
+    """The figures of each column of an example, the parts among them."""
     columns = len(next(cells for cells in shown.values() if isinstance(cells, list)))
     found: list[dict[str, int]] = []
     for column in range(columns):
@@ -197,7 +226,7 @@ def reckoned(table: Table, shown: Table, facts: Mapping[str, int]) -> list[int]:
     for name, written in table.get("parts", {}).items():
         for own, part in zip(found, [first(written, own, found) for own in found], strict=True):
             own[name] = part
-    return [first(table["points"], own, found) for own in found]
+    return found
 
 
 def example_line(table: Table, shown: Table, points: Sequence[int], round_: str) -> str:

@@ -8,7 +8,7 @@ from sheets.game.model import Variant
 from sheets.game.rounds_shown import players_shown
 from sheets.phrases.bid_ladders import bid_tables
 from sheets.phrases.check_words import check_phrases
-from sheets.phrases.figure_examples import points_shown
+from sheets.phrases.figure_examples import counts_shown, points_shown
 from sheets.phrases.figure_lines import case_phrases, counter_phrase, entry_phrase, has_ladder
 from sheets.phrases.rules_page.examples import PLAYERS
 from sheets.phrases.rules_page.views import View
@@ -48,6 +48,10 @@ def _examples(variant: Variant, figures: Figures) -> Iterator[View]:
                 View(name=kind.name, cells=tuple(_cell(column.get(kind.name)) for column in shown.columns))
                 for kind in figures.entries
                 if any(column.get(kind.name) is not None for column in shown.columns)
+            ),
+            counts=tuple(
+                View(name=count.name, before=tuple(map(signed, count.before)), after=tuple(map(signed, count.after)))
+                for count in counts_shown(variant, figures, shown)
             ),
             points=tuple(map(signed, points)),
             number=str(shown.number) if variant.rounds else "",

@@ -3,16 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from sheets.errors import NotationFault
 from sheets.game.bonuses import points_of_written
-from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
 from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, dealers, points_at_start, with_away
 from sheets.game.scoring import AWAY, OUT, Score, Standing, has_score, is_begun, is_whole, points_of_scores, standing
 from sheets.limits import LONGEST_NAME
 from sheets.text import quote, signed
 from sheets.vocabulary import PARTNERS
+
+if TYPE_CHECKING:
+    from sheets.game.figure_scoring import Column
 
 LINES = 60
 """Lines for the hands of a game without a fixed number of rounds."""
@@ -33,7 +36,7 @@ class Tally:
     """By player, what one who came late begins with; None for the others, as all are where it is left out."""
     leavings: tuple[Leaving, ...] = ()
     """By player, how one left; None for those who have not."""
-    written: tuple[tuple[Column, ...], ...] = ()
+    written: "tuple[tuple[Column, ...], ...]" = ()
     """Where several figures are written in a round, these, without blanks; the scores are what follows from them."""
 
     def __post_init__(self) -> None:
@@ -85,7 +88,7 @@ class Tally:
         return max(happened, default=0)
 
 
-def _mark(column: Column) -> Score:
+def _mark(column: "Column") -> Score:
     if column is None:
         return AWAY
     return 0 if any(each is not None for each in column.values()) else None

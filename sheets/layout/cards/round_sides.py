@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import product
 
 from sheets.layout.cards.card_columns import Group, height_of
@@ -16,10 +16,12 @@ from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import CardSize
 from sheets.phrases.card_words import DEAL
 from sheets.pictograms import SMALLEST_CARD_MM
-from sheets.specification.reference_card import ReferenceCard
+from sheets.specification.reference_card import ReferenceCard, RoundLine
 
 SPREAD = 1.3
 """The most white between rounds beyond their own, in lines of type."""
+_KEPT, _GAMES_KEPT = 1 << 9, 8
+"""How many of the measured are kept, and the rounds of how many games."""
 
 
 @dataclass(frozen=True)
@@ -45,12 +47,15 @@ class RoundSides:
         self.card = card
         self.all_sizes = tuple(sizes_for(size, measure, large_print=large_print))
         self.smallest = self.all_sizes[-1]
-        self.plan = cache(partial(RoundsPlan, card.rounds, drawings_of(card.rounds)))
-        self.rules_plan = cache(RulesPlan)
+        self._plan, self.rules_plan = _plans_of(card.rounds), _RULES_PLANS
         self.head, self.note = cache(head_of), cache(note_group)
         self.fitted = cache(self._fitted)
         self.best = cache(self._best)
         self.in_lines = cache(self._in_lines)
+
+    def plan(self, sizes: CardSizes, width: float, style: RoundStyle, *, deal_column: bool = True) -> RoundsPlan:
+        """The rounds in a width and a style, measured once."""
+        return self._plan(sizes, width, style, deal_column)
 
     def title(self, sizes: CardSizes, corner: str = "") -> Head:
         """The head of a side with the title of the game."""
@@ -100,7 +105,7 @@ class RoundSides:
 
         best: tuple[float, float, RoundsPlan, bool] | None = None
         for style, level in ((RoundStyle.BESIDE, True), (RoundStyle.BESIDE, False), (RoundStyle.ABOVE, False)):
-            plan = self.plan(sizes, widths[0], style, columns == 1)
+            plan = self.plan(sizes, widths[0], style, deal_column=columns == 1)
             scored = partial(rounds_score, sizes, level=level, breaks_melds=plan.breaks_melds)
             if best and scored(sizes.widest_card) <= best[0]:
                 continue
@@ -130,6 +135,15 @@ class RoundSides:
     def holds(self, sizes: CardSizes) -> bool:
         """Whether all rounds stand on one side in a type, with or without something beside them."""
         return any(self.fitted(sizes, columns=columns) for columns in (1, 2))
+
+
+_RULES_PLANS = lru_cache(maxsize=_KEPT)(RulesPlan)
+
+
+@lru_cache(maxsize=_GAMES_KEPT)
+def _plans_of(rounds: tuple[RoundLine, ...]) -> Callable[[CardSizes, float, RoundStyle, bool], RoundsPlan]:
+    """What is measured of rounds, in whatever sizes: cards that are drawn again say most of what they said before."""
+    return lru_cache(maxsize=_KEPT)(partial(RoundsPlan, rounds, drawings_of(rounds)))
 
 
 def _columns_score(columns: int) -> float:

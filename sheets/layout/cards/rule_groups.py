@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from itertools import zip_longest
 from typing import TypeAlias
 
@@ -109,7 +109,7 @@ class RulesPlan:
         def set_rule(rule: RuleLine, indent: float, right: float) -> Group:
             return self._beside(rule, indent, right=right) if self._has_column(rule) else self._run_in(rule)
 
-        return cache(set_rule)
+        return lru_cache(maxsize=1 << 8)(set_rule)
 
     def _figures_end(self, rules: Sequence[RuleLine], indent: float) -> float:
         """Where the column of figures ends: no further behind what they are about than the eye finds its way."""

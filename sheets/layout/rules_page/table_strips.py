@@ -91,7 +91,7 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
     head = replace(_row(rows[0], 0, columns, column, path, pad=pad + HEAD_PAD * leading), stays=True)
     strips = [_row(cells, number, columns, column, path, pad=pad) for number, cells in enumerate(rows[1:], 1)]
     last = len(strips) - 1
-    is_sum = any(is_total(row) for row in table.rows)
+    *_, is_sum = (False, *map(is_total, table.rows))
     is_short = table.is_looked_up or (len(strips) <= SHORT_TABLE and not table.has_pictures)
     for n, strip in enumerate(strips):
         # what is added up is seen at one glance; else two rows stand on both sides of a break, tall ones if they can;

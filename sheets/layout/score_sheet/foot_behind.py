@@ -33,7 +33,7 @@ def _frames(
 ) -> Iterator[PageFrame]:
     """As few as have room for the foot."""
     fonts, width = SheetFonts(sizes, measure), paper.width_mm - 2 * sizes.margin
-    panel = PanelPlan(sheet, RowLabels(sheet, fonts), len(sheet.columns), width)
+    panel = PanelPlan(sheet, RowLabels(sheet.rows, fonts), len(sheet.columns), width)
     told = replace(sheet, headline="", fields=(), hands=0, assumed_in_head=(), assumed_in_rows=())
     left = sheet.foot
 

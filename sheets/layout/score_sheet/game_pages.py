@@ -163,8 +163,9 @@ def _fitted(
         return feet_with(lines if says_hands else None, has_bonus)
 
     def marked(sheet: ScoreSheet, lines: int) -> FittedSheet:
-        feet = partial(feet_of, lines=lines)
-        return best_marked(sheet, feet, paper, measure, options, keeps_marks=keeps_marks)
+        return best_marked(
+            sheet, lambda has_bonus: feet_of(has_bonus, lines), paper, measure, options, keeps_marks=keeps_marks
+        )
 
     def lacks_points(fitted: FittedSheet, lines: int) -> bool:
         """Whether it does not tell what bids and tricks count, which nobody can do without."""

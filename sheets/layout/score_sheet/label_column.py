@@ -1,8 +1,8 @@
 """The label column of a panel: the number of each row large, words and a picture beside it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from math import inf
 from typing import TypeAlias
 
@@ -34,6 +34,8 @@ NUMBER_GAP_MM = 2.6
 """Between a number and the words beside it."""
 LINES = ("line", "hand")
 """Rows whose number stands right before the players' columns, and what is special to them at its left."""
+_KEPT = 8
+"""The labels of how many sheets are kept."""
 
 
 @dataclass(frozen=True)
@@ -61,8 +63,8 @@ class RowLabel:
 class RowLabels:
     """The labels of a sheet's rows; how they are broken is known once the column has its width."""
 
-    def __init__(self, sheet: ScoreSheet, fonts: SheetFonts) -> None:
-        self.rows, self.fonts, self.sizes = sheet.rows, fonts, fonts.sizes
+    def __init__(self, rows: Sequence[Row], fonts: SheetFonts) -> None:
+        self.rows, self.fonts, self.sizes = rows, fonts, fonts.sizes
         self.wanted_width = cache(self._wanted_width)
         self._label, self._card_width = cache(self._broken), cache(self._widest_card)
         self._signs, self._joins = cache(self._signs_at_end), cache(self._joins_remarks)
@@ -234,4 +236,10 @@ LabelsInSizes: TypeAlias = Callable[[SheetSizes], RowLabels]
 
 def labels_in_sizes(sheet: ScoreSheet, measure: Measure) -> LabelsInSizes:
     """The labels of a sheet in the sizes that are asked for, measured once in each."""
-    return cache(lambda sizes: RowLabels(sheet, SheetFonts(sizes, measure)))
+    return _labels_of(sheet.rows, measure)
+
+
+@lru_cache(maxsize=_KEPT)
+def _labels_of(rows: tuple[Row, ...], measure: Measure) -> LabelsInSizes:
+    """Those of rows: a sheet that is made again has most of what it had before."""
+    return cache(lambda sizes: RowLabels(rows, SheetFonts(sizes, measure)))

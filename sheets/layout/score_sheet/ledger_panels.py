@@ -62,7 +62,7 @@ class GivenPanel(PanelPlan):
         sizes = self.fonts.sizes
         tick = min(max(MOST_TICK_MM, sizes.tick), row_height - TICK_AIR_MM)
         fonts = SheetFonts(replace(sizes, tick=tick), self.fonts.measure)
-        return replace(self, labels=RowLabels(self.sheet, fonts))
+        return replace(self, labels=RowLabels(self.sheet.rows, fonts))
 
 
 @dataclass(frozen=True)

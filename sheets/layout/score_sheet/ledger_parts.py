@@ -46,7 +46,7 @@ class LedgerParts:
         self.panel = cache(self._panel)
 
     def _labels(self, part: Part, sizes: SheetSizes) -> RowLabels:
-        return RowLabels(self.sheets[part], self.fonts(sizes))
+        return RowLabels(self.sheets[part].rows, self.fonts(sizes))
 
     def _ledger_needs(self, sizes: SheetSizes) -> tuple[float, float]:
         """What a column of the ledger takes with its gutter, and the label column."""

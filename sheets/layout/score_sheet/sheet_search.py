@@ -95,7 +95,7 @@ class SheetSearch:
             if blocks.least_cost + best_rank >= cost:
                 continue  # nothing in so many blocks can be better
             for division in self._divisions(blocks, cost - best_rank):
-                fitted = self._roomiest(division) if division.cost + best_rank < cost else None
+                fitted = self._roomiest(division) if cost == inf or self._may_cost_less(division, cost) else None
                 if fitted and fitted.cost < cost:
                     best, cost = fitted, fitted.cost
         return best
@@ -238,6 +238,18 @@ class SheetSearch:
             fits = partial(self._fitted, division, 0, arrangement=arrangement)
             sparse.append(fits(first_of(bare, fits)))
         return min(filter(None, sparse), key=attrgetter("cost"), default=None)
+
+    def _may_cost_less(self, division: Division, cost: float) -> bool:
+        """Whether the least sizes that would make it cost less have room for it, everything else as low as can be."""
+        for where, above in product(PICTURES if self.sheet.has_pictures else ("",), (True, False)):
+            left = cost - division.cost - (WITHOUT_PICTURES_COST if self.sheet.has_pictures and not where else 0)
+            ranks = (self._sizes(step, LOWEST).rank for step in range(self._scale.most + 1))
+            step = next((step for step, rank in enumerate(ranks) if rank < left), None)
+            rung = self.feet.needed + 1 if step else len(self._rungs) - 1
+            lowest = replace(LOWEST, pictures=where, key_above=above)  # neither key is always the lower one
+            if step is not None and self._fitted(division, step, rung, lowest):
+                return True
+        return False
 
     def _may_have_room(self, division: Division, rung: int) -> bool:
         """Whether the foot of a rung, as small as can be, leaves room for rows as low as a pen allows."""

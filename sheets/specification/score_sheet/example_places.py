@@ -3,16 +3,19 @@
 from collections.abc import Sequence
 
 from sheets.game.model import Variant
-from sheets.phrases.figure_examples import first_column_shown
 from sheets.phrases.sheet_rows import hand_heads
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace, FilledPlace, Row, SheetCell
 
 
 def example_places(variant: Variant, rows: Sequence[Row]) -> tuple[FilledPlace, ...]:
     """The places of a scored row, in its order, as the first column of the first example fills them; else nothing."""
-    shown = first_column_shown(variant, variant.figures) if variant.figures else None
     places = next((row.entries for row in rows if row.is_scored and row.entries), ())
-    if shown is None or not places:
+    if not variant.figures or not places:
+        return ()
+    from sheets.phrases.figure_examples import first_column_shown
+
+    shown = first_column_shown(variant, variant.figures)
+    if shown is None:
         return ()
     written: dict[SheetCell, str] = {place: shown.written.get(place.name, "") for place in places}
     written |= {CellKind.ENTRY: shown.points, CellKind.RUNNING_TOTAL: shown.total}

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from hypothesis import example, given
@@ -12,7 +13,9 @@ from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.division import Division, PageBlocks
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.page_foot import COLUMN_GAP_MM, PageFoot, name_width
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.layout.score_sheet.sheet_search import SheetSearch
 from sheets.layout.score_sheet.sheet_sizes import NORMAL_SCALE, SheetFonts
 from sheets.layout.type import even_parts
 from sheets.paper.sizes import PAPERS
@@ -22,6 +25,7 @@ from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from tests.hard_games import HARD_GAMES
 from tests.helpers import load_text, shipped_games
+from tests.matrix import GAMES
 
 MOST_MEASURED = 150_000
 """A text takes some two millionths of a second to measure; an ordinary sheet asks for three thousand."""
@@ -48,6 +52,26 @@ def measured(library: Library, game: str, names: list[str], paper: str, *, large
     with suppress(WrongUsage):  # to find that a paper is too small is no more work
         lay_out_game(variant, names, PAPERS[paper], counted(count), options=options, notes=notes)
     return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_finds_what_a_search_finds_that_leaves_nothing_out(
+    library: Library, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cases = [*product((3, 6), ("letter", "a5", "a3"), (False, True))]
+
+    def pages() -> list[tuple[PlacedPage, ...]]:
+        return [
+            lay_out_game(
+                library.variants[game], [""] * players, PAPERS[paper], typeface.measure,
+                options=SheetOptions(large_print=large_print),
+            )[1]
+            for players, paper, large_print in cases
+        ]  # fmt: skip
+
+    found = pages()
+    monkeypatch.setattr(SheetSearch, "_may_cost_less", lambda *_: True)
+    assert found == pages()
 
 
 @pytest.mark.parametrize("large_print", [False, True])

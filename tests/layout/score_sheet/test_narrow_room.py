@@ -80,6 +80,7 @@ def test_its_key_says_the_same_above_the_columns_and_never_takes_more_height_the
     sheet, found = KEYED[game], {}
     for is_above in (False, True):
         fonts = SheetFonts(replace(sizes, key_above=is_above), typeface.measure)
+        names = max(names, fonts.text.line_height)  # as high as one line at least
         key = panel_key(sheet, fonts, label_width=label_width, width=190, names=names, is_below=is_below)
         height = key.height(names)
         entries = key.place(10, 40, 40 + height)

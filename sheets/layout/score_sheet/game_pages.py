@@ -149,12 +149,14 @@ def _fitted(
         if fit and not (options.players_together and len(fit.groups) > 1):
             foot = feet_with(fit.lines, has_bonus).feet[place]
             sheet = replace(sheet_with(fit.lines), foot=foot)
+            pages, whole = place_parts(sheet, fit), searches[0].best if place else None
             return FittedGame(
                 sheet,
-                place_parts(sheet, fit),
+                pages,
                 searches[place].cost,
                 unsaid=ladder.unsaid(place, bonuses, hands),
                 unsaid_lines=unsaid(fit.lines, sheet),
+                foot_has_room=whole is not None and len(place_parts(sheets[0], whole)) <= len(pages),
             )
     sheet = sheet_with(MOST_LINES if is_open(variant) else FEWEST_HANDS)
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from sheets.layout.score_sheet.game_pages import lay_out_game
+from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedRow
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.paper.sizes import PAPERS
@@ -18,6 +18,8 @@ from sheets.render.canvas import typeface
 from sheets.render.score_sheet_pdf import score_sheet_pdf
 from sheets.rules_file import Library
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet
+from sheets.specification.score_sheet.foot_ladder import ALL_SAID
+from sheets.vocabulary import FootLength
 from tests.cli.test_cli_score import run
 from tests.helpers import ODD_GAMES, shipped_games
 from tests.programs import program
@@ -288,3 +290,19 @@ def test_names_of_a_ledger_on_a_page_of_its_own_stand_below_date_and_table(playe
         lines = [field.y for field in page.head.fields]
         names = [text for panel in page.panels for column in panel.columns for text in column.name]
         assert all(text.y - 0.75 * text.size / 72 * 25.4 > max(lines) for text in names if not text.is_turned)
+
+
+@pytest.mark.parametrize(("players", "paper", "has_room"), [(6, "letter", True), (5, "a5", False)])
+def test_it_tells_where_as_many_pages_would_have_the_whole_foot(players: int, paper: str, has_room: bool) -> None:
+    """In large print, where the foot says less for larger cells, or for a page less."""
+
+    def fitted(length: FootLength | None) -> FittedGame:
+        return fit_game(
+            shipped_games().variants["phase-10"], [""] * players, PAPERS[paper], typeface.measure,
+            options=SheetOptions(large_print=True), foot_length=length,
+        )  # fmt: skip
+
+    usual, whole = fitted(None), fitted(FootLength.FULL)
+    assert usual.unsaid != whole.unsaid == ALL_SAID
+    assert usual.foot_has_room is has_room
+    assert (len(whole.pages) == len(usual.pages)) is has_room

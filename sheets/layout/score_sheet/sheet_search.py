@@ -243,8 +243,7 @@ class SheetSearch:
         """Whether the least sizes that would make it cost less have room for it, everything else as low as can be."""
         for where, above in product(PICTURES if self.sheet.has_pictures else ("",), (True, False)):
             left = cost - division.cost - (WITHOUT_PICTURES_COST if self.sheet.has_pictures and not where else 0)
-            ranks = (self._sizes(step, LOWEST).rank for step in range(self._scale.most + 1))
-            step = next((step for step, rank in enumerate(ranks) if rank < left), None)
+            step = next((step for step, rank in enumerate(self._scale.ranks) if rank < left), None)
             rung = self.feet.needed + 1 if step else len(self._rungs) - 1
             lowest = replace(LOWEST, pictures=where, key_above=above)  # neither key is always the lower one
             if step is not None and self._fitted(division, step, rung, lowest):

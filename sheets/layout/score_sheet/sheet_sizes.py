@@ -1,7 +1,7 @@
 """The sizes that go together on a page: type, marks, rows, and the floors that the writing hand needs."""
 
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal
 
 from sheets.layout.type import IMPRINT_PT, LARGE_PRINT_PT, Font, Measure
@@ -173,6 +173,11 @@ class Scale:
     def most(self) -> int:
         """The last step."""
         return (len(self.named) - 1) * STEPS
+
+    @cached_property
+    def ranks(self) -> tuple[float, ...]:
+        """How good each step is, from 0 up: the lower, the better."""
+        return tuple(self.sizes(step).rank for step in range(self.most + 1))
 
     def sizes(self, step: int, arrangement: Arrangement = USUAL) -> SheetSizes:
         """The sizes of a step."""

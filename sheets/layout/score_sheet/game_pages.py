@@ -12,7 +12,7 @@ from sheets.layout.score_sheet.foot_behind import with_foot_behind
 from sheets.layout.score_sheet.label_column import labels_in_sizes
 from sheets.layout.score_sheet.ledger_panels import place_parts
 from sheets.layout.score_sheet.ledger_parts import LedgerParts
-from sheets.layout.score_sheet.ledger_search import LedgerSearch, fullest_foot
+from sheets.layout.score_sheet.ledger_search import PAGE_COST, LedgerSearch, fullest_foot
 from sheets.layout.score_sheet.marks_search import best_marked
 from sheets.layout.score_sheet.open_lines import MOST_LINES, fitted_open
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
@@ -149,11 +149,12 @@ def _fitted(
         if fit and not (options.players_together and len(fit.groups) > 1):
             foot = feet_with(fit.lines, has_bonus).feet[place]
             sheet = replace(sheet_with(fit.lines), foot=foot)
-            pages, whole = place_parts(sheet, fit), searches[0].best if place else None
+            pages, cost = place_parts(sheet, fit), searches[place].cost
+            whole = searches[0].best if place and searches[0].costs_less(cost + PAGE_COST) else None
             return FittedGame(
                 sheet,
                 pages,
-                searches[place].cost,
+                cost,
                 unsaid=ladder.unsaid(place, bonuses, hands),
                 unsaid_lines=unsaid(fit.lines, sheet),
                 foot_has_room=whole is not None and len(place_parts(sheets[0], whole)) <= len(pages),

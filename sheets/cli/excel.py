@@ -20,7 +20,7 @@ from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.sheet_frame import day_said
 from sheets.tally.csv import moved
 from sheets.tally.file_kinds import brings_its_game
-from sheets.tally.seating import first_to_deal
+from sheets.tally.seated_tally import first_to_deal
 from sheets.text import quote
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
@@ -24,9 +24,11 @@ from sheets.cli.remembered import NONE, beside_config, remembered, said_by_confi
 from sheets.files import read_bytes, shown
 from sheets.limits import LARGEST_LOGO
 from sheets.make.own_words import OwnWords
-from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, WORKBOOK_PAPERS, Flip, paper_of_locale, read_paper
 from sheets.vocabulary import NO_MARKS, CellMark, FootLength
+
+if TYPE_CHECKING:
+    from sheets.paper.printer import Printer
 
 
 class InkUse(StrEnum):
@@ -211,7 +213,7 @@ def chosen_low_ink(asked: InkUse | None) -> bool:
     return (asked or remembered().ink) == InkUse.LOW
 
 
-def chosen_printer(name: str | None) -> Printer | None:
+def chosen_printer(name: str | None) -> "Printer | None":
     """The printer asked for, or else the usual one, as it was measured."""
     wanted = remembered().printer if name is None else name
     if wanted is None or wanted == NONE:

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from sheets.game.model import Variant
 from sheets.make.own_words import NO_OWN_WORDS, OwnWords
-from sheets.paper.printer import Printer
 from sheets.phrases.house_rules import HouseRules
 from sheets.vocabulary import FootLength
 
 if TYPE_CHECKING:
+    from sheets.paper.printer import Printer
     from sheets.rules_file import Library
 
 
@@ -37,7 +37,7 @@ class ScoreSheetRequest:
     """Whether the rules in short are on the back."""
     fillable: bool = False
     """Whether it is to be filled in on a screen, and adds up there."""
-    printer: Printer | None = None
+    printer: "Printer | None" = None
     png: bool = False
     marks: str | None = None
     """The marks in the cells: "buys,laid-down,bonus,dealer", some of them or "none". Else what the game needs."""

@@ -14,7 +14,8 @@ from sheets.phrases.remarks import workbook_remark
 from sheets.phrases.sheet_frame import columns_called, team_names
 from sheets.tally.figure_tally import figure_tally, seats_of
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
-from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns, seated
+from sheets.tally.seated_tally import seated
+from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sheets.game.scoring import Standing
     from sheets.paper.printer import Printer
     from sheets.paper.stock import Stock
-    from sheets.phrases.differences import Difference
+    from sheets.phrases.differences.comparing import Difference
     from sheets.tally.evening_tally import EveningLine
     from sheets.tally.score_tally import Tally
 

@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING, assert_never
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, Text
-from sheets.paper.grid import Grid
-from sheets.paper.imposition import Leaf, impose
-from sheets.paper.printer import Printer
 from sheets.paper.sizes import Box, Flip
 from sheets.phrases.sheet_frame import DEALS, LOGO, SCORE_SHEET, bookmark, score_sheet_title
 from sheets.phrases.sheet_rows import BESIDE
@@ -30,6 +27,8 @@ from sheets.specification.score_sheet.cells import (
 
 if TYPE_CHECKING:
     from sheets.layout.rules_page.filled_pages import RulesSheet
+    from sheets.paper.grid import Grid
+    from sheets.paper.printer import Printer
     from sheets.render.canvas.logo import Logo
     from sheets.render.fillable.form_writing import FormWriter
 STROKE_OVER = 0.1
@@ -46,9 +45,9 @@ def score_sheet_pdf(
     sheet: ScoreSheet,
     pages: Sequence[PlacedPage],
     *,
-    grid: Grid | None = None,
+    grid: "Grid | None" = None,
     low_ink: bool = False,
-    printer: Printer | None = None,
+    printer: "Printer | None" = None,
     logo: "Logo | None" = None,
     backs: Sequence["RulesSheet"] = (),
     form: "Callable[[PdfPages], FormWriter] | None" = None,
@@ -75,6 +74,8 @@ def score_sheet_pdf(
         if fields:
             fields.finish()
         return pdf.tags.finished()
+    from sheets.paper.imposition import Leaf, impose
+
     leaves = [Leaf(number) for number in range(len(pages))]
     for number, paper in enumerate(impose(leaves, grid, copies=grid.places, stacked=True), 1):
         with pdf.page(grid.paper, bookmark=bookmark(title, number, len(pages))):

@@ -312,7 +312,7 @@ def test_it_says_where_the_usual_paper_takes_less_of_it(tmp_path: Path, asked: s
         ("king-rummy", "3", "a5"),
         ("carioca", "4", "a4"),
         ("toonerville-rook", "3", "half-letter"),
-        ("phase-10", "3", "letter"),
+        ("phase-10", "5", "a5"),
     ],
 )
 def test_it_says_when_lines_to_write_on_had_to_go(tmp_path: Path, game: str, players: str, paper: str) -> None:

@@ -7,7 +7,8 @@ import pytest
 from sheets.errors import WrongUsage
 from sheets.rules_file import Library
 from sheets.tally.score_tally import Tally, stand
-from sheets.tally.seating import check_players, read_names, seated, with_spare
+from sheets.tally.seated_tally import seated, with_spare
+from sheets.tally.seating import check_players, read_names
 from tests.commands import sheets
 
 

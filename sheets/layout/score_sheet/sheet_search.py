@@ -28,8 +28,6 @@ from sheets.layout.score_sheet.fitted_sheet import FittedSheet, placed_pages
 from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.label_column import LabelsInSizes, labels_in_sizes
 from sheets.layout.score_sheet.later_feet import later_pages
-from sheets.layout.score_sheet.ledger_panels import place_parts
-from sheets.layout.score_sheet.ledger_search import LedgerSearch
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
@@ -244,9 +242,8 @@ class SheetSearch:
         for where, above in product(PICTURES if self.sheet.has_pictures else ("",), (True, False)):
             left = cost - division.cost - (WITHOUT_PICTURES_COST if self.sheet.has_pictures and not where else 0)
             step = next((step for step, rank in enumerate(self._scale.ranks) if rank < left), None)
-            rung = self.feet.needed + 1 if step else len(self._rungs) - 1
             lowest = replace(LOWEST, pictures=where, key_above=above)  # neither key is always the lower one
-            if step is not None and self._fitted(division, step, rung, lowest):
+            if step is not None and self._fitted(division, step, self.feet.needed + 1 if step else -1, lowest):
                 return True
         return False
 
@@ -343,8 +340,11 @@ class SheetSearch:
 
 def lay_out(sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions = PLAIN) -> tuple[PlacedPage, ...]:
     """The pages of a sheet that says what it says; WrongUsage where the paper is too small for a place to write in."""
-    ledger = LedgerSearch(sheet, paper, measure, options, has_all_hands=True).best if sheet.ledger else None
-    if ledger:
-        return place_parts(sheet, ledger)
+    if sheet.ledger:
+        from sheets.layout.score_sheet.ledger_panels import place_parts
+        from sheets.layout.score_sheet.ledger_search import LedgerSearch
+
+        if ledger := LedgerSearch(sheet, paper, measure, options, has_all_hands=True).best:
+            return place_parts(sheet, ledger)
     labels = labels_in_sizes(sheet, measure)
     return placed_pages(SheetSearch(sheet, FootLadder((sheet.foot,), 0), paper, options, labels).best)

@@ -2,18 +2,18 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from sheets.game.facts import for_those
 from sheets.game.model import Variant
 from sheets.phrases.assumed import unmarked
-from sheets.phrases.differences.comparing import Difference
-from sheets.phrases.differences.sayings import NOTHING
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 
-__all__ = ["Difference", "differences", "house_rules"]
+if TYPE_CHECKING:
+    from sheets.phrases.differences.comparing import Difference
 
 
-def differences(base: Variant, variant: Variant) -> tuple[Difference, ...]:
+def differences(base: Variant, variant: Variant) -> "tuple[Difference, ...]":
     """All that differs, the rules of play first.
 
     What is only written otherwise ("2-10" as "2-9" and "10") is no difference, nor are the ids and what is extended,
@@ -38,7 +38,9 @@ def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Coll
     base = games.get(variant.extends)
     if base is None or not variant.is_house_rules:
         return NO_HOUSE_RULES
+    from sheets.phrases.differences.comparing import Difference
     from sheets.phrases.differences.of_rounds import rounds_differences
+    from sheets.phrases.differences.sayings import NOTHING
 
     told = {Difference("note", NOTHING, note) for note in besides}
     found = tuple(dict.fromkeys(each.said for each in differences(base, variant) if each.is_play and each not in told))

@@ -8,9 +8,7 @@ from itertools import starmap
 from typing import TYPE_CHECKING
 
 from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Rule, Text
-from sheets.paper.imposition import Side
 from sheets.paper.marks import Line
-from sheets.paper.printer import Printer
 from sheets.paper.sizes import POINTS_PER_MM, Box, Flip, Paper
 from sheets.phrases.sheet_rows import Mark
 from sheets.phrases.words import LANGUAGE
@@ -22,6 +20,8 @@ from sheets.render.canvas.tagging import Element, Kind, TaggedDocument
 from sheets.text import typographic
 
 if TYPE_CHECKING:
+    from sheets.paper.imposition import Side
+    from sheets.paper.printer import Printer
     from sheets.render.canvas.logo import Logo
 
 CUT_MARK_PT = 0.25
@@ -50,7 +50,7 @@ class PdfPages:
         subject: str,
         suits: Sequence[str] = (),
         palette: Palette = Palette.BLACK,
-        printer: Printer | None = None,
+        printer: "Printer | None" = None,
     ) -> None:
         register()
         self.tags = TaggedDocument(title=typographic(title), language=LANGUAGE, subject=subject, font="FiraGO")
@@ -105,7 +105,7 @@ class PdfPages:
             yield
         self._height = around
 
-    def cut_and_fold_marks(self, side: Side) -> None:
+    def cut_and_fold_marks(self, side: "Side") -> None:
         """Draw the marks in the margin of a side of imposed cards; it must be the open page, within no element."""
         with self.tags.artifact():
             self._canvas.setLineWidth(CUT_MARK_PT)

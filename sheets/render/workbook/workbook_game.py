@@ -26,7 +26,7 @@ from sheets.tally.score_tally import (
     stand,
     wrong_sum,
 )
-from sheets.tally.seating import with_spare
+from sheets.tally.seated_tally import with_spare
 
 
 class WorkbookGame:

@@ -17,7 +17,7 @@ from sheets.game.scoring import AWAY, OUT, settle
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import RulesText, load
 from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand, wrong_sum
-from sheets.tally.seating import with_spare
+from sheets.tally.seated_tally import with_spare
 from tests import matrix, tricks
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.spreadsheet import (

@@ -78,8 +78,12 @@ def check_cards(game: Variant, players: int) -> tuple[Problem, ...]:
 
 
 def check_seats(game: Variant, columns: Sequence[str]) -> tuple[Problem, ...]:
-    """The same of those who sit at columns; warn, too, of players whom their names do not tell apart."""
-    found = list(check_players(game, len(columns)))
+    """The same of those who sit at columns; warn, too, of players whom their names do not tell apart.
+
+    As many names as there are teams are theirs, whoever plays in them.
+    """
+    are_teams = 0 < game.teams == len(columns) and all(columns)
+    found = [] if are_teams else list(check_players(game, len(columns)))
     for folded, number in Counter(name.casefold() for name in columns if name).items():
         if number > 1:
             name = next(name for name in columns if name.casefold() == folded)

@@ -17,6 +17,8 @@ MOST_FEWER = 3
 PAGE_COST, TURNED_COST = 1000, 60
 BLOCK_COST, PLAYERS_APART_COST, ROUNDS_APART_COST = 260, 400, 350
 """For each block beyond the first, and for each page with further players or rounds."""
+LONE_COLUMN_COST = 120
+"""Where a player stands beside nobody, whose score he would see."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,11 @@ class Division:
         return ceil(len(self.groups) / self.blocks.down) * ceil(len(self.chunks) / self.blocks.across)
 
     @property
+    def has_lone_column(self) -> bool:
+        """Whether one of several players stands in a block of his own."""
+        return len(self.groups) > 1 and min(map(len, self.groups)) == 1
+
+    @property
     def cost(self) -> float:
         """The lower, the better, whatever the sizes: few pages first, then few blocks, an upright page."""
         return (
@@ -62,6 +69,7 @@ class Division:
             + BLOCK_COST * (len(self.groups) * len(self.chunks) / self.pages - 1)
             + PLAYERS_APART_COST * (ceil(len(self.groups) / self.blocks.down) - 1)
             + ROUNDS_APART_COST * (ceil(len(self.chunks) / self.blocks.across) - 1)
+            + (LONE_COLUMN_COST if self.has_lone_column else 0)
             + (TURNED_COST if self.blocks.is_turned else 0)
         )
 

@@ -11,7 +11,6 @@ from sheets.layout.type import BOLD_BELOW_PT, Font, Measure, PlacedPicture, Text
 from sheets.paper.sizes import Box
 from sheets.phrases.sheet_frame import CARRIED_OVER
 from sheets.pictograms import (
-    SMALLEST_CARD_MM,
     MeldPicture,
     Placement,
     card_within,
@@ -127,7 +126,7 @@ class RowLabels:
             parts += [self.fonts.remark.width(part) for part in unbroken_parts(row.held_remark)]
             least.append(self._indent(row) + max(parts, default=0) + LABEL_END_MM)
         if self._pictures:
-            least.append(self._number_width + self._beside + self._narrowest * SMALLEST_CARD_MM + 0.4)
+            least.append(self._number_width + self._beside + self._narrowest * self.sizes.least_picture + 0.4)
         return max(least)
 
     @cached_property
@@ -141,7 +140,8 @@ class RowLabels:
 
     def _widest_card(self, width: float) -> float | None:
         """The width of a card in the pictures, the same in every row; None where there is no room for them."""
-        return card_within(self._narrowest, most_width=self._room(width) - self._beside, largest=self.sizes.picture)
+        room, sizes = self._room(width) - self._beside, self.sizes
+        return card_within(self._narrowest, most_width=room, largest=sizes.picture, smallest=sizes.least_picture)
 
     def _room(self, width: float) -> float:
         return width - self._number_width - 0.3

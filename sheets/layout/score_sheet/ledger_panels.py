@@ -15,7 +15,6 @@ from sheets.layout.score_sheet.page_frame import PageFrame
 from sheets.layout.score_sheet.panel import LABEL_AIR_MM, MOST_BESIDE_NUMBERS, PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.progress_strip import ProgressStrip
-from sheets.layout.score_sheet.set_names import is_whole
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.phrases.rule_lines import SEE_MORE
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
@@ -55,7 +54,7 @@ class GivenPanel(PanelPlan):
     @cached_property
     def names_torn(self) -> int:
         """How many names are turned, or broken within a word, small as they are."""
-        return sum(not is_whole(name, self.column_width) for name in self.names)
+        return sum(name.breaks > 0 for name in self.names)
 
     def with_cards(self, row_height: float) -> "GivenPanel":
         """The same with cards to write in as high as rows allow."""

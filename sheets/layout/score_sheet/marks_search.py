@@ -32,7 +32,7 @@ def best_marked(
 ) -> FittedSheet:
     """The best fit of a sheet, which gives up marks in its cells for a page less or a foot that says what is needed.
 
-    Who deals it does not say at all only where all but a rest has room on one page.
+    Who deals it does not say at all only where all but a rest has room on one page, or else nothing what cards count.
     """
     best, cost, marked, labels, of_best = None, inf, sheet, labels_in_sizes(sheet, measure), None
     for number, marked in enumerate([sheet, *(() if keeps_marks else with_fewer_marks(sheet))]):
@@ -51,6 +51,8 @@ def best_marked(
         feet = feet_of(CellMark.BONUS in marks_of(undealt))
         search = SheetSearch(undealt, feet, paper, options, labels)
         found = search.best_below(cost)
-        if found and found.division.pages == 1 and not feet.lacks_points(feet.feet.index(found.sheet.foot)):
+        had_points = not of_best.feet.lacks_points(of_best.feet.feet.index(best.sheet.foot))
+        lacks_points = found is None or feet.lacks_points(feet.feet.index(found.sheet.foot))
+        if found and not lacks_points and (found.division.pages == 1 or not had_points):
             best, of_best = found, search
     return replace(of_best.with_later_pages(best), cost=cost, may_say_all=of_best.may_say_all(best))

@@ -1,7 +1,7 @@
 """The foot of a page: the numbers of the hands and the rules, in one column or in two."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from itertools import accumulate
 from math import ceil
@@ -16,10 +16,13 @@ from sheets.phrases.rule_tables import bids_as_table
 from sheets.phrases.sheet_frame import HANDS, HANDS_IN_FULL
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.specification.score_sheet.foot_ladder import POINTS
 from sheets.text import with_numbers_held
 
 BLANK_MM, LARGE_BLANK_MM = 16, 20
-"""A line on which to write the points of some cards, or an answer."""
+"""A line on which to write the points of some cards, or the least for an answer."""
+ANSWER_MM = 60
+"""The most for an answer, which takes what its line has left."""
 PAIR_GAP_MM = 1.6
 """Between cards and their points."""
 LEAST_CARDS_MM = 10
@@ -159,6 +162,8 @@ def _in_lines(line: RuleLine, fonts: SheetFonts, room: _Room) -> tuple[list[str]
     width = max(room.words_x - room.x - _mark_indent(line, fonts) - 1, 5)
     words_room = (room.words_x, room.right)
     pairs = _in_grid(bids_as_table(line), fonts, *words_room) or _pairs(line.pairs, fonts, *words_room)
+    if line.gives_way != POINTS:
+        pairs = [_with_longer_blanks(each, room.right) for each in pairs]
     words = fonts.text.lines(with_numbers_held(line.text), room.right - room.words_x)
     return fonts.bold.lines(line.name, width) or [""], pairs, words
 
@@ -192,6 +197,21 @@ def _pairs(
         longer = [*shorter, *_broken_pairs(pairs[-2:], fonts, left=left, right=right)]
         return longer if len(longer) == len(lines) else lines
     return lines
+
+
+def _with_longer_blanks(line: list[Text | Blank], right: float) -> list[Text | Blank]:
+    """The parts of a line whose blanks share what it has left, for answers in words."""
+    blanks, end = [part.width for part in line if isinstance(part, Blank)], line[-1]
+    if not blanks or not isinstance(end, Blank):
+        return line
+    longer, moved, found = min((right - end.x - end.width) / len(blanks), ANSWER_MM - blanks[0]), 0.0, []
+    for part in line:
+        if isinstance(part, Blank):
+            found.append(Blank(part.x + moved, part.y, part.width + longer))
+            moved += longer
+        else:
+            found.append(replace(part, x=part.x + moved))
+    return found
 
 
 def _in_grid(line: RuleLine, fonts: SheetFonts, left: float, right: float) -> list[list[Text | Blank]]:

@@ -19,7 +19,7 @@ from sheets.layout.score_sheet.label_column import RowLabel, RowLabels
 from sheets.layout.score_sheet.panel_key import PanelKey, panel_key
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sample_cell import SampleCell
-from sheets.layout.score_sheet.set_names import SetName, is_whole, least_name_width, set_names
+from sheets.layout.score_sheet.set_names import SetName, least_name_width, set_names
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.score_sheet.target_scales import place_scale, scale_height
 from sheets.layout.type import Blank, Text
@@ -222,9 +222,9 @@ class PanelPlan:
         return set_names(self.sheet.names, self.fonts, self.column_width)
 
     @cached_property
-    def has_whole_names(self) -> bool:
-        """Whether every name reads across, and none is broken within a word."""
-        return all(is_whole(name, self.column_width) for name in self.names if name.name)
+    def breaks_in_names(self) -> int:
+        """How often the name is broken that is the most; a turned one is as bad as one that is broken once."""
+        return max(name.breaks for name in self.names)
 
     @property
     def _disc(self) -> float:

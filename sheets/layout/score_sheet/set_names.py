@@ -32,6 +32,16 @@ class SetName:
             return max(map(self.font.width, self.lines))
         return max(1, len(self.lines)) * self.font.line_height
 
+    @property
+    def breaks(self) -> int:
+        """How often it is broken within a word; a name that does not read across is as bad as one that is once."""
+        return int(self.is_turned) + sum(self._parted)
+
+    @property
+    def _parted(self) -> tuple[bool, ...]:
+        """Whether each line ends within a word."""
+        return (*(one[:-1] + other.removesuffix("-") in self.name for one, other in pairwise(self.lines)), False)
+
     def place(self, x: float, bottom: float) -> tuple[Text, ...]:
         """The name over a column, down to a height."""
         step = self.font.line_height
@@ -40,8 +50,7 @@ class SetName:
             first = x + self.font.figure_height
             texts = tuple(replace(each, x=first + n * step, y=bottom, is_turned=True) for n, each in enumerate(texts))
         goes_on = [*(f"{one} {other}" in self.name for one, other in pairwise(self.lines)), False]
-        parted = [*(one[:-1] + other.removesuffix("-") in self.name for one, other in pairwise(self.lines)), False]
-        ends = zip(texts, goes_on, parted, strict=False)
+        ends = zip(texts, goes_on, self._parted, strict=False)
         return tuple(replace(text, goes_on=spaced, is_parted=broken) for text, spaced, broken in ends)
 
 
@@ -86,11 +95,6 @@ def least_name_width(names: Sequence[str], fonts: SheetFonts) -> float:
     """The narrowest column in which no word of a name breaks, in the smallest type."""
     smallest = replace(fonts.bold, size=_least_pt(fonts))
     return max((smallest.width(part) for name in filter(None, names) for part in whole_parts(name)), default=0.0)
-
-
-def is_whole(name: SetName, width: float) -> bool:
-    """Whether a name reads across, and no word of it is broken in a column of a width."""
-    return not name.is_turned and not is_torn(name.name, name.font, width)
 
 
 def is_torn(name: str, font: Font, width: float) -> bool:

@@ -42,7 +42,7 @@ from sheets.specification.score_sheet.foot_ladder import FootLadder
 
 WITHOUT_PICTURES_COST, TOTALS_BELOW_COST, KEY_ABOVE_COST = 150, 250, 30
 TORN_NAMES_COST, LARGE_TORN_NAMES_COST = 120, 200
-"""Where names stand upright or break within a word: a little less than for pictures, in large print more."""
+"""Where names stand upright or for each break within a word: a little less than for pictures, in large print more."""
 PICTURES: tuple[Literal["below", "beside", ""], ...] = ("below", "beside", "")
 EASY_COST = 40
 """Where pictures below the words of contracts cost no more, nothing else is tried."""
@@ -308,7 +308,7 @@ class SheetSearch:
             cost=division.cost + panel.fonts.sizes.rank
             + (WITHOUT_PICTURES_COST if self.sheet.has_pictures and not arrangement.pictures else 0)
             + (TOTALS_BELOW_COST if panel.has_totals_below else 0) + (KEY_ABOVE_COST if panel.key.above else 0)
-            + (0 if panel.has_whole_names else LARGE_TORN_NAMES_COST if self.options.large_print else TORN_NAMES_COST)
+            + panel.breaks_in_names * (LARGE_TORN_NAMES_COST if self.options.large_print else TORN_NAMES_COST)
             + SHORTER_FOOT_COST * rung + BARE_FOOT_COST * max(0, place - self.feet.needed)
             + (WITHOUT_POINTS_COST if self.feet.lacks_points(place) else 0),
         )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Literal
 
 from sheets.layout.type import IMPRINT_PT, LARGE_PRINT_PT, Font, Measure
 from sheets.paper.sizes import SAFE_MARGIN_MM
+from sheets.pictograms import SMALLEST_CARD_MM
 
 FLOOR_HEIGHT_MM = 7
 """The lowest clear place for a written score: narrow ruled paper has 6.35, college ruled 7.1."""
@@ -35,6 +36,8 @@ class SheetSizes:
     gutter: float
     picture: float
     """The largest card of a contract's picture; 0 where there is no room for pictures."""
+    least_picture: float
+    """The smallest."""
     buy: float
     """The height of a box for a buy."""
     disc: float
@@ -98,7 +101,7 @@ class SheetFonts:
 
 SMALLEST = SheetSizes(
     title_pt=15, number_pt=13, text_pt=9.5, remark_pt=8, small_pt=7.5, margin=SAFE_MARGIN_MM + 0.6, gutter=2.3,
-    picture=3.5, buy=2.6, disc=2.5, beside=2 * FLOOR_SCORE_WIDTH_MM + 0.2, widest=44, clear=FLOOR_HEIGHT_MM,
+    picture=3.5, least_picture=SMALLEST_CARD_MM, buy=2.6, disc=2.5, beside=2 * FLOOR_SCORE_WIDTH_MM + 0.2, widest=44, clear=FLOOR_HEIGHT_MM,
     most_row=21, line=8.7, total=9, place=7.2, leading=4.4, tick=9, rank=450,
 )  # fmt: skip
 CLOSE = replace(
@@ -120,7 +123,7 @@ GRAND = replace(
 )  # fmt: skip
 LARGE_SMALLEST = SheetSizes(
     title_pt=24, number_pt=20, text_pt=LARGE_PRINT_PT, remark_pt=LARGE_PRINT_PT, small_pt=LARGE_PRINT_PT, margin=7,
-    gutter=2.4, picture=6, buy=3.6, disc=3.6, beside=2 * LARGE_FLOOR_SCORE_WIDTH_MM + 0.2, widest=44,
+    gutter=2.4, picture=6, least_picture=5, buy=3.6, disc=3.6, beside=2 * LARGE_FLOOR_SCORE_WIDTH_MM + 0.2, widest=44,
     clear=LARGE_FLOOR_HEIGHT_MM, most_row=24, line=14, total=13, place=12, leading=7.2, tick=12.6, rank=300,
     floor=LARGE_FLOOR_HEIGHT_MM, floor_width=LARGE_FLOOR_SCORE_WIDTH_MM, line_width=LARGE_FLOOR_WIDTH_MM,
     weights=(0.7, 1.0, 2.0),

@@ -304,7 +304,7 @@ def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list
     if not variant.keeps_score or variant.is_progression or is_open(variant) or len(rows) <= LONG_GAME:
         return list(rows)
     parts = ceil(len(rows) / MOST_BEFORE_SUBTOTAL)
-    ends = [round(len(rows) * part / parts) for part in range(1, parts)]
+    ends = [ceil(len(rows) * part / parts) for part in range(1, parts)]
     found = list(rows)
     for end in reversed(ends):
         found.insert(end, Row("subtotal", sheet_rows.SUBTOTAL, ((CellKind.SUM,),) * columns))

@@ -30,13 +30,16 @@ def test_it_leaves_a_long_name_whole_in_large_print_where_labels_have_the_room(l
     assert all(row.pictures for row in page.panels[0].rows if row.row.melds)
 
 
-@pytest.mark.parametrize("game", ["rook-shanghai", "shanghai-rummy-10", "liverpool-rummy", "carioca"])
+@pytest.mark.parametrize("game", ["rook-shanghai", "shanghai-rummy-10", "liverpool-rummy", "carioca", "frustration"])
 @pytest.mark.parametrize("paper", ["letter", "a4"])
 def test_cards_of_pictures_in_large_print_are_large_or_not_there(library: Library, game: str, paper: str) -> None:
     large = SheetOptions(large_print=True)
     for players in (3, 4, 5):
         pages = lay_out_game(library.variants[game], [""] * players, PAPERS[paper], typeface.measure, options=large)[1]
         assert all(page.sizes.picture == 0 or page.sizes.picture >= 6 for page in pages)
+        rows = [row for page in pages for panel in page.panels for row in panel.rows]
+        cards = [card.box.width for row in rows for picture in row.pictures for card in picture.placement.cards]
+        assert min(cards, default=5) >= 5
 
 
 @pytest.mark.parametrize(("game", "players"), [("rook-shanghai", 4), ("contract-rummy", 4), ("liverpool-rummy", 5)])

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from itertools import product
+from math import ceil, inf
 
 from sheets.layout.score_sheet.division import PANEL_GAP_MM, Division, chunks_of_rounds
-from sheets.layout.score_sheet.later_feet import NO_LATER_PAGES, LaterPages
 from sheets.layout.score_sheet.page_frame import PageFrame
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
+from sheets.layout.score_sheet.several_pages import ONE_PAGE, SeveralPages
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
@@ -24,14 +25,12 @@ class FittedSheet:
     division: Division
     panel: PanelPlan
     frame: PageFrame
-    row_heights: tuple[float, ...]
-    """Of the scored rows of each chunk."""
     cost: float
     """The lower, the better."""
-    most_rows: tuple[int, ...]
-    """How many scored rows each chunk has room for."""
-    later: LaterPages = NO_LATER_PAGES
-    """The pages behind the first; where none are given, they say again what the first says."""
+    rooms: tuple[float, ...]
+    """The height that the scored rows of each chunk may take on pages like the first."""
+    several: SeveralPages = ONE_PAGE
+    """Its pages; where none are given, later ones say again what the first says."""
     may_say_all: bool = True
     """Whether its pages have room for the whole foot, with lower cells."""
 
@@ -43,16 +42,41 @@ class FittedSheet:
     def rows_with_room(self, most: int) -> int:
         """How many scored rows have room in as many chunks, at most so many; so many as there are if no more have."""
         least = sum(map(len, self.division.chunks))
+        most_rows = [int(room / self.panel.least_row + 0.001) for room in self.rooms]
         for rows in range(most, least, -1):
-            for chunks in chunks_of_rounds(rows, len(self.most_rows)):
-                if all(len(chunk) <= room for chunk, room in zip(chunks, self.most_rows, strict=True)):
+            for chunks in chunks_of_rounds(rows, len(most_rows)):
+                if all(len(chunk) <= room for chunk, room in zip(chunks, most_rows, strict=True)):
                     return rows
         return least
 
-    def row_height(self, chunk: int, spare: float) -> float:
-        """How high the scored rows of a chunk are, with so much more room than on the first page."""
-        usual, rows = self.row_heights[chunk], self.division.chunks[chunk]
-        return max(usual, min(self.panel.most_row, usual + spare / max(1, len(rows))))
+    def row_heights(self, frames: Sequence[PageFrame] = ()) -> tuple[float, ...]:
+        """How high the scored rows of each chunk are on pages with these frames: the same on all that show it."""
+        heights, usual = list[float](), self.frame.room - self.frame.foot.height
+        for number, beside in enumerate(self._side_by_side):
+            pages = frames[number :: len(self._side_by_side)]
+            spare = min((around.room - around.foot.height - usual for around in pages), default=0.0)
+            heights += [self._row_height(beside, spare / self.division.blocks.down)] * len(beside)
+        return tuple(heights)
+
+    @property
+    def free_heights(self) -> tuple[float, ...]:
+        """How much of each page rows leave that are as low as on the first, but no lower than they have to be."""
+        down, free = self.division.blocks.down, list[float]()
+        for beside in self._side_by_side:
+            least = min(self._row_height(each, 0) for each in (beside, self._side_by_side[0]))
+            free.append(down * min(self.rooms[chunk] - least * len(self.division.chunks[chunk]) for chunk in beside))
+        return tuple(free * ceil(len(self.division.groups) / down))
+
+    @cached_property
+    def _side_by_side(self) -> list[range]:
+        """The chunks that stand beside one another, page by page."""
+        across, chunks = self.division.blocks.across, len(self.division.chunks)
+        return [range(first, min(first + across, chunks)) for first in range(0, chunks, across)]
+
+    def _row_height(self, beside: range, spare: float) -> float:
+        """How high the rows of chunks are that stand side by side, with so much more room than on the first page."""
+        rooms = ((self.rooms[chunk] + spare) / max(1, len(self.division.chunks[chunk])) for chunk in beside)
+        return min(self.panel.most_row, *rooms, inf)
 
     def panel_of(self, players: int, blocks: Sequence[Sequence[Row]]) -> PanelPlan:
         """The panel of a page with so many players in its blocks, wider columns for fewer if nothing gets higher."""
@@ -79,11 +103,11 @@ def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
     )
     width, blocks = division.blocks.block_width(fitted.sizes), rows_of_chunks(fitted.sheet, division.chunks)
     panel_of = cache(lambda players: fitted.panel_of(players, blocks))
-    later, pages = iter(fitted.later.frames), list[tuple[PageFrame, list[PlacedPanel], float]]()
+    frames = fitted.several.frames or (frame, *[frame.further()] * (division.pages - 1))
+    heights, pages = fitted.row_heights(frames), list[tuple[PageFrame, list[PlacedPanel], float]]()
     for first_group, first_chunk in product(range(0, len(division.groups), down), range(0, len(blocks), across)):
         panels: list[PlacedPanel] = []
-        around = next(later, frame.further()) if pages else frame
-        spare = max(0.0, around.room - around.foot.height - frame.room + frame.foot.height) / down
+        around = frames[len(pages)]
         y = bottom = frame.head.bottom
         groups = division.groups[first_group : first_group + down]
         panel = panel_of(max(map(len, groups)))
@@ -94,7 +118,7 @@ def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
                     y=y,
                     columns=group,
                     rows=rows,
-                    row_height=fitted.row_height(first_chunk + place, spare),
+                    row_height=heights[first_chunk + place],
                 )
                 for place, rows in enumerate(blocks[first_chunk : first_chunk + across])
             ]

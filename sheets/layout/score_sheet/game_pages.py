@@ -194,7 +194,7 @@ def _fitted(
         placed_pages(best),
         best.cost,
         marks_of(sheet) - kept,
-        unsaid=ladder.unsaid(place, bonuses, hands, best.later.told),
+        unsaid=ladder.unsaid(place, bonuses, hands, best.several.told),
         unsaid_lines=unsaid(lines, best.sheet),
         foot_has_room=best.may_say_all,
     )

@@ -21,8 +21,6 @@ FEWER_MARKS_COST = 160
 """For each kind of mark that leaves the cells: a little more than for pictures."""
 MOST_PAGES, MOST_PLAYERS = 3, 8
 """A sheet of more pages for more players keeps its marks: a page less helps little, and the search would take long."""
-PAGES_WITH_A_REST = 2
-"""A sheet that nearly fits on one page."""
 FeetOf: TypeAlias = Callable[[bool], FootLadder]
 """The feet of a sheet, with or without marks for bonuses in its cells."""
 
@@ -32,7 +30,7 @@ def best_marked(
 ) -> FittedSheet:
     """The best fit of a sheet, which gives up marks in its cells for a page less or a foot that says what is needed.
 
-    Who deals it does not say at all only where all but a rest has room on one page, or else nothing what cards count.
+    Who deals it does not say at all only where that alone saves a page, or lets it say what cards count.
     """
     best, cost, marked, labels, of_best = None, inf, sheet, labels_in_sizes(sheet, measure), None
     for number, marked in enumerate([sheet, *(() if keeps_marks else with_fewer_marks(sheet))]):
@@ -46,13 +44,13 @@ def best_marked(
                 break
     if best is None or of_best is None:
         return SheetSearch(sheet, feet_of(CellMark.BONUS in marks_of(sheet)), paper, options, labels).best
-    undealt = marked if keeps_marks or best.division.pages != PAGES_WITH_A_REST else without_dealers(marked)
+    undealt = marked if keeps_marks or not 1 < best.division.pages <= MOST_PAGES else without_dealers(marked)
     if undealt != marked:
         feet = feet_of(CellMark.BONUS in marks_of(undealt))
         search = SheetSearch(undealt, feet, paper, options, labels)
         found = search.best_below(cost)
         had_points = not of_best.feet.lacks_points(of_best.feet.feet.index(best.sheet.foot))
         lacks_points = found is None or feet.lacks_points(feet.feet.index(found.sheet.foot))
-        if found and not lacks_points and (found.division.pages == 1 or not had_points):
+        if found and not lacks_points and (found.division.pages < best.division.pages or not had_points):
             best, of_best = found, search
-    return replace(of_best.with_later_pages(best), cost=cost, may_say_all=of_best.may_say_all(best))
+    return replace(of_best.with_several_pages(best), cost=cost, may_say_all=of_best.may_say_all(best))

@@ -215,9 +215,9 @@ def _with_longer_blanks(line: list[Text | Blank], right: float) -> list[Text | B
 
 
 def _in_grid(line: RuleLine, fonts: SheetFonts, left: float, right: float) -> list[list[Text | Blank]]:
-    """Rows under one another, their figures at the right of columns that are alike, and other pairs beside them.
+    """Rows under one another, their figures at the right of columns that are alike, and other pairs beside or below.
 
-    Nothing where these have no room, or are more.
+    Nothing where the rows have no room.
     """
     text, bold, gap = fonts.text, fonts.bold, fonts.sizes.leading
     if not line.grid:
@@ -225,18 +225,19 @@ def _in_grid(line: RuleLine, fonts: SheetFonts, left: float, right: float) -> li
     names = max(text.width(name) for name, *_ in line.grid)
     step = gap + max(bold.width(figure) for _, *figures in line.grid for figure in figures)
     beside_x = left + names + step * (len(line.grid[0]) - 1) + 2 * gap
-    points = [(name, figure + mark, beside_x + text.width(name) + PAIR_GAP_MM) for name, figure, mark in line.pairs]
-    if max((x + bold.width(figure) for _, figure, x in points), default=0) > right or len(points) > len(line.grid):
+    if beside_x - 2 * gap > right:
         return []
+    points = [(name, figure + mark, beside_x + text.width(name) + PAIR_GAP_MM) for name, figure, mark in line.pairs]
+    are_beside = len(points) <= len(line.grid) and all(x + bold.width(figure) <= right for _, figure, x in points)
     rows: list[list[Text | Blank]] = []
     for n, (name, *figures) in enumerate(line.grid):
         font = bold if n else text
         places = (left + names + place * step for place in range(1, len(line.grid[0])))
         cells = (font.text(figure, x, 0, align="right") for figure, x in zip(figures, places, strict=True))
         rows.append([text.text(name, left, 0), *cells])
-    for row, (name, figure, x) in zip(rows, points, strict=False):
+    for row, (name, figure, x) in zip(rows, points if are_beside else (), strict=False):
         row += [text.text(name, beside_x, 0), bold.text(figure, x, 0)]
-    return rows
+    return rows if are_beside else [*rows, *_pairs(line.pairs, fonts, left, right)]
 
 
 def _broken_pairs(

@@ -9,13 +9,17 @@ from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
 
 
 def rows_of_chunks(sheet: ScoreSheet, chunks: Sequence[range]) -> list[tuple[Row, ...]]:
-    """The rows of each block; where something was scored before, its totals are carried over at the head."""
+    """The rows of each block; where something was scored before, its totals are carried over at the head.
+
+    Totals that are carried over take the place of subtotals.
+    """
     places = [place for place, row in enumerate(sheet.rows) if row.is_scored]
     carried = Row("subtotal", CARRIED_OVER, ((CellKind.SUM,),) * len(sheet.columns))
     blocks = []
     for start, end in pairwise([*(places[chunk[0]] for chunk in chunks), len(sheet.rows)]):
         has_scores = any(CellKind.ENTRY in row.cells[0] for row in sheet.rows[:start])
-        blocks.append((carried, *sheet.rows[start:end]) if has_scores else sheet.rows[start:end])
+        rows = tuple(row for row in sheet.rows[start:end] if len(chunks) == 1 or row.kind != "subtotal")
+        blocks.append((carried, *rows) if has_scores else rows)
     return blocks
 
 

@@ -7,7 +7,7 @@ even comfortable sizes do not, the sheet gives way in this order: the foot is se
 and type shrink to their floors; pictures go; and last the foot says what is told nowhere else, and no more.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, partial
 from itertools import chain, product
@@ -27,10 +27,10 @@ from sheets.layout.score_sheet.division import (
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet, placed_pages
 from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.label_column import LabelsInSizes, labels_in_sizes
-from sheets.layout.score_sheet.later_feet import later_pages
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.layout.score_sheet.several_pages import several_pages
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
 from sheets.layout.score_sheet.sheet_sizes import LOWEST, Arrangement, scale_of
@@ -105,20 +105,20 @@ class SheetSearch:
         lowest = replace(LOWEST, pictures=where, totals_below=fitted.panel.has_totals_below)
         return any(self._fitted(fitted.division, 0, rung, lowest) for rung in (0, 1))
 
-    def with_later_pages(self, fitted: FittedSheet) -> FittedSheet:
-        """A sheet that was found, whose later pages say what the foot of its first has no room for."""
+    def with_several_pages(self, fitted: FittedSheet) -> FittedSheet:
+        """A sheet that was found, whose pages say what its foot has no room for on all of them."""
         foot, place = fitted.sheet.foot, self.feet.feet.index(fitted.sheet.foot)
         if fitted.division.pages == 1 or not (left := self.feet.left_at(place)):
             return fitted
 
-        def frame(told: tuple[RuleLine, ...]) -> PageFrame:
+        def frame(told: Sequence[RuleLine], hands: int) -> PageFrame:
             return page_frame(
-                replace(self.sheet, foot=told, hands=0), fitted.panel, fitted.frame.paper, self.options.made_with,
-                logo_aspect=self.options.logo_aspect, saves_height=True, is_numbered=True,
+                replace(self.sheet, foot=tuple(told), hands=hands), fitted.panel, fitted.frame.paper,
+                self.options.made_with, logo_aspect=self.options.logo_aspect, saves_height=True, is_numbered=True,
                 has_long_credits=place <= self.feet.needed,
             )  # fmt: skip
 
-        return replace(fitted, later=later_pages(fitted.frame, frame, foot, left, fitted.division.pages - 1))
+        return replace(fitted, several=several_pages(fitted.frame, frame, foot, left, fitted.free_heights))
 
     def lines_in_a_block(self, enough: int, few: int, fewest: int) -> int | None:
         """How many scored rows fit into one block with all players; None where those are fewer than the fewest.
@@ -299,12 +299,9 @@ class SheetSearch:
         rows = partial(self._row_heights, division, panel, frame)
         if min(rows(frame.least_foot)) < panel.least_row or min(heights := rows(frame.foot.height)) < panel.least_row:
             return None
-        beside = [heights[first : first + blocks.across] for first in range(0, len(heights), blocks.across)]
-        row_heights = tuple(min(panel.most_row, *page, inf) for page in beside for _ in page)
-        rooms = zip(division.chunks, heights, strict=True)
-        most_rows = tuple(int(height * len(chunk) / panel.least_row + 0.001) for chunk, height in rooms)
+        rooms = tuple(height * len(chunk) for chunk, height in zip(division.chunks, heights, strict=True))
         return FittedSheet(
-            self._with_foot(place), division, panel, frame, row_heights, most_rows=most_rows,
+            self._with_foot(place), division, panel, frame, rooms=rooms,
             cost=division.cost + panel.fonts.sizes.rank
             + (WITHOUT_PICTURES_COST if self.sheet.has_pictures and not arrangement.pictures else 0)
             + (TOTALS_BELOW_COST if panel.has_totals_below else 0) + (KEY_ABOVE_COST if panel.key.above else 0)

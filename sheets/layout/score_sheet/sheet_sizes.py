@@ -101,8 +101,8 @@ class SheetFonts:
 
 SMALLEST = SheetSizes(
     title_pt=15, number_pt=13, text_pt=9.5, remark_pt=8, small_pt=7.5, margin=SAFE_MARGIN_MM + 0.6, gutter=2.3,
-    picture=3.5, least_picture=SMALLEST_CARD_MM, buy=2.6, disc=2.5, beside=2 * FLOOR_SCORE_WIDTH_MM + 0.2, widest=44, clear=FLOOR_HEIGHT_MM,
-    most_row=21, line=8.7, total=9, place=7.2, leading=4.4, tick=9, rank=450,
+    picture=3.5, least_picture=SMALLEST_CARD_MM, buy=2.6, disc=2.5, beside=2 * FLOOR_SCORE_WIDTH_MM + 0.2, widest=44,
+    clear=FLOOR_HEIGHT_MM, most_row=21, line=8.7, total=9, place=7.2, leading=4.4, tick=9, rank=450,
 )  # fmt: skip
 CLOSE = replace(
     SMALLEST, title_pt=20, number_pt=16, text_pt=10.5, remark_pt=9, small_pt=8, margin=8, picture=3.7, buy=2.9,

@@ -26,7 +26,7 @@ _INVISIBLE = frozenset(
 """Fillers and variation selectors: letters and marks by their category, but nothing is drawn."""
 
 _HELD = "\N{NO-BREAK SPACE}"
-_BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+) (?=\d)")
+_BEFORE_NUMBER, _BEHIND_NUMBER = re.compile(r"(\b[^\W\d]+) (?=[\d_])"), re.compile(r"(?<=\d) (?=[^\W\d]{1,3}\b)")
 _AHEAD = 500
 """Characters of a word that are measured before all of them are."""
 _SOFT_ENDS = "-‐–/"
@@ -53,6 +53,12 @@ _WITHIN_WORDS, _BEHIND_WORDS, _OPENING = (
     re.compile(r"(?<!\w)'"),
 )
 """Apostrophes; the second, of several who own something, may also close marks that were opened before words."""
+_MARKED, _OPENING_MARK, _CLOSING_MARK = (
+    re.compile(r'(?<![^\s(])"(?! )([^"\n]+)(?<! )"(?![\w"])'),
+    re.compile(r'(?<![^\s(])"(?=\w)'),
+    re.compile(r'(?<=[^\W\d_]|[.!?])"(?![\w"])'),
+)
+"""Words between double marks, and either of these where the other stands on another line."""
 _SHORT_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -170,8 +176,11 @@ def unbroken(words: str) -> str:
 
 
 def with_numbers_held(text: str) -> str:
-    """Return the text with each number held to the word before it: "rounds 9 and 10", never "rounds / 9"."""
-    return _BEFORE_NUMBER.sub(rf"\1{_HELD}", text)
+    """Return the text with each number or blank held to the word before it, and a number to a short word behind it.
+
+    "rounds 9 and 10", never "rounds / 9"; "3 of clubs", never "3 / of clubs".
+    """
+    return _BEHIND_NUMBER.sub(_HELD, _BEFORE_NUMBER.sub(rf"\1{_HELD}", text))
 
 
 def unbroken_parts(text: str) -> list[str]:
@@ -314,8 +323,11 @@ def _is_cased(character: str) -> bool:
 def typographic(text: str) -> str:
     """Return words as a printer sets them: "the dealer's left", written on any keyboard, with a curved apostrophe.
 
-    Marks around words are left as they are, and so is a sign behind a figure, which may mean feet or minutes.
+    Double marks around words are curved too, also where a line begins or ends between them. Single ones are left as
+    they are, and so is a sign behind a figure, which may mean feet, inches or minutes.
     """
+    if '"' in text:
+        text = _CLOSING_MARK.sub("”", _OPENING_MARK.sub("“", _MARKED.sub(r"“\1”", text)))
     if "'" not in text:
         return text
     text = _WITHIN_WORDS.sub("’", text)

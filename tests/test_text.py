@@ -250,6 +250,12 @@ def test_fills_lines_as_far_as_they_go(words: list[str], width: int) -> None:
         ("a 'blind' turn, the others' 'cards' too", "a 'blind' turn, the others' 'cards' too"),
         ("6' long, 7'' wide", "6' long, 7'' wide"),
         ("it’s", "it’s"),
+        ('called "I\'ll buy!" as a card is discarded', "called “I’ll buy!” as a card is discarded"),
+        ('the cards called "wild"; "5 of 9"', "the cards called “wild”; “5 of 9”"),
+        ('ends with "de', "ends with “de"),
+        ('contra": if', "contra”: if"),
+        ('6\' 2" and 12" wide', '6\' 2" and 12" wide'),
+        ('a " b', 'a " b'),
         ("", ""),
     ],
 )

@@ -75,8 +75,17 @@ def _as_written(kind: EntryKind, cell: int | str) -> str:
 
 
 def example_in_line(variant: Variant, figures: Figures) -> str:
-    """The first of them in a line, each thing once: "bid 120, taken 130: 130; taken 50: 50"; empty without any."""
-    if (shown := _first_shown(figures)) is None:
+    """One of them in a line, each thing once: "bid 120, taken 130: 130; no bid, taken 50: 50"; empty without any.
+
+    Where one figure is written, it is the first in which somebody scores something else.
+    """
+
+    def tells(shown: RoundShown) -> bool:
+        columns = zip(shown.columns, points_shown(variant, figures, shown), strict=True)
+        is_plain = len(figures.entries) == 1 and all(points in column.values() for column, points in columns)
+        return not shown.counted and not is_plain
+
+    if (shown := next(filter(tells, figures.examples), _first_shown(figures))) is None:
         return ""
     points = points_shown(variant, figures, shown)
     said = [f"{_written(figures, column)}: {signed(each)}" for column, each in zip(shown.columns, points, strict=True)]
@@ -85,8 +94,15 @@ def example_in_line(variant: Variant, figures: Figures) -> str:
 
 
 def _written(figures: Figures, column: Mapping[str, Written]) -> str:
-    """What a column has written, in the order of writing, without what is blank."""
-    cells = ((kind.name, column.get(kind.name)) for kind in figures.entries)
-    return ", ".join(
-        f"{name} {cell if isinstance(cell, str) else signed(cell)}" for name, cell in cells if cell is not None
-    )
+    """What a column has written, in the order of writing, without what is blank; but that it is not the one who bid."""
+    cells = ((kind, column.get(kind.name)) for kind in figures.entries)
+    return ", ".join(_named(kind, cell) for kind, cell in cells if cell is not None or kind.once)
+
+
+def _named(kind: EntryKind, cell: Written) -> str:
+    """A figure behind the name of its entry; a choice that has the name in it alone: "out went out" is no English."""
+    if cell is None:
+        return f"no {kind.name}"
+    if isinstance(cell, str):
+        return cell if kind.name in cell.split() else f"{kind.name} {cell}"
+    return f"{kind.name} {signed(cell)}"

@@ -58,7 +58,7 @@ def counter_phrase(counter: RunningCounter) -> str:
 
 
 def entry_phrase(kind: EntryKind) -> str:
-    """What an entry is, what may be written, and by whom: "from 100 to 180, by 5, by one only"."""
+    """What an entry is, what may be written, and by whom: "from 100 to 180 in steps of 5, written by one only"."""
     choices = "" if has_ladder(kind) else choices_phrase(kind)
     return _entry_phrase(kind, choices)
 
@@ -69,15 +69,15 @@ def entry_in_full(kind: EntryKind) -> str:
 
 
 def _entry_phrase(kind: EntryKind, choices: str) -> str:
-    often = "by one only" if kind.once else ""
+    often = "written by one only" if kind.once else ""
     blank = "may be left blank" if kind.optional else ""
     return Phrase(kind.text, choices if kind.choices else _range_phrase(kind), often, blank, made_phrase(kind))
 
 
 def _range_phrase(kind: EntryKind) -> str:
-    """Between which numbers an entry lies, and in what steps: "from 100 to 180, by 5"."""
+    """Between which numbers an entry lies, and in what steps: "from 100 to 180 in steps of 5"."""
     ends = f"from {figure_phrase(kind.least)} to {figure_phrase(kind.most)}"
-    return Phrase(ends, f"by {kind.step}" if kind.step != 1 else "")
+    return f"{ends} in steps of {kind.step}" if kind.step != 1 else ends
 
 
 def made_phrase(kind: EntryKind) -> str:

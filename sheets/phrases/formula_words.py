@@ -5,7 +5,7 @@ from typing import Final
 
 from sheets.game.formulas.formula_tree import Compared, Comparing, Denied, FormulaTree, Gathering
 from sheets.game.formulas.tongue import Tongue, written
-from sheets.text import MINUS, joined
+from sheets.text import MINUS, joined, signed
 from sheets.vocabulary import AND, OR
 
 _SIGNS: Final[Mapping[str, str]] = {
@@ -53,7 +53,7 @@ def _without_not(formula: FormulaTree) -> FormulaTree:
 
 def _in_words(said: Callable[[str], str]) -> Tongue:
     return Tongue(
-        number=lambda value: f"{value:,}".replace("-", MINUS),
+        number=signed,
         figure=said,
         gathered=lambda how, name: _GATHERED[how].format(said(name)),
         signs=_SIGNS,

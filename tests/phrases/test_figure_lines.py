@@ -61,15 +61,17 @@ def test_it_says_parts_counters_and_entries() -> None:
 def test_it_says_what_may_be_written() -> None:
     [bid, taken] = figures_of("rook-partners").entries
     assert entry_phrase(bid) == (
-        "the bid of the team that won the bidding, from 100 to 180, by 5, by one only, made with as many points or more"
+        "the bid of the team that won the bidding, from 100 to 180 in steps of 5, written by one only, "
+        "made with as many points or more"
     )
     assert (
         entry_phrase(taken)
-        == "points in the tricks taken; the nest of five cards goes with the last one, from 0 to 180, by 5"
+        == "points in the tricks taken; the nest of five cards goes with the last one, from 0 to 180 in steps of 5"
     )
     [bid, _] = figures_of("five-hundred").entries
     assert entry_phrase(bid) == (
-        "the bid of the team that won the bidding, by one only, made with as many tricks or more, a misère with none"
+        "the bid of the team that won the bidding, written by one only, made with as many tricks or more, "
+        "a misère with none"
     )
     assert "8 hearts (value 300, level 8)" in entry_in_full(bid)
 
@@ -91,9 +93,10 @@ def test_the_end_tells_the_floor_too() -> None:
 
 def test_sheet_and_card_show_a_round_that_is_reckoned() -> None:
     said = {name: example_in_line(games()[name], figures_of(name)) for name in games()}
-    assert said["rook-partners"] == "bid 120, taken 130: 130; taken 50: 50"
+    assert said["rook-partners"] == "bid 120, taken 130: 130; no bid, taken 50: 50"
     assert said["oh-hell"] == "bid 4, tricks 4: 14; bid 4, tricks 3: 3; bid 0, tricks 0: 10; bid 3, tricks 3: 13"
-    assert said["five-hundred"] == "bid 8 hearts, tricks 8: 300; tricks 2: 20"
+    assert said["five-hundred"] == "bid 8 hearts, tricks 8: 300; no bid, tricks 2: 20"
+    assert said["hearts"] == "taken 26: 0; taken 0: 26"
     assert said["skull-king"] == "round 7; bid 3, tricks 3: 60; bid 2, tricks 4: −20"
     assert {line.name: line.text for line in rule_lines(games()["rook-partners"])}["Example"] == said["rook-partners"]
 

@@ -204,7 +204,9 @@ def texts(t: Truth, place: str) -> Iterator[str]:
         yield from (", ".join((*turns, "and so on")) for turns in t.table.get("cycle", {}).values())
     if kind in ("line", "show"):
         shown = t.table.get("examples", [])
-        lines = [figure_truth.example_line(t.table, each, points_of(t, each), t.words["round"]) for each in shown[:1]]
+        telling = [each for each in shown if figure_truth.tells(t.table, each, points_of(t, each))]
+        told = (telling or shown)[:1]
+        lines = [figure_truth.example_line(t.table, each, points_of(t, each), t.words["round"]) for each in told]
         said = figure_truth.short(t.table, lines)
         yield from [said[name.removeprefix("no ")]] if name.removeprefix("no ") in said else []
 

@@ -72,7 +72,7 @@ def entry_words(entry: Table) -> str:
     parts = [
         entry.get("text", ""),
         choices(entry, most=4) if entry.get("choose") else between(entry),
-        "by one only" if entry.get("once") else "",
+        "written by one only" if entry.get("once") else "",
         "may be left blank" if entry.get("optional") else "",
         when_made(entry["made"]) if entry.get("made") else "",
     ]
@@ -82,8 +82,7 @@ def entry_words(entry: Table) -> str:
 def between(entry: Table) -> str:
     """Between which ends, and in which steps."""
     ends = [in_words(entry.get(key, usual)) for key, usual in (("least", 0), ("most", 99999))]
-    ends = [f"{int(end):,}" if end.isdecimal() else end for end in ends]
-    return f"from {ends[0]} to {ends[1]}" + (f", by {entry['step']}" if entry.get("step", 1) != 1 else "")
+    return f"from {ends[0]} to {ends[1]}" + (f" in steps of {entry['step']}" if entry.get("step", 1) != 1 else "")
 
 
 def when_made(written: object) -> str:
@@ -229,12 +228,28 @@ def own_figures(table: Table, shown: Table, facts: Mapping[str, int]) -> list[di
     return found
 
 
+def tells(table: Table, shown: Table, points: Sequence[int]) -> bool:
+    """Whether some column of an example has other points than the only figure that is written in it."""
+    written = [[shown[name][column] for name in table["entries"] if name in shown] for column in range(len(points))]
+    return len(table["entries"]) > 1 or any(each not in cells for each, cells in zip(points, written, strict=True))
+
+
 def example_line(table: Table, shown: Table, points: Sequence[int], round_: str) -> str:
     """An example in a line, what columns have alike said once."""
     said = []
     for column, each in enumerate(points):
         cells = [(name, shown[name][column]) for name in table["entries"] if name in shown]
-        words = [f"{name} {figure(cell) if isinstance(cell, int) else cell}" for name, cell in cells if cell != ""]
+        words = [
+            f"no {name}"
+            if cell == ""
+            else f"{name} {figure(cell)}"
+            if isinstance(cell, int)
+            else cell
+            if name in cell.split()
+            else f"{name} {cell}"
+            for name, cell in cells
+            if cell != "" or table.get("entry", {}).get(name, {}).get("once")
+        ]
         said.append(f"{', '.join(words)}: {figure(each)}")
     number = f"{round_} {shown['round']}; " if shown.get("round", 1) > 1 else ""
     return number + "; ".join(dict.fromkeys(said))

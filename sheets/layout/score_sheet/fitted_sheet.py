@@ -15,6 +15,9 @@ from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 
+SLACK_MM = 0.001
+"""By so much sums of heights may differ that are the same."""
+
 
 @dataclass(frozen=True)
 class FittedSheet:
@@ -28,9 +31,11 @@ class FittedSheet:
     cost: float
     """The lower, the better."""
     rooms: tuple[float, ...]
-    """The height that the scored rows of each chunk may take on pages like the first."""
+    """The height that the scored rows of each chunk may take, above the foot or on a later page that says nothing."""
+    later: PageFrame
+    """A later page that says nothing."""
     several: SeveralPages = ONE_PAGE
-    """Its pages; where none are given, later ones say again what the first says."""
+    """Its pages, if it has several."""
     may_say_all: bool = True
     """Whether its pages have room for the whole foot, with lower cells."""
 
@@ -51,21 +56,26 @@ class FittedSheet:
 
     def row_heights(self, frames: Sequence[PageFrame] = ()) -> tuple[float, ...]:
         """How high the scored rows of each chunk are on pages with these frames: the same on all that show it."""
-        heights, usual = list[float](), self.frame.room - self.frame.foot.height
+        heights = list[float]()
         for number, beside in enumerate(self._side_by_side):
-            pages = frames[number :: len(self._side_by_side)]
+            pages, usual = frames[number :: len(self._side_by_side)], self._usual_room(beside)
             spare = min((around.room - around.foot.height - usual for around in pages), default=0.0)
             heights += [self._row_height(beside, spare / self.division.blocks.down)] * len(beside)
         return tuple(heights)
 
     @property
-    def free_heights(self) -> tuple[float, ...]:
-        """How much of each page rows leave that are as low as on the first, but no lower than they have to be."""
-        down, free = self.division.blocks.down, list[float]()
+    def needs(self) -> tuple[float, ...]:
+        """The height between head and foot of each page with rows as low as on the first, or as they have to be."""
+        down, needs = self.division.blocks.down, list[float]()
         for beside in self._side_by_side:
             least = min(self._row_height(each, 0) for each in (beside, self._side_by_side[0]))
-            free.append(down * min(self.rooms[chunk] - least * len(self.division.chunks[chunk]) for chunk in beside))
-        return tuple(free * ceil(len(self.division.groups) / down))
+            free = min(self.rooms[chunk] - least * len(self.division.chunks[chunk]) for chunk in beside)
+            needs.append(self._usual_room(beside) - down * free - SLACK_MM)
+        return tuple(needs * ceil(len(self.division.groups) / down))
+
+    def _usual_room(self, beside: range) -> float:
+        frame = self.later if beside.start else self.frame
+        return frame.room - frame.foot.height
 
     @cached_property
     def _side_by_side(self) -> list[range]:
@@ -103,7 +113,7 @@ def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
     )
     width, blocks = division.blocks.block_width(fitted.sizes), rows_of_chunks(fitted.sheet, division.chunks)
     panel_of = cache(lambda players: fitted.panel_of(players, blocks))
-    frames = fitted.several.frames or (frame, *[frame.further()] * (division.pages - 1))
+    frames = fitted.several.frames or (frame,)
     heights, pages = fitted.row_heights(frames), list[tuple[PageFrame, list[PlacedPanel], float]]()
     for first_group, first_chunk in product(range(0, len(division.groups), down), range(0, len(blocks), across)):
         panels: list[PlacedPanel] = []

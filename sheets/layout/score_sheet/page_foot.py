@@ -204,7 +204,8 @@ def _with_longer_blanks(line: list[Text | Blank], right: float) -> list[Text | B
     blanks, end = [part.width for part in line if isinstance(part, Blank)], line[-1]
     if not blanks or not isinstance(end, Blank):
         return line
-    longer, moved, found = min((right - end.x - end.width) / len(blanks), ANSWER_MM - blanks[0]), 0.0, []
+    longer, moved = min((right - end.x - end.width) / len(blanks), ANSWER_MM - blanks[0]), 0.0
+    found: list[Text | Blank] = []
     for part in line:
         if isinstance(part, Blank):
             found.append(Blank(part.x + moved, part.y, part.width + longer))

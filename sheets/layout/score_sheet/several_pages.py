@@ -21,58 +21,67 @@ class SeveralPages:
 
 
 ONE_PAGE = SeveralPages((), ())
-"""Of a sheet that has but one, or whose foot says all."""
+"""Of a sheet that has but one."""
 
 
 def several_pages(
     first: PageFrame,
+    later: PageFrame,
     frame_of: Callable[[Sequence[RuleLine], int], PageFrame],
+    *,
     foot: Sequence[RuleLine],
     left: Sequence[RuleLine],
-    free: Sequence[float],
+    needs: Sequence[float],
 ) -> SeveralPages:
-    """The pages of a sheet with a foot, which say what is left of it; `free` is the height that rows leave of each.
+    """The pages of a sheet with a foot on its first, which say what is left of it; `needs` is what rows take of each.
 
-    `frame_of` makes the frame of some lines, with so many numbers of hands to cross off. Rows are nowhere lower for it,
-    and on later pages get half of the room of what is crossed off and written once. Where room is left on these, and on
-    one on which nothing of it has room, stands again what the first says and is not written on.
+    `later` is the frame of a page that says nothing; `frame_of` makes that of some lines, with so many numbers of hands
+    to cross off. Where room is left on later pages, and on one on which nothing of it has room, stands again what the
+    first says and is not written on.
     """
-    usual = first.further()
-    if len(free) >= MOST_PAGES or len(left) > MOST_LEFT:
-        return SeveralPages((first, *[usual] * (len(free) - 1)), ())
+    if len(needs) >= MOST_PAGES or len(left) > MOST_LEFT:
+        left = ()
     again, more = [line for line in foot if not line.has_blank], (SEE_MORE,) if SEE_MORE in foot else ()
-    room = first.room - (first.foot.height + usual.foot.height) / 2
+    points, marks = ([line for line in again if line.mark or line.gives_way == way] for way in (POINTS, None))
+    usual, all_told = first.further(), list[RuleLine]()
 
-    def frame_with(lines: Iterable[RuleLine], needs: float, hands: int = 0) -> PageFrame | None:
+    def frame_with(lines: Iterable[RuleLine], room: float, hands: int = 0) -> PageFrame | None:
         frame = frame_of((*(line for line in lines if line != SEE_MORE), *more), hands)
-        is_higher = frame.room - frame.least_foot < needs or frame.room - frame.foot.height < needs
-        return None if is_higher else frame
+        return frame if _leaves(frame, room) else None
 
-    def more_on(base: Sequence[RuleLine], needs: float, hands: int = 0) -> list[RuleLine]:
+    def more_on(base: Sequence[RuleLine], room: float, hands: int = 0) -> list[RuleLine]:
         new = list[RuleLine]()
         for line in (line for line in left if line not in all_told):
-            new += [line] if frame_with([*base, *new, line], needs, hands) else []
+            new += [line] if frame_with([*base, *new, line], room, hands) else []
         return new
 
-    def fullest(needs: float) -> tuple[PageFrame, list[RuleLine]]:
-        best, told, said = usual, list[RuleLine](), list[RuleLine]()
-        points = [line for line in again if line.mark or line.gives_way == POINTS]
-        for base in (again, points, [line for line in again if line.mark], list[RuleLine]()):
-            new = more_on(base, needs)
-            if len(new) > len(told) and (frame := frame_with([*base, *new], needs)):
+    def fullest(room: float) -> tuple[PageFrame, list[RuleLine]]:
+        says_all = _leaves(usual, room)
+        best, told, said = (usual if says_all else later), list[RuleLine](), again if says_all else list[RuleLine]()
+        for base in (again, points, marks, list[RuleLine]()):
+            new = more_on(base, room)
+            is_fuller = len(new) > len(told) or (best is later and len(base) > len(said))
+            if is_fuller and (frame := frame_with([*base, *new], room)):
                 best, told, said = frame, new, base
-        for line in again if told else ():
+        for line in (line for line in again if line not in said):
             longer = [*(each for each in again if each in (*said, line)), *told]
-            if line not in said and (frame := frame_with(longer, needs)):
+            if frame := frame_with(longer, room):
                 best, said = frame, [*said, line]
         return best, told
 
-    all_told = list[RuleLine]()
-    needs, hands = first.room - first.foot.height - free[0] - 0.001, first.foot.sheet.hands
-    all_told += more_on(foot, needs, hands)
-    frames = [frame_with([*foot, *all_told], needs, hands) or first]
-    for height in free[1:]:
-        frame, told = fullest(room - height - 0.001)
+    hands = first.foot.sheet.hands
+    all_told += more_on(foot, needs[0], hands)
+    frames = [(frame_with([*foot, *all_told], needs[0], hands) if all_told else None) or first]
+    known = dict[float, PageFrame]()
+    for room in needs[1:]:
+        frame, told = (known[room], []) if room in known else fullest(room)
         frames.append(frame)
         all_told += told
+        if not told:
+            known[room] = frame
     return SeveralPages(tuple(frames), tuple(all_told))
+
+
+def _leaves(frame: PageFrame, room: float) -> bool:
+    """Whether a frame leaves so much room between its head and its foot."""
+    return frame.room - frame.least_foot >= room and frame.room - frame.foot.height >= room

@@ -24,6 +24,7 @@ from sheets.layout.score_sheet.division import (
     groups_of_players,
     ways_to_divide,
 )
+from sheets.layout.score_sheet.fit_costs import WITHOUT_PICTURES_COST, cost_of_foot, cost_of_panel
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet, placed_pages
 from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.label_column import LabelsInSizes, labels_in_sizes
@@ -36,21 +37,13 @@ from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
 from sheets.layout.score_sheet.sheet_sizes import LOWEST, Arrangement, scale_of
 from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import Paper
-from sheets.phrases.rule_lines import RuleLine
+from sheets.phrases.rule_lines import SEE_MORE, RuleLine
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import FootLadder
 
-WITHOUT_PICTURES_COST, TOTALS_BELOW_COST, KEY_ABOVE_COST = 150, 250, 30
-TORN_NAMES_COST, LARGE_TORN_NAMES_COST = 120, 200
-"""Where names stand upright or for each break within a word: a little less than for pictures, in large print more."""
 PICTURES: tuple[Literal["below", "beside", ""], ...] = ("below", "beside", "")
 EASY_COST = 40
 """Where pictures below the words of contracts cost no more, nothing else is tried."""
-SHORTER_FOOT_COST, BARE_FOOT_COST = 4, 60
-"""For each thing that the foot leaves out, and for each that is needed at the table."""
-WITHOUT_POINTS_COST = 1100
-"""Where the foot does not tell what cards count: a little more than for a page."""
-
 Saving: TypeAlias = Literal["columns", "credits", ""]
 """How a foot saves height: two columns, and no long credits either."""
 
@@ -69,7 +62,9 @@ class SheetSearch:
         self._panel = cache(lambda sizes, width, players: PanelPlan(sheet, labels(sizes), players, width))
         self._with_foot = cache(lambda place: replace(sheet, foot=feet.feet[place]))
         self._fixed = cache(self._measured_blocks)
+        self._around = partial(page_frame, made_with=options.made_with, logo_aspect=options.logo_aspect)
         self._frame = cache(self._measured_frame)
+        self._later = cache(self._frame_with)
 
     @cached_property
     def best(self) -> FittedSheet:
@@ -106,19 +101,16 @@ class SheetSearch:
         return any(self._fitted(fitted.division, 0, rung, lowest) for rung in (0, 1))
 
     def with_several_pages(self, fitted: FittedSheet) -> FittedSheet:
-        """A sheet that was found, whose pages say what its foot has no room for on all of them."""
-        foot, place = fitted.sheet.foot, self.feet.feet.index(fitted.sheet.foot)
-        if fitted.division.pages == 1 or not (left := self.feet.left_at(place)):
+        """A sheet that was found, whose pages say what its foot has no room for on the first, and the foot again."""
+        if fitted.division.pages == 1:
             return fitted
-
-        def frame(told: Sequence[RuleLine], hands: int) -> PageFrame:
-            return page_frame(
-                replace(self.sheet, foot=tuple(told), hands=hands), fitted.panel, fitted.frame.paper,
-                self.options.made_with, logo_aspect=self.options.logo_aspect, saves_height=True, is_numbered=True,
-                has_long_credits=place <= self.feet.needed,
-            )  # fmt: skip
-
-        return replace(fitted, several=several_pages(fitted.frame, frame, foot, left, fitted.free_heights))
+        foot, place = fitted.sheet.foot, self.feet.feet.index(fitted.sheet.foot)
+        has_long = place <= self.feet.needed
+        several = several_pages(
+            fitted.frame, fitted.later, partial(self._frame_with, fitted.frame.paper, fitted.panel, has_long),
+            foot=foot, left=self.feet.left_at(place), needs=fitted.needs,
+        )  # fmt: skip
+        return replace(fitted, several=several)
 
     def lines_in_a_block(self, enough: int, few: int, fewest: int) -> int | None:
         """How many scored rows fit into one block with all players; None where those are fewer than the fewest.
@@ -296,18 +288,21 @@ class SheetSearch:
             return None
         place, saving = self._rungs[rung]
         frame = self._frame(blocks.paper, panel, place, saving, is_numbered=division.pages > 1)
-        rows = partial(self._row_heights, division, panel, frame)
-        if min(rows(frame.least_foot)) < panel.least_row or min(heights := rows(frame.foot.height)) < panel.least_row:
+        rows = partial(self._row_heights, division, panel)
+        if min(rows(frame, frame.least_foot)[: blocks.across]) < panel.least_row:
+            return None
+        heights, later = rows(frame, frame.foot.height), frame
+        if len(heights) > blocks.across:
+            foot = (SEE_MORE,) if SEE_MORE in self.feet.feet[place] else ()
+            later = self._later(blocks.paper, panel, place <= self.feet.needed, foot, 0)
+            heights[blocks.across :] = rows(later, later.foot.height)[blocks.across :]
+        if min(heights) < panel.least_row:
             return None
         rooms = tuple(height * len(chunk) for chunk, height in zip(division.chunks, heights, strict=True))
         return FittedSheet(
-            self._with_foot(place), division, panel, frame, rooms=rooms,
-            cost=division.cost + panel.fonts.sizes.rank
-            + (WITHOUT_PICTURES_COST if self.sheet.has_pictures and not arrangement.pictures else 0)
-            + (TOTALS_BELOW_COST if panel.has_totals_below else 0) + (KEY_ABOVE_COST if panel.key.above else 0)
-            + panel.breaks_in_names * (LARGE_TORN_NAMES_COST if self.options.large_print else TORN_NAMES_COST)
-            + SHORTER_FOOT_COST * rung + BARE_FOOT_COST * max(0, place - self.feet.needed)
-            + (WITHOUT_POINTS_COST if self.feet.lacks_points(place) else 0),
+            self._with_foot(place), division, panel, frame, rooms=rooms, later=later,
+            cost=division.cost + cost_of_panel(panel, wants_pictures=self.sheet.has_pictures)
+            + cost_of_foot(self.feet, place, rung),
         )  # fmt: skip
 
     def _row_heights(self, division: Division, panel: PanelPlan, frame: PageFrame, foot_height: float) -> list[float]:
@@ -328,11 +323,17 @@ class SheetSearch:
     def _measured_frame(
         self, paper: Paper, panel: PanelPlan, place: int, saving: Saving, is_numbered: bool = False
     ) -> PageFrame:
-        return page_frame(
-            self._with_foot(place), panel, paper, self.options.made_with,
-            logo_aspect=self.options.logo_aspect, saves_height=bool(saving), has_long_credits=saving != "credits",
+        return self._around(
+            self._with_foot(place), panel, paper, saves_height=bool(saving), has_long_credits=saving != "credits",
             is_numbered=is_numbered or self.options.has_page_behind,
         )  # fmt: skip
+
+    def _frame_with(
+        self, paper: Paper, panel: PanelPlan, has_long: bool, foot: Sequence[RuleLine], hands: int
+    ) -> PageFrame:
+        """The frame of one of several pages with lines at its foot and so many numbers of hands."""
+        sheet = replace(self.sheet, foot=tuple(foot), hands=hands)
+        return self._around(sheet, panel, paper, saves_height=True, has_long_credits=has_long, is_numbered=True)
 
 
 def lay_out(sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions = PLAIN) -> tuple[PlacedPage, ...]:
@@ -344,4 +345,5 @@ def lay_out(sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOpt
         if ledger := LedgerSearch(sheet, paper, measure, options, has_all_hands=True).best:
             return place_parts(sheet, ledger)
     labels = labels_in_sizes(sheet, measure)
-    return placed_pages(SheetSearch(sheet, FootLadder((sheet.foot,), 0), paper, options, labels).best)
+    search = SheetSearch(sheet, FootLadder((sheet.foot,), 0), paper, options, labels)
+    return placed_pages(search.with_several_pages(search.best))

@@ -7,8 +7,8 @@ from sheets.layout.score_sheet.page_frame import PageFrame
 from sheets.phrases.rule_lines import SEE_MORE, RuleLine
 from sheets.specification.score_sheet.foot_ladder import POINTS
 
-MOST_PAGES, MOST_LEFT = 6, 16
-"""Of so many pages, or with more lines left, none are tried: who has so much paper looks rules up in one place."""
+MOST_PAGES, MOST_LINES = 6, 24
+"""Of so many pages, or with more lines, none are tried: who has so much paper looks rules up in one place."""
 
 
 @dataclass(frozen=True)
@@ -39,9 +39,9 @@ def several_pages(
     to cross off. Where room is left on later pages, and on one on which nothing of it has room, stands again what the
     first says and is not written on.
     """
-    if len(needs) >= MOST_PAGES or len(left) > MOST_LEFT:
-        left = ()
     again, more = [line for line in foot if not line.has_blank], (SEE_MORE,) if SEE_MORE in foot else ()
+    if len(needs) >= MOST_PAGES or len(left) + len(again) > MOST_LINES:
+        left, again = (), []
     points, marks = ([line for line in again if line.mark or line.gives_way == way] for way in (POINTS, None))
     usual, all_told = first.further(), list[RuleLine]()
 
@@ -63,10 +63,10 @@ def several_pages(
             is_fuller = len(new) > len(told) or (best is later and len(base) > len(said))
             if is_fuller and (frame := frame_with([*base, *new], room)):
                 best, told, said = frame, new, base
-        for line in (line for line in again if line not in said):
-            longer = [*(each for each in again if each in (*said, line)), *told]
-            if frame := frame_with(longer, room):
-                best, said = frame, [*said, line]
+        for lines in (*([line] for line in again if not line.mark), marks):
+            longer = [line for line in again if line in (*said, *lines)]
+            if len(longer) > len(said) and (frame := frame_with([*longer, *told], room)):
+                best, said = frame, longer
         return best, told
 
     hands = first.foot.sheet.hands

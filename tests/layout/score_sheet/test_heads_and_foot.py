@@ -273,7 +273,7 @@ def test_it_keeps_room_for_the_numbers_of_pages(
 @pytest.mark.parametrize(
     ("game", "players", "paper", "options", "told"),
     [
-        ("chinese-rummy", 7, "letter", LARGE, ["players 1–4", "players 5–7"]),
+        ("chinese-rummy", 10, "letter", LARGE, ["players 1–4", "players 5–7", "players 8–10"]),
         ("phase-10", 4, "half-letter", LARGE, [*["players 1–2"] * 2, *["players 3–4"] * 2]),
         ("rook-shanghai", 20, "a4", PLAIN, ["players 1–10", "players 11–20"]),
         ("shanghai-whist", 4, "a5", PLAIN, [""]),
@@ -300,7 +300,7 @@ def test_it_says_on_a_page_without_names_which_players_it_is_for(
 EIGHT = ["Zoë", "Maximiliane", "O’Brien", "Ann", "Łukasz", "Grandma", "Priya", "Jean-Luc"]
 
 
-def test_it_has_the_hands_of_a_game_to_cross_off_once_and_higher_rows_on_the_other_pages(library: Library) -> None:
+def test_it_has_the_hands_of_a_game_to_cross_off_once_and_rows_as_high_on_the_other_pages(library: Library) -> None:
     fit = fit_game(
         library.variants["frustration"], [""] * 5, PAPERS["half-letter"], typeface.measure,
         options=SheetOptions(large_print=True),
@@ -310,7 +310,7 @@ def test_it_has_the_hands_of_a_game_to_cross_off_once_and_higher_rows_on_the_oth
     roomy = fitted(library, "frustration", [""] * 4, "a4", options=SheetOptions())
     assert roomy.pages[0].hands[0].words == "Cross off hands", "what to do with them, where it has room"
     first, *others = [page.panels[0].rows[0] for page in fit.pages]
-    assert all(row.bottom - row.top > first.bottom - first.top for row in others)
+    assert all(row.bottom - row.top >= first.bottom - first.top - 0.001 for row in others)
     for page in fit.pages:
         foot = page.paper.height_mm - page.sizes.margin - page.imprint.height
         assert max(text.y for line in page.rules for text in line.name) < foot
@@ -335,7 +335,7 @@ def test_it_spares_lines_for_eight_players_on_a_turned_page(library: Library) ->
 
 @pytest.mark.parametrize(
     ("game", "players", "paper"),
-    [("continental", 8, "letter"), ("chinese-rummy", 12, "a5"), ("frustration", 8, "a5"), ("three-thirteen", 8, "a4")],
+    [("continental", 8, "letter"), ("continental", 9, "a5"), ("frustration", 8, "a5"), ("three-thirteen", 8, "a4")],
 )
 def test_it_begins_both_columns_of_a_foot_right_behind_their_names(
     library: Library, game: str, players: int, paper: str

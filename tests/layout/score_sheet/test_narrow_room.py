@@ -43,8 +43,7 @@ def test_it_says_in_large_print_what_cards_count_on_few_pages(
 ) -> None:
     found = placed(library, game, players, paper)
     assert len(found) == pages
-    for page in found:
-        assert "Points" in [line.name[0].words for line in page.rules]
+    assert "Points" in [line.name[0].words for line in found[0].rules]
 
 
 def test_it_says_beside_the_ruler_where_more_is_told_if_a_line_of_its_own_has_no_room(library: Library) -> None:
@@ -56,7 +55,7 @@ def test_it_says_beside_the_ruler_where_more_is_told_if_a_line_of_its_own_has_no
 
 
 def test_it_keeps_whole_what_stands_before_the_totals_of_the_page_before(library: Library) -> None:
-    for page in placed(library, "finangle", 3, "a5")[1:]:
+    for page in placed(library, "finangle", 3, "half-letter")[1:]:
         carried = page.panels[0].rows[0]
         assert [text.words for text in carried.label] == ["Carried", "over"]
 

@@ -20,10 +20,10 @@ def lines_of(sheet: FittedGame) -> int:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_it_has_fewer_lines_where_more_would_take_the_place_of_the_points(library: Library, players: int) -> None:
-    """Two pages of Letter hold thirteen hands of Spades in large print and no more, or eight and how they count."""
+    """Two pages of Letter hold thirteen hands of Spades in large print and no more, or ten and how they count."""
     sheet = fitted(library, "spades", players, "letter")
     assert len(sheet.pages) == 2
-    assert lines_of(sheet) == 8
+    assert lines_of(sheet) == 10
     assert not sheet.unsaid.points
 
 
@@ -42,6 +42,6 @@ def test_it_has_fewer_lines_where_more_would_take_more_pages(
 
 
 def test_points_are_told_of_as_gone_unless_all_that_counts_stands_on_a_later_page(library: Library) -> None:
-    """Two pages of A5 with eight hands of Canasta each have room for what is left in the hands, not for the rest."""
-    sheet = fitted(library, "canasta", 4, "a5", large_print=False)
+    """Pages of half a Letter with eight hands of Canasta have room for some of what counts, not for all."""
+    sheet = fitted(library, "canasta", 4, "half-letter", large_print=False)
     assert sheet.unsaid.points

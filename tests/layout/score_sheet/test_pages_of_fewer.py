@@ -16,7 +16,7 @@ def placed(library: Library, game: str, players: int, paper: str) -> tuple[Place
     return lay_out_game(library.variants[game], [""] * players, PAPERS[paper], typeface.measure, options=LARGE)[1]
 
 
-@pytest.mark.parametrize(("game", "players", "paper"), [("chinese-rummy", 7, "letter"), ("rook-shanghai", 7, "a5")])
+@pytest.mark.parametrize(("game", "players", "paper"), [("chinese-rummy", 10, "letter"), ("rook-shanghai", 7, "a5")])
 def test_fewer_players_have_wider_columns_up_to_the_margin(
     library: Library, game: str, players: int, paper: str
 ) -> None:

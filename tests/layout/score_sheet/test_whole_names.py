@@ -11,7 +11,7 @@ from sheets.rules_file import Library
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "paper"), [("rook-shanghai", 5, "half-letter"), ("shanghai-rummy-10", 7, "half-letter")]
+    ("game", "players", "paper"), [("rook-shanghai", 5, "half-letter"), ("shanghai-rummy-10", 7, "a5")]
 )
 def test_it_takes_room_for_ordinary_names_from_labels_that_have_it(
     library: Library, game: str, players: int, paper: str

@@ -1,4 +1,6 @@
-"""Sheets of several pages, whose later pages say what the foot of the first has no room for."""
+"""Sheets of several pages, of which the first has the foot, and all say what they have room for."""
+
+import pytest
 
 from sheets.game.facts import for_players
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game
@@ -25,25 +27,35 @@ def names(page: PlacedPage) -> list[str]:
 def test_a_second_page_says_what_the_first_does_not(library: Library) -> None:
     sheet = fitted(library, "shanghai-rummy-10", 6, "letter")
     first, second = sheet.pages
-    assert names(first) == ["Points", "Out blind", "Out blind, no joker", "Wild", "Buys"]
-    assert {*names(second)} == {"Melds", "May I?", "Cards", "To agree on", "Points"}  # the last once more
-    assert sheet.unsaid.names == ()
+    assert names(first) == ["Points", "Out blind", "Out blind, no joker", "Melds", "Wild", "Buys", "May I?"]
+    assert names(second) == ["Wild", "To agree on"]  # the first once more
+    assert sheet.unsaid.names == ("Cards",)
     assert not sheet.unsaid.blanks
 
 
-def test_what_it_says_with_a_mark_is_explained_beneath_it(library: Library) -> None:
-    second = fitted(library, "shanghai-rummy-10", 6, "letter").pages[1]
-    notes = " ".join(text.words for text in second.imprint.footnotes)
-    assert "packs" in notes
-    assert "run" in notes
+@pytest.mark.parametrize(
+    ("game", "players", "paper"), [("shanghai-rummy-10", 6, "letter"), ("contract-rummy", 7, "a5")]
+)
+def test_what_it_says_with_a_mark_is_explained_beneath_it(
+    library: Library, game: str, players: int, paper: str
+) -> None:
+    for page in fitted(library, game, players, paper).pages:
+        rows = [text for panel in page.panels for row in panel.rows for text in row.label]
+        said = [*page.head.headline, *rows, *(part for line in page.rules for part in line.body)]
+        assert any("*" in text.words for text in said) == bool(page.imprint.footnotes)
 
 
 def test_each_further_page_says_more(library: Library) -> None:
-    pages = fitted(library, "contract-rummy", 5, "a5").pages
-    told = [name for page in pages for name in names(page)]
-    assert len(pages) == 3
-    assert len(told) == len({*told})
-    assert {"Points", "Wild", "Buys"} <= {*told}
+    pages = fitted(library, "contract-rummy", 7, "a5").pages
+    assert [names(page) for page in pages] == [["Points", "Wild", "Buys"], ["Cards"], ["Melds", "To agree on"], []]
+
+
+def test_the_first_page_alone_leaves_room_for_the_foot_and_rows_are_shared_out_evenly(library: Library) -> None:
+    first, second = fitted(library, "liverpool-rummy", 5, "a5").pages
+    rounds = [[row.row.number for row in page.panels[0].rows if row.row.is_scored] for page in (first, second)]
+    assert rounds == [["1", "2", "3", "4"], ["5", "6", "7"]]
+    assert "Points" in names(first)
+    assert names(second) == []
 
 
 def test_cells_are_as_high_and_end_above_what_is_said(library: Library) -> None:

@@ -79,14 +79,19 @@ class PageFoot:
 
     def place(self, top: float) -> tuple[tuple[Text | PlacedMark, ...], tuple[FootText, ...]]:
         """The numbers of the hands and the rules, from a height on."""
-        rules, leading = [], self.fonts.sizes.leading
-        hands, height = self._hands
+        rules = (FootText(lowered(each.name, top), lowered(each.parts, top)) for each in self._rules)
+        return lowered(self._hands[0], top), tuple(rules)
+
+    @cached_property
+    def _rules(self) -> list[FootText]:
+        """The rules below a height of 0, set once for all pages."""
+        rules, leading = list[FootText](), self.fonts.sizes.leading
         for lines, room in self._columns:
-            y = top + height + leading * 1.35
+            y = self._hands[1] + leading * 1.35
             for line in lines:
                 rules.append(_placed(line, self.fonts, room, y))
                 y += _line_count(line, self.fonts, room) * leading
-        return lowered(hands, top), tuple(rules)
+        return rules
 
     def _rooms(self, *names: float) -> tuple[_Room, ...]:
         """The room of the one column; or of two, in each of which names take such a width."""

@@ -85,6 +85,13 @@ class PageFrame:
         """That of further pages: what a table writes at the foot, or crosses off, stands once, on the first."""
         return replace(self, feet=tuple(replace(foot, sheet=_once_written(foot.sheet)) for foot in self.feet))
 
+    @cached_property
+    def silent(self) -> "PageFrame":
+        """That of further pages which say no more than where the rest is told."""
+        foot, last = self.feet[0], self.feet[0].sheet.foot[-1:]
+        more = last if last == (SEE_MORE,) else ()
+        return replace(self, feet=(replace(foot, sheet=replace(foot.sheet, hands=0, foot=more)),))
+
     def page(self, panels: Sequence[PlacedPanel], bottom: float, *, number: int, count: int) -> PlacedPage:
         """The page with panels that end at a height, and the foot below them."""
         numbered = replace(self.head.numbered, words=page_of(number, count) if count > 1 else "")

@@ -37,7 +37,7 @@ from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
 from sheets.layout.score_sheet.sheet_sizes import LOWEST, Arrangement, scale_of
 from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import Paper
-from sheets.phrases.rule_lines import SEE_MORE, RuleLine
+from sheets.phrases.rule_lines import RuleLine
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import FootLadder
 
@@ -64,7 +64,6 @@ class SheetSearch:
         self._fixed = cache(self._measured_blocks)
         self._around = partial(page_frame, made_with=options.made_with, logo_aspect=options.logo_aspect)
         self._frame = cache(self._measured_frame)
-        self._later = cache(self._frame_with)
 
     @cached_property
     def best(self) -> FittedSheet:
@@ -246,7 +245,8 @@ class SheetSearch:
             return False
         frame = self._frame(blocks.paper, panel, *self._rungs[rung])
         rows = blocks.down * max(map(len, division.chunks)) * panel.fonts.sizes.floor
-        return frame.room - frame.foot.height - (blocks.down - 1) * PANEL_GAP_MM >= rows
+        room = frame.room - (blocks.down - 1) * PANEL_GAP_MM - rows
+        return room >= frame.least_foot and room >= frame.foot.height
 
     def _down_the_ladder(self, division: Division, usual: Arrangement) -> FittedSheet | None:
         """With the largest sizes; or comfortable ones and the fullest foot; or what is needed, and the next smaller."""
@@ -289,13 +289,11 @@ class SheetSearch:
         place, saving = self._rungs[rung]
         frame = self._frame(blocks.paper, panel, place, saving, is_numbered=division.pages > 1)
         rows = partial(self._row_heights, division, panel)
-        if min(rows(frame, frame.least_foot)[: blocks.across]) < panel.least_row:
+        later = frame.silent
+        on_later = rows(later, later.foot.height)[blocks.across :]
+        if min(*rows(frame, frame.least_foot)[: blocks.across], *on_later, inf) < panel.least_row:
             return None
-        heights, later = rows(frame, frame.foot.height), frame
-        if len(heights) > blocks.across:
-            foot = (SEE_MORE,) if SEE_MORE in self.feet.feet[place] else ()
-            later = self._later(blocks.paper, panel, place <= self.feet.needed, foot, 0)
-            heights[blocks.across :] = rows(later, later.foot.height)[blocks.across :]
+        heights = [*rows(frame, frame.foot.height)[: blocks.across], *on_later]
         if min(heights) < panel.least_row:
             return None
         rooms = tuple(height * len(chunk) for chunk, height in zip(division.chunks, heights, strict=True))

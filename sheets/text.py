@@ -193,7 +193,7 @@ def unbroken_parts(text: str) -> list[str]:
 def _words(text: str, width: float, *, measure: Callable[[str], float]) -> Iterator[str]:
     """The words of a text, and those held together that are no wider than a line."""
     for part in unbroken_parts(text):
-        yield from [part] if measure(part) <= width else part.split()
+        yield from [part] if " " not in part or measure(part) <= width else part.split()
 
 
 def whole_parts(text: str) -> list[str]:

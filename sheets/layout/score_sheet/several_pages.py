@@ -39,9 +39,9 @@ def several_pages(
     to cross off. Where room is left on later pages, and on one on which nothing of it has room, stands again what the
     first says and is not written on.
     """
+    if len(needs) >= MOST_PAGES or len(left) + len(foot) > MOST_LINES:
+        return SeveralPages((first, *[later] * (len(needs) - 1)), ())
     again, more = [line for line in foot if not line.has_blank], (SEE_MORE,) if SEE_MORE in foot else ()
-    if len(needs) >= MOST_PAGES or len(left) + len(again) > MOST_LINES:
-        left, again = (), []
     points, marks = ([line for line in again if line.mark or line.gives_way == way] for way in (POINTS, None))
     usual, all_told = first.further(), list[RuleLine]()
 

@@ -26,7 +26,7 @@ _INVISIBLE = frozenset(
 """Fillers and variation selectors: letters and marks by their category, but nothing is drawn."""
 
 _HELD = "\N{NO-BREAK SPACE}"
-_BEFORE_NUMBER, _BEHIND_NUMBER = re.compile(r"(\b[^\W\d]+) (?=[\d_])"), re.compile(r"(?<=\d) (?=[^\W\d]{1,3}\b)")
+_BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+) (?=[\d_])")
 _AHEAD = 500
 """Characters of a word that are measured before all of them are."""
 _SOFT_ENDS = "-‐–/"
@@ -176,11 +176,8 @@ def unbroken(words: str) -> str:
 
 
 def with_numbers_held(text: str) -> str:
-    """Return the text with each number or blank held to the word before it, and a number to a short word behind it.
-
-    "rounds 9 and 10", never "rounds / 9"; "3 of clubs", never "3 / of clubs".
-    """
-    return _BEHIND_NUMBER.sub(_HELD, _BEFORE_NUMBER.sub(rf"\1{_HELD}", text))
+    """Return the text with each number or blank held to the word before it: "rounds 9 and 10", never "rounds / 9"."""
+    return _BEFORE_NUMBER.sub(rf"\1{_HELD}", text)
 
 
 def unbroken_parts(text: str) -> list[str]:

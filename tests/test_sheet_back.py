@@ -192,7 +192,6 @@ def test_a_section_that_has_no_room_whole_is_told_in_part(
 @pytest.mark.parametrize(
     ("game", "options"),
     [
-        ("skull-king", {"players": 7, "paper": "a4"}),
         ("canasta", {"players": 4, "paper": "a5"}),
         ("phase-10", {"players": 5, "paper": "a4", "large_print": True}),
     ],
@@ -214,3 +213,4 @@ def test_no_line_in_short_is_said_by_a_section_too(library: Library, tmp_path: P
     back = read_pdf((tmp_path / "back.pdf").read_bytes())[1].text
     assert "In short" in back
     assert back.count("asked to buy the card just discarded") == 1
+    assert back.count("all cards go down in one play") == 1

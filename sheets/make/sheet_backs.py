@@ -25,13 +25,13 @@ def sheet_backs(
 ) -> "tuple[list[RulesSheet], list[str]]":
     """The back of each page, and everything that is written on them.
 
-    Where they have no room for all, they begin with the lines that are unsaid in front, but those that a section says.
+    Where they have no room for all, they begin with the lines that are unsaid in front, which no list says again.
     """
     from sheets.layout.rules_page.back_pages import lay_out_backs
     from sheets.phrases.rule_lines import MORE_IN_RULES, which_game
     from sheets.render.canvas import typeface
     from sheets.specification.rules_page import build_sheet_back
-    from sheets.specification.rules_page.lines_in_short import lines_in_short, said_in
+    from sheets.specification.rules_page.lines_in_short import lines_in_short, without_lines
 
     page, below = build_sheet_back(request.game, players=players, house_rules=rules)
     foot = which_game(request.game, file_name(request.games, request.game))
@@ -45,12 +45,8 @@ def sheet_backs(
         foot_if_short=f"{MORE_IN_RULES} · {foot}",
     )
     told, backs = page, laid(page)
-    lines = unsaid if backs[0].left_out else ()
-    while lines:
-        told = replace(page, sections=(lines_in_short(lines), *page.sections))
+    if unsaid and backs[0].left_out:
+        others = (each for section in page.sections for each in without_lines(section, unsaid))
+        told = replace(page, sections=(lines_in_short(unsaid), *others))
         backs = laid(told)
-        said = [line for line in lines if said_in(line, [each for back in backs for each in back.told])]
-        if not said:
-            break
-        lines = [line for line in lines if line not in said]
     return [back.sheet for back in backs], told.texts()

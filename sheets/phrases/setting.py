@@ -67,7 +67,7 @@ def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     """
     every = [round_.deal for round_ in variant.rounds] or [variant.deal]
     turning = turning_deals(variant)
-    if turning and all(len(points) > 2 for _, points in turning.cases):
+    if turning and all(points and len(points) > 2 for _, points in turning.cases):
         return by_players(turning, _from_turn_to_turn)
     deals = {deal_phrase(deal): deal for deal in every}.values()
     numbers = [at(deal, None) for deal in deals]
@@ -109,12 +109,12 @@ def deals_in_turn(variant: Variant) -> str:
         return ""
     if len({points for _, points in turning.cases}) > 1:
         return f"{by_players(turning, _from_turn_to_turn)}, one more or fewer each time"
-    first, *points = turning.cases[0][1]
+    points = turning.cases[0][1] or ()
     steps = [
         f"one more each time up to {to}" if to > was else f"one fewer each time down to {to}"
-        for was, to in pairwise((first, *points))
+        for was, to in pairwise(points)
     ]
-    return ", then ".join((f"{first} in the first {variant.hand_word()}", *steps))
+    return ", then ".join((f"{points[0]} in the first {variant.hand_word()}", *steps))
 
 
 def same_deals(variant: Variant) -> bool:

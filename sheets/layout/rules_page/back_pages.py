@@ -11,9 +11,9 @@ from itertools import groupby, takewhile
 from typing import TypeAlias
 
 from sheets.errors import WrongUsage
-from sheets.layout.rules_page import laid_out, sizes_of
+from sheets.layout.rules_page import laid_out
 from sheets.layout.rules_page.filled_pages import RulesSheet
-from sheets.layout.rules_page.page_sizes import PageSizes
+from sheets.layout.rules_page.page_sizes import PageSizes, sizes_of
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
 from sheets.specification.rules_page import RulesPage

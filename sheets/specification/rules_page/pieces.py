@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from sheets.specification.rules_page.blocks import Block, Line, Paragraph, Section, TableBlock, is_total
+from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, Section, TableBlock, is_total
 
 
 @dataclass(frozen=True)
@@ -27,9 +27,21 @@ def pieces_of(sections: Iterable[Section]) -> tuple[SectionPiece, ...]:
 def put_together(pieces: Iterable[SectionPiece]) -> tuple[Section, ...]:
     """The sections that pieces, in their order, make up."""
     return tuple(
-        Section(heading, tuple(block for piece in group for block in piece.blocks))
+        Section(heading, tuple(_with_one_list(block for piece in group for block in piece.blocks)))
         for (_, heading), group in groupby(pieces, key=lambda piece: (piece.section, piece.heading))
     )
+
+
+def _with_one_list(blocks: Iterable[Block]) -> list[Block]:
+    """The blocks, lists of points that follow one another as one."""
+    found: list[Block] = []
+    for block in blocks:
+        last = found[-1] if found else None
+        if isinstance(block, Bullets) and isinstance(last, Bullets) and not (block.numbered or last.numbered):
+            found[-1] = Bullets((*last.lines, *block.lines))
+        else:
+            found.append(block)
+    return found
 
 
 def _pieces(place: int, section: Section) -> Iterator[SectionPiece]:
@@ -44,9 +56,12 @@ def _groups(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
     """A paragraph goes with the list or table below it; one below a table that leads to nothing, with that table."""
     group: list[Block] = []
     for block, following in zip(blocks, (*blocks[1:], None), strict=True):
-        leads = isinstance(block, Paragraph) and not isinstance(following, Paragraph | None)
-        follows = isinstance(block, Paragraph) == (bool(group) and isinstance(group[-1], TableBlock))
-        if group and (leads or not follows or (not isinstance(block, Paragraph) and len(group) > 1)):
+        before = group[-1] if group else None
+        if isinstance(block, Paragraph):
+            belongs = isinstance(before, TableBlock) and isinstance(following, Paragraph | None)
+        else:
+            belongs = isinstance(before, Paragraph)
+        if group and not belongs:
             yield tuple(group)
             group = []
         group.append(block)

@@ -2,21 +2,22 @@
 
 from itertools import product
 from pathlib import Path
+from statistics import mode
 
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.layout.rules_page import lay_out_one_page
+from sheets.layout.rules_page import back_pages, laid_out
+from sheets.layout.rules_page.back_pages import lay_out_backs
 from sheets.layout.rules_page.filled_pages import RulesSheet
-from sheets.make import score_request
 from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_backs import sheet_backs
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.paper.sizes import PAPERS, Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.rules_page import build_sheet_back
-from sheets.specification.rules_page.blocks import Section
 from tests.commands import sheets
 from tests.matrix import GAMES
 from tests.reading import Page, outside, overlapping_words, read_pdf
@@ -151,22 +152,65 @@ def test_small_sheets_several_on_a_page_have_no_backs(library: Library, tmp_path
 def test_paper_too_small_for_any_of_it_is_told(library: Library, width: float, height: float, told: str) -> None:
     page, below = build_sheet_back(library.variants["phase-10"])
     with pytest.raises(WrongUsage) as raised:
-        lay_out_one_page(page, below, Paper("", width, height), typeface.measure)
+        lay_out_backs(page, below, [Paper("", width, height)], typeface.measure)
     assert str(raised.value) == told
 
 
-def test_what_has_no_room_on_any_back_is_tried_but_once(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hundred_backs_are_searched_as_few_are(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     """A search that finds nothing takes longest, and a game may have a hundred pages."""
     tried = []
 
-    def lay_out(page: RulesSheet, *_: object, **__: object) -> tuple[RulesSheet, tuple[Section, ...]]:
-        tried.append(page.sections)
-        if len(page.sections) < len(whole):
-            raise WrongUsage.of("too small")
-        return page, page.sections[1:]
+    def counted(*asked: object) -> tuple[RulesSheet, ...]:
+        tried.append(asked)
+        return laid_out(*asked)  # type: ignore[arg-type]
 
+    monkeypatch.setattr(back_pages, "laid_out", counted)
     request = ScoreSheetRequest(games=library, game=library.variants["rook-shanghai"], duplex=True)
-    whole = build_sheet_back(request.game, players=4, house_rules=NO_HOUSE_RULES)[0].sections
-    monkeypatch.setattr("sheets.layout.rules_page.lay_out_one_page", lay_out)
-    backs, _ = score_request.sheet_backs(request, [PAPERS["a4"]] * 100, NO_HOUSE_RULES, players=4)
-    assert (len(backs), len(tried)) == (100, 2)
+    few, many = (
+        (len(sheet_backs(request, [PAPERS["a5"]] * count, NO_HOUSE_RULES, players=4)[0]), len(tried))
+        for count in (4, 100)
+    )
+    assert (few[0], many) == (4, (100, 2 * few[1]))
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "told"),
+    [
+        ("spades", 4, "letter", ("adds up to the cards dealt", "Nil tricks 1 Points −120 56", "The play", "The end")),
+        ("five-hundred", 4, "a5", ("no trumps 120 220", "A misère made scores", "8 hearts Tricks 8 2 Points 300 20")),
+        ("canasta", 4, "a5", ("A natural canasta scores 500", "Points 940 −215")),
+    ],
+)
+def test_a_section_that_has_no_room_whole_is_told_in_part(
+    library: Library, game: str, players: int, paper: str, told: tuple[str, ...]
+) -> None:
+    """How points are counted before all that weighs less, and one example before further ones."""
+    back = pages(library, game, players=players, paper=paper)[1].text
+    assert [words for words in told if words not in back] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("canasta", {"players": 4, "paper": "a5"}),
+        ("phase-10", {"players": 5, "paper": "a4", "large_print": True}),
+    ],
+)
+def test_backs_share_what_is_told_in_one_size(library: Library, game: str, options: dict[str, object]) -> None:
+    """None of them has just a few lines, and nothing but what explains marks stands on two."""
+    backs = pages(library, game, **options)[1::2]
+    assert len({mode(round(word.bottom - word.top, 1) for word in back.words) for back in backs}) == 1
+    for back in backs:
+        *_, foot = sorted(word.bottom for word in back.words)
+        assert max(word.bottom for word in back.words if word.bottom < foot - 3) > back.height / 2
+    headings = [word for back in backs for word in ("The end", "The deal", "Play with") if word in back.text]
+    assert len(headings) == len(set(headings)) == 3
+
+
+def test_no_line_in_short_is_said_by_a_section_too(library: Library, tmp_path: Path) -> None:
+    asked = ["--players", "4", "--paper", "letter", "--large-print", "--duplex", "-o", "back.pdf"]
+    sheets("score", "shanghai-rummy-10", *asked, cwd=tmp_path)
+    back = read_pdf((tmp_path / "back.pdf").read_bytes())[1].text
+    assert "In short" in back
+    assert back.count("asked to buy the card just discarded") == 1
+    assert back.count("all cards go down in one play") == 1

@@ -23,21 +23,24 @@ def bid_tables(kind: "EntryKind") -> Iterator[BidTable]:
     """The choices of an entry in full: suits by numbers where they are such bids, and the others in a list.
 
     Suits have the first figure that they bring, and a row below them each other one, if it hangs on the number alone;
-    where one does not, all stand in the list.
+    where one does not, all stand in the list. A figure that says the number once more is left out.
     """
     first, *more = kind.figures
     grid, others = ladder(kind.name, [(choice, signed(brought[first]), "") for choice, brought in kind.choices.items()])
     listed = [choice for choice, _, _ in others]
+    figures = kind.figures
     below = [_by_number(kind, figure, listed) for figure in more]
     if grid and all(below):
         (_, *numbers), *suits = grid
+        below = [row for row in below if [*row[1:]] != numbers]
+        figures = (first, *(row[0] for row in below))
         name = kind.name if first == kind.name else f"{first} of {kind.name}"
         yield BidTable(name, tuple(numbers), (*suits, *below))
     else:
         listed = list(kind.choices)
     if listed:
-        rows = ((choice, *(signed(kind.choices[choice][figure]) for figure in kind.figures)) for choice in listed)
-        yield BidTable(kind.name, kind.figures, tuple(rows))
+        rows = ((choice, *(signed(kind.choices[choice][figure]) for figure in figures)) for choice in listed)
+        yield BidTable(kind.name, figures, tuple(rows))
 
 
 def _by_number(kind: "EntryKind", figure: str, others: Sequence[str]) -> tuple[str, ...]:

@@ -10,7 +10,16 @@ from sheets.game.facts import JOKER, at, is_in_play, jokers_for, jokers_possible
 from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
 from sheets.phrases.card_names import families
-from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, by_players, counted, head_mark, marked, numbered_name
+from sheets.phrases.words import (
+    BLANK,
+    NOT_STATED,
+    assumed_mark,
+    by_players,
+    counted,
+    head_mark,
+    marked,
+    numbered_name,
+)
 from sheets.text import joined
 
 
@@ -57,8 +66,9 @@ def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     Those that go up and down are told by where they turn: "10–1–10 (3–5 players), 8–1–8 (6)".
     """
     every = [round_.deal for round_ in variant.rounds] or [variant.deal]
-    if turning := _turning_deals(variant):
-        return by_players(turning)
+    turning = turning_deals(variant)
+    if turning and all(points and len(points) > 2 for _, points in turning.cases):
+        return by_players(turning, _from_turn_to_turn)
     deals = {deal_phrase(deal): deal for deal in every}.values()
     numbers = [at(deal, None) for deal in deals]
     known = [number for number in numbers if number is not None]
@@ -67,8 +77,8 @@ def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     return ", ".join(marked_deal(variant, deal, unknown="?" if len(deals) > 1 else unknown) for deal in deals)
 
 
-def _turning_deals(variant: Variant) -> ByPlayers[str] | None:
-    """Where the deals turn that go down and up by one card from round to round; None where any do not."""
+def turning_deals(variant: Variant) -> ByPlayers[tuple[int, ...]] | None:
+    """The first deal, those where they turn, and the last, if they go by one card from round to round; else None."""
     first = variant.rounds[0].deal if variant.rounds else None
     if first is None:
         return None
@@ -78,11 +88,33 @@ def _turning_deals(variant: Variant) -> ByPlayers[str] | None:
         dealt = [each.deal.at(those.low) if each.deal else None for each in variant.rounds[:length]]
         known = [cards for cards in dealt if cards is not None]
         steps = [later - earlier for earlier, later in pairwise(known)]
-        if len(known) < len(dealt) or {*steps} != {1, -1}:
+        if len(known) < len(dealt) or not steps or {*steps} - {1, -1}:
             return None
         turns = [known[n + 1] for n, (was, now) in enumerate(pairwise(steps)) if was != now]
-        found.append((those, "–".join(map(str, (known[0], *turns, known[-1])))))
+        found.append((those, (known[0], *turns, known[-1])))
     return ByPlayers(tuple(found)) if found else None
+
+
+def _from_turn_to_turn(points: tuple[int, ...]) -> str:
+    return "–".join(map(str, points))
+
+
+def deals_in_turn(variant: Variant) -> str:
+    """Deals that go by one card from round to round, in words; empty where any do not.
+
+    "10 in the first round, then one fewer each time down to 1, then one more each time up to 10".
+    """
+    turning = turning_deals(variant)
+    if turning is None:
+        return ""
+    if len({points for _, points in turning.cases}) > 1:
+        return f"{by_players(turning, _from_turn_to_turn)}, one more or fewer each time"
+    points = turning.cases[0][1] or ()
+    steps = [
+        f"one more each time up to {to}" if to > was else f"one fewer each time down to {to}"
+        for was, to in pairwise(points)
+    ]
+    return ", then ".join((f"{points[0]} in the first {variant.hand_word()}", *steps))
 
 
 def same_deals(variant: Variant) -> bool:

@@ -9,7 +9,8 @@ from sheets.game.possible_scores import possible_scores
 from sheets.layout.cards import lay_out_cards
 from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
 from sheets.layout.cards.type_sizes import sizes_for
-from sheets.layout.rules_page import lay_out_one_page, lay_out_rules
+from sheets.layout.rules_page import lay_out_rules
+from sheets.layout.rules_page.back_pages import lay_out_backs
 from sheets.paper.sizes import CARD_SIZES, PAPERS
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.render.canvas import typeface
@@ -63,7 +64,7 @@ def test_it_chooses_in_bounded_steps_how_much_cards_say(with_rounds: bool) -> No
 
 def test_it_fits_all_at_its_most_to_a_back_in_bounded_steps() -> None:
     page, below = build_sheet_back(all_at_most(), players=None, house_rules=NO_HOUSE_RULES)
-    assert 0 < calls_in(lambda: lay_out_one_page(page, below, PAPERS["a4"], typeface.measure)) < MOST_FOR_BACK
+    assert 0 < calls_in(lambda: lay_out_backs(page, below, [PAPERS["a4"]], typeface.measure)) < MOST_FOR_BACK
 
 
 def test_it_fits_all_at_its_most_to_rules_pages_in_bounded_steps() -> None:

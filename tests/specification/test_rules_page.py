@@ -138,7 +138,8 @@ def test_it_says_all_the_figures_that_one_needs_to_play(library: Library) -> Non
         contracts = set().union(*(said.get(heading, set()) for heading in ("Contracts", "Phases", "Requirements")))
         contracts |= said.get(game.word("round", 2).capitalize(), set())
         dealt = said["The deal"] | contracts | said.get("Target hands", set())
-        assert numbers(*deals_of(game)) <= dealt, name
+        if contracts or not game.figures:  # tests/statements hold a sentence against the deals that go by one
+            assert numbers(*deals_of(game)) <= dealt, name
         limits = [buys.limit for buys in buys_of(game) if buys.limit]
         assert numbers(*limits) <= said.get("Buys", set()), name
         assert numbers(*(buys.draw for buys in buys_of(game))) <= said.get("Buys", set()), name
@@ -156,6 +157,8 @@ def test_it_has_every_round_with_its_contract(library: Library) -> None:
         page = page_of(library, name)
         headings = {"Contracts", "Phases", "Requirements", "Target hands", game.word("round", 2).capitalize()}
         rows = next((page.rows[heading] for heading in page.rows if heading in headings), [])
+        if game.figures and not rows:  # its deals stand in a sentence, which tests/statements know
+            continue
         assert len(rows) == (len(game.rounds) + 1 if game.rounds else 0), name
         for head, row, round_ in zip(rows[:1] * len(game.rounds), rows[1:], game.rounds, strict=True):
             cells = dict(zip(head, row, strict=True))

@@ -12,7 +12,9 @@ from sheets.render.rules.rules_html import rules_html
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.render.rules.rules_pdf import rules_pdf
 from sheets.render.rules.rules_text import rules_text
+from sheets.rules_file import Library
 from sheets.specification.rules_page import RulesPage, build_rules_page
+from sheets.specification.rules_page.blocks import plain
 from tests.helpers import load_text
 from tests.rules_read_back import one_line, read_html, read_markdown, read_specification, read_text
 
@@ -210,3 +212,32 @@ def test_every_format_says_the_same_of_the_play() -> None:
     for _, sentence in OWN.values():
         assert sentence in text
         assert sentence in words
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "told"),
+    [
+        ("skull-king", None, "Cards dealt to each player: 1 in the first round, then one more each time up to 10."),
+        (
+            "oh-hell",
+            4,
+            "Cards dealt to each player: 10 in the first round, then one fewer each time down to 1, then one more each"
+            " time up to 10.",
+        ),
+        (
+            "oh-hell",
+            None,
+            "Cards dealt to each player: 10–1–10 (3–5 players), 8–1–8 (6), 7–1–7 (7), one more or fewer each time.",
+        ),
+    ],
+)
+def test_deals_that_go_by_one_are_told_in_a_line(library: Library, game: str, players: int | None, told: str) -> None:
+    page = build_rules_page(library.variants[game], players=players)
+    assert told in " ".join(page.texts())
+    assert "Rounds" not in [plain(section.heading) for section in page.sections]
+
+
+@pytest.mark.parametrize("players", [2, 4, None])
+def test_names_of_teams_are_no_number_of_players(library: Library, players: int | None) -> None:
+    page = " ".join(build_rules_page(library.variants["spades"], players=players).texts())
+    assert ("This page is for" in page, "This page is for 4." in page) == (players == 4, players == 4)

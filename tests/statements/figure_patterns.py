@@ -92,22 +92,31 @@ def _ladder(t: Truth, table: Table) -> Iterator[str]:
     brings = [
         [(head.lower(), int(cell)) for head, cell in zip(table.head[1:], row[1:], strict=True)] for row in table.rows
     ]
-    others = {name: brought for name, brought in chosen.items() if not name[0].isdecimal()}
+    heads = [head.lower() for head in table.head[1:]]
+    others = {
+        name: {figure: brought[figure] for figure in heads}
+        for name, brought in chosen.items()
+        if not name[0].isdecimal()
+    }
     if {row[0]: dict(found) for row, found in zip(table.rows, brings, strict=True)} != others:
         yield "the choices are others"
 
 
 def _suits_by_tricks(t: Truth, table: Table) -> Iterator[str]:
-    """Whether each number of tricks of each suit has its value, and its level below."""
+    """Whether each number of tricks of each suit has its value, and each other figure is that number."""
     figure, _, entry = table.head[0].lower().partition(" of ")
-    *suits, (other, *levels) = table.rows
     found = {
-        f"{number} {suit}": {figure: int(cell), other: int(level)}
-        for suit, *cells in suits
-        for number, cell, level in zip(table.head[1:], cells, levels, strict=True)
+        f"{number} {suit}": (int(cell), {int(number)})
+        for suit, *cells in table.rows
+        for number, cell in zip(table.head[1:], cells, strict=True)
     }
     chosen = t.table["entry"][entry]["choose"]
-    if found != {name: brought for name, brought in chosen.items() if name[0].isdecimal()}:
+    told = {
+        name: (brought[figure], {value for other, value in brought.items() if other != figure})
+        for name, brought in chosen.items()
+        if name[0].isdecimal()
+    }
+    if found != told:
         yield "the choices are others"
 
 
@@ -159,7 +168,7 @@ def _card_points(t: Truth, table: Table) -> Iterator[str]:
 
 
 tabulates("scoring", r"Written \| .+", _example)
-tabulates("scoring", r"[\w ]+ \| Value \| Level", _ladder)
+tabulates("scoring", r"[\w ]+ \| Value( \| Level)?", _ladder)
 tabulates("scoring", r"Value of bid( \| \d+)+", _suits_by_tricks)
 tabulates("scoring", r"Total \| .+", _by_total)
 tabulates("line points", r"Worth \| points", _worth)

@@ -123,7 +123,7 @@ def scoring(table: Table, round_: str, *, has_points: bool) -> Iterator[str]:
     entries, several = table.get("entry", {}), isinstance(table["points"], list) and len(table["points"]) > 1
     yield f"In each {round_} this is written, in this order:"
     yield from (f"{cap(name)}: {entry_words(entries.get(name, {}))}" for name in table["entries"])
-    yield f"The points of a {round_}{', the first that holds' if several else ''}:"
+    yield f"The points of a {round_}{'; the first line that applies counts' if several else ''}:"
     yield from map(cap, cases(table["points"], as_list=True))
     for name, written in table.get("parts", {}).items():
         yield f"{cap(name)}:"
@@ -133,9 +133,10 @@ def scoring(table: Table, round_: str, *, has_points: bool) -> Iterator[str]:
         yield f"{cap(name)} go on from {round_} to {round_}: {counted(counter)}, {when}"
     if checks := table.get("checks"):
         yield f"In every {round_}, {'; '.join(holds(check) for check in checks)}."
-    for shown in table.get("examples", []):
+    shown_all = table.get("examples", [])
+    for place, shown in enumerate(shown_all, 1):
         number = f", {round_} {shown.get('round', 1)}" if table.get("rounds") or table.get("deals") else ""
-        yield f"Example{number}:"
+        yield f"Example{f' {place}' if len(shown_all) > 1 else ''}{number}:"
     if has_points:
         yield "What the cards count:"
     yield from (f"{cap(name)}, by the total so far:" for name in table.get("tables", {}))

@@ -55,6 +55,13 @@ def complaints(truth: Truth, statements: Sequence[Statement | Table]) -> list[st
     for each in statements:
         about = _about_table(truth, each) if isinstance(each, Table) else _about_text(truth, each)
         found += [f"{truth.game.id}, {each.place}: {what}" for what in about]
+    numbers = [
+        int(number[1])
+        for each in statements
+        if isinstance(each, Statement) and (number := re.match(r"Example (\d+)", each.text))
+    ]
+    if numbers != [*range(1, len(numbers) + 1)]:
+        found.append(f"{truth.game.id}: examples are numbered {numbers}")
     return found
 
 

@@ -1,7 +1,7 @@
 """What a rules page says: a pattern for each sentence of its templates, and what makes it true."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from sheets.game.deck import Card
@@ -292,6 +292,41 @@ says(
         and often == (every_hand(t) if len(t.game.rounds) > 1 else None)
     ),
 )
+
+
+def _in_turn(points: Sequence[int]) -> list[int]:
+    """Deals that go by one from point to point."""
+    found = [points[0]]
+    for to in points[1:]:
+        step = 1 if to > found[-1] else -1
+        found += range(found[-1] + step, to + step, step)
+    return found
+
+
+def _turning_deals(t: Truth, mark: str, text: str) -> bool:
+    if mark != t.above("deal"):
+        return False
+    those_found = re.findall(r"([\d–]+) \(([\d–]+)(?: players)?\)", text)
+    if not those_found:
+        deals = _in_turn([int(number) for number in re.findall(r"\d+", text)])
+        ways = re.findall(r"(more|fewer)", text)
+        is_up = [later > before for before, later in pairwise(int(number) for number in re.findall(r"\d+", text))]
+        return [way == "more" for way in ways] == is_up and all(t.deals(players) == deals for players in t.counts)
+    found: dict[int, list[int]] = {}
+    for points, those in those_found:
+        low, _, high = those.partition("–")
+        dealt = _in_turn([int(number) for number in points.split("–")])
+        found |= dict.fromkeys(range(int(low), int(high or low) + 1), dealt)
+    length = t.game.lengths.at if t.game.lengths else lambda players: None
+    return found == {players: t.deals(players)[: length(players)] for players in t.counts}
+
+
+says(
+    "deal",
+    rf"Cards dealt to each player{MARK}: (\d+ in the first {{hand}}(?:, then one \w+ each time \w+ to \d+)+)\.",
+    _turning_deals,
+)
+says("deal", rf"Cards dealt to each player{MARK}: (.+), one more or fewer each time\.", _turning_deals)
 
 
 def _deal_by_players(t: Truth, text: str, mark: str) -> bool:

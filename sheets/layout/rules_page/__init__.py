@@ -8,7 +8,6 @@ more.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from math import ceil
 
 from sheets.errors import WrongUsage
@@ -23,14 +22,13 @@ from sheets.layout.rules_page.filled_pages import (
     torn_tables,
 )
 from sheets.layout.rules_page.notes_page import notes_page
-from sheets.layout.rules_page.page_sizes import LARGE_SIZES, NORMAL_SIZES, PAGES, PageSizes
+from sheets.layout.rules_page.page_sizes import NORMAL_SIZES, PAGES, PageSizes, sizes_of
 from sheets.layout.rules_page.section_strips import list_strips, section_strips, title_strips
 from sheets.layout.rules_page.word_lines import TextColumn
 from sheets.layout.type import Font, Measure
 from sheets.paper.imposition import PAGES_A_SHEET
 from sheets.paper.sizes import POINTS_PER_MM, Paper
 from sheets.specification.rules_page import RulesPage
-from sheets.specification.rules_page.blocks import Section, noted
 
 NARROW_PAGE_MM = 140
 COLUMNS_FROM, COLUMN_EMS = 1.2, 16
@@ -42,17 +40,14 @@ FOOT_SHARE = 0.75
 LEAST_COLUMN_MM = 36
 """The narrowest column that words are set in."""
 
-SURELY_TOO_LONG = 2
-"""Words that fill so many pages from edge to edge are not tried on one."""
-
 
 def lay_out_rules(
     page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
 ) -> tuple[RulesSheet, ...]:
     """The pages of the rules; WrongUsage where the paper is too small to read on."""
     found = []
-    for sizes in LARGE_SIZES if large_print else NORMAL_SIZES:
-        found.append(_laid_out(page, paper, measure, sizes, made_with))
+    for sizes in sizes_of(large_print=large_print):
+        found.append(laid_out(page, paper, measure, sizes, made_with))
         if len(found[-1]) <= PAGES or (large_print and not ill_filled(found[-1])):
             break
     if large_print:
@@ -61,7 +56,7 @@ def lay_out_rules(
     if len(best) == 1 or best[-1].white <= NEARLY_WHITE:
         return best
     # a few lines on a page of their own are worth a smaller type, but no less air
-    closer = (_laid_out(page, paper, measure, sizes, made_with) for sizes in NORMAL_SIZES if sizes.is_airy)
+    closer = (laid_out(page, paper, measure, sizes, made_with) for sizes in NORMAL_SIZES if sizes.is_airy)
     return next((sheets for sheets in closer if len(sheets) < len(best)), best)
 
 
@@ -69,7 +64,7 @@ def lay_out_list(
     page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
 ) -> tuple[RulesSheet, ...]:
     """The pages of what is looked up and not read, in large type, however many they are: they hang on a wall."""
-    return _laid_out(page, paper, measure, (LARGE_SIZES if large_print else NORMAL_SIZES)[0], made_with)
+    return laid_out(page, paper, measure, sizes_of(large_print=large_print)[0], made_with)
 
 
 def lay_out_booklet(
@@ -79,8 +74,8 @@ def lay_out_booklet(
 
     They are in the largest type that tears the fewest tables. Each is half of the paper, which is folded in the middle.
     """
-    half, all_sizes = paper.half(), LARGE_SIZES if large_print else NORMAL_SIZES
-    tried = [_laid_out(page, half, measure, sizes, made_with) for sizes in all_sizes]
+    half, all_sizes = paper.half(), sizes_of(large_print=large_print)
+    tried = [laid_out(page, half, measure, sizes, made_with) for sizes in all_sizes]
     places = ceil(min(map(len, tried)) / PAGES_A_SHEET) * PAGES_A_SHEET
     fitting = [pair for pair in zip(all_sizes, tried, strict=True) if len(pair[1]) <= places]
     sizes, sheets = min(fitting, key=lambda pair: (torn_tables(pair[1]), ill_filled(pair[1])))
@@ -89,53 +84,11 @@ def lay_out_booklet(
     return (*sheets, *(notes_page(number, half, measure, sizes, margin=margin) for number in left_over))
 
 
-def lay_out_one_page(
-    page: RulesPage,
-    below: tuple[Section, ...],
-    paper: Paper,
-    measure: Measure,
-    *,
-    large_print: bool = False,
-    foot: str = "",
-    foot_if_short: str = "",
-) -> tuple[RulesSheet, tuple[Section, ...]]:
-    """A single page in the largest type in which all has room, and the sections that it leaves out, the last first.
-
-    What `below` explains of it stands under it in any case, and where something is left out the foot says where it is
-    told. WrongUsage where the paper is too small for any section.
-    """
-
-    @cache
-    def width_at_a_point(section: Section) -> float:
-        return sum(measure(piece.text, 1, piece.bold) for piece in section.words())
-
-    def fitted(kept: tuple[Section, ...], sizes: PageSizes, made_with: str) -> RulesSheet | None:
-        width = sizes.text_pt * sum(map(width_at_a_point, kept))
-        if width / paper.width_mm * sizes.leading > SURELY_TOO_LONG * paper.height_mm:
-            return None
-        sections = (*kept, *noted(below, kept))
-        sheets = _laid_out(replace(page, sections=sections), paper, measure, sizes, made_with)
-        return sheets[0] if len(sheets) == 1 else None
-
-    all_sizes = LARGE_SIZES if large_print else NORMAL_SIZES
-    if whole := next(filter(None, (fitted(page.sections, sizes, foot) for sizes in all_sizes)), None):
-        return whole, ()
-    kept: tuple[Section, ...] = ()
-    found = None
-    for section in page.sections:
-        if longer := fitted((*kept, section), all_sizes[-1], foot_if_short):
-            kept, found = (*kept, section), longer
-    if found is None:
-        wrong = f"the back of a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too small for rules"
-        raise WrongUsage.of(wrong, "leave out --duplex, or choose a larger paper")
-    return found, tuple(section for section in page.sections if section not in kept)
-
-
 def lay_out_long_list(
     page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
 ) -> Iterator[tuple[RulesSheet, int]]:
     """The pages of sections of one table each, of thousands of rows, made as one goes along, with their number."""
-    ground = _ground(paper, measure, (LARGE_SIZES if large_print else NORMAL_SIZES)[0], made_with)
+    ground = _ground(paper, measure, sizes_of(large_print=large_print)[0], made_with)
 
     def strips() -> Iterator[RulesStrip]:
         yield from title_strips(page, ground.title)
@@ -158,9 +111,10 @@ class _Ground:
     column: TextColumn
 
 
-def _laid_out(
+def laid_out(
     page: RulesPage, paper: Paper, measure: Measure, sizes: PageSizes, made_with: str
 ) -> tuple[RulesSheet, ...]:
+    """As many pages as the rules take in these sizes."""
     ground = _ground(paper, measure, sizes, made_with)
     strips = title_strips(page, ground.title)
     for number, section in enumerate(page.sections):

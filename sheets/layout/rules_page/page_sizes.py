@@ -69,4 +69,19 @@ LARGE_SIZES = (
     LARGEST,
     replace(LARGEST, title_pt=34, lead_pt=19, text_pt=17, label_width=51),
     replace(LARGEST, title_pt=32, lead_pt=18, text_pt=LARGE_PRINT_PT, label_width=48),
+    replace(
+        LARGEST,
+        title_pt=30,
+        lead_pt=18,
+        text_pt=LARGE_PRINT_PT,
+        label_width=46,
+        leading_factor=TIGHT.leading_factor,
+        paragraph_gap=TIGHT.paragraph_gap,
+        section_gap=TIGHT.section_gap,
+    ),
 )
+
+
+def sizes_of(*, large_print: bool) -> tuple[PageSizes, ...]:
+    """Those that are tried, the largest first."""
+    return LARGE_SIZES if large_print else NORMAL_SIZES

@@ -15,6 +15,9 @@ from sheets.specification.rules_page.blocks import Bullets, CodeBlock, Line, Par
 HALF_EM_MM = 0.1764
 """Half the size of a type of one point: the space between a mark and the words of its line."""
 
+SHORT_LIST = 10
+"""A list of so many lines is torn only where else much of a page would stay white."""
+
 
 def title_strips(page: RulesPage, column: TextColumn) -> list[RulesStrip]:
     """The title and the line below it."""
@@ -134,11 +137,16 @@ def _list(block: Bullets, path: Path, column: TextColumn) -> list[RulesStrip]:
     indent = max(font.width(mark) for mark in marks) + HALF_EM_MM * sizes.text_pt
     inner = replace(column, left=column.left + indent, width=column.width - indent)
     strips: list[RulesStrip] = []
+    begins: list[int] = []
     for number, (mark, line) in enumerate(zip(marks, block.lines, strict=True)):
         outer: Path = (*path, (f"{name}.{number}", "LI"))
         first, *others = _paragraph(line, (*outer, (f"{name}.{number}.b", "LBody")), inner)
         label = Part((*outer, (f"{name}.{number}.l", "Lbl")), font.text(mark, column.left, sizes.leading * BASELINE))
+        begins.append(len(strips))
         strips.append(replace(first, parts=(label, *first.parts), before=0.12 * sizes.leading if number else 0))
         strips += others
-    strips[0] = replace(strips[0], stays=len(strips) > 1)
+    last = len(strips) - 1
+    for n, strip in enumerate(strips[:-1]):  # the last point of a list is not left alone, nor a short list torn
+        stays = strip.stays or n in (0, begins[-1] - 1)
+        strips[n] = replace(strip, stays=stays, would_stay=last < SHORT_LIST or n >= begins[-2:][0])
     return strips

@@ -14,6 +14,8 @@ from sheets.specification.rules_page.blocks import Line, Picture, Rows, TableBlo
 
 SHORT_TABLE = 8
 """A table of words with so many rows is torn only where else much of a page would stay white."""
+MOST_ON_EDGE = 3
+"""The rows of pictures that stand on both sides of a break."""
 LEAST_MM = 6.0
 """The narrowest column, where that is wide enough for its longest word."""
 TOTAL_WEIGHTS = 2
@@ -91,13 +93,13 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
     head = replace(_row(rows[0], 0, columns, column, path, pad=pad + HEAD_PAD * leading), stays=True)
     strips = [_row(cells, number, columns, column, path, pad=pad) for number, cells in enumerate(rows[1:], 1)]
     last = len(strips) - 1
-    *_, is_sum = (False, *map(is_total, table.rows))
-    is_short = table.is_looked_up or (len(strips) <= SHORT_TABLE and not table.has_pictures)
+    is_sum = any(map(is_total, table.rows))
+    is_short = table.is_looked_up or table.has_pictures or len(strips) <= SHORT_TABLE
+    edge = MOST_ON_EDGE if table.has_pictures else 2
     for n, strip in enumerate(strips):
-        # what is added up is seen at one glance; else two rows stand on both sides of a break, tall ones if they can;
-        # rows of words need no lines between them
-        is_edge = n in (0, last - 1)
-        stays, would_stay = is_sum or (is_edge and not table.has_pictures), is_short or is_edge
+        # what is added up is seen at one glance; else a few rows stand on both sides of a break; rows of words need no
+        # lines between them
+        stays, would_stay = is_sum or n < edge - 1 or last - edge < n, is_short
         is_ruled = (table.has_pictures or n == last) and not has_blanks
         rule = strip.rule if is_ruled else None
         strips[n] = replace(strip, head=head, stays=stays and n < last, would_stay=would_stay and n < last, rule=rule)
@@ -170,15 +172,27 @@ def _widths(rows: Sequence[Sequence[_CellContents]], column: TextColumn) -> list
     longest = [max([LEAST_MM, *(chunk.width for row in rows for chunk in row[n].chunks)]) + 0.2 for n in across]
     least = list(map(min, widths, longest))
     room = column.width - column.sizes.gap * (len(widths) - 1)
-    # the heads of columns of figures are the first to be broken, for they are long and what is below is short
-    for n in across:
-        bodies = max(natural[n][1:], default=0) + 0.2
-        if sum(widths) > 0.7 * room and widths[n] > bodies:
-            widths[n] = max(bodies, least[n])
+    # the heads of columns of figures are the first to be broken, for they are long and what is below is short; in two
+    # rather than word by word, and where nothing else wants the room, only if they must be
+    has_pictures = any(cell.pictures for row in rows for cell in row)
+    heads = [_halved(row.chunks, column) + 0.2 for row in rows[0]]
+    for narrower in (heads, least):
+        for n in across:
+            bodies = max(natural[n][1:], default=0) + 0.2
+            if sum(widths) > (0.7 if has_pictures else 1) * room and widths[n] > bodies:
+                widths[n] = max(bodies, min(widths[n], narrower[n]))
     while sum(widths) > room and (yielding := [n for n in across if widths[n] > least[n]]):
         widest = max(yielding, key=lambda n: widths[n])
         widths[widest] = max(least[widest], widths[widest] - 1)
     return [width * room / sum(widths) for width in widths] if sum(widths) > room else widths
+
+
+def _halved(chunks: list[Chunk], column: TextColumn) -> float:
+    """The narrowest width at which the words take two lines."""
+    return min(
+        (max(column.natural_width(chunks[:n]), column.natural_width(chunks[n:])) for n, _ in enumerate(chunks)),
+        default=0,
+    )
 
 
 def _with_pictures(at: _CellColumn, cells: Sequence[Sequence[Picture]], room: float, sizes: PageSizes) -> _CellColumn:

@@ -11,7 +11,13 @@ from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.left_open import told_as_usual
 from sheets.phrases.look_up_words import cycle_phrase, total_rows
 from sheets.phrases.points import bonus_points_phrase, bonus_terms, bonus_when
-from sheets.phrases.rules_page.contract_views import Drawn, contracts_view, meld_names, meld_views
+from sheets.phrases.rules_page.contract_views import (
+    Drawn,
+    contracts_view,
+    meld_names,
+    meld_views,
+    tell_more_than_deals,
+)
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.play_views import buys_view, going_out_view, play_view, points_view, wild_view
 from sheets.phrases.rules_page.table_views import cards_view, deal_view, game_view
@@ -60,7 +66,7 @@ def rules_title(game: str) -> str:
 
 def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rules: HouseRules) -> dict[str, object]:
     """All that templates may say, by the names that they use."""
-    deal = deal_view(variant, players)
+    deal = deal_view(variant, players, is_in_table=tell_more_than_deals(variant, players))
     hand, example = (None, None) if variant.figures else worked_examples(variant, players)
     here = at_table(variant, players)
     play, going_out = play_view(here), going_out_view(variant)
@@ -74,7 +80,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "has_usual": bool(told_as_usual(here)),
         "cards": cards_view(variant, players),
         "deal": deal,
-        "contracts": contracts_view(variant, players, show_deal=deal.differs),
+        "contracts": contracts_view(variant, players, show_deal=deal.differs, in_turn=bool(deal.in_turn)),
         "melds": meld_views(variant, drawn),
         "meld_names": meld_names(variant),
         "buys": buys_view(variant, players),

@@ -57,8 +57,15 @@ def _card_phrase(card: PictureCard) -> str:
     return "wild" if card.special else " ".join(part for part in (card.suit, card.rank) if part) or "card"
 
 
-def contracts_view(variant: Variant, players: int | None, *, show_deal: bool) -> View:
-    """The table of contracts, and which of its columns say anything."""
+def tell_more_than_deals(variant: Variant, players: int | None) -> bool:
+    """Whether rounds differ in more than what is dealt, and in how many of them a number of players plays."""
+    lengths = [those.low for those, _ in variant.lengths.cases] if variant.lengths else [None]
+    views = (contracts_view(variant, number, show_deal=False) for number in ([players] if players else lengths))
+    return any(view.tell_apart for view in views)
+
+
+def contracts_view(variant: Variant, players: int | None, *, show_deal: bool, in_turn: bool = False) -> View:
+    """The table of contracts, and which of its columns say anything; none where deals in turn tell all."""
     variant = facts.for_players(variant, players)
     rounds = tuple(_round_view(variant, round_) for round_ in variant.rounds)
     # where the contract takes all cards of the deal and the first draw, or more, for however many play
@@ -73,7 +80,7 @@ def contracts_view(variant: Variant, players: int | None, *, show_deal: bool) ->
     return View(
         rounds=rounds,
         head=head,
-        tell_apart=bool(head) or show_deal or show_buys_allowed,
+        tell_apart=not in_turn and (bool(head) or show_deal or show_buys_allowed),
         show_buys_needed=show_buys_needed,
         show_buys_allowed=show_buys_allowed,
         allowed_mark=head_mark(variant, "buys.limit"),

@@ -39,7 +39,7 @@ def figures_view(variant: Variant, figures: Figures) -> View:
 
 def _examples(variant: Variant, figures: Figures) -> Iterator[View]:
     """The rounds that the file shows, each with the points that our scoring finds."""
-    for shown in figures.examples:
+    for place, shown in enumerate(figures.examples, 1):
         players, points = players_shown(variant, shown), points_shown(variant, figures, shown)
         names = PLAYERS[:players] if players <= len(PLAYERS) else tuple(map(str, range(1, players + 1)))
         yield View(
@@ -54,6 +54,7 @@ def _examples(variant: Variant, figures: Figures) -> Iterator[View]:
                 for count in counts_shown(variant, figures, shown)
             ),
             points=tuple(map(signed, points)),
+            place=str(place) if len(figures.examples) > 1 else "",
             number=str(shown.number) if variant.rounds else "",
         )
 

@@ -9,7 +9,7 @@ from sheets.game.trick_games import is_of_tricks, is_silent_on_buys
 from sheets.limits import MOST_PLAYERS
 from sheets.phrases.card_names import families
 from sheets.phrases.rules_page.views import UNKNOWN, View
-from sheets.phrases.setting import deal_phrase, every_hand_phrase, players_word
+from sheets.phrases.setting import deal_phrase, deals_in_turn, every_hand_phrase, players_word
 from sheets.phrases.words import assumed_mark, counted, head_mark, number_word, numbered, numbered_name
 from sheets.text import joined
 
@@ -72,8 +72,8 @@ def cards_view(variant: Variant, players: int | None) -> View:
     )
 
 
-def deal_view(variant: Variant, players: int | None) -> View:
-    """How many cards are dealt."""
+def deal_view(variant: Variant, players: int | None, *, is_in_table: bool) -> View:
+    """How many cards are dealt: in words, if they can say it, where no table of rounds tells of more."""
     first, *others = [round_.deal for round_ in variant.rounds] or [variant.deal]
     phrase, each = dealt_phrase(first, players), facts.at(first, players)
     differs = any(dealt_phrase(deal, players) != phrase for deal in others)
@@ -85,6 +85,7 @@ def deal_view(variant: Variant, players: int | None) -> View:
         each=numbered(each, "card") if each is not None and not differs else "",
         by_players=differs or each is None,
         often=every_hand_phrase(variant) if others else "",
+        in_turn=deals_in_turn(variant) if differs and not is_in_table else "",
         mark=head_mark(variant, "deal"),
     )
 

@@ -34,6 +34,8 @@ def build_rules_page(
     that follow. FaultyFile tells with its file and line what is wrong in a template.
     """
     templates = shipped_templates() | dict(own or {})
+    if variant.teams and players == variant.teams and (variant.players is None or players not in variant.players):
+        players = None  # so many names are those of teams
     variant = for_players(variant, players)
     drawn = draw_rounds(variant)
     context = page_words(variant, drawn, players=players, house_rules=house_rules)

@@ -2,17 +2,19 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from sheets.phrases.rule_lines import IN_SHORT, RuleLine
 from sheets.phrases.words import BLANK
-from sheets.specification.rules_page.blocks import BlankPiece, Bullets, Piece, Section, Words
+from sheets.specification.rules_page.blocks import BlankPiece, Bullets, Piece, Section, Words, plain
 
 _BLANKS = re.compile(f"((?:{BLANK})+)")
 
 
 def lines_in_short(lines: Sequence[RuleLine]) -> Section:
-    """A list of the lines, each with its name before it."""
-    return Section((Words(IN_SHORT),), (Bullets(tuple((Words(line.name, bold=True), *_said(line)) for line in lines)),))
+    """The lines as lists that may go on on another page, each with its name before it."""
+    said = ((Words(line.name, bold=True), *_said(line)) for line in lines)
+    return Section((Words(IN_SHORT),), tuple(Bullets((each,)) for each in said))
 
 
 def _said(line: RuleLine) -> Iterator[Piece]:
@@ -20,3 +22,13 @@ def _said(line: RuleLine) -> Iterator[Piece]:
     for number, part in enumerate(_BLANKS.split(f" {line.said}")):
         if part:
             yield BlankPiece() if number % 2 else Words(part)
+
+
+def without_lines(section: Section, lines: Sequence[RuleLine]) -> tuple[Section, ...]:
+    """The section without what lines say of the list that it begins with; nothing where they say all of it."""
+    first, *others = section.blocks
+    if not isinstance(first, Bullets):
+        return (section,)
+    names = {line.name.casefold() for line in lines}
+    kept = tuple(line for line in first.lines if not (line and plain(line[:1]).casefold() in names))
+    return (replace(section, blocks=(replace(first, lines=kept), *others)),) if kept else ()

@@ -1,0 +1,126 @@
+"""The backs of a sheet: what is told on which, in one size of type, and what is told first where not all has room.
+
+A section that has no room whole is given in part, before those after it; further examples are the last to be taken.
+What has no room on a back goes to the next; once all is told, they begin anew.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import groupby, takewhile
+from typing import TypeAlias
+
+from sheets.errors import WrongUsage
+from sheets.layout.rules_page import laid_out
+from sheets.layout.rules_page.filled_pages import RulesSheet
+from sheets.layout.rules_page.page_sizes import PageSizes, sizes_of
+from sheets.layout.type import Measure
+from sheets.paper.sizes import Paper
+from sheets.specification.rules_page import RulesPage
+from sheets.specification.rules_page.blocks import Section, noted
+from sheets.specification.rules_page.pieces import SectionPiece, pieces_of, put_together
+
+SURELY_TOO_LONG = 2
+"""Words that fill so many pages from edge to edge are not tried on one."""
+_Pieces: TypeAlias = tuple[SectionPiece, ...]
+_Fitted: TypeAlias = Callable[[_Pieces, Paper, PageSizes], RulesSheet | None]
+
+
+@dataclass(frozen=True)
+class Back:
+    """A page with what it tells, and what none of the backs has room for."""
+
+    sheet: RulesSheet
+    told: tuple[Section, ...]
+    left_out: tuple[Section, ...]
+
+
+def lay_out_backs(
+    page: RulesPage,
+    below: tuple[Section, ...],
+    papers: Sequence[Paper],
+    measure: Measure,
+    *,
+    large_print: bool = False,
+    foot: str = "",
+    foot_if_short: str = "",
+) -> list[Back]:
+    """The back of each paper, as few different ones as tell all there is room for, in the largest type that they can.
+
+    What `below` explains of a back stands under it in any case, and where something is left out the foot says where it
+    is told. WrongUsage where a paper is too small for anything.
+    """
+    pieces = pieces_of(page.sections)
+
+    @cache
+    def width_at_a_point(piece: SectionPiece) -> float:
+        words = Section(piece.heading, piece.blocks).words()
+        return sum(measure(each.text, 1, each.bold) for each in words)
+
+    @cache
+    def fitted(kept: _Pieces, paper: Paper, sizes: PageSizes) -> RulesSheet | None:
+        width = sizes.text_pt * sum(map(width_at_a_point, kept))
+        if width / paper.width_mm * sizes.leading > SURELY_TOO_LONG * paper.height_mm:
+            return None
+        sections = put_together(kept)
+        whole = replace(page, sections=(*sections, *noted(below, sections)))
+        sheets = laid_out(whole, paper, measure, sizes, foot if kept == pieces else foot_if_short)
+        return sheets[0] if len(sheets) == 1 else None
+
+    def run(papers: Sequence[Paper]) -> list[Back]:
+        """The backs until all is told."""
+        first = _shared_out(pieces, papers, all_sizes[-1], fitted)
+        if not first:
+            raise WrongUsage.of(
+                f"the back of a sheet of {papers[0].width_mm:g} x {papers[0].height_mm:g} mm is too small for rules",
+                "leave out --duplex, or choose a larger paper",
+            )
+        told = tuple(piece for piece in pieces if any(piece in kept for kept, _ in first))
+        left_out = put_together(piece for piece in pieces if piece not in told)
+        larger = (_shared_out(told, papers[: len(first)], sizes, fitted, is_all=True) for sizes in all_sizes)
+        return [Back(sheet, put_together(kept), left_out) for kept, sheet in next(filter(None, larger), first)]
+
+    all_sizes = sizes_of(large_print=large_print)
+    found = first = run(papers)
+    while left := papers[len(found) :]:
+        same = [*takewhile(lambda pair: pair[0] == pair[1], zip(papers[: len(first)], left, strict=False))]
+        found = [*found, *(first[: len(same)] or run(left))]
+    return found
+
+
+def _shared_out(
+    pieces: _Pieces, papers: Sequence[Paper], sizes: PageSizes, fitted: _Fitted, *, is_all: bool = False
+) -> list[tuple[_Pieces, RulesSheet]]:
+    """What each back tells until nothing is left that has room on one; empty where all is asked for and is too much."""
+    run: list[tuple[_Pieces, RulesSheet]] = []
+    left = pieces
+    for number, paper in enumerate(papers, 1):
+        kept = left if is_all and number == len(papers) else _most_needed(left, paper, sizes, fitted)
+        sheet = fitted(kept, paper, sizes) if kept else None
+        if sheet is None:
+            break
+        run.append((kept, sheet))
+        left = tuple(piece for piece in left if piece not in kept)
+        if not left:
+            break
+    return [] if is_all and (left or len(run) < len(papers)) else run
+
+
+def _most_needed(left: _Pieces, paper: Paper, sizes: PageSizes, fitted: _Fitted) -> _Pieces:
+    """What of it has room on a back, the first sections first, whole or else in part."""
+    if fitted(left, paper, sizes):
+        return left
+    kept: _Pieces = ()
+
+    def with_more(more: Sequence[SectionPiece]) -> _Pieces:
+        return tuple(piece for piece in left if piece in kept or piece in more)
+
+    by_need = sorted(left, key=lambda piece: piece.is_further)
+    for _, group in groupby(by_need, key=lambda piece: (piece.is_further, piece.section)):
+        whole = list(group)
+        for more in [whole, *([piece] for piece in whole if len(whole) > 1)]:
+            if kept and set(more) <= set(kept):
+                break
+            if fitted(with_more(more), paper, sizes):
+                kept = with_more(more)
+    return kept

@@ -1,0 +1,74 @@
+"""Sections in pieces, for a page that has no room for all: what is told first of each, and what belongs together."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, Section, TableBlock, is_total
+
+
+@dataclass(frozen=True)
+class SectionPiece:
+    """Blocks of a section that belong together: a paragraph and the list or table under it."""
+
+    section: int
+    """The place of the section on the page."""
+    heading: Line
+    blocks: tuple[Block, ...]
+    is_further: bool = False
+    """Whether it works out one more example, which can wait until all else is told."""
+
+
+def pieces_of(sections: Iterable[Section]) -> tuple[SectionPiece, ...]:
+    """All pieces of the sections, in their order."""
+    return tuple(piece for place, section in enumerate(sections) for piece in _pieces(place, section))
+
+
+def put_together(pieces: Iterable[SectionPiece]) -> tuple[Section, ...]:
+    """The sections that pieces, in their order, make up."""
+    return tuple(
+        Section(heading, tuple(_with_one_list(block for piece in group for block in piece.blocks)))
+        for (_, heading), group in groupby(pieces, key=lambda piece: (piece.section, piece.heading))
+    )
+
+
+def _with_one_list(blocks: Iterable[Block]) -> list[Block]:
+    """The blocks, lists of points that follow one another as one."""
+    found: list[Block] = []
+    for block in blocks:
+        last = found[-1] if found else None
+        if isinstance(block, Bullets) and isinstance(last, Bullets) and not (block.numbered or last.numbered):
+            found[-1] = Bullets((*last.lines, *block.lines))
+        else:
+            found.append(block)
+    return found
+
+
+def _pieces(place: int, section: Section) -> Iterator[SectionPiece]:
+    has_example = False
+    for blocks in _groups(section.blocks):
+        is_example = any(isinstance(block, TableBlock) and _is_worked_out(block) for block in blocks)
+        yield SectionPiece(place, section.heading, blocks, is_example and has_example)
+        has_example |= is_example
+
+
+def _groups(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
+    """A paragraph goes with the list or table below it; one below a table that leads to nothing, with that table."""
+    group: list[Block] = []
+    for block, following in zip(blocks, (*blocks[1:], None), strict=True):
+        before = group[-1] if group else None
+        if isinstance(block, Paragraph):
+            belongs = isinstance(before, TableBlock) and isinstance(following, Paragraph | None)
+        else:
+            belongs = isinstance(before, Paragraph)
+        if group and not belongs:
+            yield tuple(group)
+            group = []
+        group.append(block)
+    if group:
+        yield tuple(group)
+
+
+def _is_worked_out(table: TableBlock) -> bool:
+    """Whether it adds something up."""
+    return not table.is_looked_up and any(map(is_total, table.rows))

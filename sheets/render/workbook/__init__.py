@@ -44,7 +44,7 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     if CALCULATOR_SHEET in pages:
         write_calculator(pages[CALCULATOR_SHEET], game, hidden)
     write_chart(pages[CHART_SHEET], game)
-    work_out(scores, hidden, game, bonus_cells=write_rules(pages[RULES_SHEET], game))
+    work_out(scores, hidden, game, bonus_cells=write_rules(pages[RULES_SHEET], game, paper=paper))
     write_variant(pages[VARIANT_SHEET], rules)
     set_up_scores(scores, game, paper=paper, sideways=is_wide)
     for title, page in pages.items():

@@ -117,11 +117,20 @@ def _shared_out(page: WorkbookPage, blocks: Sequence[CellBlock], most: float) ->
     yield first, last
 
 
-def set_up(page: WorkbookPage, *, title: str, headline: str = "", imprint: str, paper: str, sideways: bool) -> None:
+def set_up(
+    page: WorkbookPage,
+    *,
+    title: str,
+    headline: str = "",
+    imprint: str,
+    paper: str,
+    sideways: bool,
+    is_one_of_several: bool = False,
+) -> None:
     """Set a sheet up for a paper of WORKBOOK_PAPERS, upright or on its side.
 
     With a headline this and the title stand above the cells, and on the screen in none of them: rows that stay in sight
-    are dear.
+    are dear. Of one of several sheets every page has them: the first page of a sheet is not that of the workbook.
     """
     ws, head = page.ws, headline != ""
     ws.page_setup.orientation = "landscape" if sideways else "portrait"
@@ -139,17 +148,19 @@ def set_up(page: WorkbookPage, *, title: str, headline: str = "", imprint: str, 
     foot = _foot_lines(imprint, paper=paper, sideways=sideways)
     margins.header, margins.footer = EDGE_INCHES, EDGE_INCHES if len(foot) == 1 else LOW_EDGE_INCHES
     most = LONGEST_TITLE[ws.page_setup.orientation]
-    ws.HeaderFooter.differentFirst = True
+    ws.HeaderFooter.differentFirst = not is_one_of_several
     number = "\n" * (len(foot) - 1) + PAGE_NUMBER  # as many lines as the source, lest they stand on two baselines
     feet = [
         (place, *half)
         for place in (ws.firstFooter, ws.oddFooter)
         for half in (("left", "\n".join(foot)), ("right", number))
     ]
-    for place, side, text in (*feet, (ws.oddHeader, "right", _plain(title, most))):
+    for place, side, text in feet:
         setattr(place, side, _part(text, SMALLEST_PT))
+    if not (head and is_one_of_several):
+        ws.oddHeader.right = _part(_plain(title, most), SMALLEST_PT)  # type: ignore[union-attr]
     if head:
-        ws.firstHeader.left = _head(title, headline)  # type: ignore[union-attr]
+        (ws.oddHeader if is_one_of_several else ws.firstHeader).left = _head(title, headline)  # type: ignore[union-attr]
 
 
 def _head(title: str, headline: str) -> _HeaderFooterPart:

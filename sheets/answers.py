@@ -318,7 +318,7 @@ def game_so_far(game: Variant, tally: "Tally", standing: Standing) -> dict[str, 
     from sheets.tally.figure_counts import figures_so_far
     from sheets.tally.score_tally import points_begun_with, points_of_bonuses, spoken_names
 
-    names, rows = spoken_names(tally.players), rows_told(game, tally)
+    names, rows = spoken_names(tally.players, game.teams), rows_told(game, tally)
     rounds = [
         [AWAY if score == AWAY else points for score, points in zip(*row, strict=True)]
         for row in zip(tally.told[:rows], tally.points[:rows], strict=True)

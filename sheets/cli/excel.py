@@ -60,7 +60,7 @@ def excel(
     games, game, written = _asked(variant, variants, scores)
     day = day_said(written.date) if written else None
     if written and first_dealer is None:
-        first_dealer = first_to_deal(written.dealers, written.tally.players)
+        first_dealer = first_to_deal(written.dealers, written.tally.players, teams=game.teams)
     made = make_workbook(
         WorkbookRequest(
             games=games,

@@ -11,7 +11,7 @@ from sheets.make.page_choices import workbook_paper_named
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.workbook_request import XLSX, BookParts, WorkbookRequest, book_parts, drawn_book
 from sheets.phrases.evening_words import standing_remark
-from sheets.phrases.rota_words import called, on_table
+from sheets.phrases.rota_words import called, on_table, table_and_game
 from sheets.tally.evening_tally import Way, better, players_of, teams_of
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
@@ -73,7 +73,7 @@ def table_books(
     """The workbooks, which are made as they are asked for; warnings are noted."""
     if not asked.any:
         return
-    parts = [_parts(asked, sheet, table, problems) for _, table in _tables(night)]
+    parts = [_parts(asked, sheet, game, table, problems) for game, table in _tables(night)]
     names = _file_names(night)
     if asked.split:
         from sheets.shared_out import shared_out
@@ -82,7 +82,7 @@ def table_books(
         for name, book in zip(names, along(books, len(parts)), strict=True):
             yield MadeFile(f"{sheet.game.id}-sheets-{name}.xlsx", XLSX, book)
     elif asked.standing is not None:
-        yield MadeFile(f"{sheet.game.id}-sheets.xlsx", XLSX, _whole(asked, sheet, parts, night, along))
+        yield MadeFile(f"{sheet.game.id}-sheets.xlsx", XLSX, _whole(asked, parts, night, along))
 
 
 def remarks_on_books(asked: BooksAsked, sheet: ScoreSheetRequest, night: Rota) -> tuple[tuple[str, ...], list[Problem]]:
@@ -105,8 +105,10 @@ def _tables(night: Rota) -> list[tuple[int, GuestTable]]:
     return [(several and game, table) for game, tables in enumerate(night.sittings, 1) for table in tables]
 
 
-def _parts(asked: BooksAsked, sheet: ScoreSheetRequest, table: GuestTable, problems: list[Problem]) -> BookParts:
-    """What the workbook of a table is drawn from."""
+def _parts(
+    asked: BooksAsked, sheet: ScoreSheetRequest, game: int, table: GuestTable, problems: list[Problem]
+) -> BookParts:
+    """What the workbook of a table is drawn from in one of several games, or in the only one, 0."""
     request = WorkbookRequest(
         games=sheet.games,
         game=sheet.game,
@@ -119,10 +121,11 @@ def _parts(asked: BooksAsked, sheet: ScoreSheetRequest, table: GuestTable, probl
     found: list[Problem] = []
     parts = book_parts(request, found)
     problems += [problem for problem in found if problem not in problems]
-    return parts
+    day, (word, name) = parts.sheet.fields
+    return replace(parts, sheet=replace(parts.sheet, fields=(day, (word, table_and_game(name, game)))))
 
 
-def _whole(asked: BooksAsked, sheet: ScoreSheetRequest, parts: list[BookParts], night: Rota, along: Along) -> bytes:
+def _whole(asked: BooksAsked, parts: list[BookParts], night: Rota, along: Along) -> bytes:
     """The workbook with all tables."""
     from sheets.render.workbook.evening_book import TableGame, evening_book
 
@@ -131,6 +134,7 @@ def _whole(asked: BooksAsked, sheet: ScoreSheetRequest, parts: list[BookParts], 
         for (game, table), part in zip(_tables(night), parts, strict=True)
     ]
     first, way = parts[0], asked.standing
+    (_, day), *_ = first.sheet.fields
     best = way and better(first.game, way)
     assert way
     assert best
@@ -140,7 +144,7 @@ def _whole(asked: BooksAsked, sheet: ScoreSheetRequest, parts: list[BookParts], 
         way=way,
         best=best,
         title=first.sheet.title,
-        day=sheet.own.date,
+        day=day,
         rules=first.rules,
         paper=first.paper,
         along=along,

@@ -150,7 +150,7 @@ def standing_table(
     from sheets.tally.figure_counts import figure_counts
     from sheets.tally.score_tally import points_begun_with, spoken_names
 
-    columns: list[tuple[str, Sequence[str]]] = [("PLAYER", spoken_names(tally.players))]
+    columns: list[tuple[str, Sequence[str]]] = [("PLAYER", spoken_names(tally.players, game.teams))]
     if game.is_progression:
         laid = [sum(ticks) for ticks in zip(*tally.laid, strict=True)]
         of = len(game.rounds)

@@ -46,6 +46,11 @@ def rules_for(sheet: str, players: int) -> str:
     return f"{sheet} for {players}"
 
 
+def headline_at(table: str, headline: str) -> str:
+    """Under the title of a table's sheet: "Table 4, game 2. The lowest total after nine rounds wins."."""
+    return f"{table}. {headline}"
+
+
 def ranked_by(way: Way, best: Better) -> str:
     """By what a standing ranks: "by points: the lowest total wins"."""
     match way:

@@ -20,7 +20,7 @@ DOES_NOT_ADD_UP = " does not add up: "
 
 def broken_words(variant: Variant, tally: Tally, number: int, *, in_short: bool = False) -> list[str]:
     """What does not add up in a row, from 0."""
-    names, between, found = spoken_names(tally.players), between_columns(variant), []
+    names, between, found = spoken_names(tally.players, variant.teams), between_columns(variant), []
     for broken in broken_in(variant, tally, number) if is_begun(tally.seen[number]) else ():
         whose = between.join(names[column] for column in broken.columns)
         found.append((wrong_check if in_short else check_in_words)(broken, whose))
@@ -32,7 +32,7 @@ def figure_problems(variant: Variant, tally: Tally, *, subject: str, where: Wher
 
     `subject` is the file; with `where` each entry has its cell in it.
     """
-    names, rows = spoken_names(tally.players), [of_round(variant, row) for row in row_names(variant)]
+    names, rows = spoken_names(tally.players, variant.teams), [of_round(variant, row) for row in row_names(variant)]
 
     def at(number: int, player: int, entry: str) -> str:
         return where(number, player, entry) if where else f"{subject}: {rows[number]}, {quote(names[player])}"

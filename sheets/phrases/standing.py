@@ -63,7 +63,7 @@ def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[
         return [ahead, FILL_IN]
     if faulty := _impossible(variant, tally) or _wrong_sums(variant, tally) or _missing(variant, tally):
         return [faulty]
-    first = leaders(spoken_names(tally.players), standing)
+    first = leaders(spoken_names(tally.players, variant.teams), standing)
     if not first:
         return [NOBODY_LEADS]
     names = between_columns(variant).join(first)
@@ -80,7 +80,7 @@ def _impossible(variant: Variant, tally: Tally) -> str:
         if odd:
             players = range(len(tally.players))
             asked = {kind.name: [(player, kind.name) in odd for player in players] for kind in entries_of(variant)}
-            told, _ = entries_named(variant, spoken_names(tally.players), asked)
+            told, _ = entries_named(variant, spoken_names(tally.players, variant.teams), asked)
             return f"{capital(of_round(variant, name))}: {told}{CANT_BE}"
     return ""
 
@@ -99,7 +99,7 @@ def _wrong_sums(variant: Variant, tally: Tally) -> str:
 
 def _missing(variant: Variant, tally: Tally) -> str:
     """Whose scores are missing in the first round that is half entered."""
-    players = spoken_names(tally.players)
+    players = spoken_names(tally.players, variant.teams)
     for number in halves(tally)[:1]:
         name, asked = row_names(variant)[number], waited_for(variant, tally, number)
         if variant.figures and any(asked):
@@ -119,7 +119,7 @@ def _missing_entries(variant: Variant, tally: Tally, number: int) -> str:
     assert variant.figures is not None
     lacks = lacking(variant, tally, number)
     asked = {kind.name: [kind.name in missing for missing in lacks] for kind in variant.figures.entries}
-    told, cells = entries_named(variant, spoken_names(tally.players), asked)
+    told, cells = entries_named(variant, spoken_names(tally.players, variant.teams), asked)
     hand = capital(of_round(variant, row_names(variant)[number]))
     return f"{hand}: {told}{IS_MISSING if cells == 1 else ARE_MISSING}"
 

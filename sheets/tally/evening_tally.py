@@ -173,7 +173,7 @@ def evening_so_far(
 ) -> tuple[list[EveningLine], list[EveningLine]]:
     """How an evening stands: the players, as the names at the tables call them, and the teams, by their places."""
     standings = [stand(*game) for game in games]
-    names = [spoken_names(tally.players) for _, tally in games]
+    names = [spoken_names(tally.players, game.teams) for game, tally in games]
     players = [replace(each, name=_name_at(names, each.seats)) for each in plan.entrants]
     teams = [
         Entrant(name, tuple(seat for member in members for seat in players[member].seats))

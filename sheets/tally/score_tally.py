@@ -17,6 +17,8 @@ from sheets.vocabulary import PARTNERS
 if TYPE_CHECKING:
     from sheets.game.figure_scoring import Column
 
+PLAYER, TEAM = "Player", "Team"
+"""Before the number of a column without a name."""
 LINES = 60
 """Lines for the hands of a game without a fixed number of rounds."""
 
@@ -122,16 +124,17 @@ def round_ahead(variant: Variant, tally: Tally) -> int | None:
     return None
 
 
-def named(players: Sequence[str]) -> tuple[str, ...]:
-    """The players' names, a number where there is no name."""
-    return tuple(name or f"Player {number}" for number, name in enumerate(players, 1))
+def named(players: Sequence[str], teams: int = 0) -> tuple[str, ...]:
+    """The names of the players, or of the teams that share columns, a number where there is no name."""
+    return tuple(name or f"{TEAM if teams else PLAYER} {number}" for number, name in enumerate(players, 1))
 
 
-def spoken_names(players: Sequence[str]) -> tuple[str, ...]:
-    """What the players are called: a number is behind a name that stood before."""
-    names = [name.casefold() for name in named(players)]
+def spoken_names(players: Sequence[str], teams: int = 0) -> tuple[str, ...]:
+    """What the players, or the teams, are called: a number is behind a name that stood before."""
+    called = named(players, teams)
+    names = [name.casefold() for name in called]
     again = [names[:number].count(name) for number, name in enumerate(names)]
-    return tuple(f"{name} ({times + 1})" if times else name for name, times in zip(named(players), again, strict=True))
+    return tuple(f"{name} ({times + 1})" if times else name for name, times in zip(called, again, strict=True))
 
 
 def partner_in(name: str, place: int) -> str:
@@ -197,12 +200,16 @@ def dealing(tally: Tally, first: int) -> tuple[int | None, ...]:
     return dealers(tally.marks, tally.starts, tally.leavings, first=first, last_hand=tally.last_hand)
 
 
-def dealers_named(tally: Tally, said: Sequence[str]) -> tuple[str, ...]:
-    """The name of who deals each round, by what a file says of it that may be older than who came and who left."""
-    names = spoken_names(tally.players)
-    if not said or said[0] not in names:
+def dealers_named(tally: Tally, said: Sequence[str], teams: int = 0) -> tuple[str, ...]:
+    """The name of who deals each round, by what a file says of it that may be older than who came and who left.
+
+    Files of before call a team that has no name a player.
+    """
+    names = spoken_names(tally.players, teams)
+    known = next((known for known in (names, spoken_names(tally.players)) if said and said[0] in known), None)
+    if known is None:
         return tuple(said)
-    return tuple("" if player is None else names[player] for player in dealing(tally, names.index(said[0])))
+    return tuple("" if player is None else names[player] for player in dealing(tally, known.index(said[0])))
 
 
 def points_begun_with(variant: Variant, tally: Tally) -> tuple[int | None, ...]:

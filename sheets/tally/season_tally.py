@@ -244,7 +244,7 @@ def _told_near(pairs: Iterable[tuple[str, str]]) -> Iterable[Problem]:
 
 def _names(game: KeptGame, same: Mapping[str, str]) -> tuple[str, ...]:
     """What the players of a game are called in the season; two of the same name are told apart by a number."""
-    names = [_one_name(name, same) for name in spoken_names([name for name, _ in _seats(game)])]
+    names = [_one_name(name, same) for name in spoken_names([name for name, _ in _seats(game)], game.variant.teams)]
     before = (names[:column].count(name) for column, name in enumerate(names))
     return tuple(f"{name} ({times + 1})" if times else name for name, times in zip(names, before, strict=True))
 

@@ -10,12 +10,12 @@ from sheets.tally.score_tally import Tally, blank_tally, spoken_names
 from sheets.text import joined, quote
 
 
-def first_to_deal(dealers: Sequence[str], players: Sequence[str]) -> str | None:
+def first_to_deal(dealers: Sequence[str], players: Sequence[str], *, teams: int = 0) -> str | None:
     """Who deals first, as `dealer_column` knows him, by what the dealers are called; None where that is nobody's name.
 
     It is the name, wherever he sits down; for one without a name, or a namesake, the number of his column.
     """
-    called = spoken_names(players)
+    called = spoken_names(players, teams)
     if not dealers or dealers[0] not in called:
         return None
     column = called.index(dealers[0])

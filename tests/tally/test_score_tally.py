@@ -9,7 +9,17 @@ from sheets.game.model import Variant
 from sheets.game.scoring import Standing
 from sheets.phrases.standing import standing_phrase
 from sheets.rules_file import Library
-from sheets.tally.score_tally import LINES, Tally, blank_tally, points_of_bonuses, row_names, spoken_names, stand
+from sheets.tally.score_tally import (
+    LINES,
+    Tally,
+    blank_tally,
+    dealers_named,
+    points_of_bonuses,
+    row_names,
+    spoken_names,
+    stand,
+)
+from sheets.tally.seated_tally import first_to_deal
 from tests.helpers import load_text
 
 OWN = """
@@ -132,6 +142,17 @@ def test_it_finds_the_last_row_that_is_written(
 
 def test_it_calls_players_without_a_name_by_their_number() -> None:
     assert spoken_names(["", "Ben", ""]) == ("Player 1", "Ben", "Player 3")
+
+
+def test_it_calls_teams_without_a_name_teams() -> None:
+    assert spoken_names(["", "Ann & Ben"], 2) == ("Team 1", "Ann & Ben")
+
+
+@pytest.mark.parametrize("before", [("Team 2", "Team 1"), ("Player 2", "Player 1")])
+def test_it_knows_who_deals_by_what_files_of_before_call_teams(before: tuple[str, ...]) -> None:
+    tally = blank_tally(["", ""], 3)
+    assert dealers_named(tally, before, 2) == ("Team 2", "Team 1", "Team 2")
+    assert first_to_deal(dealers_named(tally, before, 2), tally.players, teams=2) == "2"
 
 
 def test_it_tells_players_of_one_name_apart(games: dict[str, Variant]) -> None:

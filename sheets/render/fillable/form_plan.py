@@ -88,7 +88,7 @@ class _Plan:
 
     def __init__(self, variant: Variant, sheet: ScoreSheet) -> None:
         self.variant, self.sheet = variant, sheet
-        self.players = spoken_names([column.name for column in sheet.columns])
+        self.players = spoken_names([column.name for column in sheet.columns], variant.teams)
         self.lines, self.steps, self.buys = Counter[int](), Counter[int](), Counter[int]()
         self.taken, self.called = Counter[str](), Counter[str]()
         self.choices = tuple(shown_choices(variant))

@@ -148,7 +148,7 @@ class _FormReader:
     def _subject(self, row: int, player: int, *, is_requirement: bool = False) -> str:
         number = self.variant.rounds[row - 1].name if is_requirement else row_names(self.variant)[row - 1]
         line = form_words.line_words(self.variant, number, is_requirement=is_requirement)
-        return f"{self.name}: {line}, {quote(spoken_names(self.players)[player - 1])}"
+        return f"{self.name}: {line}, {quote(spoken_names(self.players, self.variant.teams)[player - 1])}"
 
     def _score(self, row: int, player: int) -> Score:
         text = self.text(field_name(FieldKind.SCORE, row, player))
@@ -190,7 +190,7 @@ class _FormReader:
 
     def differences(self, tally: Tally) -> Iterator[Problem]:
         """Where a field that adds up says something else than the scoring does; one that is blank says nothing."""
-        standing, names = stand(self.variant, tally), spoken_names(self.players)
+        standing, names = stand(self.variant, tally), spoken_names(self.players, self.variant.teams)
         expected: list[tuple[FieldKind, int, Sequence[float | None]]] = [
             *((FieldKind.POINTS, row, tally.points[row - 1]) for row in self.lines if self.variant.figures),
             *((FieldKind.SO_FAR, row, standing.running_totals[row - 1]) for row in self.lines),

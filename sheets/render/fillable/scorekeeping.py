@@ -81,7 +81,7 @@ def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines:
         "bonuses": [[shown, choice.points] for shown, choice in shown_choices(variant).items()],
         "out": [OUT] if variant.out_sums else [],
         "away": sorted(NOT_PLAYING),
-        "unnamed": spoken_names([""] * columns),
+        "unnamed": spoken_names([""] * columns, variant.teams),
         "rounds": [of_round(variant, name) for name in row_names(variant)[:lines]],
         "twice": form_words.laid_twice(variant) if variant.is_progression else [],
         "twoAreOut": standing.TWO_ARE_OUT,

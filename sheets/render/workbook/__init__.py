@@ -6,6 +6,7 @@ Only functions that Excel, LibreOffice, Google Sheets and Numbers all have, and 
 from collections.abc import Mapping
 
 from sheets.game.model import Variant
+from sheets.phrases.evening_words import headline_at
 from sheets.phrases.workbook_words import CALCULATOR_SHEET, CHART_SHEET, HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.calculator import has_calculator, write_calculator
 from sheets.render.workbook.cell_style import PLAIN
@@ -44,7 +45,7 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     if CALCULATOR_SHEET in pages:
         write_calculator(pages[CALCULATOR_SHEET], game, hidden)
     write_chart(pages[CHART_SHEET], game)
-    work_out(scores, hidden, game, bonus_cells=write_rules(pages[RULES_SHEET], game))
+    work_out(scores, hidden, game, bonus_cells=write_rules(pages[RULES_SHEET], game, paper=paper))
     write_variant(pages[VARIANT_SHEET], rules)
     set_up_scores(scores, game, paper=paper, sideways=is_wide)
     for title, page in pages.items():
@@ -72,7 +73,16 @@ def write_variant(page: WorkbookPage, rules: str) -> None:
     page.ws.sheet_state = "hidden"
 
 
-def set_up_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str, sideways: bool) -> None:
-    """Set up a sheet with scores, whose pages have the title and the headline above them."""
+def set_up_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str, sideways: bool, table: str = "") -> None:
+    """Set up a sheet with scores, whose pages have the title and the headline above them; and which table it is of."""
     sheet = game.sheet
-    set_up(page, title=sheet.title, headline=sheet.headline, imprint=sheet.imprint, paper=paper, sideways=sideways)
+    headline = headline_at(table, sheet.headline) if table else sheet.headline
+    set_up(
+        page,
+        title=sheet.title,
+        headline=headline,
+        imprint=sheet.imprint,
+        paper=paper,
+        sideways=sideways,
+        is_one_of_several=table != "",
+    )

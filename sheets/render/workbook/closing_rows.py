@@ -29,7 +29,7 @@ STAKE = CellStyle(size=11, across="center", is_input=True, ruled=True)
 WINNER_LABEL = CellStyle(size=11, bold=True)
 WINNER = CellStyle(size=13, bold=True, wrap=True)
 FIELD = CellStyle(size=11, is_open=True, ruled=True)
-LABEL_HEIGHT = 18.0
+LABEL_HEIGHT, COMING_HEIGHT, WINNER_HEIGHT = 18.0, 30.0, 26.0
 FIELD_WIDTH = 16.0
 WINNER_WIDTH = 38.0
 """At least, so that two names have room."""
@@ -173,6 +173,17 @@ def labels(game: WorkbookGame) -> list[tuple[str, CellStyle]]:
     return [*((line.words, line.label) for line in lines), *others, (workbook_words.WINNER, WINNER_LABEL)]
 
 
+def closing_height(game: WorkbookGame, *, until: int | None = None) -> float:
+    """About how high all these rows are together, or those up to a row, in points."""
+    known = _lines(game)
+    heights = {kind: known[kind].height for kind in game.grid.closing if kind in known}
+    heights |= dict.fromkeys((ClosingRow.STARTS, ClosingRow.LEAVINGS), COMING_HEIGHT) | {
+        ClosingRow.WINNER: WINNER_HEIGHT
+    }
+    rows = game.grid.closing.items()
+    return sum(heights.get(kind, LABEL_HEIGHT) for kind, row in rows if until is None or row <= until)
+
+
 def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
     """Write the rows, and name their rectangles."""
     lines = _lines(game)
@@ -231,7 +242,7 @@ def _write_winner(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
     wide = page.reaching(first, page.natural_width([all_level], WINNER), most=game.grid.main.last_column)
     last = max(last, wide)
     page.put(row, first, Formula(formula, winners), WINNER, to=last)
-    page.set_height(row, page.lines(all_level, WINNER, first=first, last=last), WINNER.size, least=26)
+    page.set_height(row, page.lines(all_level, WINNER, first=first, last=last), WINNER.size, least=WINNER_HEIGHT)
     page.name(Defined.WINNER, page.block(row, first))
 
 

@@ -40,7 +40,7 @@ NO_WARNINGS = (
 EVERY_CELL = "A1:XFD1048576"
 DATES = {"{http://purl.org/dc/terms/}created", "{http://purl.org/dc/terms/}modified"}
 NO_DATE = "2000-01-01T00:00:00Z"
-HEADS, TEXT = {f"{MAIN}{name}" for name in ("firstHeader", "firstFooter", "oddFooter")}, f"{MAIN}t"
+HEADS, TEXT = {f"{MAIN}{name}" for name in ("firstHeader", "firstFooter", "oddHeader", "oddFooter")}, f"{MAIN}t"
 NEW_LINE = "_x000a_"
 """As openpyxl writes it; LibreOffice shows that as it is, and Excel too knows a plain one."""
 EARLIEST = (1980, 1, 1, 0, 0, 0)

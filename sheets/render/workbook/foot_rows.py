@@ -1,4 +1,6 @@
-"""The rows below the scores: what the colours mean, the rules in short, the source."""
+"""The rows below the scores: the rules in short, what the colours mean, the source."""
+
+from collections.abc import Iterable
 
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
@@ -17,9 +19,20 @@ MEANING = CellStyle(size=SMALLEST_PT, colour=GREY, indent=1)
 BOLD, PLAIN = (InlineFont(rFont=FAMILY, sz=TEXT.size, b=bold) for bold in (True, None))
 
 
-def write_foot(page: WorkbookPage, game: WorkbookGame, last_column: int) -> None:
-    """Write them, up to a column: what the colours mean, the rules in short, the source."""
+def write_foot(page: WorkbookPage, game: WorkbookGame, last_column: int) -> int:
+    """Write them, up to a column; returns the last row that is of use on paper, where the source stands at the foot."""
     words_column = NUMBER_COLUMN + 1
+    page.row += 1
+    # nobody reads on below sixty hands; the sheet of rules has it all
+    for line in () if game.grid.is_long else game.sheet.foot:
+        page.row += 1
+        pairs = (f"{cards} {points + mark or workbook_words.BLANK}" for cards, points, mark in line.pairs)
+        words = line.text or "; ".join(pairs)
+        page.put_words(page.row, None, TEXT, first=words_column, to=last_column, longest=f"{line.name}  {words}")
+        texts = TextBlock(BOLD, f"{line.name}  "), TextBlock(PLAIN, typographic(words))
+        page.ws.cell(page.row, words_column).value = CellRichText(*texts)
+    _write_notes(page, game.sheet.footnotes, last_column)
+    printed = page.row
     page.row += 1
     for style, (word, meaning) in colour_key(game.variant, game.grid):
         page.row += 1
@@ -30,14 +43,11 @@ def write_foot(page: WorkbookPage, game: WorkbookGame, last_column: int) -> None
         cell.font = Font(name=FAMILY, size=SAMPLE.size, bold=True)
         page.put(page.row, words_column, meaning, MEANING)
     page.row += 1
-    # nobody reads on below sixty hands; the sheet of rules has it all
-    for line in () if game.grid.is_long else game.sheet.foot:
+    _write_notes(page, filter(None, [game.sheet.imprint]), last_column)
+    return printed
+
+
+def _write_notes(page: WorkbookPage, notes: Iterable[str], last_column: int) -> None:
+    for note in notes:
         page.row += 1
-        pairs = (f"{cards} {points + mark or workbook_words.BLANK}" for cards, points, mark in line.pairs)
-        words = line.text or "; ".join(pairs)
-        page.put_words(page.row, None, TEXT, first=words_column, to=last_column, longest=f"{line.name}  {words}")
-        texts = TextBlock(BOLD, f"{line.name}  "), TextBlock(PLAIN, typographic(words))
-        page.ws.cell(page.row, words_column).value = CellRichText(*texts)
-    for note in filter(None, (*game.sheet.footnotes, game.sheet.imprint)):
-        page.row += 1
-        page.put_words(page.row, note, SMALL, first=words_column, to=last_column)
+        page.put_words(page.row, note, SMALL, first=NUMBER_COLUMN + 1, to=last_column)

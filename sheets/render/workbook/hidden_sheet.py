@@ -79,11 +79,13 @@ def write_hidden(
 
 def _spoken(game: WorkbookGame, _: int, player: int) -> Formula:
     """The name of a player, a number where there is none; nothing in a column that is nobody's."""
-    name, names = name_in(game.grid.names.cell(0, player)), named([""] * game.grid.columns)
+    name, names = name_in(game.grid.names.cell(0, player)), named([""] * game.grid.columns, game.variant.teams)
     otherwise, is_spare = quoted(names[player]), player >= game.grid.players
     if is_spare:
         otherwise = f'IF({is_taken(game, player)},{otherwise},"")'
-    return Formula(f'IF({name}="",{otherwise},{name})', "" if is_spare else named(game.tally.players)[player])
+    return Formula(
+        f'IF({name}="",{otherwise},{name})', "" if is_spare else named(game.tally.players, game.variant.teams)[player]
+    )
 
 
 def _name(game: WorkbookGame, _: int, player: int) -> Formula:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from openpyxl.utils import quote_sheetname, range_boundaries
 from openpyxl.worksheet.header_footer import _HeaderFooterPart
@@ -17,6 +17,7 @@ from sheets.render.workbook.cell_style import FAMILY, SMALLEST_PT
 from sheets.render.workbook.escapes import parted
 from sheets.render.workbook.formulas import CellBlock
 from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
+from sheets.text import wrap
 
 SIDE_INCHES, TOP_INCHES, EDGE_INCHES = 0.4, 0.6, 0.3
 """The margins at the sides, above and below, and those of head and foot."""
@@ -27,6 +28,8 @@ HEAD_INCHES = 1.0
 TITLE_PT, HEADLINE_PT = 20, 10
 LONGEST_HEAD = 255
 """Characters of a head or a foot, with those that say how it looks."""
+LONGEST_FOOT = 180
+"""Characters of the source at the foot."""
 NOTHING_SEEN = "\N{ZERO WIDTH NON-JOINER}"
 MM_AN_INCH = 25.4
 LEAST_PT = 8
@@ -44,8 +47,18 @@ WIDEST_WORDS = 1.24
 """How much wider words at the foot may be than in the type that we measure with, as DejaVu Sans has them."""
 FOOT_GAP_MM = 4.0
 """Between the foot and the number of the page."""
-Columns: TypeAlias = tuple[int, int]
-"""The first and the last of columns that stand beside one another."""
+Span: TypeAlias = tuple[int, int]
+"""The first and the last of columns that stand beside one another, or of rows below one another."""
+
+
+class Heights(NamedTuple):
+    """How high the parts of a sheet are in the size of the screen, in points."""
+
+    head: float
+    """What stands on every page."""
+    rows: float
+    closing: float
+    """What the first columns have besides, above the rows or below them."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +66,7 @@ class PrintedPages:
     """How many pages, the columns of each, and how it lies."""
 
     pages: int
-    columns: tuple[Columns, ...]
+    columns: tuple[Span, ...]
     sideways: bool
     is_parted: bool
     """Whether columns that belong together stand on several pages."""
@@ -65,28 +78,25 @@ class PrintedPages:
 
 
 def pages_for(
-    page: WorkbookPage, blocks: Sequence[CellBlock], *, height_pt: float, paper: str, together: int
+    page: WorkbookPage, blocks: Sequence[CellBlock], *, heights: Heights, paper: str, together: int
 ) -> PrintedPages:
     """The fewest pages on which blocks of columns are printed in legible type, upright if that takes no more.
 
-    They are about so high in the size of the screen; the first column stands on every page, and those up to `together`
-    on one, if that can be.
+    The first column stands on every page, and those up to `together` on one, if that can be.
     """
     found = []
     for sideways in (False, True):
-        width_mm, height_mm = _room(paper, sideways=sideways, head=True)
+        width_mm, _ = _room(paper, sideways=sideways, head=True)
         most = width_mm / (LEAST_SCALE * WIDEST_DIGIT * MM_A_CHARACTER)
         columns = tuple(_shared_out(page, blocks, most))
-        widest = max(page.width(first, last) + (page.width(1, 1) if first > 1 else 0) for first, last in columns)
-        scale = min(1, width_mm / (widest * MM_A_CHARACTER))
-        high_mm = height_pt / POINTS_PER_MM
-        is_low = len(columns) > 1 and high_mm * LEAST_SCALE <= height_mm
-        down = 1 if is_low else ceil(high_mm * scale / height_mm)
-        found.append(PrintedPages(len(columns) * down, columns, sideways, columns[0][1] < together))
+        room_pt = page_height_pt(paper, sideways=sideways) - heights.head
+        first, other = (ceil(high / room_pt) for high in (heights.rows + heights.closing, heights.rows))
+        pages = first + (len(columns) - 1) * other
+        found.append(PrintedPages(pages, columns, sideways, columns[0][1] < together))
     return min(found, key=lambda each: each.cost)
 
 
-def _shared_out(page: WorkbookPage, blocks: Sequence[CellBlock], most: float) -> Iterable[Columns]:
+def _shared_out(page: WorkbookPage, blocks: Sequence[CellBlock], most: float) -> Iterable[Span]:
     """The columns of each page: whole blocks as long as there is room, else parts of them, as equal as can be."""
     room = most - page.width(1, 1)  # beside the column that stands on every page
     first, last = 1, 1
@@ -107,11 +117,20 @@ def _shared_out(page: WorkbookPage, blocks: Sequence[CellBlock], most: float) ->
     yield first, last
 
 
-def set_up(page: WorkbookPage, *, title: str, headline: str = "", imprint: str, paper: str, sideways: bool) -> None:
+def set_up(
+    page: WorkbookPage,
+    *,
+    title: str,
+    headline: str = "",
+    imprint: str,
+    paper: str,
+    sideways: bool,
+    is_one_of_several: bool = False,
+) -> None:
     """Set a sheet up for a paper of WORKBOOK_PAPERS, upright or on its side.
 
     With a headline this and the title stand above the cells, and on the screen in none of them: rows that stay in sight
-    are dear.
+    are dear. Of one of several sheets every page has them: the first page of a sheet is not that of the workbook.
     """
     ws, head = page.ws, headline != ""
     ws.page_setup.orientation = "landscape" if sideways else "portrait"
@@ -119,64 +138,88 @@ def set_up(page: WorkbookPage, *, title: str, headline: str = "", imprint: str, 
     areas = ws.print_area.replace(f"{quote_sheetname(ws.title)}!", "")  # a title may have a comma in it
     first, *others = areas.split(",") if areas else [ws.dimensions]
     last_row = range_boundaries(first)[3] or ws.max_row
-    is_one = fits_one_page(page, last_row, paper=paper, sideways=sideways, head=head)
-    ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, int(is_one)
-    if head and not is_one and not others:
-        ws.page_setup.fitToHeight = _pages_down(page, paper=paper, sideways=sideways)
+    is_one = len(others) > 0 or fits_one_page(page, last_row, paper=paper, sideways=sideways, head=head)
+    ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, int(is_one)  # several areas are a page each
     ws.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     ws.print_options.horizontalCentered = True
     margins = ws.page_margins
     margins.left = margins.right = SIDE_INCHES
     margins.top, margins.bottom = HEAD_INCHES if head else TOP_INCHES, TOP_INCHES
-    margins.header = margins.footer = EDGE_INCHES
+    foot = _foot_lines(imprint, paper=paper, sideways=sideways)
+    margins.header, margins.footer = EDGE_INCHES, EDGE_INCHES if len(foot) == 1 else LOW_EDGE_INCHES
     most = LONGEST_TITLE[ws.page_setup.orientation]
-    ws.HeaderFooter.differentFirst = True
-    number = PAGE_NUMBER
-    if not _has_room(imprint, PAGE_NUMBER, paper=paper, sideways=sideways):
-        margins.footer, number = LOW_EDGE_INCHES, f"\n{PAGE_NUMBER}"
-    shown = _plain(imprint, _longest(imprint, paper=paper, sideways=sideways))
-    feet = [(foot, "left", shown) for foot in (ws.firstFooter, ws.oddFooter)]
-    feet += [(foot, "right", number) for foot in (ws.firstFooter, ws.oddFooter)]
-    for place, side, text in (*feet, (ws.oddHeader, "right", _plain(title, most))):
-        setattr(place, side, _HeaderFooterPart(text, size=SMALLEST_PT, font=f"{FAMILY},Regular"))
+    ws.HeaderFooter.differentFirst = not is_one_of_several
+    number = "\n" * (len(foot) - 1) + PAGE_NUMBER  # as many lines as the source, lest they stand on two baselines
+    feet = [
+        (place, *half)
+        for place in (ws.firstFooter, ws.oddFooter)
+        for half in (("left", "\n".join(foot)), ("right", number))
+    ]
+    for place, side, text in feet:
+        setattr(place, side, _part(text, SMALLEST_PT))
+    if not (head and is_one_of_several):
+        ws.oddHeader.right = _part(_plain(title, most), SMALLEST_PT)  # type: ignore[union-attr]
     if head:
-        ws.firstHeader.left = _head(title, headline)  # type: ignore[union-attr]
+        (ws.oddHeader if is_one_of_several else ws.firstHeader).left = _head(title, headline)  # type: ignore[union-attr]
 
 
 def _head(title: str, headline: str) -> _HeaderFooterPart:
     """The title with the headline under it."""
-    plain = f'\n&"{FAMILY},Regular"&{HEADLINE_PT}'
-    first = _HeaderFooterPart(_plain(title, LONGEST_HEAD // 3), size=TITLE_PT, font=f"{FAMILY},Bold")
-    second = _plain(headline, LONGEST_HEAD - len(f"&L{first}{plain}") - 2)
-    return _HeaderFooterPart(f"{first.text}{plain}{second}", size=first.size, font=first.font)
+    first, second = (f'&"{FAMILY},{face}"&{size}' for face, size in (("Bold", TITLE_PT), ("Regular", HEADLINE_PT)))
+    first += f"{_plain(title, LONGEST_HEAD // 3)}\n{second}"
+    return _HeaderFooterPart(first + _plain(headline, LONGEST_HEAD - len(first) - 2))
 
 
-def _has_room(*texts: str, paper: str, sideways: bool) -> bool:
-    """Whether texts stand beside one another in a line at the foot."""
-    width_mm, _ = _room(paper, sideways=sideways, head=False)
-    widths = (typeface.measure(text, SMALLEST_PT, bold=False) for text in texts)
-    return sum(widths) * WIDEST_WORDS + FOOT_GAP_MM * (len(texts) - 1) <= width_mm
+def _part(text: str, size: int) -> _HeaderFooterPart:
+    """A plain text of a size in points; openpyxl has a blank behind its own sizes, which is seen."""
+    return _HeaderFooterPart(f'&"{FAMILY},Regular"&{size}{text}')
 
 
-def _longest(imprint: str, *, paper: str, sideways: bool) -> int:
-    """How many characters of the foot have room in a line, with those that say that it goes on."""
-    most = LONGEST_TITLE["landscape"]
-    if len(imprint) <= most and _has_room(imprint, paper=paper, sideways=sideways):
-        return len(imprint)
-    ends = range(min(most, len(imprint)), 0, -1)
-    return next(end for end in ends if _has_room(f"{imprint[: end - 1]}…", paper=paper, sideways=sideways))
+def _foot_lines(imprint: str, *, paper: str, sideways: bool) -> list[str]:
+    """The source beside the number of the page, in one line or in two; what has no room there ends with an ellipsis."""
+
+    def width(text: str) -> float:
+        return typeface.measure(text, SMALLEST_PT, bold=False) * WIDEST_WORDS
+
+    page_mm, _ = _room(paper, sideways=sideways, head=False)
+    room_mm, words = page_mm - width(PAGE_NUMBER) - FOOT_GAP_MM, imprint.split()
+    lines = wrap(imprint, room_mm, width)
+    while len(lines) > 2 or sum(map(len, lines)) > LONGEST_FOOT:
+        words = words[:-1]
+        lines = wrap(" ".join([*words, "…"]), room_mm, width)
+    return [_plain(line, LONGEST_FOOT) for line in lines]
 
 
-def _pages_down(page: WorkbookPage, *, paper: str, sideways: bool) -> int:
-    """How many pages the whole of a sheet with a head takes in the least type, a little is left of each."""
-    first, last = (int(row) for row in (page.ws.print_title_rows or "1:1").replace("$", "").split(":"))
-    again_pt, whole_pt = (_height_pt(page, *rows) for rows in ((first, last), (1, page.ws.max_row)))
-    _, room_mm = _room(paper, sideways=sideways, head=True)
-    room_pt = room_mm * POINTS_PER_MM / LEAST_SCALE * NEARLY_FULL
-    return ceil((whole_pt - again_pt) / (room_pt - again_pt))
+def page_height_pt(paper: str, *, sideways: bool, head: bool = True, scale: float = LEAST_SCALE) -> float:
+    """How high what stands on a page may be in the size of the screen; a little is left."""
+    _, room_mm = _room(paper, sideways=sideways, head=head)
+    return room_mm * POINTS_PER_MM / scale * NEARLY_FULL
 
 
-def _height_pt(page: WorkbookPage, first: int, last: int) -> float:
+def page_spans(page: WorkbookPage, first: int, last: int, *, begin: Iterable[int], room_pt: float) -> Sequence[Span]:
+    """The rows of each page, as few as can be and as evenly filled; each begins with the first or one of some."""
+    starts = [first, *begin]
+    parts = [
+        (*rows, height_pt(page, *rows)) for rows in zip(starts, (*(row - 1 for row in starts[1:]), last), strict=True)
+    ]
+
+    def filled(most: float) -> list[Span]:
+        spans: list[Span] = []
+        used = most
+        for start, end, high in parts:
+            is_full = used + high > most
+            spans[len(spans) - (not is_full) :] = [(start if is_full else spans[-1][0], end)]
+            used = high if is_full else used + high
+        return spans
+
+    fewest = len(filled(room_pt))
+    most = sum(high for _, _, high in parts) / fewest
+    while len(filled(most)) > fewest:
+        most += 1
+    return filled(most)
+
+
+def height_pt(page: WorkbookPage, first: int, last: int) -> float:
     """From a row to a row."""
     return sum(page.height(row) or ROW_PT for row in range(first, last + 1))
 
@@ -186,7 +229,7 @@ def fits_one_page(
 ) -> bool:
     """Whether the rows up to the last stand on one page at a scale."""
     _, room_mm = _room(paper, sideways=sideways, head=head)
-    return _height_pt(page, 1, last_row) / POINTS_PER_MM * scale <= room_mm
+    return height_pt(page, 1, last_row) / POINTS_PER_MM * scale <= room_mm
 
 
 def is_too_wide(page: WorkbookPage, last_column: int, *, paper: str) -> bool:
@@ -200,7 +243,7 @@ def keep_together(page: WorkbookPage, parts: Sequence[tuple[int, int]], *, paper
     _, room_mm = _room(paper, sideways=False, head=False)
     used_mm = 0.0
     for first, last in parts:
-        high_mm = _height_pt(page, first, last) / POINTS_PER_MM
+        high_mm = height_pt(page, first, last) / POINTS_PER_MM
         if used_mm and used_mm + high_mm > room_mm:
             page.ws.row_breaks.append(Break(id=first - 1))
             used_mm = 0.0

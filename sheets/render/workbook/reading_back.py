@@ -75,7 +75,7 @@ def game_in(name: str, filled: FilledSheets) -> FilledGame:
         wrong = f"the sheet {HIDDEN_SHEET} is gone, with which the workbook adds up"
         differences = (Problem(wrong, UNDO, subject=name, warning=True), *differences)
     deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
-    dealers = dealers_named(tally, [row[0].text for row in deals])
+    dealers = dealers_named(tally, [row[0].text for row in deals], variant.teams)
     return FilledGame(library, variant, tally, _day(rectangles), differences, dealers)
 
 
@@ -283,14 +283,18 @@ def _differences(name: str, variant: Variant, tally: Tally, rectangles: _Rectang
     """Where the cells that add up say something else than the scoring does."""
     standing = stand(variant, tally)
     amounts = settled(variant, standing.totals, absent=standing.absent)
-    winners = between_columns(variant).join(spoken_names(tally.players)[player] for player in standing.winners)
-    winners = "" if has_odd_entries(variant, tally) else winners
+    [[winner, *_], *_] = rectangles.get(Defined.WINNER) or [[FilledCell()]]
+    winners = [] if has_odd_entries(variant, tally) else standing.winners
+    said, said_before = (  # a workbook of before calls a team that has no name a player
+        between_columns(variant).join(spoken_names(tally.players, teams)[player] for player in winners)
+        for teams in (variant.teams, 0)
+    )
     expected: dict[Defined, Sequence[Sequence[str | float | None]]] = {
         **({Defined.SCORES: tally.scores} if variant.figures else {}),
         Defined.RUNNING_TOTALS: standing.running_totals,
         Defined.TOTALS: [standing.totals],
         Defined.PLACES: [standing.places],
-        Defined.WINNER: [[winners]],
+        Defined.WINNER: [[said_before if winner.value == said_before else said]],
         Defined.SETTLEMENT: [[None if amount is None else float(amount) for amount in amounts]],
     }
     rows = chain(*(zip(rectangles.get(block, []), rows, strict=False) for block, rows in expected.items()))

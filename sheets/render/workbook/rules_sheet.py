@@ -1,17 +1,20 @@
 """The sheet of rules: the rounds with what follows from them, the points, and all that is said of the game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
 from sheets.phrases.assumed import assumptions
+from sheets.phrases.bid_ladders import BidTable, bid_tables
+from sheets.phrases.figure_lines import has_ladder
 from sheets.phrases.points import bonus_row_phrase, cards_to_agree_on, points_phrase, points_tables
 from sheets.phrases.rounds import rounds_in_short
-from sheets.phrases.rule_lines import rules_in_short
-from sheets.phrases.words import notes_phrases
+from sheets.phrases.rule_lines import BIDS, rules_in_short
+from sheets.phrases.words import capital, notes_phrases
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
 from sheets.render.workbook.formulas import Content, Defined, relative
+from sheets.render.workbook.print_setup import page_height_pt, page_spans
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, typographic
@@ -27,7 +30,7 @@ LINE_HEIGHT = 15.5
 POINTS_COLUMN = 3
 
 
-def write_rules(page: WorkbookPage, game: WorkbookGame) -> dict[str, str]:
+def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[str, str]:
     """Write the sheet; returns how formulas reach the points of each bonus, by the bonus's name."""
     variant, house_rules = game.variant, game.sheet.house_rules
     page.set_widths(enumerate(WIDTHS, 1))
@@ -40,6 +43,9 @@ def write_rules(page: WorkbookPage, game: WorkbookGame) -> dict[str, str]:
         _write_points(page, variant)
     bonus_cells = _write_bonuses(page, variant) if variant.bonuses else {}
     pairs = rules_in_short(variant, game.seats, with_points=False)
+    if ladders := _ladders(variant):
+        _write_ladders(page, ladders)
+        pairs = [said for said in pairs if said[0] != BIDS]
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
     _write_pairs(page, workbook_words.RULES_IN_SHORT, pairs, indented=True)
     _write_pairs(page, house_rules.heading, _unnamed(house_rules.phrases))
@@ -47,11 +53,20 @@ def write_rules(page: WorkbookPage, game: WorkbookGame) -> dict[str, str]:
     _write_pairs(page, workbook_words.NOT_IN_SOURCE, _unnamed(variant.unstated))
     _write_pairs(page, workbook_words.ASSUMED, assumptions(variant))
     _write_pairs(page, workbook_words.SOURCE, _unnamed(sources))
-    page.ws.print_area = f"A1:{relative(page.row + 1, LAST)}"  # without what is of use on a screen alone
+    page.ws.print_area = ",".join(_pages(page, page.row + 1, paper=paper))  # without what is of use on a screen alone
     several = workbook_words.coming_and_leaving(variant) if game.grid.columns > 1 else ()
     about = (*several, *workbook_words.about_workbook(variant, is_one_of_several=game.grid.table.of != ""))
     _write_pairs(page, workbook_words.THIS_WORKBOOK, about, indented=True)
     return bonus_cells
+
+
+def _pages(page: WorkbookPage, last: int, *, paper: str) -> Iterator[str]:
+    """The cells of each page; they begin with headings if these are no more pages, and none ends with one."""
+    room = page_height_pt(paper, sideways=False, head=False)
+    below = {heading + lines for heading in page.headings for lines in (-1, 1, 2)}
+    ways = (page.headings, [row for row in range(2, last) if row not in below])
+    for first, end in min((page_spans(page, 1, last, begin=begin, room_pt=room) for begin in ways), key=len):
+        yield f"A{first}:{relative(end, LAST)}"
 
 
 def _unnamed(texts: Iterable[str]) -> list[tuple[str, str]]:
@@ -63,6 +78,7 @@ def _write_heading(page: WorkbookPage, words: str) -> None:
     page.row += 2
     page.put_across(page.row, 1, (words, *[None] * (LAST - 1)), HEADING)
     page.set_height(page.row, 1, HEADING.size, least=22)
+    page.headings.append(page.row)
 
 
 def _write_rounds(page: WorkbookPage, game: WorkbookGame) -> None:
@@ -111,6 +127,26 @@ def _write_bonuses(page: WorkbookPage, variant: Variant) -> dict[str, str]:
     for bonus in variant.bonuses:
         _write_line(page, bonus_row_phrase(variant, bonus), bonus.points, ASKED if bonus.points is None else NUMBER)
     return {bonus.name: points.cell(number) for number, bonus in enumerate(variant.bonuses)}
+
+
+def _ladders(variant: Variant) -> list[BidTable]:
+    """The tables of bids, as the rules page has them; none where one is too wide."""
+    kinds = variant.figures.entries if variant.figures else ()
+    tables = [table for kind in filter(has_ladder, kinds) for table in bid_tables(kind)]
+    return tables if all(len(table.heads) <= LAST - POINTS_COLUMN + 1 for table in tables) else []
+
+
+def _write_ladders(page: WorkbookPage, tables: Sequence[BidTable]) -> None:
+    """Suits by numbers of tricks, and under them the bids that are neither."""
+    _write_heading(page, BIDS)
+    for table in tables:
+        page.row += 1
+        page.put(page.row, 1, capital(table.name), HEAD_LABEL, to=POINTS_COLUMN - 1)
+        page.put_across(page.row, POINTS_COLUMN, map(_number, table.heads), HEAD_CELL)
+        for name, *cells in table.rows:
+            page.row += 1
+            page.put_words(page.row, name, WORDS, to=POINTS_COLUMN - 1, least=LINE_HEIGHT)
+            page.put_across(page.row, POINTS_COLUMN, map(_number, cells), NUMBER)
 
 
 def _write_line(page: WorkbookPage, words: str, points: Content, style: CellStyle) -> None:

@@ -97,12 +97,11 @@ class ScoresGrid:
         self.contract = words.column if has_rounds else None
         self.deal = words.column + 1 if has_rounds else None  # the column of the cards dealt
         self.dealer = words.last_column  # the dealers' names
-        self.checks = None  # the column of what does not add up
-        if self.game_figures and self.game_figures.checks:
-            self.words = words = replace(words, columns=words.columns + 1)
-            self.checks = CellBlock(self.title, first, words.last_column, rows, of=of)
         running = CellBlock(self.title, first, words.last_column + 2, rows, self.columns, of=of)
         self.running = running if has_points else None  # the running totals
+        self.checks = None  # the column of what does not add up, beyond those that are printed
+        if self.game_figures and self.game_figures.checks:
+            self.checks = CellBlock(self.title, first, running.last_column + 2, rows, of=of)
         filled = [there for there in (self.scores, self.laid, self.bonuses, *self.figures.values()) if there]
         self.blocks = (*filled, *filter(None, [self.running]))  # the players' columns, from left to right
         self.printed = (*filled, words, *filter(None, [self.running]))
@@ -130,7 +129,7 @@ class ScoresGrid:
     @property
     def last_column(self) -> int:
         """The last column of the sheet."""
-        return self.printed[-1].last_column
+        return (self.checks or self.printed[-1]).last_column
 
     @property
     def below(self) -> int:

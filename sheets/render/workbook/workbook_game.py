@@ -48,7 +48,7 @@ class WorkbookGame:
         self.hidden = HiddenSheet(self.grid)
         self.rows = [row for row in sheet.rows if row.is_scored]
         # a column that is nobody's has no name, and no number in place of one
-        self.names = (*spoken_names(tally.players)[: self.grid.players], *[""] * sheet.spare)
+        self.names = (*spoken_names(tally.players, variant.teams)[: self.grid.players], *[""] * sheet.spare)
         self.standing = stand(variant, tally)
         # whether, in a progression, everybody has a score in each hand up to the last in which anything happened
         self.all_scored = variant.is_progression and is_written(tally.told, tally.laid)

@@ -55,6 +55,8 @@ class WorkbookPage:
     """Of columns and rows, as they were last asked for: openpyxl takes long to look one up."""
     row: int = 0
     """The last row that is written, as a sheet is filled from top to bottom."""
+    headings: list[int] = field(default_factory=list)
+    """Their rows."""
 
     def __post_init__(self) -> None:
         self._cells = cast("dict[tuple[int, int], InsideCell]", self.ws._cells)
@@ -153,13 +155,21 @@ class WorkbookPage:
 
     def lines(self, text: str, style: CellStyle, *, first: int, last: int | None = None) -> int:
         """How many lines a text takes in a column, or from a column to a column."""
-        room_mm = self.width(first, last or first) * MM_A_CHARACTER - PADDING_MM
+        return self.lines_within(text, style, self.width(first, last or first))
+
+    def lines_within(self, text: str, style: CellStyle, width: float) -> int:
+        """How many lines a text takes in so many digits."""
+        room_mm = width * MM_A_CHARACTER - PADDING_MM
         return max(1, len(wrap(text, room_mm, lambda part: typeface.measure(part, style.size, style.bold))))
 
     def set_height(self, row: int, lines: int, size: float, *, least: float = 0) -> None:
         """Make a row high enough for so many lines of a size in points."""
-        height = max(least, round(lines * size * LEADING + 4, 1))
+        height = max(least, self.lines_height(lines, size))
         self.ws.row_dimensions[row].height = self._heights[row] = height
+
+    def lines_height(self, lines: int, size: float) -> float:
+        """How high so many lines of a size in points are, with a little air."""
+        return round(lines * size * LEADING + 4, 1)
 
     def height(self, row: int) -> float | None:
         """The height of a row in points; None where it has none of its own."""

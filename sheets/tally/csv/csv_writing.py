@@ -36,7 +36,7 @@ def kinds_of(variant: Variant) -> tuple[Kind, ...]:
 
 def write_tally(variant: Variant, tally: Tally) -> str:
     """The tally as `read_tally` takes it back, each player's columns side by side."""
-    columns, names = kinds_of(variant), named(tally.players)
+    columns, names = kinds_of(variant), named(tally.players, variant.teams)
     heads = [name if kind == "points" else f"{name} {kind}" for name in names for kind in columns]
     written = io.StringIO()
     table = csv.writer(written, lineterminator="\n")

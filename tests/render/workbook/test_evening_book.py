@@ -4,6 +4,7 @@ import io
 import zipfile
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -14,6 +15,7 @@ from sheets.answers import WrittenGame, read_tables, season_games
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.scoring import Standing
 from sheets.make.batch_request import BatchRequest, make_batch
+from sheets.make.own_words import OwnWords
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.table_books import BooksAsked
 from sheets.render.workbook.cell_style import CellStyle
@@ -303,6 +305,25 @@ def test_several_games_are_added_up(tmp_path: Path) -> None:
     # A 3, F 7, D 7, C 10, B 30, E 101
     assert [(line[0], line[1], line[3]) for line in lines] == [
         (1, "A", 3), (2, "D", 7), (2, "F", 7), (4, "C", 10), (5, "B", 30), (6, "E", 101)]  # fmt: skip
+
+
+def test_every_page_of_a_table_says_the_game_its_number_the_table_and_the_day() -> None:
+    """In the head of each, as no program takes the first page of a sheet for the first of a workbook."""
+    games = shipped_games()
+    sheet = ScoreSheetRequest(games=games, game=games.variants["rook-shanghai"], own=OwnWords(date="2026-11-27"))
+    asked = BatchRequest(
+        sheet=sheet, roster=ROSTER.encode(), per_table="3-6", rounds=2, books=BooksAsked(standing="points")
+    )
+    [data] = [file.data for file in make_batch(asked).files if file.name.endswith(".xlsx")]
+    book = opened(data, values=False)
+    assert book["Standing"]["A2"].value.endswith(". 27 November 2026.")
+    for number, (game, table) in enumerate(product((1, 2), ("1", "Window: [x]/y", "Zoë's")), 1):
+        ws = book[book.defined_names[f"Players_{number}"].attr_text.rpartition("!")[0].strip("'").replace("''", "'")]
+        assert not ws.HeaderFooter.differentFirst
+        assert "Rook Shanghai" in ws.oddHeader.left.text
+        assert f"Table {table}, game {game}. Deal 11" in ws.oddHeader.left.text
+        written = [cell.value for row in ws.iter_rows() for cell in row]
+        assert {"27 November 2026", f"{table} · game {game}"} <= set(written)
 
 
 def test_its_own_values_are_those_of_its_formulas(tmp_path: Path) -> None:

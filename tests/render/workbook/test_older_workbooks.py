@@ -7,9 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from sheets.game.figure_scoring import Columns
+from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.render.workbook.reading_back import read_workbook
+from sheets.tally import score_tally
 from sheets.tally.csv import read_tally, write_tally
+from sheets.tally.figure_tally import figure_tally
 from tests import commands
+from tests.tricks import games, library
 
 OLDER = Path(__file__).parents[2] / "older_workbooks"
 WORKBOOKS = sorted(path.name for path in OLDER.iterdir() if path.suffix != ".csv")
@@ -45,3 +50,13 @@ def test_it_moves_into_a_new_workbook(tmp_path: Path, name: str, by_table: bool)
     before, now = (read_workbook("game", path.read_bytes()) for path in (old, new))
     assert write_tally(now.variant, now.tally) == write_tally(before.variant, before.tally)
     assert (now.variant.title, now.differences) == (before.variant.title, ())
+
+
+def test_it_reads_that_a_team_without_a_name_was_called_a_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    won: list[Columns] = [[{"bid": 13, "tricks": 13}, {"bid": 0, "tricks": 0}]] * 4
+    tally = figure_tally(games()["spades"], ("", ""), won)
+    with monkeypatch.context() as before:
+        before.setattr(score_tally, "TEAM", score_tally.PLAYER)
+        [file] = make_workbook(WorkbookRequest(games=library(), game=games()["spades"], scores=tally)).files
+    read = read_workbook("game", file.data)
+    assert (read.differences, read.dealers[:2]) == ((), ("Team 1", "Team 2"))

@@ -1,0 +1,93 @@
+"""Workbooks of people with long names printed: names whole, rows and pages even, and the rules where there is room."""
+
+import io
+from collections.abc import Mapping, Sequence
+
+import pdfplumber
+import pytest
+from openpyxl import load_workbook
+from openpyxl.utils import range_boundaries
+from pdfplumber.pdf import PDF
+
+from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.phrases.workbook_words import ASSUMED, SOURCE
+from sheets.text import whole_parts
+from tests.helpers import shipped_games
+from tests.spreadsheet import printed
+
+LONG = "Christopher-Alexander"
+TWELVE = ("Ann", "Ben", "Zoë", LONG, "Dad", "Mum", "Grandma", "Uncle Theo", "Elisabeth", "Friedrich", "Bartholomew")
+GAMES: Mapping[str, Sequence[str]] = {
+    "shanghai-whist": (*TWELVE, "Wilhelmina"),
+    "rook-shanghai": (LONG, "Ann", "Ben", "Zoë", "Maximiliane"),
+    "spades": ("Ann", "Ben", LONG, "Zoë"),
+    "oh-hell": ("Ann", "Ben", "Zoë", LONG, "Dad"),
+    "five-hundred": (),
+}
+
+
+@pytest.fixture(scope="module")
+def books() -> Mapping[str, bytes]:
+    games = shipped_games()
+    requests = {
+        name: WorkbookRequest(games=games, game=games.variants[name], names=tuple(names) or None)
+        for name, names in GAMES.items()
+    }
+    return {name: make_workbook(request).files[0].data for name, request in requests.items()}
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory, books: Mapping[str, bytes]) -> Mapping[str, PDF]:
+    """All of them, in one run of LibreOffice."""
+    found = printed(tmp_path_factory.mktemp("names"), books)
+    return {name: pdfplumber.open(io.BytesIO(data)) for name, data in found.items()}
+
+
+def words(pdf: PDF, page: int) -> list[str]:
+    return [word["text"] for word in pdf.pages[page].extract_words()]
+
+
+@pytest.mark.parametrize("name", ["shanghai-whist", "rook-shanghai", "oh-hell"])
+def test_it_breaks_names_at_hyphens_and_spaces_alone(pages: Mapping[str, PDF], name: str) -> None:
+    parts = [part for player in GAMES[name] for part in whole_parts(player) if part]
+    assert set(parts) <= set(words(pages[name], 0))
+
+
+def test_it_has_rounds_of_one_height_whoever_deals(books: Mapping[str, bytes]) -> None:
+    for name in ("spades", "oh-hell"):
+        book = load_workbook(io.BytesIO(books[name]))
+        scores = book["Scores"]
+        rows = [cell.row for cell in scores["A"] if isinstance(cell.value, int)]
+        assert len({scores.row_dimensions[row].height for row in rows}) == 1
+        assert rows
+
+
+def test_it_fills_its_pages_evenly(pages: Mapping[str, PDF], books: Mapping[str, bytes]) -> None:
+    """Sixty rounds on three pages with the rules on a fourth; nineteen on two, all of them on each."""
+    areas = load_workbook(io.BytesIO(books["spades"]))["Scores"].print_area.split(",")
+    [(_, first, _, _), *others] = [range_boundaries(area.rpartition("!")[2]) for area in areas]
+    high = [last - first + 1 for _, first, _, last in others]
+    assert first == 2
+    assert len(high) == 2
+    assert max(high) - min(high) <= 1
+    assert (len(pages["spades"].pages), len(pages["oh-hell"].pages)) == (4, 3)
+    for page in range(2):
+        assert {str(number) for number in range(1, 20)} <= set(words(pages["oh-hell"], page))
+
+
+def test_it_says_the_rules_below_the_scores_where_there_is_room(pages: Mapping[str, PDF]) -> None:
+    assert {"Melds", "Buys", "Going"} <= set(words(pages["rook-shanghai"], 0))
+
+
+def test_no_page_of_its_rules_ends_with_a_heading(pages: Mapping[str, PDF]) -> None:
+    *_, before, last = range(len(pages["shanghai-whist"].pages))
+    told = words(pages["shanghai-whist"], last)
+    assert told.index(ASSUMED.split()[0]) < told.index(SOURCE)
+    assert ASSUMED.split()[0] not in words(pages["shanghai-whist"], before)
+
+
+def test_it_has_bids_in_a_table(pages: Mapping[str, PDF]) -> None:
+    rows = [[cell["text"] for cell in line["chars"]] for line in pages["five-hundred"].pages[-1].extract_text_lines()]
+    said = ["".join(row) for row in rows]
+    assert "spades40140240340440" in [line.replace(" ", "") for line in said]
+    assert "Valueofbid678910" in [line.replace(" ", "") for line in said]

@@ -67,7 +67,7 @@ class RoundSides:
 
     def key(self, sizes: CardSizes, width: float) -> tuple[Group, ...]:
         """The signs of the suits with their names, where no player knows them."""
-        return key_groups(self.card.key, sizes, width)
+        return key_groups(self.card.key, sizes.small, width)
 
     def key_height(self, sizes: CardSizes) -> float:
         """The height of the signs and their names at the foot of a side, with the white above them."""

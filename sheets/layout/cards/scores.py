@@ -17,6 +17,8 @@ ONE_SIDE_SCORE = 24.0
 """All is seen at a glance, where type is still clear."""
 UNCLEAR = {RuleStyle.LIST: 0.0, RuleStyle.TABLE: 0.0, RuleStyle.LINES: 1.0, RuleStyle.RUN_IN: 1.5}
 """How many points of type larger rules must be to be as clear as in a table."""
+UNCLEAR_SCORE = -6.0
+"""The words of a round are smaller than what is clear at the distance from which a card is read."""
 AS_SOLD_SCORE = 3.0
 """The card is held the way it is sold."""
 NARROW_SCORE, NARROW_EMS = -2.0, 17.0

@@ -94,7 +94,7 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
         wanted += [f"{each.cards} {points_phrase(each.points, '')}" for each in said]
     wanted += [signed(bonus.points) for bonus in variant.bonuses]
     wanted += [str(variant.end.target)] if variant.end.target else []
-    for round_ in variant.rounds:
+    for round_ in variant.rounds if card.rounds else ():  # else the deal of all is said in a line
         wanted.append(round_.name)
         deal = round_.deal and round_.deal.same
         wanted += [str(deal)] if deal else []

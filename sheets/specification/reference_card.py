@@ -11,7 +11,7 @@ from typing import TypeAlias
 from sheets.game.facts import at
 from sheets.game.model import ByPlayers, Round, Variant
 from sheets.phrases.assumed import Assumption, assumed_in, footnotes, marked_of
-from sheets.phrases.card_words import AND, OR, deal_of_round
+from sheets.phrases.card_words import AND, OR, deal_by_number, deal_of_round
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.form_words import line_words
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
@@ -29,7 +29,7 @@ from sheets.phrases.rule_lines import (
     spare,
 )
 from sheets.phrases.rule_tables import as_table
-from sheets.phrases.setting import deal_of_all, marked_deal, same_deals, usual_deal
+from sheets.phrases.setting import deal_of_all, deals_phrase, marked_deal, same_deals
 from sheets.phrases.words import BLANK
 from sheets.pictograms import MeldPicture, pictures_of
 
@@ -55,7 +55,7 @@ class RoundLine:
     deal: str | None
     """The cards dealt; "" is a blank to write on, None where the card says it once for all rounds."""
     deal_varies: bool = False
-    """Whether it takes words: it is another for other numbers of players, or an exception to what is said once."""
+    """Whether it takes words, for it is another for other numbers of players."""
     remark: str = ""
     """What is special to this round: its wild cards and its note."""
 
@@ -71,7 +71,7 @@ class ReferenceCard:
 
     title: str
     deal: str
-    """The deal of every round: "deal 11"; "" where rounds differ or nobody knows."""
+    """The deal of every round: "deal 11"; "" where each round says its own."""
     rounds: tuple[RoundLine, ...]
     key: tuple[str, ...]
     """The suits whose signs are told beside the pictures, since no player knows them from the cards."""
@@ -181,17 +181,17 @@ def build_reference_cards(
 def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
     """The card with what stands before the rules, and the reasons behind the marks of that."""
     rounds = variant.rounds if with_rounds else ()
-    same, usual = same_deals(variant), usual_deal(variant)
-    lines = tuple(_round_line(variant, round_, same_deal=same, usual=usual) for round_ in rounds)
+    lines = tuple(_round_line(variant, round_, same_deal=same_deals(variant)) for round_ in rounds)
 
     def in_front(game: Variant) -> list[object]:
         contracts = [_contract_and_deal(game, each) for each in rounds]
         return [_deal_of_all(game), ending_phrase(game), *contracts]
 
+    by_number = _is_dealt_by_number(rounds, lines)
     return ReferenceCard(
         title=variant.title,
-        deal=_deal_of_all(variant),
-        rounds=lines,
+        deal=deal_by_number(deals_phrase(variant), variant.word("round")) if by_number else _deal_of_all(variant),
+        rounds=() if by_number else lines,
         key=_key(variant, lines),
         ending=ending_phrase(variant),
         assumed=assumed_in(variant, in_front),
@@ -214,11 +214,14 @@ def _saying(
 
 
 def _deal_of_all(variant: Variant) -> str:
-    """The deal of every round, or of most, where another stands at its own round; else nothing."""
-    if same_deals(variant):
-        return deal_of_round(marked_deal(variant, deal_of_all(variant), BLANK))
-    usual = usual_deal(variant)
-    return deal_of_round(marked_deal(variant, usual, BLANK)) if usual else ""
+    """The deal of every round; nothing where each says its own."""
+    return deal_of_round(marked_deal(variant, deal_of_all(variant), BLANK)) if same_deals(variant) else ""
+
+
+def _is_dealt_by_number(rounds: Sequence[Round], lines: Sequence[RoundLine]) -> bool:
+    """Whether rounds say nothing but their deal, which is their number, so that one line says it all."""
+    silent = all(line.contract == () and not line.remark for line in lines)
+    return len(rounds) > 1 and silent and all(at(each.deal, None) == each.number and not each.label for each in rounds)
 
 
 def _varies(deal: ByPlayers[int] | None) -> bool:
@@ -257,15 +260,14 @@ def _round_card(variant: Variant, round_: Round, assumed: Iterator[tuple[Assumpt
     )
 
 
-def _round_line(variant: Variant, round_: Round, *, same_deal: bool, usual: ByPlayers[int] | None = None) -> RoundLine:
-    deal = round_.deal
+def _round_line(variant: Variant, round_: Round, *, same_deal: bool) -> RoundLine:
     contract, dealt = _contract_and_deal(variant, round_)
     return RoundLine(
         number=round_.name,
         contract=contract,
         pictures=pictures_of(variant, round_),
-        deal=None if same_deal or (usual and deal == usual) else dealt,
-        deal_varies=usual is not None or _varies(deal),
+        deal=None if same_deal else dealt,
+        deal_varies=_varies(round_.deal),
         remark=remark_of_round(variant, round_),
     )
 

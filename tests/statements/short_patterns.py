@@ -80,7 +80,15 @@ says(
     rf"Deal ([^.]+?){MARK} unless noted otherwise\.",
     lambda t, cards, mark: cards + mark == deal_of_most(t),
 )
-says("card deal", r"deal (.+)", lambda t, cards: cards == (deal_of_all(t, "____") or deal_of_most(t)))
+says(
+    "card deal",
+    rf"deal 1–(\d+){MARK}, the number of the (.+)",
+    lambda t, last, mark, word: (
+        [each.deal and each.deal.same for each in t.game.rounds] == [*range(1, int(last) + 1)]
+        and (mark, word) == (t.above("deal"), t.words["round"])
+    ),
+)
+says("card deal", r"deal (?!.*, the number of)(.+)", lambda t, cards: cards == deal_of_all(t, "____"))
 
 # -- melds, wild cards, buys -------------------------------------------------------------------------------------------
 

@@ -57,8 +57,8 @@ def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     Those that go up and down are told by where they turn: "10–1–10 (3–5 players), 8–1–8 (6)".
     """
     every = [round_.deal for round_ in variant.rounds] or [variant.deal]
-    if turning := _turning_deals(variant):
-        return by_players(turning)
+    if turning := turning_deals(variant):
+        return turning
     deals = {deal_phrase(deal): deal for deal in every}.values()
     numbers = [at(deal, None) for deal in deals]
     known = [number for number in numbers if number is not None]
@@ -67,11 +67,11 @@ def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     return ", ".join(marked_deal(variant, deal, unknown="?" if len(deals) > 1 else unknown) for deal in deals)
 
 
-def _turning_deals(variant: Variant) -> ByPlayers[str] | None:
-    """Where the deals turn that go down and up by one card from round to round; None where any do not."""
+def turning_deals(variant: Variant) -> str:
+    """Where the deals turn that go down and up by one card from round to round; "" where any do not."""
     first = variant.rounds[0].deal if variant.rounds else None
     if first is None:
-        return None
+        return ""
     lengths = variant.lengths or ByPlayers(tuple((those, len(variant.rounds)) for those, _ in first.cases))
     found = []
     for those, length in lengths.cases:
@@ -79,10 +79,10 @@ def _turning_deals(variant: Variant) -> ByPlayers[str] | None:
         known = [cards for cards in dealt if cards is not None]
         steps = [later - earlier for earlier, later in pairwise(known)]
         if len(known) < len(dealt) or {*steps} != {1, -1}:
-            return None
+            return ""
         turns = [known[n + 1] for n, (was, now) in enumerate(pairwise(steps)) if was != now]
         found.append((those, "–".join(map(str, (known[0], *turns, known[-1])))))
-    return ByPlayers(tuple(found)) if found else None
+    return by_players(ByPlayers(tuple(found))) if found else ""
 
 
 def same_deals(variant: Variant) -> bool:

@@ -29,7 +29,7 @@ from sheets.phrases.rule_lines import (
     spare,
 )
 from sheets.phrases.rule_tables import as_table
-from sheets.phrases.setting import deal_of_all, deals_phrase, marked_deal, same_deals
+from sheets.phrases.setting import deal_of_all, deals_phrase, marked_deal, same_deals, turning_deals
 from sheets.phrases.words import BLANK
 from sheets.pictograms import MeldPicture, pictures_of
 
@@ -71,7 +71,7 @@ class ReferenceCard:
 
     title: str
     deal: str
-    """The deal of every round: "deal 11"; "" where each round says its own."""
+    """The deal of every round: "deal 11", "deal 10–1–10"; "" where each round says its own."""
     rounds: tuple[RoundLine, ...]
     key: tuple[str, ...]
     """The suits whose signs are told beside the pictures, since no player knows them from the cards."""
@@ -187,11 +187,11 @@ def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
         contracts = [_contract_and_deal(game, each) for each in rounds]
         return [_deal_of_all(game), ending_phrase(game), *contracts]
 
-    by_number = _is_dealt_by_number(rounds, lines)
+    in_a_line = _deals_in_a_line(variant, lines)
     return ReferenceCard(
         title=variant.title,
-        deal=deal_by_number(deals_phrase(variant), variant.word("round")) if by_number else _deal_of_all(variant),
-        rounds=() if by_number else lines,
+        deal=in_a_line or _deal_of_all(variant),
+        rounds=() if in_a_line else lines,
         key=_key(variant, lines),
         ending=ending_phrase(variant),
         assumed=assumed_in(variant, in_front),
@@ -218,10 +218,16 @@ def _deal_of_all(variant: Variant) -> str:
     return deal_of_round(marked_deal(variant, deal_of_all(variant), BLANK)) if same_deals(variant) else ""
 
 
-def _is_dealt_by_number(rounds: Sequence[Round], lines: Sequence[RoundLine]) -> bool:
-    """Whether rounds say nothing but their deal, which is their number, so that one line says it all."""
-    silent = all(line.contract == () and not line.remark for line in lines)
-    return len(rounds) > 1 and silent and all(at(each.deal, None) == each.number and not each.label for each in rounds)
+def _deals_in_a_line(variant: Variant, lines: Sequence[RoundLine]) -> str:
+    """The deals of rounds that say nothing else, where they go by number or down and up again; else nothing."""
+    rounds = variant.rounds
+    says_more = any(each.label or each.note or each.optional for each in rounds)
+    if len(lines) < 2 or says_more or any(line.contract != () for line in lines):
+        return ""
+    if all(at(each.deal, None) == each.number for each in rounds):
+        return deal_by_number(deals_phrase(variant), variant.word("round"))
+    turning = turning_deals(variant)
+    return deal_of_round(turning) if turning else ""
 
 
 def _varies(deal: ByPlayers[int] | None) -> bool:

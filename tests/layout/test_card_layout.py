@@ -315,6 +315,29 @@ def test_it_takes_what_would_be_too_small_in_front_to_the_back(library: Library)
     assert len(one_sided.faces) == 1, "where there is no back, all is in front"
 
 
+def body_pt(face: PlacedFace) -> float:
+    """The type of what is said below the head, but for small notes."""
+    return max(text.size for group in face.groups if group.kind == "rule" for text in group.texts)
+
+
+def test_it_takes_a_free_back_for_larger_type(library: Library) -> None:
+    card, size = build_reference_card(library.variants["spades"]), CARD_SIZES["index-3x5"]
+    both = lay_out_cards(card, size, typeface.measure)
+    assert both.leaves == (Leaf(0, 1),)
+    [front, back] = both.faces
+    [alone] = lay_out_cards(card, size, typeface.measure, two_sided=False).faces
+    assert body_pt(front) == body_pt(back) > body_pt(alone)
+
+
+def test_it_sets_both_sides_in_about_one_type(library: Library) -> None:
+    """The words of rounds as large as is clear, and those behind them no larger."""
+    card = build_reference_card(library.variants["shanghai-whist"], in_full=True)
+    front, back = lay_out_cards(card, CARD_SIZES["tarot"], typeface.measure).faces
+    words = {text.size for group in front.groups for text in group.body}
+    assert words == {11.0}
+    assert 10 <= body_pt(back) <= 11
+
+
 def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:
     game = library.variants["frustration"]
     rules = build_reference_card(game, with_rounds=False)

@@ -19,6 +19,7 @@ from sheets.layout.cards.card_columns import (
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Blank, Font, Text, without_outer_dots
 from sheets.phrases.rule_lines import RuleLine
+from sheets.text import with_numbers_held
 
 NAME_SHARE = 0.36
 """The most of the width that the words at the left take."""
@@ -47,6 +48,8 @@ class RuleStyle(Enum):
     TABLE = 1
     LINES = 2
     RUN_IN = 3
+    LISTED = 4
+    """As before their phrase, with figures under one another below the name."""
 
     @property
     def is_table(self) -> bool:
@@ -54,9 +57,21 @@ class RuleStyle(Enum):
         return self in (RuleStyle.LIST, RuleStyle.TABLE)
 
 
-LEADING = {RuleStyle.LIST: 1.04, RuleStyle.TABLE: 0.96, RuleStyle.LINES: 1.0, RuleStyle.RUN_IN: 0.94}
+LEADING = {
+    RuleStyle.LIST: 1.04,
+    RuleStyle.TABLE: 0.96,
+    RuleStyle.LINES: 1.0,
+    RuleStyle.RUN_IN: 0.94,
+    RuleStyle.LISTED: 0.94,
+}
 """From line to line, to what is usual for the type."""
-GAPS = {RuleStyle.LIST: 0.8, RuleStyle.TABLE: 0.34, RuleStyle.LINES: 0.5, RuleStyle.RUN_IN: 0.24}
+GAPS = {
+    RuleStyle.LIST: 0.8,
+    RuleStyle.TABLE: 0.34,
+    RuleStyle.LINES: 0.5,
+    RuleStyle.RUN_IN: 0.24,
+    RuleStyle.LISTED: 0.24,
+}
 """The least white between two rules, in lines."""
 
 _Line: TypeAlias = list[Text | Blank]
@@ -95,7 +110,8 @@ class RulesPlan:
         common = self._figures_end([*filter(_has_figures, beside)], indent)
         return tuple(
             self._set(rule, indent, common if _has_figures(rule) else self._figures_end([rule], indent))
-            for rule in rules
+            for said in rules
+            for rule in (_one_by_one(said) if self.style.is_table else (said,))
         )
 
     def least_height(self, rules: Sequence[RuleLine]) -> float:
@@ -121,11 +137,14 @@ class RulesPlan:
 
     def _has_column(self, rule: RuleLine) -> bool:
         """Whether the name of a rule stands in a column, and what is said of it beside that."""
-        if self.style is not RuleStyle.TABLE:
-            return self.style is not RuleStyle.RUN_IN
+        if self.style is RuleStyle.TABLE:
+            return bool(rule.grid or self._has_list(rule))
+        return self.style in (RuleStyle.LIST, RuleStyle.LINES)
+
+    def _has_list(self, rule: RuleLine) -> bool:
+        """Whether its pairs are cards with their points, and no questions."""
         widest = max((self.sizes.text.width(cards) for cards, _, _ in rule.pairs), default=0.0)
-        is_question = not _has_figures(rule) and widest > QUESTION_SHARE * self.width
-        return bool(rule.grid or (rule.pairs and not is_question))
+        return bool(rule.pairs) and (_has_figures(rule) or widest <= QUESTION_SHARE * self.width)
 
     def _group(
         self,
@@ -172,7 +191,8 @@ class RulesPlan:
         above, grid = [*pairs, *words], [line for table in tables for line in table]
         held = [line for table in tables for line in table[:-1]] + (above[-1:] if left < indent else [])
         names = bold.lines(rule.name, indent - 0.5 * self.sizes.em)
-        again = bold.lines(rule.name, self.width)[0] if left == indent else ""  # there its figures are in the way
+        # where they begin at the left, its figures are in the way
+        again = "".join(bold.lines(rule.name, self.width)[:1]) if left == indent else ""
         return self._group([*pairs, *grid], names, [*above, *grid], again=again, held=held)
 
     def _listed(self, pairs: Sequence[tuple[str, str, str]], indent: float, *, right: float) -> list[_Line]:
@@ -245,7 +265,7 @@ class RulesPlan:
         lines: list[_Line] = [[]]
         x = first
         for cards, figure, mark in pairs:
-            least = min(text.width(cards), 4 * em)
+            least = min(text.width(cards), max(4 * em, *map(text.width, cards.split())))
             said = bold.lines(figure + mark, self.width - left - least - gap) or [""]
             taken = bold.width(said[0]) if said[0] else BLANK_EMS * em
             if x > left and x + text.width(cards) + gap + taken > self.width:
@@ -266,6 +286,11 @@ class RulesPlan:
         """The name in bold and the phrase right behind it; further lines begin at the left."""
         text, bold = self.sizes.text, self.sizes.bold
         names = bold.lines(rule.name, self.width)
+        if self.style is RuleStyle.LISTED and self._has_list(rule):
+            pairs = self._one_by_one(rule.pairs, 0, right=self._figures_end([rule], 0))
+            words: list[_Line] = [[self._at(text, line, 0)] for line in _in_lines(text, rule.text, self.width)]
+            above: list[_Line] = [[] for _ in names]
+            return self._group(pairs, names, [*above, *pairs, *words], held=above)
         first = bold.width(names[-1]) + 0.6 * self.sizes.em
         lines = self._side_by_side(rule.pairs, 0, first=first)
         if rule.text:
@@ -281,6 +306,14 @@ def _has_figures(rule: RuleLine) -> bool:
     return any(figure for _, figure, _ in rule.pairs)
 
 
+def _one_by_one(rule: RuleLine) -> tuple[RuleLine, ...]:
+    """Each bonus for itself, since what earns one is a sentence; any other rule as it is."""
+    first, *others = rule.pairs or [()]
+    if rule.mark != "bonus" or not others:
+        return (rule,)
+    return (replace(rule, pairs=(first,)), *(replace(rule, name="", pairs=(each,)) for each in others))
+
+
 def _has_points(marks: Sequence[Text | Blank]) -> bool:
     """Whether a line ends with points, or a blank for them."""
     return any(isinstance(mark, Blank) or mark.bold for mark in marks)
@@ -288,16 +321,16 @@ def _has_points(marks: Sequence[Text | Blank]) -> bool:
 
 def _lines_after(text: str, first: float, width: float, font: Font) -> list[str]:
     """A text in lines, the first of which is shorter; it is empty where not even a word fits."""
-    words = text.split()
+    words = with_numbers_held(text).split(" ")
     count = 0
     while count < len(words) and font.width(" ".join(words[: count + 1])) <= first:
         count += 1
-    lines = [" ".join(words[:count]), *font.lines(" ".join(words[count:]), width)]
-    return unorphaned(lines, font, width)
+    before = " ".join(" ".join(words[:count]).split())
+    return unorphaned([before, *font.lines(" ".join(words[count:]), width)], font, width)
 
 
 def _in_lines(font: Font, words: str, width: float) -> list[str]:
-    return unorphaned(font.lines(words, width), font, width)
+    return unorphaned(font.lines(with_numbers_held(words), width), font, width)
 
 
 def unorphaned(lines: list[str], font: Font, width: float) -> list[str]:
@@ -306,7 +339,7 @@ def unorphaned(lines: list[str], font: Font, width: float) -> list[str]:
         return lines
     before, _, word = lines[-2].rpartition(" ")
     longer = f"{word} {lines[-1]}"
-    is_better = before and word[-1:] != "-" and font.width(longer) <= width
+    is_better = before and word[-1:] != "-" and word[:1].isalpha() and font.width(longer) <= width
     return [*lines[:-2], before, longer] if is_better else lines
 
 

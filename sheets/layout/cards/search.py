@@ -244,7 +244,7 @@ def _flowing(sides: Sides, *, most: int) -> Candidate | None:
     """
     best: Candidate | None = None
     for sizes in reversed(sides.of_rounds.all_sizes if sides.has_heads else (sides.smallest,)):
-        found = [_flowing_in(sides, sizes, style) for style in (RuleStyle.LINES, RuleStyle.RUN_IN)]
+        found = [_flowing_in(sides, sizes, style) for style in (RuleStyle.LINES, RuleStyle.LISTED, RuleStyle.RUN_IN)]
         fewest = min(filter(None, found), key=lambda each: each.sides, default=None)
         if fewest is None or fewest.sides > (best.sides if best else most):
             break

@@ -316,6 +316,16 @@ def test_it_takes_what_would_be_too_small_in_front_to_the_back(library: Library)
     assert len(one_sided.faces) == 1, "where there is no back, all is in front"
 
 
+@pytest.mark.parametrize(("size", "count"), [("poker", 4), ("bridge", 4)])
+def test_it_says_at_the_head_which_of_several_cards_it_is(library: Library, size: str, count: int) -> None:
+    card = build_reference_card(library.variants["garbage-rummy"])
+    laid = lay_out_cards(card, CARD_SIZES[size], typeface.measure, large_print=True)
+    said = [[text.words for text in laid.faces[leaf.front].number] for leaf in laid.leaves]
+    assert said == [[f"{number} of {count}"] for number in range(1, count + 1)]
+    alone = lay_out_cards(card, CARD_SIZES["index-5x8"], typeface.measure)
+    assert [face.number for face in alone.faces if len(alone.leaves) == 1] == [()] * len(alone.faces)
+
+
 def body_pt(face: PlacedFace) -> float:
     """The type of what is said below the head, but for small notes."""
     return max(text.size for group in face.groups if group.kind == "rule" for text in group.texts)

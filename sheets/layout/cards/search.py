@@ -259,7 +259,7 @@ def _flowing_in(sides: Sides, sizes: CardSizes, style: RuleStyle) -> Candidate |
     rules = sides.rule_groups(sizes, style, sizes.width)
     if rules is None:
         return None
-    corner = of_rounds.corner(of_rounds.plan(sizes, sizes.width, RoundStyle.ABOVE))
+    corner = sides.card.deal or of_rounds.corner(of_rounds.plan(sizes, sizes.width, RoundStyle.ABOVE))
     head = of_rounds.title(sizes, corner) if sides.has_heads else None
     room = of_rounds.room(head, sizes)
     title = () if head else _title_groups(sides, sizes)

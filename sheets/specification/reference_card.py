@@ -160,11 +160,17 @@ def build_reference_card(
 
 
 def build_reference_cards(
-    variant: Variant, *, with_rounds: bool, notes: Sequence[str], house_rules: HouseRules, file_name: str
+    variant: Variant,
+    *,
+    with_rounds: bool,
+    notes: Sequence[str],
+    house_rules: HouseRules,
+    file_name: str,
+    with_addresses: bool = True,
 ) -> tuple[ReferenceCard, ...]:
     """The card in all its lengths, the fullest first.
 
-    Sources, which stand on sheet and rules page, go before anything of the game itself.
+    Sources, which stand on sheet and rules page with their addresses, go before anything of the game itself.
     """
     bare = _without_rules(variant, with_rounds=with_rounds)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
@@ -172,7 +178,8 @@ def build_reference_cards(
     full, *less = from_full_to_short(variant)
     *_, short = full, *less
     spared = [spare(variant, short, number) for number in range(1, len(sparable(variant)) + 1)]
-    ways = [(full, imprint(variant, file_name, longest_address=LONGEST_ADDRESS), 0), (full, which, 0)]
+    whole = imprint(variant, file_name, longest_address=LONGEST_ADDRESS, with_addresses=with_addresses)
+    ways = [(full, whole, 0), (full, which, 0)]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", 0) for lines in less]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", number) for number, lines in enumerate(spared, 1)]
     return tuple(_saying(variant, bare, (*lines, *own), imprint=said, spares=number) for lines, said, number in ways)

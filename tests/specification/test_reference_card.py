@@ -4,8 +4,9 @@ import pytest
 
 from sheets.game.facts import for_players
 from sheets.phrases.differences import house_rules
+from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.rules_file import Library
-from sheets.specification.reference_card import build_reference_card, build_round_cards
+from sheets.specification.reference_card import build_reference_card, build_reference_cards, build_round_cards
 from tests.helpers import load_text
 
 ODD = """
@@ -65,6 +66,22 @@ def test_it_names_the_site_of_an_address_that_nobody_types(library: Library) -> 
         "an encyclopedia's text · es.stringtranslate.com/wiki/Continental_(juego); "
         "the Spanish encyclopedia · es.wikipedia.org/wiki/Continental_(juego)"
     )
+
+
+def test_it_leaves_addresses_to_the_rules_page_where_they_take_many_lines(library: Library) -> None:
+    """A source without a name is told by its address all the same."""
+    imprints = [
+        build_reference_cards(
+            library.variants[game],
+            with_rounds=True,
+            notes=(),
+            house_rules=NO_HOUSE_RULES,
+            file_name="",
+            with_addresses=False,
+        )[0].imprint
+        for game in ("five-hundred", "hearts")
+    ]
+    assert imprints == ["five-hundred; primidi.com, 500; pwinckles, 500", "hearts; hearts-online.org/rules.html"]
 
 
 def test_it_says_a_source_once_that_is_called_as_its_address_begins(library: Library) -> None:

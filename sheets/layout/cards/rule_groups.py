@@ -289,8 +289,8 @@ class RulesPlan:
         names = bold.lines(rule.name, self.width)
         if self.style is RuleStyle.LISTED and self._has_list(rule):
             pairs, above = self._one_by_one(rule.pairs, 0, right=self._figures_end([rule], 0)), [_Line() for _ in names]
-            words = [[self._at(text, line, 0)] for line in in_lines(text, rule.text, self.width)]
-            return self._group(pairs, names, [*above, *pairs, *words], held=above)
+            said: list[_Line] = [[self._at(text, line, 0)] for line in in_lines(text, rule.text, self.width)]
+            return self._group(pairs, names, [*above, *pairs, *said], held=above)
         first = bold.width(names[-1]) + 0.6 * self.sizes.em
         lines = self._side_by_side(rule.pairs, 0, first=first)
         if rule.text:

@@ -92,10 +92,10 @@ def lay_out_cards(
     whole = sum(not each.spares for each in fuller)
     numbers = range(whole) if whole and said(whole - 1) else range(whole, len(fuller))
     first = bisect_left(numbers, True, key=lambda number: said(number) is not None)
-    laid = ((first < len(numbers) and said(numbers[first])) or best).cards()
-    count = len(laid.leaves)
-    if kept or rounds or count == 1 or all(laid.faces[leaf.front].number for leaf in laid.leaves):
-        return laid
+    cards = ((first < len(numbers) and said(numbers[first])) or best).cards()
+    count = len(cards.leaves)
+    if kept or rounds or count == 1 or all(cards.faces[leaf.front].number for leaf in cards.leaves):
+        return cards
     return lay_out_cards(
         card,
         size,

@@ -26,7 +26,8 @@ _INVISIBLE = frozenset(
 """Fillers and variation selectors: letters and marks by their category, but nothing is drawn."""
 
 _HELD = "\N{NO-BREAK SPACE}"
-_BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+) (?=[\d_])")
+_BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+|\d:|[+×]) (?=−?\d|__)")
+"""What a number or a line to write on is held to: a word, an example that it is the result of, a sign before it."""
 _AHEAD = 500
 """Characters of a word that are measured before all of them are."""
 _SOFT_ENDS = "-‐–/"
@@ -176,7 +177,10 @@ def unbroken(words: str) -> str:
 
 
 def with_numbers_held(text: str) -> str:
-    """Return the text with each number or blank held to the word before it: "rounds 9 and 10", never "rounds / 9"."""
+    """Return the text with each number, and each line to write on, held to what it belongs to.
+
+    "rounds 9 and 10", never "rounds / 9"; "tricks 3: 13"; "limit ____".
+    """
     return _BEFORE_NUMBER.sub(rf"\1{_HELD}", text)
 
 

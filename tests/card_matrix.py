@@ -94,7 +94,7 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
         wanted += [f"{each.cards} {points_phrase(each.points, '')}" for each in said]
     wanted += [signed(bonus.points) for bonus in variant.bonuses]
     wanted += [str(variant.end.target)] if variant.end.target else []
-    for round_ in variant.rounds:
+    for round_ in variant.rounds if card.rounds else ():  # else the deal of all is said in a line
         wanted.append(round_.name)
         deal = round_.deal and round_.deal.same
         wanted += [str(deal)] if deal else []
@@ -104,7 +104,7 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     of_lines, of_table = ([words for rule in said for words in (rule.name, rule.text)] for said in (rules, card.table))
     # what may stand between two words on two faces: the head of the second, and the name of the rule once more
     names = "|".join(re.escape(_squeezed(rule.name)) for rule in rules)
-    between = f"(?:{re.escape(_squeezed(variant.title))}(?:deal)?\\d*(?:{names})?)?"
+    between = f"(?:{re.escape(_squeezed(variant.title))}(?:deal)?\\d*(?:\\d+of\\d+)?(?:{names})?)?"
 
     def is_there(words: str) -> bool:
         parts = filter(None, re.split(r"[\s/]", typographic(words)))  # an address may break behind its slashes

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sheets
-from sheets.text import clean, did_you_mean, joined, nearest, pieces, quote, typographic, wrap
+from sheets.text import clean, did_you_mean, joined, nearest, pieces, quote, typographic, with_numbers_held, wrap
 
 INVISIBLE = "\u200c\u200d\u200b\u202e\u2066\ufeff\ufe0f\u034f \u00a0\t\n\x1b\ud800\uffff"
 MEETING = "\u0301\u0323\u093c\u0627\u0653\u0915\u094dAe"
@@ -296,3 +296,17 @@ def test_it_wraps_a_word_without_end_in_work_that_grows_with_it() -> None:
         return counted
 
     assert measured(40_000) < 2.2 * measured(20_000)
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("bid 3, tricks 3: 13", ["bid 3,", "tricks 3: 13"]),
+        ("bid 2, tricks 4: −20", ["bid 2,", "tricks 4: −20"]),
+        ("players × 10 + 1 cards", ["players × 10", "+ 1 cards"]),
+        ("as a limit ____; each", ["as a", "limit ____;", "each"]),
+        ("in rounds 9 and 10", ["in rounds 9", "and 10"]),
+    ],
+)
+def test_it_tears_no_number_from_what_it_belongs_to(text: str, lines: list[str]) -> None:
+    assert wrap(with_numbers_held(text), 13, len) == lines

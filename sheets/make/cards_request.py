@@ -145,6 +145,7 @@ def _cards(request: CardsRequest) -> tuple[tuple["ReferenceCard", ...], "RoundCa
         notes=notes,
         house_rules=request.house_rules or house_rules(games.variants, game, besides=notes),
         file_name=file_name(games, game),
+        with_addresses=not request.large_print,
     )
     return ways, build_round_cards(here) if request.per_round else ()
 

@@ -22,3 +22,13 @@ def cards_title(game: str) -> str:
 def deal_of_round(cards: str) -> str:
     """The deal of one round: "deal 11", or a blank to write on where it is not known."""
     return f"{DEAL} {cards or BLANK}"
+
+
+def deal_by_number(cards: str, round_word: str) -> str:
+    """The deals of rounds that are dealt as many cards as their number: "deal 1–10, the number of the round"."""
+    return deal_of_round(f"{cards}, the number of the {round_word}")
+
+
+def card_of_several(number: int, count: int) -> str:
+    """Which card it is of those that a game takes: "1 of 4"."""
+    return f"{number} of {count}"

@@ -66,9 +66,8 @@ def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     Those that go up and down are told by where they turn: "10–1–10 (3–5 players), 8–1–8 (6)".
     """
     every = [round_.deal for round_ in variant.rounds] or [variant.deal]
-    turning = turning_deals(variant)
-    if turning and all(points and len(points) > 2 for _, points in turning.cases):
-        return by_players(turning, _from_turn_to_turn)
+    if turning := turning_deals(variant):
+        return turning
     deals = {deal_phrase(deal): deal for deal in every}.values()
     numbers = [at(deal, None) for deal in deals]
     known = [number for number in numbers if number is not None]
@@ -77,7 +76,15 @@ def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     return ", ".join(marked_deal(variant, deal, unknown="?" if len(deals) > 1 else unknown) for deal in deals)
 
 
-def turning_deals(variant: Variant) -> ByPlayers[tuple[int, ...]] | None:
+def turning_deals(variant: Variant) -> str:
+    """Where the deals turn that go down and up by one card from round to round; "" where any do not."""
+    turning = _turning_points(variant)
+    if turning is None or any(points is None or len(points) <= 2 for _, points in turning.cases):
+        return ""
+    return by_players(turning, _from_turn_to_turn)
+
+
+def _turning_points(variant: Variant) -> ByPlayers[tuple[int, ...]] | None:
     """The first deal, those where they turn, and the last, if they go by one card from round to round; else None."""
     first = variant.rounds[0].deal if variant.rounds else None
     if first is None:
@@ -104,7 +111,7 @@ def deals_in_turn(variant: Variant) -> str:
 
     "10 in the first round, then one fewer each time down to 1, then one more each time up to 10".
     """
-    turning = turning_deals(variant)
+    turning = _turning_points(variant)
     if turning is None:
         return ""
     if len({points for _, points in turning.cases}) > 1:

@@ -58,7 +58,7 @@ def _draw_in(pdf: PdfPages, cell: Cell, face: PlacedFace, *, is_back: bool, is_r
 def _draw_copy(pdf: PdfPages, face: PlacedFace) -> None:
     """Draw a face that says nothing any more."""
     _draw_lines(pdf, face)
-    if texts := [*face.title, *face.corner, *(text for group in face.groups for text in group.texts)]:
+    if texts := [*face.head, *(text for group in face.groups for text in group.texts)]:
         with pdf.tags.artifact():
             for text in texts:
                 pdf.text(text)
@@ -83,6 +83,7 @@ def _write(pdf: PdfPages, face: PlacedFace) -> None:
     """What is read: the title, the rounds and the rules as lists, the notes."""
     pdf.tagged("H1", face.title)
     pdf.tagged("P", face.corner)
+    pdf.tagged("P", face.number)
     worded = (group for group in face.groups if group.texts)
     for kind, groups in groupby(worded, key=lambda group: group.kind):
         if kind == "note":

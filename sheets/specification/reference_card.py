@@ -11,7 +11,7 @@ from typing import TypeAlias
 from sheets.game.facts import at
 from sheets.game.model import ByPlayers, Round, Variant
 from sheets.phrases.assumed import Assumption, assumed_in, footnotes, marked_of
-from sheets.phrases.card_words import AND, OR, deal_of_round
+from sheets.phrases.card_words import AND, OR, deal_by_number, deal_of_round
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.form_words import line_words
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
@@ -29,7 +29,7 @@ from sheets.phrases.rule_lines import (
     spare,
 )
 from sheets.phrases.rule_tables import as_table
-from sheets.phrases.setting import deal_of_all, marked_deal, same_deals, usual_deal
+from sheets.phrases.setting import deal_of_all, deals_phrase, marked_deal, same_deals, turning_deals
 from sheets.phrases.words import BLANK
 from sheets.pictograms import MeldPicture, pictures_of
 
@@ -55,7 +55,7 @@ class RoundLine:
     deal: str | None
     """The cards dealt; "" is a blank to write on, None where the card says it once for all rounds."""
     deal_varies: bool = False
-    """Whether it takes words: it is another for other numbers of players, or an exception to what is said once."""
+    """Whether it takes words, for it is another for other numbers of players."""
     remark: str = ""
     """What is special to this round: its wild cards and its note."""
 
@@ -71,7 +71,7 @@ class ReferenceCard:
 
     title: str
     deal: str
-    """The deal of every round: "deal 11"; "" where rounds differ or nobody knows."""
+    """The deal of every round: "deal 11", "deal 10–1–10"; "" where each round says its own."""
     rounds: tuple[RoundLine, ...]
     key: tuple[str, ...]
     """The suits whose signs are told beside the pictures, since no player knows them from the cards."""
@@ -160,11 +160,17 @@ def build_reference_card(
 
 
 def build_reference_cards(
-    variant: Variant, *, with_rounds: bool, notes: Sequence[str], house_rules: HouseRules, file_name: str
+    variant: Variant,
+    *,
+    with_rounds: bool,
+    notes: Sequence[str],
+    house_rules: HouseRules,
+    file_name: str,
+    with_addresses: bool = True,
 ) -> tuple[ReferenceCard, ...]:
     """The card in all its lengths, the fullest first.
 
-    Sources, which stand on sheet and rules page, go before anything of the game itself.
+    Sources, which stand on sheet and rules page with their addresses, go before anything of the game itself.
     """
     bare = _without_rules(variant, with_rounds=with_rounds)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
@@ -172,7 +178,8 @@ def build_reference_cards(
     full, *less = from_full_to_short(variant)
     *_, short = full, *less
     spared = [spare(variant, short, number) for number in range(1, len(sparable(variant)) + 1)]
-    ways = [(full, imprint(variant, file_name, longest_address=LONGEST_ADDRESS), 0), (full, which, 0)]
+    whole = imprint(variant, file_name, longest_address=LONGEST_ADDRESS, with_addresses=with_addresses)
+    ways = [(full, whole, 0), (full, which, 0)]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", 0) for lines in less]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", number) for number, lines in enumerate(spared, 1)]
     return tuple(_saying(variant, bare, (*lines, *own), imprint=said, spares=number) for lines, said, number in ways)
@@ -181,17 +188,17 @@ def build_reference_cards(
 def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
     """The card with what stands before the rules, and the reasons behind the marks of that."""
     rounds = variant.rounds if with_rounds else ()
-    same, usual = same_deals(variant), usual_deal(variant)
-    lines = tuple(_round_line(variant, round_, same_deal=same, usual=usual) for round_ in rounds)
+    lines = tuple(_round_line(variant, round_, same_deal=same_deals(variant)) for round_ in rounds)
 
     def in_front(game: Variant) -> list[object]:
         contracts = [_contract_and_deal(game, each) for each in rounds]
         return [_deal_of_all(game), ending_phrase(game), *contracts]
 
+    in_a_line = _deals_in_a_line(variant, lines)
     return ReferenceCard(
         title=variant.title,
-        deal=_deal_of_all(variant),
-        rounds=lines,
+        deal=in_a_line or _deal_of_all(variant),
+        rounds=() if in_a_line else lines,
         key=_key(variant, lines),
         ending=ending_phrase(variant),
         assumed=assumed_in(variant, in_front),
@@ -214,11 +221,20 @@ def _saying(
 
 
 def _deal_of_all(variant: Variant) -> str:
-    """The deal of every round, or of most, where another stands at its own round; else nothing."""
-    if same_deals(variant):
-        return deal_of_round(marked_deal(variant, deal_of_all(variant), BLANK))
-    usual = usual_deal(variant)
-    return deal_of_round(marked_deal(variant, usual, BLANK)) if usual else ""
+    """The deal of every round; nothing where each says its own."""
+    return deal_of_round(marked_deal(variant, deal_of_all(variant), BLANK)) if same_deals(variant) else ""
+
+
+def _deals_in_a_line(variant: Variant, lines: Sequence[RoundLine]) -> str:
+    """The deals of rounds that say nothing else, where they go by number or down and up again; else nothing."""
+    rounds = variant.rounds
+    says_more = any(each.label or each.note or each.optional for each in rounds)
+    if len(lines) < 2 or says_more or any(line.contract != () for line in lines):
+        return ""
+    if all(at(each.deal, None) == each.number for each in rounds):
+        return deal_by_number(deals_phrase(variant), variant.word("round"))
+    turning = turning_deals(variant)
+    return deal_of_round(turning) if turning else ""
 
 
 def _varies(deal: ByPlayers[int] | None) -> bool:
@@ -257,15 +273,14 @@ def _round_card(variant: Variant, round_: Round, assumed: Iterator[tuple[Assumpt
     )
 
 
-def _round_line(variant: Variant, round_: Round, *, same_deal: bool, usual: ByPlayers[int] | None = None) -> RoundLine:
-    deal = round_.deal
+def _round_line(variant: Variant, round_: Round, *, same_deal: bool) -> RoundLine:
     contract, dealt = _contract_and_deal(variant, round_)
     return RoundLine(
         number=round_.name,
         contract=contract,
         pictures=pictures_of(variant, round_),
-        deal=None if same_deal or (usual and deal == usual) else dealt,
-        deal_varies=usual is not None or _varies(deal),
+        deal=None if same_deal else dealt,
+        deal_varies=_varies(round_.deal),
         remark=remark_of_round(variant, round_),
     )
 

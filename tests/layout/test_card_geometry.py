@@ -88,7 +88,7 @@ def box_of(text: Text) -> Box:
 
 def things_on(face: PlacedFace) -> Iterator[tuple[str, Box]]:
     """All words, pictures, signs and lines to write on, each with its box."""
-    yield from ((text.words, box_of(text)) for text in (*face.title, *face.corner))
+    yield from ((text.words, box_of(text)) for text in face.head)
     for group in face.groups:
         for mark in (*group.label, *group.marks):
             match mark:
@@ -120,7 +120,7 @@ def faults(face: PlacedFace, *, floor: float) -> Iterator[str]:
     for rule in face.rules:
         line = Box(rule.x1, rule.y, rule.x2 - rule.x1, 0)
         yield from (f"{name} is struck by a line" for name, box in things if overlap(box, line))
-    texts = (*face.title, *face.corner, *(text for group in face.groups for text in group.texts))
+    texts = (*face.head, *(text for group in face.groups for text in group.texts))
     yield from (f"{text.words} has {text.size} pt" for text in texts if text.size < floor)
 
 

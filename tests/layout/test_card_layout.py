@@ -17,14 +17,15 @@ from sheets.layout.cards.round_sides import RoundSides
 from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
 from sheets.layout.cards.scores import most_on_one_side, one_side_score, rules_score
 from sheets.layout.cards.type_sizes import sizes_for
-from sheets.layout.type import PlacedPicture, Rule, Text
+from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 from sheets.paper.imposition import Leaf
 from sheets.paper.sizes import CARD_SIZES, PAPERS, SAFE_MARGIN_MM, CardSize, read_card_size
+from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.phrases.rule_lines import RuleLine
 from sheets.pictograms import MeldPicture, narrowest, pictures_of
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
-from sheets.specification.reference_card import build_reference_card, build_round_cards
+from sheets.specification.reference_card import build_reference_card, build_reference_cards, build_round_cards
 from tests.helpers import load_text
 
 
@@ -284,14 +285,14 @@ def test_it_shows_a_whole_game_on_one_side_of_a_large_card(library: Library) -> 
 
 
 def test_it_sets_the_title_of_a_large_card_as_large_as_drawn(library: Library) -> None:
-    """The drawn card has 32 points above 17, and light numbers that stand back behind the pictures."""
+    """The drawn card has 32 points above 17; numbers are bold there as on a card in the hand."""
     card = build_reference_card(library.variants["rook-shanghai"], in_full=True)
     size = read_card_size("half-page", PAPERS["letter"])
     front = lay_out_cards(card, size, typeface.measure).faces[0]
     assert [text.size for text in front.title] == [pytest.approx(32, abs=0.3)]
     numbers = [text for group in front.groups if group.kind == "round" for text in group.texts if text.size > 20]
     assert [text.words for text in numbers] == list("1234567")
-    assert not any(text.bold for text in numbers)
+    assert all(text.bold for text in numbers)
     in_hand = lay_out_cards(card, CARD_SIZES["poker"], typeface.measure).faces[0]
     assert all(text.bold for group in in_hand.groups for text in group.texts if text.words in "1234567")
 
@@ -313,6 +314,79 @@ def test_it_takes_what_would_be_too_small_in_front_to_the_back(library: Library)
     assert min(text.size for face in laid.faces for g in face.groups if g.kind != "note" for text in g.texts) >= 14
     one_sided = lay_out_cards(card, laid.size, typeface.measure, two_sided=False)
     assert len(one_sided.faces) == 1, "where there is no back, all is in front"
+
+
+@pytest.mark.parametrize(("size", "count"), [("poker", 4), ("bridge", 4)])
+def test_it_says_at_the_head_which_of_several_cards_it_is(library: Library, size: str, count: int) -> None:
+    card = build_reference_card(library.variants["garbage-rummy"])
+    laid = lay_out_cards(card, CARD_SIZES[size], typeface.measure, large_print=True)
+    said = [[text.words for text in laid.faces[leaf.front].number] for leaf in laid.leaves]
+    assert said == [[f"{number} of {count}"] for number in range(1, count + 1)]
+    alone = lay_out_cards(card, CARD_SIZES["index-5x8"], typeface.measure)
+    assert [face.number for face in alone.faces if len(alone.leaves) == 1] == [()] * len(alone.faces)
+
+
+def body_pt(face: PlacedFace) -> float:
+    """The type of what is said below the head, but for small notes."""
+    return max(text.size for group in face.groups if group.kind == "rule" for text in group.texts)
+
+
+def test_it_takes_a_free_back_for_larger_type(library: Library) -> None:
+    card, size = build_reference_card(library.variants["spades"]), CARD_SIZES["index-3x5"]
+    both = lay_out_cards(card, size, typeface.measure)
+    assert both.leaves == (Leaf(0, 1),)
+    [front, back] = both.faces
+    [alone] = lay_out_cards(card, size, typeface.measure, two_sided=False).faces
+    assert body_pt(front) == body_pt(back) > body_pt(alone)
+
+
+def test_it_sets_both_sides_in_about_one_type(library: Library) -> None:
+    """The words of rounds as large as is clear, and those behind them no larger."""
+    card = build_reference_card(library.variants["shanghai-whist"], in_full=True)
+    front, back = lay_out_cards(card, CARD_SIZES["tarot"], typeface.measure).faces
+    words = {text.size for group in front.groups for text in group.body}
+    assert words == {11.0}
+    assert 10 <= body_pt(back) <= 11
+
+
+def test_it_says_in_large_print_a_value_a_line(library: Library) -> None:
+    """Below the name where there is no room beside it, all of them ending below one another."""
+    card, *shorter = build_reference_cards(
+        library.variants["canasta"], with_rounds=True, notes=(), house_rules=NO_HOUSE_RULES, file_name=""
+    )
+    laid = lay_out_cards(card, CARD_SIZES["index-3x5"], typeface.measure, shorter=shorter, large_print=True)
+    assert len(laid.leaves) == 2
+    found = [group for face in laid.faces for group in face.groups if "Card points" in texts_of_group(group)]
+    figures = [text for group in found for text in group.body if text.bold]
+    assert [text.words for text in figures] == ["20", "5", "100", "5", "10", "20", "50"]
+    assert len({text.y for text in figures}) == len(figures)
+    assert {(text.align, text.x) for text in figures} == {("right", figures[0].x)}
+
+
+def texts_of_group(group: PlacedGroup) -> list[str]:
+    return [text.words for text in group.texts]
+
+
+def test_it_parts_bonuses_from_each_other(library: Library) -> None:
+    bonuses = [line for line in build_reference_card(library.variants["shanghai-rummy-10"]).table if line.mark]
+    *_, sizes = sizes_for(CARD_SIZES["poker"], typeface.measure, large_print=False)
+    for style in (RuleStyle.LIST, RuleStyle.TABLE):
+        groups = RulesPlan(sizes, 56, style).groups(bonuses) or ()
+        assert [text.words for group in groups for line in group.lines for text in line.label] == ["Bonus"]
+        assert [words_of(group.lines[-1])[-1].words for group in groups] == ["−25", "−50"]
+        assert all(group.ruled for group in groups)
+
+
+@pytest.mark.parametrize("width", [45, 50, 60])
+def test_it_begins_no_line_with_the_end_of_a_question(width: float) -> None:
+    """Nor with the line for its answer."""
+    asked = RuleLine("To agree on", pairs=(("must the last card be discarded?", "", ""),))
+    [sizes, *_] = sizes_for(CARD_SIZES["bridge"], typeface.measure, large_print=True)
+    [group] = RulesPlan(sizes, width, RuleStyle.RUN_IN).groups([asked]) or ()
+    words = [text.words for each in group.lines for text in words_of(each)]
+    assert " ".join(words) == "must the last card be discarded?"
+    *_, last = group.lines
+    assert [type(mark) for mark in last.marks] == [Text, Blank]
 
 
 def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:

@@ -103,7 +103,7 @@ def test_it_is_read_aloud_in_the_right_order_and_once(library: Library, tmp_path
     assert places == sorted(places)
     kinds = [line.split()[0].rstrip(":") for line in lines if line and not line.startswith('"')]
     assert kinds.count("H1") == 2, "copies are not read"
-    assert kinds.count("LI") == 10 + 4, "ten rounds; points, bonuses, wild cards, buys"
+    assert kinds.count("LI") == 10 + 5, "ten rounds; points, two bonuses, wild cards, buys"
     assert said[said.index("2") + 1] == "set of 3 run of 4", "two lines do not run together"
 
 

@@ -4,8 +4,9 @@ import pytest
 
 from sheets.game.facts import for_players
 from sheets.phrases.differences import house_rules
+from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.rules_file import Library
-from sheets.specification.reference_card import build_reference_card, build_round_cards
+from sheets.specification.reference_card import build_reference_card, build_reference_cards, build_round_cards
 from tests.helpers import load_text
 
 ODD = """
@@ -67,6 +68,22 @@ def test_it_names_the_site_of_an_address_that_nobody_types(library: Library) -> 
     )
 
 
+def test_it_leaves_addresses_to_the_rules_page_where_they_take_many_lines(library: Library) -> None:
+    """A source without a name is told by its address all the same."""
+    imprints = [
+        build_reference_cards(
+            library.variants[game],
+            with_rounds=True,
+            notes=(),
+            house_rules=NO_HOUSE_RULES,
+            file_name="",
+            with_addresses=False,
+        )[0].imprint
+        for game in ("five-hundred", "hearts")
+    ]
+    assert imprints == ["five-hundred; primidi.com, 500; pwinckles, 500", "hearts; hearts-online.org/rules.html"]
+
+
 def test_it_says_a_source_once_that_is_called_as_its_address_begins(library: Library) -> None:
     assert build_reference_card(library.variants["canasta"]).imprint.startswith(
         "canasta; canastapedia.com; edocr.com, "
@@ -77,6 +94,14 @@ def test_it_says_the_deal_of_each_round_where_deals_differ(library: Library) -> 
     card = build_reference_card(library.variants["shanghai-whist"])
     assert card.deal == ""
     assert [line.deal for line in card.rounds] == ["4", "5", "6", "7", "8", "9", "10", "11", "12"]
+
+
+def test_it_says_in_a_line_that_the_deal_is_the_number_of_the_round(library: Library) -> None:
+    card = build_reference_card(library.variants["skull-king"])
+    assert (card.deal, card.rounds) == ("deal 1–10, the number of the round", ())
+    text = '[variants.ours]\nextends = "skull-king"\ntitle = "Ours"\ndeals = "2-11"'
+    ours = build_reference_card(load_text(text).variants["ours"])
+    assert (ours.deal, [line.deal for line in ours.rounds]) == ("", [str(number) for number in range(2, 12)])
 
 
 def test_it_leaves_blank_what_nobody_knows(library: Library) -> None:
@@ -105,19 +130,19 @@ def test_it_says_all_kinds_of_contracts() -> None:
 @pytest.mark.parametrize(
     ("players", "deals"),
     [
-        pytest.param(None, ["deal 13 (2–3 players), 11 (4–6)", None, "9"], id="any number"),
-        pytest.param(2, ["deal 13", None, "9"], id="two"),
-        pytest.param(5, ["deal 11", None, "9"], id="five"),
+        pytest.param(None, ["13 (2–3 players), 11 (4–6)", "9"], id="any number"),
+        pytest.param(2, ["13", "9"], id="two"),
+        pytest.param(5, ["11", "9"], id="five"),
     ],
 )
 def test_it_settles_the_deal_for_the_players(players: int | None, deals: list[str | None]) -> None:
     card = build_reference_card(for_players(load_text(ODD).variants["odd"], players))
-    assert [card.deal, *(line.deal for line in card.rounds[:2])] == deals, "in words over the rounds"
-    assert {line.deal_varies for line in card.rounds} == {True}
+    assert (card.deal, [line.deal for line in card.rounds[:2]]) == ("", deals)
+    assert [line.deal_varies for line in card.rounds[:2]] == [players is None, False]
 
 
-def test_it_says_once_the_deal_of_most_rounds() -> None:
-    """Six of seven rounds are dealt alike; only the last says its own."""
+def test_it_says_in_each_round_what_is_not_dealt_in_all() -> None:
+    """Six of seven rounds are dealt alike, and yet no heading says so: it would stand over the last of them too."""
     rules = """
 [variants.ours]
 extends = "rook-shanghai"
@@ -127,10 +152,11 @@ round.7.deal = 12
 """
     game = load_text(rules).variants["ours"]
     card = build_reference_card(for_players(game, None))
-    assert card.deal == "deal 11 (4 players), 10 (5–6)"
-    assert [(line.deal, line.deal_varies) for line in card.rounds] == [(None, True)] * 6 + [("12", True)]
+    assert card.deal == ""
+    most = ("11 (4 players), 10 (5–6)", True)
+    assert [(line.deal, line.deal_varies) for line in card.rounds] == [most] * 6 + [("12", False)]
     five = build_reference_card(for_players(game, 5))
-    assert (five.deal, [line.deal for line in five.rounds]) == ("deal 10", [None] * 6 + ["12"])
+    assert (five.deal, [line.deal for line in five.rounds]) == ("", ["10"] * 6 + ["12"])
     assert [each.line.deal for each in build_round_cards(for_players(game, None))] == [
         "11 (4 players), 10 (5–6)"
     ] * 6 + ["12"]

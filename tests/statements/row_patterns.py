@@ -83,7 +83,7 @@ def _rows(t: Truth, table: Table) -> Iterator[str]:
         if not contract_with_mark(t, cells["contract"], round_):
             yield f"{row[0]} is not {cells['contract']!r}"
         dealt = dealt_in(t, round_, "____") + (t.in_round(round_, "deal") if round_.deal else "")
-        is_said = round_.deal is not None and round_.deal == usual_deal(t)
+        is_said = "boxes" in cells and round_.deal is not None and round_.deal == usual_deal(t)
         if cells["deal"].removeprefix("deal ") not in (
             {""} if (same_deal(t) or is_said) and not is_alone else {dealt, dealt.strip("_")}
         ):

@@ -80,7 +80,32 @@ says(
     rf"Deal ([^.]+?){MARK} unless noted otherwise\.",
     lambda t, cards, mark: cards + mark == deal_of_most(t),
 )
-says("card deal", r"deal (.+)", lambda t, cards: cards == (deal_of_all(t, "____") or deal_of_most(t)))
+says(
+    "card deal",
+    rf"deal 1–(\d+){MARK}, the number of the (.+)",
+    lambda t, last, mark, word: (
+        [each.deal and each.deal.same for each in t.game.rounds] == [*range(1, int(last) + 1)]
+        and (mark, word) == (t.above("deal"), t.words["round"])
+    ),
+)
+
+
+def _goes_down_and_up(t: Truth, said: str) -> bool:
+    """Whether a card less is dealt in each round and then a card more, between the numbers said for some players."""
+    those, (first, least, last) = PLAYERS_SAID.search(said), map(int, said.split(" ")[0].split("–"))
+    players = int(those.group(1)) if those else t.game.players.low if t.game.players else 3
+    length = t.game.lengths.at(players) if t.game.lengths else None
+    dealt = [t.at(each.deal, players) for each in t.game.rounds[:length]]
+    return dealt == [*range(first, least, -1), *range(least, last + 1)]
+
+
+PLAYERS_SAID = re.compile(r"\((\d+)")
+says(
+    "card deal",
+    r"deal (\d+–\d+–\d+.*)",
+    lambda t, cards: all(_goes_down_and_up(t, each) for each in cards.split(", ")),
+)
+says("card deal", r"deal (?!\d+–|.*, the number of)(.+)", lambda t, cards: cards == deal_of_all(t, "____"))
 
 # -- melds, wild cards, buys -------------------------------------------------------------------------------------------
 

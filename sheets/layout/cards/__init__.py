@@ -12,6 +12,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from sheets.errors import WrongUsage
+from sheets.layout.cards.card_numbers import with_numbers
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_cards import ScoredFaces, lay_out_rounds
 from sheets.layout.cards.round_sides import RoundSides
@@ -22,6 +23,7 @@ from sheets.layout.cards.type_sizes import sizes_for
 from sheets.layout.type import Measure
 from sheets.paper.imposition import Leaf
 from sheets.paper.sizes import CardSize
+from sheets.phrases.card_words import card_of_several
 from sheets.specification.reference_card import ReferenceCard, RoundCard
 
 HARDLY_CLEARER_PT = 0.5
@@ -50,19 +52,23 @@ def lay_out_cards(
     large_print: bool = False,
     may_turn: bool = True,
     two_sided: bool = True,
+    kept: str = "",
 ) -> LaidCards:
     """The cards that a game takes, in front of them a card for each of the rounds, if any are given.
 
     All are as they are sold or, if they may be turned, on their side: the fewest, then the clearest, then those of the
     best score. Of the `shorter` ways to say the rules, from long to short, the first is taken with which cards get no
     fewer and hardly clearer by saying less, or no clearer where more is spared. WrongUsage where the size is too small
-    for a single line.
+    for a single line. Beside titles room is `kept` for words: for the numbers of several cards, where else a front has
+    none.
     """
     *_, smallest = sizes_for(size, measure, large_print=large_print)
     least = LEAST_EMS * smallest.em + 2 * smallest.margin
     names = tuple(each.name for each in rounds)
     held = [
-        _Held(faces, names, RoundSides(card, each, measure, large_print=large_print), two_sided, each == size)
+        _Held(
+            faces, names, RoundSides(card, each, measure, large_print=large_print, kept=kept), two_sided, each == size
+        )
         for each in ((size, size.turned()) if may_turn else (size,))
         if each.width_mm >= least
         and (faces := lay_out_rounds(rounds, each, measure, large_print=large_print)) is not None
@@ -86,7 +92,20 @@ def lay_out_cards(
     whole = sum(not each.spares for each in fuller)
     numbers = range(whole) if whole and said(whole - 1) else range(whole, len(fuller))
     first = bisect_left(numbers, True, key=lambda number: said(number) is not None)
-    return ((first < len(numbers) and said(numbers[first])) or best).cards()
+    cards = ((first < len(numbers) and said(numbers[first])) or best).cards()
+    count = len(cards.leaves)
+    if kept or rounds or count == 1 or all(cards.faces[leaf.front].number for leaf in cards.leaves):
+        return cards
+    return lay_out_cards(
+        card,
+        size,
+        measure,
+        shorter=shorter,
+        large_print=large_print,
+        may_turn=may_turn,
+        two_sided=two_sided,
+        kept=card_of_several(count, count),
+    )
 
 
 class _Quality(NamedTuple):
@@ -152,7 +171,8 @@ class _Laid:
             backs = (_named(rules[n % len(rules)], name) for n, name in enumerate(self.held.names))
             faces = (*faces[: len(rounds)], *backs)
             leaves = tuple(Leaf(front, len(rounds) + front) for front in range(len(rounds)))
-        return LaidCards(self.held.of_rounds.smallest.card, faces, leaves)
+        smallest = self.held.of_rounds.smallest
+        return LaidCards(smallest.card, faces if rounds else with_numbers(faces, leaves, smallest), leaves)
 
 
 def _named(face: PlacedFace, name: str) -> PlacedFace:

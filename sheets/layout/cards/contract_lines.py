@@ -9,7 +9,6 @@ from functools import cache, cached_property
 
 from sheets.layout.cards.card_columns import CardLine, Group, middle_base
 from sheets.layout.cards.placed_card import Mark, PlacedSign
-from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Font, PlacedPicture
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.card_words import AND, OR
@@ -170,11 +169,10 @@ def breaks_meld(line: RoundLine, width: float, measure: Callable[[str], float]) 
     return any(measure(phrase) > width for phrase in phrases_of(line))
 
 
-def key_groups(suits: Sequence[str], sizes: CardSizes, width: float) -> tuple[Group, ...]:
+def key_groups(suits: Sequence[str], font: Font, width: float) -> tuple[Group, ...]:
     """The signs of the suits with their names, side by side; nothing for no suits."""
     if not suits:
         return ()
-    font = sizes.small
     em, leading, base = font.size / POINTS_PER_MM, font.line_height, middle_base(font, font.line_height)
     sign = 0.8 * em
     lines: list[list[Mark]] = [[]]

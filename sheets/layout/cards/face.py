@@ -12,6 +12,9 @@ from sheets.paper.sizes import POINTS_PER_MM
 LEAST_TITLE = 0.72
 """How much smaller than usual a title gets before it is broken into lines."""
 
+MOST_LINES_BESIDE = 3
+"""Up to so many lines a title makes room for what is kept beside it."""
+
 
 @dataclass(frozen=True)
 class Head:
@@ -23,12 +26,19 @@ class Head:
     """Where the line under the title lies."""
 
 
-def head_of(title: str, corner: str, sizes: CardSizes, *, scale: float = 1.0) -> Head:
-    """The head of a side: the title in one line, smaller by up to a quarter before it is broken into several."""
+def head_of(title: str, corner: str, sizes: CardSizes, *, scale: float = 1.0, kept: str = "") -> Head:
+    """The head of a side: the title in one line, smaller by up to a quarter before it is broken into several.
+
+    Beside it room is `kept` for words, unless that would tear one of the title or take many lines.
+    """
     text = sizes.text
     beside = text.width(corner) + 1.2 * text.size / POINTS_PER_MM if corner else 0.0
-    is_below = beside > 0.5 * sizes.width
+    taken = sizes.small.width(kept) + 1.2 * sizes.em if kept else 0.0
+    is_below = bool(corner) and beside + taken > 0.5 * sizes.width
     room = sizes.width if is_below else sizes.width - beside
+    least = Font(sizes.measure, text.size, True)
+    is_torn = max(map(least.width, title.split()), default=0.0) > room - taken
+    room -= 0.0 if is_torn or len(least.lines(title, room - taken)) > MOST_LINES_BESIDE else taken
     wanted = max(sizes.title.size * scale, text.size)
     shrunk = Font(sizes.measure, wanted, True).shrunk(
         title, room, least=max(wanted * LEAST_TITLE, text.size), step=0.25

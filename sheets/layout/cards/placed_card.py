@@ -59,3 +59,10 @@ class PlacedFace:
     rules: tuple[Rule, ...]
     hair: float
     """The weight in points of the lines to write on."""
+    number: tuple[Text, ...] = ()
+    """Which card of several it is on."""
+
+    @property
+    def head(self) -> tuple[Text, ...]:
+        """All words above the rule under the title, in the order of reading."""
+        return self.title + self.corner + self.number

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from itertools import zip_longest
-from math import inf
+from math import inf, sqrt
 from typing import TypeAlias
 
 from sheets.layout.cards.card_columns import (
@@ -34,7 +34,7 @@ from sheets.layout.cards.face import Head, blocks_of, face_of
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import BLANK_EMS
 from sheets.layout.cards.rule_groups import FIGURE_SHARE, note_group
-from sheets.layout.cards.scores import BROKEN_MELD_SCORE
+from sheets.layout.cards.scores import BROKEN_MELD_SCORE, UNCLEAR_SCORE
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.type import Blank, Font, Measure, Text
 from sheets.paper.sizes import POINTS_PER_MM, CardSize
@@ -65,7 +65,11 @@ ScoredFaces: TypeAlias = tuple[tuple[tuple[PlacedFace, ...], ...], float]
 def lay_out_rounds(
     cards: Sequence[RoundCard], size: CardSize, measure: Measure, *, large_print: bool
 ) -> ScoredFaces | None:
-    """All rounds of a game in one type, each picture as large as its card allows; None where a size is too small."""
+    """All rounds of a game in one type, each picture as large as its card allows; None where a size is too small.
+
+    Type and the smallest of the pictures count by what they come to multiplied, so that neither grows at the expense of
+    the other.
+    """
 
     def laid() -> Iterator[ScoredFaces]:
         for sizes in sizes_for(size, measure, large_print=large_print):
@@ -76,7 +80,8 @@ def lay_out_rounds(
             faces = tuple(filter(None, (plan.faces(width) for plan, width in zip(plans, widths, strict=True))))
             if len(faces) == len(cards):
                 broken = BROKEN_MELD_SCORE if any(plan.breaks_meld for plan in plans) else 0.0
-                yield faces, sizes.text_pt + 2 * min(widths, default=0.0) + broken
+                unclear = UNCLEAR_SCORE if sizes.text_pt < sizes.clear_pt else 0.0
+                yield faces, 2 * sqrt(2 * sizes.text_pt * min(widths, default=0.0)) + broken + unclear
 
     return min(laid(), key=lambda each: (sum(map(len, each[0])), -each[1]), default=None)
 
@@ -214,7 +219,8 @@ class _RoundCardPlan:
     @cached_property
     def _below(self) -> CardColumn:
         """What stands below the picture, if there is one."""
-        key = key_groups(self.card.key, self.sizes, self.sizes.width)
+        clear = Font(self.sizes.measure, min(self.sizes.text_pt, self.sizes.clear_pt))
+        key = key_groups(self.card.key, clear, self.sizes.width)
         return (self._in_words, *self._facts, *key, *self._notes)
 
     def _drawn(self, card_width: float) -> CardColumn | None:

@@ -227,9 +227,10 @@ class RoundsPlan:
         return (Blank(self._number_width, middle + self.sizes.text.figure_height / 2, self._room * 0.8),)
 
     def _with_remark(self, words: Sequence[str], round_: RoundLine, room: float) -> list[tuple[str, Font]]:
-        """Lines of words with their type, and what is special to the round below them."""
-        remark = self.sizes.small.lines(self._remark(round_), room)
-        return [(part, self.sizes.text) for part in words] + [(part, self.sizes.small) for part in remark]
+        """Lines of words with their type, and what is special to the round below them, smaller if there are words."""
+        beside = self.sizes.small if words or round_.pictures else self.sizes.text
+        remark = beside.lines(self._remark(round_), room)
+        return [(part, self.sizes.text) for part in words] + [(part, beside) for part in remark]
 
     @cached_property
     def _words_beside(self) -> list[list[tuple[str, Font]]]:

@@ -43,12 +43,15 @@ class Fitted:
 class RoundSides:
     """The sides of rounds on cards of a size, for all that may be said of the game besides."""
 
-    def __init__(self, card: ReferenceCard, size: CardSize, measure: Measure, *, large_print: bool) -> None:
+    def __init__(
+        self, card: ReferenceCard, size: CardSize, measure: Measure, *, large_print: bool, kept: str = ""
+    ) -> None:
+        """In all heads room is `kept` for words beside the title."""
         self.card = card
         self.all_sizes = tuple(sizes_for(size, measure, large_print=large_print))
         self.smallest = self.all_sizes[-1]
         self._plan, self.rules_plan = _plans_of(card.rounds), _RULES_PLANS
-        self.head, self.note = cache(head_of), cache(note_group)
+        self.head, self.note = cache(partial(head_of, kept=kept)), cache(note_group)
         self.fitted = cache(self._fitted)
         self.best = cache(self._best)
         self.in_lines = cache(self._in_lines)
@@ -67,7 +70,7 @@ class RoundSides:
 
     def key(self, sizes: CardSizes, width: float) -> tuple[Group, ...]:
         """The signs of the suits with their names, where no player knows them."""
-        return key_groups(self.card.key, sizes, width)
+        return key_groups(self.card.key, sizes.small, width)
 
     def key_height(self, sizes: CardSizes) -> float:
         """The height of the signs and their names at the foot of a side, with the white above them."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property, lru_cache
-from itertools import zip_longest
+from itertools import chain, repeat, zip_longest
 from typing import TypeAlias
 
 from sheets.layout.cards.card_columns import (
@@ -17,6 +17,7 @@ from sheets.layout.cards.card_columns import (
     middle_base,
 )
 from sheets.layout.cards.type_sizes import CardSizes
+from sheets.layout.cards.words_in_lines import in_lines, lines_after
 from sheets.layout.type import Blank, Font, Text, without_outer_dots
 from sheets.phrases.rule_lines import RuleLine
 
@@ -26,8 +27,6 @@ LEAST_EMS = 11.0
 """A narrower column of phrases, in ems, breaks at every other word."""
 VALUE_EMS = 13.0
 """How far from where the phrases begin the values of cards end, if they have room there."""
-ORPHAN_SHARE = 0.4
-"""A word that is wider than this share of the width may stand in a line of its own."""
 QUESTION_SHARE = 0.3
 """What is wider before a blank is a question, not cards whose points are open."""
 FIGURE_SHARE = 0.62
@@ -38,6 +37,8 @@ PAIRS_APART_EMS = 1.8
 """Between two pairs of cards and points beside each other."""
 BLANK_EMS = 3.2
 """A line on which to write the points of some cards."""
+LEAST_BLANK_EMS = 1.8
+"""The shortest where a longer one would tear the word before it."""
 
 
 class RuleStyle(Enum):
@@ -47,6 +48,8 @@ class RuleStyle(Enum):
     TABLE = 1
     LINES = 2
     RUN_IN = 3
+    LISTED = 4
+    """As before their phrase, with figures under one another below the name."""
 
     @property
     def is_table(self) -> bool:
@@ -54,9 +57,21 @@ class RuleStyle(Enum):
         return self in (RuleStyle.LIST, RuleStyle.TABLE)
 
 
-LEADING = {RuleStyle.LIST: 1.04, RuleStyle.TABLE: 0.96, RuleStyle.LINES: 1.0, RuleStyle.RUN_IN: 0.94}
+LEADING = {
+    RuleStyle.LIST: 1.04,
+    RuleStyle.TABLE: 0.96,
+    RuleStyle.LINES: 1.0,
+    RuleStyle.RUN_IN: 0.94,
+    RuleStyle.LISTED: 0.94,
+}
 """From line to line, to what is usual for the type."""
-GAPS = {RuleStyle.LIST: 0.8, RuleStyle.TABLE: 0.34, RuleStyle.LINES: 0.5, RuleStyle.RUN_IN: 0.24}
+GAPS = {
+    RuleStyle.LIST: 0.8,
+    RuleStyle.TABLE: 0.34,
+    RuleStyle.LINES: 0.5,
+    RuleStyle.RUN_IN: 0.24,
+    RuleStyle.LISTED: 0.24,
+}
 """The least white between two rules, in lines."""
 
 _Line: TypeAlias = list[Text | Blank]
@@ -95,7 +110,8 @@ class RulesPlan:
         common = self._figures_end([*filter(_has_figures, beside)], indent)
         return tuple(
             self._set(rule, indent, common if _has_figures(rule) else self._figures_end([rule], indent))
-            for rule in rules
+            for said in rules
+            for rule in (_apart(said) if self.style.is_table else [said])
         )
 
     def least_height(self, rules: Sequence[RuleLine]) -> float:
@@ -121,11 +137,14 @@ class RulesPlan:
 
     def _has_column(self, rule: RuleLine) -> bool:
         """Whether the name of a rule stands in a column, and what is said of it beside that."""
-        if self.style is not RuleStyle.TABLE:
-            return self.style is not RuleStyle.RUN_IN
+        if self.style is RuleStyle.TABLE:
+            return bool(rule.grid or self._has_list(rule))
+        return self.style in (RuleStyle.LIST, RuleStyle.LINES)
+
+    def _has_list(self, rule: RuleLine) -> bool:
+        """Whether its pairs are cards with their points, and no questions."""
         widest = max((self.sizes.text.width(cards) for cards, _, _ in rule.pairs), default=0.0)
-        is_question = not _has_figures(rule) and widest > QUESTION_SHARE * self.width
-        return bool(rule.grid or (rule.pairs and not is_question))
+        return bool(rule.pairs) and (_has_figures(rule) or widest <= QUESTION_SHARE * self.width)
 
     def _group(
         self,
@@ -156,7 +175,7 @@ class RulesPlan:
     def _beside(self, rule: RuleLine, indent: float, *, right: float) -> Group:
         """The name in its column, the phrase or the values beside it."""
         text, bold = self.sizes.text, self.sizes.bold
-        phrase = _in_lines(text, rule.text, self.width - indent)
+        phrase = in_lines(text, rule.text, self.width - indent)
         words: list[_Line] = [[self._at(text, line, indent)] for line in phrase]
         is_table = self.style.is_table
         rows = rule.grid if is_table else ()
@@ -172,7 +191,8 @@ class RulesPlan:
         above, grid = [*pairs, *words], [line for table in tables for line in table]
         held = [line for table in tables for line in table[:-1]] + (above[-1:] if left < indent else [])
         names = bold.lines(rule.name, indent - 0.5 * self.sizes.em)
-        again = bold.lines(rule.name, self.width)[0] if left == indent else ""  # there its figures are in the way
+        # where they begin at the left, its figures are in the way
+        again = "".join(bold.lines(rule.name, self.width)[:1]) if left == indent else ""
         return self._group([*pairs, *grid], names, [*above, *grid], again=again, held=held)
 
     def _listed(self, pairs: Sequence[tuple[str, str, str]], indent: float, *, right: float) -> list[_Line]:
@@ -201,7 +221,7 @@ class RulesPlan:
             said = bold.lines(figure, FIGURE_SHARE * (right - indent)) or [figure]
             taken = bold.width(said[0]) if figure else BLANK_EMS * em
             lines += [
-                [self._at(text, line, indent)] for line in _in_lines(text, cards, right - indent - taken - 0.8 * em)
+                [self._at(text, line, indent)] for line in in_lines(text, cards, right - indent - taken - 0.8 * em)
             ]
             ends = [figure_at_right(bold, words, right, self._base, blank=taken, tabular=False) for words in said]
             lines[-1].append(ends[0])
@@ -247,11 +267,12 @@ class RulesPlan:
         for cards, figure, mark in pairs:
             least = min(text.width(cards), 4 * em)
             said = bold.lines(figure + mark, self.width - left - least - gap) or [""]
-            taken = bold.width(said[0]) if said[0] else BLANK_EMS * em
+            beside = self.width - left - gap - max(map(text.width, cards.split()), default=0.0)
+            taken = bold.width(said[0]) if said[0] else min(BLANK_EMS * em, max(LEAST_BLANK_EMS * em, beside))
             if x > left and x + text.width(cards) + gap + taken > self.width:
                 lines.append([])
                 x = left
-            *others, last = _in_lines(text, cards, max(self.width - x - gap - taken, least))
+            *others, last = in_lines(text, cards, max(self.width - x - gap - taken, least))
             for line in others:
                 lines[-1].append(self._at(text, line, x))
                 lines.append([])
@@ -266,11 +287,15 @@ class RulesPlan:
         """The name in bold and the phrase right behind it; further lines begin at the left."""
         text, bold = self.sizes.text, self.sizes.bold
         names = bold.lines(rule.name, self.width)
+        if self.style is RuleStyle.LISTED and self._has_list(rule):
+            pairs, above = self._one_by_one(rule.pairs, 0, right=self._figures_end([rule], 0)), [_Line() for _ in names]
+            said: list[_Line] = [[self._at(text, line, 0)] for line in in_lines(text, rule.text, self.width)]
+            return self._group(pairs, names, [*above, *pairs, *said], held=above)
         first = bold.width(names[-1]) + 0.6 * self.sizes.em
         lines = self._side_by_side(rule.pairs, 0, first=first)
         if rule.text:
             start = 0.0 if lines else first
-            for words in _lines_after(rule.text, self.width - first, self.width, text):
+            for words in lines_after(rule.text, self.width - first, self.width, text):
                 lines.append([self._at(text, words, start)] if words else [])
                 start = 0.0
         return self._group(lines if rule.pairs else (), names, [*[[]] * (len(names) - 1), *lines])
@@ -281,39 +306,22 @@ def _has_figures(rule: RuleLine) -> bool:
     return any(figure for _, figure, _ in rule.pairs)
 
 
+def _apart(rule: RuleLine) -> list[RuleLine]:
+    """Each bonus for itself, since what earns one is a sentence; any other rule as it is."""
+    names = chain([rule.name], repeat(""))
+    is_parted = rule.mark == "bonus" and rule.pairs
+    return [replace(rule, name=next(names), pairs=(each,)) for each in rule.pairs] if is_parted else [rule]
+
+
 def _has_points(marks: Sequence[Text | Blank]) -> bool:
     """Whether a line ends with points, or a blank for them."""
     return any(isinstance(mark, Blank) or mark.bold for mark in marks)
 
 
-def _lines_after(text: str, first: float, width: float, font: Font) -> list[str]:
-    """A text in lines, the first of which is shorter; it is empty where not even a word fits."""
-    words = text.split()
-    count = 0
-    while count < len(words) and font.width(" ".join(words[: count + 1])) <= first:
-        count += 1
-    lines = [" ".join(words[:count]), *font.lines(" ".join(words[count:]), width)]
-    return unorphaned(lines, font, width)
-
-
-def _in_lines(font: Font, words: str, width: float) -> list[str]:
-    return unorphaned(font.lines(words, width), font, width)
-
-
-def unorphaned(lines: list[str], font: Font, width: float) -> list[str]:
-    """The lines, with a word of the last but one brought down where else a short one would stand there alone."""
-    if len(lines) < 2 or " " in lines[-1] or font.width(lines[-1]) > ORPHAN_SHARE * width:
-        return lines
-    before, _, word = lines[-2].rpartition(" ")
-    longer = f"{word} {lines[-1]}"
-    is_better = before and word[-1:] != "-" and font.width(longer) <= width
-    return [*lines[:-2], before, longer] if is_better else lines
-
-
 def note_group(words: str, sizes: CardSizes, width: float, *, gap: float = 0.5) -> Group:
     """A footnote or a source in small type; the gap is in lines."""
     font = sizes.small
-    lines = without_outer_dots(_in_lines(font, words, width))
+    lines = without_outer_dots(in_lines(font, words, width))
     whole = {*words.split(), ""}
     broken = (  # an address that breaks at the end of a line stays on one face
         replace(line, goes_on=said.rpartition(" ")[2] not in whole)

@@ -10,13 +10,29 @@ PICTURE_WEIGHT = 2.2
 """A millimetre of a picture's card."""
 RULES_WEIGHT = 1.2
 """A point of the type of rules; one of the type of rounds counts as 1."""
-STYLE_SCORES = {RuleStyle.LIST: 4.2, RuleStyle.TABLE: 3.6, RuleStyle.LINES: 2.4, RuleStyle.RUN_IN: 0.0}
+STYLE_SCORES = {
+    RuleStyle.LIST: 4.2,
+    RuleStyle.TABLE: 3.6,
+    RuleStyle.LINES: 2.4,
+    RuleStyle.RUN_IN: 0.0,
+    RuleStyle.LISTED: 1.8,
+}
 LEVEL_SCORE = 1.6
 """The rounds stand in even steps."""
 ONE_SIDE_SCORE = 24.0
 """All is seen at a glance, where type is still clear."""
-UNCLEAR = {RuleStyle.LIST: 0.0, RuleStyle.TABLE: 0.0, RuleStyle.LINES: 1.0, RuleStyle.RUN_IN: 1.5}
+FREE_BACK_SCORE = 1.0
+"""The same of rules alone, whose type is larger on both sides of a card."""
+UNCLEAR = {
+    RuleStyle.LIST: 0.0,
+    RuleStyle.TABLE: 0.0,
+    RuleStyle.LINES: 1.0,
+    RuleStyle.RUN_IN: 1.5,
+    RuleStyle.LISTED: 0.5,
+}
 """How many points of type larger rules must be to be as clear as in a table."""
+UNCLEAR_SCORE = -4.5
+"""The words of rounds are smaller than what is clear at the distance from which a card is read."""
 AS_SOLD_SCORE = 3.0
 """The card is held the way it is sold."""
 NARROW_SCORE, NARROW_EMS = -2.0, 17.0
@@ -55,6 +71,7 @@ def rounds_score(
     score = sizes.text_pt + PICTURE_WEIGHT * card_width
     score += LEVEL_SCORE if level else 0.0
     score += BROKEN_PICTURE_SCORE if breaks_pictures else 0.0
+    score += UNCLEAR_SCORE if sizes.text_pt < sizes.clear_pt else 0.0
     return score + (BROKEN_MELD_SCORE if breaks_melds else 0.0)
 
 

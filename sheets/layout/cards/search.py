@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
-from math import ceil
+from math import ceil, inf
 from typing import TypeVar
 
 from sheets.layout.cards import scores
@@ -36,6 +36,8 @@ class Candidate:
     set_faces: Callable[[], Iterable[PlacedFace]]
     is_roomy: bool = True
     """Whether neither its rules nor its pictures could be clearer on sides of their own."""
+    text_pt: float = inf
+    """The type of rounds that share a side with rules."""
 
 
 def best_layout(sides: Sides, *, two_sided: bool) -> Candidate | None:
@@ -81,12 +83,13 @@ def _apart(sides: Sides, two_sided: bool) -> Iterator[Candidate]:
             tried.insert(1, (for_rounds + 1, for_rules))
     for first, then in tried:
         front = of_rounds.best(first, of_rounds.all_sizes) if rounds else None
-        rules = sides.best_rules(then)
+        rules = sides.best_rules(then, beside_pt=front.sizes.text_pt if front else inf)
         if rules and front:
             faces = partial(_faces_apart, sides, front, rules)
             yield Candidate(first + len(rules.blocks()), _clear(rules), front.score + rules.score, faces)
         elif rules and not rounds:
-            one_side = scores.ONE_SIDE_SCORE if then == 1 else 0.0
+            one_side = scores.FREE_BACK_SCORE if two_sided else scores.ONE_SIDE_SCORE
+            one_side = one_side if then == 1 else 0.0
             faces = partial(_rule_faces, sides, rules)
             yield Candidate(len(rules.blocks()), _clear(rules), rules.score + one_side, faces)
 
@@ -129,7 +132,7 @@ def _on_both_sides(sides: Sides) -> Candidate | None:
     if front is None:
         return None
     behind = Sides(overleaf(sides.card), sides.of_rounds)
-    back = behind.best_rules(1)
+    back = behind.best_rules(1, beside_pt=front.text_pt)
     if back is None:
         return None
 
@@ -196,7 +199,7 @@ def _rounds_above(sides: Sides, sizes: CardSizes, small: CardSizes, style: RuleS
 
     score = _both(rounds, small, style) + scores.columns_score(small, widths)
     is_roomy = scores.one_side_score(small, rounds.card_width) > 0
-    return Candidate(1, scores.clearness(small, style), score, set_faces, is_roomy)
+    return Candidate(1, scores.clearness(small, style), score, set_faces, is_roomy, sizes.text_pt)
 
 
 def _rounds_beside(
@@ -223,7 +226,7 @@ def _rounds_beside(
         return None
     faces = partial(_faces, head, [both], room, sizes)
     is_roomy = scores.one_side_score(small, rounds.card_width) > 0
-    return Candidate(1, scores.clearness(small, style), _both(rounds, small, style), faces, is_roomy)
+    return Candidate(1, scores.clearness(small, style), _both(rounds, small, style), faces, is_roomy, sizes.text_pt)
 
 
 def _both(rounds: Fitted, small: CardSizes, style: RuleStyle) -> float:
@@ -241,7 +244,7 @@ def _flowing(sides: Sides, *, most: int) -> Candidate | None:
     """
     best: Candidate | None = None
     for sizes in reversed(sides.of_rounds.all_sizes if sides.has_heads else (sides.smallest,)):
-        found = [_flowing_in(sides, sizes, style) for style in (RuleStyle.LINES, RuleStyle.RUN_IN)]
+        found = [_flowing_in(sides, sizes, style) for style in (RuleStyle.LINES, RuleStyle.LISTED, RuleStyle.RUN_IN)]
         fewest = min(filter(None, found), key=lambda each: each.sides, default=None)
         if fewest is None or fewest.sides > (best.sides if best else most):
             break
@@ -256,7 +259,7 @@ def _flowing_in(sides: Sides, sizes: CardSizes, style: RuleStyle) -> Candidate |
     rules = sides.rule_groups(sizes, style, sizes.width)
     if rules is None:
         return None
-    corner = of_rounds.corner(of_rounds.plan(sizes, sizes.width, RoundStyle.ABOVE))
+    corner = sides.card.deal or of_rounds.corner(of_rounds.plan(sizes, sizes.width, RoundStyle.ABOVE))
     head = of_rounds.title(sizes, corner) if sides.has_heads else None
     room = of_rounds.room(head, sizes)
     title = () if head else _title_groups(sides, sizes)

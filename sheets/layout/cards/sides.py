@@ -2,6 +2,7 @@
 
 from functools import cache, cached_property, partial
 from itertools import product
+from math import inf
 
 from sheets.layout.cards.card_columns import ROUNDING_MM, CardColumn, Group, evened, shared_out
 from sheets.layout.cards.face import Block, Head, blocks_of
@@ -69,11 +70,16 @@ class Sides:
         """Whether the rules stand on so many sides of their own, in the smallest type."""
         return any(self._fits(sides, *setting, self.smallest) for setting in product((1, 2), RuleStyle))
 
-    def best_rules(self, sides: int) -> Fitted | None:
-        """The rules on so many sides of their own, as clear and then as large as they can be."""
+    def best_rules(self, sides: int, *, beside_pt: float = inf) -> Fitted | None:
+        """The rules on so many sides of their own, as clear and then as large as they can be.
+
+        No larger than the type on the sides beside them, once that is clear: both are of one card.
+        """
+        most = max(beside_pt, self.smallest.clear_pt)
+        sizes_here = tuple(sizes for sizes in self.all_sizes if sizes.text_pt <= most)
         best: tuple[float, float, Fitted] | None = None
         for columns, style in product((1, 2), RuleStyle):
-            among = self.all_sizes if best is None else better_rules(self.all_sizes, style, best[:2])
+            among = sizes_here if best is None else better_rules(sizes_here, style, best[:2])
             sizes = largest_of(among, partial(self._fits, sides, columns, style)) if among else None
             if sizes is None:
                 continue

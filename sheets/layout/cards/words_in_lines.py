@@ -1,0 +1,32 @@
+"""Words of a rule in lines: what belongs together is not torn, and no short word stands alone at the end."""
+
+from sheets.layout.type import Font
+from sheets.text import with_numbers_held
+
+ORPHAN_SHARE = 0.4
+"""A word that is wider than this share of the width may stand in a line of its own."""
+
+
+def lines_after(text: str, first: float, width: float, font: Font) -> list[str]:
+    """A text in lines, the first of which is shorter; it is empty where not even a word fits."""
+    words = with_numbers_held(text).split(" ")
+    count = 0
+    while count < len(words) and font.width(" ".join(words[: count + 1])) <= first:
+        count += 1
+    before = " ".join(" ".join(words[:count]).split())
+    return unorphaned([before, *font.lines(" ".join(words[count:]), width)], font, width)
+
+
+def in_lines(font: Font, words: str, width: float) -> list[str]:
+    """Words in lines, none of which begins with what belongs to the line before, nor the last of a short word alone."""
+    return unorphaned(font.lines(with_numbers_held(words), width), font, width)
+
+
+def unorphaned(lines: list[str], font: Font, width: float) -> list[str]:
+    """The lines, with a word of the last but one brought down where else a short one would stand there alone."""
+    if len(lines) < 2 or " " in lines[-1] or font.width(lines[-1]) > ORPHAN_SHARE * width:
+        return lines
+    before, _, word = lines[-2].rpartition(" ")
+    longer = f"{word} {lines[-1]}"
+    is_better = before and word[-1:] != "-" and word[:1].isalpha() and font.width(longer) <= width
+    return [*lines[:-2], before, longer] if is_better else lines

@@ -2,10 +2,10 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from sheets.layout.type import LARGE_PRINT_PT, Font, Measure, line_height
+from sheets.layout.type import BOLD_BELOW_PT, LARGE_PRINT_PT, Font, Measure, line_height
 from sheets.paper.sizes import POINTS_PER_MM, CardSize
 from sheets.pictograms import SMALLEST_CARD_MM
 
@@ -76,8 +76,9 @@ class CardSizes:
 
     @cached_property
     def number(self) -> Font:
-        """The numbers of rounds."""
-        return self._larger(0.6 * self._above_hand)
+        """The numbers of rounds, which are bold where they are small or in large print."""
+        number = self._larger(0.6 * self._above_hand)
+        return replace(number, bold=self.large_print or number.size < BOLD_BELOW_PT)
 
     def _larger(self, more: float) -> Font:
         """What is larger than the text by a part of it, and by so much more except in large print."""

@@ -374,7 +374,8 @@ def test_it_parts_bonuses_from_each_other(library: Library) -> None:
         groups = RulesPlan(sizes, 56, style).groups(bonuses) or ()
         assert [text.words for group in groups for line in group.lines for text in line.label] == ["Bonus"]
         assert [words_of(group.lines[-1])[-1].words for group in groups] == ["−25", "−50"]
-        assert all(group.ruled for group in groups)
+        assert [group.ruled for group in groups] == [True, False]
+        assert groups[1].gap > 0
 
 
 @pytest.mark.parametrize("width", [45, 50, 60])

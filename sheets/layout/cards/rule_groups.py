@@ -73,6 +73,8 @@ GAPS = {
     RuleStyle.LISTED: 0.24,
 }
 """The least white between two rules, in lines."""
+MORE_GAP = 0.06
+"""Likewise before what goes on with a rule."""
 
 _Line: TypeAlias = list[Text | Blank]
 """What stands beside the name of a rule in one line."""
@@ -164,11 +166,12 @@ class RulesPlan:
             marks, label = tuple(line or ()), (self._at(bold, name, 0),) if name else ()
             goes_on = id(line) in together or (id(line) in to_keep and not _has_points(marks))
             set_lines.append(CardLine(self._leading, marks, label, goes_on=goes_on))
+        goes_on = not any(names)  # with the rule above, white alone between them
         return Group(
             "rule",
             tuple(set_lines),
-            GAPS[self.style] * self._leading,
-            ruled=self.style.is_table,
+            (MORE_GAP if goes_on else GAPS[self.style]) * self._leading,
+            ruled=self.style.is_table and not goes_on,
             again=(self._at(bold, again, 0),) if again else (),
         )
 

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, takewhile, zip_longest
 
 from sheets.errors import WrongUsage
@@ -26,8 +26,8 @@ _INVISIBLE = frozenset(
 """Fillers and variation selectors: letters and marks by their category, but nothing is drawn."""
 
 _HELD = "\N{NO-BREAK SPACE}"
-_BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+|\d:|[+×]) (?=−?\d|__)")
-"""What a number or a line to write on is held to: a word, an example that it is the result of, a sign before it."""
+_BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+|[+×]) (?=−?\d|__)")
+"""What a number or a line to write on is held to: a word, or a sign before it."""
 _AHEAD = 500
 """Characters of a word that are measured before all of them are."""
 _SOFT_ENDS = "-‐–/"
@@ -160,14 +160,16 @@ def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
     not before its own hyphens. Only a single character may be wider than the width.
     """
     lines: list[str] = []
-    for word in _words(text, width, measure=measure):
-        longer = f"{lines[-1]} {word}" if lines else word
+    for part in unbroken_parts(text):
+        longer = f"{lines[-1]} {part}" if lines else part
         if measure(longer) <= width:
             lines[-1:] = [longer]
-        elif measure(word) <= width:
-            lines.append(word)
+        elif measure(part) <= width:
+            lines.append(part)
+        elif len(words := part.split()) > 1:
+            lines[-1:] = wrap(" ".join([*lines[-1:], *words]), width, measure)
         else:
-            lines.extend(pieces(word, width, measure=measure))
+            lines.extend(pieces(part, width, measure=measure))
     return lines or [""]
 
 
@@ -189,12 +191,6 @@ def unbroken_parts(text: str) -> list[str]:
     if _HELD not in text:
         return text.split()
     return [part.replace(_HELD, " ") for part in text.split(" ") if part]
-
-
-def _words(text: str, width: float, *, measure: Callable[[str], float]) -> Iterator[str]:
-    """The words of a text, and those held together that are no wider than a line."""
-    for part in unbroken_parts(text):
-        yield from [part] if " " not in part or measure(part) <= width else part.split()
 
 
 def whole_parts(text: str) -> list[str]:

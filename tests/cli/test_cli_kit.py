@@ -182,11 +182,11 @@ def test_its_cards_and_rules_are_those_that_are_asked_for(tmp_path: Path) -> Non
 
 
 def test_its_cards_lie_on_perforated_paper(tmp_path: Path) -> None:
-    """Avery 5388: three index cards on a page; eight players have one each, and no back."""
+    """Avery 5388: three index cards on a page; eight players have one each, with a back for larger type."""
     asked = ["finangle", "--players", "8", "--stock", "avery-5388"]
     assert kit(*asked, "-q", cwd=tmp_path).code == 0
     with pdfplumber.open(tmp_path / "finangle-kit" / "finangle-cards.pdf") as pdf:
-        assert len(pdf.pages) == 3
+        assert len(pdf.pages) == 2 * 3
 
 
 def test_its_sheet_is_the_one_that_score_makes(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from tests.random_formulas import SCOPE
         ("-10 * abs(bid - tricks)", "−10 × (the difference of bid and tricks)"),
         ("abs(bid)", "bid without its sign"),
         ("max(tricks - bid, 0)", "the larger of tricks − bid and 0"),
-        ("1000 + min(bid, tricks, 3)", "1,000 + (the least of bid, tricks and 3)"),
+        ("1000 + min(bid, tricks, 3)", "1000 + (the least of bid, tricks and 3)"),
         ("down(tricks / 2)", "(tricks ÷ 2, rounded down)"),
     ],
 )

@@ -247,4 +247,4 @@ def read_colour_key(rows: Iterable[Sequence[object]]) -> Iterator[Statement]:
 
 def _as_typed(cell: object) -> str:
     """What a cell says, with the signs of the phrases."""
-    return str(cell).replace("-", MINUS) if isinstance(cell, int) else str(cell or "").replace("’", "'")
+    return str(cell).replace("-", MINUS) if isinstance(cell, int) else str(cell or "").translate(TYPED)

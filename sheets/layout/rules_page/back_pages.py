@@ -18,7 +18,7 @@ from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
 from sheets.specification.rules_page import RulesPage
 from sheets.specification.rules_page.blocks import Section, noted
-from sheets.specification.rules_page.pieces import SectionPiece, pieces_of, put_together
+from sheets.specification.rules_page.section_pieces import SectionPiece, pieces_of, put_together
 
 SURELY_TOO_LONG = 2
 """Words that fill so many pages from edge to edge are not tried on one."""

@@ -54,14 +54,11 @@ class FittedSheet:
                     return rows
         return least
 
-    def row_heights(self, frames: Sequence[PageFrame] = ()) -> tuple[float, ...]:
-        """How high the scored rows of each chunk are on pages with these frames: the same on all that show it."""
-        heights = list[float]()
-        for number, beside in enumerate(self._side_by_side):
-            pages, usual = frames[number :: len(self._side_by_side)], self._usual_room(beside)
-            spare = min((around.room - around.foot.height - usual for around in pages), default=0.0)
-            heights += [self._row_height(beside, spare / self.division.blocks.down)] * len(beside)
-        return tuple(heights)
+    def row_height(self, page: int, around: PageFrame) -> float:
+        """How high the scored rows are on a page with a frame, counted from 0."""
+        beside = self._side_by_side[page % len(self._side_by_side)]
+        spare = around.room - around.foot.height - self._usual_room(beside)
+        return self._row_height(beside, spare / self.division.blocks.down)
 
     @property
     def needs(self) -> tuple[float, ...]:
@@ -114,10 +111,11 @@ def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
     width, blocks = division.blocks.block_width(fitted.sizes), rows_of_chunks(fitted.sheet, division.chunks)
     panel_of = cache(lambda players: fitted.panel_of(players, blocks))
     frames = fitted.several.frames or (frame,)
-    heights, pages = fitted.row_heights(frames), list[tuple[PageFrame, list[PlacedPanel], float]]()
+    pages = list[tuple[PageFrame, list[PlacedPanel], float]]()
     for first_group, first_chunk in product(range(0, len(division.groups), down), range(0, len(blocks), across)):
         panels: list[PlacedPanel] = []
         around = frames[len(pages)]
+        row_height = fitted.row_height(len(pages), around)
         y = bottom = frame.head.bottom
         groups = division.groups[first_group : first_group + down]
         panel = panel_of(max(map(len, groups)))
@@ -128,7 +126,7 @@ def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
                     y=y,
                     columns=group,
                     rows=rows,
-                    row_height=heights[first_chunk + place],
+                    row_height=row_height,
                 )
                 for place, rows in enumerate(blocks[first_chunk : first_chunk + across])
             ]

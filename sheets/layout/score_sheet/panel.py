@@ -262,7 +262,7 @@ class PanelPlan:
                 self._hand_heads(at, self._heads_bottom(rows, head_bottom, row_height))
                 or tuple(self._heads_of_entries.place(at, last)),
                 names_bottom,
-                self._name_line(at, above, names_bottom),
+                self._name_line(column, at, above, names_bottom),
             )
             for column, at in ((column, first + place * step) for place, column in enumerate(columns))
         )
@@ -285,9 +285,9 @@ class PanelPlan:
         key = self.key.place(x, y, last)
         return PlacedPanel(x, self.label_width, head_bottom, key, placed_columns, tuple(placed_rows))
 
-    def _name_line(self, x: float, above: float, names_bottom: float) -> tuple[Blank, ...]:
+    def _name_line(self, column: int, x: float, above: float, names_bottom: float) -> tuple[Blank, ...]:
         """A line for a name that is to be written where hands dealt or heads stand between it and the rule."""
-        stands_between = any(self._deal_lines) or self.has_heads_on_top
+        stands_between = self._deal_lines[column] or self.has_heads_on_top
         if stands_between and not self._heads_of_entries.levels and not all(each.name for each in self.sheet.columns):
             return (Blank(x, names_bottom, self.column_width),)
         return (Blank(x, above + NAME_LINE_MM, self.column_width),) if self._heads_of_entries.levels else ()

@@ -64,7 +64,8 @@ def pictures(line: Line) -> list[Picture]:
 
 
 def one_line(text: str) -> str:
-    return " ".join(text.replace("\xa0", "____").split())
+    """Its quotation marks as they are typed."""
+    return " ".join(text.translate({0xA0: "____", ord("“"): '"', ord("”"): '"'}).split())
 
 
 class _Html(HTMLParser):

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from sheets.phrases.answer_tables import TextTable
-from sheets.phrases.rule_lines import RuleLine
+from sheets.phrases.rule_lines import BIDS, RuleLine
 from sheets.specification.reference_card import ReferenceCard, RoundCard, RoundLine
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, ScoreSheet
 from tests.statements.patterns import Statement, Table
@@ -205,6 +205,8 @@ def read_show(
 
 # -- the workbook ------------------------------------------------------------------------------------------------------
 
+TYPED = str.maketrans("’“”", "'\"\"")
+"""Marks as they are typed, for those that a printer sets."""
 LISTS = {"Also": "notes", "Not stated in the source": "open", "Source": "source"}
 """The headings of lists on the sheet of rules, each with the section of a rules page that says the same."""
 
@@ -225,6 +227,11 @@ def read_rules_sheet(truth: Truth, rows: Iterable[Sequence[object]]) -> Iterator
         elif heading.startswith("Points"):
             worths = [(line[0].rstrip("*"), line[2].removeprefix("?") + "*" * line[0].count("*")) for line in lines]
             yield Table("line points", (heading.partition(":")[0], "points"), tuple(worths))
+        elif heading == BIDS:
+            head, *ladder = [tuple(filter(None, line)) for line in lines]
+            suits = [line for line in ladder if len(line) == len(head)]
+            others = ladder[len(suits) + 1 :]  # below a head of their own
+            yield Table("line ladder", (heading, "bid", *head[1:]), (*suits, *others))
         elif heading == "Bonuses":
             yield from (Statement("workbook bonus", f"{line[2]}\n{line[0]}") for line in lines)
         elif heading == "The rules in short":

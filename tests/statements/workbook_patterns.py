@@ -130,13 +130,13 @@ says(
 )
 says(
     "this workbook",
-    r"Late\n“Starts with” has the points that a player begins with who comes late, or else the average, the highest or "
+    r"Late\n\"Starts with\" has the points that a player begins with who comes late, or else the average, the highest or "
     r"the lowest of the others' totals at that moment\. The (\w+) before are not missing then\.",
     lambda t, hands: hands == t.words["hands"] and t.game.keeps_score,
 )
 says(
     "this workbook",
-    r"Left\n“Left” says of a player who leaves whether the total keeps its place, or the others play on without it\.",
+    r"Left\n\"Left\" says of a player who leaves whether the total keeps its place, or the others play on without it\.",
     lambda t: True,
 )
 

@@ -60,7 +60,8 @@ def test_what_has_no_room_on_a_back_is_on_the_next(library: Library) -> None:
     found = pages(library, "shanghai-whist", players=16, paper="half-letter")
     first, second = (page.text for page in found[1:4:2])
     sections = ("Sets and runs", "Scoring", "Wild cards", "Buys", "Going out")
-    assert [name for name in sections if name in first and name in second] == []
+    parted = ["Scoring"]  # what the first has no room for, below its name once more
+    assert [name for name in sections if name in first and name in second] == parted
     assert len([name for name in sections if name in first or name in second]) > 2
 
 

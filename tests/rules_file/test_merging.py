@@ -174,7 +174,7 @@ def test_none_in_an_entry_of_a_game_of_its_own_is_as_if_it_were_not_there() -> N
         figures = load_text(game).variants["game"].figures
         assert figures is not None
         said.append(entry_phrase(figures.entries[0]))
-    assert said == ["from 0 to 99999", "from 0 to 99,999"]
+    assert said == ["from 0 to 99999", "from 0 to 99999"]
 
 
 def test_changes_a_bonus_and_keeps_its_condition() -> None:

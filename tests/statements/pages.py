@@ -205,7 +205,7 @@ def read_show(
 
 # -- the workbook ------------------------------------------------------------------------------------------------------
 
-TYPED = str.maketrans("’“”", "'\"\"")
+TYPED = str.maketrans("’“”", '\'""')
 """Marks as they are typed, for those that a printer sets."""
 LISTS = {"Also": "notes", "Not stated in the source": "open", "Source": "source"}
 """The headings of lists on the sheet of rules, each with the section of a rules page that says the same."""

@@ -130,8 +130,8 @@ says(
 )
 says(
     "this workbook",
-    r"Late\n\"Starts with\" has the points that a player begins with who comes late, or else the average, the highest or "
-    r"the lowest of the others' totals at that moment\. The (\w+) before are not missing then\.",
+    r"Late\n\"Starts with\" has the points that a player begins with who comes late, or else the average, the highest "
+    r"or the lowest of the others' totals at that moment\. The (\w+) before are not missing then\.",
     lambda t, hands: hands == t.words["hands"] and t.game.keeps_score,
 )
 says(

@@ -338,5 +338,5 @@ def test_long_names_stand_whole_above_narrow_columns() -> None:
     sheet = opened(make_workbook(request).files[0].data)["Scores"]
     heads = [cell for cell in sheet[3] if cell.value in names]
     assert len(heads) == 5 * 7  # points, bid, tricks, bonus and the totals so far
-    assert {cell.alignment.textRotation for cell in heads} == {90}
+    assert {names[0], names[1]} < {cell.value for cell in heads if cell.alignment.textRotation == 90}
     assert 60 <= (sheet.row_dimensions[3].height or 0) <= 96

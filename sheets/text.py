@@ -168,8 +168,8 @@ def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
             lines.append(part)
         elif len(words := part.split()) > 1:
             lines[-1:] = wrap(" ".join([*lines[-1:], *words]), width, measure)
-        else:
-            lines.extend(pieces(part, width, measure=measure))
+        elif words:
+            lines.extend(pieces(words[0], width, measure=measure))
     return lines or [""]
 
 

@@ -20,6 +20,7 @@ from tests.finished_pdf import read_pages
 from tests.reading import read_pdf
 
 FIGURES = re.compile(r"\d+")
+AS_TYPED = str.maketrans("“”", '""')
 SMALLEST_PT = 7.9
 """The ranks on the cards of pictures are smaller, on paper up to A4."""
 
@@ -65,7 +66,7 @@ def pictures(line: Line) -> list[Picture]:
 
 def one_line(text: str) -> str:
     """Its quotation marks as they are typed."""
-    return " ".join(text.translate({0xA0: "____", ord("“"): '"', ord("”"): '"'}).split())
+    return " ".join(text.translate(AS_TYPED).replace("\xa0", "____").split())
 
 
 class _Html(HTMLParser):
@@ -149,7 +150,7 @@ def read_markdown(data: bytes) -> Read:
 def read_text(data: bytes) -> Read:
     """Plain text: headings are underlined, tables are ruled under their head."""
     found = Read()
-    lines = data.decode().split("\n")
+    lines = data.decode().translate(AS_TYPED).split("\n")
     assert all(len(line) <= 80 for line in lines)
     parts: list[tuple[str, list[str]]] = []
     for number, line in enumerate(lines):

@@ -43,7 +43,7 @@ def write_foot(page: WorkbookPage, game: WorkbookGame, last_column: int) -> int:
         cell.font = Font(name=FAMILY, size=SAMPLE.size, bold=True)
         page.put(page.row, words_column, meaning, MEANING)
     figures = game.variant.figures
-    if figures and any(kind.made for kind in figures.entries):
+    if figures and not game.grid.is_long and any(kind.made for kind in figures.entries):
         printed = page.row  # a tick is seen on paper, where colours are not
     page.row += 1
     _write_notes(page, filter(None, [game.sheet.imprint]), last_column)

@@ -139,14 +139,18 @@ def marks_width(row: Row, sizes: SheetSizes) -> float:
     return _strip_width(cells, sizes, 1) + GAP_MM if row.kind != "hand" and _has_marks(cells) else 0
 
 
-def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSizes) -> tuple[tuple[SheetCell, Box], ...]:
-    """A box for each cell of one position."""
+def place_cells(
+    row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSizes, *, like: Row | None = None
+) -> tuple[tuple[SheetCell, Box], ...]:
+    """A box for each cell of one position; beside the places its marks have as much room as those of another row."""
     strip = strip_height(row, sizes, box.width)
     has_two_lines = strip > sizes.strip * 1.5
     disc = disc_of(row, sizes)
     middle = box.y + (0.5 + disc / 2 if row.kind == "line" else 0.9 + max(sizes.buy, disc) / 2)
     beside = _beside_width(row, sizes, box.width)
-    before = _before_width(_fullest(row), sizes, 1) if beside else 0
+    widest = like if beside and like and _beside_width(like, sizes, box.width) else row
+    beside = _beside_width(widest, sizes, box.width)
+    before = _before_width(_fullest(widest), sizes, 1) if beside else 0
     below = Box(box.x + before, box.y + strip, box.width - beside, box.height - strip)
     gaps = 1.0 if has_two_lines or beside or _strip_width(_fullest(row), sizes, 1) <= box.width else CLOSE_GAP
     gap = HAND_GAP_MM if row.kind == "hand" else GAP_MM * gaps

@@ -23,6 +23,9 @@ SECOND_COLUMN = 0.56
 """Where a second column begins, in parts of the width."""
 MOST_NAMES = 0.34
 """The most of the width that the names of rules take."""
+NEAR_COLUMN, NEAR_COLUMN_MM, FAR_COLUMN_MM = 1.6, 54, 64
+"""So far from the margin, or from their names in parts of these, what is said begins with a player's column, whatever
+lines that takes; and so far if it takes none."""
 WIDE_PAGE_MM = 140
 """Where date and table stand at the right of the title, and not under it."""
 LEAST_TITLE = 0.67
@@ -129,7 +132,7 @@ def page_frame(
     is_numbered: bool = False,
     has_long_credits: bool = True,
 ) -> PageFrame:
-    """The frame of a page; what rules say begins with a player's column, unless labels are much wider or narrower.
+    """The frame of a page; what rules say begins with a player's column, unless it is far away and takes lines.
 
     Of several pages each is numbered, behind the title.
 
@@ -150,12 +153,15 @@ def page_frame(
     names = max(widest_name(sheet.foot, fonts), fonts.bold.width(HANDS) if sheet.hands else 0.0)
     wanted = names + sizes.gutter + 1
     least, column = min(wanted, width * MOST_NAMES), panel.label_width + sizes.gutter
-    words_x = left + (column if least <= column <= max(least * 1.6, 64) else least)
     is_wide = width >= TWO_FOOT_COLUMNS_EM * sizes.text_pt / POINTS_PER_MM
     has_two = is_wide and len(sheet.foot) >= FEWEST_IN_TWO_COLUMNS
+    words_x = left + (column if least <= column <= max(least * NEAR_COLUMN, FAR_COLUMN_MM) else least)
     foot = PageFoot(sheet, fonts, left, right, words_x, left + width * SECOND_COLUMN if has_two else None)
     near = replace(foot, words_x=left + least)
-    feet = (foot, near, replace(near, second_x=left + width / 2)) if saves_height and not has_two else (foot,)
+    may_have_two = saves_height and not has_two
+    is_far = column > max(least * NEAR_COLUMN, NEAR_COLUMN_MM)
+    feet = (foot, near) if may_have_two or is_far else (foot,)
+    feet = (*feet, replace(near, second_x=left + width / 2)) if may_have_two else feet
     logo = _logo_box(logo_aspect, sizes, left=left, right=right)
     head = _head(sheet, fonts, left=left, right=right, logo=logo, is_numbered=is_numbered)
     return PageFrame(paper, sizes, head, feet, imprint)

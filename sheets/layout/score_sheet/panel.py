@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 from sheets.layout.score_sheet.cell_boxes import (
     has_total_below,
@@ -33,8 +33,9 @@ PICTURES_SHARE = 0.68
 """The most that labels take with pictures beside their words, which cost no height."""
 LEAST_PLAYERS_SHARE = 0.5
 """The least of a panel's width that the columns take, however few they are."""
-MOST_BESIDE_NUMBERS = 1.8
-"""How much wider columns get where a row is only numbered, so that few of them do not leave half a page empty."""
+MOST_BESIDE_WORDS, MOST_BESIDE_NUMBERS = 1.36, 1.8
+"""How much wider columns get where labels want no more, and where a row is only numbered: few of them do not leave half
+a page empty. Where height is dear a key takes less of it beside narrower ones."""
 LEAST_BESIDE_SAMPLE = 0.85
 """How much narrower columns may get beside a sample of their cells."""
 BELOW_WIDTH_MM = 17
@@ -110,7 +111,8 @@ class PanelPlan:
         alone = self.width * LEAST_PLAYERS_SHARE / self.players - sizes.gutter
         beside = [wanted_width(row, sizes) + marks_width(row, sizes) for row in self._scored if sizes.marks_beside]
         has_words = any(row.words for row in self._scored)
-        return min(max(sizes.widest * (1 if has_words else MOST_BESIDE_NUMBERS), alone, *beside), wanted)
+        wider = 1.0 if has_words and sizes.key_above else MOST_BESIDE_WORDS if has_words else MOST_BESIDE_NUMBERS
+        return min(max(sizes.widest * wider, alone, *beside), wanted)
 
     def _takes_no_height(self, column: float) -> bool:
         """Whether labels that leave columns of a width are no higher than the cells."""
@@ -148,6 +150,11 @@ class PanelPlan:
     @cached_property
     def _scored(self) -> tuple[Row, ...]:
         return tuple(row for row in self.sheet.rows if row.is_scored)
+
+    @cached_property
+    def _widest_marks(self) -> Row | None:
+        """The row with the widest marks; the places of all begin where its places do."""
+        return max(self._scored, key=lambda row: marks_width(row, self.fonts.sizes), default=None)
 
     @cached_property
     def fits_across(self) -> bool:
@@ -270,8 +277,9 @@ class PanelPlan:
         for row in rows:
             label = Box(x, top, self.label_width, self._row_height(row, row_height))
             texts, pictures = self.labels.place(row, label)
+            place_in = partial(place_cells, row, sizes=self.fonts.sizes, like=self._widest_marks)
             cells = tuple(
-                place_cells(row, cells, Box(at.x, top, at.width, label.height), self.fonts.sizes)
+                place_in(cells, Box(at.x, top, at.width, label.height))
                 for at, cells in zip(placed_columns, row.cells_in(columns), strict=True)
             )
             scales = tuple(

@@ -287,3 +287,15 @@ def test_its_key_says_what_is_written_in_one_line_and_has_all_marks_in_one(
     key = [[part for part in entry if isinstance(part, Text)] for entry in pages[0].panels[0].key]
     assert [part.words for part in key[-1]] == written
     assert len({round(text.y, 2) for entry in key[:-1] for text in entry}) <= 1
+
+
+def test_the_totals_of_rounds_stand_below_one_another_however_many_buys_each_round_has(library: Library) -> None:
+    """Hawaiian Rummy has three buys, and four in its last round."""
+    options = SheetOptions(landscape=True)
+    _, pages = lay_out_game(
+        library.variants["hawaiian-rummy"], [""] * 4, PAPERS["legal"], typeface.measure, options=options
+    )
+    rows = [row for page in pages for panel in page.panels for row in panel.rows if row.row.is_scored]
+    assert {cell.count for row in rows for cell, _ in row.cells[0] if isinstance(cell, BuyBoxes)} == {3, 4}
+    for place in range(4):
+        assert len({dict(row.cells[place])[CellKind.RUNNING_TOTAL].x for row in rows}) == 1

@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from sheets.text import joined
-from sheets.vocabulary import AND, MONTHS, OR, PARTNERS
+from sheets.vocabulary import AND, MONTHS, OR, PARTNERS, CellMark
 
 if TYPE_CHECKING:
     from sheets.game.model import Variant
@@ -27,6 +27,13 @@ _ROOM_BESIDE_NUMBER = 12
 """Letters of a name beside the number of a line."""
 WHAT_BONUSES_BRING = "what bonuses bring"
 LINE_TO_AGREE = "a line to write on what the table agrees on"
+MARKED = {
+    CellMark.BUYS: "buys",
+    CellMark.LAID_DOWN: "who has laid down",
+    CellMark.BONUS: "bonuses",
+    CellMark.DEALER: "who deals",
+}
+"""What a mark in a cell tells."""
 LINES_OF_SHEET = "the sheet has {} lines; more on a second sheet"
 
 
@@ -76,7 +83,7 @@ def what_counts(variant: "Variant") -> str:
 def no_room_on_sheet(
     *,
     pictures: bool = False,
-    marks: Sequence[str] = (),
+    marks: Sequence[CellMark] = (),
     agreed: bool = False,
     rules: Sequence[str] = (),
     has_back: bool = False,
@@ -89,9 +96,10 @@ def no_room_on_sheet(
     where = "the back or the rules page" if has_back else "the rules page"
     foot = f"{joined([*([LINE_TO_AGREE] if agreed else []), *rules], OR)}{f', which {where} tells' if rules else ''}"
     gone = ["for the pictures of the contracts"] if pictures else []
-    gone += [f"to mark {joined(marks, OR)} in the cells"] if marks else []
-    gone += [f"at the foot for {foot}"] if foot and not foot_has_room else []
-    said = [f"no room {joined(gone, OR)}; larger paper may have it"] if gone else []
+    gone += [f"to mark {joined([MARKED[mark] for mark in marks], OR)} in the cells"] if marks else []
+    said = [joined(gone, OR)] if gone else []
+    said += [f"at the foot for {foot}"] if foot and not foot_has_room else []
+    said = [f"no room {each}; larger paper may have it" for each in said]
     return [*said, *([f"cells are larger without {foot}; --foot full has it"] if foot and foot_has_room else [])]
 
 

@@ -213,8 +213,9 @@ def test_it_says_what_it_chose(tmp_path: Path) -> None:
 def test_it_says_when_pictures_had_to_go(tmp_path: Path) -> None:
     done = run("rook-shanghai", "--players", "6", "--paper", "90x150mm", cwd=tmp_path)
     assert done.stderr.decode().splitlines()[2:] == [
-        "sheets: no room for the pictures of the contracts or at the foot for "
-        '"Pick and a buy", "Cards" or "Going out", which the rules page tells; larger paper may have it'
+        "sheets: no room for the pictures of the contracts; larger paper may have it",
+        'sheets: no room at the foot for "Pick and a buy", "Cards" or "Going out", which the rules page tells; '
+        "larger paper may have it",
     ]
     has_room = run("rook-shanghai", "--players", "6", "--paper", "letter", cwd=tmp_path)
     without_pictures = run("five-crowns", "--players", "6", "--paper", "90x150mm", cwd=tmp_path)
@@ -257,9 +258,7 @@ def test_it_says_when_what_a_bonus_brings_had_to_go(tmp_path: Path) -> None:
     ],
 )
 def test_it_says_when_rules_that_are_needed_at_the_table_had_to_go(tmp_path: Path, asked: str, what: str) -> None:
-    told = (
-        f"no room for the pictures of the contracts or at the foot for {what}, which the {{}} tells; larger paper may"
-    )
+    told = f"no room at the foot for {what}, which the {{}} tells; larger paper may"
     in_front, behind = told.format("rules page"), told.format("back or the rules page")
     remarks = run(*asked.split(), "--large-print", cwd=tmp_path).stderr.decode().splitlines()
     assert f"sheets: {in_front} have it" in remarks

@@ -24,6 +24,8 @@ BOLD_BELOW_PT = 22
 """Larger numbers of rounds need not be bold."""
 FEWEST_PARTS = 4
 """Fewer words are not moved for the last of them, which stands alone in its line."""
+SHORT_LINE = 11
+"""Letters of a last line that gets a word more."""
 IMPRINT_PT = 8
 """The imprint, which no size rule binds."""
 
@@ -112,7 +114,7 @@ class Font:
         return self.measure(words, self.size, self.bold)
 
     def lines(self, words: str, width: float) -> list[str]:
-        """Words in lines no wider than a width, rather two words in the last than one; no line for no words."""
+        """Words in lines no wider than a width, rather a word more in a short last line; no line for no words."""
         if not words:
             return []
         summed = lines_by_sums(words, width, self.measure, size=self.size, bold=self.bold)
@@ -120,9 +122,13 @@ class Font:
         if len(lines) == 1:
             return lines
         parts = unbroken_parts(words)
-        if len(parts) < FEWEST_PARTS or lines[-1] != parts[-1] or " " in parts[-1]:
+        if len(parts) < FEWEST_PARTS or (len(lines[-1]) > SHORT_LINE and lines[-1] != parts[-1]):
             return lines
-        before, last = lines[-2].removesuffix(f" {parts[-2]}"), f"{parts[-2]} {parts[-1]}"
+        in_last = next((count for count in range(1, len(parts)) if " ".join(parts[-count:]) == lines[-1]), 0)
+        if not in_last:
+            return lines  # it begins within a part that is wider than a line
+        moved = parts[-in_last - 1]
+        before, last = lines[-2].removesuffix(f" {moved}"), f"{moved} {lines[-1]}"
         is_better = before != lines[-2] and " " in before and self.width(last) <= width
         return [*lines[:-2], before, last] if is_better else lines
 

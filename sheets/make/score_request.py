@@ -47,7 +47,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             told = adds_up(game)
             longer = [with_away(told)] if game.keeps_score and len(columns) > 1 else []
             pages = tuple(with_note(each, [*longer, told], typeface.measure) for each in pages)
-        remarks = remarks_on(fitted, asked)
+        remarks = remarks_on(fitted, asked, grid)
         if grid and len(pages) > 1:
             remarks[0] += CUT_AND_STACK
         if grid is None:

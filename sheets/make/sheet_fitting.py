@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
@@ -115,8 +116,11 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
     return AskedSheet(request, page, marks, (note, *notes), rules, head, logo, options)
 
 
-def remarks_on(fitted: "FittedGame", asked: AskedSheet) -> list[str]:
-    """What is to be known of a sheet that was fitted: how it is divided, and what had no room."""
+def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = None) -> list[str]:
+    """What is to be known of a sheet that was fitted: how it is divided, and what had no room.
+
+    Of several on a page, each in a place of a grid, that page is told of.
+    """
     from sheets.phrases.sheet_frame import (
         LINES_OF_SHEET,
         WHAT_BONUSES_BRING,
@@ -128,8 +132,10 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet) -> list[str]:
     from sheets.specification.score_sheet.cell_marks import marks_of
 
     first, pages, remarks, unsaid = fitted.pages[0], len(fitted.pages), [], fitted.unsaid
-    if pages > 1 or first.blocks > 1 or first.is_turned:
-        remarks.append(sheet_layout(first.paper.name, is_landscape=first.is_turned, pages=pages, blocks=first.blocks))
+    is_turned = grid.paper.width_mm > grid.paper.height_mm if grid else first.is_turned
+    if pages > 1 or first.blocks > 1 or is_turned:
+        layout = partial(sheet_layout, first.paper.name, is_landscape=is_turned, pages=pages, blocks=first.blocks)
+        remarks.append(layout(has_backs=asked.request.duplex))
     remarks += no_room_on_sheet(
         pictures=fitted.sheet.has_pictures and not first.sizes.picture,
         marks=sorted(fitted.gone),

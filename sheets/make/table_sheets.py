@@ -72,7 +72,7 @@ def lay_out_tables(asked: AskedSheet, night: Rota) -> LaidOutTables:
             of_size, of_backs = sheet_backs(asked.request, papers, asked.rules, players=size, unsaid=unsaid)
             backs[size] = tuple(of_size)
             words += of_backs
-        for remark in remarks_on(fitted, asked):
+        for remark in remarks_on(fitted, asked, grid):
             remarks.setdefault(remark, []).append(size)
         problems += unsettable(words)
     title = asked.head.title or asked.request.game.title

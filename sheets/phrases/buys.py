@@ -1,6 +1,7 @@
 """Buys in short phrases: how many, in which rounds, and at what price."""
 
 from sheets.game.model import Buys, BuysLimit, Round, Variant
+from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.words import (
     BLANK,
     NOT_STATED,
@@ -34,8 +35,10 @@ def buys_limit_phrase(buys: Buys | None, *, unknown: str = "?", unlimited: str =
 
 
 def has_buys(variant: Variant) -> bool:
-    """Whether there is anything to say of buys: some round has them, others may, or nobody knows."""
+    """Whether there is anything to say of buys: some round has them, others may, or nobody knows and one asks."""
     buys = variant.buys
+    if is_silent_on_buys(variant):
+        return False
     return buys is None or buys.allowed or buys.others_may or any(each.buys != buys for each in variant.rounds)
 
 
@@ -72,8 +75,8 @@ def buys_phrase(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = 
 
 def buys_to_agree_on(variant: Variant) -> str:
     """What to agree on where nobody knows anything of buys; empty where something is known."""
-    is_open = variant.buys is None and all(round_.buys is None for round_ in variant.rounds)
-    return f"{BLANK} a {variant.hand_word()}; each costs {BLANK * 2}" if is_open else ""
+    is_unknown = variant.buys is None and all(round_.buys is None for round_ in variant.rounds)
+    return f"{BLANK} a {variant.hand_word()}; each costs {BLANK * 2}" if is_unknown and has_buys(variant) else ""
 
 
 def terms_of_buys(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = False) -> str:

@@ -165,8 +165,6 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
 
 def _buys(variant: Variant, *, in_full: bool) -> str:
     """The buys, of which a table agrees on what nobody knows; nothing where nobody asks for them."""
-    if is_silent_on_buys(variant):
-        return ""
     return buys_to_agree_on(variant) or buys_phrase(variant, TO_AGREE_ON, in_full=in_full)
 
 

@@ -100,7 +100,7 @@ def no_room_on_sheet(
     said = [joined(gone, OR)] if gone else []
     said += [f"at the foot for {foot}"] if foot and not foot_has_room else []
     said = [f"no room {each}; larger paper may have it" for each in said]
-    return [*said, *([f"cells are larger without {foot}; --foot full has it"] if foot and foot_has_room else [])]
+    return [*said, *([f"the table has more room without {foot}; --foot full has it"] if foot and foot_has_room else [])]
 
 
 def fewer_without_marks(pages: int) -> str:
@@ -149,10 +149,11 @@ def bookmark(title: str, number: int, count: int) -> str:
     return title if count == 1 else f"{title}, page {page_of(number, count)}"
 
 
-def sheet_layout(paper: str, *, is_landscape: bool, pages: int, blocks: int) -> str:
-    """How a sheet was laid out: "Letter, landscape, 2 pages with 2 blocks"."""
+def sheet_layout(paper: str, *, is_landscape: bool, pages: int, blocks: int, has_backs: bool = False) -> str:
+    """How a sheet was laid out: "Letter, landscape, 2 pages with 2 blocks", "A4, 2 pages, each with a back"."""
     turned = ", landscape" if is_landscape else ""
-    return f"{paper}{turned}, {_pages(pages)}{f' with {blocks} blocks' if blocks > 1 else ''}"
+    back = (", each with a back" if pages > 1 else " and its back") if has_backs else ""
+    return f"{paper}{turned}, {_pages(pages)}{f' with {blocks} blocks' if blocks > 1 else ''}{back}"
 
 
 def _pages(number: int) -> str:

@@ -62,10 +62,10 @@ class FittedSheet:
 
     @property
     def needs(self) -> tuple[float, ...]:
-        """The height between head and foot of each page with rows as low as on the first, or as they have to be."""
+        """The height between head and foot of each page with rows as low as they have to be on one of them."""
         down, needs = self.division.blocks.down, list[float]()
+        least = min(self._row_height(beside, 0) for beside in self._side_by_side)
         for beside in self._side_by_side:
-            least = min(self._row_height(each, 0) for each in (beside, self._side_by_side[0]))
             free = min(self.rooms[chunk] - least * len(self.division.chunks[chunk]) for chunk in beside)
             needs.append(self._usual_room(beside) - down * free - SLACK_MM)
         return tuple(needs * ceil(len(self.division.groups) / down))

@@ -13,6 +13,7 @@ from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.sheet_rows import BESIDE, Mark, shorter_key
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.text import unbroken
 
 Entry: TypeAlias = tuple[Text | PlacedMark | Blank, ...]
 """What is said of one thing, with what is drawn for it."""
@@ -108,6 +109,11 @@ class KeyCell:
         small, shorter = self._fonts.small, shorter_key(words)
         return shorter if small.width(shorter) <= width < small.width(words) else words
 
+    def _written_lines(self, width: float, room: float) -> list[str]:
+        """What is said of the scores in the room that a width has left; no line begins with the bar between them."""
+        bar = BESIDE.rstrip()
+        return self._fonts.small.lines(self._said(self._key[""], width).replace(bar, unbroken(bar)), room)
+
     def _size_beside(self, mark: Mark) -> tuple[float, float]:
         """The width and the height of a mark beside its name, which is no larger than in the cells."""
         line, sizes = self._fonts.small.line_height, self._fonts.sizes
@@ -166,7 +172,7 @@ class KeyCell:
             entries += set_line
         if has_written and "" in self._key:
             y += small.figure_height + self._written_air
-            lines = small.lines(self._said(self._key[""], width), width)
+            lines = self._written_lines(width, width)
             entries.append(small.texts(lines, 0, y))
             y += (len(lines) - 1) * small.line_height
         return entries, y
@@ -195,7 +201,7 @@ class KeyCell:
             words = words if mark else self._said(words, width)
             if x and x + indent + small.width(words) > width:
                 x, y = 0, y + small.line_height
-            lines = small.lines(words, width - x - indent)
+            lines = small.lines(words, width - x - indent) if mark else self._written_lines(width, width - x)
             mark_width, height = self._size_beside(mark)
             top = y - small.figure_height / 2 - height / 2
             drawn = PlacedMark(x, top, mark_width, height, mark, is_used=mark in USED)

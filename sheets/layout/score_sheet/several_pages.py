@@ -7,7 +7,7 @@ from sheets.layout.score_sheet.page_frame import PageFrame
 from sheets.phrases.rule_lines import SEE_MORE, RuleLine
 from sheets.specification.score_sheet.foot_ladder import POINTS
 
-MOST_PAGES, MOST_LINES = 6, 24
+MOST_PAGES, MOST_LINES = 12, 24
 """Of so many pages, or with more lines, none are tried: who has so much paper looks rules up in one place."""
 
 

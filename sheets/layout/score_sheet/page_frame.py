@@ -99,8 +99,9 @@ class PageFrame:
         """The page with panels that end at a height, and the foot below them."""
         numbered = replace(self.head.numbered, words=page_of(number, count) if count > 1 else "")
         seats = self._seats(numbered, panels, page_of(number, count + 1))
-        head, foot = replace(self.head, numbered=numbered, seats=seats), self.foot.place(bottom)
-        return PlacedPage(self.paper, self.sizes, number, count, head, tuple(panels), *foot, self.imprint)
+        head, left = replace(self.head, numbered=numbered, seats=seats), self.head.bottom + self.room - bottom
+        foot = self.feet[0] if self.feet[0].height <= left else self.foot  # where nothing else could use the height
+        return PlacedPage(self.paper, self.sizes, number, count, head, tuple(panels), *foot.place(bottom), self.imprint)
 
     def _seats(self, numbered: Text, panels: Sequence[PlacedPanel], longest: str) -> tuple[Text, ...]:
         """Which players it is for, behind its number; nothing where all are on it, have names, or have no room."""

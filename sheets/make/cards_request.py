@@ -68,7 +68,7 @@ def make_cards(request: CardsRequest) -> Made:
     """The cards as a PDF, imposed for a home printer, with pictures of its pages if they are asked for."""
     from sheets.layout.cards import lay_out_cards
     from sheets.phrases.card_words import cards_title
-    from sheets.phrases.remarks import cards_remark
+    from sheets.phrases.remarks import ONLY_THE_DEAL, cards_remark
     from sheets.render.canvas import typeface
     from sheets.render.canvas.pieces import Palette
     from sheets.render.cards_pdf import cards_pdf
@@ -128,7 +128,8 @@ def make_cards(request: CardsRequest) -> Made:
             is_tent=flip is Flip.TENT,
             room=(grid.places - request.start_at + 1) // len(laid.leaves) if request.copies is None else 1,
         )
-        return made_pdf(name, pdf, png=request.png, remarks=[remark], problems=problems)
+        bare = [ONLY_THE_DEAL] if rounds and all(each.says_only_the_deal for each in rounds) else []
+        return made_pdf(name, pdf, png=request.png, remarks=[remark, *bare], problems=problems)
 
 
 def _cards(request: CardsRequest) -> tuple[tuple["ReferenceCard", ...], "RoundCards"]:

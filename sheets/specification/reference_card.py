@@ -127,6 +127,11 @@ class RoundCard:
     footnotes: tuple[str, ...]
     """The reasons behind its marks."""
 
+    @property
+    def says_only_the_deal(self) -> bool:
+        """Whether the round asks for nothing and has nothing of its own but the cards dealt."""
+        return self.line.contract == () and not self.facts and not self.line.remark
+
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the card."""
         line = self.line

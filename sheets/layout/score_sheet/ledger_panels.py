@@ -39,6 +39,12 @@ class GivenPanel(PanelPlan):
         widest = self.fonts.sizes.widest * (MOST_BESIDE_NUMBERS if self.is_wide else 1)
         return min(widest, (self.width - self.label) / self.players - self.fonts.sizes.gutter)
 
+    @cached_property
+    def widened(self) -> "GivenPanel":
+        """The same with wider columns, its key whole beside them."""
+        key = self._whole_key
+        return replace(self, label=max(self.label, key.wanted_width, key.least_width), is_wide=True)
+
     @property
     def has_heads_on_top(self) -> bool:
         """Whether what stands above the points of hands does so below the names, and not in a row between."""

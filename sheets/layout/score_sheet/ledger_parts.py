@@ -68,7 +68,5 @@ class LedgerParts:
         halves = (self.fonts(sizes).text.width(words) * HEADING_IN_TWO for words in headings)
         return max([LEAST_LABEL_MM, self.ledger_needs(sizes)[1], *halves])
 
-    def _panel(
-        self, part: Part, sizes: SheetSizes, players: int, width: float, label: float, *, is_wide: bool = False
-    ) -> GivenPanel:
-        return GivenPanel(self.sheets[part], self.labels(part, sizes), players, width, label, is_wide)
+    def _panel(self, part: Part, sizes: SheetSizes, players: int, width: float, label: float) -> GivenPanel:
+        return GivenPanel(self.sheets[part], self.labels(part, sizes), players, width, label)

@@ -237,8 +237,7 @@ class LedgerSearch:
         label = min(max(wanted, least), page.width - players * name)
         laid: GivenPanel = self._parts.panel("laid apart", sizes, players, page.width, label)
         above = replace(sizes, key_above=True)
-        panel = partial(self._parts.panel, "ledger apart", above, players, page.width, own_label)
-        usual: GivenPanel = panel()
+        usual: GivenPanel = self._parts.panel("ledger apart", above, players, page.width, own_label)
         frame = self._frame(self.sheet, laid, page, is_numbered=True)
         told = replace(self.sheet, headline="", foot=(), assumed_in_rows=())
         bare = self._frame(told, usual, page, is_numbered=True)
@@ -248,9 +247,9 @@ class LedgerSearch:
         highest = self._apart_heights(laid, usual, room_left - frame.least_foot, room_right)
         if highest is None or self._least_cost("apart", groups, page, highest.lines) >= cost:
             return
-        wide: GivenPanel = panel(is_wide=True)
+        wide = usual.widened
         costs_no_hand = max(map(wide.head_height, groups)) <= head_right  # its key has fewer millimetres
-        ledger = wide if costs_no_hand else usual
+        ledger = wide if costs_no_hand and wide.column_width > usual.column_width else usual
         heights = self._apart_heights(laid, ledger, room_left - frame.foot.height, room_right)
         if heights:
             yield LedgerFit("apart", frame, False, laid, ledger, bare, groups, heights)

@@ -11,4 +11,5 @@ def is_of_tricks(variant: Variant) -> bool:
 
 def is_silent_on_buys(variant: Variant) -> bool:
     """Whether nobody asks for buys: it writes several figures, asks for no contract, and says nothing of them."""
-    return variant.buys is None and variant.figures is not None and not facts.has_contracts(variant)
+    says_some = any(buys is not None for buys in (variant.buys, *(round_.buys for round_ in variant.rounds)))
+    return not says_some and variant.figures is not None and not facts.has_contracts(variant)

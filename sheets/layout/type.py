@@ -23,9 +23,9 @@ LARGE_PRINT_PT = 16
 BOLD_BELOW_PT = 22
 """Larger numbers of rounds need not be bold."""
 FEWEST_PARTS = 4
-"""Fewer words are not moved for the last of them, which stands alone in its line."""
+"""Of fewer none is moved to the last line."""
 SHORT_LINE = 11
-"""Letters of a last line that gets a word more."""
+"""Letters of a last line that gets a word more; a line of one word gets it in any case."""
 IMPRINT_PT = 8
 """The imprint, which no size rule binds."""
 
@@ -122,7 +122,8 @@ class Font:
         if len(lines) == 1:
             return lines
         parts = unbroken_parts(words)
-        if len(parts) < FEWEST_PARTS or (len(lines[-1]) > SHORT_LINE and lines[-1] != parts[-1]):
+        is_word = lines[-1] == parts[-1] and " " not in parts[-1]
+        if len(parts) < FEWEST_PARTS or not (is_word or len(lines[-1]) <= SHORT_LINE):
             return lines
         in_last = next((count for count in range(1, len(parts)) if " ".join(parts[-count:]) == lines[-1]), 0)
         if not in_last:

@@ -9,7 +9,7 @@ KIT_PICTURE = "a picture of it"
 """Beside a picture of a page, in the list of a kit."""
 THE_PAGE, THE_WORKBOOK, ANY_FILE = "the page that", "the workbook that", "what"
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
-ONLY_THE_DEAL = "the rounds ask for nothing, so these cards say how many are dealt; without --per-round one has it all"
+ONLY_THE_DEAL = "these cards say no more than the cards dealt; leave out --per-round for one card with everything"
 """Of a card for each round of a game whose rounds differ in nothing else."""
 
 

@@ -210,6 +210,21 @@ def test_it_says_what_it_chose(tmp_path: Path) -> None:
     assert done.stderr.decode().splitlines()[0] == "sheets: A4, landscape, 2 pages"
 
 
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("spades --paper letter --copies-per-page 2", "Letter, landscape, 2 pages; cut"),  # each half upright
+        ("three-thirteen --players 8 --paper legal --duplex", "Legal, landscape, 1 page and its back"),
+        ("shanghai-whist --players 16 --paper a4 --duplex", "A4, landscape, 2 pages, each with a back"),
+    ],
+)
+def test_it_says_what_goes_into_the_printer(tmp_path: Path, asked: str, told: str) -> None:
+    done = run(*asked.split(), cwd=tmp_path)
+    assert done.stderr.decode().startswith(f"sheets: {told}")
+    [file] = tmp_path.glob("*.pdf")
+    assert {page.width > page.height for page in read_pdf(file.read_bytes())} == {"landscape" in told}
+
+
 def test_it_says_when_pictures_had_to_go(tmp_path: Path) -> None:
     done = run("rook-shanghai", "--players", "6", "--paper", "90x150mm", cwd=tmp_path)
     assert done.stderr.decode().splitlines()[2:] == [

@@ -5,7 +5,7 @@ import pytest
 from sheets.game.model import Variant
 from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.assumed import assumptions
-from sheets.phrases.buys import buys_limit_phrase, buys_phrase
+from sheets.phrases.buys import buys_limit_phrase, buys_phrase, has_buys
 from sheets.phrases.card_names import ranks_phrase
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
@@ -984,3 +984,14 @@ def test_says_how_a_bonus_goes_together_with_others(bonus: str, phrase: str, row
 def test_the_name_of_a_bonus_keeps_the_capitals_that_people_gave_it() -> None:
     game = ours('bonuses = { "no Joker, Canasta" = -10 }')
     assert "No Joker, Canasta" in [line.name for line in rule_lines(game) if line.mark == "bonus"]
+
+
+def test_buys_that_rounds_of_bids_have_are_told() -> None:
+    """Nobody asks for buys in a game of tricks; but where its rounds have some, they are said."""
+    game = 'title = "Mine"\nplayers = "2-4"\ndeck = "french"\nwinner = "highest"\n'
+    game += 'entries = ["bid"]\npoints = [{ points = "bid" }]\n'
+    silent = load_text(f"[variants.mine]\n{game}rounds = [{{ deal = 5 }}, {{ deal = 6 }}]\n").variants["mine"]
+    telling = load_text(f"[variants.mine]\n{game}rounds = [{{ deal = 5, buys = 1 }}, {{ deal = 6, buys = 4 }}]\n")
+    assert (has_buys(silent), buys_phrase(silent)) == (False, "")
+    assert has_buys(telling.variants["mine"])
+    assert "4 in round 2" in buys_phrase(telling.variants["mine"])

@@ -5,7 +5,7 @@ them: at mid-height, or beside a total, they look like a part of what is written
 """
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from sheets.layout.score_sheet.entry_places import are_beside, entries_height, entries_width, place_entries
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetSizes
@@ -129,8 +129,12 @@ def _beside_width(row: Row, sizes: SheetSizes, width: float) -> float:
     if row.kind == "hand":
         return sum(cell in MARKS for cell in cells) * (disc_of(row, sizes) + HAND_GAP_MM)
     marks = marks_width(row, sizes)
-    places = entries_width(row, sizes) + sizes.beside if are_beside(row, sizes, width) else wanted_width(row, sizes)
-    return marks if sizes.marks_beside and marks + places <= width else 0
+    return marks if sizes.marks_beside and marks + _places_width(row, sizes, width) <= width else 0
+
+
+def _places_width(row: Row, sizes: SheetSizes, width: float) -> float:
+    """The width that the places of a row want in a column of a width."""
+    return entries_width(row, sizes) + sizes.beside if are_beside(row, sizes, width) else wanted_width(row, sizes)
 
 
 def marks_width(row: Row, sizes: SheetSizes) -> float:
@@ -139,20 +143,37 @@ def marks_width(row: Row, sizes: SheetSizes) -> float:
     return _strip_width(cells, sizes, 1) + GAP_MM if row.kind != "hand" and _has_marks(cells) else 0
 
 
+class RoomBeside(NamedTuple):
+    """What is left to marks beside the places of a row, which begin and end where those of other rows do."""
+
+    before: float
+    after: float
+
+
+def room_beside(rows: Sequence[Row], sizes: SheetSizes, width: float) -> RoomBeside | None:
+    """The room that the marks of all rows have beside their places; None where one has its marks elsewhere."""
+    marked = [row for row in rows if row.kind != "hand" and _has_marks(_fullest(row))]
+    beside = [_beside_width(row, sizes, width) for row in marked]
+    if not marked or not all(beside):
+        return None
+    before = [_before_width(_fullest(row), sizes, 1) for row in marked]
+    room = RoomBeside(max(before), max(both - left for both, left in zip(beside, before, strict=True)))
+    return room if sum(room) + max(_places_width(row, sizes, width) for row in rows) <= width else None
+
+
 def place_cells(
-    row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSizes, *, like: Row | None = None
+    row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSizes, *, beside: RoomBeside | None = None
 ) -> tuple[tuple[SheetCell, Box], ...]:
-    """A box for each cell of one position; beside the places its marks have as much room as those of another row."""
+    """A box for each cell of one position, where it has places with room beside them as other rows have it."""
     strip = strip_height(row, sizes, box.width)
     has_two_lines = strip > sizes.strip * 1.5
     disc = disc_of(row, sizes)
     middle = box.y + (0.5 + disc / 2 if row.kind == "line" else 0.9 + max(sizes.buy, disc) / 2)
-    beside = _beside_width(row, sizes, box.width)
-    widest = like if beside and like and _beside_width(like, sizes, box.width) else row
-    beside = _beside_width(widest, sizes, box.width)
-    before = _before_width(_fullest(widest), sizes, 1) if beside else 0
-    below = Box(box.x + before, box.y + strip, box.width - beside, box.height - strip)
-    gaps = 1.0 if has_two_lines or beside or _strip_width(_fullest(row), sizes, 1) <= box.width else CLOSE_GAP
+    own = _beside_width(row, sizes, box.width)
+    left = _before_width(_fullest(row), sizes, 1) if own else 0
+    before, after = beside if beside and row.is_scored else (left, own - left)
+    below = Box(box.x + before, box.y + strip, box.width - before - after, box.height - strip)
+    gaps = 1.0 if has_two_lines or own or _strip_width(_fullest(row), sizes, 1) <= box.width else CLOSE_GAP
     gap = HAND_GAP_MM if row.kind == "hand" else GAP_MM * gaps
     middle = box.y + box.height / 2 if row.kind == "hand" else middle
     marks_top = middle + (sizes.strip if has_two_lines else 0) - disc / 2

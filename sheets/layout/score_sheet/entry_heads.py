@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from sheets.layout.score_sheet.cell_boxes import least_height, place_cells
+from sheets.layout.score_sheet.cell_boxes import least_height, place_cells, room_beside
 from sheets.layout.score_sheet.sheet_sizes import FLOOR_HEIGHT_MM, SheetFonts
 from sheets.layout.type import Text
 from sheets.paper.sizes import Box
@@ -55,11 +55,13 @@ def entry_heads(rows: Sequence[Row], fonts: SheetFonts, *, heads: Sequence[str],
     row = next((row for row in rows if row.entries), None)
     if row is None:
         return EntryHeads(fonts, ())
-    placed = place_cells(row, row.cells[0], Box(0, 0, width, least_height(row, fonts.sizes, width)), fonts.sizes)
+    sizes = fonts.sizes
+    box, room = Box(0, 0, width, least_height(row, sizes, width)), room_beside(rows, sizes, width)
+    placed = place_cells(row, row.cells[0], box, sizes, beside=room)
     names: dict[SheetCell, str] = dict(zip((CellKind.ENTRY, CellKind.RUNNING_TOTAL), heads, strict=True))
     names |= {place: place.name for place in row.entries}
     named = sorted(((round(box.y, 2), box, cell) for cell, box in placed if cell in names), key=lambda each: each[0])
-    is_dear = fonts.sizes.key_above and fonts.sizes.floor > FLOOR_HEIGHT_MM
+    is_dear = sizes.key_above and sizes.floor > FLOOR_HEIGHT_MM
     levels: list[tuple[tuple[float, list[str]], ...]] = []
     for _, beside in groupby(named, key=lambda each: each[0]):
         found = ((cell, box, box.x + (HEAD_INDENT_MM if box.x > 0.01 else 0)) for _, box, cell in beside)

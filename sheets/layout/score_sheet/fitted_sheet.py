@@ -62,7 +62,7 @@ class FittedSheet:
 
     @property
     def needs(self) -> tuple[float, ...]:
-        """The height between head and foot of each page with rows as low as they have to be on one of them."""
+        """The height between head and foot of each page with rows as low as on the page where they are lowest."""
         down, needs = self.division.blocks.down, list[float]()
         least = min(self._row_height(beside, 0) for beside in self._side_by_side)
         for beside in self._side_by_side:
@@ -81,7 +81,7 @@ class FittedSheet:
         return [range(first, min(first + across, chunks)) for first in range(0, chunks, across)]
 
     def _row_height(self, beside: range, spare: float) -> float:
-        """How high the rows of chunks are that stand side by side, with so much more room than on the first page."""
+        """How high the rows of chunks are that stand side by side, with so much more room than is usual there."""
         rooms = ((self.rooms[chunk] + spare) / max(1, len(self.division.chunks[chunk])) for chunk in beside)
         return min(self.panel.most_row, *rooms, inf)
 

@@ -105,14 +105,13 @@ class KeyCell:
         return tuple((mark, said, max(least, self._size_beside(mark)[0]) + gap if mark else 0) for mark, said in apart)
 
     def _said(self, words: str, width: float) -> str:
-        """What is said of the scores, in fewer words where it would break in a width and these would not."""
-        small, shorter = self._fonts.small, shorter_key(words)
-        return shorter if small.width(shorter) <= width < small.width(words) else words
+        """What is said of the scores, in fewer words where it would break in a width and these would not.
 
-    def _written_lines(self, width: float, room: float) -> list[str]:
-        """What is said of the scores in the room that a width has left; no line begins with the bar between them."""
-        bar = BESIDE.rstrip()
-        return self._fonts.small.lines(self._said(self._key[""], width).replace(bar, unbroken(bar)), room)
+        The bar between two of them stays with the first.
+        """
+        small, shorter, bar = self._fonts.small, shorter_key(words), BESIDE.rstrip()
+        said = shorter if small.width(shorter) <= width < small.width(words) else words
+        return said.replace(bar, unbroken(bar))
 
     def _size_beside(self, mark: Mark) -> tuple[float, float]:
         """The width and the height of a mark beside its name, which is no larger than in the cells."""
@@ -172,7 +171,7 @@ class KeyCell:
             entries += set_line
         if has_written and "" in self._key:
             y += small.figure_height + self._written_air
-            lines = self._written_lines(width, width)
+            lines = small.lines(self._said(self._key[""], width), width)
             entries.append(small.texts(lines, 0, y))
             y += (len(lines) - 1) * small.line_height
         return entries, y
@@ -201,7 +200,7 @@ class KeyCell:
             words = words if mark else self._said(words, width)
             if x and x + indent + small.width(words) > width:
                 x, y = 0, y + small.line_height
-            lines = small.lines(words, width - x - indent) if mark else self._written_lines(width, width - x)
+            lines = small.lines(words, width - x - indent)
             mark_width, height = self._size_beside(mark)
             top = y - small.figure_height / 2 - height / 2
             drawn = PlacedMark(x, top, mark_width, height, mark, is_used=mark in USED)

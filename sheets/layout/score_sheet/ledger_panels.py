@@ -41,7 +41,7 @@ class GivenPanel(PanelPlan):
 
     @cached_property
     def widened(self) -> "GivenPanel":
-        """The same with wider columns, its key whole beside them."""
+        """The same with its key whole beside the columns, which get wider where that leaves them more."""
         key = self._whole_key
         return replace(self, label=max(self.label, key.wanted_width, key.least_width), is_wide=True)
 

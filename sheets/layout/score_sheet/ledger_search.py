@@ -248,8 +248,8 @@ class LedgerSearch:
         if highest is None or self._least_cost("apart", groups, page, highest.lines) >= cost:
             return
         wide = usual.widened
-        costs_no_hand = max(map(wide.head_height, groups)) <= head_right  # its key has fewer millimetres
-        ledger = wide if costs_no_hand and wide.column_width > usual.column_width else usual
+        is_wider = wide.column_width > usual.column_width
+        ledger = wide if is_wider and max(map(wide.head_height, groups)) <= head_right else usual  # costs no hand
         heights = self._apart_heights(laid, ledger, room_left - frame.foot.height, room_right)
         if heights:
             yield LedgerFit("apart", frame, False, laid, ledger, bare, groups, heights)

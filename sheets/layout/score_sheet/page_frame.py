@@ -23,9 +23,11 @@ SECOND_COLUMN = 0.56
 """Where a second column begins, in parts of the width."""
 MOST_NAMES = 0.34
 """The most of the width that the names of rules take."""
-NEAR_COLUMN, NEAR_COLUMN_MM, FAR_COLUMN_MM = 1.6, 54, 64
-"""So far from the margin, or from their names in parts of these, what is said begins with a player's column, whatever
-lines that takes; and so far if it takes none."""
+NEAR_COLUMN, NEAR_COLUMN_MM = 1.6, 54
+"""A player's column is near the margin up to so many times the names, or so many millimetres: there what is said
+begins, whatever lines that takes."""
+FAR_COLUMN_MM = 64
+"""The furthest where it begins there if that takes no line."""
 WIDE_PAGE_MM = 140
 """Where date and table stand at the right of the title, and not under it."""
 LEAST_TITLE = 0.67
@@ -100,7 +102,7 @@ class PageFrame:
         numbered = replace(self.head.numbered, words=page_of(number, count) if count > 1 else "")
         seats = self._seats(numbered, panels, page_of(number, count + 1))
         head, left = replace(self.head, numbered=numbered, seats=seats), self.head.bottom + self.room - bottom
-        foot = self.feet[0] if self.feet[0].height <= left else self.foot  # where nothing else could use the height
+        foot = self.feet[0] if self.feet[0].height <= left else self.foot  # lines begin with a column if they have room
         return PlacedPage(self.paper, self.sizes, number, count, head, tuple(panels), *foot.place(bottom), self.imprint)
 
     def _seats(self, numbered: Text, panels: Sequence[PlacedPanel], longest: str) -> tuple[Text, ...]:
@@ -161,7 +163,7 @@ def page_frame(
     near = replace(foot, words_x=left + least)
     may_have_two = saves_height and not has_two
     is_far = column > max(least * NEAR_COLUMN, NEAR_COLUMN_MM)
-    feet = (foot, near) if may_have_two or is_far else (foot,)
+    feet = (foot, near) if (may_have_two or is_far) and near != foot else (foot,)
     feet = (*feet, replace(near, second_x=left + width / 2)) if may_have_two else feet
     logo = _logo_box(logo_aspect, sizes, left=left, right=right)
     head = _head(sheet, fonts, left=left, right=right, logo=logo, is_numbered=is_numbered)

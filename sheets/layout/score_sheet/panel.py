@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 
 from sheets.layout.score_sheet.cell_boxes import (
+    RoomBeside,
     has_total_below,
     least_height,
     least_width,
     marks_width,
     place_cells,
+    room_beside,
     wanted_width,
 )
 from sheets.layout.score_sheet.entry_heads import HEAD_INDENT_MM, EntryHeads, entry_heads
@@ -152,9 +154,8 @@ class PanelPlan:
         return tuple(row for row in self.sheet.rows if row.is_scored)
 
     @cached_property
-    def _widest_marks(self) -> Row | None:
-        """The row with the widest marks; the places of all begin where its places do."""
-        return max(self._scored, key=lambda row: marks_width(row, self.fonts.sizes), default=None)
+    def _room_beside(self) -> RoomBeside | None:
+        return room_beside(self._scored, self.fonts.sizes, self.column_width)
 
     @cached_property
     def fits_across(self) -> bool:
@@ -277,7 +278,7 @@ class PanelPlan:
         for row in rows:
             label = Box(x, top, self.label_width, self._row_height(row, row_height))
             texts, pictures = self.labels.place(row, label)
-            place_in = partial(place_cells, row, sizes=self.fonts.sizes, like=self._widest_marks)
+            place_in = partial(place_cells, row, sizes=self.fonts.sizes, beside=self._room_beside)
             cells = tuple(
                 place_in(cells, Box(at.x, top, at.width, label.height))
                 for at, cells in zip(placed_columns, row.cells_in(columns), strict=True)

@@ -306,3 +306,12 @@ def test_it_tells_where_as_many_pages_would_have_the_whole_foot(players: int, pa
     assert usual.unsaid != whole.unsaid == ALL_SAID
     assert usual.foot_has_room is has_room
     assert (len(whole.pages) == len(usual.pages)) is has_room
+
+
+def test_a_ledger_on_its_own_page_has_the_width_that_its_key_leaves() -> None:
+    """Three of six players in large print, where the label column held white for two further scores."""
+    options = SheetOptions(large_print=True)
+    game = shipped_games().variants["phase-10"]
+    _, pages = lay_out_game(game, [""] * 6, PAPERS["letter"], typeface.measure, options=options)
+    columns = [column for page in pages if not page.rules for panel in page.panels for column in panel.columns]
+    assert [column.width > 50 for column in columns] == [True] * 6

@@ -11,14 +11,14 @@ from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_search import lay_out
 from sheets.layout.score_sheet.sheet_sizes import NORMAL_SCALE, SheetFonts, SheetSizes
 from sheets.layout.type import Blank, Text
-from sheets.paper.sizes import PAPERS, Box
+from sheets.paper.sizes import PAPERS, Box, Paper
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, SheetCell
 from sheets.vocabulary import CellMark
-from tests.helpers import shipped_games
+from tests.helpers import load_text, shipped_games
 
 NEEDED_MARKS = EVERY_MARK - {CellMark.LAID_DOWN}
 """Those of a game that states how its cards are bought."""
@@ -299,3 +299,23 @@ def test_the_totals_of_rounds_stand_below_one_another_however_many_buys_each_rou
     assert {cell.count for row in rows for cell, _ in row.cells[0] if isinstance(cell, BuyBoxes)} == {3, 4}
     for place in range(4):
         assert len({dict(row.cells[place])[CellKind.RUNNING_TOTAL].x for row in rows}) == 1
+
+
+def test_boxes_and_places_keep_apart_where_a_round_has_more_boxes_and_fewer_marks() -> None:
+    """Nothing is laid down in the third round, which has four buys; the fourth has none, and its totals stand there."""
+    contracts = (
+        '"2 sets of 3", "3 sets of 3", { contract = "none", buys = 4 }, { contract = "2 runs of 4", buys = "none" }'
+    )
+    games = load_text(f'[variants.mine]\ntitle = "Mine"\nextends = "hawaiian-rummy"\nrounds = [{contracts}]\n')
+    marks = frozenset({CellMark.BUYS, CellMark.LAID_DOWN, CellMark.DEALER})
+    sheet = build_score_sheet(games.variants["mine"], [""] * 3, marks=marks)
+    [page] = lay_out(sheet, Paper("strip", 110, 216), typeface.measure, SheetOptions(landscape=True))
+    rows = [row for panel in page.panels for row in panel.rows if row.row.is_scored]
+    beside = 0
+    for cells in (cells for row in rows for cells in row.cells):
+        score = dict(cells)[CellKind.ENTRY]
+        boxes = [box for cell, box in cells if isinstance(cell, BuyBoxes)]
+        assert all(box.right < score.x or box.bottom <= score.y for box in boxes)
+        beside += sum(box.right < score.x for box in boxes)
+    assert beside == 9
+    assert len({round(dict(row.cells[0])[CellKind.RUNNING_TOTAL].x, 3) for row in rows}) == 1

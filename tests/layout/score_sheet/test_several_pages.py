@@ -65,3 +65,13 @@ def test_cells_are_as_high_and_end_above_what_is_said(library: Library) -> None:
         end = page.paper.height_mm - page.sizes.margin - page.imprint.height
         assert last < min(words)
         assert max(words) < end
+
+
+def test_six_pages_say_between_them_what_counts_with_rows_of_about_one_height(library: Library) -> None:
+    """Each pair of players has rounds 1 to 5 and 6 to 10; the latter have less room, and rows are as low on both."""
+    sheet = fitted(library, "shanghai-rummy-10", 6, "half-letter")
+    assert len(sheet.pages) == 6
+    assert {"Points", "Out blind", "Buys", "Wild"} <= {name for page in sheet.pages for name in names(page)}
+    rows = [row for page in sheet.pages for row in page.panels[0].rows if row.row.is_scored]
+    heights = [row.bottom - row.top for row in rows]
+    assert max(heights) - min(heights) < 2

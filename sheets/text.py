@@ -28,6 +28,7 @@ _INVISIBLE = frozenset(
 _HELD = "\N{NO-BREAK SPACE}"
 _BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+|[+×]) (?=−?\d|__)")
 """What a number or a line to write on is held to: a word, or a sign before it."""
+_OF_SUIT = re.compile(r"(?<=\d) of (?=\w)")
 _AHEAD = 500
 """Characters of a word that are measured before all of them are."""
 _SOFT_ENDS = "-‐–/"
@@ -181,9 +182,9 @@ def unbroken(words: str) -> str:
 def with_numbers_held(text: str) -> str:
     """Return the text with each number, and each line to write on, held to what it belongs to.
 
-    "rounds 9 and 10", never "rounds / 9"; "tricks 3: 13"; "limit ____".
+    "rounds 9 and 10", never "rounds / 9"; "tricks 3: 13"; "limit ____"; "3 of hearts".
     """
-    return _BEFORE_NUMBER.sub(rf"\1{_HELD}", text)
+    return _OF_SUIT.sub(f"{_HELD}of{_HELD}", _BEFORE_NUMBER.sub(rf"\1{_HELD}", text))
 
 
 def unbroken_parts(text: str) -> list[str]:

@@ -306,6 +306,7 @@ def test_it_wraps_a_word_without_end_in_work_that_grows_with_it() -> None:
         ("players × 10 + 1 cards", ["players × 10", "+ 1 cards"]),
         ("as a limit ____; each", ["as a", "limit ____;", "each"]),
         ("in rounds 9 and 10", ["in rounds 9", "and 10"]),
+        ("black 3 of clubs", ["black", "3 of clubs"]),
     ],
 )
 def test_it_tears_no_number_from_what_it_belongs_to(text: str, lines: list[str]) -> None:

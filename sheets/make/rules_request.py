@@ -74,9 +74,9 @@ def make_rules(request: RulesRequest) -> Made:
             return Made((file,), problems=tuple(problems))
         problems += unsettable(page.texts())
         if request.fold:
-            data, pages, sheets = write_booklet(page, paper=paper, large_print=large, made_with=made_with)
-            problems += _too_many(pages, paper.half())
-            remarks = (booklet_remark(pages=pages, sheets=sheets),)
+            data, pages, notes, sheets = write_booklet(page, paper=paper, large_print=large, made_with=made_with)
+            problems += _too_many(pages - notes, paper.half())
+            remarks = (booklet_remark(pages=pages, notes=notes, sheets=sheets),)
             return Made((MadeFile(f"{game.id}-booklet.pdf", PDF, data),), remarks, tuple(problems))
         data, pages = write_pages(page, paper=paper, large_print=large, made_with=made_with)
         problems += _too_many(pages, paper)

@@ -42,11 +42,13 @@ def cards_remark(
     return f"{each}; {times} on {numbered(sheets, 'sheet')} of {paper}{more}"
 
 
-def booklet_remark(*, pages: int, sheets: int) -> str:
-    """How a booklet comes about: "8 pages on 2 sheets; print on both sides, …"."""
+def booklet_remark(*, pages: int, notes: int, sheets: int) -> str:
+    """How a booklet comes about: "8 pages on 2 sheets (the last page is for notes); print on both sides, …"."""
     together = ", lay them into one another" if sheets > 1 else ""
     how = f"print on both sides, flipped on the short edge{together} and fold in the middle"
-    return f"{numbered(pages, 'page')} on {numbered(sheets, 'sheet')}; {how}"
+    last = "the last page is" if notes == 1 else f"the last {notes} pages are"
+    for_notes = f" ({last} for notes)" if notes else ""
+    return f"{numbered(pages, 'page')} on {numbered(sheets, 'sheet')}{for_notes}; {how}"
 
 
 def workbook_paper_remark(usual: str, used: str) -> str:

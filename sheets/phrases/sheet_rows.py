@@ -75,6 +75,11 @@ def hand_heads(variant: Variant) -> tuple[str, str]:
     return POINTS if variant.figures else variant.hand_word(), TOTAL.lower()
 
 
+def hand_number(variant: Variant) -> str:
+    """Above the numbers of the hands, where their lines have a head of their own."""
+    return f"{variant.hand_word()} no."
+
+
 def in_short(head: str) -> str:
     """What stands above a place that is too narrow for its head: "pts"."""
     return _SHORT_POINTS if head == POINTS else head
@@ -84,7 +89,7 @@ def key_phrases(variant: Variant) -> Mapping[Mark, str]:
     """What each mark in the cells means, in the order of the key; "" is for the scores themselves."""
     hand = variant.hand_word()
     return {
-        "tick": f"laid down in {hand} no.",
+        "tick": f"laid down in {hand_number(variant)}",
         "buy": variant.word("buy"),
         "tally": f"tally of {variant.word('buy', 2)}",
         "laid": "laid down",

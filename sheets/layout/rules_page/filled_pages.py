@@ -70,6 +70,8 @@ class RulesSheet:
     tints: tuple[Box, ...] = ()
     white: float = 0
     """The part of its height that stays white below the words."""
+    is_for_notes: bool = False
+    """Whether it is one to write on, without a word of the rules."""
 
 
 def ill_filled(sheets: Sequence[RulesSheet]) -> int:

@@ -18,4 +18,4 @@ def notes_page(number: int, paper: Paper, measure: Measure, sizes: PageSizes, *,
     top, bottom = margin + heading.line_height, paper.height_mm - margin
     ys = (top + step * line for line in range(1, 1 + int((bottom - top) / step)))
     rules = tuple(Rule(margin, paper.width_mm - margin, y, sizes.weights[0]) for y in ys)
-    return RulesSheet(paper, (Part(path, heading.text(NOTES, margin, top)),), rules)
+    return RulesSheet(paper, (Part(path, heading.text(NOTES, margin, top)),), rules, is_for_notes=True)

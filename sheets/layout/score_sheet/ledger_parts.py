@@ -11,6 +11,7 @@ from sheets.layout.score_sheet.panel import LEAST_LABEL_MM
 from sheets.layout.score_sheet.set_names import LEAST_NAME_PT
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import LARGE_PRINT_PT, Font, Measure
+from sheets.phrases.sheet_rows import Mark
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import whole_parts
 
@@ -30,12 +31,13 @@ class LedgerParts:
         ledger = replace(sheet, rows=rows_of_ledger(sheet, has_heading=False))
         ticks = tuple(each for each in sheet.key if each[0] == "tick")
         others = tuple(each for each in sheet.key if each not in ticks)
+        numbers: tuple[tuple[Mark, str], ...] = (("", sheet.number_head),)
         self.sheets: dict[Part, ScoreSheet] = {
             "whole": sheet,
             "laid": laid,
-            "ledger": replace(ledger, key=()),
+            "ledger": replace(ledger, key=numbers),
             "laid apart": replace(laid, key=ticks),
-            "ledger apart": replace(ledger, key=others),
+            "ledger apart": replace(ledger, key=others + numbers),
         }
         self._measure = measure
         self.fonts = cache(partial(SheetFonts, measure=measure))

@@ -261,7 +261,7 @@ def _broken_pairs(
         if lines[-1] and x + text.width(cards) + PAIR_GAP_MM + points_width > right:
             lines.append([])
             x = left
-        *others, last = text.lines(cards, max(right - x - PAIR_GAP_MM - points_width, least))
+        *others, last = text.lines(with_numbers_held(cards), max(right - x - PAIR_GAP_MM - points_width, least))
         for part in others:
             lines[-1].append(text.text(part, x, 0))
             lines.append([])

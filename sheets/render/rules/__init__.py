@@ -30,12 +30,13 @@ def write_pages(page: RulesPage, *, paper: Paper, large_print: bool = False, mad
 
 def write_booklet(
     page: RulesPage, *, paper: Paper, large_print: bool = False, made_with: str = ""
-) -> tuple[bytes, int, int]:
-    """The finished PDF of a booklet on sheets of a paper that are folded in the middle, its pages and its sheets."""
+) -> tuple[bytes, int, int, int]:
+    """The PDF of a booklet on sheets that are folded in the middle; its pages, those for notes, and its sheets."""
     from sheets.layout.rules_page import lay_out_booklet
     from sheets.render.canvas import typeface
     from sheets.render.rules.rules_pdf import booklet_pdf
 
     pages = lay_out_booklet(page, paper, typeface.measure, large_print=large_print, made_with=made_with)
     folded = booklet(len(pages), paper)
-    return booklet_pdf(page, pages, folded, paper), len(pages), len(folded)
+    notes = sum(each.is_for_notes for each in pages)
+    return booklet_pdf(page, pages, folded, paper), len(pages), notes, len(folded)

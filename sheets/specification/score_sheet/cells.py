@@ -237,6 +237,8 @@ class ScoreSheet:
     rows: tuple[Row, ...]
     hand_heads: tuple[str, ...]
     """What stands above the points of each hand and the total beside them, where hands are in lines of their own."""
+    number_head: str
+    """What stands above the numbers of these lines, if anything."""
     hands: int
     """In a progression without points: numbers of hands to cross off; else 0."""
     foot: tuple[RuleLine, ...]
@@ -299,6 +301,7 @@ class ScoreSheet:
             *(column.name for column in self.columns),
             *(text for _, text in self.key),
             *self.hand_heads,
+            self.number_head,
             *(text for _, name, written in self.sample for text in (name, written)),
         ]
         return (*head, *rows, *foot, *self.footnotes, self.imprint)

@@ -315,3 +315,21 @@ def test_a_ledger_on_its_own_page_has_the_width_that_its_key_leaves() -> None:
     _, pages = lay_out_game(game, [""] * 6, PAPERS["letter"], typeface.measure, options=options)
     columns = [column for page in pages if not page.rules for panel in page.panels for column in panel.columns]
     assert [column.width > 50 for column in columns] == [True] * 6
+
+
+@pytest.mark.parametrize(
+    ("players", "paper", "options"),
+    [(4, "a4", PLAIN), (2, "half-letter", PLAIN), (6, "a4", SheetOptions(large_print=True))],
+)
+def test_it_says_above_the_numbers_of_the_hands_what_they_are(players: int, paper: str, options: SheetOptions) -> None:
+    sheet, pages = sheet_and_pages([""] * players, paper, options)
+    ledgers = [
+        page
+        for page, placed in zip(read_pdf(score_sheet_pdf(sheet, pages)), pages, strict=True)
+        if any(row.row.kind == "hand" for panel in placed.panels for row in panel.rows)
+    ]
+    for page in ledgers:
+        head = max((word for word in page.words if word.text == "no."), key=lambda word: word.x0)
+        first = min((word for word in page.words if word.text == "1"), key=lambda word: abs(word.x0 - head.x0))
+        assert 0 < first.top - head.bottom < 10
+        assert head.x0 < first.x1

@@ -26,9 +26,10 @@ _INVISIBLE = frozenset(
 """Fillers and variation selectors: letters and marks by their category, but nothing is drawn."""
 
 _HELD = "\N{NO-BREAK SPACE}"
-_BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+|[+×]) (?=−?\d|__)")
+_BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+|[+×]) (?=−?\d(?!\d* of )|__)")
 """What a number or a line to write on is held to: a word, or a sign before it."""
-_OF_SUIT = re.compile(r"(?<=\d) of (?=\w)")
+_IN_ONE_SAYING = re.compile(r"(?<=\d) of (?=\w)|(?<=\d:) (?=−?\d)")
+"""In what begins with a number and is read at once: a card with its suit, and what a hand comes to."""
 _AHEAD = 500
 """Characters of a word that are measured before all of them are."""
 _SOFT_ENDS = "-‐–/"
@@ -184,7 +185,7 @@ def with_numbers_held(text: str) -> str:
 
     "rounds 9 and 10", never "rounds / 9"; "tricks 3: 13"; "limit ____"; "3 of hearts".
     """
-    return _OF_SUIT.sub(f"{_HELD}of{_HELD}", _BEFORE_NUMBER.sub(rf"\1{_HELD}", text))
+    return _IN_ONE_SAYING.sub(lambda found: unbroken(found[0]), _BEFORE_NUMBER.sub(rf"\1{_HELD}", text))
 
 
 def unbroken_parts(text: str) -> list[str]:

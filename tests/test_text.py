@@ -307,7 +307,6 @@ def test_it_wraps_a_word_without_end_in_work_that_grows_with_it() -> None:
         ("as a limit ____; each", ["as a", "limit ____;", "each"]),
         ("in rounds 9 and 10", ["in rounds 9", "and 10"]),
         ("won tricks 3: 13", ["won", "tricks 3: 13"]),
-        ("won tricks 3: 13", ["won", "tricks 3: 13"]),
         ("black 3 of clubs", ["black", "3 of clubs"]),
     ],
 )

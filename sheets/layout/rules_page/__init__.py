@@ -139,7 +139,8 @@ def _ground(paper: Paper, measure: Measure, sizes: PageSizes, made_with: str) ->
     foot = Font(measure, sizes.foot_pt)
     lines = foot.lines(made_with, FOOT_SHARE * (paper.width_mm - 2 * margin))
     frame = RulesFrame(paper, margin, columns, lines, foot)
-    return _Ground(frame, replace(column, left=left, width=width), (label or width) - sizes.gap, column)
+    words = replace(column, height=frame.last - margin)
+    return _Ground(frame, replace(column, left=left, width=width), (label or width) - sizes.gap, words)
 
 
 def _margins(paper: Paper, sizes: PageSizes) -> tuple[float, float]:

@@ -54,6 +54,14 @@ class RulesStrip:
     """Behind the words, from the top of the strip: under the sum of a table."""
     head: "RulesStrip | None" = None
     """The head of the table that this row belongs to."""
+    beside: "tuple[tuple[float, float, RulesStrip], ...]" = ()
+    """What is read after it and stands at the right of it and of those above: how far across and up each begins."""
+
+    @property
+    def all_across(self) -> "Iterator[tuple[float, float, RulesStrip]]":
+        """The strip itself and what stands beside it, likewise."""
+        yield 0, 0, self
+        yield from self.beside
 
 
 _Column: TypeAlias = list[tuple[float, RulesStrip]]
@@ -129,7 +137,12 @@ def fill_one_by_one(strips: Callable[[], Iterable[RulesStrip]], frame: RulesFram
 def _filled(page: Sequence[_Column], frame: RulesFrame, *, number: int, of: int) -> RulesSheet:
     """A page with its columns in their places, and its foot."""
     paper, margin, bottom, font = frame.paper, frame.margin, frame.bottom, frame.foot_font
-    placed = [(paper.width_mm / frame.columns * n, y, strip) for n, column in enumerate(page) for y, strip in column]
+    placed = [
+        (paper.width_mm / frame.columns * n + across, y - up, each)
+        for n, column in enumerate(page)
+        for y, strip in column
+        for across, up, each in strip.all_across
+    ]
     parts = [part.lowered(y, across=x) for x, y, strip in placed for part in strip.parts]
     step = max(0, len(frame.foot) - 1) * font.line_height
     parts += [Part((), text) for text in font.texts(frame.foot, margin, bottom - step)]

@@ -1,12 +1,13 @@
 """The title and the sections of a page as strips, each a line or a row that no page break may tear."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import accumulate, chain, islice
+from itertools import accumulate, chain, groupby, islice, pairwise
 from typing import assert_never
 
 from sheets.layout.rules_page.code_strip import code_strip
 from sheets.layout.rules_page.filled_pages import Part, Path, RulesStrip
+from sheets.layout.rules_page.side_by_side import side_by_side
 from sheets.layout.rules_page.table_strips import deciding_rows, fitting_parts, row_strips, table_strips
 from sheets.layout.rules_page.word_lines import BASELINE, TextColumn, bold
 from sheets.layout.type import Font
@@ -90,7 +91,7 @@ def _set_beside(heading: list[RulesStrip], strips: list[RulesStrip], leading: fl
 
 def _under_heading(section: Section, number: int, column: TextColumn) -> list[RulesStrip]:
     """The blocks of a section; only those after the first may begin below its heading."""
-    strips: list[RulesStrip] = []
+    made: list[list[RulesStrip]] = []
     outer: Path = ((f"s{number}", "Sect"),)
     for place, block in enumerate(section.blocks):
         name, at = f"s{number}.{place}", column if place else replace(column, outdent=0)
@@ -110,9 +111,30 @@ def _under_heading(section: Section, number: int, column: TextColumn) -> list[Ru
                 assert_never(block)
         here[0] = replace(here[0], before=column.sizes.paragraph_gap * column.sizes.leading if place else 0)
         if place and isinstance(section.blocks[place - 1], Paragraph) and not isinstance(block, Paragraph):
-            strips[-1] = replace(strips[-1], stays=True)
-        strips += here
-    return strips
+            made[-1][-1] = replace(made[-1][-1], stays=True)
+        made.append(here)
+    return _arranged(section, made, column)
+
+
+def _arranged(section: Section, made: Sequence[list[RulesStrip]], column: TextColumn) -> list[RulesStrip]:
+    """The strips of its blocks: what is worked out in small tables, each below a line, stands side by side."""
+    lines = {
+        place: column.natural_width(column.chunks(above.line))
+        for place, (above, block) in enumerate(pairwise(section.blocks), 1)
+        if isinstance(above, Paragraph)
+        and len(made[place - 1]) == 1
+        and isinstance(block, TableBlock)
+        and block.has_sum
+    }
+    found: list[RulesStrip] = []
+    for has_tables, group in groupby(range(len(made)), key=lambda place: place in lines or place + 1 in lines):
+        places = list(group)
+        if has_tables:
+            tables = [(lines[n], [*made[n - 1], *made[n]]) for n in places if n in lines]
+            found += chain(*side_by_side(tables, column))
+        else:
+            found += chain(*(made[n] for n in places))
+    return found
 
 
 def _paragraph(line: Line, path: Path, column: TextColumn) -> list[RulesStrip]:

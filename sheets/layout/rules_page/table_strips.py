@@ -93,13 +93,12 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
     head = replace(_row(rows[0], 0, columns, column, path, pad=pad + HEAD_PAD * leading), stays=True)
     strips = [_row(cells, number, columns, column, path, pad=pad) for number, cells in enumerate(rows[1:], 1)]
     last = len(strips) - 1
-    is_sum = any(map(is_total, table.rows))
     is_short = table.is_looked_up or table.has_pictures or len(strips) <= SHORT_TABLE
     edge = MOST_ON_EDGE if table.has_pictures else 2
     for n, strip in enumerate(strips):
         # what is added up is seen at one glance; else a few rows stand on both sides of a break; rows of words need no
         # lines between them
-        stays, would_stay = is_sum or n < edge - 1 or last - edge < n, is_short
+        stays, would_stay = table.has_sum or n < edge - 1 or last - edge < n, is_short
         is_ruled = (table.has_pictures or n == last) and not has_blanks
         rule = strip.rule if is_ruled else None
         strips[n] = replace(strip, head=head, stays=stays and n < last, would_stay=would_stay and n < last, rule=rule)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
+from math import inf
 
 from sheets.layout.rules_page.page_sizes import PageSizes
 from sheets.layout.type import Blank, Font, Measure, Text
@@ -37,6 +38,8 @@ class TextColumn:
     width: float
     outdent: float = 0
     """How far at the left of it a wide table may begin, below its heading."""
+    height: float = inf
+    """How much of it a page has."""
 
     def font(self, *, bold: bool = False) -> Font:
         """The type of the words."""

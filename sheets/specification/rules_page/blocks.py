@@ -102,6 +102,11 @@ class TableBlock:
         """Whether a picture stands in one of the rows."""
         return any(isinstance(piece, Picture) for row in self.rows for cell in row for piece in cell)
 
+    @cached_property
+    def has_sum(self) -> bool:
+        """Whether a row tells what others come to."""
+        return any(map(is_total, self.rows))
+
 
 @dataclass(frozen=True)
 class CodeBlock:

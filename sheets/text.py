@@ -26,9 +26,9 @@ _INVISIBLE = frozenset(
 """Fillers and variation selectors: letters and marks by their category, but nothing is drawn."""
 
 _HELD = "\N{NO-BREAK SPACE}"
-_BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+|[+×]) (?=−?\d(?!\d* of )|__)")
+_BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+|[+×]) (?=−?\d|__)")
 """What a number or a line to write on is held to: a word, or a sign before it."""
-_IN_ONE_SAYING = re.compile(r"(?<=\d) of (?=\w)|(?<=\d:) (?=−?\d)")
+_IN_ONE_SAYING = re.compile(r"(?<=\d) of (?=[^\W\d]+s\b)|(?<=\d:) (?=−?\d+(?:[;,.)]|$))")
 """In what begins with a number and is read at once: a card with its suit, and what a hand comes to."""
 _AHEAD = 500
 """Characters of a word that are measured before all of them are."""

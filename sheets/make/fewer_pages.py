@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from sheets.layout.score_sheet.game_pages import FittedGame
 
 MOST_PAGES = 8
-"""A sheet of more is not tried in other ways: that would take as long again, and spare a small part."""
+"""A sheet of more is not tried without marks: that would take as long again, and spare a small part."""
+MOST_OF_HALVES = 2 * MOST_PAGES
+"""Likewise, of one on half as large paper, which the larger spares half of its pages."""
 LARGER = {PAPERS[name].half(): PAPERS[name] for name in ("a4", "letter")}
 """What everybody has at home, for paper half as large."""
 
@@ -23,14 +25,12 @@ def fewer_pages(asked: AskedSheet, fitted: "FittedGame", fit: "Callable[[AskedSh
     from sheets.specification.score_sheet.cell_marks import marks_of
 
     pages = len(fitted.pages)
-    if not 1 < pages <= MOST_PAGES:
-        return
-    if asked.marks is None and marks_of(fitted.sheet):
+    if 1 < pages <= MOST_PAGES and asked.marks is None and marks_of(fitted.sheet):
         fewer = _pages(replace(asked, marks=frozenset()), fit)
         if fewer < pages:
             yield fewer_without_marks(fewer)
     larger = next((large for half, large in LARGER.items() if half.is_like(asked.page)), None)
-    if larger:
+    if larger and 1 < pages <= MOST_OF_HALVES:
         fewer = _pages(replace(asked, page=larger), fit)
         if 2 * fewer <= pages:  # and so no more paper
             yield fewer_with_larger_paper(larger.name, fewer)

@@ -31,14 +31,15 @@ def _row(tables: Sequence[Sequence[RulesStrip]], step: float) -> Sequence[RulesS
     strips, *others = map(list, tables)
     missing = max(map(_height, tables)) - _height(strips)
     if missing:
-        strips = [*strips[:-1], replace(strips[-1], stays=True), RulesStrip(missing, ())]
+        strips = [*strips, RulesStrip(missing, ())]
     *_, lowest = _tops(strips)
     beside = (
         (step * place, lowest - top, each)
         for place, other in enumerate(others, 1)
         for top, each in zip(_tops(other), other, strict=True)
     )
-    return [*strips[:-1], replace(strips[-1], beside=tuple(beside))]
+    held = [replace(strip, stays=True) for strip in strips[:-1]] if others else strips[:-1]
+    return [*held, replace(strips[-1], beside=tuple(beside))]
 
 
 def _tops(strips: Sequence[RulesStrip]) -> Iterator[float]:

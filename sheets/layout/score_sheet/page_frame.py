@@ -201,7 +201,9 @@ def _head(
     saves_line = not sheet.headline or room < text.width(sheet.headline) <= end - left
     is_level = is_wide and saves_line and 2 * narrow <= level_room
     if is_level:
-        fields_width = max(2 * narrow, min(2 * fields_width, level_room - 6)) + FIELDS_GAP_MM
+        has_seats = is_numbered and not all(column.name for column in sheet.columns)
+        seats = remark.width(columns_of(sheet.columns_called, 10, 20)) + 2 * SEATS_GAP_MM if has_seats else 6
+        fields_width = max(2 * narrow, min(2 * fields_width, level_room - seats)) + FIELDS_GAP_MM
     title_room = fonts.title.width(sheet.title) + 0.01 if is_level else room - numbering
     font = fonts.title.shrunk(sheet.title, title_room, least=sizes.title_pt * LEAST_TITLE)
     lines = font.lines(sheet.title, title_room)
@@ -284,6 +286,7 @@ def _imprint(
     is_level = note_width + font.width(together) <= rooms[RULER]
     wanted = font.width(together) + (note_width if is_level else 0)
     ruler = next((words for words in (rooms if is_level else rulers) if wanted <= rooms[words]), ACTUAL_SIZE)
+    ruler = ruler if rooms[ruler] >= 0 else RULER
     if wanted <= rooms[ruler]:
         last, above = together, []
     elif font.width(made_with) <= rooms[ruler]:

@@ -73,7 +73,8 @@ def panel_key(
     if not may_spare:
         return whole
     written = part([each for each in sheet.key if not each[0]])
-    stays = is_below or written.wanted_width <= label_width
+    wanted = written.least_width if sheet.number_head else written.wanted_width  # numbers keep their head above them
+    stays = is_below or wanted <= label_width
     marks = [each for each in sheet.key if each[0] or not stays]
     parted = replace(whole, in_column=written if stays else part(()), above=part(marks, in_lines=True))
     is_lower = parted.height(names) < whole.height(names)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, Section, TableBlock, is_total
+from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, Section, TableBlock
 
 
 @dataclass(frozen=True)
@@ -71,4 +71,4 @@ def _groups(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
 
 def _is_worked_out(table: TableBlock) -> bool:
     """Whether it adds something up."""
-    return not table.is_looked_up and any(map(is_total, table.rows))
+    return not table.is_looked_up and table.has_sum

@@ -319,7 +319,7 @@ def test_a_ledger_on_its_own_page_has_the_width_that_its_key_leaves() -> None:
 
 @pytest.mark.parametrize(
     ("players", "paper", "options"),
-    [(4, "a4", PLAIN), (2, "half-letter", PLAIN), (6, "a4", SheetOptions(large_print=True))],
+    [(4, "a4", PLAIN), (4, "a5", PLAIN), (2, "half-letter", PLAIN), (6, "a4", SheetOptions(large_print=True))],
 )
 def test_it_says_above_the_numbers_of_the_hands_what_they_are(players: int, paper: str, options: SheetOptions) -> None:
     sheet, pages = sheet_and_pages([""] * players, paper, options)

@@ -77,6 +77,7 @@ def for_players(variant: Variant, players: int | None) -> Variant:
         packs=packs and ByPlayers(((ANY_NUMBER, Packs(packs.at(players))),)),
         jokers=jokers and ByPlayers(((ANY_NUMBER, jokers),)),
         bonuses=tuple(bonus.of(players) for bonus in variant.bonuses),
+        cycles=tuple(cycle for cycle in variant.cycles if cycle.is_for(players)),
     )
 
 

@@ -4,6 +4,8 @@ from typing import Final, NamedTuple
 
 NO_TURN: Final = "none"
 """What it is in a round without."""
+ACROSS: Final = "across"
+"""To the player opposite."""
 
 
 class Cycle(NamedTuple):
@@ -16,6 +18,10 @@ class Cycle(NamedTuple):
     def at(self, number: int) -> str:
         """What it is in a round, by its number from 1."""
         return self.turns[(number - 1) % len(self.turns)]
+
+    def is_for(self, players: int) -> bool:
+        """Whether so many can go by it: an odd number have nobody across."""
+        return ACROSS not in self.turns or players % 2 == 0
 
 
 class TotalRange(NamedTuple):

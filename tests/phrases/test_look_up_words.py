@@ -2,7 +2,8 @@
 
 import pytest
 
-from sheets.game.looked_up import TotalRange
+from sheets.game.facts import for_players
+from sheets.game.looked_up import Cycle, TotalRange
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.ending import tie_phrase
 from sheets.phrases.look_up_words import range_phrase, turn_label
@@ -21,6 +22,17 @@ def test_each_hand_of_hearts_says_to_whom_cards_are_passed() -> None:
     sheet = build_score_sheet(games()["hearts"], [""] * 4, lines=6)
     asides = [row.remark for row in sheet.rows if row.is_scored]
     assert asides == ["pass left", "pass right", "pass across", "no pass", "pass left", "pass right"]
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_nobody_passes_across_where_nobody_sits_there(players: int) -> None:
+    """The sources have the sides of four players alone."""
+    game = for_players(games()["hearts"], players)
+    sheet = build_score_sheet(game, [""] * players, lines=6)
+    assert {row.remark for row in sheet.rows if row.is_scored} == {""}
+    assert "Pass" not in {line.name for line in sheet.foot}
+    left_only = game._replace(cycles=(Cycle("pass", ("left", "none")),))
+    assert for_players(left_only, players).cycles == left_only.cycles
 
 
 def test_a_turn_begins_again_after_the_last() -> None:

@@ -71,8 +71,7 @@ def for_players(variant: Variant, players: int | None) -> Variant:
         return None if found is None else ByPlayers(((ANY_NUMBER, found),))
 
     packs, jokers = at(variant.packs, players), at(variant.jokers, players)
-    if jokers and jokers.per_player:
-        jokers = Jokers(in_all=jokers.at(players=players, packs=0))
+    jokers = Jokers(in_all=jokers.at(players=players, packs=0)) if jokers and jokers.per_player else jokers
     return _with(variant.as_long_for(players), only, lambda buys: buys and buys.at(players))._replace(
         packs=packs and ByPlayers(((ANY_NUMBER, Packs(packs.at(players))),)),
         jokers=jokers and ByPlayers(((ANY_NUMBER, jokers),)),

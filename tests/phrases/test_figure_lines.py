@@ -39,8 +39,8 @@ def test_no_shipped_game_says_points_and_made_bids_as_a_program_would(name: str)
 
 def test_it_says_in_sentences_what_the_file_says_so() -> None:
     assert dict(figure_lines(figures_of("hearts"))) == {
-        "Points": "Who takes all 26 scores nothing. If somebody else takes all 26, 26. "
-        "Otherwise each scores what was taken.",
+        "Points": "Who takes all 26 scores nothing. If somebody else takes all 26, each of the others "
+        "scores 26. Otherwise each scores what was taken.",
         "Taken": "points in the tricks taken: each heart 1, the queen of spades 13",
     }
 

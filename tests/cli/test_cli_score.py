@@ -352,6 +352,14 @@ def test_it_says_what_a_foot_leaves_out_for_larger_cells(tmp_path: Path) -> None
     assert "3 packs" in page.text
 
 
+def test_a_foot_that_has_room_without_the_scale_is_not_missed(tmp_path: Path) -> None:
+    asked = ("rummy-500", "--players", "8", "--paper", "a4")
+    told = run(*asked, cwd=tmp_path).stderr.decode()
+    assert "larger paper" not in told
+    assert told.endswith("; --foot full has it\n")
+    assert run(*asked, "--foot", "full", cwd=tmp_path).stderr.decode() == "sheets: A4, landscape, 1 page\n"
+
+
 @pytest.mark.parametrize(
     ("game", "players", "paper", "large"),
     [

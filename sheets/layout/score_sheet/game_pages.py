@@ -14,6 +14,7 @@ from sheets.layout.score_sheet.marks_search import best_marked
 from sheets.layout.score_sheet.open_lines import MOST_LINES, fitted_open
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.layout.score_sheet.sheet_parts import with_fewer_rows, with_lines
 from sheets.layout.score_sheet.sheet_search import SheetSearch
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
@@ -189,6 +190,7 @@ def _fitted(
     kept = marks_of(best.sheet)
     ladder = feet_of(CellMark.BONUS in kept, lines)
     place = ladder.feet.index(best.sheet.foot)
+    barer = (with_lines(each, lines) for each in with_fewer_rows(sheet))
     return FittedGame(
         best.sheet,
         placed_pages(best),
@@ -196,7 +198,7 @@ def _fitted(
         marks_of(sheet) - kept,
         unsaid=ladder.unsaid(place, bonuses, hands, best.several.told),
         unsaid_lines=unsaid(lines, best.sheet),
-        foot_has_room=best.may_say_all,
+        foot_has_room=best.may_say_all or any(search(each).may_say_all(best) for each in barer),
     )
 
 

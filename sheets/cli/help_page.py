@@ -23,7 +23,7 @@ EXIT_CODES = {
 OPTIONS: Mapping[str, str] = {
     "The game": "base variant every only deck packs jokers ace out round_number values unfinished",
     "Who plays": "names players first_dealer roster per_table seed rounds same",
-    "What stands on it": "title table date note logo link",
+    "What stands on it": "title table date note first_hand logo link",
     "What it is like": "rota name_cards table_cards standing split spare foot marks format per_round duplex fillable "
     "fold colour large_print templates png",
     "Paper and printer": "paper landscape margin ink printer copies_per_page stack size copies flip tent stock "

@@ -1,5 +1,10 @@
 """`sheets score`: the score sheet of a game as a PDF."""
 
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
 from sheets.cli import page_options as page
 from sheets.cli.again import Again
 from sheets.cli.choices import with_choices
@@ -14,6 +19,15 @@ from sheets.make.score_request import make_score_sheet
 def score(
     variant: VariantId,
     choices: SheetChoices,
+    first_hand: Annotated[
+        int,
+        typer.Option(
+            "--from",
+            metavar="N",
+            help="The first hand of a further sheet, when the lines of one are full: it goes on from there, with a "
+            "line for what is carried over.",
+        ),
+    ] = 1,
     output: page.Output = None,
     force: page.Force = False,
     _again: Again = False,
@@ -21,7 +35,8 @@ def score(
     _watch: Watch = False,
     variants: OwnRules = None,
 ) -> None:
-    made = make_score_sheet(choices.request(*chosen_game(variant, variants)))
+    request = choices.request(*chosen_game(variant, variants))
+    made = make_score_sheet(replace(request, first_hand=first_hand))
     tell_problems(made.problems)
     tell(*made.remarks)
     deliver_pages(made, output, force=force)

@@ -70,7 +70,12 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             backs=backs,
             form=_form(request, sheet, pages, players=len(columns)) if request.fillable else None,
         )
-        return made_pdf(f"{game.id}-score", pdf, png=request.png, remarks=remarks, problems=problems)
+        return made_pdf(_file_name(request), pdf, png=request.png, remarks=remarks, problems=problems)
+
+
+def _file_name(request: ScoreSheetRequest) -> str:
+    """What the file is called, without its ending: a further sheet does not take the place of the first."""
+    return f"{request.game.id}-score{f'-from-{request.first_hand}' if request.first_hand > 1 else ''}"
 
 
 def _form(

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from sheets.render.canvas.logo import Logo
     from sheets.specification.score_sheet.cells import OwnHead
 
+MOST_HANDS = 999
+"""The hand with which a further sheet may begin at the latest."""
+
 
 @dataclass(frozen=True)
 class AskedSheet:
@@ -74,6 +77,7 @@ class AskedSheet:
                 marks=self.marks,
                 foot_length=request.foot,
                 others=others,
+                first_hand=request.first_hand,
             )
 
         if request.copies_per_page is None:
@@ -95,6 +99,7 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
     page = paper_named(request.paper)
     problems += check_margin(request.margin)
     check_source_date()
+    _check_first_hand(request)
     marks = None if request.marks is None else read_marks(request.marks)
     notes = own_notes(games, game) if request.notes is None else request.notes
     rules = request.house_rules or house_rules(games.variants, game, besides=notes)
@@ -116,14 +121,27 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
     return AskedSheet(request, page, marks, (note, *notes), rules, head, logo, options)
 
 
+def _check_first_hand(request: "ScoreSheetRequest") -> None:
+    """Refuse a further sheet of a game that has none, and one that begins where no hand is."""
+    from sheets.specification.score_sheet import has_ledger, is_open
+
+    game, first = request.game, request.first_hand
+    if not 1 <= first <= MOST_HANDS:
+        wrong = f"a sheet can't begin with {game.hand_word()} {first}"
+        raise WrongUsage.of(wrong, f"write a number from 1 to {MOST_HANDS}")
+    if first > 1 and not (is_open(game) or has_ledger(game)):
+        wrong = f"{game.title} has no further sheet to begin with {game.hand_word()} {first}: one has all that it needs"
+        raise WrongUsage.of(wrong, "leave out --from")
+
+
 def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = None) -> list[str]:
     """What is to be known of a sheet that was fitted: how it is divided, and what had no room.
 
     Of several on a page, each in a place of a grid, that page is told of.
     """
     from sheets.phrases.sheet_frame import (
-        LINES_OF_SHEET,
         WHAT_BONUSES_BRING,
+        lines_of_sheet,
         no_room_on_sheet,
         nothing_to_mark,
         sheet_layout,
@@ -149,7 +167,7 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = No
         foot_has_room=fitted.foot_has_room,
     )
     if fitted.unsaid_lines:
-        remarks.append(LINES_OF_SHEET.format(fitted.unsaid_lines))
+        remarks.append(lines_of_sheet(fitted.unsaid_lines, fitted.sheet.first_hand))
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
         remarks.append(nothing_to_mark(sorted(missing)))
     return remarks

@@ -26,6 +26,8 @@ class ScoreSheetRequest:
     own: OwnWords = NO_OWN_WORDS
     first_dealer: str | None = None
     """A name, or a number from 1."""
+    first_hand: int = 1
+    """The first hand of a further sheet, of a game without a fixed number of them."""
     note: str = ""
     paper: str = "a4"
     landscape: bool = False

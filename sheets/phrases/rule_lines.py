@@ -27,6 +27,7 @@ from sheets.phrases.setting import (
     packs_phrase,
     players_in_full,
 )
+from sheets.phrases.sheet_frame import lines_phrase
 from sheets.phrases.sheet_rows import SETTLEMENT
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import (
@@ -234,9 +235,9 @@ def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
     return tuple(lines.get(note) or RuleLine("Note", note) for note in notes if note)
 
 
-def hands_line(variant: Variant, lines: int) -> RuleLine:
+def hands_line(variant: Variant, lines: int, first_hand: int = 1) -> RuleLine:
     """For how many hands a sheet has lines, for nobody knows how many will be played."""
-    return RuleLine(variant.hand_word(2).capitalize(), f"{lines} lines; more on a second sheet", gives_way=2)
+    return RuleLine(variant.hand_word(2).capitalize(), lines_phrase(lines, first_hand), gives_way=2)
 
 
 def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:

@@ -34,7 +34,21 @@ MARKED = {
     CellMark.DEALER: "who deals",
 }
 """What a mark in a cell tells."""
-LINES_OF_SHEET = "the sheet has {} lines; more on a second sheet"
+
+
+def lines_phrase(lines: int, first_hand: int = 1) -> str:
+    """For how many hands a sheet has lines, of which the first sheet of a game has that of hand 1."""
+    return f"{lines} lines; more on a {'second' if first_hand == 1 else 'further'} sheet"
+
+
+def lines_of_sheet(lines: int, first_hand: int = 1) -> str:
+    """The same where the sheet does not say it itself."""
+    return f"the sheet has {lines_phrase(lines, first_hand)}"
+
+
+def carried_over(what: str) -> str:
+    """The same of something that has a name: "Bags carried over"."""
+    return f"{what[:1].upper()}{what[1:]} {CARRIED_OVER.lower()}"
 
 
 def team_names(names: Sequence[str], teams: int) -> tuple[str, ...]:

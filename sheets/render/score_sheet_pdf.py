@@ -16,6 +16,7 @@ from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
+    CarriedOver,
     CellKind,
     CounterTally,
     EntryPlace,
@@ -181,7 +182,7 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
         return
     if placed.row.kind == "heading":
         _across(pdf, panel, placed.bottom, weight=thin)
-    weight = thin if placed.row.kind == "subtotal" else hair
+    weight = thin if placed.row.kind in ("subtotal", "carried") else hair
     if placed.row.kind not in ("line", "hand", "heading", "settlement"):
         pdf.line(panel.x, placed.bottom, x2=panel.x + panel.label_width, y2=placed.bottom, weight=weight)
     for column, cells in zip(panel.columns, placed.cells, strict=True):
@@ -214,8 +215,10 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, fi
             _draw_before(pdf, page, box, clear)
         case EntryPlace():
             pass
-        case CellKind.ENTRY | CellKind.SUM | CellKind.RANK | Settle() | TargetScale() | CounterTally():
+        case CellKind.ENTRY | CellKind.SUM | CellKind.RANK:
             pass  # white above the row's rule is all they need
+        case Settle() | TargetScale() | CounterTally() | CarriedOver():
+            pass  # likewise
         case _:
             assert_never(cell)
 

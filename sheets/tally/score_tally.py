@@ -102,11 +102,14 @@ def blank_tally(players: Sequence[str], rows: int) -> Tally:
     return Tally(tuple(players), ((None,) * across,) * rows, (("",) * across,) * rows, ((False,) * across,) * rows)
 
 
-def row_names(variant: Variant) -> tuple[str, ...]:
-    """What the rows of a game's tally are called: its rounds, or the numbers of hands where it has no fixed number."""
+def row_names(variant: Variant, first: int = 1) -> tuple[str, ...]:
+    """What the rows of a game's tally are called: its rounds, or the numbers of hands where it has no fixed number.
+
+    Of these another than hand 1 may be the first.
+    """
     if variant.rounds and not variant.is_progression:
         return tuple(round_.name for round_ in variant.rounds)
-    return tuple(str(line) for line in range(1, LINES + 1))
+    return tuple(str(line) for line in range(first, first + LINES))
 
 
 def round_ahead(variant: Variant, tally: Tally) -> int | None:

@@ -13,6 +13,7 @@ from sheets.paper.sizes import Box
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
+    CarriedOver,
     CellKind,
     CounterTally,
     EntryPlace,
@@ -200,7 +201,7 @@ def place_cells(
                 place = Box(rest.right - half.width, rest.bottom - half.height, half.width, half.height)
             case EntryPlace():
                 place = figures[cell]
-            case CellKind.SUM | CellKind.RANK | Settle() | TargetScale() | CounterTally():
+            case CellKind.SUM | CellKind.RANK | Settle() | TargetScale() | CounterTally() | CarriedOver():
                 place = box
             case _:
                 assert_never(cell)

@@ -74,6 +74,7 @@ def fit_game(
     marks: frozenset[CellMark] | None = None,
     foot_length: FootLength | None = None,
     others: Sequence[str] = (),
+    first_hand: int = 1,
 ) -> FittedGame:
     """The sheet for these players, fitted to its pages; the first dealer is a column, from 0.
 
@@ -96,10 +97,14 @@ def fit_game(
             in_full=True,
             marks=shown,
             others=others,
+            first_hand=first_hand,
         )
 
     def feet_with(hands: int | None, has_marks: bool) -> FootLadder:
-        return foot_ladder(variant, notes, house_rules, hands=hands, has_marks=has_marks, length=foot_length)
+        return foot_ladder(
+            variant, notes, house_rules,
+            hands=hands, first_hand=first_hand, has_marks=has_marks, length=foot_length,
+        )  # fmt: skip
 
     fit = partial(_fitted, variant, sheet_with, paper=paper, measure=measure, keeps_marks=marks is not None)
     if foot_length is not FootLength.FULL or options.players_together:
@@ -136,7 +141,7 @@ def _fitted(
     hands = hands_line(variant, 1).name if says_hands else ""
 
     def unsaid(lines: int, sheet: ScoreSheet) -> int:
-        return lines if says_hands and hands_line(variant, lines) not in sheet.foot else 0
+        return lines if says_hands and hands_line(variant, lines, sheet.first_hand) not in sheet.foot else 0
 
     if has_ledger(variant):
         from sheets.layout.score_sheet.ledger_panels import place_parts

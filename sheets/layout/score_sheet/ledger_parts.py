@@ -55,7 +55,8 @@ class LedgerParts:
         rows, fonts = self.sheets["ledger"].rows, self.fonts(sizes)
         need = max(least_width(row, sizes) for row in rows if row.is_scored) + sizes.gutter
         words = [fonts.bold.width(part) for row in rows for part in row.words.split()]
-        return need, max([fonts.text.width("00"), *words]) + 1
+        digits = max([2, *(len(row.number) for row in rows)])
+        return need, max([fonts.text.width("0" * digits), *words]) + 1
 
     def _name_widths(self, small_pt: float) -> list[float]:
         """The widths that a column may have for its name: one to write it in, one in which none is broken."""

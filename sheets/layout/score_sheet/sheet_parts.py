@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from sheets.phrases.sheet_frame import CARRIED_OVER
+from sheets.specification.score_sheet.carried_over import carried_from_page
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
 
 
@@ -14,13 +14,20 @@ def rows_of_chunks(sheet: ScoreSheet, chunks: Sequence[range]) -> list[tuple[Row
     Totals that are carried over take the place of subtotals.
     """
     places = [place for place, row in enumerate(sheet.rows) if row.is_scored]
-    carried = Row("subtotal", CARRIED_OVER, ((CellKind.SUM,),) * len(sheet.columns))
+    carried = carried_from_page(len(sheet.columns))
     blocks = []
-    for start, end in pairwise([*(places[chunk[0]] for chunk in chunks), len(sheet.rows)]):
+    for start, end in pairwise([*(_start(sheet.rows, places[chunk[0]]) for chunk in chunks), len(sheet.rows)]):
         has_scores = any(CellKind.ENTRY in row.cells[0] for row in sheet.rows[:start])
         rows = tuple(row for row in sheet.rows[start:end] if len(chunks) == 1 or row.kind != "subtotal")
         blocks.append((carried, *rows) if has_scores else rows)
     return blocks
+
+
+def _start(rows: Sequence[Row], place: int) -> int:
+    """Where the block of a scored row begins: what is carried over from another sheet stands above it."""
+    while place and rows[place - 1].kind == "carried":
+        place -= 1
+    return place
 
 
 def with_lines(sheet: ScoreSheet, lines: int) -> ScoreSheet:

@@ -1,8 +1,9 @@
 // What the figures that are written in a round come to, in a game that writes several. `game` is what script_figures.py
 // says of it, `formulas` are the game's own, each with the figures that it needs; figures and entries go by number.
 //
-// Whatever scorekeeping.js says of its own language holds here; `read` gives what is written in an entry.
-function figurekeeping(game, formulas, read) {
+// Whatever scorekeeping.js says of its own language holds here; `read` gives what is written in an entry, `carried` what
+// is in a counter from the sheet before.
+function figurekeeping(game, formulas, read, carried) {
   var rows = [], reckonings = [], counted = [];
   var by = {
     sum: function (all) { var sum = 0; for (var n = 0; n < all.length; n++) sum += all[n]; return sum; },
@@ -32,7 +33,7 @@ function figurekeeping(game, formulas, read) {
     var own = [];
     for (var n = 0; n < game.figures; n++) own.push(null);
     own[game.cards] = line < game.dealt.length ? game.dealt[line] : game.deal;
-    own[game.round] = line + 1;
+    own[game.round] = game.first + line;
     own[game.players] = game.playing;
     return own;
   }
@@ -232,7 +233,7 @@ function figurekeeping(game, formulas, read) {
       counted = [];
       for (n = 0; n < game.counters.length; n++) {
         counted.push([]);
-        for (var column = 0; column < game.columns; column++) counted[n].push(0);
+        for (var column = 0; column < game.columns; column++) counted[n].push(carried(column + 1, n + 1) || 0);
       }
       for (var line = 0; line < game.lines; line++) {
         var known = facts(line), row = columns(line, known), found = reckoned(row, known), all = gathered(found), points = [];

@@ -35,6 +35,7 @@ from sheets.render.fillable.form_places import (
 )
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
+    CarriedOver,
     CellKind,
     CounterTally,
     EntryPlace,
@@ -212,6 +213,8 @@ class _Plan:
                 return (self._worked_out(cell, box, place),)
             case CellKind.DEALER | TargetScale():
                 return ()
+            case CarriedOver():
+                return (self._carried(cell, box, place),)
             case EntryPlace():
                 return self._entry(cell, box, place)
             case CellKind.LAID:
@@ -242,6 +245,11 @@ class _Plan:
             return self._figures(FieldKind.TOTAL, form_words.TOTAL, box, place, line=0)
         words = form_words.sum_words(self.variant, place.row.words, place.lines)
         return self._figures(FieldKind.SUM, words, box, place)
+
+    def _carried(self, cell: CarriedOver, box: Box, place: _Position) -> FormField:
+        """The place for what the sheet before comes to."""
+        field = self._figures(FieldKind.CARRIED, place.row.words.lower(), box, place, line=0, most=LONGEST_SCORE)
+        return replace(field, name=field_name(FieldKind.CARRIED, player=place.player, part=cell.counter))
 
     def _entry(self, cell: EntryPlace, box: Box, place: _Position) -> tuple[FormField, ...]:
         """The place for one of the figures of a round, of which some are chosen from a list, and a tick for a bid."""

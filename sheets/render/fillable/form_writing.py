@@ -25,7 +25,13 @@ HIDDEN, PRINTED = 1 << 1, 1 << 2
 """Flags of fields and of their places (ISO 32000-1, tables 165, 221, 228 and 230)."""
 LATE = WORKED_OUT | {FieldKind.BONUS, FieldKind.BUY, FieldKind.LAID, FieldKind.HAND, FieldKind.BLANK}
 """The kinds that keys come to last: what nobody need write to see how the game stands."""
-FIGURES = (WORKED_OUT - {FieldKind.STATUS}) | {FieldKind.SCORE, FieldKind.ENTRY, FieldKind.STEP, FieldKind.STAKE}
+FIGURES = (WORKED_OUT - {FieldKind.STATUS}) | {
+    FieldKind.SCORE,
+    FieldKind.ENTRY,
+    FieldKind.STEP,
+    FieldKind.STAKE,
+    FieldKind.CARRIED,
+}
 """The kinds that need no letters: their typeface is one that every viewer has."""
 ALIGNED = {"left": 0, "center": 1}
 CROSS_PT = 0.8
@@ -56,7 +62,7 @@ class FormWriter:
         self._printed |= {field_name(FieldKind.SEATS): str(players)} if variant.teams else {}
         names = enumerate(sheet.columns, 1)
         self._printed |= {field_name(FieldKind.GIVEN, number): column.name for number, column in names}
-        self._columns, self._players = len(sheet.columns), players
+        self._columns, self._players, self._first_hand = len(sheet.columns), players, sheet.first_hand
         self._pages = plan_form(variant, sheet, pages)
         self._here: dict[FieldPlace, tuple[FormField, ...]] = {}
         pdf.fields_at = self._put
@@ -100,7 +106,9 @@ class FormWriter:
             fonts["Tick"] = tick_font(self._pdf.tags, TICK)
         resources = Dictionary({"Font": Dictionary(fonts)})
         form = {"Fields": Array(self._fields), "CO": Array(self._order), "DR": resources}
-        script = document_script(self._variant, self._columns, self._all, players=self._players)
+        script = document_script(
+            self._variant, self._columns, self._all, players=self._players, first_hand=self._first_hand
+        )
         self._pdf.tags.form(Dictionary(form | {"DA": PDFString(NO_SIZE)}), script)
 
     def _hide(self, name: str, value: str) -> None:

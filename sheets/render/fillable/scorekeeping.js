@@ -37,7 +37,12 @@ function scorekeeping(game, formulas) {
     return { text: written, number: number(written), isAway: has(game.away, written) };
   }
 
-  var figures = game.figures && figurekeeping(game.figures, formulas, entry);
+  // what the sheet before comes to: a total, or what is in a counter, which count from 1
+  function carried(player, counter) {
+    return number(text(page, "carried" + player + (counter ? "n" + counter : "")));
+  }
+
+  var figures = game.figures && figurekeeping(game.figures, formulas, entry, carried);
 
   function bonus(doc, line, player) {
     if (!game.hasBonuses) return null;
@@ -110,7 +115,7 @@ function scorekeeping(game, formulas) {
     state.upTo = [];
     state.totals = [];
     for (var player = 0; player < game.players; player++) {
-      var sum = 0, any = false;
+      var before = carried(player + 1), sum = before || 0, any = before !== null;
       for (var line = 0; line < game.lines; line++) {
         if (!player) {
           state.running.push([]);
@@ -140,7 +145,7 @@ function scorekeeping(game, formulas) {
         state.lastHand = Math.max(state.lastHand, hand);
       }
     }
-    for (line = 0; line < game.lines; line++) if (isBegun(state.scores[line])) state.lastHand = Math.max(state.lastHand, line + 1);
+    for (line = 0; line < game.lines; line++) if (isBegun(state.scores[line])) state.lastHand = Math.max(state.lastHand, game.first + line);
     state.keys = [];
     for (player = 0; player < game.players; player++) {
       var done = 0, finished = Infinity;
@@ -150,8 +155,8 @@ function scorekeeping(game, formulas) {
       }
       state.keys.push([finished, -Math.min(done, game.requirements)]);
     }
-    state.written = 0 < state.lastHand && state.lastHand <= game.lines;
-    for (line = 0; line < state.lastHand && line < game.lines; line++) {
+    state.written = 0 < state.lastHand && state.lastHand < game.first + game.lines;
+    for (line = 0; game.first + line <= state.lastHand && line < game.lines; line++) {
       if (!isWhole(state.scores[line])) state.written = false;
     }
   }

@@ -20,24 +20,32 @@ from sheets.vocabulary import PARTNERS
 SCRIPT = "render/fillable/scorekeeping.js"
 SETTLING_SCRIPT = "render/fillable/settling.js"
 FIGURES_SCRIPT = "render/fillable/figurekeeping.js"
-ENTRIES = {FieldKind.SCORE: "score", FieldKind.ENTRY: "entry", FieldKind.BONUS: "points", FieldKind.STEP: "points"}
+ENTRIES = {
+    FieldKind.SCORE: "score",
+    FieldKind.ENTRY: "entry",
+    FieldKind.BONUS: "points",
+    FieldKind.STEP: "points",
+    FieldKind.CARRIED: "points",
+}
 """The kinds whose entries are looked at, and what they take."""
 
 
-def document_script(variant: Variant, columns: int, fields: Iterable[FormField], *, players: int) -> str:
+def document_script(
+    variant: Variant, columns: int, fields: Iterable[FormField], *, players: int, first_hand: int = 1
+) -> str:
     """The script of the document: in ASCII, every text of a user's within quotes as JSON has them.
 
-    `players` share the columns, of which there are fewer with teams.
+    `players` share the columns, of which there are fewer with teams; the first line is that of `first_hand`.
     """
     worked = [field.name for field in fields if field.is_worked_out]
     scored = (FieldKind.SCORE, FieldKind.POINTS)
     rows = max((field.line for field in fields if field.kind in scored), default=0)
-    known = _game(variant, columns, fields, lines=rows) | {"worked": worked}
+    known = _game(variant, columns, fields, lines=rows, first=first_hand) | {"worked": worked}
     lines, formulas = [*_code(SETTLING_SCRIPT), *_code(SCRIPT)], "[]"
     if variant.figures:
         lines += _code(FIGURES_SCRIPT)
         known["figures"], formulas = script_figures(
-            variant, variant.figures, columns=columns, lines=rows, players=players
+            variant, variant.figures, columns=columns, lines=rows, players=players, first=first_hand
         )
     call = f"var Sheets = scorekeeping({json.dumps(known)}, {formulas});"
     return "\n".join([*lines, call, "Sheets.open(this);"])
@@ -61,11 +69,12 @@ def keystroke(field: FormField) -> str:
     return f'Sheets.take(event,"{kind}");' if kind and field.shape == "text" else ""
 
 
-def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines: int) -> dict[str, object]:
+def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines: int, first: int) -> dict[str, object]:
     is_by_rounds = not variant.is_progression
     return {
         "players": columns,
         "lines": lines,
+        "first": first,
         "winner": variant.winner,
         "tie": "shared" if variant.shares_places else variant.tie,
         "waitsForOne": waits_for_one(variant),
@@ -82,7 +91,7 @@ def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines:
         "out": [OUT] if variant.out_sums else [],
         "away": sorted(NOT_PLAYING),
         "unnamed": spoken_names([""] * columns, variant.teams),
-        "rounds": [of_round(variant, name) for name in row_names(variant)[:lines]],
+        "rounds": [of_round(variant, name) for name in row_names(variant, first)[:lines]],
         "twice": form_words.laid_twice(variant) if variant.is_progression else [],
         "twoAreOut": standing.TWO_ARE_OUT,
         "nobodyIsOut": standing.NOBODY_IS_OUT,

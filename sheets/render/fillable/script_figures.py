@@ -22,7 +22,9 @@ from sheets.text import quote
 _Told: TypeAlias = dict[str, object]
 
 
-def script_figures(variant: Variant, figures: Figures, *, columns: int, lines: int, players: int) -> tuple[_Told, str]:
+def script_figures(
+    variant: Variant, figures: Figures, *, columns: int, lines: int, players: int, first: int
+) -> tuple[_Told, str]:
     """The data, and the code of the formulas: a list of the figures that each needs, and its function."""
     teller = _Teller(figures)
     deal = at(variant.deal, players)
@@ -30,6 +32,7 @@ def script_figures(variant: Variant, figures: Figures, *, columns: int, lines: i
         "figures": len(teller.numbers),
         "columns": columns,
         "lines": lines,
+        "first": first,
         "playing": players,
         **{fact: teller.numbers[fact] for fact in FACTS},
         "dealt": [] if variant.is_progression else [at(round_.deal, players) for round_ in variant.rounds],
@@ -58,7 +61,7 @@ def script_figures(variant: Variant, figures: Figures, *, columns: int, lines: i
             for check in figures.checks
         ],
         "hangOnOthers": figures.hang_on_others,
-        "rounds": [of_round(variant, name) for name in row_names(variant)[:lines]],
+        "rounds": [of_round(variant, name) for name in row_names(variant, first)[:lines]],
         "mostMissing": MOST_MISSING,
         "between": between_columns(variant),
         **figure_entries.WORDS,

@@ -36,6 +36,7 @@ from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.render.workbook.written_conditions import partner_in
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
+    CarriedOver,
     CellKind,
     CounterTally,
     EntryPlace,
@@ -212,7 +213,7 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
             page.put(at, grid.running.column + player, _running_total(game, number, player), RUNNING)
         case CellKind.DEALER:
             page.put(at, grid.dealer, _dealer(game, number), DEALER)
-        case CellKind() | BuyBoxes() | CounterTally() | EntryPlace() | Settle() | TargetScale():
+        case CellKind() | BuyBoxes() | CounterTally() | CarriedOver() | EntryPlace() | Settle() | TargetScale():
             pass  # what has no cell of its own in this book
         case _:
             assert_never(cell)

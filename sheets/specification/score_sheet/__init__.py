@@ -20,6 +20,7 @@ from sheets.phrases.setting import marked_deal, same_deals, usual_deal
 from sheets.phrases.sheet_frame import DATE, DEALS, TABLE, column_names, columns_called, names_at_table
 from sheets.phrases.words import BLANK, capital
 from sheets.pictograms import pictures_of
+from sheets.specification.score_sheet.carried_over import carried_from_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK, needed_marks, with_marks
 from sheets.specification.score_sheet.cells import (
     NO_OWN_HEAD,
@@ -107,13 +108,14 @@ def build_score_sheet(
     in_full: bool = False,
     marks: frozenset[CellMark] | None = None,
     others: Sequence[str] = (),
+    first_hand: int = 1,
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
 
     `own` is what the host writes over it; `lines` is for open games, and for the hands of a progression that is
-    scored; `first_dealer` is the column that deals first, from 0; `spare` columns more are
-    nobody's yet, and deal no line; the notes go to the foot, and so do the house rules, what differs from the game
-    that this one extends.
+    scored, the first of which is `first_hand` on a further sheet; `first_dealer` is the column that deals hand 1,
+    from 0; `spare` columns more are nobody's yet, and deal no line; the notes go to the foot, and so do the house
+    rules, what differs from the game that this one extends.
     `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for.
     With `every_hand`, as a workbook has room for, any progression has lines for its hands, and none for what is to be
     laid down, which is noted with each hand; and its cells tell all that is known of them, where those of a page have
@@ -128,8 +130,8 @@ def build_score_sheet(
     names = column_names(names, variant.teams)
     hands = HANDS if variant.is_progression and not has_ledger(variant) else 0
     ledger = has_ledger(variant) and not every_hand
-    told = [hands_line(variant, lines)] if (ledger or is_open(variant)) and not every_hand else []
-    rows = with_marks(_rows(variant, deals, lines=lines, every_hand=every_hand), shown)
+    told = [hands_line(variant, lines, first_hand)] if (ledger or is_open(variant)) and not every_hand else []
+    rows = with_marks(_rows(variant, deals, range(first_hand, first_hand + lines), every_hand=every_hand), shown)
     columns = [PlayerColumn(name, deals.of(n, hands if has_dealer else 0)) for n, name in enumerate(names)]
     columns += [PlayerColumn("", ())] * spare
     rules = rule_lines(variant, in_full=in_full)
@@ -155,11 +157,12 @@ def build_score_sheet(
         house_rules=house_rules,
         others=tuple(others),
         first_dealer=first_dealer,
+        first_hand=first_hand,
     )
 
 
-def _rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = False) -> tuple[Row, ...]:
-    """All rows in order; `lines` is the number of numbered lines of a game without rounds.
+def _rows(variant: Variant, deals: Deals, numbers: range, *, every_hand: bool = False) -> tuple[Row, ...]:
+    """All rows in order; `numbers` are those of the lines of a game without rounds.
 
     With `every_hand` a progression has numbered lines too, nothing stands between the rounds, and places stand beside
     a settlement, whose stake has a place of its own to be written in; and there are no pictures.
@@ -170,7 +173,8 @@ def _rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = Fals
     if scored and has_ledger(variant):
         scored.append(Row("heading", sheet_rows.points_of_hands(variant), ((),) * deals.columns))
     if is_open(variant) or has_ledger(variant) or (every_hand and variant.is_progression):
-        scored += _numbered_rows(variant, deals, lines=lines, every_hand=every_hand)
+        scored += carried_from_sheet(variant, deals.columns) if numbers.start > 1 else ()
+        scored += _numbered_rows(variant, deals, numbers, every_hand=every_hand)
     between = scored if every_hand else _with_subtotals(variant, scored, deals.columns)
     boxes = 0 if every_hand else _boxes_of_game(variant)
     if boxes != 0:
@@ -227,13 +231,12 @@ def _boxes_of_game(variant: Variant) -> int | None:
     return _boxes(variant.buys) if _is_by_game(variant.buys) and not variant.is_progression else 0
 
 
-def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool) -> list[Row]:
+def _numbered_rows(variant: Variant, deals: Deals, numbers: range, *, every_hand: bool) -> list[Row]:
     """Lines for the hands; where a requirement is laid down, the page has a card to write the hand's number in."""
     before: list[SheetCell] = [CellKind.LAID] if variant.is_progression and every_hand else []
     after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses and (every_hand or variant.is_progression) else []
     after += _entry_places(variant)
     after += [CellKind.ENTRY, CellKind.RUNNING_TOTAL] if variant.keeps_score else []
-    numbers = range(1, lines + 1)
     kind: Literal["hand", "line"] = "hand" if variant.is_progression else "line"
     return [
         Row(

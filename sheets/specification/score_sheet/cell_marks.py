@@ -8,6 +8,7 @@ from sheets.errors import WrongUsage
 from sheets.game.model import Variant
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
+    CarriedOver,
     CellKind,
     CounterTally,
     EntryPlace,
@@ -62,6 +63,7 @@ def mark_in(cell: SheetCell) -> CellMark | None:
             Settle()
             | TargetScale()
             | CounterTally()
+            | CarriedOver()
             | CellKind.ENTRY
             | CellKind.RUNNING_TOTAL
             | CellKind.SUM

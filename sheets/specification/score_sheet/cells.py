@@ -92,7 +92,15 @@ class CounterTally:
     number: int
 
 
-SheetCell: TypeAlias = CellKind | BuyBoxes | Settle | EntryPlace | TargetScale | CounterTally
+@dataclass(frozen=True)
+class CarriedOver:
+    """A place for what the sheet before comes to: the total of a column, or what is in one of its counters."""
+
+    counter: int = 0
+    """The counter's number in the game, from 1; 0 for the total."""
+
+
+SheetCell: TypeAlias = CellKind | BuyBoxes | Settle | EntryPlace | TargetScale | CounterTally | CarriedOver
 
 
 class FilledPlace(NamedTuple):
@@ -115,6 +123,7 @@ class Row:
         "heading",
         "hand",
         "subtotal",
+        "carried",
         "buys",
         "counter",
         "target",
@@ -256,6 +265,8 @@ class ScoreSheet:
     """Players of other tables, for whose names there is to be room above every column too."""
     first_dealer: int = 0
     """The seat of the player who deals first, from 0: a column has several where partners share it."""
+    first_hand: int = 1
+    """The number of the first line, on a further sheet of a game."""
 
     @property
     def names(self) -> tuple[str, ...]:

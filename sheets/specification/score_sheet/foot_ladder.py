@@ -121,6 +121,7 @@ def foot_ladder(
     house_rules: HouseRules,
     *,
     hands: int | None = None,
+    first_hand: int = 1,
     has_marks: bool = True,
     length: FootLength | None = None,
 ) -> FootLadder:
@@ -133,7 +134,7 @@ def foot_ladder(
     and no line explains its mark. Of some length there is but one foot for any sheet that has room for it: all of it,
     or what is asked for at the table as long as the game goes.
     """
-    own = (*([] if hands is None else [hands_line(variant, hands)]), *note_lines(variant, notes))
+    own = (*([] if hands is None else [hands_line(variant, hands, first_hand)]), *note_lines(variant, notes))
     gone = len(house_rules.phrases) and house_rules.of_rounds_at_foot
     fewer = [house_rules.shortened(n) for n in range(house_rules.at_foot - 1, 0, -1)] if house_rules.phrases else []
     shown = [house_rules, *fewer][: gone + 1]

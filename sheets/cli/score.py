@@ -24,6 +24,7 @@ def score(
         typer.Option(
             "--from",
             metavar="N",
+            show_default=False,
             help="The first hand of a further sheet, when the lines of one are full: it goes on from there, with a "
             "line for what is carried over.",
         ),

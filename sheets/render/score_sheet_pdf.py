@@ -215,10 +215,8 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, fi
             _draw_before(pdf, page, box, clear)
         case EntryPlace():
             pass
-        case CellKind.ENTRY | CellKind.SUM | CellKind.RANK:
+        case CellKind.ENTRY | CellKind.SUM | CellKind.RANK | Settle() | TargetScale() | CounterTally() | CarriedOver():
             pass  # white above the row's rule is all they need
-        case Settle() | TargetScale() | CounterTally() | CarriedOver():
-            pass  # likewise
         case _:
             assert_never(cell)
 

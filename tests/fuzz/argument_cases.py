@@ -46,7 +46,7 @@ FLAGS = {
 OF_PAGES = ("--names", "--players", "--first-dealer", "--title", "--table", "--date", "--note", "--paper", "--margin")
 OPTIONS: Mapping[str, Sequence[str]] = {
     "score": (*OF_PAGES, "--landscape", "--large-print", "--marks", "--foot", "--ink", "--copies-per-page", "--duplex",
-              "--fillable", "--printer", "--logo", "--variants"),
+              "--fillable", "--printer", "--logo", "--variants", "--from"),
     "cards": ("--size", "--players", "--paper", "--flip", "--copies", "--stock", "--start-at", "--ink", "--per-round",
               "--tent", "--large-print", "--colour", "--stock-file"),
     "rules": ("--format", "--players", "--paper", "--large-print", "--templates"),
@@ -70,7 +70,7 @@ USUAL: Mapping[str, Sequence[str]] = {
     "--size": ("poker", "page", "60x90mm", "1500x1500mm"), "--flip": ("long", "short", "none", "fold", "tent"),
     "--format": ("pdf", "html", "md", "txt"), "--round": ("1", "7"), "--ink": ("low",), "--foot": ("short", "full"),
     "--copies": ("1", "30", "1000"), "--stock": ("avery-5371",), "--start-at": ("3",), "--spare": ("1", "5"),
-    "--from": ("rook-shanghai",), "--scores": ("scores.csv",), "--variants": ("own.toml",), "--scale": ("99.5,100",),
+    "--from": ("hearts", "13"), "--scores": ("scores.csv",), "--variants": ("own.toml",), "--scale": ("99.5,100",),
     "--front": ("0.5,-1",), "--back": ("0,0",), "--same": ("A=B",), "--printer": ("kitchen",), "--ace": ("corner",),
     "--marks": ("buys", "none"), "--copies-per-page": ("2", "4"), "--packs": ("2",), "--jokers": ("2", "3 in all"),
 }  # fmt: skip

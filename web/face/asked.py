@@ -61,7 +61,7 @@ KINDS: dict[Callable[[object], bool], tuple[str, str]] = {
     ),
     _are_texts: ("a list of names", "names"),
     _are_files: ("a list of files", "templates"),
-    _is_number: ("a whole number", "players copies_per_page copies start_at spare"),
+    _is_number: ("a whole number", "players first_hand copies_per_page copies start_at spare"),
     _is_measure: ("a number of millimetres", "margin"),
     _is_switch: ("yes or no", "landscape large_print duplex fillable per_round tent colour fold"),
 }
@@ -93,6 +93,7 @@ class Asked:
             names=None if names is None else tuple(map(str, names)) if isinstance(names, list) else (),
             players=self._number("players"),
             first_dealer=self._text("first_dealer") or None,
+            first_hand=1 if (first := self._number("first_hand")) is None else first,
             own=OwnWords(
                 title=self._text("title"),
                 table=self._text("table"),

@@ -21,6 +21,7 @@ LABELS = {
     "--logo": "Logo",
     "--marks": "Marks in the cells",
     "--foot": "At the foot",
+    "--from": "First hand, on a further sheet",
     "--copies-per-page": "Small sheets on one page",
     "--landscape": "Page on its side",
     "--duplex": "Rules in short on the back",

@@ -93,6 +93,7 @@ class _Plan:
         self.lines, self.steps, self.buys = Counter[int](), Counter[int](), Counter[int]()
         self.taken, self.called = Counter[str](), Counter[str]()
         self.choices = tuple(shown_choices(variant))
+        self.digits = max([MOST_HAND_DIGITS, *(len(row.number) for row in sheet.ledger)])
         kinds = variant.figures.entries if variant.figures else ()
         self.entries = {kind.name: kind for kind in kinds}
 
@@ -209,12 +210,10 @@ class _Plan:
         match cell:
             case BuyBoxes():
                 return self._buys(cell, box, place)
-            case Settle() | CounterTally():
-                return (self._worked_out(cell, box, place),)
+            case Settle() | CounterTally() | CarriedOver():
+                return (self._beside_lines(cell, box, place),)
             case CellKind.DEALER | TargetScale():
                 return ()
-            case CarriedOver():
-                return (self._carried(cell, box, place),)
             case EntryPlace():
                 return self._entry(cell, box, place)
             case CellKind.LAID:
@@ -225,7 +224,7 @@ class _Plan:
                 return (self._bonus(box, place, others),)
             case CellKind.TICK:
                 words, step_number = form_words.laid_in(self.variant), self.steps[place.column.column]
-                return (self._figures(FieldKind.STEP, words, box, place, line=step_number, most=MOST_HAND_DIGITS),)
+                return (self._figures(FieldKind.STEP, words, box, place, line=step_number, most=self.digits),)
             case CellKind.ENTRY:
                 kind = FieldKind.POINTS if self.variant.figures else FieldKind.SCORE
                 most = 0 if self.variant.figures else LONGEST_SCORE
@@ -245,11 +244,6 @@ class _Plan:
             return self._figures(FieldKind.TOTAL, form_words.TOTAL, box, place, line=0)
         words = form_words.sum_words(self.variant, place.row.words, place.lines)
         return self._figures(FieldKind.SUM, words, box, place)
-
-    def _carried(self, cell: CarriedOver, box: Box, place: _Position) -> FormField:
-        """The place for what the sheet before comes to."""
-        field = self._figures(FieldKind.CARRIED, place.row.words.lower(), box, place, line=0, most=LONGEST_SCORE)
-        return replace(field, name=field_name(FieldKind.CARRIED, player=place.player, part=cell.counter))
 
     def _entry(self, cell: EntryPlace, box: Box, place: _Position) -> tuple[FormField, ...]:
         """The place for one of the figures of a round, of which some are chosen from a list, and a tick for a bid."""
@@ -286,10 +280,16 @@ class _Plan:
         size = figure_size(box, is_count=kind in (FieldKind.STEP, FieldKind.PLACE))
         return FormField(name, kind, box, words, size_pt=size, most=most, line=line, player=place.player)
 
-    def _worked_out(self, cell: Settle | CounterTally, box: Box, place: _Position) -> FormField:
-        """What is worked out below the lines: a step of a settlement, or what is in one of the game's counters."""
+    def _beside_lines(self, cell: Settle | CounterTally | CarriedOver, box: Box, place: _Position) -> FormField:
+        """What is written above the lines, as the sheet before comes to it, or worked out below them.
+
+        That is a step of a settlement, or what is in one of the game's counters.
+        """
         if isinstance(cell, Settle):
             return self._settled(cell.step, box, place)
+        if isinstance(cell, CarriedOver):
+            field = self._figures(FieldKind.CARRIED, place.row.words.lower(), box, place, line=0, most=LONGEST_SCORE)
+            return replace(field, name=field_name(FieldKind.CARRIED, player=place.player, part=cell.counter))
         field = self._figures(FieldKind.COUNTED, place.row.words, box, place, line=0)
         name = field_name(FieldKind.COUNTED, player=place.player, part=cell.number)
         return replace(field, name=name, part=cell.number)

@@ -30,6 +30,8 @@ SHOWN = {
     FieldKind.PLACE: form_words.PLACE,
     FieldKind.SETTLED: form_words.RECEIVES,
 }
+GOES_ON = "it goes on from another sheet, whose hands it does not have"
+BOTH_IN_TABLE = "write the scores of both into a table (CSV)"
 NEARLY_NOTHING = 0.006
 """Amounts are shown with two places."""
 
@@ -44,6 +46,8 @@ def read_form(name: str, data: bytes) -> FilledGame:
     variant = next(iter(library.variants.values()), None)
     if variant is None:
         raise refused(name, NO_FORM)
+    if field_name(FieldKind.CARRIED, player=1) in values:
+        raise refused(name, GOES_ON, BOTH_IN_TABLE)
     reader = _FormReader(name, variant, values)
     tally = reader.tally()
     date = reader.text(field_name(FieldKind.DATE)) or reader.text(field_name(FieldKind.DAY))

@@ -18,7 +18,7 @@ from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page import build_rules_page, build_sheet_back
-from sheets.specification.score_sheet import build_score_sheet
+from sheets.specification.score_sheet import build_score_sheet, may_go_on
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from tests.helpers import ODD_GAMES, load_text, shipped_games
 from tests.spreadsheet import opened
@@ -85,11 +85,12 @@ def workbook_statements(library: Library, truth: Truth) -> Iterator[Statement | 
     yield from read_colour_key(book.worksheets[0].iter_rows(values_only=True))
 
 
-def sheet_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
+def sheet_statements(library: Library, truth: Truth, first_hand: int = 1) -> Iterator[Statement | Table]:
     """What a score sheet says with every mark, as paper and workbook are drawn from it."""
     game, rules = for_players(truth.game, None), house_rules(library.variants, truth.game)
     names = ["Ann", "Ben", "Zoë"]
-    return read_sheet(truth, build_score_sheet(game, names, house_rules=rules, in_full=True, marks=EVERY_MARK))
+    sheet = build_score_sheet(game, names, house_rules=rules, in_full=True, marks=EVERY_MARK, first_hand=first_hand)
+    return read_sheet(truth, sheet)
 
 
 def cards_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
@@ -160,6 +161,14 @@ def test_it_says_nothing_untrue_on_the_back_of_a_sheet(library: Library, name: s
 def test_it_says_nothing_untrue_on_a_score_sheet(library: Library, name: str) -> None:
     truth = truth_of(library, name)
     assert complaints(truth, [*sheet_statements(library, truth)]) == []
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if may_go_on(shipped_games().variants[name])])
+def test_it_says_nothing_untrue_on_a_further_score_sheet(library: Library, name: str) -> None:
+    truth = truth_of(library, name)
+    found = [*sheet_statements(library, truth, 14)]
+    assert Statement("row label", "Carried over") in found
+    assert complaints(truth, found) == []
 
 
 @pytest.mark.parametrize("name", GAMES)

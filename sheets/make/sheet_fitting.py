@@ -123,13 +123,13 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
 
 def _check_first_hand(request: "ScoreSheetRequest") -> None:
     """Refuse a further sheet of a game that has none, and one that begins where no hand is."""
-    from sheets.specification.score_sheet import has_ledger, is_open
+    from sheets.specification.score_sheet import may_go_on
 
     game, first = request.game, request.first_hand
     if not 1 <= first <= MOST_HANDS:
         wrong = f"a sheet can't begin with {game.hand_word()} {first}"
         raise WrongUsage.of(wrong, f"write a number from 1 to {MOST_HANDS}")
-    if first > 1 and not (is_open(game) or has_ledger(game)):
+    if first > 1 and not may_go_on(game):
         wrong = f"{game.title} has no further sheet to begin with {game.hand_word()} {first}: one has all that it needs"
         raise WrongUsage.of(wrong, "leave out --from")
 

@@ -160,12 +160,15 @@ def test_it_refuses(arguments: list[str], told: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", ["score", "cards", "rules", "excel"])
 def test_it_takes_every_option_of_what_it_makes(command: str) -> None:
-    """But for those that leave nothing to choose: rules come in two formats, and a new evening has no scores yet."""
+    """But for those that leave nothing to choose: rules come in two formats, and a new evening has no scores yet.
+
+    Nor has it a further sheet.
+    """
 
     def options(command: str) -> set[str]:
         return set(re.findall(r"^  (?:-\w, )?(--[\w-]+)", sheets(command, "--help").out, re.MULTILINE))
 
-    assert options(command) - {"--format", "--scores", "--watch"} <= options("kit")
+    assert options(command) - {"--format", "--scores", "--watch", "--from"} <= options("kit")
     assert {"--large-print", "--duplex", "--size", "--templates", "--spare"} <= options("kit")
 
 

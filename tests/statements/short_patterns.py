@@ -423,11 +423,17 @@ def _has_ledger(t: Truth) -> bool:
     return t.game.end.kind == "progression" and _is_scored(t)
 
 
-def _hands(t: Truth, name: str, lines: str, numbers: str) -> bool:
-    """Whether the lines for the hands are as many as is said, and numbered from 1."""
-    right = ", ".join(str(number) for number in range(1, int(lines) + 1))
-    is_open = t.game.end.kind in ("open", "target") and not t.game.rounds
-    return (_has_ledger(t) or is_open) and name.lower() == t.words["hands"] and numbers == right
+def _is_unending(t: Truth) -> bool:
+    """Whether nobody knows how many hands there will be, and lines are kept for them."""
+    return _has_ledger(t) or (t.game.end.kind in ("open", "target") and not t.game.rounds)
+
+
+def _hands(t: Truth, name: str, lines: str, which: str, numbers: str) -> bool:
+    """Whether the lines for the hands are as many as is said, and numbered from 1, or go on on a further sheet."""
+    first = int(numbers.partition(",")[0])
+    right = ", ".join(str(number) for number in range(first, first + int(lines)))
+    is_told = which == ("second" if first == 1 else "further")
+    return _is_unending(t) and name.lower() == t.words["hands"] and numbers == right and is_told
 
 
 def _settles_rows(t: Truth, label: str) -> bool:
@@ -443,6 +449,8 @@ def _settles_rows(t: Truth, label: str) -> bool:
 
 says("row label", r"(Total|Subtotal)", lambda t, _: _is_scored(t))
 says("row label", r"Place", lambda t: True)
+says("row label", r"Carried over", _is_unending)
+says("row label", r"(.+) carried over", lambda t, name: name.lower() in t.table.get("counters", {}) and _is_unending(t))
 says(
     "row label",
     r"to (−?\d+)(\*?)",
@@ -453,7 +461,7 @@ says(
 says("row label", r"([A-Z][\w ]*)", lambda t, name: name.lower() in t.table.get("counters", {}))
 says("row label", r"Settlement", lambda t: t.game.settlement is not None)
 says("row label", r"Points of each (\w+)", lambda t, word: _has_ledger(t) and word == t.words["hand"])
-says("line hands", r"(.+): (\d+) lines; more on a second sheet\n(.+)", _hands)
+says("line hands", r"(.+): (\d+) lines; more on a (second|further) sheet\n(.+)", _hands)
 says("row label", r"(all totals .+|\d × .+|the sum .+|that less .+|lowest less .+|own total .+|× .+)", _settles_rows)
 
 # -- show --------------------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rule_lines import hands_line
 from sheets.phrases.words import capital
-from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open
+from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open, may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import ALL_SAID, FootLadder, Unsaid, foot_ladder
@@ -136,7 +136,7 @@ def _fitted(
     keeps_marks: bool,
 ) -> FittedGame:
     """The sheet with as much of a foot as it has room for."""
-    says_hands = has_ledger(variant) or is_open(variant)
+    says_hands = may_go_on(variant)
     bonuses = frozenset(capital(bonus.name) for bonus in variant.bonuses)
     hands = hands_line(variant, 1).name if says_hands else ""
 

@@ -130,7 +130,7 @@ def build_score_sheet(
     names = column_names(names, variant.teams)
     hands = HANDS if variant.is_progression and not has_ledger(variant) else 0
     ledger = has_ledger(variant) and not every_hand
-    told = [hands_line(variant, lines, first_hand)] if (ledger or is_open(variant)) and not every_hand else []
+    told = [hands_line(variant, lines, first_hand)] if may_go_on(variant) and not every_hand else []
     rows = with_marks(_rows(variant, deals, range(first_hand, first_hand + lines), every_hand=every_hand), shown)
     columns = [PlayerColumn(name, deals.of(n, hands if has_dealer else 0)) for n, name in enumerate(names)]
     columns += [PlayerColumn("", ())] * spare
@@ -187,6 +187,11 @@ def _rows(variant: Variant, deals: Deals, numbers: range, *, every_hand: bool = 
 def is_open(variant: Variant) -> bool:
     """Whether the sheet has numbered lines in place of rounds."""
     return variant.end.kind in ("open", "target") and not variant.rounds
+
+
+def may_go_on(variant: Variant) -> bool:
+    """Whether a further sheet may be needed, for nobody knows how many lines are."""
+    return is_open(variant) or has_ledger(variant)
 
 
 def has_ledger(variant: Variant) -> bool:

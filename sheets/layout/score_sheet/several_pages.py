@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 from sheets.layout.score_sheet.page_frame import PageFrame
 from sheets.phrases.rule_lines import SEE_MORE, RuleLine
@@ -37,17 +38,19 @@ def several_pages(
 
     `later` is the frame of a page that says nothing; `frame_of` makes that of some lines, with so many numbers of hands
     to cross off. Where room is left on later pages, and on one on which nothing of it has room, stands again what the
-    first says and is not written on.
+    first says and is not written on; it is no loss if such a page does not say again where more is told.
     """
     if len(needs) >= MOST_PAGES or len(left) + len(foot) > MOST_LINES:
         return SeveralPages((first, *[later] * (len(needs) - 1)), ())
-    again, more = [line for line in foot if not line.has_blank], (SEE_MORE,) if SEE_MORE in foot else ()
+    again, ends = [line for line in foot if not line.has_blank], ((SEE_MORE,), ()) if SEE_MORE in foot else ((),)
     points, marks = ([line for line in again if line.mark or line.gives_way == way] for way in (POINTS, None))
+    by_need = sorted(again, key=attrgetter("gives_way"))
     usual, all_told = first.further(), list[RuleLine]()
 
     def frame_with(lines: Iterable[RuleLine], room: float, hands: int = 0) -> PageFrame | None:
-        frame = frame_of((*(line for line in lines if line != SEE_MORE), *more), hands)
-        return frame if _leaves(frame, room) else None
+        told = tuple(line for line in lines if line != SEE_MORE)
+        frames = (frame_of((*told, *end), hands) for end in ends)
+        return next((frame for frame in frames if _leaves(frame, room)), None)
 
     def more_on(base: Sequence[RuleLine], room: float, hands: int = 0) -> list[RuleLine]:
         new = list[RuleLine]()
@@ -63,7 +66,7 @@ def several_pages(
             is_fuller = len(new) > len(told) or (best is later and len(base) > len(said))
             if is_fuller and (frame := frame_with([*base, *new], room)):
                 best, told, said = frame, new, base
-        for lines in (*([line] for line in again if not line.mark), marks):
+        for lines in (*([line] for line in by_need if not line.mark), marks):
             longer = [line for line in again if line in (*said, *lines)]
             if len(longer) > len(said) and (frame := frame_with([*longer, *told], room)):
                 best, said = frame, longer

@@ -92,8 +92,13 @@ class RuleLine:
         return BLANK in self.text or any(not said for _, said, _ in self.pairs)
 
 
-SEE_MORE = RuleLine(MORE, SEE_RULES_PAGE)
-"""Where a foot says the rest is told."""
+SEE_MORE, SEE_BACK = RuleLine(MORE, SEE_RULES_PAGE), RuleLine(MORE, "see the back")
+"""Where a foot says the rest is told, and where the sheet has a back."""
+
+
+def more_in(foot: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
+    """The line of a foot that says where the rest is told, if it has one."""
+    return tuple(line for line in foot if line in (SEE_MORE, SEE_BACK))
 
 
 def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ...]:
@@ -242,14 +247,6 @@ def hands_line(variant: Variant, lines: int) -> RuleLine:
     return RuleLine(
         variant.hand_word(2).capitalize(), f"{lines} lines; more on a second sheet", gives_way=GivesWay.BONUSES
     )
-
-
-def bonuses_in_short(variant: Variant) -> RuleLine:
-    """What bonuses bring, for a foot that has no room to say what for; the rules page says it."""
-    mark = assumed_mark(variant, "bonuses")
-    pairs = tuple((each.name, points_phrase(each.points, ""), mark) for each in variant.bonuses)
-    why = tuple(each for each in each_assumption(variant) if each.key == "bonuses")
-    return RuleLine(BONUS, pairs=pairs, assumed=why, gives_way=GivesWay.BONUSES_IN_SHORT)
 
 
 def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:

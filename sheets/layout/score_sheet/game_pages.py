@@ -19,7 +19,7 @@ from sheets.layout.score_sheet.sheet_search import SheetSearch
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rule_lines import hands_line
+from sheets.phrases.rule_lines import SEE_BACK, SEE_MORE, hands_line
 from sheets.phrases.words import capital
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
@@ -99,7 +99,8 @@ def fit_game(
         )
 
     def feet_with(hands: int | None, has_marks: bool) -> FootLadder:
-        return foot_ladder(variant, notes, house_rules, hands=hands, has_marks=has_marks, length=foot_length)
+        more = SEE_BACK if options.has_backs else SEE_MORE
+        return foot_ladder(variant, notes, house_rules, hands=hands, has_marks=has_marks, length=foot_length, more=more)
 
     fit = partial(_fitted, variant, sheet_with, paper=paper, measure=measure, keeps_marks=marks is not None)
     if foot_length is not FootLength.FULL or options.players_together:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from sheets.layout.score_sheet.page_frame import PageFrame
-from sheets.phrases.rule_lines import SEE_MORE, RuleLine
+from sheets.phrases.rule_lines import RuleLine, more_in
 from sheets.specification.score_sheet.foot_ladder import POINTS
 
 MOST_PAGES, MOST_LINES = 12, 24
@@ -42,13 +42,13 @@ def several_pages(
     """
     if len(needs) >= MOST_PAGES or len(left) + len(foot) > MOST_LINES:
         return SeveralPages((first, *[later] * (len(needs) - 1)), ())
-    again, ends = [line for line in foot if not line.has_blank], ((SEE_MORE,), ()) if SEE_MORE in foot else ((),)
+    again, ends = [line for line in foot if not line.has_blank], dict.fromkeys((more_in(foot), ()))
     points, marks = ([line for line in again if line.mark or line.gives_way == way] for way in (POINTS, None))
     by_need = sorted(again, key=attrgetter("gives_way"))
     usual, all_told = first.further(), list[RuleLine]()
 
     def frame_with(lines: Iterable[RuleLine], room: float, hands: int = 0) -> PageFrame | None:
-        told = tuple(line for line in lines if line != SEE_MORE)
+        told = tuple(line for line in lines if line not in more_in(foot))
         frames = (frame_of((*told, *end), hands) for end in ends)
         return next((frame for frame in frames if _leaves(frame, room)), None)
 

@@ -13,12 +13,13 @@ from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rule_lines import (
     SEE_MORE,
     RuleLine,
-    bonuses_in_short,
     from_full_to_short,
     hands_line,
     house_rules_lines,
+    more_in,
     note_lines,
 )
+from sheets.phrases.rule_tables import bonuses_in_short
 from sheets.phrases.words import capital
 from sheets.vocabulary import FootLength
 
@@ -37,7 +38,7 @@ class Unsaid:
     """What a foot had no room for."""
 
     lines: Foot = ()
-    """All that is needed at the table, told on a later page or not."""
+    """All that is needed at the table, or that it asks for once; told on a later page or not."""
     points: bool = False
     """Whether what cards count is gone."""
     bonuses: bool = False
@@ -82,7 +83,7 @@ class FootLadder:
         A line that is there in short is not gone by its name.
         """
         first, needed, here = (
-            [line for line in (*foot, *more) if line != SEE_MORE and line.name != hands]
+            [line for line in (*foot, *more) if line not in more_in(foot) and line.name != hands]
             for foot, more in ((self.feet[0], ()), (self.feet[self.needed], ()), (self.feet[place], elsewhere))
         )
         once = [line for line in first if ASKED_ONCE < line.gives_way < PLAY and line not in needed]
@@ -90,7 +91,7 @@ class FootLadder:
         counted = _points_of(self.feet[self.needed])
         brief = {capital(name) for line in here if line.gives_way == IN_SHORT for name, *_ in line.pairs}
         return Unsaid(
-            tuple(line for line in needed if line not in self.feet[place]),
+            tuple(line for line in (*needed, *once) if line not in self.feet[place]),
             points=not counted.isdisjoint(gone),
             bonuses=not bonuses.isdisjoint(gone.keys() - brief),
             names=tuple(name for name in gone if name not in bonuses | counted),
@@ -127,12 +128,13 @@ def foot_ladder(
     hands: int | None = None,
     has_marks: bool = True,
     length: FootLength | None = None,
+    more: RuleLine = SEE_MORE,
 ) -> FootLadder:
     """The feet of a sheet with these notes and house rules, and with so many lines for hands, the fullest first.
 
     House rules that the rows show leave it first, then what is said of the play, and what a table asks for once.
     What is left is needed; of that go, one after another, the other house rules but for one, calls, notes and the other
-    rules; a note of the table's own stays. Where something was left out, the last line says where it is told.
+    rules; a note of the table's own stays. Where something was left out, the last line, `more`, says where it is told.
     What a mark in the cells is worth stays as long as they have it: without `has_marks` nothing in them tells a bonus,
     no line explains its mark, and what bonuses bring is told in short before it is left out. Of some length there is
     but one foot for any sheet that has room for it: all of it, or what is asked for at the table as long as the game
@@ -144,14 +146,14 @@ def foot_ladder(
     shown = [house_rules, *fewer][: gone + 1]
 
     of_game = [*from_full_to_short(variant)]
-    in_short = (bonuses_in_short(variant),) if variant.bonuses and not has_marks else ()
+    in_short = () if has_marks else bonuses_in_short(variant, of_game[-1])
 
     def foot(rules: HouseRules, left_out: int, gives_way: int) -> Foot:
         """Without so many things that are said of the play, and without the lines that give way as soon or sooner."""
         lines = [_marked(line, has_marks=has_marks) for line in (*own, *of_game[left_out], *house_rules_lines(rules))]
         brief = in_short if gives_way <= GivesWay.BONUSES else ()
         kept = tuple(line for line in (*lines, *brief) if line.gives_way < gives_way)
-        return (*kept, SEE_MORE) if left_out or not set(lines) <= set(kept) else kept
+        return (*kept, more) if left_out or not set(lines) <= set(kept) else kept
 
     ways = sorted({line.gives_way for line in (*foot(house_rules, 0, LAST), *in_short) if line.gives_way}, reverse=True)
     most, once = len(of_game) - 1, [way for way in ways if PLAY > way >= ASKED_ONCE]
@@ -165,7 +167,7 @@ def foot_ladder(
         return FootLadder((foot(*steps[0]),), 0)
     if length is FootLength.SHORT:
         feet = starmap(foot, steps[needed - len(once) :])
-        return FootLadder(tuple(dict.fromkeys(_short(each, own) for each in feet)), 0)
+        return FootLadder(tuple(dict.fromkeys(_short(each, own, more) for each in feet)), 0)
     return FootLadder(tuple(starmap(foot, steps)), needed)
 
 
@@ -176,9 +178,9 @@ def _marked(line: RuleLine, *, has_marks: bool) -> RuleLine:
     return replace(line, gives_way=GivesWay.NEVER) if has_marks else replace(line, mark="")
 
 
-def _short(foot: Foot, own: Foot) -> Foot:
+def _short(foot: Foot, own: Foot, more: RuleLine) -> Foot:
     """What a short foot has of another one, with what a table has to write; the last card, if in doubt, is not told."""
     doubtful = [line for line in foot if line.gives_way == LAST_CARD and line.assumed]
-    told = (line for line in foot if line not in (SEE_MORE, *doubtful))
+    told = (line for line in foot if line not in (*more_in(foot), *doubtful))
     kept = tuple(line for line in told if line in own or line.gives_way not in NOT_SHORT or line.has_blank)
-    return kept if len(kept) == len(foot) else (*kept, SEE_MORE)
+    return kept if len(kept) == len(foot) else (*kept, more)

@@ -14,6 +14,8 @@ from sheets.phrases.words import TO_AGREE_ON, assumed_mark, capital, mark_of_rou
 
 SIZES, MOST = "meld of", "at most"
 """Before the sizes of melds, and before the wild cards that each may hold."""
+MOST_IN_SHORT = 4
+"""More bonuses are no short line."""
 BID = "bid"
 """Before the numbers that are bid of each suit."""
 
@@ -60,7 +62,9 @@ def _bonuses(variant: Variant, lines: Sequence[RuleLine]) -> RuleLine:
 
 
 def bonuses_in_short(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
-    """A line of what the bonuses of some lines bring, for who has no room to say what for; none without bonuses."""
+    """A line of what the few bonuses of some lines bring, for who has no room to say what for; none without any."""
+    if len(variant.bonuses) > MOST_IN_SHORT:
+        return ()
     bonuses = _bonuses(variant, [line for line in lines if line.mark == "bonus"])
     rows = zip(variant.bonuses, bonuses.pairs, strict=True)
     pairs = tuple((each.name, points, mark) for each, (_, points, mark) in rows)

@@ -87,11 +87,12 @@ class FootLadder:
             for foot, more in ((self.feet[0], ()), (self.feet[self.needed], ()), (self.feet[place], elsewhere))
         )
         once = [line for line in first if ASKED_ONCE < line.gives_way < PLAY and line not in needed]
-        gone = Counter(line.name for line in (*needed, *once)) - Counter(line.name for line in here)
+        asked = Counter(line.name for line in (*needed, *once))
+        gone, missing = (asked - Counter(line.name for line in foot) for foot in (here, self.feet[place]))
         counted = _points_of(self.feet[self.needed])
         brief = {capital(name) for line in here if line.gives_way == IN_SHORT for name, *_ in line.pairs}
         return Unsaid(
-            tuple(line for line in (*needed, *once) if line not in self.feet[place]),
+            tuple(line for line in (*needed, *once) if line.name in missing and line not in self.feet[place]),
             points=not counted.isdisjoint(gone),
             bonuses=not bonuses.isdisjoint(gone.keys() - brief),
             names=tuple(name for name in gone if name not in bonuses | counted),

@@ -48,7 +48,8 @@ def test_every_page_has_its_back_and_the_back_is_one_page(library: Library, case
 def test_contracts_and_a_worked_hand_are_on_the_back(library: Library) -> None:
     back = pages(library, "rook-shanghai", players=5, paper="letter")[1].text
     assert "7 3 runs" in back
-    assert "red 6 6 green 4 4 green 13 10 Rook, wild 20 green 12 10 Together 50" in back
+    hand = ("red 6 6", "green 4 4", "green 13 10", "Rook, wild 20", "green 12 10", "Together 50")
+    assert [card for card in hand if card not in back] == []
 
 
 def test_what_has_no_room_is_told_to_be_on_the_rules_page(library: Library) -> None:
@@ -92,7 +93,7 @@ def test_what_has_no_room_on_a_back_is_on_the_next(library: Library) -> None:
             "liverpool-rummy",
             5,
             "a5",
-            ("Buys", "Melds set: 3 or more of one rank; run: 4 or more in order, one suit"),
+            ("Melds set: 3 or more of one rank; run: 4 or more in order, one suit",),
         ),
     ],
 )

@@ -112,6 +112,7 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
         made_with=page.name,
         logo_aspect=logo.aspect if logo else None,
         players_together=request.copies_per_page is not None,
+        has_backs=request.duplex,
     )
     if request.duplex and request.copies_per_page is not None:
         wrong = "small sheets, several on a page, have no backs"

@@ -14,6 +14,7 @@ from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.buys import buys_phrase, buys_to_agree_on
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
+from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
 from sheets.phrases.look_up_words import cycle_phrase, looked_up_lines, total_pairs
 from sheets.phrases.play_sentences import NAMES, play_at_the_table, stated_play
@@ -73,8 +74,7 @@ class RuleLine:
     """The mark in the cells of a score sheet that this line explains."""
     assumed: tuple[Assumption, ...] = field(default=(), compare=False)
     """What is behind its marks."""
-    gives_way: int = field(default=0, compare=False)
-    """How soon it leaves a foot that has no room for all: the higher, the sooner; 0 for what is told nowhere else."""
+    gives_way: GivesWay = field(default=GivesWay.NEVER, compare=False)
 
     @property
     def said(self) -> str:
@@ -93,8 +93,13 @@ class RuleLine:
         return BLANK in self.text or any(not said for _, said, _ in self.pairs)
 
 
-SEE_MORE = RuleLine(MORE, SEE_RULES_PAGE)
-"""Where a foot says the rest is told."""
+SEE_MORE, SEE_BACK = RuleLine(MORE, SEE_RULES_PAGE), RuleLine(MORE, "see the back")
+"""Where a foot says the rest is told, and where the sheet has a back."""
+
+
+def more_in(foot: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
+    """The line of a foot that says where the rest is told, if it has one."""
+    return tuple(line for line in foot if line in (SEE_MORE, SEE_BACK))
 
 
 def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ...]:
@@ -140,27 +145,30 @@ def spare(variant: Variant, lines: Sequence[RuleLine], number: int) -> tuple[Rul
 
 def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
     """The lines, without what is behind their marks; those that are left out are empty."""
-    calls = [RuleLine(name, text, gives_way=8) for name, text in calls_phrases(variant).items()]
+    calls = [RuleLine(name, text, gives_way=GivesWay.CALLS) for name, text in calls_phrases(variant).items()]
     play = play_at_the_table(variant) if in_full else {}
     asked = to_agree_on(variant) if in_full else ()
     return (
-        RuleLine(CARDS, packs_and_jokers(variant) + pack_changes(variant, between="; "), gives_way=12),
-        *(RuleLine(capital(each.name), cycle_phrase(each), gives_way=8) for each in variant.cycles),
+        RuleLine(CARDS, packs_and_jokers(variant) + pack_changes(variant, between="; "), gives_way=GivesWay.CARDS),
+        *(RuleLine(capital(each.name), cycle_phrase(each), gives_way=GivesWay.CALLS) for each in variant.cycles),
         *_points(variant),
-        *(RuleLine(capital(each.name), pairs=total_pairs(each), gives_way=2) for each in variant.total_tables),
         *(
-            RuleLine(capital(each.name), bonus_phrase(variant, each), mark="bonus", gives_way=2)
+            RuleLine(capital(each.name), pairs=total_pairs(each), gives_way=GivesWay.BONUSES)
+            for each in variant.total_tables
+        ),
+        *(
+            RuleLine(capital(each.name), bonus_phrase(variant, each), mark="bonus", gives_way=GivesWay.BONUSES)
             for each in variant.bonuses
         ),
-        RuleLine(MELDS, melds_phrase(variant), gives_way=6),
-        RuleLine(called(variant, "wild", "Wild"), wild_in_short(variant), gives_way=4),
-        RuleLine(variant.word("buy", 2).capitalize(), _buys(variant, in_full=in_full), gives_way=3),
+        RuleLine(MELDS, melds_phrase(variant), gives_way=GivesWay.MELDS),
+        RuleLine(called(variant, "wild", "Wild"), wild_in_short(variant), gives_way=GivesWay.WILD),
+        RuleLine(variant.word("buy", 2).capitalize(), _buys(variant, in_full=in_full), gives_way=GivesWay.BUYS),
         *calls,
-        RuleLine("Going out", discard_phrase(variant, BLANK if in_full else ""), gives_way=10),
-        RuleLine("Tie", tie_phrase(variant), gives_way=11),
-        RuleLine(SETTLEMENT, _settlement(variant), gives_way=9),
-        *(RuleLine(NAMES[key].capitalize(), said, gives_way=13) for key, said in play.items()),
-        RuleLine(OPEN, pairs=tuple((question, "", "") for question in asked), gives_way=13),
+        RuleLine("Going out", discard_phrase(variant, BLANK if in_full else ""), gives_way=GivesWay.LAST_CARD),
+        RuleLine("Tie", tie_phrase(variant), gives_way=GivesWay.TIE),
+        RuleLine(SETTLEMENT, _settlement(variant), gives_way=GivesWay.ASKED_ONCE),
+        *(RuleLine(NAMES[key].capitalize(), said, gives_way=GivesWay.PLAY) for key, said in play.items()),
+        RuleLine(OPEN, pairs=tuple((question, "", "") for question in asked), gives_way=GivesWay.PLAY),
     )
 
 
@@ -180,7 +188,7 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
     out = ("out", out_phrase(variant, ""), assumed_mark(variant, "out"))
     if variant.values is None:
         blanks = tuple((cards, "", "") for cards in cards_to_agree_on(variant))
-        return (RuleLine("Points", pairs=(*blanks, out), gives_way=1),)
+        return (RuleLine("Points", pairs=(*blanks, out), gives_way=GivesWay.POINTS),)
     if not variant.values.values:
         return ()
     tables = {
@@ -188,8 +196,8 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
         for name, lines in points_tables(variant).items()
     }
     tables["Points"].append(out)
-    usual, *others = (RuleLine(name, pairs=tuple(pairs), gives_way=1) for name, pairs in tables.items())
-    return (usual, *(replace(other, gives_way=2) for other in others))
+    usual, *others = (RuleLine(name, pairs=tuple(pairs), gives_way=GivesWay.POINTS) for name, pairs in tables.items())
+    return (usual, *(replace(other, gives_way=GivesWay.BONUSES) for other in others))
 
 
 def _of_figures(variant: Variant, figures: "Figures") -> tuple[RuleLine, ...]:
@@ -197,15 +205,15 @@ def _of_figures(variant: Variant, figures: "Figures") -> tuple[RuleLine, ...]:
     from sheets.phrases.figure_examples import EXAMPLE, example_in_line
     from sheets.phrases.figure_lines import figure_lines, has_ladder
 
-    said = [RuleLine(name, text, gives_way=1) for name, text in figure_lines(figures)]
-    said.insert(1, RuleLine(EXAMPLE, example_in_line(variant, figures), gives_way=9))
+    said = [RuleLine(name, text, gives_way=GivesWay.POINTS) for name, text in figure_lines(figures)]
+    said.insert(1, RuleLine(EXAMPLE, example_in_line(variant, figures), gives_way=GivesWay.ASKED_ONCE))
     tables = points_tables(variant) if variant.values else {}
     worth = [line for line in tables.get("Points", ()) if line.points != 0]
     cards = [(line.cards, points_phrase(line.points, ""), line.mark) for line in worth]
     for kind in filter(has_ladder, figures.entries):
         worths = [(choice, signed(next(iter(brought.values()))), "") for choice, brought in kind.choices.items()]
-        said.append(RuleLine(BIDS, pairs=tuple(worths), gives_way=2))
-    return (*said, *([RuleLine(CARD_POINTS, pairs=tuple(cards), gives_way=2)] if cards else []))
+        said.append(RuleLine(BIDS, pairs=tuple(worths), gives_way=GivesWay.POINTS))
+    return (*said, *([RuleLine(CARD_POINTS, pairs=tuple(cards), gives_way=GivesWay.VALUES)] if cards else []))
 
 
 def wild_in_short(variant: Variant) -> str:
@@ -231,18 +239,19 @@ def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
     """A line for each note of a table's own, which may be the game's."""
     why = tuple(each for each in each_assumption(variant) if each.key == "notes")
     said = dict(zip(variant.notes, notes_phrases(variant), strict=True))
-    lines = {note: RuleLine("Note", phrase, assumed=why, gives_way=7) for note, phrase in said.items()}
+    lines = {note: RuleLine("Note", phrase, assumed=why, gives_way=GivesWay.NOTES) for note, phrase in said.items()}
     return tuple(lines.get(note) or RuleLine("Note", note) for note in notes if note)
 
 
 def hands_line(variant: Variant, lines: int, first_hand: int = 1) -> RuleLine:
     """For how many hands a sheet has lines, for nobody knows how many will be played."""
-    return RuleLine(variant.hand_word(2).capitalize(), lines_phrase(lines, first_hand), gives_way=2)
+    said = lines_phrase(lines, first_hand)
+    return RuleLine(variant.hand_word(2).capitalize(), said, gives_way=GivesWay.BONUSES)
 
 
 def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:
     """The line that says what differs from the game that is played elsewhere; none where nothing does."""
-    return (RuleLine(HOUSE_RULES, house_rules.line, gives_way=5),) if house_rules.phrases else ()
+    return (RuleLine(HOUSE_RULES, house_rules.line, gives_way=GivesWay.HOUSE_RULES),) if house_rules.phrases else ()
 
 
 def which_game(variant: Variant, file_name: str = "") -> str:

@@ -7,12 +7,15 @@ from itertools import groupby
 from sheets.game.model import Round, Variant
 from sheets.phrases.bid_ladders import ladder
 from sheets.phrases.buys import buys_limit_phrase, buys_phrase, terms_of_buys
+from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.points import bonus_points_phrase, bonus_row_phrase
 from sheets.phrases.rule_lines import BIDS, BONUS, RuleLine, wild_in_short
 from sheets.phrases.words import TO_AGREE_ON, assumed_mark, capital, mark_of_round, rounds_phrase
 
 SIZES, MOST = "meld of", "at most"
 """Before the sizes of melds, and before the wild cards that each may hold."""
+MOST_IN_SHORT = 4
+"""More bonuses are no short line."""
 BID = "bid"
 """Before the numbers that are bid of each suit."""
 
@@ -56,6 +59,16 @@ def _bonuses(variant: Variant, lines: Sequence[RuleLine]) -> RuleLine:
     ]
     why = dict.fromkeys(each for line in lines for each in line.assumed)
     return RuleLine(BONUS, pairs=tuple(rows), mark="bonus", assumed=tuple(why))
+
+
+def bonuses_in_short(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
+    """A line of what the few bonuses of some lines bring, for who has no room to say what for; none without any."""
+    if len(variant.bonuses) > MOST_IN_SHORT:
+        return ()
+    bonuses = _bonuses(variant, [line for line in lines if line.mark == "bonus"])
+    rows = zip(variant.bonuses, bonuses.pairs, strict=True)
+    pairs = tuple((each.name, points, mark) for each, (_, points, mark) in rows)
+    return (replace(bonuses, pairs=pairs, mark="", gives_way=GivesWay.BONUSES_IN_SHORT),) if pairs else ()
 
 
 def _buys(variant: Variant) -> tuple[tuple[str, str, str], ...]:

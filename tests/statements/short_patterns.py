@@ -220,7 +220,7 @@ def terms_of_buys(t: Truth, unknown: str, *, texts: bool) -> tuple[str, str, str
     return when, price, own.text + t.own("buys.text") if texts and own and own.text else ""
 
 
-says("line more", r"see the rules page", lambda t: True)
+says("line more", r"see the (?:rules page|back)", lambda t: True)
 says("line melds", r"(.+)", lambda t, said: said == melds(t))
 says("line wild", r"(.+)", lambda t, said: said == wild(t, BLANK))
 says("line buys", r"(.+)", lambda t, said: said in (buys(t, BLANK), buys(t, BLANK, texts=True)))

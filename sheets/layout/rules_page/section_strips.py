@@ -16,6 +16,8 @@ from sheets.specification.rules_page.blocks import Bullets, CodeBlock, Line, Par
 HALF_EM_MM = 0.1764
 """Half the size of a type of one point: the space between a mark and the words of its line."""
 
+SHORT_LINE = 0.48
+"""A line above a small table that is no wider, in parts of the width, may stand beside another one."""
 SHORT_LIST = 10
 """A list of so many lines is torn only where else much of a page would stay white."""
 
@@ -117,20 +119,28 @@ def _under_heading(section: Section, number: int, column: TextColumn) -> list[Ru
 
 
 def _arranged(section: Section, made: Sequence[list[RulesStrip]], column: TextColumn) -> list[RulesStrip]:
-    """The strips of its blocks: what is worked out in small tables, each below a line, stands side by side."""
+    """The strips of its blocks: small tables that follow one another stand side by side, each with a short line above.
+
+    A line that is not short stands above all of them that follow it.
+    """
+    small = [isinstance(block, TableBlock) and block.is_small for block in section.blocks]
     lines = {
-        place: column.natural_width(column.chunks(above.line))
-        for place, (above, block) in enumerate(pairwise(section.blocks), 1)
-        if isinstance(above, Paragraph)
+        place - 1: width
+        for place, (above, _) in enumerate(pairwise(section.blocks), 1)
+        if small[place]
+        and isinstance(above, Paragraph)
         and len(made[place - 1]) == 1
-        and isinstance(block, TableBlock)
-        and block.has_sum
+        and (width := column.natural_width(column.chunks(above.line))) <= SHORT_LINE * column.width
     }
     found: list[RulesStrip] = []
-    for has_tables, group in groupby(range(len(made)), key=lambda place: place in lines or place + 1 in lines):
+    for has_tables, group in groupby(range(len(made)), key=lambda place: small[place] or place in lines):
         places = list(group)
         if has_tables:
-            tables = [(lines[n], [*made[n - 1], *made[n]]) for n in places if n in lines]
+            tables = [
+                (lines.get(n - 1, 0.0), [*(made[n - 1] if n - 1 in lines else ()), *made[n]])
+                for n in places
+                if small[n]
+            ]
             found += chain(*side_by_side(tables, column))
         else:
             found += chain(*(made[n] for n in places))

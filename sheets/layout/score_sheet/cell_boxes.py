@@ -162,6 +162,17 @@ def room_beside(rows: Sequence[Row], sizes: SheetSizes, width: float) -> RoomBes
     return room if sum(room) + max(_places_width(row, sizes, width) for row in rows) <= width else None
 
 
+def _inset(row: Row, sizes: SheetSizes, width: float) -> float:
+    """How far from the right the mark stands that is alone in a line with boxes for buys: just beyond the middle.
+
+    At the edge it would look like one of the boxes of the neighbour.
+    """
+    cells = _fullest(row)
+    is_alone = sum(cell in MARKS for cell in cells) == 1 and any(isinstance(cell, BuyBoxes) for cell in cells)
+    left = max(width / 2, _before_width(cells, sizes, 1)) + GAP_MM
+    return max(0.0, width - left - sizes.disc) if is_alone else 0
+
+
 def place_cells(
     row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSizes, *, beside: RoomBeside | None = None
 ) -> tuple[tuple[SheetCell, Box], ...]:
@@ -192,7 +203,8 @@ def place_cells(
                 place = Box(box.x, middle - sizes.buy / 2, _left_width(cells, sizes, gaps), sizes.buy)
             case CellKind.LAID | CellKind.DEALER | CellKind.BONUS:
                 back = marks.index(cell)
-                place = Box(box.right - (back + 1) * disc - back * gap, marks_top, disc, disc)
+                right = box.right - (0 if own else _inset(row, sizes, box.width))
+                place = Box(right - (back + 1) * disc - back * gap, marks_top, disc, disc)
             case CellKind.TICK:
                 place = Box(box.x, box.y + (box.height - sizes.tick) / 2, tick_width, sizes.tick)
             case CellKind.ENTRY:

@@ -19,7 +19,7 @@ from sheets.layout.score_sheet.sheet_search import SheetSearch
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rule_lines import hands_line
+from sheets.phrases.rule_lines import SEE_BACK, SEE_MORE, hands_line
 from sheets.phrases.words import capital
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open, may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
@@ -104,6 +104,7 @@ def fit_game(
         return foot_ladder(
             variant, notes, house_rules,
             hands=hands, first_hand=first_hand, has_marks=has_marks, length=foot_length,
+            more=SEE_BACK if options.has_backs else SEE_MORE,
         )  # fmt: skip
 
     fit = partial(_fitted, variant, sheet_with, paper=paper, measure=measure, keeps_marks=marks is not None)

@@ -16,7 +16,7 @@ from sheets.layout.score_sheet.panel import LABEL_AIR_MM, MOST_BESIDE_NUMBERS, P
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.progress_strip import ProgressStrip
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
-from sheets.phrases.rule_lines import SEE_MORE
+from sheets.phrases.rule_lines import more_in
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 
 Way: TypeAlias = Literal["below", "beside", "apart", "strip"]
@@ -116,7 +116,8 @@ def rows_of_ledger(sheet: ScoreSheet, *, has_heading: bool) -> tuple[Row, ...]:
 def place_parts(sheet: ScoreSheet, fit: LedgerFit) -> tuple[PlacedPage, ...]:
     """The pages of a sheet that was fitted and has as many hands as the fit, everything in its place."""
     foot = fit.frame.foot
-    lines = sheet.foot if SEE_MORE in foot.sheet.foot else tuple(line for line in sheet.foot if line != SEE_MORE)
+    gone = () if more_in(foot.sheet.foot) else more_in(sheet.foot)
+    lines = tuple(line for line in sheet.foot if line not in gone)
     frame = replace(fit.frame, feet=(replace(foot, sheet=replace(sheet, foot=lines)),))  # with the number of hands
     pages: list[tuple[PageFrame, list[PlacedPanel], float]] = []
     for group in fit.groups:

@@ -22,7 +22,7 @@ from sheets.layout.score_sheet.progress_strip import MOST_IN_STRIP, ProgressStri
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import Paper
-from sheets.phrases.rule_lines import SEE_MORE
+from sheets.phrases.rule_lines import more_in
 from sheets.specification.score_sheet.cells import ScoreSheet
 
 HANDS_A_REQUIREMENT = 2
@@ -313,7 +313,7 @@ class LedgerSearch:
         is_numbered: bool = False,
         saves_height: bool = False,
     ) -> PageFrame:
-        options, saves_height = self.options, saves_height or sheet.foot[-1:] == (SEE_MORE,)
+        options, saves_height = self.options, saves_height or bool(more_in(sheet.foot))
         return page_frame(
             sheet, panel, page.paper, options.made_with,
             logo_aspect=options.logo_aspect, saves_height=saves_height,

@@ -11,7 +11,7 @@ from sheets.layout.score_sheet.placed_sheet import PageHead, PageImprint, Placed
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Text, without_outer_dots
 from sheets.paper.sizes import POINTS_PER_MM, Box, Paper
-from sheets.phrases.rule_lines import MORE_IN_RULES, SEE_MORE
+from sheets.phrases.rule_lines import RuleLine, more_in
 from sheets.phrases.sheet_frame import ACTUAL_SIZE, HANDS, RULER, columns_of, page_of
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import quote
@@ -93,8 +93,8 @@ class PageFrame:
     @cached_property
     def silent(self) -> "PageFrame":
         """That of further pages which say no more than where the rest is told."""
-        foot, last = self.feet[0], self.feet[0].sheet.foot[-1:]
-        more = last if last == (SEE_MORE,) else ()
+        foot = self.feet[0]
+        more = more_in(foot.sheet.foot)
         return replace(self, feet=(replace(foot, sheet=replace(foot.sheet, hands=0, foot=more)),))
 
     def page(self, panels: Sequence[PlacedPanel], bottom: float, *, number: int, count: int) -> PlacedPage:
@@ -149,8 +149,8 @@ def page_frame(
     bottom = paper.height_mm - sizes.margin
     imprint_of = partial(_imprint, fonts=fonts, left=left, right=right, bottom=bottom, has_long=has_long_credits)
     imprint = imprint_of(sheet, made_with)
-    if sheet.foot[-1:] == (SEE_MORE,) and fonts.imprint.size >= LARGE_PRINT_PT:
-        with_more = imprint_of(sheet, made_with, says_more=True)
+    if (more := more_in(sheet.foot)) and fonts.imprint.size >= LARGE_PRINT_PT:
+        with_more = imprint_of(sheet, made_with, more=more)
         if with_more.height <= imprint.height:
             sheet, imprint = replace(sheet, foot=sheet.foot[:-1]), with_more
     names = max(widest_name(sheet.foot, fonts), fonts.bold.width(HANDS) if sheet.hands else 0.0)
@@ -264,7 +264,7 @@ def _imprint(
     right: float,
     bottom: float,
     has_long: bool,
-    says_more: bool = False,
+    more: Sequence[RuleLine] = (),
 ) -> PageImprint:
     """Footnotes, the source and a ruler of 50 mm; what made the sheet stands beside the ruler if it can.
 
@@ -277,7 +277,7 @@ def _imprint(
     is_told = not is_large and (has_long or len(font.lines(sheet.imprint, width)) <= MOST_CREDITS)
     source = sheet.imprint if is_told else sheet.made_from
     made_with = "" if is_large else made_with
-    source = f"{MORE_IN_RULES} · {source}" if says_more else source
+    source = " · ".join([*(f"{line.name}: {line.text}" for line in more), source])
     together = " · ".join(part for part in (source, made_with) if part)
     notes = [line for note in sheet.footnotes for line in small.lines(note, width)]
     note_width = small.width(notes[0]) + NOTE_GAP_MM if len(notes) == 1 else width

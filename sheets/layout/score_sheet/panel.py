@@ -296,10 +296,11 @@ class PanelPlan:
 
     def _name_line(self, column: int, x: float, above: float, names_bottom: float) -> tuple[Blank, ...]:
         """A line for a name that is to be written where hands dealt or heads stand between it and the rule."""
-        stands_between = self._deal_lines[column] or self.has_heads_on_top
-        if stands_between and not self._heads_of_entries.levels and not all(each.name for each in self.sheet.columns):
+        has_levels = bool(self._heads_of_entries.levels)
+        stands_between = self._deal_lines[column] or (self.has_heads_on_top and not has_levels)
+        if stands_between and not all(each.name for each in self.sheet.columns):
             return (Blank(x, names_bottom, self.column_width),)
-        return (Blank(x, above + NAME_LINE_MM, self.column_width),) if self._heads_of_entries.levels else ()
+        return (Blank(x, above + NAME_LINE_MM, self.column_width),) if has_levels else ()
 
     def _heads_bottom(self, rows: Sequence[Row], head_bottom: float, row_height: float) -> float | None:
         """Where what stands above the points of hands ends: at the rule above the first of them; None without hands."""

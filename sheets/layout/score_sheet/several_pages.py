@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from operator import attrgetter
 
 from sheets.layout.score_sheet.page_frame import PageFrame
-from sheets.phrases.rule_lines import SEE_MORE, RuleLine
-from sheets.specification.score_sheet.foot_ladder import POINTS
+from sheets.phrases.rule_lines import RuleLine, more_in
+from sheets.specification.score_sheet.foot_ladder import POINTS, Foot
 
 MOST_PAGES, MOST_LINES = 12, 24
 """Of so many pages, or with more lines, none are tried: who has so much paper looks rules up in one place."""
@@ -37,16 +39,17 @@ def several_pages(
 
     `later` is the frame of a page that says nothing; `frame_of` makes that of some lines, with so many numbers of hands
     to cross off. Where room is left on later pages, and on one on which nothing of it has room, stands again what the
-    first says and is not written on.
+    first says and is not written on, what counts rather than where more is told.
     """
     if len(needs) >= MOST_PAGES or len(left) + len(foot) > MOST_LINES:
         return SeveralPages((first, *[later] * (len(needs) - 1)), ())
-    again, more = [line for line in foot if not line.has_blank], (SEE_MORE,) if SEE_MORE in foot else ()
+    again, more = [line for line in foot if not line.has_blank], more_in(foot)
     points, marks = ([line for line in again if line.mark or line.gives_way == way] for way in (POINTS, None))
+    by_need = sorted(again, key=attrgetter("gives_way"))
     usual, all_told = first.further(), list[RuleLine]()
 
-    def frame_with(lines: Iterable[RuleLine], room: float, hands: int = 0) -> PageFrame | None:
-        frame = frame_of((*(line for line in lines if line != SEE_MORE), *more), hands)
+    def frame_with(lines: Iterable[RuleLine], room: float, hands: int = 0, *, end: Foot = more) -> PageFrame | None:
+        frame = frame_of((*(line for line in lines if line not in more), *end), hands)
         return frame if _leaves(frame, room) else None
 
     def more_on(base: Sequence[RuleLine], room: float, hands: int = 0) -> list[RuleLine]:
@@ -55,7 +58,8 @@ def several_pages(
             new += [line] if frame_with([*base, *new, line], room, hands) else []
         return new
 
-    def fullest(room: float) -> tuple[PageFrame, list[RuleLine]]:
+    @cache
+    def fullest(room: float, _told: int) -> tuple[PageFrame, list[RuleLine]]:
         says_all = _leaves(usual, room)
         best, told, said = (usual if says_all else later), list[RuleLine](), again if says_all else list[RuleLine]()
         for base in (again, points, marks, list[RuleLine]()):
@@ -63,7 +67,9 @@ def several_pages(
             is_fuller = len(new) > len(told) or (best is later and len(base) > len(said))
             if is_fuller and (frame := frame_with([*base, *new], room)):
                 best, told, said = frame, new, base
-        for lines in (*([line] for line in again if not line.mark), marks):
+        if best is later and points and (frame := frame_with(points, room, end=())):
+            return frame, told
+        for lines in (*([line] for line in by_need if not line.mark), marks):
             longer = [line for line in again if line in (*said, *lines)]
             if len(longer) > len(said) and (frame := frame_with([*longer, *told], room)):
                 best, said = frame, longer
@@ -72,13 +78,10 @@ def several_pages(
     hands = first.foot.sheet.hands
     all_told += more_on(foot, needs[0], hands)
     frames = [(frame_with([*foot, *all_told], needs[0], hands) if all_told else None) or first]
-    known = dict[float, PageFrame]()
     for room in needs[1:]:
-        frame, told = (known[room], []) if room in known else fullest(room)
+        frame, told = fullest(room, len(all_told))
         frames.append(frame)
         all_told += told
-        if not told:
-            known[room] = frame
     return SeveralPages(tuple(frames), tuple(all_told))
 
 

@@ -17,6 +17,8 @@ class SheetOptions:
     """The width of a picture at the head to its height; None without one."""
     players_together: bool = False
     """Whether all players stand side by side, however small the paper."""
+    has_backs: bool = False
+    """Whether each page has a back, which tells what its foot has no room for."""
     has_page_behind: bool = False
     """Whether the foot follows on a page of its own, so that each is numbered."""
 

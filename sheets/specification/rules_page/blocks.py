@@ -81,6 +81,10 @@ class Rows(Collection[tuple[Line, ...]], Generic[T]):
         return any(row == each for each in self)
 
 
+COLUMNS_OF_PAIRS, MOST_PAIRS = 2, 12
+"""Of a small table of things and their figures."""
+
+
 @dataclass(frozen=True)
 class TableBlock:
     """A table; the first cell of each row names the row, as the head names the columns."""
@@ -101,6 +105,12 @@ class TableBlock:
     def has_pictures(self) -> bool:
         """Whether a picture stands in one of the rows."""
         return any(isinstance(piece, Picture) for row in self.rows for cell in row for piece in cell)
+
+    @cached_property
+    def is_small(self) -> bool:
+        """Whether it is a hand that is worked out, or a few things with a figure each."""
+        is_pairs = len(self.head) == COLUMNS_OF_PAIRS and len(self.rows) <= MOST_PAIRS and not self.is_looked_up
+        return self.has_sum or (is_pairs and self.figures == (False, True) and not self.has_pictures)
 
     @cached_property
     def has_sum(self) -> bool:

@@ -114,8 +114,7 @@ def build_score_sheet(
 
     `own` is what the host writes over it; `lines` is for open games, and for the hands of a progression that is
     scored, the first of which is `first_hand` on a further sheet; `first_dealer` is the column that deals hand 1,
-    from 0; `spare` columns more are nobody's yet, and deal no line; the notes go to the foot, and so do the house
-    rules, what differs from the game that this one extends.
+    from 0; `spare` columns more are nobody's yet, and deal no line; the notes and the house rules go to the foot.
     `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for.
     With `every_hand`, as a workbook has room for, any progression has lines for its hands, and none for what is to be
     laid down, which is noted with each hand; and its cells tell all that is known of them, where those of a page have
@@ -172,7 +171,7 @@ def _rows(variant: Variant, deals: Deals, numbers: range, *, every_hand: bool = 
         scored = [_round_row(variant, round_, deals, is_drawn=not every_hand) for round_ in variant.rounds]
     if scored and has_ledger(variant):
         scored.append(Row("heading", sheet_rows.points_of_hands(variant), ((),) * deals.columns))
-    if is_open(variant) or has_ledger(variant) or (every_hand and variant.is_progression):
+    if may_go_on(variant) or (every_hand and variant.is_progression):
         scored += carried_from_sheet(variant, deals.columns) if numbers.start > 1 else ()
         scored += _numbered_rows(variant, deals, numbers, every_hand=every_hand)
     between = scored if every_hand else _with_subtotals(variant, scored, deals.columns)

@@ -8,6 +8,7 @@ from operator import attrgetter
 from typing import TypeAlias
 
 from sheets.game.model import Variant
+from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rule_lines import (
     SEE_MORE,
@@ -15,16 +16,20 @@ from sheets.phrases.rule_lines import (
     from_full_to_short,
     hands_line,
     house_rules_lines,
+    more_in,
     note_lines,
 )
+from sheets.phrases.rule_tables import bonuses_in_short
+from sheets.phrases.words import capital
 from sheets.vocabulary import FootLength
 
-LAST, PLAY, LAST_CARD, ASKED_ONCE, POINTS = 99, 13, 10, 9, 1
-"""How soon nothing gives way; what is said of the play, and of the last card; what a table asks for once or never; and
-what cards count."""
-SHORT = (0, POINTS, 2, 3, 5, 7, 9, LAST_CARD)
-"""How soon the lines of a short foot give way: those of points, bonuses and buys, what a table says of its
-own, what explains the sheet's own rows, and the last card."""
+LAST = 99
+"""Of a foot that leaves out no line."""
+PLAY, ASKED_ONCE, LAST_CARD = GivesWay.PLAY, GivesWay.ASKED_ONCE, GivesWay.LAST_CARD
+IN_SHORT, POINTS = GivesWay.BONUSES_IN_SHORT, GivesWay.POINTS
+NOT_SHORT = (GivesWay.WILD, GivesWay.MELDS, GivesWay.CALLS, GivesWay.TIE, GivesWay.CARDS, PLAY)
+"""What a short foot leaves out; it has points, bonuses and buys, what a table says of its own, and
+the last card."""
 Foot: TypeAlias = tuple[RuleLine, ...]
 
 
@@ -33,7 +38,7 @@ class Unsaid:
     """What a foot had no room for."""
 
     lines: Foot = ()
-    """All that is needed at the table, told on a later page or not."""
+    """All that is needed at the table, or that it asks for once; told on a later page or not."""
     points: bool = False
     """Whether what cards count is gone."""
     bonuses: bool = False
@@ -58,8 +63,7 @@ class FootLadder:
 
     def lacks_points(self, place: int) -> bool:
         """Whether the foot at a place does not tell what cards count, though the first does."""
-        told, known = (any(line.gives_way == POINTS for line in self.feet[n]) for n in (place, 0))
-        return known and not told
+        return not _points_of(self.feet[0]) <= _points_of(self.feet[place])
 
     def left_at(self, place: int) -> Foot:
         """What the foot at a place lacks of all but the play, as short as where all that is needed is said, and sorted.
@@ -79,17 +83,19 @@ class FootLadder:
         A line that is there in short is not gone by its name.
         """
         first, needed, here = (
-            [line for line in (*foot, *more) if line != SEE_MORE and line.name != hands]
+            [line for line in (*foot, *more) if line not in more_in(foot) and line.name != hands]
             for foot, more in ((self.feet[0], ()), (self.feet[self.needed], ()), (self.feet[place], elsewhere))
         )
         once = [line for line in first if ASKED_ONCE < line.gives_way < PLAY and line not in needed]
-        told = Counter(line.name for line in (*needed, *once) if line.gives_way != POINTS)
-        gone = told - Counter(line.name for line in here)
+        asked = Counter(line.name for line in (*needed, *once))
+        gone, missing = (asked - Counter(line.name for line in foot) for foot in (here, self.feet[place]))
+        counted = _points_of(self.feet[self.needed])
+        brief = {capital(name) for line in here if line.gives_way == IN_SHORT for name, *_ in line.pairs}
         return Unsaid(
-            tuple(line for line in needed if line not in self.feet[place]),
-            points=self.lacks_points(place) and not _points_of(self.feet[self.needed]) <= _points_of(elsewhere),
-            bonuses=not bonuses.isdisjoint(gone),
-            names=tuple(name for name in gone if name not in bonuses),
+            tuple(line for line in (*needed, *once) if line.name in missing and line not in self.feet[place]),
+            points=not counted.isdisjoint(gone),
+            bonuses=not bonuses.isdisjoint(gone.keys() - brief),
+            names=tuple(name for name in gone if name not in bonuses | counted),
             blanks=self._lacks_blanks(place, elsewhere),
         )
 
@@ -124,15 +130,17 @@ def foot_ladder(
     first_hand: int = 1,
     has_marks: bool = True,
     length: FootLength | None = None,
+    more: RuleLine = SEE_MORE,
 ) -> FootLadder:
     """The feet of a sheet with these notes and house rules, and with so many lines for hands, the fullest first.
 
     House rules that the rows show leave it first, then what is said of the play, and what a table asks for once.
     What is left is needed; of that go, one after another, the other house rules but for one, calls, notes and the other
-    rules; a note of the table's own stays. Where something was left out, the last line says where it is told.
+    rules; a note of the table's own stays. Where something was left out, the last line, `more`, says where it is told.
     What a mark in the cells is worth stays as long as they have it: without `has_marks` nothing in them tells a bonus,
-    and no line explains its mark. Of some length there is but one foot for any sheet that has room for it: all of it,
-    or what is asked for at the table as long as the game goes.
+    no line explains its mark, and what bonuses bring is told in short before it is left out. Of some length there is
+    but one foot for any sheet that has room for it: all of it, or what is asked for at the table as long as the game
+    goes.
     """
     own = (*([] if hands is None else [hands_line(variant, hands, first_hand)]), *note_lines(variant, notes))
     gone = len(house_rules.phrases) and house_rules.of_rounds_at_foot
@@ -140,14 +148,16 @@ def foot_ladder(
     shown = [house_rules, *fewer][: gone + 1]
 
     of_game = [*from_full_to_short(variant)]
+    in_short = () if has_marks else bonuses_in_short(variant, of_game[-1])
 
     def foot(rules: HouseRules, left_out: int, gives_way: int) -> Foot:
         """Without so many things that are said of the play, and without the lines that give way as soon or sooner."""
         lines = [_marked(line, has_marks=has_marks) for line in (*own, *of_game[left_out], *house_rules_lines(rules))]
-        kept = tuple(line for line in lines if line.gives_way < gives_way)
-        return (*kept, SEE_MORE) if left_out or len(kept) < len(lines) else kept
+        brief = in_short if gives_way <= GivesWay.BONUSES else ()
+        kept = tuple(line for line in (*lines, *brief) if line.gives_way < gives_way)
+        return (*kept, more) if left_out or not set(lines) <= set(kept) else kept
 
-    ways = sorted({line.gives_way for line in foot(house_rules, 0, LAST) if line.gives_way}, reverse=True)
+    ways = sorted({line.gives_way for line in (*foot(house_rules, 0, LAST), *in_short) if line.gives_way}, reverse=True)
     most, once = len(of_game) - 1, [way for way in ways if PLAY > way >= ASKED_ONCE]
     steps = [(rules, 0, LAST) for rules in shown]
     steps += [(shown[-1], left_out, LAST) for left_out in range(1, most + 1)]
@@ -159,7 +169,7 @@ def foot_ladder(
         return FootLadder((foot(*steps[0]),), 0)
     if length is FootLength.SHORT:
         feet = starmap(foot, steps[needed - len(once) :])
-        return FootLadder(tuple(dict.fromkeys(_short(each, own) for each in feet)), 0)
+        return FootLadder(tuple(dict.fromkeys(_short(each, own, more) for each in feet)), 0)
     return FootLadder(tuple(starmap(foot, steps)), needed)
 
 
@@ -167,12 +177,12 @@ def _marked(line: RuleLine, *, has_marks: bool) -> RuleLine:
     """A line that stays if it explains a mark of the cells, or without the mark where these have none."""
     if not line.mark:
         return line
-    return replace(line, gives_way=0) if has_marks else replace(line, mark="")
+    return replace(line, gives_way=GivesWay.NEVER) if has_marks else replace(line, mark="")
 
 
-def _short(foot: Foot, own: Foot) -> Foot:
+def _short(foot: Foot, own: Foot, more: RuleLine) -> Foot:
     """What a short foot has of another one, with what a table has to write; the last card, if in doubt, is not told."""
     doubtful = [line for line in foot if line.gives_way == LAST_CARD and line.assumed]
-    told = (line for line in foot if line not in (SEE_MORE, *doubtful))
-    kept = tuple(line for line in told if line in own or line.gives_way in SHORT or line.has_blank)
-    return kept if len(kept) == len(foot) else (*kept, SEE_MORE)
+    told = (line for line in foot if line not in (*more_in(foot), *doubtful))
+    kept = tuple(line for line in told if line in own or line.gives_way not in NOT_SHORT or line.has_blank)
+    return kept if len(kept) == len(foot) else (*kept, more)

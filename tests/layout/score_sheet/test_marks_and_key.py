@@ -224,7 +224,7 @@ def test_its_key_never_shows_a_cell_with_two_strips_of_marks(library: Library) -
 
 @pytest.mark.parametrize(
     ("game", "players", "paper"),
-    [("rook-shanghai", 3, "letter"), ("rook-shanghai", 2, "half-letter")],
+    [("shanghai-rummy-11", 3, "letter"), ("rook-shanghai", 2, "half-letter")],
 )
 def test_it_keeps_buys_left_of_what_is_written_beside_marks(
     library: Library, game: str, players: int, paper: str

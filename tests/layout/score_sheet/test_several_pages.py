@@ -28,7 +28,7 @@ def test_a_second_page_says_what_the_first_does_not(library: Library) -> None:
     sheet = fitted(library, "shanghai-rummy-10", 6, "letter")
     first, second = sheet.pages
     assert names(first) == ["Points", "Out blind", "Out blind, no joker", "Melds", "Wild", "Buys", "May I?"]
-    assert names(second) == ["Wild", "To agree on"]  # the first once more
+    assert names(second) == ["Out blind", "Out blind, no joker", "To agree on"]  # bonuses once more
     assert sheet.unsaid.names == ("Cards",)
     assert not sheet.unsaid.blanks
 
@@ -47,7 +47,12 @@ def test_what_it_says_with_a_mark_is_explained_beneath_it(
 
 def test_each_further_page_says_more(library: Library) -> None:
     pages = fitted(library, "contract-rummy", 7, "a5").pages
-    assert [names(page) for page in pages] == [["Points", "Wild", "Buys"], ["Cards"], ["Melds", "To agree on"], []]
+    assert [names(page) for page in pages] == [
+        ["Points", "Wild", "Buys"],
+        ["Cards"],
+        ["Melds", "To agree on"],
+        ["Points"],
+    ]
 
 
 def test_the_first_page_alone_leaves_room_for_the_foot_and_rows_are_shared_out_evenly(library: Library) -> None:
@@ -55,7 +60,7 @@ def test_the_first_page_alone_leaves_room_for_the_foot_and_rows_are_shared_out_e
     rounds = [[row.row.number for row in page.panels[0].rows if row.row.is_scored] for page in (first, second)]
     assert rounds == [["1", "2", "3", "4"], ["5", "6", "7"]]
     assert "Points" in names(first)
-    assert names(second) == []
+    assert names(second) == ["Cards"]
 
 
 def test_cells_are_as_high_and_end_above_what_is_said(library: Library) -> None:

@@ -1,0 +1,31 @@
+"""The order in which lines leave the foot of a sheet that has no room for all."""
+
+from enum import IntEnum
+
+
+class GivesWay(IntEnum):
+    """How soon a line leaves a foot: the higher, the sooner."""
+
+    NEVER = 0
+    """What is told nowhere else."""
+    POINTS = 1
+    """What cards count, or how points are counted and what bids are worth."""
+    VALUES = 2
+    """What cards are worth where points are counted with them."""
+    BONUSES_IN_SHORT = 3
+    """What bonuses bring, and no more."""
+    BONUSES = 4
+    """What bonuses and totals bring, further tables of points, and for how many hands a sheet has lines."""
+    BUYS = 5
+    WILD = 6
+    HOUSE_RULES = 7
+    MELDS = 8
+    NOTES = 9
+    CALLS = 10
+    ASKED_ONCE = 11
+    """From here on what a table asks for once or never: how the game is settled, and examples."""
+    LAST_CARD = 12
+    TIE = 13
+    CARDS = 14
+    PLAY = 15
+    """What is said of the play, and what else a table agrees on."""

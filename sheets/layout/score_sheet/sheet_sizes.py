@@ -124,7 +124,7 @@ GRAND = replace(
 LARGE_SMALLEST = SheetSizes(
     title_pt=24, number_pt=20, text_pt=LARGE_PRINT_PT, remark_pt=LARGE_PRINT_PT, small_pt=LARGE_PRINT_PT, margin=7,
     gutter=2.4, picture=6, least_picture=5, buy=3.6, disc=3.6, beside=2 * LARGE_FLOOR_SCORE_WIDTH_MM + 0.2, widest=44,
-    clear=LARGE_FLOOR_HEIGHT_MM, most_row=24, line=14, total=13, place=11, leading=7.2, tick=12.6, rank=300,
+    clear=LARGE_FLOOR_HEIGHT_MM, most_row=24, line=14, total=12, place=12, leading=7.2, tick=12.6, rank=300,
     floor=LARGE_FLOOR_HEIGHT_MM, floor_width=LARGE_FLOOR_SCORE_WIDTH_MM, line_width=LARGE_FLOOR_WIDTH_MM,
     weights=(0.7, 1.0, 2.0),
 )  # fmt: skip

@@ -81,7 +81,7 @@ class Rows(Collection[tuple[Line, ...]], Generic[T]):
         return any(row == each for each in self)
 
 
-COLUMNS_OF_PAIRS, MOST_PAIRS = 2, 12
+COLUMNS_OF_PAIRS, FEW_PAIRS = 2, 12
 """Of a small table of things and their figures."""
 
 
@@ -109,7 +109,7 @@ class TableBlock:
     @cached_property
     def is_small(self) -> bool:
         """Whether it is a hand that is worked out, or a few things with a figure each."""
-        is_pairs = len(self.head) == COLUMNS_OF_PAIRS and len(self.rows) <= MOST_PAIRS and not self.is_looked_up
+        is_pairs = len(self.head) == COLUMNS_OF_PAIRS and len(self.rows) <= FEW_PAIRS and not self.is_looked_up
         return self.has_sum or (is_pairs and self.figures == (False, True) and not self.has_pictures)
 
     @cached_property

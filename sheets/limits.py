@@ -79,6 +79,7 @@ LONGEST_LINK = limit("an argument", "characters of an address (--link)", 1_000)
 
 LARGEST_MM = limit("an argument", "millimetres of a side of paper", 1_500)
 MOST_COPIES = limit("an argument", "copies", 1_000)
+MOST_FIRST_HAND = limit("an argument", "as the first hand of a further sheet", 999)
 
 LARGEST_TALLY = limit("a table of scores (CSV)", BYTES, 1 << 20)
 """A hundred rounds of twenty players are a fiftieth of it."""

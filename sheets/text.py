@@ -8,6 +8,7 @@ from itertools import chain, takewhile, zip_longest
 
 from sheets.errors import WrongUsage
 from sheets.limits import LONGEST_SHORT_NAME, MOST_MARKS
+from sheets.syllables import syllable_begins
 from sheets.vocabulary import AND, OR
 
 MINUS = "\N{MINUS SIGN}"
@@ -276,22 +277,28 @@ def pieces(word: str, width: float, *, measure: Callable[[str], float], grows: b
 def _first_piece(
     word: str, width: float, *, measure: Callable[[str], float], hyphen: str, grows: bool
 ) -> tuple[int, str]:
-    """Return how much of the word goes on the line, and how it is written there."""
+    """Return how much of the word goes on the line, and how it is written there: whole syllables, if nearly as much."""
     first, fitting = (_fitting_letters if grows else _fitting_parts)(word, width, measure)
-    hard = beside = None
+    hard = beside = whole = None
+    begins = syllable_begins(word) if hyphen and len(word) <= _AHEAD else ()
     for end in reversed(fitting):
         last, following = word[end - 1], word[end : end + 1]
         if last in _SOFT_ENDS:
             return end, word[:end]
-        if hard or (following and following in _SOFT_ENDS):
+        if (
+            whole
+            or (following and following in _SOFT_ENDS)
+            or (hard and not (end in begins and 3 * end >= 2 * hard[0]))
+        ):
             continue
         piece = word[:end] + (hyphen if _is_cased(last) and _is_cased(following) else "")
         if measure(piece) <= width:
             if last in _APOSTROPHES or following in _APOSTROPHES:
                 beside = beside or (end, piece)
             else:
-                hard = (end, piece)
-    return hard or beside or (first, word[:first])
+                hard = hard or (end, piece)
+                whole = (end, piece) if end in begins else None
+    return whole or hard or beside or (first, word[:first])
 
 
 def _fitting_letters(word: str, width: float, measure: Callable[[str], float]) -> tuple[int, Sequence[int]]:

@@ -23,14 +23,19 @@ Said: TypeAlias = "dict[str, str | bool | list[str]]"
 """What is written behind a command, by the names of its parameters."""
 NEVER_AGAIN = ("_again", "_watch", "_quiet", "force", "help")
 """What is not repeated unless it is written again."""
-TAKES_THE_PLACE_OF = {"names": ("players", "first_dealer"), "players": ("names", "first_dealer")}
+TAKES_THE_PLACE_OF = {
+    "variant": ("first_hand",),
+    "names": ("players", "first_dealer"),
+    "players": ("names", "first_dealer"),
+}
 """What was said last time and is no longer true when something else is said now."""
 STREAM = str(STANDARD_OUTPUT)
 
 
 def said_anew(given: Mapping[str, object], read: Mapping[str, object], last: Said) -> Said:
     """How a command is called: as it was last, but for what is `given` now; `read` is what came of that."""
-    replaced = {name for option in given for name in TAKES_THE_PLACE_OF.get(option, ())}
+    others = [option for option, value in given.items() if value not in (None, last.get(option))]
+    replaced = {name for option in others for name in TAKES_THE_PLACE_OF.get(option, ())}
     kept = {name: value for name, value in last.items() if name not in replaced}
     written = {name: _whole(name, value, read) for name, value in given.items() if name not in NEVER_AGAIN}
     return kept | {name: value for name, value in written.items() if value not in (None, [], STREAM)}

@@ -26,7 +26,7 @@ def score(
             metavar="N",
             show_default=False,
             help="The first hand of a further sheet, when the lines of one are full: it goes on from there, with a "
-            "line for what is carried over.",
+            "line for what is carried over; --first-dealer is who dealt hand 1.",
         ),
     ] = 1,
     output: page.Output = None,

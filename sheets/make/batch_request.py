@@ -134,6 +134,8 @@ def _check(request: BatchRequest) -> None:
     problems = []
     if sheet.fillable:
         problems.append(Problem("a form is filled in for one table", "make it with `sheets score`, table by table"))
+    if sheet.first_hand > 1:
+        problems.append(Problem("a further sheet goes on for one table", "make it with `sheets score`, table by table"))
     if request.encoding not in ENCODINGS:
         wrong = f"there is no page of Windows called {quote(request.encoding)}"
         problems.append(Problem(wrong, f"choose one of {joined(ENCODINGS, 'or')}"))

@@ -51,6 +51,7 @@ class KitRequest:
 
 def make_kit(request: KitRequest) -> Made:
     """The files of a kit: what each of them warns of is told once, and what is to be known of the sheet."""
+    request = replace(request, sheet=replace(request.sheet, first_hand=1))  # an evening begins
     sheet = request.sheet
     game, files, listed = sheet.game, list[MadeFile](), dict[str, str]()
     of_sheet: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
 from sheets.game.facts import at_table, for_players
-from sheets.limits import LONGEST_NOTE
+from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.own_words import own_head, own_logo
 from sheets.make.page_choices import check_margin, check_source_date, paper_named
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from sheets.paper.grid import Grid
     from sheets.render.canvas.logo import Logo
     from sheets.specification.score_sheet.cells import OwnHead
-
-MOST_HANDS = 999
-"""The hand with which a further sheet may begin at the latest."""
 
 
 @dataclass(frozen=True)
@@ -127,9 +124,9 @@ def _check_first_hand(request: "ScoreSheetRequest") -> None:
     from sheets.specification.score_sheet import may_go_on
 
     game, first = request.game, request.first_hand
-    if not 1 <= first <= MOST_HANDS:
+    if not 1 <= first <= MOST_FIRST_HAND:
         wrong = f"a sheet can't begin with {game.hand_word()} {first}"
-        raise WrongUsage.of(wrong, f"write a number from 1 to {MOST_HANDS}")
+        raise WrongUsage.of(wrong, f"write a number from 1 to {MOST_FIRST_HAND}")
     if first > 1 and not may_go_on(game):
         wrong = f"{game.title} has no further sheet to begin with {game.hand_word()} {first}: one has all that it needs"
         raise WrongUsage.of(wrong, "leave out --from")

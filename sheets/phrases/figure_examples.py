@@ -77,7 +77,8 @@ def _as_written(kind: EntryKind, cell: int | str) -> str:
 def example_in_line(variant: Variant, figures: Figures) -> str:
     """One of them in a line, each thing once: "bid 120, taken 130: 130; no bid, taken 50: 50"; empty without any.
 
-    Where one figure is written, it is the first in which somebody scores something else.
+    Where one figure is written, it is the first in which somebody scores something else; that what the others write
+    brings as much in that round only is said behind it: "taken 26: 0; taken 0 in that hand: 26".
     """
 
     def tells(shown: RoundShown) -> bool:
@@ -88,9 +89,11 @@ def example_in_line(variant: Variant, figures: Figures) -> str:
     if (shown := next(filter(tells, figures.examples), _first_shown(figures))) is None:
         return ""
     points = points_shown(variant, figures, shown)
-    said = [f"{_written(figures, column)}: {signed(each)}" for column, each in zip(shown.columns, points, strict=True)]
+    here = f" in that {variant.word('round')}" if tells(shown) and len(figures.entries) == 1 else ""
+    written = dict.fromkeys(zip((_written(figures, column) for column in shown.columns), points, strict=True))
+    said = [f"{words}{here if place else ''}: {signed(each)}" for place, (words, each) in enumerate(written)]
     number = f"{variant.word('round')} {shown.number}; " if variant.rounds and shown.number > 1 else ""
-    return number + "; ".join(dict.fromkeys(said))
+    return number + "; ".join(said)
 
 
 def _written(figures: Figures, column: Mapping[str, Written]) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
+from sheets.phrases.words import capital
 from sheets.text import joined
 from sheets.vocabulary import AND, MONTHS, OR, PARTNERS, CellMark
 
@@ -48,7 +49,7 @@ def lines_of_sheet(lines: int, first_hand: int = 1) -> str:
 
 def carried_over(what: str) -> str:
     """The same of something that has a name: "Bags carried over"."""
-    return f"{what[:1].upper()}{what[1:]} {CARRIED_OVER.lower()}"
+    return f"{capital(what)} {CARRIED_OVER.lower()}"
 
 
 def team_names(names: Sequence[str], teams: int) -> tuple[str, ...]:

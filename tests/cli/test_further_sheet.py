@@ -5,7 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from sheets.errors import WrongUsage
+from sheets.make.batch_request import BatchRequest, make_batch
+from sheets.make.kit_request import KitRequest, make_kit
+from sheets.make.sheet_request import ScoreSheetRequest
 from tests.commands import Run, run, sheets
+from tests.helpers import shipped_games
 from tests.reading import Page, Word, read_pdf
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
@@ -127,7 +132,49 @@ def test_every_phase_is_there_still() -> None:
         assert phase in page.text
 
 
-def test_what_goes_on_from_the_first_hand_is_the_plain_sheet(tmp_path: Path) -> None:
+def test_it_tells_that_phases_laid_down_stay_so() -> None:
+    plain, [page] = pages_of("phase-10", *FOUR), pages_of("phase-10", *FOUR, "--from", "20")
+    told = "first cross off the"
+    assert told in " ".join(page.text.split())
+    assert told not in " ".join(plain[0].text.split())
+
+
+@pytest.mark.parametrize(
+    ("game", "asked"),
+    [
+        pytest.param("rummy-500", ("--paper", "letter"), id="a line of figures"),
+        pytest.param("hearts", ("--paper", "legal", "--large-print"), id="high lines"),
+        pytest.param("spades", ("--paper", "a5", "--large-print"), id="several pages"),
+        pytest.param("phase-10", ("--paper", "a5"), id="a ledger on a page of its own"),
+        pytest.param("canasta", ("--paper", "a4", "--large-print"), id="teams"),
+    ],
+)
+def test_it_takes_no_more_paper_than_the_first(game: str, asked: tuple[str, ...]) -> None:
+    plain, further = pages_of(game, *asked), pages_of(game, *asked, "--from", "14")
+    assert len(further) == len(plain)
+
+
+def test_a_ledger_beside_is_no_block_there_either() -> None:
+    assert "blocks" not in sheets("score", "phase-10", "--players", "4", "--from", "14", "-o", "-").err
+
+
+def test_a_kit_and_a_club_night_begin_with_the_first_hand() -> None:
+    games = shipped_games()
+    further = ScoreSheetRequest(games=games, game=games.variants["spades"], first_hand=14)
+    assert "spades-score.pdf" in [each.name for each in make_kit(KitRequest(sheet=further)).files]
+    with pytest.raises(WrongUsage, match="a further sheet goes on for one table"):
+        make_batch(BatchRequest(sheet=further, roster=b"table,name\n1,Ann\n1,Ben\n1,Cy\n1,Dee\n"))
+
+
+def test_another_game_begins_with_its_first_hand(tmp_path: Path) -> None:
+    def here(*arguments: str) -> Run:
+        return sheets("score", *arguments, cwd=tmp_path, XDG_STATE_HOME=str(tmp_path), HOME=str(tmp_path))
+
+    here("spades", "--from", "13")
+    assert here("--again", "rook-shanghai").out == "rook-shanghai-score.pdf\n"
+
+
+def test_what_goes_on_from_the_first_hand_is_the_plain_sheet() -> None:
     for game in ("finangle", "phase-10", "rook-shanghai"):
         plain, same = (run("score", game, *more, "-o", "-").stdout for more in ((), ("--from", "1")))
         assert plain == same

@@ -208,7 +208,7 @@ def texts(t: Truth, place: str) -> Iterator[str]:
         return
     kind, _, name = place.partition(" ")
     if place == "scoring":
-        yield from figure_truth.scoring(t.table, t.words["hand"], has_points=t.game.has_points)
+        yield from figure_truth.scoring(t.table, t.words["hand"], has_points=t.game.has_points, players=t.players)
     if place == "line pass" or place == "show pass":
         yield from (", ".join((*turns, "and so on")) for turns in t.table.get("cycle", {}).values())
     if kind in ("line", "show"):

@@ -118,7 +118,7 @@ def joined(texts: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(texts[:-1]), *texts[-1:])))
 
 
-def scoring(table: Table, round_: str, *, has_points: bool) -> Iterator[str]:
+def scoring(table: Table, round_: str, *, has_points: bool, players: int | None) -> Iterator[str]:
     """What the section of a rules page says."""
     entries, several = table.get("entry", {}), isinstance(table["points"], list) and len(table["points"]) > 1
     yield f"In each {round_} this is written, in this order:"
@@ -136,7 +136,9 @@ def scoring(table: Table, round_: str, *, has_points: bool) -> Iterator[str]:
     shown_all = table.get("examples", [])
     for place, shown in enumerate(shown_all, 1):
         number = f", {round_} {shown.get('round', 1)}" if table.get("rounds") or table.get("deals") else ""
-        yield f"Example{f' {place}' if len(shown_all) > 1 else ''}{number}:"
+        count = 0 if table.get("teams") else len(next(shown[name] for name in table["entries"] if name in shown))
+        those = f", with {count} players" if players and count not in (0, players) else ""
+        yield f"Example{f' {place}' if len(shown_all) > 1 else ''}{number}{those}:"
     if has_points:
         yield "What the cards count:"
     yield from (f"{cap(name)}, by the total so far:" for name in table.get("tables", {}))
@@ -251,6 +253,8 @@ def example_line(table: Table, shown: Table, points: Sequence[int], round_: str)
             for name, cell in cells
             if cell != "" or table.get("entry", {}).get(name, {}).get("once")
         ]
-        said.append(f"{', '.join(words)}: {figure(each)}")
+        is_special = len(table["entries"]) == 1 and tells(table, shown, points)
+        here = f" in that {round_}" if is_special and said and words != said[0][0] else ""
+        said.append((words, f"{', '.join(words)}{here}: {figure(each)}"))
     number = f"{round_} {shown['round']}; " if shown.get("round", 1) > 1 else ""
-    return number + "; ".join(dict.fromkeys(said))
+    return number + "; ".join(dict.fromkeys(line for _, line in said))

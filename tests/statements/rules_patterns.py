@@ -674,7 +674,7 @@ says(
 )
 says(
     "turn",
-    r"Lay down (?:the {round} that you are on|the {contract}|melds), as the rules below allow\.",
+    r"Lay down (?:the {round} that you are on|the {contract}|melds), as the rules for it allow\.",
     lambda t: _step(t) and _has_own(t, "laying_down"),
 )
 says(
@@ -689,7 +689,7 @@ says(
 )
 says(
     "turn",
-    r"Add cards to melds on the table, as the rules below allow\.",
+    r"Add cards to melds on the table, as the rules for it allow\.",
     lambda t: _step(t) and _has_own(t, "laying_off"),
 )
 says(

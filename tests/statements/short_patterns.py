@@ -428,12 +428,13 @@ def _is_unending(t: Truth) -> bool:
     return _has_ledger(t) or (t.game.end.kind in ("open", "target") and not t.game.rounds)
 
 
-def _hands(t: Truth, name: str, lines: str, which: str, numbers: str) -> bool:
+def _hands(t: Truth, name: str, lines: str, which: str, laid: str | None, numbers: str) -> bool:
     """Whether the lines for the hands are as many as is said, and numbered from 1, or go on on a further sheet."""
     first = int(numbers.partition(",")[0])
     right = ", ".join(str(number) for number in range(first, first + int(lines)))
     is_told = which == ("second" if first == 1 else "further")
-    return _is_unending(t) and name.lower() == t.words["hands"] and numbers == right and is_told
+    goes_on = t.words["rounds"] if which == "further" and _has_ledger(t) else None
+    return _is_unending(t) and name.lower() == t.words["hands"] and numbers == right and is_told and laid == goes_on
 
 
 def _settles_rows(t: Truth, label: str) -> bool:
@@ -461,7 +462,11 @@ says(
 says("row label", r"([A-Z][\w ]*)", lambda t, name: name.lower() in t.table.get("counters", {}))
 says("row label", r"Settlement", lambda t: t.game.settlement is not None)
 says("row label", r"Points of each (\w+)", lambda t, word: _has_ledger(t) and word == t.words["hand"])
-says("line hands", r"(.+): (\d+) lines; more on a (second|further) sheet\n(.+)", _hands)
+says(
+    "line hands",
+    r"(.+): (\d+) lines; more on a (second|further) sheet(?:; first cross off the (\w+) laid down so far)?\n(.+)",
+    _hands,
+)
 says("row label", r"(all totals .+|\d × .+|the sum .+|that less .+|lowest less .+|own total .+|× .+)", _settles_rows)
 
 # -- show --------------------------------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ export const whenChanged = (act) => listeners.add(act);
 
 /** Changes what is asked for; what is empty is left open. @param {Ask} more */
 export function choose(more) {
+  if (more.game) delete chosen.ask.first_hand; // which is another game's
   for (const [name, value] of Object.entries(more)) {
     const isOpen = value === "" || value === false || value === null || value === undefined;
     if (isOpen && name !== "game") delete chosen.ask[name];

@@ -123,7 +123,7 @@ class LedgerSearch:
 
     def _least_cost(self, way: Way, groups: tuple[range, ...], page: LedgerPage, lines: int) -> float:
         """The cost where no name is torn."""
-        sheets = ceil(LEAST_HANDS * self._wanted / lines)
+        sheets = ceil(LEAST_HANDS * self._wanted / (lines + self.sheet.carried))
         return (
             PAGE_COST * len(groups) * (2 if way == "apart" else 1) * sheets
             + HAND_COST * max(0, self._wanted - lines)

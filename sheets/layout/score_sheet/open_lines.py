@@ -11,7 +11,10 @@ from sheets.specification.score_sheet.cells import ScoreSheet
 MOST_LINES = 22
 """How many numbered lines an open game may get."""
 ENOUGH_LINES, FEW_LINES, FEWEST_LINES = 12, 10, 8
-"""So many for which nothing gives way; for which the foot is shortened; for which lines shrink to the floor."""
+"""So many for which nothing gives way; for which the foot is shortened; for which lines shrink to the floor.
+
+Those for what a further sheet carries over are among them, for it takes no more paper than the first.
+"""
 
 
 def fitted_open(
@@ -25,22 +28,21 @@ def fitted_open(
     On several pages they are few, and then as many as fill the pages; where several figures are written in each, fewer
     if that takes less paper or leaves room for what counts.
     """
+    few, fewest = FEW_LINES - sheet.carried, FEWEST_LINES - sheet.carried
     in_a_block, fewer = _in_a_block(search(sheet)), with_fewer_rows(sheet)
     for bare in fewer:
         if not in_a_block and (in_a_block := _in_a_block(search(bare))):
             sheet = bare  # what they tell is not worth a second page
-    lines = in_a_block or FEW_LINES
+    lines = in_a_block or few
     try:
         best = fit(with_lines(sheet, lines), lines)
     except WrongUsage:
         sheet = [sheet, *fewer][-1]  # where it has no room there may be some without them
         best = fit(with_lines(sheet, lines), lines)
     if not in_a_block and any(row.entries for row in sheet.rows):
-        short = fit(with_lines(sheet, FEWEST_LINES), FEWEST_LINES)
-        cost = [
-            (each.division.pages, lacks_points(each, count)) for each, count in ((short, FEWEST_LINES), (best, lines))
-        ]
-        best, lines = (short, FEWEST_LINES) if cost[0] < cost[1] else (best, lines)
+        short = fit(with_lines(sheet, fewest), fewest)
+        cost = [(each.division.pages, lacks_points(each, count)) for each, count in ((short, fewest), (best, lines))]
+        best, lines = (short, fewest) if cost[0] < cost[1] else (best, lines)
     if not in_a_block and (more := best.rows_with_room(MOST_LINES)) > lines:
         filled = fit(with_lines(sheet, more), more)
         is_as_good = lacks_points(filled, more) <= lacks_points(best, lines)
@@ -49,4 +51,5 @@ def fitted_open(
 
 
 def _in_a_block(search: SheetSearch) -> int | None:
-    return search.lines_in_a_block(ENOUGH_LINES, FEW_LINES, FEWEST_LINES)
+    carried = search.sheet.carried
+    return search.lines_in_a_block(ENOUGH_LINES - carried, FEW_LINES - carried, FEWEST_LINES - carried)

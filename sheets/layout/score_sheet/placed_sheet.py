@@ -80,6 +80,11 @@ class PlacedPanel:
     columns: tuple[PlacedColumn, ...]
     rows: tuple[PlacedRow, ...]
 
+    @property
+    def is_ledger(self) -> bool:
+        """Whether it holds the hands of a progression, and nothing else but what is carried over to them."""
+        return next((each.row.kind for each in self.rows if each.row.kind != "carried"), "") == "hand"
+
 
 @dataclass(frozen=True)
 class PageHead:
@@ -138,7 +143,7 @@ class PlacedPage:
     @property
     def blocks(self) -> int:
         """How many blocks players and rounds are in; a ledger of the hands beside another part is none of them."""
-        return max(1, sum(panel.rows[0].row.kind != "hand" for panel in self.panels))
+        return max(1, sum(not panel.is_ledger for panel in self.panels))
 
     @property
     def is_turned(self) -> bool:

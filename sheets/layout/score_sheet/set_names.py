@@ -57,8 +57,8 @@ class SetName:
 def set_names(names: Sequence[str], fonts: SheetFonts, width: float) -> tuple[SetName, ...]:
     """The names of all columns whole and in one way: in lines as wide as a column, in type in which no word breaks.
 
-    Where a word is too wide for the smallest type, large print parts it in even lines, which takes the least height;
-    in other type all names are turned upright.
+    Where a word is too wide for the smallest type, large print parts it, which takes the least height; in other type
+    all names are turned upright.
     """
     least, sizes = _least_pt(fonts), [fonts.bold]
     while sizes[-1].size > least:
@@ -83,7 +83,7 @@ def set_names(names: Sequence[str], fonts: SheetFonts, width: float) -> tuple[Se
         upright = {name: turned.lines(name, most) for name in different}
         if max(map(len, upright.values())) * turned.line_height <= width:
             return tuple(SetName(name, tuple(upright[name]), turned, is_turned=bool(name)) for name in names)
-    lines_of = {name: (font.even_lines if name in torn and is_large else font.lines)(name, width) for name in different}
+    lines_of = {name: font.lines(name, width) for name in different}
     return tuple(SetName(name, tuple(lines_of[name]), font) for name in names)
 
 

@@ -88,7 +88,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "play": play,
         "going_out": going_out,
         "points": points_view(variant),
-        "figures": _figures(variant),
+        "figures": _figures(variant, players),
         "cycles": tuple(View(name=each.name, text=cycle_phrase(each)) for each in variant.cycles),
         "total_tables": tuple(
             View(name=each.name, rows=tuple(View(total=said, value=value) for said, value in total_rows(each)))
@@ -119,13 +119,13 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
     }
 
 
-def _figures(variant: Variant) -> View | None:
+def _figures(variant: Variant, players: int | None) -> View | None:
     """What is written in a round, where that is not just the points."""
     if variant.figures is None:
         return None
     from sheets.phrases.rules_page.figure_views import figures_view
 
-    return figures_view(variant, variant.figures)
+    return figures_view(variant, variant.figures, players)
 
 
 def _bonus_view(variant: Variant, bonus: Bonus) -> View:

@@ -16,8 +16,11 @@ from sheets.phrases.sheet_frame import team_names
 from sheets.text import signed
 
 
-def figures_view(variant: Variant, figures: Figures) -> View:
-    """The entries in the order of writing, the cases of the points, and what is reckoned besides."""
+def figures_view(variant: Variant, figures: Figures, asked: int | None) -> View:
+    """The entries in the order of writing, the cases of the points, and what is reckoned besides.
+
+    An example of another number of players than the `asked` says so.
+    """
     return View(
         entries=tuple(View(name=kind.name, text=entry_phrase(kind)) for kind in figures.entries),
         ladders=tuple(
@@ -33,11 +36,11 @@ def figures_view(variant: Variant, figures: Figures) -> View:
         parts=tuple(View(name=part.name, cases=case_phrases(part.cases)) for part in figures.parts),
         counters=tuple(View(name=each.name, text=counter_phrase(each)) for each in figures.counters),
         checks=check_phrases(figures),
-        examples=tuple(_examples(variant, figures)),
+        examples=tuple(_examples(variant, figures, asked)),
     )
 
 
-def _examples(variant: Variant, figures: Figures) -> Iterator[View]:
+def _examples(variant: Variant, figures: Figures, asked: int | None) -> Iterator[View]:
     """The rounds that the file shows, each with the points that our scoring finds."""
     for place, shown in enumerate(figures.examples, 1):
         players, points = players_shown(variant, shown), points_shown(variant, figures, shown)
@@ -56,6 +59,7 @@ def _examples(variant: Variant, figures: Figures) -> Iterator[View]:
             points=tuple(map(signed, points)),
             place=str(place) if len(figures.examples) > 1 else "",
             number=str(shown.number) if variant.rounds else "",
+            players="" if asked in (None, players) or variant.teams else str(players),
         )
 
 

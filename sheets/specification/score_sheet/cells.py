@@ -269,6 +269,11 @@ class ScoreSheet:
     """The number of the first line, on a further sheet of a game."""
 
     @property
+    def carried(self) -> int:
+        """How many rows there are for what is carried over from the sheet before."""
+        return sum(row.kind == "carried" for row in self.rows)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """All names for which there is room: those of the columns first."""
         return (*(column.name for column in self.columns), *self.others)

@@ -10,7 +10,7 @@ from sheets.game.model import Variant
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.page_choices import card_size_named, check_source_date, paper_named, stock_named
-from sheets.paper.grid import grid_on
+from sheets.paper.grid import grid_on, has_place
 from sheets.paper.imposition import impose
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CardSize, Flip, Paper
@@ -172,9 +172,11 @@ def _paper(request: CardsRequest, stock: "Stock | None") -> Paper:
 
 
 def _size(request: CardsRequest, stock: "Stock | None", page: Paper, flip: Flip) -> CardSize:
-    """The size asked for, or that of the stock."""
+    """The size asked for, or that of the stock; on its side for a tent that has no room upright."""
     if stock is None:
-        return card_size_named(request.size or (USUAL_TENT if flip is Flip.TENT else USUAL_SIZE), page)
+        size = card_size_named(request.size or (USUAL_TENT if flip is Flip.TENT else USUAL_SIZE), page)
+        lies = flip is Flip.TENT and not has_place(page, size, flip=flip) and has_place(page, size.turned(), flip=flip)
+        return size.turned() if lies else size
     card = stock.card
     if request.size is not None and not card_size_named(request.size, page).is_like(card):
         raise WrongUsage.of(

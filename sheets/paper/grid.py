@@ -87,13 +87,7 @@ def grid_on(paper: Paper, card: CardSize, *, flip: Flip = Flip.LONG) -> Grid:
     A card whose own content keeps a margin, as a part of the page does, comes nearer to the paper's edge by that much.
     WrongUsage where not one fits.
     """
-    margin = max(0.0, SAFE_MARGIN_MM - card.least_margin_mm)
-    grids = [
-        _centred(page, width, height, flip=flip, fold=fold, margin=margin)
-        for page in (paper, paper.turned())
-        for fold, width, height in _places_for(card, flip)
-    ]
-    best = max(grids, key=lambda grid: grid.places)  # of equals the first: upright paper, the back beside the front
+    best, margin = _best_grid(paper, card, flip), _margin_around(card)
     if not best.places:
         takes = " or ".join(f"{width:g} x {height:g} mm" for _, width, height in _places_for(card, flip))
         wrong = f"a card of {card.width_mm:g} x {card.height_mm:g} mm does not fit on {paper.name}"
@@ -103,6 +97,24 @@ def grid_on(paper: Paper, card: CardSize, *, flip: Flip = Flip.LONG) -> Grid:
         fills = "choose the size page, which fills the paper" if is_whole and flip not in (Flip.FOLD, Flip.TENT) else ""
         raise WrongUsage.of(wrong, fills or "choose a smaller card or a larger paper")
     return best
+
+
+def has_place(paper: Paper, card: CardSize, *, flip: Flip) -> bool:
+    """Whether the paper has a place for the card."""
+    return _best_grid(paper, card, flip).places > 0
+
+
+def _best_grid(paper: Paper, card: CardSize, flip: Flip) -> Grid:
+    grids = [
+        _centred(page, width, height, flip=flip, fold=fold, margin=_margin_around(card))
+        for page in (paper, paper.turned())
+        for fold, width, height in _places_for(card, flip)
+    ]
+    return max(grids, key=lambda grid: grid.places)  # of equals the first: upright paper, the back beside the front
+
+
+def _margin_around(card: CardSize) -> float:
+    return max(0.0, SAFE_MARGIN_MM - card.least_margin_mm)
 
 
 def divided(paper: Paper, columns: int, rows: int) -> Grid:

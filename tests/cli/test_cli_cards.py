@@ -89,6 +89,13 @@ def run(*arguments: str, cwd: Path, command: str = "cards") -> Run:
             id="a tent",
         ),
         pytest.param(
+            ("hearts", "--tent", "--size", "a6"),
+            "hearts-cards.pdf",
+            "1 card of 148 x 105 mm, front and back; it is on 1 sheet of Letter",
+            1,
+            id="a tent that has room on its side",
+        ),
+        pytest.param(
             ("phase-10", "--stock", "avery-5388", "--start-at", "3", "--copies", "2"),
             "phase-10-cards.pdf",
             "1 card of 76.2 x 127 mm, front and back; 2 copies on 2 sheets of Letter",

@@ -54,20 +54,17 @@ def measured(library: Library, game: str, names: list[str], paper: str, *, large
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.matrix([*product(GAMES, (3, 6), ("letter", "a5", "a3"), (False, True))], every_side=True)
 def test_it_finds_what_a_search_finds_that_leaves_nothing_out(
-    library: Library, game: str, monkeypatch: pytest.MonkeyPatch
+    library: Library, case: tuple[str, int, str, bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cases = [*product((3, 6), ("letter", "a5", "a3"), (False, True))]
+    game, players, paper, large_print = case
 
-    def pages() -> list[tuple[PlacedPage, ...]]:
-        return [
-            lay_out_game(
-                library.variants[game], [""] * players, PAPERS[paper], typeface.measure,
-                options=SheetOptions(large_print=large_print),
-            )[1]
-            for players, paper, large_print in cases
-        ]  # fmt: skip
+    def pages() -> tuple[PlacedPage, ...]:
+        return lay_out_game(
+            library.variants[game], [""] * players, PAPERS[paper], typeface.measure,
+            options=SheetOptions(large_print=large_print),
+        )[1]  # fmt: skip
 
     found = pages()
     monkeypatch.setattr(SheetSearch, "_may_cost_less", lambda *_: True)

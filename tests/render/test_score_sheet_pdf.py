@@ -216,13 +216,13 @@ def test_it_reads_a_remark_apart_from_the_contract_and_a_name_in_lines_as_one_wo
 
     sheet = build_score_sheet(library.variants["carioca"], ["Ann", "Ben", "Zoë", "Maximilianantonia"])
     pages = lay_out(sheet, PAPERS["a4"], typeface.measure, SheetOptions(large_print=True))
-    assert "Maximili-" in {text.words for text in pages[0].panels[0].columns[3].name}
+    assert "Maximilia-" in {text.words for text in pages[0].panels[0].columns[3].name}
     with pikepdf.open(io.BytesIO(score_sheet_pdf(sheet, pages))) as pdf:
         elements = [each for each in pdf.objects if isinstance(each, pikepdf.Dictionary)]
         told = [str(each.ActualText) for each in elements if "/ActualText" in each]
     first = told.index("escala imperial; ")
     assert told[first : first + 2] == ["escala imperial; ", "ace to king; optional "]
-    assert "Maximili" in told
+    assert "Maximilia" in told
 
 
 def test_it_passes_as_an_archive_file(library: Library, tmp_path: Path) -> None:

@@ -3,16 +3,19 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from math import inf
 
 from sheets.layout.score_sheet.cell_boxes import least_height, place_cells, room_beside
 from sheets.layout.score_sheet.sheet_sizes import FLOOR_HEIGHT_MM, SheetFonts
 from sheets.layout.type import Text
-from sheets.paper.sizes import Box
+from sheets.paper.sizes import POINTS_PER_MM, Box
 from sheets.phrases.sheet_rows import in_short
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace, Row, SheetCell
 
 HEAD_INDENT_MM = 0.9
 """Between the line before a place and its name above it."""
+CLOSE_EM, APART_EM = 0.45, 0.7
+"""Names of two places side by side read as one with less between them; and what is then put there, to their size."""
 BETWEEN_LEVELS = 0.5
 """Of a line, between the names of places below each other."""
 
@@ -65,11 +68,13 @@ def entry_heads(rows: Sequence[Row], fonts: SheetFonts, *, heads: Sequence[str],
     levels: list[tuple[tuple[float, list[str]], ...]] = []
     for _, beside in groupby(named, key=lambda each: each[0]):
         found = ((cell, box, box.x + (HEAD_INDENT_MM if box.x > 0.01 else 0)) for _, box, cell in beside)
-        level = tuple(
-            (at, lines) for cell, box, at in found if (lines := _lines(cell, names[cell], fonts, at=at, box=box))
-        )
+        level = [
+            (at, lines, box.right)
+            for cell, box, at in found
+            if (lines := _lines(cell, names[cell], fonts, at=at, box=box))
+        ]
         if level and not (levels and is_dear):
-            levels.append(level)
+            levels.append(tuple(_apart(level, fonts)))
     return EntryHeads(fonts, tuple(levels))
 
 
@@ -79,3 +84,13 @@ def _lines(cell: SheetCell, name: str, fonts: SheetFonts, *, at: float, box: Box
     if isinstance(cell, EntryPlace):
         return small.lines(name, box.width)
     return [words for words in (name, in_short(name)) if at + small.width(words) <= box.right][:1]
+
+
+def _apart(level: Sequence[tuple[float, list[str], float]], fonts: SheetFonts) -> Iterator[tuple[float, list[str]]]:
+    """The names of places side by side, so far to the right in their own place that they don't read as one."""
+    em, end = fonts.small.size / POINTS_PER_MM, -inf
+    for at, lines, right in level:
+        width = max(map(fonts.small.width, lines))
+        begin = max(at, min(end + APART_EM * em, right - width)) if at < end + CLOSE_EM * em else at
+        yield begin, lines
+        end = begin + width

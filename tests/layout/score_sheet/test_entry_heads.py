@@ -1,11 +1,13 @@
 """What stands above the cells of games of entries: each place has its name right above it, in the order of places."""
 
+from itertools import pairwise
+
 import pytest
 
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.paper.sizes import PAPERS
+from sheets.paper.sizes import PAPERS, POINTS_PER_MM
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace
@@ -72,3 +74,26 @@ def test_points_are_named_in_short_where_large_print_has_no_room_for_the_word(li
         assert [text.words for text in column.hand_heads] == [*places, "pts", "total"]
         ends = [text.x + typeface.measure(text.words, text.size, text.bold) for text in column.hand_heads]
         assert all(end < text.x for end, text in zip(ends, column.hand_heads[1:], strict=False))
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "paper"),
+    [("skull-king", 5, "letter"), ("canasta", 4, "a3"), ("rook-tournament", 4, "a4"), ("spades", 4, "letter")],
+)
+def test_names_side_by_side_do_not_read_as_one(library: Library, game: str, players: int, paper: str) -> None:
+    """A gap of more than a space, a quarter of the size of type, or nothing left at the right of the place."""
+    options, names = SheetOptions(large_print=True), [""] * players
+    pages = lay_out_game(library.variants[game], names, PAPERS[paper], typeface.measure, options=options)[1]
+    for page in pages:
+        for panel in page.panels:
+            row = next(row for row in panel.rows if row.row.entries)
+            for column, cells in zip(panel.columns, row.cells, strict=True):
+                heads = sorted(column.hand_heads, key=lambda text: (text.y, text.x))
+                for one, other in pairwise(heads):
+                    if one.y != other.y:
+                        continue
+                    end = one.x + typeface.measure(one.words, one.size, one.bold)
+                    width = typeface.measure(other.words, other.size, other.bold)
+                    right = min(box.right for cell, box in cells if box.x <= other.x < box.right)
+                    em = other.size / POINTS_PER_MM
+                    assert other.x - end > 0.44 * em or other.x + width > right - 0.1

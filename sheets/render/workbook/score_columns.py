@@ -163,12 +163,14 @@ def head_style(page: WorkbookPage, game: WorkbookGame, block: CellBlock) -> Cell
 
 
 def names_above(page: WorkbookPage, game: WorkbookGame) -> Iterator[tuple[CellBlock, int, bool]]:
-    """Each block with each player's number, from 0, and whether the name has to be turned, lest it be torn."""
+    """Each block with each player's number, from 0, and whether its names have to be turned, lest one be torn."""
     for block in game.grid.blocks:
-        style = head_style(page, game, block)
-        for player, name in enumerate(game.names):
-            column = block.column + player
-            yield block, player, _longest_word(page, name, style) > page.width(column, column) + ROUNDED
+        style, columns = head_style(page, game, block), range(block.column, block.column + len(game.names))
+        widths = (
+            (_longest_word(page, name, style), page.width(at, at)) for at, name in zip(columns, game.names, strict=True)
+        )
+        is_turned = any(word > width + ROUNDED for word, width in widths)
+        yield from ((block, player, is_turned) for player in range(len(game.names)))
 
 
 ROUNDED = 0.05

@@ -72,7 +72,9 @@ def for_players(variant: Variant, players: int | None) -> Variant:
 
     packs, jokers = at(variant.packs, players), at(variant.jokers, players)
     jokers = Jokers(in_all=jokers.at(players=players, packs=0)) if jokers and jokers.per_player else jokers
-    return _with(variant.as_long_for(players), only, lambda buys: buys and buys.at(players))._replace(
+    return _with(
+        variant.as_long_for(players).with_cards_for(players), only, lambda buys: buys and buys.at(players)
+    )._replace(
         packs=packs and ByPlayers(((ANY_NUMBER, Packs(packs.at(players))),)),
         jokers=jokers and ByPlayers(((ANY_NUMBER, jokers),)),
         bonuses=tuple(bonus.of(players) for bonus in variant.bonuses),
@@ -238,8 +240,8 @@ def copies_of(variant: Variant, card: Card, players: int | None) -> int | None:
     """How many of a kind of card are in play."""
     if card == JOKER:
         return jokers_for(variant, players)
-    packs = packs_for(variant, players)
-    return None if packs is None else packs * variant.pack[card]
+    packs, here = packs_for(variant, players), variant.with_cards_for(players) if players else variant
+    return None if packs is None else packs * here.pack[card]
 
 
 def cards_in_play(variant: Variant, players: int | None) -> int | None:
@@ -247,7 +249,8 @@ def cards_in_play(variant: Variant, players: int | None) -> int | None:
     packs, jokers = packs_for(variant, players), jokers_for(variant, players)
     if packs is None or jokers is None or not variant.deck.is_known:
         return None
-    return jokers + packs * sum(count for card, count in variant.pack.items() if card != JOKER)
+    here = variant.with_cards_for(players) if players else variant
+    return jokers + packs * sum(count for card, count in here.pack.items() if card != JOKER)
 
 
 def has_usual_discards(variant: Variant) -> bool:

@@ -246,6 +246,7 @@ class Variant(NamedTuple):
     pack: Mapping[Card, int]
     """The cards of one pack, after `extra` and `remove`; jokers not counted."""
     removed: frozenset[Card]
+    """What is taken out of each pack, however many play."""
     wild: Wild
     melds: Mapping[str, MeldKind]
     rounds: tuple[Round, ...]
@@ -287,6 +288,8 @@ class Variant(NamedTuple):
     """How many teams there are, whose partners share a column; 0 where each plays alone."""
     lengths: ByPlayers[int] | None = None
     """How many of the rounds are played, where that hangs on how many play."""
+    removed_by: ByPlayers[frozenset[Card]] | None = None
+    """What is taken out of each pack where that hangs on how many play; `pack` has these cards."""
     stated: frozenset[str] = frozenset()
     """Of the keys that tell something by standing there (left out they mean what is usual), those that the file has."""
 
@@ -324,6 +327,14 @@ class Variant(NamedTuple):
         """The game with those of its rounds that so many play."""
         length = self.lengths.at(players) if self.lengths else None
         return self._replace(rounds=self.rounds[:length], lengths=None)
+
+    def with_cards_for(self, players: int) -> "Variant":
+        """The game with the cards that so many play with."""
+        taken = self.removed_by.at(players) if self.removed_by else None
+        if taken is None:
+            return self._replace(removed_by=None)
+        pack = {card: 0 if card in taken else count for card, count in self.pack.items()}
+        return self._replace(pack=pack, removed=taken, removed_by=None)
 
     def without_idle_deals(self) -> "Variant":
         """The game without "nobody knows" in the deals of rounds that so many do not play."""

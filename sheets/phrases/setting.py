@@ -183,9 +183,16 @@ def pack_changes(variant: Variant, *, between: str = ", ") -> str:
     """What a pack has besides the deck, and what is taken out of it: ", each pack with 1 arrow, without 2s"."""
     known = {*variant.deck.ranks, *variant.deck.specials}
     extra = [numbered_name(count, card.rank) for card, count in variant.pack.items() if card.rank not in known]
-    out = joined(families(variant.deck, variant.removed))
+    out = taken_out(variant)
     plus = f"{between}each {variant.word('pack')} with {', '.join(extra)}" if extra else ""
     return marked(variant, "extra", plus) + marked(variant, "remove", f"{between}without {out}" if out else "")
+
+
+def taken_out(variant: Variant) -> str:
+    """The cards taken out of each pack; where that hangs on how many play, for each number of them."""
+    if variant.removed_by:
+        return by_players(variant.removed_by, lambda cards: joined(families(variant.deck, cards)))
+    return joined(families(variant.deck, variant.removed))
 
 
 def jokers_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:

@@ -41,7 +41,7 @@ KIND_OF_END: tuple[Path, ...] = (("end",), ("end", "target"), ("end", "kind"))
 def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Variant, list[Fault]]:
     """The variant, as whole as its table allows, fit for use only where the list of faults is empty."""
     reader = Reader(deck, [special_name(name) for name in tabled(table.extra)])
-    pack, removed = build_pack(reader, table)
+    pack, removed, removed_by = build_pack(reader, table)
     wild = build_wild(reader, table, pack)
     words = build_words(reader, table)
     if table.title == "unknown":
@@ -69,6 +69,7 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         jokers=build_jokers(reader, table),
         pack=pack,
         removed=removed,
+        removed_by=removed_by,
         wild=wild,
         melds=melds,
         rounds=rounds,

@@ -1,8 +1,9 @@
 """The cards of a variant: what lies in a pack, how many packs and jokers there are, and which cards are wild."""
 
 import re
+from collections.abc import Sequence
 from functools import partial
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from sheets.game.card_notation import ANY_CARD
 from sheets.game.deck import Card, ValueTable, Wild, WildLimit
@@ -18,8 +19,16 @@ from sheets.rules_file.tree import Fault, Path
 from sheets.text import quote
 
 
-def build_pack(reader: Reader, table: VariantTable) -> tuple[dict[Card, int], frozenset[Card]]:
-    """The cards of one pack with their number, jokers not counted, and the kinds of card taken out of it."""
+class Pack(NamedTuple):
+    """The cards of one pack with their number, jokers not counted, and what is taken out of it."""
+
+    cards: dict[Card, int]
+    removed: frozenset[Card]
+    removed_by: ByPlayers[frozenset[Card]] | None
+
+
+def build_pack(reader: Reader, table: VariantTable) -> Pack:
+    """The cards of one pack; those that only some numbers of players take out of it are in it."""
     deck = reader.deck
     pack = {card: deck.specials.get(card.rank, deck.copies) for card in reader.cards}
     taken = {word.lower(): word for word in (*deck.ranks, *deck.suits, *deck.specials, ANY_CARD)}
@@ -31,8 +40,12 @@ def build_pack(reader: Reader, table: VariantTable) -> tuple[dict[Card, int], fr
         elif other != special.rank:
             reader.fault(("extra", name), f"{quote(name)} is written {quote(other)} in this deck", "write it like that")
         pack[special] = deck.specials.get(special.rank, 0) + count
-    named = (reader.named(("remove", number), name) for number, name in enumerate(listed(table.remove)))
-    removed = frozenset[Card]().union(*named)
+    by_players = isinstance(table.remove, dict)
+    cases = [
+        (those, _taken_out(reader, path, names))
+        for those, names, path in reader.cases(("remove",), table.remove if by_players else listed(table.remove))
+    ]
+    removed = frozenset() if by_players else cases[0][1]
     joker, is_none = Card(JOKER), table.jokers in (*NO_JOKERS, "unknown")
     if pack.get(joker) and table.jokers is not None and not is_none:
         of_deck, extra = deck.specials.get(JOKER), ("extra", JOKER)
@@ -41,7 +54,12 @@ def build_pack(reader: Reader, table: VariantTable) -> tuple[dict[Card, int], fr
         right = "keep `jokers`, and write joker = 0 in the specials of the deck, or leave `jokers` out"
         reader.faults.append(Fault((("jokers",), extra, ("deck",)), wrong, right if of_deck else "keep one of the two"))
     absent = removed | ({joker} if is_none else frozenset())
-    return {card: 0 if card in absent else count for card, count in pack.items()}, removed
+    left = {card: 0 if card in absent else count for card, count in pack.items()}
+    return Pack(left, removed, ByPlayers(tuple(cases)) if by_players else None)
+
+
+def _taken_out(reader: Reader, path: Path, names: Sequence[str]) -> frozenset[Card]:
+    return frozenset[Card]().union(*(reader.named((*path, number), name) for number, name in enumerate(names)))
 
 
 def build_packs(reader: Reader, table: VariantTable) -> ByPlayers[Packs] | None:

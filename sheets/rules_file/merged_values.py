@@ -44,7 +44,8 @@ class _CardsOfChild:
         rounds = variant["rounds"].value if "rounds" in variant else None
         in_rounds = [node.table.get("wild") for node in rounds] if isinstance(rounds, list) else []
         self.wild_in_rounds = NOTHING.union(*map(self._listed, in_rounds)) - self.wild
-        self.in_hand = frozenset(self.reader.cards) - self._listed(variant.get("remove"))
+        taken = variant.get("remove")  # a table takes out for some numbers of players only
+        self.in_hand = frozenset(self.reader.cards) - self._listed(None if taken and taken.table else taken)
         if "jokers" in variant and variant["jokers"].value in NO_JOKERS:
             self.in_hand -= {Card(JOKER)}
 

@@ -189,7 +189,9 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
     extra: Annotated[dict[Name, Count], Few] | Absent = key(
         dict, "cards each pack has besides", {"advertising card": 1}
     )
-    remove: Annotated[list[Name], Many] | Absent = key(list, "cards taken out of each pack", ["red 14"])
+    remove: Annotated[list[Name], Many] | Absent | Annotated[dict[Players, list[Name]], Few] = key(
+        list, "cards taken out of each pack, by players if need be", ["red 14"], {"3": ["2 of diamonds"]}
+    )
     packs: Positive | Unknown | Annotated[dict[Players, Positive | Name], Few] | None = key(
         None, "how many packs, by players if need be", 2, {"4-6": 2, "7+": 3}
     )

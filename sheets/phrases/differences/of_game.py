@@ -7,7 +7,7 @@ from sheets.game.deck import CardValue, Deck, WildLimit
 from sheets.game.facts import packs_for
 from sheets.game.melds import MeldKind
 from sheets.game.model import Bonus, Packs, PlayerRange, Variant
-from sheets.phrases.card_names import card_phrase, families, one_by_one, ranks_phrase
+from sheets.phrases.card_names import card_phrase, one_by_one, ranks_phrase
 from sheets.phrases.contracts import NOT_ROUND, ends_in_full, meld_phrase
 from sheets.phrases.differences.comparing import Difference, Rule, by_name, listed, rule
 from sheets.phrases.differences.of_figures import OF_FIGURES
@@ -31,7 +31,15 @@ from sheets.phrases.points import (
     bonus_terms,
     out_phrase,
 )
-from sheets.phrases.setting import deck_phrase, jokers_phrase, packs_phrase, players_phrase, players_word, write_jokers
+from sheets.phrases.setting import (
+    deck_phrase,
+    jokers_phrase,
+    packs_phrase,
+    players_phrase,
+    players_word,
+    taken_out,
+    write_jokers,
+)
 from sheets.phrases.wild import limit_phrases, size_limits
 from sheets.phrases.words import NOT_STATED, Phrase, Unstated, by_players_in_full
 from sheets.text import joined
@@ -249,7 +257,7 @@ OF_GAME: tuple[Rule, ...] = (
          say=Saying("{rule} {now} players", unknown="how many play best is not stated")),
     rule("deck", deck_phrase, in_full=_deck_in_full, say=Saying(unknown="which cards it is played with is not stated")),
     by_name(_extra_cards, missing=NONE, say=Saying(none="no {rule} in the {packs}")),
-    rule("cards taken out", lambda game: joined(families(game.deck, game.removed)), lambda game: game.removed,
+    rule("cards taken out", taken_out, lambda game: (game.removed, game.removed_by),
          lambda game: one_by_one(game.deck, game.removed), gone=NONE,
          say=Saying("taken out of each {pack}: {now}", "no cards are taken out of the {packs}")),
     rule("{packs}", packs_phrase, _packs_in_play, lambda game: by_players_in_full(game.packs, _write_packs),

@@ -9,7 +9,7 @@ from sheets.game.trick_games import is_of_tricks, is_silent_on_buys
 from sheets.limits import MOST_PLAYERS
 from sheets.phrases.card_names import families
 from sheets.phrases.rules_page.views import UNKNOWN, View
-from sheets.phrases.setting import deal_phrase, deals_in_turn, every_hand_phrase, players_word
+from sheets.phrases.setting import deal_phrase, deals_in_turn, every_hand_phrase, players_word, taken_out
 from sheets.phrases.words import assumed_mark, counted, head_mark, number_word, numbered, numbered_name
 from sheets.text import joined
 
@@ -55,7 +55,7 @@ def cards_view(variant: Variant, players: int | None) -> View:
         specials=tuple(phrase for name, phrase in named.items() if name in deck.specials),
         extra=tuple(phrase for name, phrase in named.items() if name not in (*deck.specials, *deck.ranks)),
         is_one_extra=sum(count for name, count in special.items() if name not in deck.specials) == 1,
-        removed=families(deck, variant.removed - {facts.JOKER}),
+        removed=(taken_out(variant),) if variant.removed_by else families(deck, variant.removed - {facts.JOKER}),
         pack_size=str(sum(pack.values())),
         packs=packs,
         packs_differ=len(packs) > 1,

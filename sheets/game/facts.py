@@ -72,9 +72,8 @@ def for_players(variant: Variant, players: int | None) -> Variant:
 
     packs, jokers = at(variant.packs, players), at(variant.jokers, players)
     jokers = Jokers(in_all=jokers.at(players=players, packs=0)) if jokers and jokers.per_player else jokers
-    return _with(
-        variant.as_long_for(players).with_cards_for(players), only, lambda buys: buys and buys.at(players)
-    )._replace(
+    here = variant.as_long_for(players).with_cards_for(players)
+    return _with(here, only, lambda buys: buys and buys.at(players))._replace(
         packs=packs and ByPlayers(((ANY_NUMBER, Packs(packs.at(players))),)),
         jokers=jokers and ByPlayers(((ANY_NUMBER, jokers),)),
         bonuses=tuple(bonus.of(players) for bonus in variant.bonuses),

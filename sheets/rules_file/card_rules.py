@@ -41,10 +41,8 @@ def build_pack(reader: Reader, table: VariantTable) -> Pack:
             reader.fault(("extra", name), f"{quote(name)} is written {quote(other)} in this deck", "write it like that")
         pack[special] = deck.specials.get(special.rank, 0) + count
     by_players = isinstance(table.remove, dict)
-    cases = [
-        (those, _taken_out(reader, path, names))
-        for those, names, path in reader.cases(("remove",), table.remove if by_players else listed(table.remove))
-    ]
+    written = table.remove if isinstance(table.remove, dict) else listed(table.remove)
+    cases = [(those, _taken_out(reader, path, names)) for those, names, path in reader.cases(("remove",), written)]
     removed = frozenset() if by_players else cases[0][1]
     joker, is_none = Card(JOKER), table.jokers in (*NO_JOKERS, "unknown")
     if pack.get(joker) and table.jokers is not None and not is_none:

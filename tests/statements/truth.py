@@ -1,7 +1,7 @@
 """What holds in a game, reckoned anew from its model for those who check what pages say of it."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from itertools import groupby, pairwise
@@ -285,11 +285,16 @@ class Truth:
     @cached_property
     def pack_size(self) -> int:
         """The cards of a pack with what is added and taken out, jokers that are added apart."""
-        deck = self.game.deck
+        return self._pack_size(self.players)
+
+    def _pack_size(self, players: int | None) -> int:
+        """The same; what only some take out is out if so many `players` do."""
+        deck, by_players = self.game.deck, self.game.removed_by
+        removed = {*self.game.removed, *((by_players.at(players) or ()) if by_players and players else ())}
         extra = self.table.get("extra", {})
         ranked = [Card(rank, suit) for rank in deck.ranks for suit in deck.suits or ("",)]
-        kept = [card for card in ranked if card not in self.game.removed]
-        specials = {name: count for name, count in deck.specials.items() if Card(name) not in self.game.removed}
+        kept = [card for card in ranked if card not in removed]
+        specials = {name: count for name, count in deck.specials.items() if Card(name) not in removed}
         added = extra if isinstance(extra, dict) else {}
         return len(kept) * deck.copies + sum(specials.values()) + sum(map(int, added.values()))
 
@@ -297,7 +302,7 @@ class Truth:
         packs, jokers = self.packs(players), self.jokers(players)
         if packs is None or jokers is None:
             return None
-        return packs * self.pack_size + (jokers if self.may_add_jokers else 0)
+        return packs * self._pack_size(players) + (jokers if self.may_add_jokers else 0)
 
     def copies(self, card: Card, players: int) -> int | None:
         """How many of a card there are in play."""
@@ -553,9 +558,19 @@ class Truth:
 
     @property
     def removed_one_by_one(self) -> str:
-        """The cards that are taken out, by rank and suit; three and more whole ranks in a row as a range."""
+        """The cards that are taken out; where that hangs on how many play, for the players of the page, or for each."""
+        by_players = self.game.removed_by
+        if by_players is None or self.players:
+            return self._one_by_one(self.game.removed if by_players is None else by_players.at(self.players) or ())
+        (few, first), *others = [(those, self._one_by_one(cards or ())) for those, cards in by_players.cases]
+        return ", ".join(
+            [f"{first} ({people(few)} players)", *(f"{cards} ({people(those)})" for those, cards in others)]
+        )
+
+    def _one_by_one(self, removed: Collection[Card]) -> str:
+        """By rank and suit; three and more whole ranks in a row as a range."""
         deck, suits = self.game.deck, self.game.deck.suits or ("",)
-        whole = [rank for rank in deck.ranks if all(Card(rank, suit) in self.game.removed for suit in suits)]
+        whole = [rank for rank in deck.ranks if all(Card(rank, suit) in removed for suit in suits)]
         runs: list[list[str]] = []
         for rank in whole if len(suits) > 1 else []:
             follows = runs and deck.ranks.index(runs[-1][-1]) + 1 == deck.ranks.index(rank)
@@ -563,7 +578,7 @@ class Truth:
         told = [f"{run[0]}s to {run[-1]}s" for run in runs if len(run) > 2]
         told += [f"{rank}s" for run in runs if len(run) < 3 for rank in run]
         every = [Card(rank, suit) for rank in deck.ranks if rank not in whole or len(suits) < 2 for suit in suits]
-        return joined([*told, *(self.spelt(card) for card in every if card in self.game.removed)])
+        return joined([*told, *(self.spelt(card) for card in every if card in removed)])
 
     @property
     def buys_of_rounds(self) -> list[Buys | None]:

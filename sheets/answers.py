@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
 from sheets.game import facts
+from sheets.game.as_played import for_players
 from sheets.game.hands import ScoredCard, score_cards
 from sheets.game.model import Buys, Round, Variant
 from sheets.game.natural_cards import fewest_naturals
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 def listed_game(game: Variant) -> dict[str, Json]:
     """One game for a program; unknown is null, and what depends on the players is null in `deals`."""
-    game = facts.for_players(game, None)
+    game = for_players(game, None)
     rounds = [round_.deal for round_ in game.rounds] or [game.deal]
     return {
         "id": game.id,
@@ -45,7 +46,7 @@ def listed_game(game: Variant) -> dict[str, Json]:
 
 def shown_game(games: "Library", game: Variant, players: int | None) -> dict[str, Json]:
     """The game and its facts for a program; unknown is null."""
-    table, game = games.tables[game.id], facts.for_players(game, players)
+    table, game = games.tables[game.id], for_players(game, players)
     assert isinstance(table, dict)
     found: dict[str, Json] = {
         "players": players,

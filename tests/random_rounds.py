@@ -2,7 +2,8 @@
 
 from random import Random
 
-from sheets.game.facts import at, for_players
+from sheets.game.as_played import for_players
+from sheets.game.facts import at
 from sheets.game.figure_bounds import known_facts
 from sheets.game.figure_scoring import Column, RoundFacts, Written
 from sheets.game.figures import EntryKind

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from sheets.cli import app
 from sheets.game import facts
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.game.model import Buys, Variant
 from sheets.phrases.buys import buys_phrase
 from sheets.phrases.differences import differences

@@ -7,7 +7,7 @@ import pdfplumber
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.make.batch_request import BatchRequest, make_batch
 from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.make.rules_request import RulesRequest, make_rules

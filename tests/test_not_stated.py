@@ -9,8 +9,8 @@ from typer.testing import CliRunner
 
 from sheets.cli import app
 from sheets.game import facts
+from sheets.game.as_played import for_players
 from sheets.game.deck import Card
-from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.phrases.left_open import left_out, open_questions

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.phrases.answer_tables import rounds_table
 from sheets.phrases.assumed import assumptions

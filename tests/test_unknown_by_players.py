@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.game.model import PlayerRange, Variant
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.setting import packs_and_jokers

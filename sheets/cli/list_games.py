@@ -9,7 +9,7 @@ from sheets.answers import listed_game
 from sheets.cli.delivery import print_json, tell
 from sheets.cli.options import AsJson, OwnRules, library
 from sheets.cli.terminal_tables import table
-from sheets.game import facts
+from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import games_played, games_with, meant_by
 from sheets.phrases.answer_tables import ALL_GAMES, GAMES_FOOT, NO_GAME, NO_GAME_FITS, games_table
@@ -45,7 +45,7 @@ def _print(games: Sequence[Variant], players: int | None) -> None:
     """One table of all games as so many play them, the name of a family above its games where there are several."""
     families = by_families(games)
     in_order = [game for _, those in families for game in those]
-    shown = in_order if players is None else [facts.for_players(game, players) for game in in_order]
+    shown = in_order if players is None else [for_players(game, players) for game in in_order]
     head, *lines = table(games_table(shown)).split("\n")
     named = {those[0].id: family for family, those in families} if len(families) > 1 else {}
     typer.echo(head)

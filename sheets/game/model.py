@@ -336,19 +336,6 @@ class Variant(NamedTuple):
         pack = {card: 0 if card in taken else count for card, count in self.pack.items()}
         return self._replace(pack=pack, removed=taken, removed_by=None)
 
-    def without_idle_deals(self) -> "Variant":
-        """The game without "nobody knows" in the deals of rounds that so many do not play."""
-        lengths = self.lengths
-        if lengths is None:
-            return self
-
-        def played(each: Round) -> Round:
-            cases = each.deal.cases if each.deal else ()
-            kept = [case for case in cases if case[1] is not None or each.number <= (lengths.at(case[0].low) or 0)]
-            return each._replace(deal=ByPlayers(tuple(kept)))
-
-        return self._replace(rounds=tuple(map(played, self.rounds)))
-
     def word(self, key: str, count: int = 1) -> str:
         """The game's word for a round, a deal, a buy …, singular or plural."""
         singular, plural = self.words[key]

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from sheets.errors import WrongUsage
-from sheets.game.facts import at_table, for_players
+from sheets.game.as_played import at_table, for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first

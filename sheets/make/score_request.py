@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.make.fewer_pages import fewer_pages
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.sheet_backs import sheet_backs

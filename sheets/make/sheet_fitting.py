@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
-from sheets.game.facts import at_table, for_players
+from sheets.game.as_played import at_table, for_players
 from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.own_words import own_head, own_logo

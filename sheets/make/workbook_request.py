@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name
 from sheets.make.made import Made, MadeFile, warnings_first

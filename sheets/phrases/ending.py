@@ -1,6 +1,7 @@
 """The end of the game in short phrases, and what is assumed all through it."""
 
-from sheets.game.facts import has_contracts, is_alone
+from sheets.game.as_played import is_alone
+from sheets.game.facts import has_contracts
 from sheets.game.model import Round, Variant
 from sheets.phrases.setting import unexplained_cards
 from sheets.phrases.words import (

@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from sheets.game.facts import JOKER, for_players, has_contracts, has_melds, jokers_possible, kinds_of_meld
+from sheets.game.as_played import for_players
+from sheets.game.facts import JOKER, has_contracts, has_melds, jokers_possible, kinds_of_meld
 from sheets.game.model import PlayerRange, Round, Variant
 from sheets.game.notation import players_named, write_players
 from sheets.game.trick_games import is_silent_on_buys

@@ -5,6 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from sheets.game import facts
+from sheets.game.as_played import for_players
 from sheets.game.facts import by_numbers
 from sheets.game.model import PlayerRange, Round, Variant
 from sheets.game.notation import write_players
@@ -216,7 +217,7 @@ def _figure(variant: Variant, figure: Callable[[int], str | None], *, unknown: s
 
 def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]:
     """The rounds with their facts for so many players."""
-    variant = facts.for_players(variant, players)
+    variant = for_players(variant, players)
     return [
         RoundInShort(
             name=round_.name,

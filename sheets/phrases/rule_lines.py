@@ -7,6 +7,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Literal
 
 from sheets.game import facts
+from sheets.game.as_played import at_table, for_players, is_alone
 from sheets.game.deck import Precision
 from sheets.game.model import Variant
 from sheets.game.trick_games import is_silent_on_buys
@@ -284,8 +285,8 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
 
     Without the points of cards there are no bonuses either, and no step of the scores.
     """
-    game = facts.for_players(game, players)
-    here = facts.at_table(game, players)
+    game = for_players(game, players)
+    here = at_table(game, players)
     before = [
         ("Players", players_in_full(game)),
         ("Teams", str(game.teams or "")),
@@ -306,7 +307,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         *looked_up_lines(game),
         *calls_phrases(game).items(),
         ("End", ending_phrase(game)),
-        ("Tie", tie_phrase(here) or ("" if game.tie or facts.is_alone(here) else NOT_STATED)),
+        ("Tie", tie_phrase(here) or ("" if game.tie or is_alone(here) else NOT_STATED)),
         (SETTLEMENT, settlement_phrase(game) or (NOT_STATED if game.is_settlement_open else "")),
         ("Cards", _cards(game, players)),
         ("Score step", str(step) if step else ""),

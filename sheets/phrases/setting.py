@@ -15,6 +15,7 @@ from sheets.phrases.words import (
     NOT_STATED,
     assumed_mark,
     by_players,
+    by_players_in_full,
     counted,
     head_mark,
     marked,
@@ -191,7 +192,7 @@ def pack_changes(variant: Variant, *, between: str = ", ") -> str:
 def taken_out(variant: Variant) -> str:
     """The cards taken out of each pack; where that hangs on how many play, for each number of them."""
     if variant.removed_by:
-        return by_players(variant.removed_by, lambda cards: joined(families(variant.deck, cards)))
+        return by_players_in_full(variant.removed_by, lambda cards: joined(families(variant.deck, cards)))
     return joined(families(variant.deck, variant.removed))
 
 

@@ -53,7 +53,8 @@ def build_pack(reader: Reader, table: VariantTable) -> Pack:
         reader.faults.append(Fault((("jokers",), extra, ("deck",)), wrong, right if of_deck else "keep one of the two"))
     absent = removed | ({joker} if is_none else frozenset())
     left = {card: 0 if card in absent else count for card, count in pack.items()}
-    return Pack(left, removed, ByPlayers(tuple(cases)) if by_players else None)
+    some = tuple(case for case in cases if case[1]) if by_players else ()
+    return Pack(left, removed, ByPlayers(some) if some else None)
 
 
 def _taken_out(reader: Reader, path: Path, names: Sequence[str]) -> frozenset[Card]:

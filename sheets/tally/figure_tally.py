@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from sheets.errors import NotationFault
+from sheets.game.as_played import for_players
 from sheets.game.entry_bounds import odd_in_columns
-from sheets.game.facts import at, for_players
+from sheets.game.facts import at
 from sheets.game.figure_scoring import (
     BrokenCheck,
     Column,

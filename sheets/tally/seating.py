@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from sheets.errors import Problem, WrongUsage
 from sheets.game import facts
+from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.game.notation import write_players
 from sheets.limits import LONGEST_LINE, LONGEST_NAME, MOST_PLAYERS
@@ -109,9 +110,9 @@ def check_spare(variant: Variant, spare: int, players: int) -> None:
     if not 0 <= spare <= MOST_PLAYERS - players:
         wrong = f"there can't be --spare {spare} beside the number of players, {players}"
         raise WrongUsage.of(wrong, f"a game is kept for up to {MOST_PLAYERS} players")
-    here = facts.for_players(variant, players).rounds
+    here = for_players(variant, players).rounds
     for more in range(players + 1, players + spare + 1):
-        there = facts.for_players(variant, more).rounds
+        there = for_players(variant, more).rounds
         if len(here) != len(there) or (variant.figures and here != there):
             wrong = f"--spare {spare} can't be: {players} players are dealt other rounds than {more}"
             raise WrongUsage.of(wrong, f"leave out --spare, or make the workbook for {more} players")

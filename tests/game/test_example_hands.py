@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sheets.game.as_played import for_players
 from sheets.game.card_notation import deck_cards
 from sheets.game.deck import Card
 from sheets.game.example_hands import ExampleRound, _CardsLeft, example_rounds, players_of_examples
-from sheets.game.facts import for_players
 from sheets.game.hands import score_cards
 from sheets.game.melds import MeldKind
 from sheets.game.model import Contract, Round, Variant

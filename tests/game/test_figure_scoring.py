@@ -5,7 +5,8 @@ from typing import TypeAlias
 
 import pytest
 
-from sheets.game.facts import at, for_players
+from sheets.game.as_played import for_players
+from sheets.game.facts import at
 from sheets.game.figure_scoring import (
     Column,
     RoundFacts,

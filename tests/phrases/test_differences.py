@@ -122,6 +122,9 @@ OF_PLAY = [
     pytest.param('remove = ["3", "4 of hearts"]', [
         ("cards taken out", "", "3s and 4 of hearts"),
     ], id="cards taken out"),
+    pytest.param('remove = { 3 = ["3"], 4 = [], 5 = ["3", "4 of hearts"] }', [
+        ("cards taken out", "", "3s (3 players), 3s and 4 of hearts (5 players)"),
+    ], id="cards taken out for some"),
     pytest.param("packs = 3", [("packs", "2 (2–4 players), 1 more per 4 (5–8)", "3")], id="packs"),
     pytest.param('packs."5+" = "1 more per 3 players"', [
         ("packs", "2 (2–4 players), 1 more per 4 (5–8)", "2 (2–4 players), 1 more per 3 (5–8)"),
@@ -535,6 +538,7 @@ SAID = [
     ('best_players = "4"', "best with 4 players"),
     ('extra = { "blank card" = 2 }', "blank card: 2 in each pack"),
     ('remove = ["3"]', "taken out of each pack: 3s"),
+    ('remove = { 3 = ["3"] }', "taken out of each pack: 3s (3 players)"),
     ("packs = 3", "three packs"),
     ('jokers = "none"\nwild = ["2 of clubs"]', "no longer wild: joker"),
     ('jokers = "3 in all"', "jokers: 3 in all, not 2 in each pack"),

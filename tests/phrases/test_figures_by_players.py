@@ -1,6 +1,6 @@
 """Figures that depend on how many play, said by players; buys that are counted by the game, said so and boxed once."""
 
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.phrases.rounds import round_facts, rounds_in_short
 from sheets.specification.rules_page import build_rules_page

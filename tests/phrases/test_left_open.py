@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from sheets.game import facts
+from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.phrases.left_open import Question, left_out, open_questions, told_as_usual
 from sheets.phrases.rule_lines import rules_in_short
@@ -183,7 +183,7 @@ def games_text(game: Variant) -> str:
 def test_it_names_what_pages_leave_open_for_each_number_of_players(library: Library, name: str) -> None:
     game = library.variants[name]
     for players in range(game.players.low, (game.players.high or 8) + 1) if game.players else ():
-        here = facts.for_players(game, players)
+        here = for_players(game, players)
         assert bool(left_open_on_pages(here)) == bool(open_questions(here)), players
 
 

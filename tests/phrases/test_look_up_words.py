@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.game.looked_up import Cycle, TotalRange
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.ending import tie_phrase

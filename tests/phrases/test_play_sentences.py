@@ -1,6 +1,6 @@
 """What a game tells of its play: looked up, at the foot of a sheet, on a card, and where two games differ."""
 
-from sheets.game.facts import at_table
+from sheets.game.as_played import at_table
 from sheets.game.model import Variant
 from sheets.phrases.differences import differences
 from sheets.phrases.rule_lines import rule_lines, rules_in_short

@@ -1,6 +1,6 @@
 """What depends on how many play is said of those who can, and of such as nothing is stated for it says so."""
 
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.differences import house_rules

@@ -9,6 +9,7 @@ import pytest
 
 from sheets.errors import FaultyFile
 from sheets.game import facts
+from sheets.game.as_played import for_players
 from sheets.game.deck import Card, WildLimit
 from sheets.game.melds import Contract, Meld
 from sheets.game.model import Bonus, Buys, ByPlayers, Ending, Jokers, Packs, PlayerRange, Settlement, Source, Variant
@@ -300,6 +301,19 @@ winner = "highest"
         Card("blank card"): 3,
     }
     assert facts.cards_in_play(variant, 4) == 2 * (16 * 2 - 2 - 4 + 2 + 3)
+
+
+@pytest.mark.parametrize(("players", "cards"), [(2, 52), (3, 51), (4, 52), (5, 100), (6, 96)])
+def test_takes_out_cards_by_how_many_play(players: int, cards: int) -> None:
+    """Hearts for three is played with 51 of 52 cards; here five have two packs, each without 2 of them."""
+    lines = """
+jokers = "none"
+packs = { 2-4 = 1, "5+" = 2 }
+remove = { 3 = ["2 of diamonds"], 4 = [], 5 = ["2 of diamonds", "2 of clubs"], "6+" = ["2"] }
+"""
+    variant = game(lines)
+    assert facts.cards_in_play(variant, players) == cards
+    assert facts.cards_in_play(for_players(variant, players), None) == cards
 
 
 def test_says_bonuses_that_replace_one_another_and_events_that_repeat() -> None:

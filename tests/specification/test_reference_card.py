@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.rules_file import Library

@@ -238,7 +238,7 @@ says(
 says(
     "players",
     rf"That makes (\d+) cards to {A} {{pack}}(, {{jokers}} apart)?\.",
-    lambda t, size, apart: int(size) == t.pack_size and bool(apart) == t.may_add_jokers,
+    lambda t, size, apart: int(size) == t.pack_size and bool(apart) == t.may_add_jokers and not t.removed_differs,
 )
 
 

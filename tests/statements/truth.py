@@ -557,14 +557,18 @@ class Truth:
         return suit if self.game.deck.spelling == "rank of suit" else f"{suit} cards"
 
     @property
+    def removed_differs(self) -> bool:
+        """Whether it hangs on how many play which cards are taken out, and the page is for any number."""
+        return self.game.removed_by is not None and not self.players
+
+    @property
     def removed_one_by_one(self) -> str:
         """The cards that are taken out; where that hangs on how many play, for the players of the page, or for each."""
         by_players = self.game.removed_by
         if by_players is None or self.players:
             return self._one_by_one(self.game.removed if by_players is None else by_players.at(self.players) or ())
-        (few, first), *others = [(those, self._one_by_one(cards or ())) for those, cards in by_players.cases]
         return ", ".join(
-            [f"{first} ({people(few)} players)", *(f"{cards} ({people(those)})" for those, cards in others)]
+            f"{self._one_by_one(cards or ())} ({people(those)} players)" for those, cards in by_players.cases
         )
 
     def _one_by_one(self, removed: Collection[Card]) -> str:

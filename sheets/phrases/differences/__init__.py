@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sheets.game.facts import for_those
+from sheets.game.as_played import for_those
 from sheets.game.model import Variant
 from sheets.phrases.assumed import unmarked
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules

@@ -148,6 +148,12 @@ def _write_packs(packs: Packs) -> str:
     return str(packs.base) if packs.per is None else f"{packs.base} and 1 more per {packs.per} above {packs.above}"
 
 
+def _taken_out_in_full(game: Variant) -> str:
+    if game.removed_by:
+        return by_players_in_full(game.removed_by, partial(one_by_one, game.deck))
+    return one_by_one(game.deck, game.removed)
+
+
 def _jokers_in_full(game: Variant) -> str:
     return by_players_in_full(game.jokers, partial(write_jokers, pack=game.word("pack")))
 
@@ -258,7 +264,7 @@ OF_GAME: tuple[Rule, ...] = (
     rule("deck", deck_phrase, in_full=_deck_in_full, say=Saying(unknown="which cards it is played with is not stated")),
     by_name(_extra_cards, missing=NONE, say=Saying(none="no {rule} in the {packs}")),
     rule("cards taken out", taken_out, lambda game: (game.removed, game.removed_by),
-         lambda game: one_by_one(game.deck, game.removed), gone=NONE,
+         _taken_out_in_full, gone=NONE,
          say=Saying("taken out of each {pack}: {now}", "no cards are taken out of the {packs}")),
     rule("{packs}", packs_phrase, _packs_in_play, lambda game: by_players_in_full(game.packs, _write_packs),
          say=_say_packs),

@@ -3,7 +3,7 @@
 import re
 from functools import partial
 
-from sheets.game.facts import at_table
+from sheets.game.as_played import at_table
 from sheets.game.model import Bonus, Variant
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.ending import ending_phrase, is_tie_open, is_tie_shared, settlement_phrase, tie_phrase

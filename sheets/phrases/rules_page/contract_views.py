@@ -5,6 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from sheets.game import facts
+from sheets.game.as_played import for_players
 from sheets.game.deck import Card
 from sheets.game.melds import Meld, MeldKind
 from sheets.game.model import Round, Variant
@@ -66,7 +67,7 @@ def tell_more_than_deals(variant: Variant, players: int | None) -> bool:
 
 def contracts_view(variant: Variant, players: int | None, *, show_deal: bool, in_turn: bool = False) -> View:
     """The table of contracts, and which of its columns say anything; none where deals in turn tell all."""
-    variant = facts.for_players(variant, players)
+    variant = for_players(variant, players)
     rounds = tuple(_round_view(variant, round_) for round_ in variant.rounds)
     # where the contract takes all cards of the deal and the first draw, or more, for however many play
     short = [round_ for round_ in variant.rounds if _is_short(variant, round_)]

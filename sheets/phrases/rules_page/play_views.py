@@ -3,6 +3,7 @@
 from functools import partial
 
 from sheets.game import facts
+from sheets.game.as_played import for_players
 from sheets.game.deck import ValueTable
 from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase, limit_in_rounds
@@ -73,7 +74,7 @@ def buys_view(variant: Variant, players: int | None) -> View:
     others = [round_ for round_ in variant.rounds if round_.buys != variant.buys]
     allowed = [each for each in (variant.buys, *(round_.buys for round_ in others)) if each and each.allowed]
     usual = allowed[0] if allowed else buys
-    game, several = facts.for_players(variant, players), variant.word("buy", 2)
+    game, several = for_players(variant, players), variant.word("buy", 2)
     largest = facts.by_numbers(game, partial(facts.largest_hand_of_game, game))
     is_largest_known = allowed and all(hand is not None for _, hand in largest.cases)
     has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limits.cases)

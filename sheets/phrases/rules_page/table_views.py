@@ -3,6 +3,7 @@
 from itertools import groupby
 
 from sheets.game import facts
+from sheets.game.as_played import at_table, is_alone
 from sheets.game.model import ANY_NUMBER, ByPlayers, PlayerRange, Variant
 from sheets.game.notation import write_players
 from sheets.game.trick_games import is_of_tricks, is_silent_on_buys
@@ -32,7 +33,7 @@ def game_view(variant: Variant, players: int | None) -> View:
         is_silent_on_buys=is_silent_on_buys(variant),
         is_of_tricks=is_of_tricks(variant),
         teams=number_word(variant.teams) if variant.teams else "",
-        is_alone=facts.is_alone(facts.at_table(variant, players)),
+        is_alone=is_alone(at_table(variant, players)),
     )
 
 
@@ -56,7 +57,7 @@ def cards_view(variant: Variant, players: int | None) -> View:
         extra=tuple(phrase for name, phrase in named.items() if name not in (*deck.specials, *deck.ranks)),
         is_one_extra=sum(count for name, count in special.items() if name not in deck.specials) == 1,
         removed=(taken_out(variant),) if variant.removed_by else families(deck, variant.removed - {facts.JOKER}),
-        pack_size=str(sum(pack.values())),
+        pack_size="" if variant.removed_by else str(sum(pack.values())),
         packs=packs,
         packs_differ=len(packs) > 1,
         has_unknown=len(packs) > 1 and any(UNKNOWN in (row.packs_number, row.jokers) for row in packs),

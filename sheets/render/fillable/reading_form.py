@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from sheets.errors import FaultyFile, NotationFault, Problem, noted
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.game.figure_scoring import Column
 from sheets.game.model import PlayerRange, Variant
 from sheets.game.scoring import Score, settled

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page import page_words

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.set_names import is_torn, set_names

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.layout.score_sheet.game_pages import fit_game, lay_out_game
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.paper.sizes import PAPERS

@@ -8,7 +8,7 @@ import pytest
 
 from sheets.answers import read_game
 from sheets.errors import FaultyFile
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.game.figure_scoring import Columns
 from sheets.game.rounds_shown import players_shown
 from sheets.make.score_request import make_score_sheet

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from sheets.game.facts import at, for_players
+from sheets.game.as_played import for_players
+from sheets.game.facts import at
 from sheets.game.figure_scoring import Columns, RoundFacts, Written, made_in_round, points_of_game
 from sheets.game.figures import EntryKind
 from sheets.game.formulas.reckoning import value_of

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from sheets.game.facts import for_players
+from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.game.scoring import is_begun, is_whole, settled
 from sheets.make.game_asked import load_games

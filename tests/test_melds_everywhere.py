@@ -216,7 +216,7 @@ def test_a_meld_is_one_where_there_is_one(name: str, words: str, one: str, two: 
 def test_it_says_of_melds_that_contracts_may_ask_for_another_size() -> None:
     found = said('run = { size = 4, suit = "same", low = "A", high = "K" }\nrounds = ["2 runs of exactly 3", "1 run"]')
     assert "A run is 4 or more cards, or as many as the contract says, in order, all of one suit." in found["rules"]
-    assert "One is: 4 of clubs, 5 of clubs, 6 of clubs and 7 of clubs." in found["rules"]
+    assert "For example: 4 of clubs, 5 of clubs, 6 of clubs and 7 of clubs." in found["rules"]
     for output in ("sheet", "card", "show"):
         assert "run: 4 or more cards, or as many as asked for, in order, one suit" in found[output], output
 

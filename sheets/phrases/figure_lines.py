@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from sheets.game.figures import ZERO, Cases, EntryKind, Figures, PointsCase, RunningCounter
-from sheets.game.formulas.formula_tree import FormulaTree
+from sheets.game.formulas.formula_tree import FormulaTree, WholeNumber
 from sheets.phrases.formula_words import formula_words
 from sheets.phrases.words import Phrase, capital, sentence, within_sentence
 from sheets.text import joined, signed
@@ -17,6 +17,8 @@ FACTS_CALLED: Final[Mapping[str, str]] = {
 }
 MOST_IN_LINE: Final = 4
 """Choices that are told one behind the other."""
+STEPS: Final[Mapping[int, str]] = {5: "in fives", 10: "in tens"}
+LEAST_OF_THREE: Final = 100
 OTHERWISE: Final = "otherwise"
 TICK: Final = "✓"
 """Beside a bid that is made, where points are worked out."""
@@ -53,31 +55,46 @@ def cases_phrase(cases: Cases) -> str:
 
 
 def counter_phrase(counter: RunningCounter) -> str:
-    """What is counted, and what it brings: "tricks beyond the bid; each 10 bring −100"."""
-    return f"{counter.text or figure_phrase(counter.adds)}; each {counter.every} bring {signed(counter.points)}"
+    """What is counted, and what it brings: "tricks beyond the bid; each 10 bring −100 at once"."""
+    return f"{counter.text or figure_phrase(counter.adds)}; each {counter.every} bring {signed(counter.points)} at once"
 
 
 def entry_phrase(kind: EntryKind) -> str:
-    """What an entry is, what may be written, and by whom: "from 100 to 180 in steps of 5, written by one only"."""
+    """What an entry is, what may be written, and by whom: "from 100 to 180 in fives, only one side writes it".
+
+    It does not tell a greatest number that is the greatest of so many figures: no rule sets it, but the room to write.
+    """
     choices = "" if has_ladder(kind) else choices_phrase(kind)
-    return _entry_phrase(kind, choices)
+    return _entry_phrase(kind, choices, _steps_phrase(kind) if _has_no_limit(kind) else _range_phrase(kind))
 
 
 def entry_in_full(kind: EntryKind) -> str:
-    """The same with all its choices, however many."""
-    return _entry_phrase(kind, choices_phrase(kind))
+    """The same with all its choices, however many, and its limits, whatever they come from."""
+    return _entry_phrase(kind, choices_phrase(kind), _range_phrase(kind))
 
 
-def _entry_phrase(kind: EntryKind, choices: str) -> str:
-    often = "written by one only" if kind.once else ""
-    blank = "may be left blank" if kind.optional else ""
-    return Phrase(kind.text, choices if kind.choices else _range_phrase(kind), often, blank, made_phrase(kind))
+def _entry_phrase(kind: EntryKind, choices: str, limits: str) -> str:
+    often = "only one side writes it" if kind.once else ""
+    blank = "blank if there is none" if kind.optional else ""
+    return Phrase(kind.text, choices if kind.choices else limits, often, blank, made_phrase(kind))
 
 
 def _range_phrase(kind: EntryKind) -> str:
-    """Between which numbers an entry lies, and in what steps: "from 100 to 180 in steps of 5"."""
+    """Between which numbers an entry lies, and in what steps: "from 100 to 180 in fives"."""
     ends = f"from {figure_phrase(kind.least)} to {figure_phrase(kind.most)}"
-    return f"{ends} in steps of {kind.step}" if kind.step != 1 else ends
+    return f"{ends} {_steps_phrase(kind)}".rstrip()
+
+
+def _steps_phrase(kind: EntryKind) -> str:
+    return "" if kind.step == 1 else STEPS.get(kind.step, f"in steps of {kind.step}")
+
+
+def _has_no_limit(kind: EntryKind) -> bool:
+    """Whether it is any number that has room: up to the greatest of three figures or more, as 999 or 9995 in fives."""
+    if kind.least != ZERO or not isinstance(kind.most, WholeNumber):
+        return False
+    most = kind.most.value
+    return most >= LEAST_OF_THREE and len(str(most + kind.step)) > len(str(most))
 
 
 def made_phrase(kind: EntryKind) -> str:

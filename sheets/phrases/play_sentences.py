@@ -9,7 +9,7 @@ from sheets.game.play import Play, Told
 from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.words import NOT_STATED, marked, sentence, within_sentence
 
-AS_ALLOWED = "as the rules for it allow"
+AS_ALLOWED = "if you may"
 NEXT_TO: Mapping[str | None, str] = {
     "left": "to the dealer's left",
     "right": "to the dealer's right",

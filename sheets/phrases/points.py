@@ -102,7 +102,7 @@ def wild_by_round(variant: Variant) -> bool:
 
 def wild_of_round_phrase(variant: Variant) -> str:
     """The cards that are wild in single rounds."""
-    return in_words(variant, "the {wilds} of the {round}")
+    return in_words(variant, "the {wilds} named for the {round}")
 
 
 def _wild_names(variant: Variant) -> list[str]:

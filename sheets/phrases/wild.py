@@ -17,7 +17,7 @@ def wild_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     if variant.wild.cards is None:
         return unknown
     names = [card_phrase(variant.deck, name) for name in variant.wild.names]
-    names += [f"those of the {variant.word('round')}"] if wild_by_round(variant) else []
+    names += [f"those named for each {variant.word('round')}"] if wild_by_round(variant) else []
     cards, limit = marked(variant, "wild", joined(names)), limit_phrase(variant, unknown)
     return f"{cards}; {limit}" if cards and limit else cards
 

@@ -292,7 +292,7 @@ OF_OPEN_GAME = [
     ], id="floor"),
     pytest.param('entries = ["bid"]\nentry.bid = { most = 7, once = true }\npoints = "10 * bid"', [
         ("what is written", "", "bid"),
-        ("entry, bid", "", "from 0 to 7, written by one only"),
+        ("entry, bid", "", "from 0 to 7, only one side writes it"),
         ("points", "", "10 × bid"),
     ], id="entries"),
     pytest.param('entries = ["bid"]\nentry.bid = { most = 7, made = "bid > 3" }\npoints = "10 * bid"', [

@@ -49,7 +49,7 @@ def test_it_says_parts_counters_and_entries() -> None:
     assert dict(figure_lines(figures_of("spades"))) == {
         "Points": "A bid that is made scores 10 for each trick bid, 1 for each beyond it and for each nil trick, and "
         "the nil. A bid that fails costs 10 for each trick bid; the nil counts all the same.",
-        "Bags": "tricks beyond the bid, and nil tricks; each 10 bring −100",
+        "Bags": "tricks beyond the bid, and nil tricks; each 10 bring −100 at once",
         "Bid": "the bids of both partners added, a nil as 0",
         "Tricks": "tricks that count for the bid",
         "Nil": "made (100), failed (−100), blind made (200) or blind failed (−200)",
@@ -61,16 +61,16 @@ def test_it_says_parts_counters_and_entries() -> None:
 def test_it_says_what_may_be_written() -> None:
     [bid, taken] = figures_of("rook-partners").entries
     assert entry_phrase(bid) == (
-        "the bid of the team that won the bidding, from 100 to 180 in steps of 5, written by one only, "
+        "the bid of the team that won the bidding, from 100 to 180 in fives, only one side writes it, "
         "made with as many points or more"
     )
     assert (
         entry_phrase(taken)
-        == "points in the tricks taken; the nest of five cards goes with the last one, from 0 to 180 in steps of 5"
+        == "points in the tricks taken; the nest of five cards goes with the last one, from 0 to 180 in fives"
     )
     [bid, _] = figures_of("five-hundred").entries
     assert entry_phrase(bid) == (
-        "the bid of the team that won the bidding, written by one only, made with as many tricks or more, "
+        "the bid of the team that won the bidding, only one side writes it, made with as many tricks or more, "
         "a misère with none"
     )
     assert "8 hearts (value 300, level 8)" in entry_in_full(bid)

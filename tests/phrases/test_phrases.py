@@ -274,17 +274,17 @@ SHIPPED: dict[str, dict[str, str]] = {
         "packs": "2",
         "jokers": "3 in each pack",
         "deals": "3–13",
-        "wild": "joker and those of the hand",
+        "wild": "joker and those named for each hand",
         "melds": "book: 3 or more of one rank, suits may differ; run: 3 or more in order, one suit",
         "discard": "the last card must be discarded",
-        "points": "3–10 face value; jack 11; queen 12; king 13; joker 50; the wild cards of the hand 20",
+        "points": "3–10 face value; jack 11; queen 12; king 13; joker 50; the wild cards named for the hand 20",
         "ending": "the lowest total after eleven hands wins",
     },
     "three-thirteen": {
         "players": "2–8",
         "packs": "1 (2–3 players), 2 (4–5), 3 (6–8)",
         "deals": "3–13",
-        "wild": "those of the round; limit in a meld not stated",
+        "wild": "those named for each round; limit in a meld not stated",
         "melds": "set: 3 or more of one rank, suits may differ; run: 3 or more in order, one suit, ace low",
         "discard": "the last card must be discarded",
         "points": "2–10 face value; J, Q, K 10; ace 15",
@@ -561,13 +561,13 @@ def test_says_how_many_wild_cards_a_meld_may_hold(limit: str, phrase: str) -> No
 def test_says_that_rounds_have_wild_cards_of_their_own() -> None:
     lines = 'round.1.wild = "3"\nround.2.wild = "4"\nvalues = { wild = 20 }'
     some = ours(lines, base="contract-rummy")
-    assert wild_phrase(some) == "joker and those of the deal; limit in a meld not stated"
+    assert wild_phrase(some) == "joker and those named for each deal; limit in a meld not stated"
     assert some.values is not None
-    assert points_table(some, some.values)[-1] == CardPoints("joker or the wild cards of the deal", 20)
+    assert points_table(some, some.values)[-1] == CardPoints("joker or the wild cards named for the deal", 20)
     alone = ours(lines + '\nwild = "none"\njokers = "none"', base="contract-rummy")
-    assert wild_phrase(alone) == "those of the deal; limit in a meld not stated"
+    assert wild_phrase(alone) == "those named for each deal; limit in a meld not stated"
     assert alone.values is not None
-    assert points_table(alone, alone.values)[-1] == CardPoints("the wild cards of the deal", 20)
+    assert points_table(alone, alone.values)[-1] == CardPoints("the wild cards named for the deal", 20)
 
 
 @pytest.mark.parametrize(
@@ -688,17 +688,17 @@ def test_says_what_melds_are(lines: str, phrase: str) -> None:
         pytest.param('values = { 2-10 = "-face", J-A = -10 }', "2–10 minus face value; J, Q, K, ace −10", id="minus"),
         pytest.param(
             'rounds = [{ wild = "3" }]\nvalues = { any = 5, "wild of the round" = 20 }',
-            "the wild cards of the round 20; each other card 5",
+            "the wild cards named for the round 20; each other card 5",
             id="wild cards of the round",
         ),
         pytest.param(
             'rounds = [{ wild = "3" }]\nwild = ["2"]\nvalues = { any = 5, wild = 9, "wild of the round" = 20 }',
-            "2s, wild 9; the wild cards of the round 20; each other card 5",
+            "2s, wild 9; the wild cards named for the round 20; each other card 5",
             id="wild cards of the round beside others",
         ),
         pytest.param(
             'rounds = [{ wild = "3" }]\nwild = ["2"]\nvalues = { any = 5, wild = 9 }',
-            "2s or the wild cards of the round 9; each other card 5",
+            "2s or the wild cards named for the round 9; each other card 5",
             id="all wild cards",
         ),
     ],
@@ -733,7 +733,7 @@ def test_leaves_cards_taken_out_off_the_values() -> None:
 
 def test_has_a_blank_for_the_wild_cards_of_the_round() -> None:
     variant = a_game('jokers = "none"\nrounds = [{ contract = "none", wild = "3" }]')
-    assert cards_to_agree_on(variant) == ("2–10", "J, Q, K", "ace", "the wild cards of the round")
+    assert cards_to_agree_on(variant) == ("2–10", "J, Q, K", "ace", "the wild cards named for the round")
 
 
 @pytest.mark.parametrize(

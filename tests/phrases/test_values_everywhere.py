@@ -23,14 +23,19 @@ values = { 3-10 = "-face", J = -11, joker = -50, "wild of the round" = -20 }
 winner = "highest"
 """
 ).variants["ours"]
-WORTHS = [("3–10", "minus face value"), ("jack", "−11"), ("joker", "−50"), ("the wild cards of the round", "−20")]
+WORTHS = [
+    ("3–10", "minus face value"),
+    ("jack", "−11"),
+    ("joker", "−50"),
+    ("the wild cards named for the round", "−20"),
+]
 
 
 def test_they_stand_on_the_sheet_the_card_and_in_show() -> None:
     [points] = [line for line in rule_lines(GAME) if line.name == "Points"]
     assert [pair[:2] for pair in points.pairs[:-1]] in (WORTHS, [("J" if a == "jack" else a, b) for a, b in WORTHS])
     assert "joker" in dict(rules_in_short(GAME, None))["Wild"]
-    assert "−50; the wild cards of the round: −20" in dict(rules_in_short(GAME, None))["Points"]
+    assert "−50; the wild cards named for the round: −20" in dict(rules_in_short(GAME, None))["Points"]
     assert any(line.name == "Wild" for line in rule_lines(GAME)), "no line of points says that jokers are wild"
 
 
@@ -38,7 +43,7 @@ def test_they_stand_on_rules_pages_of_every_kind() -> None:
     page = build_rules_page(GAME)
     written = [write(page).decode() for write in (rules_html, rules_markdown, rules_text)]
     for words in (*written, words_by_format(page)["pdf"]):
-        for text in ("minus face value", "the wild cards of the round", "−20", "−50"):
+        for text in ("minus face value", "the wild cards named for the round", "−20", "−50"):
             assert text in words
 
 

@@ -108,7 +108,7 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
             *limits_of_buys, *(each.draw for each in buys), *(each.gain for each in buys),
             *(each.text for each in buys), facts.largest_hand_of_game(game),
         ) | names,
-        "Special calls": numbers(*chain(*game.calls.items())),
+        **dict.fromkeys(("Special calls", "Special cards"), numbers(*chain(*game.calls.items()))),
         "Going out": numbers(game.out or 0) | names,
         "Bonuses": numbers(*chain(*((bonus.name, bonus.points, bonus.when) for bonus in game.bonuses))),
         "The end": numbers(game.rounds[-1].name if game.rounds else "", game.end.target, game.end.floor, game.end.note),
@@ -413,7 +413,7 @@ def test_it_says_whether_all_rounds_have_wild_cards_of_their_own(rounds: str, sa
         (
             "wrap = true",
             "A run may go round the corner: king, ace and 2 follow one another. "
-            "One is: Q of clubs, K of clubs, A of clubs and 2 of clubs.",
+            "For example: Q of clubs, K of clubs, A of clubs and 2 of clubs.",
         ),
         ("low = 'A', high = 'A'", "The ace may be the lowest or the highest of a run, which does not go on beyond it."),
         (
@@ -461,7 +461,7 @@ def test_it_says_just_what_is_known_of_the_ends_of_runs(run: str, said: str) -> 
     words = " ".join(" ".join(read_specification(page).sections["Runs"]).split())
     first, *_, last = (3, 4, 5, 6) if "lowest card of a run is 3" in said else (4, 5, 6, 7)
     cards = [f"{rank} of clubs" for rank in range(first, last)]
-    example = "" if "One is" in said else f" One is: {', '.join(cards)} and {last} of clubs."
+    example = "" if "For example" in said else f" For example: {', '.join(cards)} and {last} of clubs."
     assert words == f"A run is 4 or more cards in order, all of one suit. {said}{example}"
     for name, text in words_by_format(page).items():
         assert said in text, name

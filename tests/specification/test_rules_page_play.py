@@ -130,8 +130,8 @@ def test_it_invites_nobody_to_add_cards_where_none_are_added() -> None:
 
 def test_it_leaves_what_the_game_tells_itself_out_of_the_usual_turn() -> None:
     words = said('play.laying_down = "It may be laid down in parts."\nplay.laying_off = "Only to your own melds."')
-    assert "Lay down the contract, as the rules for it allow." in words["A turn"]
-    assert "Add cards to melds on the table, as the rules for it allow." in words["A turn"]
+    assert "Lay down the contract, if you may." in words["A turn"]
+    assert "Add cards to melds on the table, if you may." in words["A turn"]
 
 
 def test_it_knows_of_no_discard_pile_where_the_game_tells_a_turn_in_its_own_words() -> None:

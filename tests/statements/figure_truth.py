@@ -72,8 +72,8 @@ def entry_words(entry: Table) -> str:
     parts = [
         entry.get("text", ""),
         choices(entry, most=4) if entry.get("choose") else between(entry),
-        "written by one only" if entry.get("once") else "",
-        "may be left blank" if entry.get("optional") else "",
+        "only one side writes it" if entry.get("once") else "",
+        "blank if there is none" if entry.get("optional") else "",
         when_made(entry["made"]) if entry.get("made") else "",
     ]
     return ", ".join(filter(None, parts))
@@ -82,7 +82,11 @@ def entry_words(entry: Table) -> str:
 def between(entry: Table) -> str:
     """Between which ends, and in which steps."""
     ends = [in_words(entry.get(key, usual)) for key, usual in (("least", 0), ("most", 99999))]
-    return f"from {ends[0]} to {ends[1]}" + (f" in steps of {entry['step']}" if entry.get("step", 1) != 1 else "")
+    step = entry.get("step", 1)
+    steps = {1: "", 5: "in fives", 10: "in tens"}.get(step, f"in steps of {step}")
+    if ends[0] == "0" and ends[1] in {str(int("9" * digits) // step * step) for digits in range(3, 9)}:
+        return steps  # as much as has room
+    return f"from {ends[0]} to {ends[1]} {steps}".strip()
 
 
 def when_made(written: object) -> str:
@@ -103,9 +107,8 @@ def holds(check: str | Table) -> str:
 
 def counted(counter: Table) -> str:
     """What is counted and what it brings."""
-    return (
-        f"{counter.get('text') or in_words(counter['adds'])}; each {counter['every']} bring {figure(counter['points'])}"
-    )
+    what, brought = counter.get("text") or in_words(counter["adds"]), figure(counter["points"])
+    return f"{what}; each {counter['every']} bring {brought} at once"
 
 
 def cap(text: str) -> str:
@@ -123,7 +126,7 @@ def scoring(table: Table, round_: str, *, has_points: bool, players: int | None)
     entries, several = table.get("entry", {}), isinstance(table["points"], list) and len(table["points"]) > 1
     yield f"In each {round_} this is written, in this order:"
     yield from (f"{cap(name)}: {entry_words(entries.get(name, {}))}" for name in table["entries"])
-    yield f"The points of a {round_}{'; the first line that applies counts' if several else ''}:"
+    yield f"The points of a {round_}{'; take the first line that fits' if several else ''}:"
     yield from map(cap, cases(table["points"], as_list=True))
     for name, written in table.get("parts", {}).items():
         yield f"{cap(name)}:"

@@ -44,7 +44,7 @@ def of_line(t: Truth, words: str, left: set[Card]) -> list[tuple[set[Card], Roun
     if words.startswith("other "):
         return [(t.cards_in_words(words.removeprefix("other ")) & left, None)]
     found: list[tuple[set[Card], Round | None]] = []
-    of_round = f"the wild cards of the {t.words['round']}"
+    of_round = f"the wild cards named for the {t.words['round']}"
     if of_round in words:
         found += [({*each.wild} - wild, each) for each in t.game.rounds if each.wild]
         words = words.removesuffix(of_round).removesuffix(" or ")

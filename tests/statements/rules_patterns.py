@@ -154,7 +154,12 @@ says(
 says(
     "aim",
     rf"Get rid of all your cards by laying them down in melds{COUNTS}\.",
-    lambda t, said: not t.has_contracts and _counts(t, said),
+    lambda t, said: not t.has_contracts and not t.table.get("entries") and _counts(t, said),
+)
+says(
+    "aim",
+    r"Score points with the melds that you lay down\.",
+    lambda t: not t.has_contracts and bool(t.table.get("entries")) and not t.is_of_tricks,
 )
 
 # -- players and cards -------------------------------------------------------------------------------------------------
@@ -183,7 +188,10 @@ says(
 
 def _plays_with(t: Truth, packs: str, marks: str, jokers: str | None, more: str | None, cards: str | None) -> bool:
     told = (int(packs), int(jokers) if jokers else None, int(cards) if cards else None)
-    true = {(t.packs(n), t.jokers(n) if t.may_add_jokers else None, t.cards(n)) for n in t.counts}
+    true = {
+        (t.packs(n), t.jokers(n) if t.may_add_jokers else None, None if t.removed_differs else t.cards(n))
+        for n in t.counts
+    }
     return true == {told} and marks == t.mark("packs") and (more is None or more == t.mark("jokers"))
 
 
@@ -642,14 +650,17 @@ def _is_example(t: Truth, text: str) -> bool:
     return steps == {1} and (kind.wrap is True if goes_round else kind.wrap is True or inside)
 
 
-says("melds", r"One is: (.+?)\.", _is_example)
+says("melds", r"For example: (.+?)\.", _is_example)
 
 # -- the play ----------------------------------------------------------------------------------------------------------
 
 says(
     "turn",
-    rf"The player whose turn it is does this, in order\.{USUAL}",
-    lambda t, mark: mark == t.usual("play.turn", is_told=t.game.play.turn is not None),
+    rf"(The player whose turn it is does this, in order|A trick goes like this)\.{USUAL}",
+    lambda t, said, mark: (
+        said.startswith("A trick") == t.is_of_tricks
+        and mark == t.usual("play.turn", is_told=t.game.play.turn is not None)
+    ),
 )
 says(
     "turn",
@@ -674,7 +685,7 @@ says(
 )
 says(
     "turn",
-    r"Lay down (?:the {round} that you are on|the {contract}|melds), as the rules for it allow\.",
+    r"Lay down (?:the {round} that you are on|the {contract}|melds), if you may\.",
     lambda t: _step(t) and _has_own(t, "laying_down"),
 )
 says(
@@ -689,7 +700,7 @@ says(
 )
 says(
     "turn",
-    r"Add cards to melds on the table, as the rules for it allow\.",
+    r"Add cards to melds on the table, if you may\.",
     lambda t: _step(t) and _has_own(t, "laying_off"),
 )
 says(

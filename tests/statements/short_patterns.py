@@ -166,7 +166,7 @@ def wild(t: Truth, unknown: str = NOT_STATED) -> str:
     """The wild cards and their limit."""
     if t.game.wild.cards is None:
         return unknown
-    names = wild_names(t) + ([f"those of the {t.words['round']}"] if any(r.wild for r in t.game.rounds) else [])
+    names = wild_names(t) + ([f"those named for each {t.words['round']}"] if any(r.wild for r in t.game.rounds) else [])
     cards = joined(names) + (t.mark("wild") if names else "")
     limited = "; ".join(limits(t)) + t.own("wild_limit") if limits(t) else ""
     limited = f"limit in a meld {unknown}" if t.game.wild.limit is None else limited

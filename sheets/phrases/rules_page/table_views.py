@@ -32,6 +32,7 @@ def game_view(variant: Variant, players: int | None) -> View:
         players="" if players is None else str(players),
         is_silent_on_buys=is_silent_on_buys(variant),
         is_of_tricks=is_of_tricks(variant),
+        writes_figures=variant.figures is not None,
         teams=number_word(variant.teams) if variant.teams else "",
         is_alone=is_alone(at_table(variant, players)),
     )
@@ -140,6 +141,8 @@ def _packs(variant: Variant, players: int | None) -> tuple[View, ...]:
     }
     if all(packs is None for packs, _, _ in counts.values()):
         return ()
+    if len(counts) > 1 and variant.removed_by and len({count[:2] for count in counts.values()}) == 1:
+        counts = {number: (packs, jokers, None) for number, (packs, jokers, _) in counts.items()}  # "take out" tells
     unknown = UNKNOWN if _jokers_are_added(variant) else ""
     rows = []
     for (packs, jokers, cards), group in groupby(counts, key=lambda number: counts[number]):

@@ -19,7 +19,7 @@ from sheets.text import joined, signed
 
 def ending_phrase(variant: Variant) -> str:
     """When the game ends and who wins, as one sentence without its full stop."""
-    who = "lowest" if variant.winner == "lowest" else "highest"
+    who = _who(variant)
     note = f" ({within_sentence(variant.end.note)}{own_mark(variant, 'end.note')})" if variant.end.note else ""
     mark = own_mark(variant, "winner", "end", "end.kind")
     match variant.end.kind:
@@ -37,6 +37,17 @@ def ending_phrase(variant: Variant) -> str:
             if variant.winner != "first":
                 said = f"when a player has laid down {what}, the {who} total wins"
     return said + note + mark
+
+
+def aim_phrase(variant: Variant) -> str:
+    """Who wins, without a word of when the game ends; in a progression both are one thing."""
+    if variant.is_progression:
+        return ending_phrase(variant)
+    return f"the {_who(variant)} total wins{own_mark(variant, 'winner')}"
+
+
+def _who(variant: Variant) -> str:
+    return "lowest" if variant.winner == "lowest" else "highest"
 
 
 def _all_rounds(variant: Variant) -> str:

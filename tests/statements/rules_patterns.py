@@ -66,6 +66,11 @@ says(
     lambda t, last, who, note, mark: _wins(t, "progression", who, note, mark) and last == t.game.rounds[-1].name,
 )
 says(
+    "aim",
+    rf"The {WHO} total wins{MARK}\.",
+    lambda t, who, mark: not t.game.is_progression and who == t.game.winner and mark == t.own("winner"),
+)
+says(
     "end",
     rf"Of those who are level, the one with the {WHO} total wins{MARK}\.",
     lambda t, who, mark: t.game.tie == who and t.game.end.kind != "progression" and mark == t.mark("tie"),

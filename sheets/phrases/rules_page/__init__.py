@@ -6,7 +6,7 @@ from functools import partial
 from sheets.game.as_played import at_table
 from sheets.game.model import Bonus, Variant
 from sheets.phrases.assumed import assumptions
-from sheets.phrases.ending import ending_phrase, is_tie_open, is_tie_shared, settlement_phrase, tie_phrase
+from sheets.phrases.ending import aim_phrase, ending_phrase, is_tie_open, is_tie_shared, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.left_open import told_as_usual
 from sheets.phrases.look_up_words import cycle_phrase, total_rows
@@ -103,6 +103,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         ),
         "end": View(
             phrase=ending_phrase(variant),
+            aim=aim_phrase(variant),
             tie=tie_phrase(here),
             is_shared=is_tie_shared(here),
             tie_unknown=is_tie_open(here),

@@ -1,6 +1,8 @@
 """What all tests may use: the shipped games, the wide matrices, and what renews the messages of faulty files."""
 
+import gc
 import os
+from collections.abc import Generator
 
 import pytest
 from hypothesis import settings
@@ -13,6 +15,8 @@ from tests.matrix import case_name, chosen
 os.environ |= NOTHING_CHOSEN  # for processes that inherit it
 settings.register_profile("sheets", deadline=None)  # how long an example takes depends on what else the machine does
 settings.load_profile("sheets")
+RARELY = (10_000, 20, 10)
+"""After how many new objects Python looks for circles among them, and how often among the older ones."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -20,6 +24,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--update-bad", action="store_true", help="write the messages of tests/bad/*.toml anew; read the diff like code"
     )
     parser.addoption("--whole-matrix", action="store_true", help="all cases of the wide matrices instead of a tenth")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """The tests stay to the end of the run: looking for circles among them, again and again, took a fifth of it."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*RARELY)
+        gc.enable()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -5,19 +5,22 @@ The standard library has this too (`xml.etree.ElementTree.C14NWriterTarget`), an
 
 from xml.parsers import expat
 
-_IN_TEXT = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#xD;"})
-_IN_ATTRIBUTE = str.maketrans({"&": "&amp;", "<": "&lt;", '"': "&quot;", "\t": "&#x9;", "\n": "&#xA;", "\r": "&#xD;"})
 _OF_NAMESPACE = "xmlns"
 
 
 def in_text(text: str) -> str:
     """A text as it stands between two tags."""
-    return text.translate(_IN_TEXT)
+    return _in_both(text).replace(">", "&gt;")
 
 
 def in_attribute(text: str) -> str:
     """A text as it stands between two quotes."""
-    return text.translate(_IN_ATTRIBUTE)
+    return _in_both(text).replace('"', "&quot;").replace("\t", "&#x9;").replace("\n", "&#xA;")
+
+
+def _in_both(text: str) -> str:
+    """One sign after the other: looking up each letter in a table takes ten times as long."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace("\r", "&#xD;")
 
 
 class CanonicalXml:
@@ -57,14 +60,14 @@ class CanonicalXml:
         written = [f"<{tag}"]
         for prefix in sorted(new):
             declared = f"{_OF_NAMESPACE}:{prefix}" if prefix else _OF_NAMESPACE
-            written.append(f' {declared}="{self._namespaces[prefix].translate(_IN_ATTRIBUTE)}"')
-        written += [f' {name}="{attributes[name].translate(_IN_ATTRIBUTE)}"' for name in names]
+            written.append(f' {declared}="{in_attribute(self._namespaces[prefix])}"')
+        written += [f' {name}="{in_attribute(attributes[name])}"' for name in names]
         written.append(">")
         self._pieces.append("".join(written))
 
     def data(self, data: str) -> None:
         """Write a text, which comes whole."""
-        self._pieces.append(data.translate(_IN_TEXT))
+        self._pieces.append(in_text(data))
 
     def end(self, tag: str) -> None:
         """Write the end of an element."""

@@ -225,7 +225,7 @@ def rules_text(tables: Mapping[str, Mapping[str, Value]]) -> str:
 
 def loaded(text: str) -> Library:
     """The shipped games and those of the text; FaultyFile where it has a mistake."""
-    return load([shipped_rules()._replace(is_shipped=True), RulesText("rules.toml", text.encode())])
+    return load([shipped_rules(), RulesText("rules.toml", text.encode())])
 
 
 def mended(tables: Mapping[str, dict[str, Value]]) -> str | None:

@@ -8,7 +8,7 @@ import argparse
 import json
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
@@ -97,21 +97,21 @@ def reckoned(tally: Tally, name: str) -> dict[str, Sequence[Sequence[object]]]:
     }
 
 
-def differences(name: str, count: int, *, seed: int, folder: Path) -> Iterator[str]:
-    """In what LibreOffice and the scoring do not agree, in so many games."""
-    there = sizes(name)
-    chance, jobs, kept = Random(f"{name} {seed}"), [], []
-    for number, players in enumerate(there):
-        many = count // len(there) + (number < count % len(there))
-        tallies = [by_chance(name, players, chance) for _ in range(many)]
+def differences(counts: Mapping[str, int], *, seed: int, folder: Path) -> dict[str, list[str]]:
+    """By game, in what LibreOffice, started once, and the scoring do not agree, in so many games of each."""
+    kept = [
+        (name, players, tallies) for name, count in counts.items() for players, tallies in _played(name, count, seed)
+    ]
+    jobs = []
+    for name, players, tallies in kept:
         request = WorkbookRequest(games=library(), game=games()[name], names=NAMES[:players])
         file = folder / f"{name}-{players}.xlsx"
         file.write_bytes(make_workbook(request).files[0].data)
         jobs.append({"file": str(file), "games": [as_written(name, tally) for tally in tallies], "asked": ASKED})
-        kept.append(tallies)
     (folder / "jobs.json").write_text(json.dumps(jobs))
     subprocess.run([python_with_uno(), str(FILLING), str(folder)], check=True, timeout=MOST_SECONDS)
-    for tallies, found in zip(kept, json.loads((folder / "done.json").read_text()), strict=True):
+    told: dict[str, list[str]] = {name: [] for name in counts}
+    for (name, _, tallies), found in zip(kept, json.loads((folder / "done.json").read_text()), strict=True):
         for tally, said in zip(tallies, found, strict=True):
             wrong = [
                 f"{block}: LibreOffice has {said[block]}, the scoring {rows}"
@@ -119,7 +119,16 @@ def differences(name: str, count: int, *, seed: int, folder: Path) -> Iterator[s
                 if not _alike(said[block], rows)
             ]
             if wrong:
-                yield f"{name}, {tally.players}, {tally.written}: {'; '.join(wrong)}"
+                told[name].append(f"{name}, {tally.players}, {tally.written}: {'; '.join(wrong)}")
+    return told
+
+
+def _played(name: str, count: int, seed: int) -> Iterator[tuple[int, list[Tally]]]:
+    """So many games by chance, shared out among all numbers of players."""
+    there, chance = sizes(name), Random(f"{name} {seed}")
+    for number, players in enumerate(there):
+        many = count // len(there) + (number < count % len(there))
+        yield players, [by_chance(name, players, chance) for _ in range(many)]
 
 
 def _alike(one: Sequence[Sequence[object]], other: Sequence[Sequence[object]]) -> bool:
@@ -136,7 +145,7 @@ def main() -> None:
     asked = parser.parse_args()
     for name in asked.game or sorted(games()):
         with tempfile.TemporaryDirectory() as folder:
-            wrong = list(differences(name, asked.count, seed=asked.seed, folder=Path(folder)))
+            [wrong] = differences({name: asked.count}, seed=asked.seed, folder=Path(folder)).values()
         for each in wrong[:3]:
             print(each)
         print(f"{name}: {asked.count - len(wrong)} of {asked.count} reckoned alike", flush=True)

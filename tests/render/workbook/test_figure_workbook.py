@@ -20,13 +20,10 @@ from sheets.rules_file import RulesText, load
 from sheets.tally.figure_tally import as_played, figure_tally
 from sheets.tally.score_tally import Tally, stand
 from tests.helpers import shipped_rules
-from tests.programs import program
 from tests.random_rounds import random_rounds
 from tests.spreadsheet import cells, opened, recalculated, same, values, without_values
 from tests.tricks import games, library
-from tests.workbook_figures import differences, sizes
 
-MANY = 200
 NAMES = ("Ann", "Ben", "Zoë", "Dad")
 TWO = ("Ann & Zoë", "Ben & Dad")
 ROUNDS = 6
@@ -76,9 +73,15 @@ def check(name: str, tally: Tally, data: bytes) -> None:
     assert values(book, "Status") == [[said]]
 
 
+def worked_books(folder: Path, tallies: Mapping[str, tuple[str, Tally]]) -> dict[str, bytes]:
+    """The workbooks as LibreOffice works them out, in one run."""
+    return recalculated(
+        folder, {key: without_values(workbook_of(name, tally)) for key, (name, tally) in tallies.items()}
+    )
+
+
 def check_games(tmp_path: Path, tallies: Mapping[str, tuple[str, Tally]]) -> None:
-    files = {key: without_values(workbook_of(name, tally)) for key, (name, tally) in tallies.items()}
-    for key, data in recalculated(tmp_path, files).items():
+    for key, data in worked_books(tmp_path, tallies).items():
         check(*tallies[key], data)
 
 
@@ -117,22 +120,6 @@ def test_nobody_has_won_while_those_who_play_on_are_level(tmp_path: Path) -> Non
     tallies = {f"game{n}": ("spades", figure_tally(games()["spades"], columns, rows[:n])) for n in (2, 3)}
     assert [stand(games()["spades"], tally).winners for _, tally in tallies.values()] == [(), (1,)]
     check_games(tmp_path, tallies)
-
-
-@pytest.mark.parametrize("name", sorted(games()))
-def test_games_by_chance_come_out_alike(tmp_path: Path, name: str) -> None:
-    chance = Random(17)
-    check_games(tmp_path, {f"game{number}": (name, by_chance(name, chance)) for number in range(3)})
-
-
-@pytest.mark.parametrize("name", sorted(games()))
-def test_games_with_people_who_come_late_and_leave_come_out_alike(
-    tmp_path: Path, name: str, request: pytest.FixtureRequest
-) -> None:
-    """All numbers of players, one workbook filled in again and again; 200 games with `--whole-matrix`."""
-    program("soffice", "libreoffice-calc")
-    count = MANY if request.config.getoption("whole_matrix") else 2 * len(sizes(name))
-    assert list(differences(name, count, seed=1, folder=tmp_path)) == []
 
 
 def test_its_status_names_what_is_missing_and_what_cant_be(tmp_path: Path) -> None:

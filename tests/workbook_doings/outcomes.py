@@ -4,6 +4,7 @@ import json
 import subprocess
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from sheets.errors import FaultyFile
@@ -87,13 +88,19 @@ def cases(doings: Sequence[str]) -> list[Case]:
     ]
 
 
+@cache
+def untouched(game: str, *, spare: int) -> bytes:
+    """The workbook of a game before anything is done to it."""
+    tally = read_tally("typed.csv", GAMES[game].encode(), LIBRARY.variants[game])
+    return made(LIBRARY, game, tally, spare=spare)
+
+
 def outcomes(wanted: Sequence[Case], folder: Path) -> Mapping[Case, Outcome]:
     """All of them, done in one run of LibreOffice."""
     jobs = []
     for number, case in enumerate(wanted):
         path = folder / f"game{number}.xlsx"
-        tally = read_tally("typed.csv", GAMES[case.game].encode(), LIBRARY.variants[case.game])
-        path.write_bytes(made(LIBRARY, case.game, tally, spare=int(case.doing in WITH_SPARE)))
+        path.write_bytes(untouched(case.game, spare=int(case.doing in WITH_SPARE)))
         jobs.append({"file": str(path), "doing": case.doing, "unprotected": case.unprotected})
     (folder / "jobs.json").write_text(json.dumps(jobs))
     seconds = MOST_SECONDS + MOST_SECONDS_EACH * len(jobs)

@@ -10,21 +10,15 @@ import pytest
 from sheets.phrases.standing import NOBODY_IS_OUT, TWO_ARE_OUT, standing_phrase
 from sheets.phrases.workbook_words import NO_NUMBERS, ROWS_CHANGED
 from sheets.render.workbook.reading_back import read_workbook
-from sheets.rules_file import RulesText, load
 from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import stand
-from tests.helpers import ODD_GAMES, shipped_rules
 from tests.programs import program, python_with_uno
-from tests.spreadsheet import made
+from tests.workbook_doings.outcomes import GAMES as WRITTEN
+from tests.workbook_doings.outcomes import LIBRARY, untouched
 
 HERE = Path(__file__).parent
 MOST_SECONDS = 600
-LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
-GAMES = {
-    "rook-shanghai": "round,Ann,Ben,Cy,Dee\n1,25,0,15,5\n2,3,4,5,0\n",
-    "sum-of-others-in-rounds": "round,Ann,Ben,Cy\n1,out,-20,-31\n2,-5,out,-6\n",
-    "phase-10": "round,Ann,Ann laid,Ben,Ben laid,Cy,Cy laid\n1,0,x,15,,40,\n2,5,x,0,x,35,x\n",
-}
+GAMES = ("rook-shanghai", "sum-of-others-in-rounds", "phase-10")
 OF_ONE_GAME = {
     "ticks_with_a_capital": "phase-10",
     "ticks_none": "phase-10",
@@ -87,8 +81,7 @@ def outcomes(tmp_path_factory: pytest.TempPathFactory) -> Mapping[tuple[str, str
     jobs = []
     for number, (game, doing, unprotected) in enumerate(CASES):
         path = folder / f"game{number}.xlsx"
-        tally = read_tally("typed.csv", GAMES[game].encode(), LIBRARY.variants[game])
-        path.write_bytes(made(LIBRARY, game, tally, spare=int(doing == "comes_late")))
+        path.write_bytes(untouched(game, spare=int(doing == "comes_late")))
         jobs.append({"file": str(path), "doing": doing, "unprotected": unprotected})
     (folder / "jobs.json").write_text(json.dumps(jobs))
     command = [python_with_uno(), str(HERE / "office.py"), str(folder)]
@@ -132,6 +125,6 @@ def test_it_is_read_right_whatever_became_of_its_rows(
     filled = read_workbook("game.xlsx", outcomes[game, doing, True][1])
     [difference] = filled.differences
     assert told in difference.wrong
-    head, *lines = GAMES[game].splitlines(keepends=True)
+    head, *lines = WRITTEN[game].splitlines(keepends=True)
     left = [line for line in lines if doing != "deletes_a_row" or not line.startswith("2,")]
     assert filled.tally == read_tally("typed.csv", "".join([head, *left]).encode(), LIBRARY.variants[game])

@@ -48,8 +48,10 @@ def for_those(variant: Variant, those: PlayerRange | None) -> Variant:
         found = cases.among(those) if cases else None
         return found if found and any(value is not None for _, value in found.cases) else None
 
+    out = variant.removed_by.cases if variant.removed_by else ()
+    here = tuple((few.within(those), cards) for few, cards in out if few.overlaps(those))
     left = _with(variant, only, lambda buys: buys and buys._replace(by_players=only(buys.by_players)))
-    return _without_idle_deals(left)
+    return _without_idle_deals(left)._replace(removed_by=ByPlayers(here) if here else None)
 
 
 class _Only(Protocol):

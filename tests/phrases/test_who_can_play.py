@@ -43,6 +43,13 @@ def test_it_speaks_of_nobody_who_cannot_play() -> None:
     assert "3 a hand (4 players), 4 a hand (5–6)" in dict(rules_in_short(ours(FOUR_TO_SIX), None))["Buys"]
 
 
+def test_it_takes_out_no_cards_for_those_who_cannot_play() -> None:
+    out = 'remove = { 3 = ["red 14"], "5-8" = ["green 14"] }'
+    assert "Take out of each pack: green 14 (5–6 players)." in page(out)
+    assert "Take out" not in page('players = "4"\nremove = { 3 = ["red 14"] }')
+    assert "Take out of each pack: red 14 (3 players), green 14 (5–8 players)." in page(f"{WIDER}\n{out}")
+
+
 def test_house_rules_speak_of_nobody_who_cannot_play() -> None:
     games = load_text(GAME + FOUR_TO_SIX).variants
     assert "the deal is 12 (4 players), 11 (5–6), not 11" in house_rules(games, games["ours"]).phrases

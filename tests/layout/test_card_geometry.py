@@ -194,6 +194,34 @@ def test_it_breaks_no_site_and_leaves_the_rest_of_addresses_to_the_rules_page(as
     assert told == sites, notes
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [
+        Asked("phase-10", CARD_SIZES["poker"]),
+        Asked("phase-10", CARD_SIZES["poker"], per_round=True),
+        Asked("phase-10", CARD_SIZES["index-3x5"], may_turn=False),
+        Asked("phase-10", CARD_SIZES["index-4x6"]),
+        Asked("phase-10", CardSize("own", 108, 140)),
+        Asked("phase-10", CardSize("own", 108, 140), large_print=True),
+    ],
+)
+def test_its_lines_for_answers_reach_to_the_edge(asked: Asked) -> None:
+    """What Phase 10 leaves open: what a skip does, and whether the last card must be discarded."""
+    laid = laid_out(asked)
+    assert laid is not None
+    [marks, *_] = [
+        group.marks for face in laid.faces for group in face.groups if any("skip do?" in t.words for t in group.body)
+    ]
+    answers = [(before, mark) for before, mark in pairwise(marks) if isinstance(mark, Blank)]
+    assert len(answers) == 2
+    edges = {rule.x2 for rule in laid.faces[-1].rules}
+    for question, line in answers:
+        assert isinstance(question, Text)
+        assert question.words.endswith("?")
+        assert line.x - (question.x + typeface.measure(question.words, question.size, False)) < 3
+        assert any(abs(line.x + line.width - edge) < SLACK for edge in edges), (line, edges)
+
+
 @pytest.mark.parametrize("asked", [Asked("frustration", CARD_SIZES["poker"]), Asked("canasta", CARD_SIZES["poker"])])
 def test_it_sets_notes_across_the_card_below_the_columns_of_rules(asked: Asked) -> None:
     """No line of a note is broken where there was room for the first word of the next."""

@@ -40,7 +40,13 @@ def made(
     """The workbook of a game with these scores."""
     variant = games.variants[variant_id]
     sheet = build_score_sheet(
-        variant, tally.players, lines=LINES, first_dealer=first_dealer, spare=spare, every_hand=True
+        variant,
+        tally.players,
+        lines=LINES,
+        first_dealer=first_dealer,
+        spare=spare,
+        every_hand=True,
+        in_full=True,
     )
     return workbook(variant, sheet, tally, rules=standalone(games, variant_id), paper=paper)
 

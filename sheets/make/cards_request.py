@@ -1,5 +1,6 @@
 """Reference cards, from what is asked for to sheets of them in a PDF."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from sheets.errors import WrongUsage
 from sheets.game.as_played import at_table, for_players
 from sheets.game.model import Variant
+from sheets.make.fewer_sheets import smaller_size
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.page_choices import card_size_named, check_source_date, paper_named, stock_named
@@ -18,6 +20,7 @@ from sheets.phrases.house_rules import HouseRules
 from sheets.tally.seating import check_players
 
 if TYPE_CHECKING:
+    from sheets.layout.cards import LaidCards
     from sheets.paper.stock import Stock
     from sheets.rules_file import Library
     from sheets.specification.reference_card import ReferenceCard, RoundCard
@@ -66,10 +69,8 @@ class CardsRequest:
 
 def make_cards(request: CardsRequest) -> Made:
     """The cards as a PDF, imposed for a home printer, with pictures of its pages if they are asked for."""
-    from sheets.layout.cards import lay_out_cards
     from sheets.phrases.card_words import cards_title
     from sheets.phrases.remarks import ONLY_THE_DEAL, cards_remark
-    from sheets.render.canvas import typeface
     from sheets.render.canvas.pieces import Palette
     from sheets.render.cards_pdf import cards_pdf
 
@@ -88,21 +89,7 @@ def make_cards(request: CardsRequest) -> Made:
         check_source_date()
 
         ways, rounds = _cards(request)
-        lay_out = partial(
-            lay_out_cards,
-            ways[0],
-            size,
-            typeface.measure,
-            shorter=ways[1:],
-            rounds=rounds,
-            large_print=request.large_print,
-            may_turn=flip is not Flip.TENT,
-        )
-        laid = lay_out(two_sided=flip is not Flip.NONE)
-        if (
-            flip is Flip.TENT and len(laid.leaves) > 1
-        ):  # who sits behind one of several would not see the others' fronts
-            laid = lay_out(two_sided=False)
+        laid = _laid_out(request, ways, rounds, size, flip)
         grid = stock.grid(flip) if stock else grid_on(page, laid.size, flip=flip)
         copies = 1 if request.copies is None else request.copies
         sheets = impose(laid.leaves, grid, copies=copies, start_at=request.start_at)
@@ -117,6 +104,11 @@ def make_cards(request: CardsRequest) -> Made:
             palette=Palette.OUTLINE if request.low_ink else palette,
             printer=request.printer,
         )
+        is_usual = request.size is None and stock is None and copies == 1
+
+        def count_of(size: CardSize) -> int:
+            return len(_laid_out(request, ways[-1:], rounds, size, flip).leaves)
+
         name = f"{game.id}-rounds" if request.per_round else f"{game.id}-cards"
         remark = cards_remark(
             cards=len(laid.leaves),
@@ -127,9 +119,35 @@ def make_cards(request: CardsRequest) -> Made:
             paper=grid.paper.name,
             is_tent=flip is Flip.TENT,
             room=(grid.places - request.start_at + 1) // len(laid.leaves) if request.copies is None else 1,
+            smaller=smaller_size(page, cards=len(laid.leaves), sheets=len(sheets), flip=flip, count_of=count_of)
+            if is_usual
+            else None,
         )
         bare = [ONLY_THE_DEAL] if rounds and all(each.says_only_the_deal for each in rounds) else []
         return made_pdf(name, pdf, png=request.png, remarks=[remark, *bare], problems=problems)
+
+
+def _laid_out(
+    request: CardsRequest, ways: Sequence["ReferenceCard"], rounds: "RoundCards", size: CardSize, flip: Flip
+) -> "LaidCards":
+    """The cards of a size, saying what they have room for."""
+    from sheets.layout.cards import lay_out_cards
+    from sheets.render.canvas import typeface
+
+    lay_out = partial(
+        lay_out_cards,
+        ways[0],
+        size,
+        typeface.measure,
+        shorter=ways[1:],
+        rounds=rounds,
+        large_print=request.large_print,
+        may_turn=flip is not Flip.TENT,
+    )
+    laid = lay_out(two_sided=flip is not Flip.NONE)
+    if flip is Flip.TENT and len(laid.leaves) > 1:  # who sits behind one of several would not see the others' fronts
+        return lay_out(two_sided=False)
+    return laid
 
 
 def _cards(request: CardsRequest) -> tuple[tuple["ReferenceCard", ...], "RoundCards"]:

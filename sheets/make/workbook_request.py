@@ -94,6 +94,7 @@ def book_parts(request: WorkbookRequest, problems: list[Problem]) -> BookParts:
         house_rules=house_rules(games.variants, game),
         every_hand=True,
         file_name=file_name(games, game),
+        in_full=True,
     )
     if game.teams:  # partners may have a name of their own
         sheet = replace(sheet, columns=tuple(map(PlayerColumn, tally.players)))

@@ -25,6 +25,8 @@ from sheets.text import joined, signed
 
 OPTIONAL = "optional"
 NOTE, NONE = "Note", "none"
+TO_LAY_DOWN = "To lay down"
+"""Above what a phase or a requirement asks for."""
 NEVER, NO_LIMIT = "–", "no limit"
 """Of buys that are needed and not allowed, and of a hand that may grow as long as the packs last."""
 
@@ -113,7 +115,12 @@ def told_of_round(variant: Variant, round_: Round, *, unknown: str = "?") -> str
 
 
 def head_of_rounds(variant: Variant) -> str:
-    """Above what tells rounds apart: contracts, else wild cards, else notes; empty where nothing does."""
+    """Above what tells rounds apart: contracts, else wild cards, else notes; empty where nothing does.
+
+    In a progression a round is called as its contract: "Phase", "Requirement".
+    """
+    if facts.has_contracts(variant) and variant.is_progression:
+        return TO_LAY_DOWN
     if facts.has_contracts(variant):
         return variant.word("contract").capitalize()
     if any(round_.wild_names for round_ in variant.rounds):

@@ -36,8 +36,6 @@ from sheets.pictograms import MeldPicture, pictures_of
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
 FRENCH_SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
 """The signs that everybody knows."""
-LONGEST_ADDRESS = 48
-"""Of a source with a longer address a card names the site: nobody types it, and rules page and sheet have it whole."""
 
 
 @dataclass(frozen=True)
@@ -158,7 +156,7 @@ def build_reference_card(
     bare = _without_rules(variant, with_rounds=with_rounds)
     lines = spare(variant, rule_lines(variant, in_full=in_full), spared)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
-    said = imprint(variant, file_name, longest_address=LONGEST_ADDRESS)
+    said = imprint(variant, file_name, only_sites=True)
     return _saying(
         variant, bare, (*lines, *own), imprint=f"{said} · {MORE_IN_RULES}" if spared else said, spares=spared
     )
@@ -175,7 +173,7 @@ def build_reference_cards(
 ) -> tuple[ReferenceCard, ...]:
     """The card in all its lengths, the fullest first.
 
-    Sources, which stand on sheet and rules page with their addresses, go before anything of the game itself.
+    Sources, of which sheet and rules page have the whole addresses, go before anything of the game itself.
     """
     bare = _without_rules(variant, with_rounds=with_rounds)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
@@ -183,7 +181,7 @@ def build_reference_cards(
     full, *less = from_full_to_short(variant)
     *_, short = full, *less
     spared = [spare(variant, short, number) for number in range(1, len(sparable(variant)) + 1)]
-    whole = imprint(variant, file_name, longest_address=LONGEST_ADDRESS, with_addresses=with_addresses)
+    whole = imprint(variant, file_name, only_sites=True, with_addresses=with_addresses)
     ways = [(full, whole, 0), (full, which, 0)]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", 0) for lines in less]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", number) for number, lines in enumerate(spared, 1)]

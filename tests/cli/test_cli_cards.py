@@ -54,9 +54,24 @@ def run(*arguments: str, cwd: Path, command: str = "cards") -> Run:
         pytest.param(
             ("frustration", "--per-round", "-o", "deck.pdf"),
             "deck.pdf",
-            "10 cards of 63.5 x 88.9 mm, front and back; all on 2 sheets of Letter",
+            "10 cards of 63.5 x 88.9 mm, front and back; all on 2 sheets of Letter"
+            "; --size business has room for all on 1",
             4,
             id="a card for each round",
+        ),
+        pytest.param(
+            ("frustration", "--per-round", "--size", "poker"),
+            "frustration-rounds.pdf",
+            "10 cards of 63.5 x 88.9 mm, front and back; all on 2 sheets of Letter",
+            4,
+            id="a card for each round, of the size that was asked for",
+        ),
+        pytest.param(
+            ("shanghai-whist", "--per-round", "--flip", "none", "--large-print"),
+            "shanghai-whist-rounds.pdf",
+            "19 cards of 63.5 x 88.9 mm; all on 3 sheets of Letter",
+            3,
+            id="no smaller size that takes fewer sheets",
         ),
         pytest.param(
             ("rook-shanghai", "--size", "half-page"),

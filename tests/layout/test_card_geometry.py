@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 import pytest
 from hypothesis import example, given, settings
@@ -172,6 +173,69 @@ def test_it_leaves_no_short_word_alone_on_a_last_line(game: str, size: CardSize)
                 continue
             width = typeface.measure(last.words, last.size, last.bold)
             assert " " in last.words or width > 0.3 * (face.width_mm - 2 * SAFE_MM), (above.words, last.words)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        Asked("frustration", CARD_SIZES["poker"], per_round=True),
+        Asked("frustration", CARD_SIZES["poker"]),
+        Asked("continental", CARD_SIZES["index-5x8"]),
+        Asked("rook-shanghai", CARD_SIZES["index-3x5"]),
+    ],
+)
+def test_it_breaks_no_site_and_leaves_the_rest_of_addresses_to_the_rules_page(asked: Asked) -> None:
+    laid, game = laid_out(asked), shipped_games().variants[asked.game]
+    assert laid is not None
+    notes = [text.words for face in laid.faces for group in face.groups if group.kind == "note" for text in group.texts]
+    assert not any("/" in words for words in notes)
+    sites = [urlsplit(source.url).netloc.removeprefix("www.") for source in game.sources]
+    told = [site for site in sites if any(site in words for words in notes)]
+    assert told == sites, notes
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        Asked("phase-10", CARD_SIZES["poker"]),
+        Asked("phase-10", CARD_SIZES["poker"], per_round=True),
+        Asked("phase-10", CARD_SIZES["index-3x5"], may_turn=False),
+        Asked("phase-10", CARD_SIZES["index-4x6"]),
+        Asked("phase-10", CardSize("own", 108, 140)),
+        Asked("phase-10", CardSize("own", 108, 140), large_print=True),
+    ],
+)
+def test_its_lines_for_answers_reach_to_the_edge(asked: Asked) -> None:
+    """What Phase 10 leaves open: what a skip does, and whether the last card must be discarded."""
+    laid = laid_out(asked)
+    assert laid is not None
+    [marks, *_] = [
+        group.marks for face in laid.faces for group in face.groups if any("skip do?" in t.words for t in group.body)
+    ]
+    answers = [(before, mark) for before, mark in pairwise(marks) if isinstance(mark, Blank)]
+    assert len(answers) == 2
+    edges = {rule.x2 for rule in laid.faces[-1].rules}
+    for question, line in answers:
+        assert isinstance(question, Text)
+        assert question.words.endswith("?")
+        assert line.x - (question.x + typeface.measure(question.words, question.size, False)) < 3
+        assert any(abs(line.x + line.width - edge) < SLACK for edge in edges), (line, edges)
+
+
+@pytest.mark.parametrize("asked", [Asked("frustration", CARD_SIZES["poker"]), Asked("canasta", CARD_SIZES["poker"])])
+def test_it_sets_notes_across_the_card_below_the_columns_of_rules(asked: Asked) -> None:
+    """No line of a note is broken where there was room for the first word of the next."""
+    laid = laid_out(asked)
+    assert laid is not None
+    [back] = laid.faces[1:]
+    right = back.width_mm - SAFE_MM
+    notes = [group.body for group in back.groups if group.kind == "note"]
+    assert notes
+    for lines in notes:
+        assert {line.x for line in lines} == {min(rule.x1 for rule in back.rules)}
+        for line, below in pairwise(lines[:-1]):  # the last but one may have given a word to the last
+            word = f" {below.words.split()[0]}"
+            assert line.x + typeface.measure(line.words + word, line.size, False) > right
 
 
 @pytest.mark.parametrize(

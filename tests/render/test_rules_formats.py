@@ -328,6 +328,34 @@ def test_it_can_be_read_by_those_who_do_not_see_it(library: Library) -> None:
             assert row.startswith(('<th scope="col"', '<th scope="row"'))
 
 
+@pytest.mark.parametrize("game", ["frustration", "phase-10", "carioca", "rook-shanghai"])
+def test_a_printed_web_page_has_all_cards_of_one_height_and_their_numbers_in_seven_points(
+    library: Library, game: str
+) -> None:
+    """However high the picture is in which they lie: runs rise."""
+    style, _, html = rules_html(page_of(library, game)).decode().partition("<main>")
+    [card_mm] = re.findall(r"  svg {[^}]* height: calc\(var\(--high\) \* (\d+)mm\);", style)
+    drawn = re.findall(
+        r'<svg role="img" aria-labelledby[^>]* viewBox="0 0 \S+ (\S+)"[^>]*--high: (\S+)">(.*?)</svg>', html
+    )
+    assert len(drawn) == html.count("<svg") > 0
+    assert len({high for high, _, _ in drawn}) > 1
+    for high, cards, picture in drawn:
+        printed_mm = float(cards) * int(card_mm) / float(high)  # of a unit of the picture
+        for height in re.findall(r'<rect [^>]*height="(\S+)"', picture):
+            assert float(height) * printed_mm == pytest.approx(6.9, abs=0.1)
+        assert all(float(size) * printed_mm / 25.4 * 72 > 7 for size in re.findall(r'font-size="(\S+)"', picture))
+
+
+def test_what_a_phase_asks_for_is_not_called_otherwise_than_the_phase(library: Library) -> None:
+    """Frustration had the columns "Requirement" and "Contract" for one thing."""
+    for game, called in (("frustration", "Requirement"), ("phase-10", "Phase")):
+        page = rules_markdown(page_of(library, game)).decode()
+        assert f"| {called} | To lay down | Cards needed |" in page
+        assert "contract" not in page.lower()
+        assert f"as many cards as the {called.lower()} says" in page
+
+
 # -- PDF -------------------------------------------------------------------------------------------------------------
 
 

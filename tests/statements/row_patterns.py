@@ -104,7 +104,7 @@ tabulates("rows", r"round \| contract \| .+", _rows)
 
 
 def _show_rounds(t: Truth, table: Table) -> Iterator[str]:
-    head = ["DEALT" if t.words["round"] == "deal" else "DEAL", t.words["contract"].upper(), "ALLOWED"]
+    head = ["DEALT" if t.words["round"] == "deal" else "DEAL", t.head_of_rounds.upper(), "ALLOWED"]
     if not t.has_contracts:
         head = ["DEAL", t.head_of_rounds.upper(), t.words["buys"].upper()]
     marks = t.above("deal"), t.mark("rounds"), t.above("buys.limit")

@@ -397,19 +397,19 @@ def _key(t: Truth, mark: str, meaning: str) -> bool:
     )
 
 
-def imprint(t: Truth, *, most: int = 1000) -> str:
-    """Where the rules are from; a longer address without its path."""
+def imprint(t: Truth, *, only_sites: bool = False) -> str:
+    """Where the rules are from, with the whole addresses or the sites alone."""
     found = [", ".join(filter(None, (t.game.id, t.game.version)))]
     for source in t.game.sources:
         bare = source.url.removeprefix("https://").removeprefix("http://").removeprefix("www.").rstrip("/")
-        bare = bare if len(bare) <= most else urlsplit(source.url).netloc.removeprefix("www.")
+        bare = urlsplit(source.url).netloc.removeprefix("www.") if only_sites else bare
         found.append(" · ".join(filter(None, (source.text, bare))) if bare.find(source.text) else bare)
     return "; ".join(found)
 
 
 says("key", r"(.*?)\n(.+)", _key)
 says("imprint", r"(.+)", lambda t, said: said == imprint(t))
-says("card imprint", r"(.+)", lambda t, said: said == imprint(t, most=48))
+says("card imprint", r"(.+)", lambda t, said: said == imprint(t, only_sites=True))
 says("player", r"(.+)", lambda t, name: name in PLAYERS)
 
 

@@ -323,7 +323,7 @@ class Truth:
     def head_of_rounds(self) -> str:
         """Above what tells rounds apart."""
         if self.has_contracts:
-            return self.words["contract"]
+            return "to lay down" if self.game.end.kind == "progression" else self.words["contract"]
         return self.words["wilds"] if any(each.wild for each in self.game.rounds) else "note"
 
     def deals(self, players: int) -> list[int | None]:

@@ -79,6 +79,11 @@ def height_of(groups: Sequence[Group]) -> float:
     return sum(group.height for group in groups) + sum(group.gap for group in groups[1:])
 
 
+def height_below(groups: Sequence[Group]) -> float:
+    """The height that groups take below others, with the white above the first; nothing for none."""
+    return groups[0].gap + height_of(groups) if groups else 0.0
+
+
 def shared_out(groups: Iterable[Group], heights: Sequence[float]) -> tuple[CardColumn, ...] | None:
     """The groups in as many columns as are given, from the first on; None where they do not suffice."""
     columns: list[list[Group]] = [[]]

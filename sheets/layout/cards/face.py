@@ -1,9 +1,9 @@
 """One side of a card put together: its head, and the columns below it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from sheets.layout.cards.card_columns import CardColumn, height_of, spread_out
+from sheets.layout.cards.card_columns import CardColumn, height_below, height_of, spread_out
 from sheets.layout.cards.placed_card import PlacedFace, PlacedGroup
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Font, Rule, Text
@@ -71,14 +71,18 @@ class Block:
     """The most white that may come between groups beyond their own."""
     own_white: bool = False
     """Whether each column spreads by itself, since they hold different things."""
+    below: CardColumn = ()
+    """Notes that stand at the foot of the card, across all of its width."""
 
     @property
     def height(self) -> float:
-        """The height of the highest column."""
-        return max((height_of(column) for column in self.columns), default=0.0)
+        """The height of the highest column, and of what stands below all."""
+        return max((height_of(column) for column in self.columns), default=0.0) + height_below(self.below)
 
     def place(self, x: float, y: float, room: float) -> tuple[list[PlacedGroup | Rule], float]:
         """Everything in its place from a height on, and where it ends."""
+        if self.below:
+            return self._place_all(x, y, room), y + room
         placed: list[PlacedGroup | Rule] = []
         last = len(self.columns) - 1
         spare = [max(0.0, room - height_of(column)) / max(1, len(column) - 1) for column in self.columns]
@@ -92,6 +96,12 @@ class Block:
             bottom = max(bottom, y + height_of(column) + more * max(0, len(column) - 1))
             x += width + self.sizes.column_gap
         return placed, bottom
+
+    def _place_all(self, x: float, y: float, room: float) -> list[PlacedGroup | Rule]:
+        """The columns, and what stands below them at the foot of the room."""
+        placed, _ = replace(self, below=()).place(x, y, room - height_below(self.below))
+        foot, width = y + room - height_of(self.below), self.sizes.width
+        return placed + spread_out(self.below, x=x, y=foot, width=width, more=0.0, foot_end=None, weight=0.0)
 
 
 def blocks_of(

@@ -18,7 +18,9 @@ from sheets.layout.cards.card_columns import (
 )
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.cards.words_in_lines import in_lines, lines_after
+from sheets.layout.longer_blanks import with_longer_blanks
 from sheets.layout.type import Blank, Font, Text, without_outer_dots
+from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.rule_lines import RuleLine
 
 NAME_SHARE = 0.36
@@ -188,8 +190,8 @@ class RulesPlan:
         right = max(ends, min(right, indent + wanted))
         pairs = (
             self._listed(rule.pairs, indent, right=right)
-            if is_table
-            else self._side_by_side(rule.pairs, indent, first=indent)
+            if is_table and not _asks(rule)
+            else self._side_by_side(rule, indent, first=indent)
         )
         above, grid = [*pairs, *words], [line for table in tables for line in table]
         held = [line for table in tables for line in table[:-1]] + (above[-1:] if left < indent else [])
@@ -259,10 +261,16 @@ class RulesPlan:
                 tables[-1].append([self._at(text, row[0], begin), *placed])
         return tables, begin
 
-    def _side_by_side(self, pairs: Sequence[tuple[str, str, str]], left: float, *, first: float) -> list[_Line]:
-        """Pairs one after another, never parted; the first line begins at `first`, the others at `left`."""
-        if not pairs:
-            return []
+    def _side_by_side(self, rule: RuleLine, left: float, *, first: float) -> list[_Line]:
+        """Pairs one after another, never parted; the first line begins at `first`, the others at `left`.
+
+        Answers to questions have lines that reach to the right edge.
+        """
+        lines = self._one_after_another(rule.pairs, left, first=first) if rule.pairs else []
+        return [with_longer_blanks(line, self.width) for line in lines] if _asks(rule) else lines
+
+    def _one_after_another(self, pairs: Sequence[tuple[str, str, str]], left: float, *, first: float) -> list[_Line]:
+        """The same with blanks of one length."""
         text, bold, em = self.sizes.text, self.sizes.bold, self.sizes.em
         gap, between = 0.45 * em, 1.3 * em
         lines: list[_Line] = [[]]
@@ -295,7 +303,7 @@ class RulesPlan:
             said: list[_Line] = [[self._at(text, line, 0)] for line in in_lines(text, rule.text, self.width)]
             return self._group(pairs, names, [*above, *pairs, *said], held=above)
         first = bold.width(names[-1]) + 0.6 * self.sizes.em
-        lines = self._side_by_side(rule.pairs, 0, first=first)
+        lines = self._side_by_side(rule, 0, first=first)
         if rule.text:
             start = 0.0 if lines else first
             for words in lines_after(rule.text, self.width - first, self.width, text):
@@ -307,6 +315,11 @@ class RulesPlan:
 def _has_figures(rule: RuleLine) -> bool:
     """Whether there is a figure among its pairs, not just blanks behind questions."""
     return any(figure for _, figure, _ in rule.pairs)
+
+
+def _asks(rule: RuleLine) -> bool:
+    """Whether its pairs are questions, to be answered in words."""
+    return rule.gives_way is GivesWay.PLAY
 
 
 def _apart(rule: RuleLine) -> list[RuleLine]:

@@ -175,17 +175,17 @@ def _best_on_one_side(
 
 
 def _rounds_above(sides: Sides, sizes: CardSizes, small: CardSizes, style: RuleStyle, columns: int) -> Candidate | None:
-    """The rounds above, the rules below in one column or two."""
+    """The rounds above, the rules below in one column or two, at the foot the notes."""
     widths = small.column_widths(columns)
-    groups = sides.rule_groups(small, style, widths[0])
+    groups, notes = sides.rule_groups(small, style, widths[0]), sides.notes(small, small.width)
     if groups is None:
         return None
-    rules_only = tuple(group for group in groups if group.kind == "rule")
     key = (replace(group, gap=0.9 * small.small.line_height) for group in sides.of_rounds.key(small, widths[0]))
-    found = evened((*rules_only, *key, *groups[len(rules_only) :]), columns, sizes.card.height_mm)
+    found = evened((*groups, *key, *(notes if columns == 1 else ())), columns, sizes.card.height_mm)
     if found is None:
         return None
-    rules = Block(found, widths[: len(found)], small, 0.3 * small.text.line_height)
+    below = notes if columns > 1 else ()
+    rules = Block(found, widths[: len(found)], small, 0.3 * small.text.line_height, below=below)
     taken = rules.height + 2 * small.lead
     rounds = sides.of_rounds.fitted(sizes, taken=taken) or sides.of_rounds.fitted(sizes, columns=2, taken=taken)
     if rounds is None:
@@ -210,8 +210,8 @@ def _rounds_beside(
     left, right = width * share, width * (1 - share)
     head = sides.of_rounds.title(sizes, sides.card.deal)
     room = sides.of_rounds.room(head, sizes)
-    groups = sides.rule_groups(small, style, right)
-    if groups is None or height_of(groups) > room:
+    rules = sides.rule_groups(small, style, right)
+    if rules is None or height_of(groups := (*rules, *sides.notes(small, right))) > room:
         return None
     key, heading = sides.of_rounds.key(small, left), sides.of_rounds.plan(sizes, left, RoundStyle.BESIDE).deal_heading()
     taken = height_of(key) + 2 * small.lead if key else 0.0
@@ -263,7 +263,7 @@ def _flowing_in(sides: Sides, sizes: CardSizes, style: RuleStyle) -> Candidate |
     head = of_rounds.title(sizes, corner) if sides.has_heads else None
     room = of_rounds.room(head, sizes)
     title = () if head else _title_groups(sides, sizes)
-    found = shared_out((*title, *rounds, *rules), [room] * MOST_SIDES)
+    found = shared_out((*title, *rounds, *rules, *sides.notes(sizes, sizes.width)), [room] * MOST_SIDES)
     if found is None:
         return None
     blocks = blocks_of(found, (sizes.width,), sizes, most=0.5 * sizes.text.line_height)

@@ -1,10 +1,11 @@
 """The rules of a card fitted to sides, as large as they can be on so many of them, and how good that is."""
 
+from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from itertools import product
 from math import inf
 
-from sheets.layout.cards.card_columns import ROUNDING_MM, CardColumn, Group, evened, shared_out
+from sheets.layout.cards.card_columns import ROUNDING_MM, CardColumn, Group, evened, height_below, shared_out
 from sheets.layout.cards.face import Block, Head, blocks_of
 from sheets.layout.cards.round_sides import Fitted, RoundSides
 from sheets.layout.cards.rule_groups import RuleStyle
@@ -19,6 +20,15 @@ MOST_SIDES = 400
 MOST_HEAD = 0.5
 """The most of a card's height that its head takes."""
 HEADLINE_SCALE = 0.85
+
+
+@dataclass(frozen=True)
+class _Set:
+    """Rules set in columns, one side after another."""
+
+    columns: tuple[CardColumn, ...]
+    below: CardColumn = ()
+    """The notes that stand across the foot of the last side."""
 
 
 class Sides:
@@ -55,16 +65,18 @@ class Sides:
     def _rule_groups(
         self, sizes: CardSizes, style: RuleStyle, width: float, *, with_end: bool = True
     ) -> tuple[Group, ...] | None:
-        """The rules with their footnotes and the source; None where the style is too wide.
+        """The rules without their notes; None where the style is too wide.
 
         `with_end` says what wins too, where no headline does.
         """
         end = (RuleLine(END, self.card.ending),) if with_end and self.card.ending else ()
         rules = self.card.table if style.is_table else self.card.rules
-        groups = self.of_rounds.rules_plan(sizes, width, style).groups((*rules, *end))
+        return self.of_rounds.rules_plan(sizes, width, style).groups((*rules, *end))
+
+    def notes(self, sizes: CardSizes, width: float) -> tuple[Group, ...]:
+        """The footnotes and the source."""
         small = [words for words in (*self.card.footnotes, self.card.imprint) if words]
-        notes = [self.of_rounds.note(words, sizes, width, gap=0.3 if n else 0.5) for n, words in enumerate(small)]
-        return None if groups is None else (*groups, *notes)
+        return tuple(self.of_rounds.note(words, sizes, width, gap=0.3 if n else 0.5) for n, words in enumerate(small))
 
     def holds_rules(self, sides: int) -> bool:
         """Whether the rules stand on so many sides of their own, in the smallest type."""
@@ -96,29 +108,51 @@ class Sides:
     def _fits(self, sides: int, columns: int, style: RuleStyle, sizes: CardSizes) -> bool:
         return self._columns(sides, columns, sizes, style) is not None
 
-    def _columns(self, sides: int, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[CardColumn, ...] | None:
-        """The rules in columns on so many sides; None where they do not fit."""
+    def _columns(self, sides: int, columns: int, sizes: CardSizes, style: RuleStyle) -> _Set | None:
+        """The rules in columns on so many sides; None where they do not fit.
+
+        Notes stand across columns below them, or in the last where only that has room.
+        """
         first, then = self._rooms(sizes)
         if self._least(columns, sizes, style) > columns * (first + then * (sides - 1)) + sides * ROUNDING_MM * columns:
             return None
+        if columns > 1 and (found := self._with_notes_below(sides, columns, sizes, style)):
+            return found
         if sides > 1:
-            found = self._flow(columns, sizes, style)
-            return found if found and len(found) <= columns * sides else None
-        groups, (room, _) = self._in_columns(columns, sizes, style)
-        return None if groups is None else evened(groups, columns, room)
+            flowing = self._flow(columns, sizes, style)
+            return _Set(flowing) if flowing and len(flowing) <= columns * sides else None
+        groups = self._in_columns(columns, sizes, style)
+        in_columns = None if groups is None else evened(groups, columns, first)
+        return None if in_columns is None else _Set(in_columns)
+
+    def _with_notes_below(self, sides: int, columns: int, sizes: CardSizes, style: RuleStyle) -> _Set | None:
+        """The rules in columns, their notes across the foot of the last side; None where they do not fit so."""
+        groups, notes = self._rules_in_columns(columns, sizes, style), self.notes(sizes, sizes.width)
+        first, then = self._rooms(sizes)
+        rooms = [first, *[then] * (sides - 1)]
+        rooms[-1] -= height_below(notes)
+        if groups is None or rooms[-1] <= 0:
+            return None
+        if sides == 1:
+            found = evened(groups, columns, rooms[0])
+        else:
+            found = shared_out(groups, [room for room in rooms for _ in range(columns)])
+        return _Set(found, notes) if found and len(found) > columns * (sides - 1) else None
 
     def _flowing(self, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[CardColumn, ...] | None:
         """The rules in as many columns as they take: the same, however many sides of two or more there are."""
-        groups, (first, then) = self._in_columns(columns, sizes, style)
+        groups, (first, then) = self._in_columns(columns, sizes, style), self._rooms(sizes)
         rooms = [*[first] * columns, *[then] * columns * (MOST_SIDES - 1)]
         return None if groups is None else shared_out(groups, rooms)
 
-    def _in_columns(
-        self, columns: int, sizes: CardSizes, style: RuleStyle
-    ) -> tuple[tuple[Group, ...] | None, list[float]]:
-        """The rules in columns of a side, and the heights of the first side and of those behind it."""
-        groups = self.rule_groups(sizes, style, sizes.column_widths(columns)[0], with_end=not self.card.rounds)
-        return groups, self._rooms(sizes)
+    def _in_columns(self, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[Group, ...] | None:
+        """The rules in columns of a side, and behind them their notes."""
+        rules = self._rules_in_columns(columns, sizes, style)
+        return None if rules is None else (*rules, *self.notes(sizes, sizes.column_widths(columns)[0]))
+
+    def _rules_in_columns(self, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[Group, ...] | None:
+        """The rules in columns of a side, without their notes."""
+        return self.rule_groups(sizes, style, sizes.column_widths(columns)[0], with_end=not self.card.rounds)
 
     def _rooms_below_heads(self, sizes: CardSizes) -> list[float]:
         """The heights of the first side and of those behind it."""
@@ -131,5 +165,6 @@ class Sides:
 
     def _blocks(self, sides: int, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[Block, ...]:
         most = (0.8 if style.is_table else 0.5) * sizes.text.line_height
-        found = self._columns(sides, columns, sizes, style) or ()
-        return blocks_of(found, sizes.column_widths(columns), sizes, most=most)
+        found = self._columns(sides, columns, sizes, style) or _Set(())
+        *before, last = blocks_of(found.columns, sizes.column_widths(columns), sizes, most=most)
+        return (*before, replace(last, below=found.below))

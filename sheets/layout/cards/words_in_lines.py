@@ -3,6 +3,8 @@
 from sheets.layout.type import Font
 from sheets.text import with_numbers_held
 
+DOT = "· "
+"""Before a site at the end of a source."""
 ORPHAN_SHARE = 0.4
 """A word that is wider than this share of the width may stand in a line of its own."""
 
@@ -23,10 +25,14 @@ def in_lines(font: Font, words: str, width: float) -> list[str]:
 
 
 def unorphaned(lines: list[str], font: Font, width: float) -> list[str]:
-    """The lines, with a word of the last but one brought down where else a short one would stand there alone."""
-    if len(lines) < 2 or " " in lines[-1] or font.width(lines[-1]) > ORPHAN_SHARE * width:
+    """The lines, with a word of the last but one brought down where else a short one would stand there alone.
+
+    With it comes what belongs to it: "Phase 10 · gamexpla.in".
+    """
+    if len(lines) < 2 or " " in lines[-1].removeprefix(DOT) or font.width(lines[-1]) > ORPHAN_SHARE * width:
         return lines
-    before, _, word = lines[-2].rpartition(" ")
-    longer = f"{word} {lines[-1]}"
-    is_better = before and word[-1:] != "-" and word[:1].isalpha() and font.width(longer) <= width
+    words = lines[-2].split(" ")
+    first = max((number for number, word in enumerate(words) if word[:1].isalpha()), default=0)
+    before, longer = " ".join(words[:first]), " ".join([*words[first:], lines[-1]])
+    is_better = before and words[-1][-1:] != "-" and font.width(longer) <= width
     return [*lines[:-2], before, longer] if is_better else lines

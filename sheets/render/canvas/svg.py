@@ -22,13 +22,17 @@ _DIGIT = 0.56
 
 
 def svg_picture(placement: Placement, signs: Mapping[str, Sign], *, alt: str, identifier: str) -> Markup:
-    """The cards of a contract with the words for them; one unit is a point, as in the PDF."""
+    """The cards of a contract with the words for them; one unit is a point, as in the PDF.
+
+    `--high` tells a style sheet how many cards high it is, so that cards can be as large in all pictures.
+    """
     width, height = placement.box.width * POINTS_PER_MM, placement.box.height * POINTS_PER_MM
+    high = placement.box.height / max(card.box.height for card in placement.cards)
     cards = Markup("").join(_card(card, signs) for card in placement.cards)
     return Markup(
-        '<svg role="img" aria-labelledby="{id}" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
+        '<svg role="img" aria-labelledby="{id}" viewBox="0 0 {w} {h}" width="{w}" height="{h}" style="--high: {high}">'
         '<title id="{id}">{alt}</title>{cards}</svg>'
-    ).format(id=identifier, w=_short(width), h=_short(height), alt=alt, cards=cards)
+    ).format(id=identifier, w=_short(width), h=_short(height), high=_short(high), alt=alt, cards=cards)
 
 
 def svg_code(block: CodeBlock, *, alt: str) -> Markup:
@@ -37,7 +41,7 @@ def svg_code(block: CodeBlock, *, alt: str) -> Markup:
     bars = "".join(f"M{x + CODE_WHITE} {y + CODE_WHITE}h{n}v1h-{n}z" for y, x, n in block.bars())
     return Markup(
         '<svg role="img" aria-label="{alt}" viewBox="0 0 {side} {side}" shape-rendering="crispEdges" '
-        'style="flex: none; width: {width}mm; max-height: none; margin: 0; background: #fff">'
+        'style="flex: none; width: {width}mm; margin: 0; background: #fff">'
         '<path d="{bars}" style="fill: #000"/></svg>'
     ).format(alt=alt, side=side, width=_short(max(_CODE_MM, side * _SQUARE_MM)), bars=bars)
 

@@ -50,7 +50,8 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     set_up_scores(scores, game, paper=paper, sideways=is_wide)
     for title, page in pages.items():
         if page is not scores:
-            set_up(page, title=sheet.title, imprint=sheet.imprint, paper=paper, sideways=title == CHART_SHEET)
+            imprint = sheet.imprint, sheet.imprint_of_sites
+            set_up(page, title=sheet.title, imprint=imprint, paper=paper, sideways=title == CHART_SHEET)
     is_blank = tally == blank_tally(tally.players, len(tally.scores))
     return whole_book(book, pages.values(), title=sheet.title, is_proven=is_blank)
 
@@ -81,7 +82,7 @@ def set_up_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str, sideway
         page,
         title=sheet.title,
         headline=headline,
-        imprint=sheet.imprint,
+        imprint=(sheet.imprint, sheet.imprint_of_sites),
         paper=paper,
         sideways=sideways,
         is_one_of_several=table != "",

@@ -40,6 +40,8 @@ class CellStyle:
     """Whether it may be written in all the same, without the colour of what is to be filled in."""
     ruled: bool = False
     """A line below to write on, and none at the sides: rows lead the eye, and white parts the columns."""
+    is_parted: bool = False
+    """Whether it is parted from the cells beside it, as cells to fill in are: by white, or on white by lines."""
     above: Weight = ""
     below: Weight = ""
     number_format: str = "General"
@@ -103,8 +105,10 @@ _BORDER, _PROTECTION = cache(Border), cache(Protection)
 def _look(style: CellStyle) -> _Look:
     """The parts of a style, which no workbook changes."""
     below: Weight = "hair" if style.ruled else style.below
-    gutter = _GUTTER if style.is_input else Side()
     has_fill, has_border = style.is_input or style.tint, bool(style.above or below)
+    gutter = Side()
+    if style.is_input or style.is_parted:
+        gutter = _GUTTER if has_fill else _side("hair")
     return _Look(
         _FONT(name=FAMILY, size=style.size, bold=style.bold, color=style.colour),
         _ALIGNMENT(
@@ -122,7 +126,7 @@ def _look(style: CellStyle) -> _Look:
 
 
 _GUTTER = Side(style="medium", color=WHITE)
-"""Parts the columns that are filled in."""
+"""Parts the columns of players."""
 
 
 def _side(weight: Weight) -> Side:

@@ -80,12 +80,13 @@ def evening_book(
             page = behind[of_rules[size]]
             page.of = first_of[size] = there.of
             bonus_cells[size] = write_rules(page, game, paper=paper)
-            set_up(page, title=title, imprint=table.sheet.imprint, paper=paper, sideways=False)
+            imprint = table.sheet.imprint, table.sheet.imprint_of_sites
+            set_up(page, title=title, imprint=imprint, paper=paper, sideways=False)
         _name_too(book, Defined.BONUS_POINTS, was=first_of[size], now=there.of)
         is_wide = write_scores(scores[number], game, paper=paper)
         work_out(scores[number], working[number], game, bonus_cells=bonus_cells[size])
         set_up_scores(scores[number], game, paper=paper, sideways=is_wide, table=table.called)
-        set_up(working[number], title=title, imprint="", paper=paper, sideways=False)
+        set_up(working[number], title=title, imprint=(), paper=paper, sideways=False)
         games.append(game)
     sheets = StandingSheets(front[STANDING_SHEET], front.get(TEAMS_SHEET), behind[HIDDEN_SHEET])
     write_standing(sheets, games, players, way=way, best=best, title=title, day=day, paper=paper)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from math import ceil
 from typing import NamedTuple, TypeAlias
 
@@ -122,7 +123,7 @@ def set_up(
     *,
     title: str,
     headline: str = "",
-    imprint: str,
+    imprint: Sequence[str],
     paper: str,
     sideways: bool,
     is_one_of_several: bool = False,
@@ -131,14 +132,16 @@ def set_up(
 
     With a headline this and the title stand above the cells, and on the screen in none of them: rows that stay in sight
     are dear. Of one of several sheets every page has them: the first page of a sheet is not that of the workbook.
+    `imprint` has the words at the foot from long to short, of which the first are taken that have room.
     """
     ws, head = page.ws, headline != ""
     ws.page_setup.orientation = "landscape" if sideways else "portrait"
     ws.page_setup.paperSize = WORKBOOK_PAPERS[paper]
     areas = ws.print_area.replace(f"{quote_sheetname(ws.title)}!", "")  # a title may have a comma in it
     first, *others = areas.split(",") if areas else [ws.dimensions]
-    last_row = range_boundaries(first)[3] or ws.max_row
-    is_one = len(others) > 0 or fits_one_page(page, last_row, paper=paper, sideways=sideways, head=head)
+    _, first_row, _, last_row = range_boundaries(first)
+    rows = first_row or 1, last_row or ws.max_row
+    is_one = len(others) > 0 or fits_one_page(page, rows, paper=paper, sideways=sideways, head=head)
     ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, int(is_one)  # several areas are a page each
     ws.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     ws.print_options.horizontalCentered = True
@@ -175,25 +178,35 @@ def _part(text: str, size: int) -> _HeaderFooterPart:
     return _HeaderFooterPart(f'&"{FAMILY},Regular"&{size}{text}')
 
 
-def _foot_lines(imprint: str, *, paper: str, sideways: bool) -> list[str]:
-    """The source beside the number of the page, in one line or in two; what has no room there ends with an ellipsis."""
+def _foot_lines(imprint: Sequence[str], *, paper: str, sideways: bool) -> list[str]:
+    """The source beside the number of the page, in one line or in two, in the first of some words that have room there.
+
+    Where none have, the last end with an ellipsis.
+    """
 
     def width(text: str) -> float:
         return typeface.measure(text, SMALLEST_PT, bold=False) * WIDEST_WORDS
 
     page_mm, _ = _room(paper, sideways=sideways, head=False)
-    room_mm, words = page_mm - width(PAGE_NUMBER) - FOOT_GAP_MM, imprint.split()
-    lines = wrap(imprint, room_mm, width)
-    while len(lines) > 2 or sum(map(len, lines)) > LONGEST_FOOT:
-        words = words[:-1]
-        lines = wrap(" ".join([*words, "…"]), room_mm, width)
-    return [_plain(line, LONGEST_FOOT) for line in lines]
+    room_mm = page_mm - width(PAGE_NUMBER) - FOOT_GAP_MM
+    words = imprint[-1].split() if imprint else []
+    cut = (" ".join([*words[:number], "…"]) for number in range(len(words) - 1, 0, -1))
+    ways = (wrap(text, room_mm, width) for text in chain(imprint or ("",), cut))
+    lines = next((way for way in ways if len(way) <= 2 and sum(map(len, way)) <= LONGEST_FOOT), [])
+    said = [_plain(line, LONGEST_FOOT) for line in lines]
+    return [*said[:1], *(line.lstrip() for line in said[1:])]  # no code of a size stands before these
 
 
 def page_height_pt(paper: str, *, sideways: bool, head: bool = True, scale: float = LEAST_SCALE) -> float:
     """How high what stands on a page may be in the size of the screen; a little is left."""
     _, room_mm = _room(paper, sideways=sideways, head=head)
     return room_mm * POINTS_PER_MM / scale * NEARLY_FULL
+
+
+def width_scale(page: WorkbookPage, first: int, last: int, *, paper: str, sideways: bool) -> float:
+    """The scale at which columns are as wide as a page, if their digits are as wide as may be; 1 for narrower ones."""
+    width_mm, _ = _room(paper, sideways=sideways, head=True)
+    return min(1.0, width_mm / (page.width(first, last) * WIDEST_DIGIT * MM_A_CHARACTER))
 
 
 def page_spans(page: WorkbookPage, first: int, last: int, *, begin: Iterable[int], room_pt: float) -> Sequence[Span]:
@@ -225,11 +238,11 @@ def height_pt(page: WorkbookPage, first: int, last: int) -> float:
 
 
 def fits_one_page(
-    page: WorkbookPage, last_row: int, *, paper: str, sideways: bool, head: bool, scale: float = LEAST_SCALE
+    page: WorkbookPage, rows: Span, *, paper: str, sideways: bool, head: bool, scale: float = LEAST_SCALE
 ) -> bool:
-    """Whether the rows up to the last stand on one page at a scale."""
+    """Whether rows stand on one page at a scale."""
     _, room_mm = _room(paper, sideways=sideways, head=head)
-    return height_pt(page, 1, last_row) / POINTS_PER_MM * scale <= room_mm
+    return height_pt(page, *rows) / POINTS_PER_MM * scale <= room_mm
 
 
 def is_too_wide(page: WorkbookPage, last_column: int, *, paper: str) -> bool:

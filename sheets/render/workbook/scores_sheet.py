@@ -15,7 +15,8 @@ from sheets.render.workbook.data_validation import put_entry_rules
 from sheets.render.workbook.figure_cells import check_words, entry_written, shown_points
 from sheets.render.workbook.foot_rows import write_foot
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, relative
-from sheets.render.workbook.print_setup import PrintedPages, height_pt, page_height_pt, page_spans
+from sheets.render.workbook.higher_rows import fill_pages
+from sheets.render.workbook.print_setup import PrintedPages, Span, height_pt, page_height_pt, page_spans
 from sheets.render.workbook.score_columns import (
     BONUS,
     CONTRACT,
@@ -74,37 +75,42 @@ def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
     write_closing(page, game)
     page.row = grid.below
     _, last_column = printed.columns[0]
-    last_row = write_foot(page, game, last_column)
+    last_rows = write_foot(page, game, last_column)
     put_entry_rules(page.ws, game)
     _set_view(page, game)
     page.ws.print_title_rows = f"{scores_grid.CAPTION_ROW}:{grid.frozen_row}"
     if len(printed.columns) > 1:  # with the numbers of the rounds on each page
         page.ws.print_title_cols = "A:A"
     # a range that grows, as a name for a formula, is lost in LibreOffice, which then prints the sheet from its top
-    page.ws.print_area = ",".join(_pages(page, game, printed, paper=paper, last_row=last_row))
+    pages = [*_pages(page, game, printed, paper=paper, last_rows=last_rows)]
+    areas = (f"{relative(start, first)}:{relative(end, last)}" for (first, last), (start, end) in pages)
+    page.ws.print_area = ",".join(areas)
+    fill_pages(page, game, pages, paper=paper, sideways=printed.sideways)
     return printed.sideways
 
 
 def _pages(
-    page: WorkbookPage, game: WorkbookGame, printed: PrintedPages, *, paper: str, last_row: int
-) -> Iterator[str]:
-    """The cells of each page; what is below the rows and sums up, to a last row, only where that costs no page."""
+    page: WorkbookPage, game: WorkbookGame, printed: PrintedPages, *, paper: str, last_rows: Sequence[int]
+) -> Iterator[tuple[Span, Span]]:
+    """The columns and the rows of each page; what is below the rows and sums up only where that costs no page.
+
+    It goes on to the first of some last rows to which there is room.
+    """
     grid, sideways, has_others = game.grid, printed.sideways, len(printed.columns) > 1
     head, top = height_pt(page, scores_grid.CAPTION_ROW, grid.frozen_row), grid.frozen_row + 1
     room = page_height_pt(paper, sideways=sideways) - head
     begin = range(grid.main.row + 1, grid.main.last_row + 1)
-    for first, last in printed.columns:
-        if first > grid.main.last_column:  # what sums up stands in the main block alone
+    for columns in printed.columns:
+        if columns[0] > grid.main.last_column:  # what sums up stands in the main block alone
             spans = page_spans(page, grid.main.row, grid.main.last_row, begin=begin, room_pt=room)
         else:
             spans = page_spans(page, top, grid.below, begin=begin, room_pt=room)
             # the sheet of rules says it once more: where other pages follow it makes none of them smaller
             room_of_foot = page_height_pt(paper, sideways=sideways, scale=1) - head if has_others else room
-            with_foot = page_spans(page, top, last_row, begin=begin, room_pt=room_of_foot)
-            spans = with_foot if len(with_foot) == len(spans) else spans
+            feet = (page_spans(page, top, row, begin=begin, room_pt=room_of_foot) for row in last_rows)
+            spans = next((with_foot for with_foot in feet if len(with_foot) == len(spans)), spans)
             spans = [(scores_grid.CAPTION_ROW, spans[0][1]), *spans[1:]]
-        for start, end in spans:
-            yield f"{relative(start, first)}:{relative(end, last)}"
+        yield from ((columns, rows) for rows in spans)
 
 
 def _set_view(page: WorkbookPage, game: WorkbookGame) -> None:

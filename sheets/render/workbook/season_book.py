@@ -86,7 +86,7 @@ def season_book(season: Season, *, title: str, paper: str) -> bytes:
     _write_chart(pages[season_words.CHART_SHEET], names, title)
     sideways = {season_words.SEASON_SHEET: False, season_words.GAMES_SHEET: is_wide, season_words.CHART_SHEET: True}
     for each, page in pages.items():
-        set_up(page, title=title, imprint="", paper=paper, sideways=sideways[each])
+        set_up(page, title=title, imprint=(), paper=paper, sideways=sideways[each])
     return whole_book(book, pages.values(), title=title)
 
 

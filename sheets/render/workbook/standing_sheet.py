@@ -321,7 +321,7 @@ def _show(
     page.ws.print_title_rows = f"{HEAD_ROW}:{HEAD_ROW}"
     page.ws.print_area = f"A1:{relative(body.last_row, last)}"
     sideways = is_too_wide(page, last, paper=shown.paper)
-    set_up(page, title=shown.title, imprint="", paper=shown.paper, sideways=sideways)
+    set_up(page, title=shown.title, imprint=(), paper=shown.paper, sideways=sideways)
 
 
 def _columns(shown: _Shown, *, are_teams: bool) -> dict[Column, str]:

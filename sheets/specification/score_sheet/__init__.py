@@ -117,8 +117,7 @@ def build_score_sheet(
     from 0; `spare` columns more are nobody's yet, and deal no line; the notes and the house rules go to the foot.
     `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for.
     With `every_hand`, as a workbook has room for, any progression has lines for its hands, and none for what is to be
-    laid down, which is noted with each hand; and its cells tell all that is known of them, where those of a page have
-    but the marks that it needs, or that are asked for.
+    laid down, which is noted with each hand; and its cells tell all that is known, and not just what is asked for.
     """
     asked = needed_marks(variant) if marks is None else marks
     shown = EVERY_MARK if every_hand else asked - ({CellMark.DEALER} if len(names) == 1 else set())
@@ -151,6 +150,7 @@ def build_score_sheet(
         foot=(*told, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
         made_from=which_game(variant, file_name),
         imprint=imprint(variant, file_name),
+        imprint_of_sites=imprint(variant, file_name, only_sites=True),
         assumed_in_head=assumed_in(variant, lambda game: [sheet_rows.headline(game)]),
         assumed_in_rows=assumed_in(variant, lambda game: [_round_words(game, each) for each in game.rounds]),
         house_rules=house_rules,

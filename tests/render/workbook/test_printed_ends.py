@@ -16,7 +16,7 @@ from tests.tricks import games, library
 
 NAMES = ("Ann", "Bartholomew", "Zoë", "Dad", "Mum", "Marie-Christine", "Eve")
 CASES = [("oh-hell-exact", paper) for paper in ("A4", "Letter")]
-SOURCES = {"spades": True, "five-hundred": True, "hearts": False}
+SOURCES = {"rook-partners": True, "five-hundred": True, "hearts": False}
 """Whether the source is too long to stand beside the number of a page."""
 
 

@@ -24,7 +24,7 @@ from sheets.phrases.words import capital
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open, may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
-from sheets.specification.score_sheet.foot_ladder import ALL_SAID, FootLadder, Unsaid, foot_ladder
+from sheets.specification.score_sheet.foot_ladder import ALL_SAID, Foot, FootLadder, Unsaid, foot_ladder
 from sheets.vocabulary import CellMark, FootLength
 
 if TYPE_CHECKING:
@@ -141,8 +141,9 @@ def _fitted(
     bonuses = frozenset(capital(bonus.name) for bonus in variant.bonuses)
     hands = hands_line(variant, 1).name if says_hands else ""
 
-    def unsaid(lines: int, sheet: ScoreSheet) -> int:
-        return lines if says_hands and hands_line(variant, lines, sheet.first_hand) not in sheet.foot else 0
+    def unsaid(lines: int, sheet: ScoreSheet, told: Foot = ()) -> int:
+        said = hands_line(variant, lines, sheet.first_hand) in (*sheet.foot, *told)
+        return lines if says_hands and not said else 0
 
     if has_ledger(variant):
         from sheets.layout.score_sheet.ledger_panels import place_parts
@@ -203,7 +204,7 @@ def _fitted(
         best.cost,
         marks_of(sheet) - kept,
         unsaid=ladder.unsaid(place, bonuses, hands, best.several.told),
-        unsaid_lines=unsaid(lines, best.sheet),
+        unsaid_lines=unsaid(lines, best.sheet, best.several.told),
         foot_has_room=best.may_say_all or any(search(each).may_say_all(best) for each in barer),
     )
 

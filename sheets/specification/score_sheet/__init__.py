@@ -13,9 +13,10 @@ from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.imprint import LONGEST_ADDRESS, imprint, which_game
 from sheets.phrases.look_up_words import turn_labels
 from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
-from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines, which_game
+from sheets.phrases.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
 from sheets.phrases.setting import marked_deal, same_deals, usual_deal
 from sheets.phrases.sheet_frame import DATE, DEALS, TABLE, column_names, columns_called, names_at_table
 from sheets.phrases.words import BLANK, capital
@@ -151,6 +152,7 @@ def build_score_sheet(
         foot=(*told, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
         made_from=which_game(variant, file_name),
         imprint=imprint(variant, file_name),
+        imprint_in_short=imprint(variant, file_name, longest_address=LONGEST_ADDRESS),
         assumed_in_head=assumed_in(variant, lambda game: [sheet_rows.headline(game)]),
         assumed_in_rows=assumed_in(variant, lambda game: [_round_words(game, each) for each in game.rounds]),
         house_rules=house_rules,

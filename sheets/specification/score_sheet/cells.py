@@ -255,6 +255,8 @@ class ScoreSheet:
     """Which rules the sheet was made from."""
     imprint: str
     """The same, with the sources of these rules."""
+    imprint_in_short: str
+    """The same, of long addresses only the site."""
     assumed_in_head: tuple[Assumption, ...]
     """What is behind the marks of the headline."""
     assumed_in_rows: tuple[Assumption, ...]

@@ -75,6 +75,28 @@ class FootLadder:
         kept = sorted((line for line in gone if line.gives_way < PLAY or line.has_blank), key=attrgetter("gives_way"))
         return tuple(short.get(line.name, line) for line in kept)
 
+    def left_longest(self, place: int) -> Foot:
+        """All that the foot at a place lacks, as short as where all that is needed is said.
+
+        What would have stayed the longest comes first.
+        """
+        short = {line.name: line for line in self.feet[self.needed]}
+        stays = {line.name: last for last, foot in enumerate(self.feet) for line in foot}
+        here = {line.name for line in self.feet[place]}
+        gone = sorted((line for line in self.feet[0] if line.name not in here), key=lambda line: -stays[line.name])
+        return tuple(short.get(line.name, line) for line in gone)
+
+    def lacks_at_table(self, place: int, elsewhere: Foot) -> int:
+        """How many lines, but for what is said of the play, the foot at a place lacks that are not told elsewhere."""
+        told = {line.name for line in (*self.feet[place], *elsewhere)}
+        return len({line.name for line in self.feet[0] if line.gives_way < PLAY} - told)
+
+    def in_order(self, foot: Foot) -> Foot:
+        """Lines as the fullest foot has them, and behind them those that it has not."""
+        names = [line.name for line in self.feet[0]]
+        places = {name: names.index(name) for name in names}
+        return tuple(sorted(foot, key=lambda line: places.get(line.name, len(names))))
+
     def unsaid(self, place: int, bonuses: frozenset[str], hands: str, elsewhere: Foot = ()) -> Unsaid:
         """What the foot at a place lacks; `bonuses` and `hands` are the names of lines that are told of apart.
 

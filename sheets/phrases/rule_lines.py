@@ -53,6 +53,8 @@ if TYPE_CHECKING:
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, MELDS, MORE, BONUS, OPEN = "Cards", "Melds", "More", "Bonus", "To agree on"
 CARD_POINTS = "Card points"
+UNGUESSED = ("direction",)
+"""What of the play nobody guesses where it is not as everybody plays: it is needed from the first turn on."""
 IN_SHORT = "In short"
 """Above lines of a foot, on the back of the sheet."""
 BIDS = "Worth"
@@ -168,7 +170,10 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
         RuleLine("Going out", discard_phrase(variant, BLANK if in_full else ""), gives_way=GivesWay.LAST_CARD),
         RuleLine("Tie", tie_phrase(variant), gives_way=GivesWay.TIE),
         RuleLine(SETTLEMENT, _settlement(variant), gives_way=GivesWay.ASKED_ONCE),
-        *(RuleLine(NAMES[key].capitalize(), said, gives_way=GivesWay.PLAY) for key, said in play.items()),
+        *(
+            RuleLine(NAMES[key].capitalize(), said, gives_way=GivesWay.CARDS if key in UNGUESSED else GivesWay.PLAY)
+            for key, said in play.items()
+        ),
         RuleLine(OPEN, pairs=tuple((question, "", "") for question in asked), gives_way=GivesWay.PLAY),
     )
 

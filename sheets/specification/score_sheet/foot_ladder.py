@@ -18,6 +18,7 @@ from sheets.phrases.rule_lines import (
     house_rules_lines,
     more_in,
     note_lines,
+    rule_lines,
 )
 from sheets.phrases.rule_tables import bonuses_in_short
 from sheets.phrases.words import capital
@@ -169,7 +170,9 @@ def foot_ladder(
     fewer = [house_rules.shortened(n) for n in range(house_rules.at_foot - 1, 0, -1)] if house_rules.phrases else []
     shown = [house_rules, *fewer][: gone + 1]
 
-    of_game = [*from_full_to_short(variant)]
+    of_game = [
+        *dict.fromkeys(_with_needed(lines, rule_lines(variant, in_full=True)) for lines in from_full_to_short(variant))
+    ]
     in_short = () if has_marks else bonuses_in_short(variant, of_game[-1])
 
     def foot(rules: HouseRules, left_out: int, gives_way: int) -> Foot:
@@ -193,6 +196,13 @@ def foot_ladder(
         feet = starmap(foot, steps[needed - len(once) :])
         return FootLadder(tuple(dict.fromkeys(_short(each, own, more) for each in feet)), 0)
     return FootLadder(tuple(starmap(foot, steps)), needed)
+
+
+def _with_needed(lines: Foot, told: Foot) -> Foot:
+    """Lines without some of the play, but with what of it a table needs to begin; `told` are all of them in order."""
+    here = {line.name: line for line in lines}
+    kept = (here.get(line.name) or (line if line.gives_way < PLAY else None) for line in told)
+    return tuple(filter(None, kept))
 
 
 def _marked(line: RuleLine, *, has_marks: bool) -> RuleLine:

@@ -9,8 +9,10 @@ from sheets.layout.score_sheet.game_pages import FittedGame, fit_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.paper.sizes import PAPERS
+from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
+from sheets.specification.score_sheet.foot_ladder import foot_ladder
 
 
 def fitted(library: Library, game: str, players: int, paper: str, *, options: SheetOptions = PLAIN) -> FittedGame:
@@ -78,3 +80,12 @@ def test_it_keeps_rows_at_the_floor_of_the_hand(library: Library) -> None:
     rows = [row for panel in page.panels for row in panel.rows if row.row.is_scored]
     assert len(rows) == 19
     assert all(row.bottom - row.top >= page.sizes.floor - 0.001 for row in rows)
+
+
+def test_it_tells_that_play_goes_to_the_right_as_long_as_the_packs(library: Library) -> None:
+    """What nobody guesses is needed from the first turn on; the rest of the play leaves before."""
+    feet = foot_ladder(for_players(library.variants["continental"], 4), (), NO_HOUSE_RULES).feet
+    names = [[line.name for line in foot] for foot in feet]
+    assert names[0][-2:] == ["Direction", "To agree on"]
+    assert [("Direction" in foot) for foot in names] == [("Cards" in foot) for foot in names]
+    assert any("Cards" in foot and "To agree on" not in foot for foot in names)

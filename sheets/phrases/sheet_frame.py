@@ -27,6 +27,7 @@ DEALS = "deals"
 _ROOM_BESIDE_NUMBER = 12
 """Letters of a name beside the number of a line."""
 WHAT_BONUSES_BRING = "what bonuses bring"
+AN_EXAMPLE, OF_THE_PLAY = "an example", "more of the play"
 LINE_TO_AGREE = "a line to write on what the table agrees on"
 MARKED = {
     CellMark.BUYS: "buys",
@@ -101,13 +102,16 @@ def no_room_on_sheet(
     marks: Sequence[CellMark] = (),
     agreed: bool = False,
     rules: Sequence[str] = (),
+    besides: Sequence[str] = (),
     has_back: bool = False,
     foot_has_room: bool = False,
 ) -> list[str]:
     """What is said of all that a sheet had no room for, or left out at its foot for the sake of larger cells.
 
     Pictures, marks of the cells, a line to write on what is agreed on; and rules: what counts, or names of lines.
+    What is gone besides, which no table misses, is told of where something else is.
     """
+    rules = (*rules, *(besides if agreed or rules else ()))
     where = "the back or the rules page" if has_back else "the rules page"
     foot = f"{joined([*([LINE_TO_AGREE] if agreed else []), *rules], OR)}{f', which {where} tells' if rules else ''}"
     gone = ["for the pictures of the contracts"] if pictures else []

@@ -27,7 +27,7 @@ from sheets.vocabulary import FootLength
 LAST = 99
 """Of a foot that leaves out no line."""
 PLAY, ASKED_ONCE, LAST_CARD = GivesWay.PLAY, GivesWay.ASKED_ONCE, GivesWay.LAST_CARD
-IN_SHORT, POINTS = GivesWay.BONUSES_IN_SHORT, GivesWay.POINTS
+IN_SHORT, POINTS, HOUSE_RULES = GivesWay.BONUSES_IN_SHORT, GivesWay.POINTS, GivesWay.HOUSE_RULES
 NOT_SHORT = (GivesWay.WILD, GivesWay.MELDS, GivesWay.CALLS, GivesWay.TIE, GivesWay.CARDS, PLAY)
 """What a short foot leaves out; it has points, bonuses and buys, what a table says of its own, and
 the last card."""
@@ -46,6 +46,10 @@ class Unsaid:
     """Whether what some bonus brings is."""
     names: tuple[str, ...] = ()
     """The names of the other lines that are needed at the table, or that it asks for once."""
+    examples: bool = False
+    """Whether an example is gone."""
+    play: bool = False
+    """Whether something of the play is gone, or of what is there in short."""
     blanks: bool = False
     """Whether a line to write on is gone, needed or not; those for points are not meant."""
 
@@ -105,12 +109,14 @@ class FootLadder:
 
         A line that is there in short is not gone by its name.
         """
+        from sheets.phrases.figure_examples import EXAMPLE
+
         first, needed, here = (
             [line for line in (*foot, *more) if line not in more_in(foot) and line.name != hands]
             for foot, more in ((self.feet[0], ()), (self.feet[self.needed], ()), (self.feet[place], elsewhere))
         )
         once = [line for line in first if ASKED_ONCE < line.gives_way < PLAY and line not in needed]
-        asked = Counter(line.name for line in (*needed, *once))
+        asked = Counter(line.name for line in self.in_order((*needed, *once)))
         gone, missing = (asked - Counter(line.name for line in foot) for foot in (here, self.feet[place]))
         counted = _points_of(self.feet[self.needed])
         brief = {capital(name) for line in here if line.gives_way == IN_SHORT for name, *_ in line.pairs}
@@ -119,7 +125,18 @@ class FootLadder:
             points=not counted.isdisjoint(gone),
             bonuses=not bonuses.isdisjoint(gone.keys() - brief),
             names=tuple(name for name in gone if name not in bonuses | counted),
+            examples=EXAMPLE in {line.name for line in first} - {line.name for line in here},
+            play=self._lacks_play(here),
             blanks=self._lacks_blanks(place, elsewhere),
+        )
+
+    def _lacks_play(self, here: Sequence[RuleLine]) -> bool:
+        """Whether some lines do not say all of the play, a line to write on and house rules apart."""
+        said = {line.name: line.text for line in here}
+        of_play = (line for line in self.feet[0] if line.gives_way != HOUSE_RULES and not line.has_blank)
+        return any(
+            line.name not in said if line.gives_way == PLAY else said.get(line.name, line.text) != line.text
+            for line in of_play
         )
 
     def _lacks_blanks(self, place: int, elsewhere: Foot) -> bool:

@@ -32,10 +32,9 @@ from sheets.phrases.rule_tables import as_table
 from sheets.phrases.setting import deal_of_all, deals_phrase, marked_deal, same_deals, turning_deals
 from sheets.phrases.words import BLANK
 from sheets.pictograms import MeldPicture, pictures_of
+from sheets.vocabulary import FRENCH_SUITS
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
-FRENCH_SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
-"""The signs that everybody knows."""
 
 
 @dataclass(frozen=True)

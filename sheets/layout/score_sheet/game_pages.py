@@ -16,6 +16,7 @@ from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_parts import with_fewer_rows, with_lines
 from sheets.layout.score_sheet.sheet_search import SheetSearch
+from sheets.layout.score_sheet.suit_legend import with_legend
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
@@ -145,6 +146,9 @@ def _fitted(
         said = hands_line(variant, lines, sheet.first_hand) in (*sheet.foot, *told)
         return lines if says_hands and not said else 0
 
+    def pages_of(pages: Sequence[PlacedPage]) -> tuple[PlacedPage, ...]:
+        return tuple(with_legend(page, variant.deck.suits, measure) for page in pages)
+
     if has_ledger(variant):
         from sheets.layout.score_sheet.ledger_panels import place_parts
         from sheets.layout.score_sheet.ledger_parts import LedgerParts
@@ -164,7 +168,7 @@ def _fitted(
             whole = searches[0].best if place and searches[0].costs_less(cost + PAGE_COST) else None
             return FittedGame(
                 sheet,
-                pages,
+                pages_of(pages),
                 cost,
                 unsaid=ladder.unsaid(place, bonuses, hands),
                 unsaid_lines=unsaid(fit.lines, sheet),
@@ -200,7 +204,7 @@ def _fitted(
     barer = (with_lines(each, lines) for each in with_fewer_rows(sheet))
     return FittedGame(
         best.sheet,
-        placed_pages(best),
+        pages_of(placed_pages(best)),
         best.cost,
         marks_of(sheet) - kept,
         unsaid=ladder.unsaid(place, bonuses, hands, best.several.told),

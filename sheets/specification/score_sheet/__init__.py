@@ -284,8 +284,7 @@ def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[S
     boxes = 0 if _is_by_game(round_.buys) else _boxes(round_.buys)
     before: list[SheetCell] = [] if boxes == 0 else [BuyBoxes(boxes)]
     before += [CellKind.LAID] if round_.contract is None or not round_.contract.is_none else []
-    after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses else []
-    after += _entry_places(variant)
+    after: list[SheetCell] = [*([CellKind.BONUS] if variant.bonuses else []), *_entry_places(variant)]
     return deals.across(round_.number, before=before, after=[*after, CellKind.ENTRY, CellKind.RUNNING_TOTAL])
 
 
@@ -298,8 +297,7 @@ def _entry_places(variant: Variant) -> list[EntryPlace]:
     found = []
     for kind in variant.figures.entries:
         bounds = written_bounds(variant, kind)
-        is_word = len(kind.figures) > 1
-        signs = WORD if is_word else max(_signs(bounds.least), _signs(bounds.most))
+        signs = WORD if len(kind.figures) > 1 else max(_signs(bounds.least), _signs(bounds.most))
         found.append(EntryPlace(kind.name, signs))
     return found
 

@@ -326,7 +326,7 @@ def _write_heads(pdf: PdfPages, panel: PlacedPanel, *, has_hand_heads: bool) -> 
     """The key and the names, with what stands above the points of hands where no row of its own has it."""
     with pdf.tags.element("TR"):
         with pdf.tags.header("Column"):
-            for entry in panel.key:
+            for entry in (*panel.key, *panel.beside_names):
                 *lines, last = _texts(entry)
                 for text in lines:
                     pdf.spoken(text, f"{text.words} ")

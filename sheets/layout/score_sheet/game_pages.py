@@ -11,6 +11,7 @@ from sheets.layout.score_sheet.fitted_sheet import FittedSheet, placed_pages
 from sheets.layout.score_sheet.foot_behind import with_foot_behind
 from sheets.layout.score_sheet.label_column import labels_in_sizes
 from sheets.layout.score_sheet.marks_search import best_marked
+from sheets.layout.score_sheet.name_word import with_name_word
 from sheets.layout.score_sheet.open_lines import MOST_LINES, fitted_open
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
@@ -147,7 +148,8 @@ def _fitted(
         return lines if says_hands and not said else 0
 
     def pages_of(pages: Sequence[PlacedPage]) -> tuple[PlacedPage, ...]:
-        return tuple(with_legend(page, variant.deck.suits, measure) for page in pages)
+        named = (with_name_word(page, measure) for page in pages)
+        return tuple(with_legend(page, variant.deck.suits, measure) for page in named)
 
     if has_ledger(variant):
         from sheets.layout.score_sheet.ledger_panels import place_parts

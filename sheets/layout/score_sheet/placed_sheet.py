@@ -79,6 +79,8 @@ class PlacedPanel:
     """What each thing in a cell is, one by one."""
     columns: tuple[PlacedColumn, ...]
     rows: tuple[PlacedRow, ...]
+    beside_names: tuple[tuple[Text, ...], ...] = ()
+    """The word at the left of names to be written in, where it has room."""
 
     @property
     def is_ledger(self) -> bool:

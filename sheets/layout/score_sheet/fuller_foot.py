@@ -10,7 +10,7 @@ from math import inf
 
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet
 from sheets.layout.score_sheet.page_frame import PageFrame, leaves
-from sheets.layout.score_sheet.several_pages import SeveralPages
+from sheets.layout.score_sheet.several_pages import MOST_LINES, SeveralPages
 from sheets.phrases.rule_lines import RuleLine, more_in
 from sheets.specification.score_sheet.foot_ladder import Foot, FootLadder
 
@@ -29,9 +29,11 @@ def with_fuller_foot(
     """A sheet of one page, with a foot at a place of the ladder, with all that has room besides.
 
     Where rows stay comfortably high, all is a few steps smaller rather than that something is left out which a table
-    asks for; `smaller` makes that, and `frame_of` a frame with some lines, set close.
+    asks for, unless there is very much to say; `smaller` makes that, and `frame_of` a frame with some lines, set close.
     """
     best, least = fitted, inf
+    if len(feet.feet[0]) > MOST_LINES:
+        return fitted
     for steps in range(MOST_STEPS + 1 if place else 0):
         each = smaller(steps) if steps else fitted
         if each is None or (steps and not each.has_high_rows):

@@ -67,5 +67,7 @@ def may_be_many(word: str) -> bool:
     return re.search(r"(?i)[^s]s$", word) is not None
 
 
+FRENCH_SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
+"""The suits whose signs everybody knows."""
 SIGNS = {"red": "triangle", "green": "square", "yellow": "diamond", "black": "disc", "blue": "cross"}
 """The shapes that stand in pictures for suits which are colours, as sheets are black and white."""

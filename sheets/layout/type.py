@@ -16,6 +16,8 @@ from sheets.text import unbroken_parts, wrap
 Measure: TypeAlias = Callable[[str, float, bool], float]
 """The width in millimetres of a text, its size in points, whether it is bold; it grows with the size."""
 Align: TypeAlias = Literal["left", "right", "center"]
+SIGNS_GAP_EM = 1.1
+"""Between the name of a suit and the sign of the next, where they are explained."""
 FIGURE_HEIGHT = 0.689
 """The height of FiraGO's figures and capitals, to its size."""
 LARGE_PRINT_PT = 16
@@ -66,6 +68,16 @@ class Rule:
     x2: float
     y: float
     weight: float
+
+
+@dataclass(frozen=True)
+class PlacedSign:
+    """The sign of a suit, where it is explained, in a square with its top left corner at x and y."""
+
+    suit: str
+    x: float
+    y: float
+    size: float
 
 
 @dataclass(frozen=True)
@@ -182,3 +194,14 @@ def even_parts(number: int, parts: int) -> tuple[range, ...]:
     """Numbers from 0 in parts as equal as can be, the larger ones first."""
     size, rest = divmod(number, parts)
     return tuple(starmap(range, pairwise(part * size + min(part, rest) for part in range(parts + 1))))
+
+
+def named_sign(suit: str, font: Font, x: float, y: float) -> tuple[PlacedSign, Text, float]:
+    """The sign of a suit with its name behind it on a baseline at y, and where that ends."""
+    em = font.size / POINTS_PER_MM
+    size, name_x = 0.8 * em, x + 1.15 * em
+    return (
+        PlacedSign(suit, x, y - font.figure_height / 2 - size / 2, size),
+        font.text(suit, name_x, y),
+        name_x + font.width(suit),
+    )

@@ -213,7 +213,7 @@ def _cards(request: BatchRequest, asked: AskedSheet, first: Sitting) -> Iterator
 def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFile:
     """The page that tells who sits where, for the wall."""
     from sheets.layout.rules_page import lay_out_list, lay_out_long_list, lay_out_rules
-    from sheets.phrases.rule_lines import which_game
+    from sheets.phrases.imprint import which_game
     from sheets.render.canvas import typeface
     from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
     from sheets.specification.rota_page import build_rota_page

@@ -45,7 +45,7 @@ def make_rules(request: RulesRequest) -> Made:
     """The rules for someone who has never played the game."""
     from sheets.make.words_apart import render_apart
     from sheets.phrases.differences import house_rules
-    from sheets.phrases.rule_lines import which_game
+    from sheets.phrases.imprint import which_game
     from sheets.render.rules import write_booklet, write_pages, write_rules
     from sheets.specification.rules_page import build_rules_page, render
 

@@ -28,7 +28,8 @@ def sheet_backs(
     Where they have no room for all, they begin with the lines that are unsaid in front, which no list says again.
     """
     from sheets.layout.rules_page.back_pages import lay_out_backs
-    from sheets.phrases.rule_lines import MORE_IN_RULES, which_game
+    from sheets.phrases.imprint import which_game
+    from sheets.phrases.rule_lines import MORE_IN_RULES
     from sheets.render.canvas import typeface
     from sheets.specification.rules_page import build_sheet_back
     from sheets.specification.rules_page.lines_in_short import lines_in_short, without_lines

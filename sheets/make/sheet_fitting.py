@@ -138,6 +138,8 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = No
     Of several on a page, each in a place of a grid, that page is told of.
     """
     from sheets.phrases.sheet_frame import (
+        AN_EXAMPLE,
+        OF_THE_PLAY,
         WHAT_BONUSES_BRING,
         lines_of_sheet,
         no_room_on_sheet,
@@ -161,6 +163,7 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = No
             *([WHAT_BONUSES_BRING] if unsaid.bonuses else []),
             *map(quote, unsaid.names),
         ],
+        besides=[*([AN_EXAMPLE] if unsaid.examples else []), *([OF_THE_PLAY] if unsaid.play else [])],
         has_back=asked.request.duplex,
         foot_has_room=fitted.foot_has_room,
     )

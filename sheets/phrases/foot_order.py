@@ -25,7 +25,8 @@ class GivesWay(IntEnum):
     ASKED_ONCE = 11
     """From here on what a table asks for once or never: how the game is settled, and examples."""
     LAST_CARD = 12
-    TIE = 13
-    CARDS = 14
+    CARDS = 13
+    """The packs to take out of the box, and in which direction it goes where that is not as everybody plays."""
+    TIE = 14
     PLAY = 15
     """What is said of the play, and what else a table agrees on."""

@@ -53,6 +53,8 @@ if TYPE_CHECKING:
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, MELDS, MORE, BONUS, OPEN = "Cards", "Melds", "More", "Bonus", "To agree on"
 CARD_POINTS = "Card points"
+UNGUESSED = ("direction",)
+"""What of the play nobody guesses where it is not as everybody plays: it is needed from the first turn on."""
 IN_SHORT = "In short"
 """Above lines of a foot, on the back of the sheet."""
 BIDS = "Worth"
@@ -168,7 +170,10 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
         RuleLine("Going out", discard_phrase(variant, BLANK if in_full else ""), gives_way=GivesWay.LAST_CARD),
         RuleLine("Tie", tie_phrase(variant), gives_way=GivesWay.TIE),
         RuleLine(SETTLEMENT, _settlement(variant), gives_way=GivesWay.ASKED_ONCE),
-        *(RuleLine(NAMES[key].capitalize(), said, gives_way=GivesWay.PLAY) for key, said in play.items()),
+        *(
+            RuleLine(NAMES[key].capitalize(), said, gives_way=GivesWay.CARDS if key in UNGUESSED else GivesWay.PLAY)
+            for key, said in play.items()
+        ),
         RuleLine(OPEN, pairs=tuple((question, "", "") for question in asked), gives_way=GivesWay.PLAY),
     )
 
@@ -256,26 +261,6 @@ def hands_line(variant: Variant, lines: int, first_hand: int = 1) -> RuleLine:
 def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:
     """The line that says what differs from the game that is played elsewhere; none where nothing does."""
     return (RuleLine(HOUSE_RULES, house_rules.line, gives_way=GivesWay.HOUSE_RULES),) if house_rules.phrases else ()
-
-
-def which_game(variant: Variant, file_name: str = "") -> str:
-    """Which rules a page was made from: "rook-shanghai", "our-rook in our-rules.toml, winter 2026"."""
-    where = f" in {file_name}" if file_name else ""
-    return ", ".join(filter(None, (variant.id + where, variant.version)))
-
-
-def imprint(variant: Variant, file_name: str = "", *, only_sites: bool = False, with_addresses: bool = True) -> str:
-    """Which rules a page was made from, and their sources, with their addresses or of these `only_sites`.
-
-    The name of a source is left out where its address begins with it, and else tells enough without addresses.
-    """
-    parts = [which_game(variant, file_name)]
-    for source in variant.sources:
-        url = source.url.removeprefix("https://").removeprefix("http://").removeprefix("www.").rstrip("/")
-        said = url.partition("/")[0] if only_sites else url
-        name = "" if said.startswith(source.text) else source.text
-        parts.append(" · ".join(part for part in (name, said if with_addresses or not name else "") if part))
-    return "; ".join(parts)
 
 
 def rules_in_short(game: Variant, players: int | None, *, with_points: bool = True) -> list[tuple[str, str]]:

@@ -19,6 +19,10 @@ HANDS, HANDS_IN_FULL = "Hands", "Cross off hands"
 CARRIED_OVER = "Carried over"
 ACTUAL_SIZE, RULER = "50 mm at actual size", "50 mm"
 """Beside the ruler, and where more has no room."""
+NAME = "name"
+"""Beside the lines above columns on which players write what they are called."""
+COLOURS, SUITS = "Colours", "Suits"
+"""Before the signs of suits, where players do not know them."""
 SCORE_SHEET = "Score sheet"
 LOGO = "Logo"
 """What a picture of the user's own is called for those who can't see it."""
@@ -27,6 +31,7 @@ DEALS = "deals"
 _ROOM_BESIDE_NUMBER = 12
 """Letters of a name beside the number of a line."""
 WHAT_BONUSES_BRING = "what bonuses bring"
+AN_EXAMPLE, OF_THE_PLAY = "an example", "more of the play"
 LINE_TO_AGREE = "a line to write on what the table agrees on"
 MARKED = {
     CellMark.BUYS: "buys",
@@ -101,13 +106,16 @@ def no_room_on_sheet(
     marks: Sequence[CellMark] = (),
     agreed: bool = False,
     rules: Sequence[str] = (),
+    besides: Sequence[str] = (),
     has_back: bool = False,
     foot_has_room: bool = False,
 ) -> list[str]:
     """What is said of all that a sheet had no room for, or left out at its foot for the sake of larger cells.
 
     Pictures, marks of the cells, a line to write on what is agreed on; and rules: what counts, or names of lines.
+    What is gone besides, which no table misses, is told of where something else is.
     """
+    rules = (*rules, *(besides if agreed or rules else ()))
     where = "the back or the rules page" if has_back else "the rules page"
     foot = f"{joined([*([LINE_TO_AGREE] if agreed else []), *rules], OR)}{f', which {where} tells' if rules else ''}"
     gone = ["for the pictures of the contracts"] if pictures else []

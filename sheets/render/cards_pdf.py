@@ -5,8 +5,8 @@ from contextlib import nullcontext
 from functools import partial
 from itertools import groupby
 
-from sheets.layout.cards.placed_card import PlacedFace, PlacedSign
-from sheets.layout.type import Blank, PlacedPicture
+from sheets.layout.cards.placed_card import PlacedFace
+from sheets.layout.type import Blank, PlacedPicture, PlacedSign
 from sheets.paper.imposition import Cell, PaperSheet
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Box, Paper

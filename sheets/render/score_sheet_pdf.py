@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
-from sheets.layout.type import Blank, Text
+from sheets.layout.type import Blank, PlacedSign, Text
 from sheets.paper.sizes import Box, Flip
 from sheets.phrases.sheet_frame import DEALS, LOGO, SCORE_SHEET, bookmark, score_sheet_title
 from sheets.phrases.sheet_rows import BESIDE
@@ -129,12 +129,14 @@ def _draw_lines(pdf: PdfPages, page: PlacedPage) -> None:
         pdf.line(x, ruler.bottom, x2=x, y2=ruler.bottom - height, weight=hair)
 
 
-def _draw_marks(pdf: PdfPages, parts: Iterable[Text | Blank | PlacedMark], sizes: SheetSizes) -> None:
+def _draw_marks(pdf: PdfPages, parts: Iterable[Text | Blank | PlacedMark | PlacedSign], sizes: SheetSizes) -> None:
     """What is no text: lines to write on, and marks where they are explained, as they stand in the cells."""
     hair, thin, _ = sizes.weights
     for part in parts:
         if isinstance(part, Blank):
             pdf.blank(part, weight=hair)
+        elif isinstance(part, PlacedSign):
+            pdf.sign(part.suit, Box(part.x, part.y, part.size, part.size))
         elif isinstance(part, PlacedMark):
             pdf.mark(part.mark, part, weight=hair)
             if part.is_used:
@@ -322,16 +324,15 @@ def _letters(words: str) -> str:
 
 def _write_heads(pdf: PdfPages, panel: PlacedPanel, *, has_hand_heads: bool) -> None:
     """The key and the names, with what stands above the points of hands where no row of its own has it."""
-    tags = pdf.tags
-    with tags.element("TR"):
-        with tags.header("Column"):
-            for entry in panel.key:
+    with pdf.tags.element("TR"):
+        with pdf.tags.header("Column"):
+            for entry in (*panel.key, *panel.beside_names):
                 *lines, last = _texts(entry)
                 for text in lines:
                     pdf.spoken(text, f"{text.words} ")
                 pdf.spoken(last, f"{last.words.replace(BESIDE, ', ')}; ")
         for column in panel.columns:
-            with tags.header("Column"):
+            with pdf.tags.header("Column"):
                 with pdf.own():
                     for text in column.name:
                         if text.is_parted and not pdf.is_copied:

@@ -15,6 +15,7 @@ from sheets.phrases.card_words import AND, OR, deal_by_number, deal_of_round
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.form_words import line_words
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.imprint import imprint
 from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts
 from sheets.phrases.rule_lines import (
     MORE_IN_RULES,
@@ -22,7 +23,6 @@ from sheets.phrases.rule_lines import (
     RuleLine,
     from_full_to_short,
     house_rules_lines,
-    imprint,
     note_lines,
     rule_lines,
     sparable,
@@ -32,10 +32,9 @@ from sheets.phrases.rule_tables import as_table
 from sheets.phrases.setting import deal_of_all, deals_phrase, marked_deal, same_deals, turning_deals
 from sheets.phrases.words import BLANK
 from sheets.pictograms import MeldPicture, pictures_of
+from sheets.vocabulary import FRENCH_SUITS
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
-FRENCH_SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
-"""The signs that everybody knows."""
 
 
 @dataclass(frozen=True)

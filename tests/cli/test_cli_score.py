@@ -241,7 +241,8 @@ def test_it_says_when_what_cards_count_had_to_go(tmp_path: Path) -> None:
     assert "Points" not in read_pdf((tmp_path / "five-crowns-score.pdf").read_bytes())[0].text
     assert done.stderr.decode().splitlines()[-1] == (
         "sheets: no room at the foot for a line to write on what the table agrees on, what cards count, "
-        '"Melds", "Wild", "Cards" or "Going out", which the rules page tells; larger paper may have it'
+        '"Cards", "Melds", "Wild", "Going out" or more of the play, which the rules page tells; larger paper may '
+        "have it"
     )
     has_room = run("five-crowns", *asked, "a4", cwd=tmp_path)
     assert b"cards count" not in has_room.stderr
@@ -261,13 +262,13 @@ def test_it_says_when_what_a_bonus_brings_had_to_go(tmp_path: Path) -> None:
     [
         (
             "carioca --players 4 --paper letter",
-            f'{LINE}, "Points, as others count", "Melds", "Wild", "Buys", "Cards" or "Going out"',
+            f'{LINE}, "Cards", "Points, as others count", "Melds", "Wild", "Going out" or "Direction"',
         ),
         (
             "shanghai-books --players 4 --paper half-letter",
-            '"Shake or slap", "Cards" or "Going out"',  # the rest stands on one of the pages
+            '"Cards", "Shake or slap", "Going out" or more of the play',  # the rest stands on one of the pages
         ),
-        ("toonerville-rook --players 3 --paper half-letter", '"Melds" or "Cards"'),
+        ("toonerville-rook --players 3 --paper half-letter", '"Cards" or "Melds"'),
     ],
 )
 def test_it_says_when_rules_that_are_needed_at_the_table_had_to_go(tmp_path: Path, asked: str, what: str) -> None:
@@ -335,11 +336,24 @@ def test_it_says_when_lines_to_write_on_had_to_go(tmp_path: Path, game: str, pla
     assert b"agrees on" not in has_room.stderr
 
 
+@pytest.mark.parametrize(
+    ("asked", "what"),
+    [
+        ("three-thirteen --players 3 --paper a4 --large-print", f"{LINE} or more of the play"),
+        ("rummy-500 --players 3 --paper half-letter", f'{LINE}, "Melds" or an example'),
+    ],
+)
+def test_it_says_that_more_is_gone_than_what_a_table_asks_for(tmp_path: Path, asked: str, what: str) -> None:
+    """Names of a few lines alone would say that the others are there."""
+    remarks = run(*asked.split(), cwd=tmp_path).stderr.decode().splitlines()
+    assert f"sheets: no room at the foot for {what}, which the rules page tells; larger paper may have it" in remarks
+
+
 def test_it_says_what_a_foot_leaves_out_for_larger_cells(tmp_path: Path) -> None:
     """Where as many pages have room for all of it, there is no want of room."""
     asked = ("shanghai-rummy-10", "--players", "7", "--paper", "letter")
     done = run(*asked, cwd=tmp_path)
-    left_out = 'a line to write on what the table agrees on or "Cards", which the rules page tells'
+    left_out = "a line to write on what the table agrees on or more of the play, which the rules page tells"
     assert done.stderr.decode().splitlines() == [
         "sheets: Letter, landscape, 1 page",
         f"sheets: the table has more room without {left_out}; --foot full has it",
@@ -354,10 +368,8 @@ def test_it_says_what_a_foot_leaves_out_for_larger_cells(tmp_path: Path) -> None
 
 def test_a_foot_that_has_room_without_the_scale_is_not_missed(tmp_path: Path) -> None:
     asked = ("rummy-500", "--players", "8", "--paper", "a4")
-    told = run(*asked, cwd=tmp_path).stderr.decode()
-    assert "larger paper" not in told
-    assert told.endswith("; --foot full has it\n")
-    assert run(*asked, "--foot", "full", cwd=tmp_path).stderr.decode() == "sheets: A4, landscape, 1 page\n"
+    for foot in ((), ("--foot", "full")):
+        assert run(*asked, *foot, cwd=tmp_path).stderr.decode() == "sheets: A4, landscape, 1 page\n"
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
 from sheets.layout.cards import LaidCards, lay_out_cards
-from sheets.layout.cards.placed_card import PlacedFace, PlacedSign
-from sheets.layout.type import FIGURE_HEIGHT, Blank, PlacedPicture, Text
+from sheets.layout.cards.placed_card import PlacedFace
+from sheets.layout.type import FIGURE_HEIGHT, Blank, PlacedPicture, PlacedSign, Text
 from sheets.paper.sizes import CARD_SIZES, POINTS_PER_MM, Box, CardSize
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.phrases.rule_lines import rule_lines

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sheets.layout.score_sheet.laid_out import lay_out
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.score_sheet.sheet_search import lay_out
 from sheets.paper.sizes import PAPERS, SAFE_MARGIN_MM
 from sheets.render.canvas import typeface
 from sheets.render.score_sheet_pdf import score_sheet_pdf
@@ -128,7 +128,7 @@ def test_it_splits_a_hundred_rounds_over_pages() -> None:
 def test_it_gives_equal_bytes_whatever_the_clock_and_the_hash(library: Library, tmp_path: Path) -> None:
     program_text = (
         "import sys; from sheets.rules_file import RulesText, load; from sheets.paper.sizes import PAPERS;"
-        "from sheets.layout.score_sheet.sheet_search import lay_out; from sheets.render.canvas import typeface;"
+        "from sheets.layout.score_sheet.laid_out import lay_out; from sheets.render.canvas import typeface;"
         "from sheets.specification.score_sheet import build_score_sheet;"
         "from sheets.render.score_sheet_pdf import score_sheet_pdf;"
         f"games = load([RulesText('v', open({str(SHIPPED)!r}, 'rb').read())]);"

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sheets.layout.cards.placed_card import Mark, PlacedFace, PlacedSign
+from sheets.layout.cards.placed_card import Mark, PlacedFace
 from sheets.layout.cards.type_sizes import CardSizes
-from sheets.layout.type import FIGURE_HEIGHT, Blank, Font, PlacedPicture, Text
+from sheets.layout.type import FIGURE_HEIGHT, Blank, Font, PlacedPicture, PlacedSign, Text
 from sheets.paper.imposition import Leaf
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.card_words import card_of_several

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from sheets.layout.cards.card_columns import CardLine, Group, middle_base
-from sheets.layout.cards.placed_card import Mark, PlacedSign
-from sheets.layout.type import Font, PlacedPicture
+from sheets.layout.cards.placed_card import Mark
+from sheets.layout.type import SIGNS_GAP_EM, Font, PlacedPicture, named_sign
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.card_words import AND, OR
 from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, Placement, height, narrowest, place_cards
@@ -174,17 +174,15 @@ def key_groups(suits: Sequence[str], font: Font, width: float) -> tuple[Group, .
     if not suits:
         return ()
     em, leading, base = font.size / POINTS_PER_MM, font.line_height, middle_base(font, font.line_height)
-    sign = 0.8 * em
     lines: list[list[Mark]] = [[]]
     x = 0.0
     for suit in suits:
-        taken = sign + 0.35 * em + font.width(suit)
-        if x and x + taken > width:
+        sign, name, end = named_sign(suit, font, x, base)
+        if x and end > width:
             lines.append([])
-            x = 0.0
-        placed = PlacedSign(suit, x, base - font.figure_height / 2 - sign / 2, sign)
-        lines[-1] += [font.text(suit, x + sign + 0.35 * em, base), placed]
-        x += taken + 1.1 * em
+            sign, name, end = named_sign(suit, font, 0.0, base)
+        lines[-1] += [name, sign]
+        x = end + SIGNS_GAP_EM * em
     return (Group("note", tuple(CardLine(leading, tuple(marks)) for marks in lines), 0.5 * leading, at_foot=True),)
 
 

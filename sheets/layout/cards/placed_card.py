@@ -4,18 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, TypeVar
 
-from sheets.layout.type import Blank, PlacedPicture, Rule, Text
-
-
-@dataclass(frozen=True)
-class PlacedSign:
-    """The sign of a suit, where it is explained, in a square with its top left corner at x and y."""
-
-    suit: str
-    x: float
-    y: float
-    size: float
-
+from sheets.layout.type import Blank, PlacedPicture, PlacedSign, Rule, Text
 
 Mark: TypeAlias = Text | Blank | PlacedPicture | PlacedSign
 Kind: TypeAlias = Literal["round", "rule", "note"]

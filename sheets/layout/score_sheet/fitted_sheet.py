@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import product
 from math import ceil, inf
+from typing import Literal
 
 from sheets.layout.score_sheet.division import PANEL_GAP_MM, Division, chunks_of_rounds
 from sheets.layout.score_sheet.page_frame import PageFrame
@@ -12,7 +13,7 @@ from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.several_pages import ONE_PAGE, SeveralPages
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
-from sheets.layout.score_sheet.sheet_sizes import SheetSizes
+from sheets.layout.score_sheet.sheet_sizes import COMFORTABLE_HEIGHT_MM, Arrangement, SheetSizes
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 
 SLACK_MM = 0.001
@@ -44,6 +45,15 @@ class FittedSheet:
         """Those of everything on the pages."""
         return self.panel.fonts.sizes
 
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where things stand in its rows."""
+        sizes = self.sizes
+        where: Literal["below", "beside"] = "beside" if sizes.picture_beside else "below"
+        return Arrangement(
+            where if sizes.picture else "", sizes.marks_beside, sizes.key_above, self.panel.has_totals_below
+        )
+
     def rows_with_room(self, most: int) -> int:
         """How many scored rows have room in as many chunks, at most so many; so many as there are if no more have."""
         least = sum(map(len, self.division.chunks))
@@ -69,6 +79,23 @@ class FittedSheet:
             free = min(self.rooms[chunk] - least * len(self.division.chunks[chunk]) for chunk in beside)
             needs.append(self._usual_room(beside) - down * free - SLACK_MM)
         return tuple(needs * ceil(len(self.division.groups) / down))
+
+    @property
+    def has_high_rows(self) -> bool:
+        """Whether the rows of its only page are comfortably high."""
+        return self.row_height(0, self.frame) >= self._high_row
+
+    def lowest_need(self, *, is_high: bool) -> float:
+        """The height between head and foot of the only page with rows as low as they may be, or are comfortable."""
+        row = max(self.panel.least_row, self._high_row if is_high else 0)
+        chunks = zip(self.rooms, self.division.chunks, strict=True)
+        free = min(room - row * len(chunk) for room, chunk in chunks)
+        return self._usual_room(range(1)) - self.division.blocks.down * free - SLACK_MM
+
+    @property
+    def _high_row(self) -> float:
+        """A comfortable row, in which a total may have a place below the score."""
+        return COMFORTABLE_HEIGHT_MM * (2 if self.panel.has_totals_below else 1)
 
     def _usual_room(self, beside: range) -> float:
         frame = self.later if beside.start else self.frame

@@ -11,11 +11,13 @@ from sheets.layout.score_sheet.fitted_sheet import FittedSheet, placed_pages
 from sheets.layout.score_sheet.foot_behind import with_foot_behind
 from sheets.layout.score_sheet.label_column import labels_in_sizes
 from sheets.layout.score_sheet.marks_search import best_marked
+from sheets.layout.score_sheet.name_word import with_name_word
 from sheets.layout.score_sheet.open_lines import MOST_LINES, fitted_open
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_parts import with_fewer_rows, with_lines
 from sheets.layout.score_sheet.sheet_search import SheetSearch
+from sheets.layout.score_sheet.suit_legend import with_legend
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
@@ -24,7 +26,7 @@ from sheets.phrases.words import capital
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open, may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
-from sheets.specification.score_sheet.foot_ladder import ALL_SAID, FootLadder, Unsaid, foot_ladder
+from sheets.specification.score_sheet.foot_ladder import ALL_SAID, Foot, FootLadder, Unsaid, foot_ladder
 from sheets.vocabulary import CellMark, FootLength
 
 if TYPE_CHECKING:
@@ -141,8 +143,13 @@ def _fitted(
     bonuses = frozenset(capital(bonus.name) for bonus in variant.bonuses)
     hands = hands_line(variant, 1).name if says_hands else ""
 
-    def unsaid(lines: int, sheet: ScoreSheet) -> int:
-        return lines if says_hands and hands_line(variant, lines, sheet.first_hand) not in sheet.foot else 0
+    def unsaid(lines: int, sheet: ScoreSheet, told: Foot = ()) -> int:
+        said = hands_line(variant, lines, sheet.first_hand) in (*sheet.foot, *told)
+        return lines if says_hands and not said else 0
+
+    def pages_of(pages: Sequence[PlacedPage]) -> tuple[PlacedPage, ...]:
+        named = (with_name_word(page, measure) for page in pages)
+        return tuple(with_legend(page, variant.deck.suits, measure) for page in named)
 
     if has_ledger(variant):
         from sheets.layout.score_sheet.ledger_panels import place_parts
@@ -163,7 +170,7 @@ def _fitted(
             whole = searches[0].best if place and searches[0].costs_less(cost + PAGE_COST) else None
             return FittedGame(
                 sheet,
-                pages,
+                pages_of(pages),
                 cost,
                 unsaid=ladder.unsaid(place, bonuses, hands),
                 unsaid_lines=unsaid(fit.lines, sheet),
@@ -199,11 +206,11 @@ def _fitted(
     barer = (with_lines(each, lines) for each in with_fewer_rows(sheet))
     return FittedGame(
         best.sheet,
-        placed_pages(best),
+        pages_of(placed_pages(best)),
         best.cost,
         marks_of(sheet) - kept,
         unsaid=ladder.unsaid(place, bonuses, hands, best.several.told),
-        unsaid_lines=unsaid(lines, best.sheet),
+        unsaid_lines=unsaid(lines, best.sheet, best.several.told),
         foot_has_room=best.may_say_all or any(search(each).may_say_all(best) for each in barer),
     )
 

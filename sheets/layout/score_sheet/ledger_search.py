@@ -12,11 +12,12 @@ from itertools import chain, product
 from math import ceil, inf, nextafter
 
 from sheets.layout.score_sheet.cell_boxes import least_width
+from sheets.layout.score_sheet.foot_lines import widest_name
 from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.ledger_page import LedgerPage, ledger_pages
 from sheets.layout.score_sheet.ledger_panels import GivenPanel, LedgerFit, LedgerHeights, Way
 from sheets.layout.score_sheet.ledger_parts import LedgerParts
-from sheets.layout.score_sheet.page_foot import PageFoot, widest_name
+from sheets.layout.score_sheet.page_foot import PageFoot
 from sheets.layout.score_sheet.page_frame import MOST_NAMES, PageFrame, page_frame
 from sheets.layout.score_sheet.progress_strip import MOST_IN_STRIP, ProgressStrip
 from sheets.layout.score_sheet.sheet_options import SheetOptions

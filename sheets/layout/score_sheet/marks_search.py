@@ -53,4 +53,4 @@ def best_marked(
         lacks_points = found is None or feet.lacks_points(feet.feet.index(found.sheet.foot))
         if found and not lacks_points and (found.division.pages < best.division.pages or not had_points):
             best, of_best = found, search
-    return replace(of_best.with_several_pages(best), cost=cost, may_say_all=of_best.may_say_all(best))
+    return replace(of_best.with_all_said(best), cost=cost, may_say_all=of_best.may_say_all(best))

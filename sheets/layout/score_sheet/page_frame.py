@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
 from sheets.errors import WrongUsage
-from sheets.layout.score_sheet.page_foot import PageFoot, widest_name
+from sheets.layout.score_sheet.foot_lines import widest_name
+from sheets.layout.score_sheet.page_foot import PageFoot
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PageHead, PageImprint, PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
@@ -119,6 +120,11 @@ class PageFrame:
         return tuple(font.text(said, x, numbered.y) for font in [*fonts][:1])
 
 
+def leaves(frame: PageFrame, room: float) -> bool:
+    """Whether a frame leaves so much room between its head and its foot."""
+    return frame.room - frame.least_foot >= room and frame.room - frame.foot.height >= room
+
+
 def _once_written(sheet: ScoreSheet) -> ScoreSheet:
     """The sheet without hands, and without lines of its foot that leave a blank."""
     return replace(sheet, hands=0, foot=tuple(line for line in sheet.foot if not line.has_blank))
@@ -134,19 +140,25 @@ def page_frame(
     saves_height: bool = False,
     is_numbered: bool = False,
     has_long_credits: bool = True,
+    is_close: bool = False,
 ) -> PageFrame:
     """The frame of a page; what rules say begins with a player's column, unless it is far away and takes lines.
 
     Of several pages each is numbered, behind the title.
 
     Credits of many lines may be left to the rules page. To save height the foot is set in two
-    columns wherever that makes it lower, not on wide pages only. Where the imprint is as large as the rest, it says
-    where the other rules are told, if it has room.
+    columns wherever that makes it lower, not on wide pages only. Set close, short lines also go on behind others, and
+    of addresses in the credits only the site is told where that takes fewer lines. Where the imprint is as large as
+    the rest, it says where the other rules are told, if it has room.
     """
     fonts, sizes = panel.fonts, panel.fonts.sizes
     left, right = sizes.margin, paper.width_mm - sizes.margin
     width = paper.width_mm - 2 * sizes.margin
     bottom = paper.height_mm - sizes.margin
+    if is_close:
+        brief = replace(sheet, imprint=sheet.imprint_of_sites)
+        long, short = (len(fonts.imprint.lines(f"{each.imprint} · {made_with}", width)) for each in (sheet, brief))
+        sheet = brief if short < long else sheet
     imprint_of = partial(_imprint, fonts=fonts, left=left, right=right, bottom=bottom, has_long=has_long_credits)
     imprint = imprint_of(sheet, made_with)
     if (more := more_in(sheet.foot)) and fonts.imprint.size >= LARGE_PRINT_PT:
@@ -164,7 +176,8 @@ def page_frame(
     may_have_two = saves_height and not has_two
     is_far = column > max(least * NEAR_COLUMN, NEAR_COLUMN_MM)
     feet = (foot, near) if (may_have_two or is_far) and near != foot else (foot,)
-    feet = (*feet, replace(near, second_x=left + width / 2)) if may_have_two else feet
+    two = (*feet, replace(near, second_x=left + width / 2)) if may_have_two else feet
+    feet = (*two, *(replace(each, is_close=True) for each in (replace(near, second_x=None), two[-1]) if is_close))
     logo = _logo_box(logo_aspect, sizes, left=left, right=right)
     head = _head(sheet, fonts, left=left, right=right, logo=logo, is_numbered=is_numbered)
     return PageFrame(paper, sizes, head, feet, imprint)

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.score_sheet.target_scales import PlacedScale
-from sheets.layout.type import Blank, PlacedPicture, Text
+from sheets.layout.type import Blank, PlacedPicture, PlacedSign, Text
 from sheets.paper.sizes import Box, Paper
 from sheets.phrases.sheet_rows import Mark
 from sheets.specification.score_sheet.cells import Row, SheetCell
@@ -21,7 +21,7 @@ class PlacedMark(Box):
     """Whether it is shown as a pen leaves it: a box crossed off."""
 
 
-P = TypeVar("P", bound=Text | Blank | PlacedMark)
+P = TypeVar("P", bound=Text | Blank | PlacedMark | PlacedSign)
 
 
 def lowered(parts: Iterable[P], by: float) -> tuple[P, ...]:
@@ -79,6 +79,8 @@ class PlacedPanel:
     """What each thing in a cell is, one by one."""
     columns: tuple[PlacedColumn, ...]
     rows: tuple[PlacedRow, ...]
+    beside_names: tuple[tuple[Text, ...], ...] = ()
+    """The word at the left of names to be written in, where it has room."""
 
     @property
     def is_ledger(self) -> bool:
@@ -104,10 +106,10 @@ class PageHead:
 
 @dataclass(frozen=True)
 class FootText:
-    """A line of the foot: its name, and what it says with the blanks to fill in and the mark it explains."""
+    """A line of the foot: its name, and what it says with the blanks to fill in and the mark or signs it explains."""
 
     name: tuple[Text, ...]
-    parts: tuple[Text | Blank | PlacedMark, ...]
+    parts: tuple[Text | Blank | PlacedMark | PlacedSign, ...]
 
     @property
     def body(self) -> tuple[Text, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
 
-from sheets.layout.score_sheet.page_frame import PageFrame
+from sheets.layout.score_sheet.page_frame import PageFrame, leaves
 from sheets.phrases.rule_lines import RuleLine, more_in
 from sheets.specification.score_sheet.foot_ladder import POINTS, Foot
 
@@ -50,7 +50,7 @@ def several_pages(
 
     def frame_with(lines: Iterable[RuleLine], room: float, hands: int = 0, *, end: Foot = more) -> PageFrame | None:
         frame = frame_of((*(line for line in lines if line not in more), *end), hands)
-        return frame if _leaves(frame, room) else None
+        return frame if leaves(frame, room) else None
 
     def more_on(base: Sequence[RuleLine], room: float, hands: int = 0) -> list[RuleLine]:
         new = list[RuleLine]()
@@ -60,7 +60,7 @@ def several_pages(
 
     @cache
     def fullest(room: float, _told: int) -> tuple[PageFrame, list[RuleLine]]:
-        says_all = _leaves(usual, room)
+        says_all = leaves(usual, room)
         best, told, said = (usual if says_all else later), list[RuleLine](), again if says_all else list[RuleLine]()
         for base in (again, points, marks, list[RuleLine]()):
             new = more_on(base, room)
@@ -83,8 +83,3 @@ def several_pages(
         frames.append(frame)
         all_told += told
     return SeveralPages(tuple(frames), tuple(all_told))
-
-
-def _leaves(frame: PageFrame, room: float) -> bool:
-    """Whether a frame leaves so much room between its head and its foot."""
-    return frame.room - frame.least_foot >= room and frame.room - frame.foot.height >= room

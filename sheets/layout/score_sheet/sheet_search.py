@@ -25,17 +25,17 @@ from sheets.layout.score_sheet.division import (
     ways_to_divide,
 )
 from sheets.layout.score_sheet.fit_costs import WITHOUT_PICTURES_COST, cost_of_foot, cost_of_panel
-from sheets.layout.score_sheet.fitted_sheet import FittedSheet, placed_pages
+from sheets.layout.score_sheet.fitted_sheet import FittedSheet
+from sheets.layout.score_sheet.fuller_foot import with_fuller_foot
 from sheets.layout.score_sheet.halving import first_of
-from sheets.layout.score_sheet.label_column import LabelsInSizes, labels_in_sizes
+from sheets.layout.score_sheet.label_column import LabelsInSizes
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
 from sheets.layout.score_sheet.panel import PanelPlan
-from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.several_pages import several_pages
-from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
+from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
 from sheets.layout.score_sheet.sheet_sizes import LOWEST, Arrangement, scale_of
-from sheets.layout.type import Measure, even_parts
+from sheets.layout.type import even_parts
 from sheets.paper.sizes import Paper
 from sheets.phrases.rule_lines import RuleLine
 from sheets.specification.score_sheet.cells import ScoreSheet
@@ -94,22 +94,30 @@ class SheetSearch:
 
     def may_say_all(self, fitted: FittedSheet) -> bool:
         """Whether the pages of a sheet that was found have room for the whole foot, with cells as low as can be."""
-        sizes = fitted.sizes
-        where: Literal["below", "beside", ""] = ("beside" if sizes.picture_beside else "below") if sizes.picture else ""
-        lowest = replace(LOWEST, pictures=where, totals_below=fitted.panel.has_totals_below)
+        kept = fitted.arrangement
+        lowest = replace(LOWEST, pictures=kept.pictures, totals_below=kept.totals_below)
         return any(self._fitted(fitted.division, 0, rung, lowest) for rung in (0, 1))
 
-    def with_several_pages(self, fitted: FittedSheet) -> FittedSheet:
-        """A sheet that was found, whose pages say what its foot has no room for on the first, and the foot again."""
-        if fitted.division.pages == 1:
-            return fitted
+    def with_all_said(self, fitted: FittedSheet) -> FittedSheet:
+        """A sheet that was found, whose only page says what has room besides.
+
+        Of several, later pages say what the foot of the first has no room for, and the foot again.
+        """
         foot, place = fitted.sheet.foot, self.feet.feet.index(fitted.sheet.foot)
-        has_long = place <= self.feet.needed
+        if fitted.division.pages == 1:
+            smaller = partial(self._smaller, fitted, place)
+            return with_fuller_foot(fitted, self.feet, place, smaller=smaller, frame_of=self._frame_with)
         several = several_pages(
-            fitted.frame, fitted.later, partial(self._frame_with, fitted.frame.paper, fitted.panel, has_long),
+            fitted.frame, fitted.later, partial(self._frame_with, fitted),
             foot=foot, left=self.feet.left_at(place), needs=fitted.needs,
         )  # fmt: skip
         return replace(fitted, several=several)
+
+    def _smaller(self, fitted: FittedSheet, place: int, steps: int) -> FittedSheet | None:
+        """A sheet in sizes that are so many steps smaller; None where there are none."""
+        step = self._scale.ranks.index(fitted.sizes.rank) - steps
+        rung = next(n for n, (each, _) in enumerate(self._rungs) if n and each == place)
+        return self._fitted(fitted.division, step, rung, fitted.arrangement) if step >= 0 else None
 
     def lines_in_a_block(self, enough: int, few: int, fewest: int) -> int | None:
         """How many scored rows fit into one block with all players; None where those are fewer than the fewest.
@@ -326,22 +334,12 @@ class SheetSearch:
             is_numbered=is_numbered or self.options.has_page_behind,
         )  # fmt: skip
 
-    def _frame_with(
-        self, paper: Paper, panel: PanelPlan, has_long: bool, foot: Sequence[RuleLine], hands: int
-    ) -> PageFrame:
-        """The frame of one of several pages with lines at its foot and so many numbers of hands."""
-        sheet = replace(self.sheet, foot=tuple(foot), hands=hands)
-        return self._around(sheet, panel, paper, saves_height=True, has_long_credits=has_long, is_numbered=True)
-
-
-def lay_out(sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions = PLAIN) -> tuple[PlacedPage, ...]:
-    """The pages of a sheet that says what it says; WrongUsage where the paper is too small for a place to write in."""
-    if sheet.ledger:
-        from sheets.layout.score_sheet.ledger_panels import place_parts
-        from sheets.layout.score_sheet.ledger_search import LedgerSearch
-
-        if ledger := LedgerSearch(sheet, paper, measure, options, has_all_hands=True).best:
-            return place_parts(sheet, ledger)
-    labels = labels_in_sizes(sheet, measure)
-    search = SheetSearch(sheet, FootLadder((sheet.foot,), 0), paper, options, labels)
-    return placed_pages(search.with_several_pages(search.best))
+    def _frame_with(self, fitted: FittedSheet, foot: Sequence[RuleLine], hands: int | None = None) -> PageFrame:
+        """The frame of the only page with lines at its foot, set close; or of one of several with numbers of hands."""
+        is_only = fitted.division.pages == 1
+        return self._around(
+            replace(self.sheet, foot=tuple(foot), hands=self.sheet.hands if hands is None else hands),
+            fitted.panel, fitted.frame.paper, saves_height=True, is_close=is_only,
+            has_long_credits=self.feet.feet.index(fitted.sheet.foot) <= self.feet.needed,
+            is_numbered=not is_only or self.options.has_page_behind,
+        )  # fmt: skip

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias, assert_never
 from sheets.game.bonuses import MOST_DIGITS
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
-from sheets.layout.type import Blank, Text, line_height
+from sheets.layout.type import Blank, PlacedSign, Text, line_height
 from sheets.limits import LONGEST_NAME
 from sheets.paper.sizes import POINTS_PER_MM, Box
 from sheets.phrases import form_words
@@ -137,7 +137,7 @@ class _Plan:
         self.taken[name] += 1
         return name if self.taken[name] == 1 else field_name(kind, line, player, self.taken[name])
 
-    def _blanks(self, parts: Iterable[Text | Blank | PlacedMark], size: float, name: str = "") -> _Found:
+    def _blanks(self, parts: Iterable[Text | Blank | PlacedMark | PlacedSign], size: float, name: str = "") -> _Found:
         """The places to write on in words, told by the words before them and the name of their line."""
         found: _Found = {}
         before = ""

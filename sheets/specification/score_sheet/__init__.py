@@ -13,9 +13,10 @@ from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.imprint import imprint, which_game
 from sheets.phrases.look_up_words import turn_labels
 from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
-from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines, which_game
+from sheets.phrases.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
 from sheets.phrases.setting import marked_deal, same_deals, usual_deal
 from sheets.phrases.sheet_frame import DATE, DEALS, TABLE, column_names, columns_called, names_at_table
 from sheets.phrases.words import BLANK, capital
@@ -282,8 +283,7 @@ def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[S
     boxes = 0 if _is_by_game(round_.buys) else _boxes(round_.buys)
     before: list[SheetCell] = [] if boxes == 0 else [BuyBoxes(boxes)]
     before += [CellKind.LAID] if round_.contract is None or not round_.contract.is_none else []
-    after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses else []
-    after += _entry_places(variant)
+    after: list[SheetCell] = [*([CellKind.BONUS] if variant.bonuses else []), *_entry_places(variant)]
     return deals.across(round_.number, before=before, after=[*after, CellKind.ENTRY, CellKind.RUNNING_TOTAL])
 
 
@@ -296,8 +296,7 @@ def _entry_places(variant: Variant) -> list[EntryPlace]:
     found = []
     for kind in variant.figures.entries:
         bounds = written_bounds(variant, kind)
-        is_word = len(kind.figures) > 1
-        signs = WORD if is_word else max(_signs(bounds.least), _signs(bounds.most))
+        signs = WORD if len(kind.figures) > 1 else max(_signs(bounds.least), _signs(bounds.most))
         found.append(EntryPlace(kind.name, signs))
     return found
 

@@ -18,6 +18,7 @@ from sheets.phrases.rule_lines import (
     house_rules_lines,
     more_in,
     note_lines,
+    rule_lines,
 )
 from sheets.phrases.rule_tables import bonuses_in_short
 from sheets.phrases.words import capital
@@ -26,7 +27,7 @@ from sheets.vocabulary import FootLength
 LAST = 99
 """Of a foot that leaves out no line."""
 PLAY, ASKED_ONCE, LAST_CARD = GivesWay.PLAY, GivesWay.ASKED_ONCE, GivesWay.LAST_CARD
-IN_SHORT, POINTS = GivesWay.BONUSES_IN_SHORT, GivesWay.POINTS
+IN_SHORT, POINTS, HOUSE_RULES = GivesWay.BONUSES_IN_SHORT, GivesWay.POINTS, GivesWay.HOUSE_RULES
 NOT_SHORT = (GivesWay.WILD, GivesWay.MELDS, GivesWay.CALLS, GivesWay.TIE, GivesWay.CARDS, PLAY)
 """What a short foot leaves out; it has points, bonuses and buys, what a table says of its own, and
 the last card."""
@@ -45,6 +46,10 @@ class Unsaid:
     """Whether what some bonus brings is."""
     names: tuple[str, ...] = ()
     """The names of the other lines that are needed at the table, or that it asks for once."""
+    examples: bool = False
+    """Whether an example is gone."""
+    play: bool = False
+    """Whether something of the play is gone, or of what is there in short."""
     blanks: bool = False
     """Whether a line to write on is gone, needed or not; those for points are not meant."""
 
@@ -75,6 +80,28 @@ class FootLadder:
         kept = sorted((line for line in gone if line.gives_way < PLAY or line.has_blank), key=attrgetter("gives_way"))
         return tuple(short.get(line.name, line) for line in kept)
 
+    def left_longest(self, place: int) -> Foot:
+        """All that the foot at a place lacks, as short as where all that is needed is said.
+
+        What would have stayed the longest comes first.
+        """
+        short = {line.name: line for line in self.feet[self.needed]}
+        stays = {line.name: last for last, foot in enumerate(self.feet) for line in foot}
+        here = {line.name for line in self.feet[place]}
+        gone = sorted((line for line in self.feet[0] if line.name not in here), key=lambda line: -stays[line.name])
+        return tuple(short.get(line.name, line) for line in gone)
+
+    def lacks_at_table(self, place: int, elsewhere: Foot) -> int:
+        """How many lines, but for what is said of the play, the foot at a place lacks that are not told elsewhere."""
+        told = {line.name for line in (*self.feet[place], *elsewhere)}
+        return len({line.name for line in self.feet[0] if line.gives_way < PLAY} - told)
+
+    def in_order(self, foot: Foot) -> Foot:
+        """Lines as the fullest foot has them, and behind them those that it has not."""
+        names = [line.name for line in self.feet[0]]
+        places = {name: names.index(name) for name in names}
+        return tuple(sorted(foot, key=lambda line: places.get(line.name, len(names))))
+
     def unsaid(self, place: int, bonuses: frozenset[str], hands: str, elsewhere: Foot = ()) -> Unsaid:
         """What the foot at a place lacks; `bonuses` and `hands` are the names of lines that are told of apart.
 
@@ -82,12 +109,14 @@ class FootLadder:
 
         A line that is there in short is not gone by its name.
         """
+        from sheets.phrases.figure_examples import EXAMPLE
+
         first, needed, here = (
             [line for line in (*foot, *more) if line not in more_in(foot) and line.name != hands]
             for foot, more in ((self.feet[0], ()), (self.feet[self.needed], ()), (self.feet[place], elsewhere))
         )
         once = [line for line in first if ASKED_ONCE < line.gives_way < PLAY and line not in needed]
-        asked = Counter(line.name for line in (*needed, *once))
+        asked = Counter(line.name for line in self.in_order((*needed, *once)))
         gone, missing = (asked - Counter(line.name for line in foot) for foot in (here, self.feet[place]))
         counted = _points_of(self.feet[self.needed])
         brief = {capital(name) for line in here if line.gives_way == IN_SHORT for name, *_ in line.pairs}
@@ -96,7 +125,18 @@ class FootLadder:
             points=not counted.isdisjoint(gone),
             bonuses=not bonuses.isdisjoint(gone.keys() - brief),
             names=tuple(name for name in gone if name not in bonuses | counted),
+            examples=EXAMPLE in {line.name for line in first} - {line.name for line in here},
+            play=self._lacks_play(here),
             blanks=self._lacks_blanks(place, elsewhere),
+        )
+
+    def _lacks_play(self, here: Sequence[RuleLine]) -> bool:
+        """Whether some lines do not say all of the play, a line to write on and house rules apart."""
+        said = {line.name: line.text for line in here}
+        of_play = (line for line in self.feet[0] if line.gives_way != HOUSE_RULES and not line.has_blank)
+        return any(
+            line.name not in said if line.gives_way == PLAY else said.get(line.name, line.text) != line.text
+            for line in of_play
         )
 
     def _lacks_blanks(self, place: int, elsewhere: Foot) -> bool:
@@ -147,7 +187,9 @@ def foot_ladder(
     fewer = [house_rules.shortened(n) for n in range(house_rules.at_foot - 1, 0, -1)] if house_rules.phrases else []
     shown = [house_rules, *fewer][: gone + 1]
 
-    of_game = [*from_full_to_short(variant)]
+    of_game = [
+        *dict.fromkeys(_with_needed(lines, rule_lines(variant, in_full=True)) for lines in from_full_to_short(variant))
+    ]
     in_short = () if has_marks else bonuses_in_short(variant, of_game[-1])
 
     def foot(rules: HouseRules, left_out: int, gives_way: int) -> Foot:
@@ -171,6 +213,13 @@ def foot_ladder(
         feet = starmap(foot, steps[needed - len(once) :])
         return FootLadder(tuple(dict.fromkeys(_short(each, own, more) for each in feet)), 0)
     return FootLadder(tuple(starmap(foot, steps)), needed)
+
+
+def _with_needed(lines: Foot, told: Foot) -> Foot:
+    """Lines without some of the play, but with what of it a table needs to begin; `told` are all of them in order."""
+    here = {line.name: line for line in lines}
+    kept = (here.get(line.name) or (line if line.gives_way < PLAY else None) for line in told)
+    return tuple(filter(None, kept))
 
 
 def _marked(line: RuleLine, *, has_marks: bool) -> RuleLine:

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.division import Division, PageBlocks
+from sheets.layout.score_sheet.foot_lines import name_width
 from sheets.layout.score_sheet.game_pages import lay_out_game
-from sheets.layout.score_sheet.page_foot import COLUMN_GAP_MM, PageFoot, name_width
+from sheets.layout.score_sheet.page_foot import COLUMN_GAP_MM, PageFoot
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_search import SheetSearch

@@ -98,7 +98,9 @@ def test_it_takes_two_small_pages_of_large_print_for_as_many_players_as_have_roo
 def test_it_leaves_out_of_the_foot_what_is_not_needed_before_it_leaves_out_pictures(library: Library) -> None:
     [page] = fitted(library, "phase-10", ["", ""], "half-letter").pages
     assert all(row.pictures for panel in page.panels for row in panel.rows if row.row.kind == "requirement")
-    assert page.rules[-1].body[0].words == "see the rules page"
+    *_, more, legend = page.rules
+    assert more.body[0].words == "see the rules page"
+    assert legend.name[0].words == "Colours"
 
 
 # -- names -----------------------------------------------------------------------------------------------------------
@@ -142,10 +144,10 @@ def test_it_parts_a_name_in_large_print_evenly(library: Library) -> None:
 
 
 def test_it_keeps_the_words_of_a_name_apart_for_who_listens(library: Library) -> None:
-    found = fitted(library, "shanghai-whist", ["Mary Jane"] * 9, "letter")
+    found = fitted(library, "shanghai-whist", ["Mary Jane"] * 10, "letter")
     first, second = found.pages[0].panels[0].columns[0].name
     assert (first.words, first.goes_on, second.words, second.goes_on) == ("Mary", True, "Jane", False)
-    hyphened = fitted(library, "shanghai-whist", ["Jean-Baptiste"] * 9, "letter").pages[0].panels[0].columns[0].name
+    hyphened = fitted(library, "shanghai-whist", ["Jean-Baptiste"] * 10, "letter").pages[0].panels[0].columns[0].name
     assert [text.goes_on for text in hyphened] == [False, False]
 
 

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.key_cell import KeyCell
+from sheets.layout.score_sheet.laid_out import lay_out
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.score_sheet.sheet_search import lay_out
 from sheets.layout.score_sheet.sheet_sizes import NORMAL_SCALE, SheetFonts, SheetSizes
 from sheets.layout.type import Blank, Text
 from sheets.paper.sizes import PAPERS, Box, Paper

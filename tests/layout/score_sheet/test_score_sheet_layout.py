@@ -11,10 +11,10 @@ from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.cell_boxes import GAP_MM
 from sheets.layout.score_sheet.game_pages import fit_game, lay_out_game
 from sheets.layout.score_sheet.halving import first_of
+from sheets.layout.score_sheet.laid_out import lay_out
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
-from sheets.layout.score_sheet.sheet_search import lay_out
 from sheets.layout.score_sheet.sheet_sizes import Arrangement, SheetSizes, scale_of
 from sheets.layout.type import even_parts
 from sheets.paper.sizes import PAPERS

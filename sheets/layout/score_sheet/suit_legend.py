@@ -1,0 +1,79 @@
+"""What the signs of suits stand for, told on a page whose pictures have some that players do not know.
+
+Nothing moves for it: it takes a free line below the foot, else room beside the imprint.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sheets.layout.score_sheet.page_note import above_imprint
+from sheets.layout.score_sheet.placed_sheet import FootText, PlacedPage
+from sheets.layout.type import LARGE_PRINT_PT, SIGNS_GAP_EM, Font, Measure, PlacedSign, Text, named_sign
+from sheets.paper.sizes import POINTS_PER_MM
+from sheets.phrases.sheet_frame import COLOURS, SUITS
+from sheets.vocabulary import FRENCH_SUITS, SIGNS
+
+NAME_GAP_MM = 3
+"""Between what it is called and the first sign."""
+RULER_GAP_MM = 2
+
+
+def with_legend(page: PlacedPage, suits: Sequence[str], measure: Measure) -> PlacedPage:
+    """The page with a line that names the signs in its pictures, where no player knows them; `suits` are the deck's."""
+    drawn = (
+        card.card.suit
+        for panel in page.panels
+        for row in panel.rows
+        for picture in row.pictures
+        for card in picture.placement.cards
+    )
+    shown = {suit for suit in drawn if suit}
+    if shown <= FRENCH_SUITS:
+        return page
+    told = [suit for suit in suits if suit in shown]
+    name = COLOURS if shown <= SIGNS.keys() else SUITS
+    line = _below_foot(page, name, told, measure) or _beside_imprint(page, name, told, measure)
+    return replace(page, rules=(*page.rules, line)) if line else page
+
+
+def _below_foot(page: PlacedPage, name: str, suits: Sequence[str], measure: Measure) -> FootText | None:
+    """A line of its own below the foot; None where that is full."""
+    sizes, left = page.sizes, page.sizes.margin
+    below = [text.y for line in page.rules for text in (*line.name, *line.body)]
+    ends = [row.bottom + 0.35 * sizes.leading for panel in page.panels for row in panel.rows]
+    y = max([*below, *ends]) + sizes.leading
+    first = min((*page.imprint.footnotes, *page.imprint.lines), key=lambda text: text.y)
+    if y + 0.3 * sizes.leading > first.y - sizes.leading:
+        return None
+    bold, text = Font(measure, sizes.text_pt, True), Font(measure, sizes.text_pt)
+    words = [text.x for line in page.rules if line.name and line.name[0].x == left for text in line.body[:1]]
+    x = max(min(words, default=0.0), left + bold.width(name) + NAME_GAP_MM)
+    return _set(bold.text(name, left, y), suits, text, x, right=page.paper.width_mm - left)
+
+
+def _beside_imprint(page: PlacedPage, name: str, suits: Sequence[str], measure: Measure) -> FootText | None:
+    """Level with the ruler behind what stands there, or right above the imprint; None where neither has room."""
+    imprint, left = page.imprint, page.sizes.margin
+    ruler = next(text for text in imprint.lines if text.align == "right")
+    bold, font = Font(measure, ruler.size, True), Font(measure, ruler.size)
+    level = [text for text in (*imprint.lines, *imprint.footnotes) if text.align == "left" and text.y == ruler.y]
+    x = max((text.x + measure(text.words, text.size, text.bold) + 2 * NAME_GAP_MM for text in level), default=left)
+    right = ruler.x - font.width(ruler.words) - RULER_GAP_MM
+    behind = x + bold.width(name) + NAME_GAP_MM
+    line = _set(bold.text(name, x, ruler.y), suits, font, behind, right=right)
+    if line or font.size >= LARGE_PRINT_PT:
+        return line
+    y = above_imprint(imprint, font.size)
+    behind = left + bold.width(name) + NAME_GAP_MM
+    return _set(bold.text(name, left, y), suits, font, behind, right=page.paper.width_mm - left)
+
+
+def _set(name: Text, suits: Sequence[str], font: Font, x: float, *, right: float) -> FootText | None:
+    """The signs with their names side by side from some x on; None where they go beyond the right."""
+    parts: list[Text | PlacedSign] = []
+    end = x
+    for suit in suits:
+        sign, word, end = named_sign(suit, font, x, name.y)
+        parts += [word, sign]
+        x = end + SIGNS_GAP_EM * font.size / POINTS_PER_MM
+    return FootText((name,), tuple(parts)) if end <= right else None

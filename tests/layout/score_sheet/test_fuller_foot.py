@@ -1,0 +1,91 @@
+"""What the foot of a sheet's only page says besides, once its sizes are found."""
+
+from itertools import pairwise
+
+import pytest
+
+from sheets.game.as_played import for_players
+from sheets.layout.score_sheet.game_pages import FittedGame, fit_game
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
+from sheets.paper.sizes import PAPERS
+from sheets.phrases.house_rules import NO_HOUSE_RULES
+from sheets.render.canvas import typeface
+from sheets.rules_file import Library
+from sheets.specification.score_sheet.foot_ladder import foot_ladder
+
+
+def fitted(library: Library, game: str, players: int, paper: str, *, options: SheetOptions = PLAIN) -> FittedGame:
+    variant = for_players(library.variants[game], players)
+    return fit_game(variant, [""] * players, PAPERS[paper], typeface.measure, options=options)
+
+
+def told(page: PlacedPage) -> dict[str, str]:
+    """What stands at the foot of a page, by its name."""
+    return {
+        " ".join(text.words for text in line.name): " ".join(text.words for text in line.body) for line in page.rules
+    }
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "cards"),
+    [
+        pytest.param("oh-hell", 5, "a4", "1 pack", id="behind a short line, for no row is left"),
+        pytest.param("hearts", 4, "half-letter", "1 pack", id="in a column that is lower than the other"),
+        pytest.param("continental", 3, "a5", "2 packs + 6 jokers", id="where a long address stood"),
+        pytest.param(
+            "shanghai-whist", 12, "letter", "3 packs + 6 jokers", id="in the place of rows higher than need be"
+        ),
+    ],
+)
+def test_it_tells_the_packs_where_they_have_room(
+    library: Library, game: str, players: int, paper: str, cards: str
+) -> None:
+    found = fitted(library, game, players, paper)
+    [page] = found.pages
+    assert told(page)["Cards"] == cards
+    assert "Cards" not in found.unsaid.names
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "paper"), [("oh-hell", 5, "a4"), ("hearts", 4, "half-letter"), ("rook-shanghai", 8, "a5")]
+)
+def test_it_overlaps_nothing_and_leaves_the_margins(library: Library, game: str, players: int, paper: str) -> None:
+    for page in fitted(library, game, players, paper).pages:
+        right = page.paper.width_mm - page.sizes.margin + 0.01
+        lines = dict[float, list[tuple[float, float]]]()
+        for text in (text for line in page.rules for text in (*line.name, *line.body)):
+            end = text.x + typeface.measure(text.words, text.size, text.bold)
+            lines.setdefault(round(text.y, 2), []).append((text.x, end))
+        assert lines
+        for parts in (sorted(parts) for parts in lines.values()):
+            assert parts[-1][1] <= right
+            assert all(end < x for (_, end), (x, _) in pairwise(parts))
+
+
+def test_it_names_the_site_alone_where_a_long_address_takes_a_line_that_a_rule_needs(library: Library) -> None:
+    [page] = fitted(library, "continental", 3, "a5").pages
+    said = " ".join(text.words for text in page.imprint.lines)
+    assert "continental.org.es;" in said
+    assert "modules.php" not in said
+
+
+def test_it_has_the_whole_address_where_nothing_needs_its_room(library: Library) -> None:
+    [page] = fitted(library, "continental", 3, "letter").pages
+    assert "modules.php?name=Content" in " ".join(text.words for text in page.imprint.lines)
+
+
+def test_it_keeps_rows_at_the_floor_of_the_hand(library: Library) -> None:
+    [page] = fitted(library, "oh-hell", 5, "a4").pages
+    rows = [row for panel in page.panels for row in panel.rows if row.row.is_scored]
+    assert len(rows) == 19
+    assert all(row.bottom - row.top >= page.sizes.floor - 0.001 for row in rows)
+
+
+def test_it_tells_that_play_goes_to_the_right_as_long_as_the_packs(library: Library) -> None:
+    """What nobody guesses is needed from the first turn on; the rest of the play leaves before."""
+    feet = foot_ladder(for_players(library.variants["continental"], 4), (), NO_HOUSE_RULES).feet
+    names = [[line.name for line in foot] for foot in feet]
+    assert names[0][-2:] == ["Direction", "To agree on"]
+    assert [("Direction" in foot) for foot in names] == [("Cards" in foot) for foot in names]
+    assert any("Cards" in foot and "To agree on" not in foot for foot in names)

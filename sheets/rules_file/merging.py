@@ -19,7 +19,7 @@ from sheets.text import quote
 
 NOT_INHERITED = ("extends", "house_rules", "version", "largest_hand")
 OF_MELDS = ("set", "run", "melds")
-BY_PLAYERS = ("packs", "jokers", "deal", "deals")
+BY_PLAYERS = ("packs", "jokers", "deal", "deals", "remove")
 BY_PLAYERS_INSIDE = {("buys", "limit")}
 """Keys inside a table that may be tables by players."""
 BY_CARDS = ("values", "other_values")

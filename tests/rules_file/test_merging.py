@@ -7,7 +7,7 @@ from sheets.game.melds import Contract, Meld
 from sheets.game.model import Buys, Jokers, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
 from sheets.phrases.contracts import contract_phrase
-from sheets.phrases.figure_lines import entry_phrase
+from sheets.phrases.figure_lines import entry_in_full, entry_phrase
 from sheets.rules_file import Library, RulesText, examine
 from tests.helpers import load_text, problems_of, shipped_rules
 
@@ -173,7 +173,7 @@ def test_none_in_an_entry_of_a_game_of_its_own_is_as_if_it_were_not_there() -> N
         game = PLAIN.replace("[variants.child]", f"{lines}{entry}[variants.child]")
         figures = load_text(game).variants["game"].figures
         assert figures is not None
-        said.append(entry_phrase(figures.entries[0]))
+        said.append(entry_in_full(figures.entries[0]))
     assert said == ["from 0 to 99999", "from 0 to 99999"]
 
 
@@ -579,3 +579,11 @@ def test_adds_a_round_without_a_contract_to_a_game_without_contracts() -> None:
         'rules.toml:3:7: variant "ours", round 13: there is no round 13; '
         "the rounds are 1 to 11; a new round 12 comes next"
     ]
+
+
+def test_cards_taken_out_by_players_give_way_to_those_of_house_rules_where_both_speak_of_them() -> None:
+    games = load_text('[variants.ours]\ntitle = "Ours"\nextends = "hearts"\nremove = { 3-4 = ["2 of spades"] }\n')
+    by = games.variants["ours"].removed_by
+    assert by is not None
+    assert [by.at(players) for players in (3, 4)] == [{Card("2", "spades")}] * 2
+    assert len(by.at(5) or ()) == 2

@@ -62,7 +62,7 @@ def test_it_says_what_a_table_asks(library: Library) -> None:
 def test_it_names_the_site_of_an_address_that_nobody_types(library: Library) -> None:
     """The shortest of the three addresses of Continental has 41 letters."""
     assert build_reference_card(library.variants["continental"]).imprint == (
-        "continental; Continental, page 2 of 4 · continental.org.es; "
+        "continental; Continental, the rules · continental.org.es; "
         "an encyclopedia's text · es.stringtranslate.com; the Spanish encyclopedia · es.wikipedia.org"
     )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import zip_longest
 from typing import NamedTuple
 
 from sheets.layout.longer_blanks import with_longer_blanks
@@ -49,13 +50,13 @@ def set_lines(lines: Sequence[RuleLine], fonts: SheetFonts, room: Room, *, is_cl
     """Lines under one another, and how many rows they take; close, a short one goes on behind the line above it."""
     end: float | None = None
     found, rows = list[SetLine](), 0
-    for line in lines:
+    for line, following in zip_longest(lines, lines[1:]):
         if behind := _room_behind(line, fonts, end, room) if is_close and end is not None else None:
             found.append(SetLine(line, behind, rows - 1))
         else:
             found.append(SetLine(line, room, rows))
             rows += line_count(line, fonts, room)
-        end = _end(line, fonts, found[-1].room) if is_close else None
+        end = _end(line, fonts, found[-1].room) if is_close and following and may_run_on(following) else None
     return found, rows
 
 

@@ -1,6 +1,6 @@
 """What the signs of suits stand for, told on a page whose pictures have some that players do not know.
 
-Nothing moves for it: it takes a free line below the foot, else room beside the imprint.
+Nothing moves for it: it takes a free line below the foot, else room above the imprint or beside it.
 """
 
 from collections.abc import Sequence
@@ -16,6 +16,8 @@ from sheets.vocabulary import FRENCH_SUITS, SIGNS
 NAME_GAP_MM = 3
 """Between what it is called and the first sign."""
 RULER_GAP_MM = 2
+AIR_MM = 1.2
+"""Between it and the imprint below, where the air has so much."""
 
 
 def with_legend(page: PlacedPage, suits: Sequence[str], measure: Measure) -> PlacedPage:
@@ -32,8 +34,10 @@ def with_legend(page: PlacedPage, suits: Sequence[str], measure: Measure) -> Pla
         return page
     told = [suit for suit in suits if suit in shown]
     name = COLOURS if shown <= SIGNS.keys() else SUITS
-    line = _below_foot(page, name, told, measure) or _beside_imprint(page, name, told, measure)
-    return replace(page, rules=(*page.rules, line)) if line else page
+    for place in (_below_foot, _above_imprint, _beside_imprint):
+        if line := place(page, name, told, measure):
+            return replace(page, rules=(*page.rules, line))
+    return page
 
 
 def _below_foot(page: PlacedPage, name: str, suits: Sequence[str], measure: Measure) -> FootText | None:
@@ -51,21 +55,33 @@ def _below_foot(page: PlacedPage, name: str, suits: Sequence[str], measure: Meas
     return _set(bold.text(name, left, y), suits, text, x, right=page.paper.width_mm - left)
 
 
+def _above_imprint(page: PlacedPage, name: str, suits: Sequence[str], measure: Measure) -> FootText | None:
+    """Right above the imprint, in the air below the foot; None in large print, for which that is too low."""
+    imprint, left, size = page.imprint, page.sizes.margin, _ruler(page).size
+    if size >= LARGE_PRINT_PT:
+        return None
+    bold, font, lowest = Font(measure, size, True), Font(measure, size), above_imprint(imprint, size)
+    foot = [text.y for line in page.rules for text in (*line.name, *line.body)]
+    ends = [row.bottom for panel in page.panels for row in panel.rows]
+    y = lowest - min(AIR_MM, max(0.0, lowest - size / POINTS_PER_MM - max([*foot, *ends])) / 2)
+    behind = left + bold.width(name) + NAME_GAP_MM
+    return _set(bold.text(name, left, y), suits, font, behind, right=page.paper.width_mm - left)
+
+
 def _beside_imprint(page: PlacedPage, name: str, suits: Sequence[str], measure: Measure) -> FootText | None:
-    """Level with the ruler behind what stands there, or right above the imprint; None where neither has room."""
-    imprint, left = page.imprint, page.sizes.margin
-    ruler = next(text for text in imprint.lines if text.align == "right")
+    """Level with the ruler behind what stands there; None where it has no room."""
+    imprint, left, ruler = page.imprint, page.sizes.margin, _ruler(page)
     bold, font = Font(measure, ruler.size, True), Font(measure, ruler.size)
     level = [text for text in (*imprint.lines, *imprint.footnotes) if text.align == "left" and text.y == ruler.y]
     x = max((text.x + measure(text.words, text.size, text.bold) + 2 * NAME_GAP_MM for text in level), default=left)
-    right = ruler.x - font.width(ruler.words) - RULER_GAP_MM
     behind = x + bold.width(name) + NAME_GAP_MM
-    line = _set(bold.text(name, x, ruler.y), suits, font, behind, right=right)
-    if line or font.size >= LARGE_PRINT_PT:
-        return line
-    y = above_imprint(imprint, font.size)
-    behind = left + bold.width(name) + NAME_GAP_MM
-    return _set(bold.text(name, left, y), suits, font, behind, right=page.paper.width_mm - left)
+    right = ruler.x - font.width(ruler.words) - RULER_GAP_MM
+    return _set(bold.text(name, x, ruler.y), suits, font, behind, right=right)
+
+
+def _ruler(page: PlacedPage) -> Text:
+    """What is said of the ruler, at the left of it."""
+    return next(text for text in page.imprint.lines if text.align == "right")
 
 
 def _set(name: Text, suits: Sequence[str], font: Font, x: float, *, right: float) -> FootText | None:

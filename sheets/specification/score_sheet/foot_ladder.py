@@ -75,26 +75,31 @@ class FootLadder:
 
         What would have stayed the longest comes first.
         """
-        here, short = ({line.name: line for line in self.feet[n]} for n in (place, self.needed))
-        gone = (line for line in self.feet[0] if line.name not in here)
+        here, short = ({self._key(line): line for line in self.feet[n]} for n in (place, self.needed))
+        gone = (line for line in self.feet[0] if self._key(line) not in here)
         kept = sorted((line for line in gone if line.gives_way < PLAY or line.has_blank), key=attrgetter("gives_way"))
-        return tuple(short.get(line.name, line) for line in kept)
+        return tuple(short.get(self._key(line), line) for line in kept)
+
+    def _key(self, line: RuleLine) -> RuleLine | str:
+        """What a line and a shorter one of the same have in common: its name, unless others have it, as notes do."""
+        return line if sum(other.name == line.name for other in self.feet[0]) > 1 else line.name
 
     def left_longest(self, place: int) -> Foot:
         """All that the foot at a place lacks, as short as where all that is needed is said.
 
         What would have stayed the longest comes first.
         """
-        short = {line.name: line for line in self.feet[self.needed]}
-        stays = {line.name: last for last, foot in enumerate(self.feet) for line in foot}
-        here = {line.name for line in self.feet[place]}
-        gone = sorted((line for line in self.feet[0] if line.name not in here), key=lambda line: -stays[line.name])
-        return tuple(short.get(line.name, line) for line in gone)
+        short = {self._key(line): line for line in self.feet[self.needed]}
+        stays = {self._key(line): last for last, foot in enumerate(self.feet) for line in foot}
+        here = {self._key(line) for line in self.feet[place]}
+        gone = [line for line in self.feet[0] if self._key(line) not in here]
+        gone.sort(key=lambda line: -stays[self._key(line)])
+        return tuple(short.get(self._key(line), line) for line in gone)
 
     def lacks_at_table(self, place: int, elsewhere: Foot) -> int:
         """How many lines, but for what is said of the play, the foot at a place lacks that are not told elsewhere."""
-        told = {line.name for line in (*self.feet[place], *elsewhere)}
-        return len({line.name for line in self.feet[0] if line.gives_way < PLAY} - told)
+        told = {self._key(line) for line in (*self.feet[place], *elsewhere)}
+        return len({self._key(line) for line in self.feet[0] if line.gives_way < PLAY} - told)
 
     def in_order(self, foot: Foot) -> Foot:
         """Lines as the fullest foot has them, and behind them those that it has not."""

@@ -1,5 +1,6 @@
 """What the foot of a sheet's only page says besides, once its sizes are found."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -45,6 +46,18 @@ def test_it_tells_the_packs_where_they_have_room(
     [page] = found.pages
     assert told(page)["Cards"] == cards
     assert "Cards" not in found.unsaid.names
+
+
+def test_it_says_each_of_several_notes_once(library: Library) -> None:
+    notes = ("Kings fly.", "Threes are red.", "No talk.", "Pass the salt.")
+    variant = for_players(library.variants["rook-shanghai"], 2)._replace(notes=notes)
+    paper = PAPERS["a5"]
+    for short in (130, 140, 150):
+        fitted_game = fit_game(
+            variant, [""] * 2, replace(paper, width_mm=short, height_mm=180), typeface.measure, options=PLAIN
+        )
+        words = [text.words for line in fitted_game.pages[0].rules for text in line.body]
+        assert all(words.count(note) <= 1 for note in notes), words
 
 
 @pytest.mark.parametrize(

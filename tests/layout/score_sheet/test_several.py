@@ -169,7 +169,6 @@ def test_it_says_how_to_cut_a_game_of_several_pages(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, b"finangle-score.pdf\n")
     assert done.stderr.decode().splitlines() == [
         "sheets: Letter, landscape, 4 pages; cut through them together, and every pile is one whole sheet",
-        "sheets: the sheet has 11 lines; more on a second sheet",
     ]
     first, *_ = read_pdf((tmp_path / "finangle-score.pdf").read_bytes())
     assert first.text.count("finangle; Finangle") == 4

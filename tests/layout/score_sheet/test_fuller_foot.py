@@ -1,6 +1,5 @@
 """What the foot of a sheet's only page says besides, once its sizes are found."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -9,11 +8,15 @@ from sheets.game.as_played import for_players
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.paper.sizes import PAPERS
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.score_sheet.foot_ladder import foot_ladder
+from tests.helpers import load_text
+from tests.reading import read_pdf
 
 
 def fitted(library: Library, game: str, players: int, paper: str, *, options: SheetOptions = PLAIN) -> FittedGame:
@@ -48,16 +51,12 @@ def test_it_tells_the_packs_where_they_have_room(
     assert "Cards" not in found.unsaid.names
 
 
-def test_it_says_each_of_several_notes_once(library: Library) -> None:
-    notes = ("Kings fly.", "Threes are red.", "No talk.", "Pass the salt.")
-    variant = for_players(library.variants["rook-shanghai"], 2)._replace(notes=notes)
-    paper = PAPERS["a5"]
-    for short in (130, 140, 150):
-        fitted_game = fit_game(
-            variant, [""] * 2, replace(paper, width_mm=short, height_mm=180), typeface.measure, options=PLAIN
-        )
-        words = [text.words for line in fitted_game.pages[0].rules for text in line.body]
-        assert all(words.count(note) <= 1 for note in notes), words
+def test_it_says_each_of_several_notes_once() -> None:
+    notes = ["Kings fly.", "Threes are red.", "No talk.", "Pass the salt."]
+    games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\nnotes = {notes}\n')
+    asked = ScoreSheetRequest(games=games, game=games.variants["ours"], names=("", ""), paper="130x180mm")
+    words = " ".join(page.text for page in read_pdf(make_score_sheet(asked).files[0].data))
+    assert all(words.count(note) <= 1 for note in notes), words
 
 
 @pytest.mark.parametrize(

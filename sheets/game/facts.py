@@ -179,8 +179,8 @@ def copies_of(variant: Variant, card: Card, players: int | None) -> int | None:
     """How many of a kind of card are in play."""
     if card == JOKER:
         return jokers_for(variant, players)
-    packs, here = packs_for(variant, players), variant.with_cards_for(players) if players else variant
-    return None if packs is None else packs * here.pack[card]
+    packs = packs_for(variant, players)
+    return None if packs is None else packs * variant.with_cards_for(players).pack[card]
 
 
 def cards_in_play(variant: Variant, players: int | None) -> int | None:
@@ -188,8 +188,8 @@ def cards_in_play(variant: Variant, players: int | None) -> int | None:
     packs, jokers = packs_for(variant, players), jokers_for(variant, players)
     if packs is None or jokers is None or not variant.deck.is_known:
         return None
-    here = variant.with_cards_for(players) if players else variant
-    return jokers + packs * sum(count for card, count in here.pack.items() if card != JOKER)
+    pack = variant.with_cards_for(players).pack
+    return jokers + packs * sum(count for card, count in pack.items() if card != JOKER)
 
 
 def has_usual_discards(variant: Variant) -> bool:

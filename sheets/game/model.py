@@ -328,8 +328,10 @@ class Variant(NamedTuple):
         length = self.lengths.at(players) if self.lengths else None
         return self._replace(rounds=self.rounds[:length], lengths=None)
 
-    def with_cards_for(self, players: int) -> "Variant":
-        """The game with the cards that so many play with."""
+    def with_cards_for(self, players: int | None) -> "Variant":
+        """The game with the cards that so many play with; as it is where their number is open."""
+        if players is None:
+            return self
         taken = self.removed_by.at(players) if self.removed_by else None
         if taken is None:
             return self._replace(removed_by=None)

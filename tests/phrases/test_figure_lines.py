@@ -41,7 +41,7 @@ def test_it_says_in_sentences_what_the_file_says_so() -> None:
     assert dict(figure_lines(figures_of("hearts"))) == {
         "Points": "Who takes all 26 scores nothing. If somebody else takes all 26, each of the others "
         "scores 26. Otherwise each scores what was taken.",
-        "Taken": "points in the tricks taken: each heart 1, the queen of spades 13",
+        "Taken": "each heart taken 1, the queen of spades 13",
     }
 
 

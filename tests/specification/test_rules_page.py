@@ -108,7 +108,7 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
             *limits_of_buys, *(each.draw for each in buys), *(each.gain for each in buys),
             *(each.text for each in buys), facts.largest_hand_of_game(game),
         ) | names,
-        **dict.fromkeys(("Special calls", "Special cards"), numbers(*chain(*game.calls.items()))),
+        **dict.fromkeys(("Special calls", "Besides"), numbers(*chain(*game.calls.items()))),
         "Going out": numbers(game.out or 0) | names,
         "Bonuses": numbers(*chain(*((bonus.name, bonus.points, bonus.when) for bonus in game.bonuses))),
         "The end": numbers(game.rounds[-1].name if game.rounds else "", game.end.target, game.end.floor, game.end.note),

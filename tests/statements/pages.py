@@ -31,7 +31,7 @@ def sections_of(truth: Truth) -> dict[str, str]:
         words["wilds"]: "wild",
         words["buys"]: "buys",
         "Special calls": "calls",
-        "Special cards": "calls",
+        "Besides": "calls",
         "Going out": "going out",
         "Scoring": "scoring",
         "Bonuses": "bonuses",

@@ -16,7 +16,7 @@ ABOVE_EM = 1.22
 
 def above_imprint(imprint: PageImprint, size: float) -> float:
     """The baseline of a line of some size right above an imprint, in the air below the foot."""
-    first = min((*imprint.footnotes, *imprint.lines), key=lambda text: text.y)
+    first = imprint.first
     return first.y - max(first.size * 0.8, size * ABOVE_EM) / POINTS_PER_MM
 
 
@@ -26,7 +26,7 @@ def with_note(page: PlacedPage, notes: Sequence[str], measure: Measure) -> Place
     That air is too low for large print: there the page stays without it.
     """
     imprint = page.imprint
-    right = next(text for text in imprint.lines if text.align == "right")
+    right = imprint.ruler_words
     said = chain(imprint.lines, *(line.body for line in page.rules))
     level = [text for text in said if text.align == "left" and text.y == right.y]
     font = Font(measure, right.size)

@@ -126,6 +126,16 @@ class PageImprint:
     ruler: Box
     height: float
 
+    @property
+    def first(self) -> Text:
+        """Its highest line."""
+        return min((*self.footnotes, *self.lines), key=lambda text: text.y)
+
+    @property
+    def ruler_words(self) -> Text:
+        """What is said of the ruler, at the left of it."""
+        return next(text for text in self.lines if text.align == "right")
+
 
 @dataclass(frozen=True)
 class PlacedPage:

@@ -46,8 +46,7 @@ def _below_foot(page: PlacedPage, name: str, suits: Sequence[str], measure: Meas
     below = [text.y for line in page.rules for text in (*line.name, *line.body)]
     ends = [row.bottom + 0.35 * sizes.leading for panel in page.panels for row in panel.rows]
     y = max([*below, *ends]) + sizes.leading
-    first = min((*page.imprint.footnotes, *page.imprint.lines), key=lambda text: text.y)
-    if y + 0.3 * sizes.leading > first.y - sizes.leading:
+    if y + 0.3 * sizes.leading > page.imprint.first.y - sizes.leading:
         return None
     bold, text = Font(measure, sizes.text_pt, True), Font(measure, sizes.text_pt)
     words = [text.x for line in page.rules if line.name and line.name[0].x == left for text in line.body[:1]]
@@ -57,7 +56,7 @@ def _below_foot(page: PlacedPage, name: str, suits: Sequence[str], measure: Meas
 
 def _above_imprint(page: PlacedPage, name: str, suits: Sequence[str], measure: Measure) -> FootText | None:
     """Right above the imprint, in the air below the foot; None in large print, for which that is too low."""
-    imprint, left, size = page.imprint, page.sizes.margin, _ruler(page).size
+    imprint, left, size = page.imprint, page.sizes.margin, page.imprint.ruler_words.size
     if size >= LARGE_PRINT_PT:
         return None
     bold, font, lowest = Font(measure, size, True), Font(measure, size), above_imprint(imprint, size)
@@ -70,18 +69,13 @@ def _above_imprint(page: PlacedPage, name: str, suits: Sequence[str], measure: M
 
 def _beside_imprint(page: PlacedPage, name: str, suits: Sequence[str], measure: Measure) -> FootText | None:
     """Level with the ruler behind what stands there; None where it has no room."""
-    imprint, left, ruler = page.imprint, page.sizes.margin, _ruler(page)
+    imprint, left, ruler = page.imprint, page.sizes.margin, page.imprint.ruler_words
     bold, font = Font(measure, ruler.size, True), Font(measure, ruler.size)
     level = [text for text in (*imprint.lines, *imprint.footnotes) if text.align == "left" and text.y == ruler.y]
     x = max((text.x + measure(text.words, text.size, text.bold) + 2 * NAME_GAP_MM for text in level), default=left)
     behind = x + bold.width(name) + NAME_GAP_MM
     right = ruler.x - font.width(ruler.words) - RULER_GAP_MM
     return _set(bold.text(name, x, ruler.y), suits, font, behind, right=right)
-
-
-def _ruler(page: PlacedPage) -> Text:
-    """What is said of the ruler, at the left of it."""
-    return next(text for text in page.imprint.lines if text.align == "right")
 
 
 def _set(name: Text, suits: Sequence[str], font: Font, x: float, *, right: float) -> FootText | None:

@@ -75,10 +75,9 @@ class FootLadder:
 
         What would have stayed the longest comes first.
         """
-        here, short = ({self._key(line): line for line in self.feet[n]} for n in (place, self.needed))
-        gone = (line for line in self.feet[0] if self._key(line) not in here)
+        gone = self._gone(place)
         kept = sorted((line for line in gone if line.gives_way < PLAY or line.has_blank), key=attrgetter("gives_way"))
-        return tuple(short.get(self._key(line), line) for line in kept)
+        return self._in_short(kept)
 
     def _key(self, line: RuleLine) -> RuleLine | str:
         """What a line and a shorter one of the same have in common: its name, unless others have it, as notes do."""
@@ -89,12 +88,17 @@ class FootLadder:
 
         What would have stayed the longest comes first.
         """
-        short = {self._key(line): line for line in self.feet[self.needed]}
         stays = {self._key(line): last for last, foot in enumerate(self.feet) for line in foot}
+        return self._in_short(sorted(self._gone(place), key=lambda line: -stays[self._key(line)]))
+
+    def _gone(self, place: int) -> list[RuleLine]:
         here = {self._key(line) for line in self.feet[place]}
-        gone = [line for line in self.feet[0] if self._key(line) not in here]
-        gone.sort(key=lambda line: -stays[self._key(line)])
-        return tuple(short.get(self._key(line), line) for line in gone)
+        return [line for line in self.feet[0] if self._key(line) not in here]
+
+    def _in_short(self, lines: Sequence[RuleLine]) -> Foot:
+        """Lines as short as where all that is needed is said."""
+        short = {self._key(line): line for line in self.feet[self.needed]}
+        return tuple(short.get(self._key(line), line) for line in lines)
 
     def lacks_at_table(self, place: int, elsewhere: Foot) -> int:
         """How many lines, but for what is said of the play, the foot at a place lacks that are not told elsewhere."""

@@ -46,6 +46,8 @@ class Host:
         self.address = address
         self.sent = sent
         self.posted = posted
+        self.drops = ""
+        """What the paths begin with that get no answer, as where the net carries nothing: none at first."""
 
     @property
     def bytes_sent(self) -> int:
@@ -73,6 +75,9 @@ def hosted(folder: Path, *, harness: str = "") -> Iterator[Host]:
 
         def do_GET(self) -> None:
             asked = unquote(urlsplit(self.path).path)
+            if host.drops and asked.startswith(host.drops):
+                self.close_connection = True
+                return
             if harness and asked == HARNESS:
                 self.answer(200, harness.encode(), ".html")
                 return
@@ -111,9 +116,10 @@ def hosted(folder: Path, *, harness: str = "") -> Iterator[Host]:
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
+    host = Host(f"http://127.0.0.1:{server.server_port}/", sent, posted)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
-        yield Host(f"http://127.0.0.1:{server.server_port}/", sent, posted)
+        yield host
     finally:
         server.shutdown()
         server.server_close()

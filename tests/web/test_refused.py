@@ -90,6 +90,24 @@ def test_letters_that_need_the_net_are_told_and_come_with_it(context: "BrowserCo
         assert page.locator("#told li").all_inner_texts() == []
 
 
+def test_letters_come_once_the_net_carries_again_though_nobody_said_that_it_was_away(
+    context: "BrowserContext", dist: Path
+) -> None:
+    with hosted(dist) as host:
+        page = context.new_page()
+        page.goto(host.address)
+        choose(page, "Phase 10")
+        shown(page)
+        host.drops = "/east-"
+        who(page).fill("王芳, Ann,")
+        page.get_by_role("button", name="Add", exact=True).click()
+        told = page.get_by_text("The letters of Chinese, Japanese and Korean are not on this device yet.")
+        told.wait_for(timeout=LONG)
+        host.drops = ""
+        shown(page)
+        assert page.locator("#told li").all_inner_texts() == []
+
+
 def test_a_link_leaves_out_what_only_its_reader_would_read(page: "Page", context: "BrowserContext") -> None:
     remarks = "".join(f"# what one could change at {number} other houses\n\n  # or at ours\n" for number in range(99))
     notes = "notes = [\n  # a remark\n  'One # and two.',\n\n]\n"

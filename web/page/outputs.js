@@ -20,6 +20,8 @@ const CALLED = /** @type {Record<string, string>} */ ({
 const RULES = ["rules", "html", "md", "txt", "kit"];
 const TOO_LONG =
   "These house rules are too long for a link. Save them as a file under “Your rules”, and send the file.";
+/** How long until what is away is asked for again, in milliseconds, each time twice as long: a device says that it is online before its net carries anything. */
+const [FIRST_WAIT, LONGEST_WAIT] = [1_000, 60_000];
 
 /** @type {import("./desk.js").Desk} */
 let desk;
@@ -27,6 +29,8 @@ let desk;
 let ownRules = () => "";
 /** What was made last, and of what. @type {{key: string, answer: import("./desk.js").Answer} | null} */
 let last = null;
+/** When it is made again. @type {number | undefined} */
+let again;
 
 /** @param {import("./desk.js").Desk} its @param {() => string} rules one's own, as they were last without a mistake */
 export function setUpOutputs(its, rules) {
@@ -56,9 +60,10 @@ export function setUpOutputs(its, rules) {
   );
 }
 
-/** Shows the open tab as it is chosen now. */
-export async function refresh() {
+/** Shows the open tab as it is chosen now, and after a while again where the net did not bring what it needs. @param {number} [wait] */
+export async function refresh(wait = FIRST_WAIT) {
   const { what } = chosen;
+  clearTimeout(again);
   byId("acts-said").textContent = "";
   tellHere([]);
   for (const which of document.querySelectorAll(".which")) which.textContent = `the ${CALLED[what].toLowerCase()}`;
@@ -72,6 +77,9 @@ export async function refresh() {
   byId("rules-as").hidden = what !== "rules";
   const answer = await made(what);
   if (answer) await show(answer);
+  if (!answer?.isAway || !navigator.onLine) return;
+  clearTimeout(again); // of a question that was asked meanwhile
+  again = setTimeout(() => refresh(Math.min(2 * wait, LONGEST_WAIT)), wait);
 }
 
 /** The files of an output; null where a newer question took its place. @param {string} what */

@@ -42,5 +42,5 @@ def with_note(page: PlacedPage, notes: Sequence[str], measure: Measure) -> Place
     taken = [text for line in page.rules for text in line.body if abs(text.y - y) < GAP_MM]
     x = max((text.x + measure(text.words, text.size, text.bold) + 2 * GAP_MM for text in taken), default=left)
     font = Font(measure, IMPRINT_PT).shrunk(note, page.paper.width_mm - left - x, least=IMPRINT_PT / 2)
-    above = font.text(note, x, y)
+    above = font.text(note, x, taken[0].y if taken else y)
     return replace(page, imprint=replace(imprint, lines=(above, *imprint.lines)))

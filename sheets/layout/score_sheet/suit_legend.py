@@ -17,7 +17,7 @@ NAME_GAP_MM = 3
 """Between what it is called and the first sign."""
 RULER_GAP_MM = 2
 AIR_MM = 1.2
-"""Between it and the imprint below, where the air has so much."""
+"""Between it and the imprint below, where the air has so much and a line more, which a form needs for who leads."""
 
 
 def with_legend(page: PlacedPage, suits: Sequence[str], measure: Measure) -> PlacedPage:
@@ -62,7 +62,8 @@ def _above_imprint(page: PlacedPage, name: str, suits: Sequence[str], measure: M
     bold, font, lowest = Font(measure, size, True), Font(measure, size), above_imprint(imprint, size)
     foot = [text.y for line in page.rules for text in (*line.name, *line.body)]
     ends = [row.bottom for panel in page.panels for row in panel.rows]
-    y = lowest - min(AIR_MM, max(0.0, lowest - size / POINTS_PER_MM - max([*foot, *ends])) / 2)
+    line = size / POINTS_PER_MM
+    y = lowest - min(AIR_MM, max(0.0, lowest - 2 * line - max([*foot, *ends])) / 2)
     behind = left + bold.width(name) + NAME_GAP_MM
     return _set(bold.text(name, left, y), suits, font, behind, right=page.paper.width_mm - left)
 

@@ -168,7 +168,7 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = No
         foot_has_room=fitted.foot_has_room,
     )
     if fitted.unsaid_lines:
-        remarks.append(lines_of_sheet(fitted.unsaid_lines, fitted.sheet.first_hand))
+        remarks.append(lines_of_sheet(fitted.unsaid_lines))
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
         remarks.append(nothing_to_mark(sorted(missing)))
     return remarks

@@ -253,9 +253,7 @@ def hands_line(variant: Variant, lines: int, first_hand: int = 1) -> RuleLine:
     """For how many hands a sheet has lines, for nobody knows how many will be played."""
     goes_on = first_hand > 1 and variant.is_progression
     laid = f"; first cross off the {variant.word('round', 2)} laid down so far" if goes_on else ""
-    return RuleLine(
-        variant.hand_word(2).capitalize(), f"{lines_phrase(lines, first_hand)}{laid}", gives_way=GivesWay.BONUSES
-    )
+    return RuleLine(variant.hand_word(2).capitalize(), f"{lines_phrase(lines)}{laid}", gives_way=GivesWay.BONUSES)
 
 
 def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:

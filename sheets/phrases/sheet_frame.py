@@ -32,7 +32,8 @@ _ROOM_BESIDE_NUMBER = 12
 """Letters of a name beside the number of a line."""
 WHAT_BONUSES_BRING = "what bonuses bring"
 AN_EXAMPLE, OF_THE_PLAY = "an example", "more of the play"
-LINE_TO_AGREE = "a line to write on what the table agrees on"
+MAY_HAVE_FOOT = "larger paper may have it, or --foot full at the cost of pictures, marks or a page"
+LINE_TO_AGREE = "a line to write on what is agreed on"
 MARKED = {
     CellMark.BUYS: "buys",
     CellMark.LAID_DOWN: "who has laid down",
@@ -42,14 +43,14 @@ MARKED = {
 """What a mark in a cell tells."""
 
 
-def lines_phrase(lines: int, first_hand: int = 1) -> str:
-    """For how many hands a sheet has lines, of which the first sheet of a game has that of hand 1."""
-    return f"{lines} lines; more on a {'second' if first_hand == 1 else 'further'} sheet"
+def lines_phrase(lines: int) -> str:
+    """For how many hands a sheet has lines."""
+    return f"{lines} lines; more on another sheet"
 
 
-def lines_of_sheet(lines: int, first_hand: int = 1) -> str:
+def lines_of_sheet(lines: int) -> str:
     """The same where the sheet does not say it itself."""
-    return f"the sheet has {lines_phrase(lines, first_hand)}"
+    return f"the sheet has {lines_phrase(lines)}"
 
 
 def carried_over(what: str) -> str:
@@ -117,13 +118,15 @@ def no_room_on_sheet(
     """
     rules = (*rules, *(besides if agreed or rules else ()))
     where = "the back or the rules page" if has_back else "the rules page"
-    foot = f"{joined([*([LINE_TO_AGREE] if agreed else []), *rules], OR)}{f', which {where} tells' if rules else ''}"
+    told = f"{joined(rules, OR)}, which {where} tells" if rules else ""
+    foot = f", {OR} ".join([*([told] if told else []), *([LINE_TO_AGREE] if agreed else [])])
     gone = ["for the pictures of the contracts"] if pictures else []
     gone += [f"to mark {joined([MARKED[mark] for mark in marks], OR)} in the cells"] if marks else []
     said = [joined(gone, OR)] if gone else []
-    said += [f"at the foot for {foot}"] if foot and not foot_has_room else []
     said = [f"no room {each}; larger paper may have it" for each in said]
-    return [*said, *([f"the table has more room without {foot}; --foot full has it"] if foot and foot_has_room else [])]
+    if foot and foot_has_room:
+        return [*said, f"the cells are larger without {foot}; --foot full has it"]
+    return [*said, *([f"no room at the foot for {foot}; {MAY_HAVE_FOOT}"] if foot else [])]
 
 
 def fewer_without_marks(pages: int) -> str:

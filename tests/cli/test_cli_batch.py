@@ -13,6 +13,7 @@ from sheets.paper.sizes import SAFE_MARGIN_MM
 from tests.commands import Run, sheets
 from tests.reading import Page, outside, read_pdf
 
+FOOT = "larger paper may have it, or --foot full at the cost of pictures, marks or a page"
 NAMES = [f"{first} {last}" for last in "ABCDEFGHIJKLMNOPQRST" for first in (
     "Ann", "Ben", "Zoë", "Dad", "Łukasz", "Мария", "Eve", "Fay", "Gus", "Hal",
     "Ida", "Jim", "Kai", "Lea", "Mia", "Ned", "Oda", "Pia", "Quy", "Rob")]  # fmt: skip
@@ -61,7 +62,7 @@ def test_it_says_of_which_tables_a_remark_is(tmp_path: Path) -> None:
     assert done.err.splitlines()[1:] == [
         "sheets: no room for the pictures of the contracts; larger paper may have it",
         'sheets: tables of 6: no room at the foot for "Cards", "Melds", "Pick and a buy", "Going out" or more of the '
-        "play, which the rules page tells; larger paper may have it",
+        f"play, which the rules page tells; {FOOT}",
     ]
 
 

@@ -202,7 +202,8 @@ def test_it_turns_the_page_when_asked(tmp_path: Path) -> None:
     assert (round(page.width), round(page.height)) == (297, 210)
 
 
-LINE = "a line to write on what the table agrees on"
+LINE = "a line to write on what is agreed on"
+FOOT = "larger paper may have it, or --foot full at the cost of pictures, marks or a page"
 
 
 def test_it_says_what_it_chose(tmp_path: Path) -> None:
@@ -240,9 +241,8 @@ def test_it_says_when_what_cards_count_had_to_go(tmp_path: Path) -> None:
     done = run("five-crowns", *asked, "a5", cwd=tmp_path)
     assert "Points" not in read_pdf((tmp_path / "five-crowns-score.pdf").read_bytes())[0].text
     assert done.stderr.decode().splitlines()[-1] == (
-        "sheets: no room at the foot for a line to write on what the table agrees on, what cards count, "
-        '"Cards", "Melds", "Wild", "Going out" or more of the play, which the rules page tells; larger paper may '
-        "have it"
+        'sheets: no room at the foot for what cards count, "Cards", "Melds", "Wild", "Going out" or more of the play, '
+        f"which the rules page tells, or {LINE}; {FOOT}"
     )
     has_room = run("five-crowns", *asked, "a4", cwd=tmp_path)
     assert b"cards count" not in has_room.stderr
@@ -252,8 +252,8 @@ def test_it_says_when_what_cards_count_had_to_go(tmp_path: Path) -> None:
 def test_it_says_when_what_a_bonus_brings_had_to_go(tmp_path: Path) -> None:
     asked = ("shanghai-rummy-10", "--large-print", "--players")
     told = run(*asked, "8", "--paper", "a5", cwd=tmp_path).stderr.decode().splitlines()[-1]
-    assert "at the foot for a line to write on what the table agrees on, what cards count, what bonuses bring," in told
-    assert told.endswith(", which the rules page tells; larger paper may have it")
+    assert "at the foot for what cards count, what bonuses bring," in told
+    assert told.endswith(f", which the rules page tells, or {LINE}; {FOOT}")
     assert b"bonuses bring" not in run(*asked, "2", "--paper", "a3", cwd=tmp_path).stderr
 
 
@@ -262,22 +262,21 @@ def test_it_says_when_what_a_bonus_brings_had_to_go(tmp_path: Path) -> None:
     [
         (
             "carioca --players 4 --paper letter",
-            f'{LINE}, "Cards", "Points, as others count", "Melds", "Wild", "Going out" or "Direction"',
+            '"Cards", "Points, as others count", "Melds", "Wild", "Going out" or "Direction"{}, or ' + LINE,
         ),
         (
             "shanghai-books --players 4 --paper half-letter",
-            '"Cards", "Shake or slap", "Going out" or more of the play',  # the rest stands on one of the pages
+            '"Cards", "Shake or slap", "Going out" or more of the play{}',  # the rest stands on one of the pages
         ),
-        ("toonerville-rook --players 3 --paper half-letter", '"Cards" or "Melds"'),
+        ("toonerville-rook --players 3 --paper half-letter", '"Cards" or "Melds"{}'),
     ],
 )
 def test_it_says_when_rules_that_are_needed_at_the_table_had_to_go(tmp_path: Path, asked: str, what: str) -> None:
-    told = f"no room at the foot for {what}, which the {{}} tells; larger paper may"
-    in_front, behind = told.format("rules page"), told.format("back or the rules page")
+    in_front, behind = (what.format(f", which the {it} tells") for it in ("rules page", "back or the rules page"))
     remarks = run(*asked.split(), "--large-print", cwd=tmp_path).stderr.decode().splitlines()
-    assert f"sheets: {in_front} have it" in remarks
+    assert f"sheets: no room at the foot for {in_front}; {FOOT}" in remarks
     remarks = run(*asked.split(), "--large-print", "--duplex", cwd=tmp_path).stderr.decode().splitlines()
-    assert f"sheets: {behind} have it" in remarks
+    assert f"sheets: no room at the foot for {behind}; {FOOT}" in remarks
     usual = run(*asked.split()[:3], "--paper", "a3", cwd=tmp_path)
     assert b"at the foot" not in usual.stderr
 
@@ -330,33 +329,33 @@ def test_it_says_where_the_usual_paper_takes_less_of_it(tmp_path: Path, asked: s
 )
 def test_it_says_when_lines_to_write_on_had_to_go(tmp_path: Path, game: str, players: str, paper: str) -> None:
     done = run(game, "--players", players, "--paper", paper, "--large-print", cwd=tmp_path)
-    told = r"^sheets: no room .*at the foot for a line to write on what the table agrees on\b.*; larger paper may"
+    told = rf"^sheets: no room at the foot for .*\b{LINE}; larger paper may"
     assert re.search(told, done.stderr.decode(), re.MULTILINE)
     has_room = run(game, "--players", "2", "--paper", "a3", cwd=tmp_path)
-    assert b"agrees on" not in has_room.stderr
+    assert b"agreed on" not in has_room.stderr
 
 
 @pytest.mark.parametrize(
     ("asked", "what"),
     [
-        ("three-thirteen --players 3 --paper a4 --large-print", f"{LINE} or more of the play"),
-        ("rummy-500 --players 3 --paper half-letter", f'{LINE}, "Melds" or an example'),
+        ("three-thirteen --players 3 --paper a4 --large-print", "more of the play"),
+        ("rummy-500 --players 3 --paper half-letter", '"Melds" or an example'),
     ],
 )
 def test_it_says_that_more_is_gone_than_what_a_table_asks_for(tmp_path: Path, asked: str, what: str) -> None:
     """Names of a few lines alone would say that the others are there."""
     remarks = run(*asked.split(), cwd=tmp_path).stderr.decode().splitlines()
-    assert f"sheets: no room at the foot for {what}, which the rules page tells; larger paper may have it" in remarks
+    assert f"sheets: no room at the foot for {what}, which the rules page tells, or {LINE}; {FOOT}" in remarks
 
 
 def test_it_says_what_a_foot_leaves_out_for_larger_cells(tmp_path: Path) -> None:
     """Where as many pages have room for all of it, there is no want of room."""
     asked = ("shanghai-rummy-10", "--players", "7", "--paper", "letter")
     done = run(*asked, cwd=tmp_path)
-    left_out = "a line to write on what the table agrees on or more of the play, which the rules page tells"
+    left_out = f"more of the play, which the rules page tells, or {LINE}"
     assert done.stderr.decode().splitlines() == [
         "sheets: Letter, landscape, 1 page",
-        f"sheets: the table has more room without {left_out}; --foot full has it",
+        f"sheets: the cells are larger without {left_out}; --foot full has it",
     ]
     [page] = read_pdf((tmp_path / "shanghai-rummy-10-score.pdf").read_bytes())
     assert "To agree on" not in page.text
@@ -391,8 +390,8 @@ def test_it_says_how_many_lines_there_are(game: str, players: int, paper: str, l
     asked = ("--players", str(players), "--paper", paper, *(["--large-print"] if large else []))
     done = run(game, *asked, cwd=tmp_path)
     pages = read_pdf((tmp_path / f"{game}-score.pdf").read_bytes())
-    on_sheet = re.findall(r"(\d+) lines; more on a second sheet", " ".join(pages[0].text.split()))
-    beside = re.findall(r"the sheet has (\d+) lines; more on a second sheet", done.stderr.decode())
+    on_sheet = re.findall(r"(\d+) lines; more on another sheet", " ".join(pages[0].text.split()))
+    beside = re.findall(r"the sheet has (\d+) lines; more on another sheet", done.stderr.decode())
     [lines] = {*on_sheet, *beside}
     places = sum(place.holds_running_total for page in pages for place in writing_places(page))
     assert places == players * int(lines)

@@ -109,14 +109,14 @@ def test_what_is_carried_over_has_a_place_above_the_lines(game: str, asked: tupl
 def test_no_place_for_what_is_carried_over_is_on_the_first_sheet() -> None:
     [page] = pages_of("finangle", *FOUR)
     assert "Carried" not in page.text
-    assert "more on a second sheet" in page.text
+    assert "more on another sheet" in page.text
 
 
 def test_its_foot_tells_of_a_further_one() -> None:
     [page] = pages_of("finangle", *FOUR, "--from", "14")
-    assert re.search(r"\d+ lines; more on a further sheet", page.text)
+    assert re.search(r"\d+ lines; more on another sheet", page.text)
     told = sheets("score", "canasta", "--paper", "a5", "--from", "9", "-o", "-").err
-    assert re.search(r"sheets: the sheet has \d+ lines; more on a further sheet\n", told)
+    assert re.search(r"sheets: the sheet has \d+ lines; more on another sheet\n", told)
 
 
 def test_what_is_counted_is_carried_over_too() -> None:

@@ -64,7 +64,7 @@ def test_it_has_a_ledger_of_the_hands_apart_from_the_phases(library: Library) ->
         (CellKind.ENTRY, CellKind.RUNNING_TOTAL),
     )
     assert rows[29].cells[0] == (CellKind.SUM,)
-    assert sheet.foot[0] == RuleLine("Hands", "18 lines; more on a second sheet")
+    assert sheet.foot[0] == RuleLine("Hands", "18 lines; more on another sheet")
     assert sheet.key == (("tick", "laid down in hand no."), ("dealer", "deals"))
     assert sheet.hand_heads == ("hand", "total")
 

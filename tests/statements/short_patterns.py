@@ -428,13 +428,12 @@ def _is_unending(t: Truth) -> bool:
     return _has_ledger(t) or (t.game.end.kind in ("open", "target") and not t.game.rounds)
 
 
-def _hands(t: Truth, name: str, lines: str, which: str, laid: str | None, numbers: str) -> bool:
+def _hands(t: Truth, name: str, lines: str, laid: str | None, numbers: str) -> bool:
     """Whether the lines for the hands are as many as is said, and numbered from 1, or go on on a further sheet."""
     first = int(numbers.partition(",")[0])
     right = ", ".join(str(number) for number in range(first, first + int(lines)))
-    is_told = which == ("second" if first == 1 else "further")
-    goes_on = t.words["rounds"] if which == "further" and _has_ledger(t) else None
-    return _is_unending(t) and name.lower() == t.words["hands"] and numbers == right and is_told and laid == goes_on
+    goes_on = t.words["rounds"] if first > 1 and _has_ledger(t) else None
+    return _is_unending(t) and name.lower() == t.words["hands"] and numbers == right and laid == goes_on
 
 
 def _settles_rows(t: Truth, label: str) -> bool:
@@ -464,7 +463,7 @@ says("row label", r"Settlement", lambda t: t.game.settlement is not None)
 says("row label", r"Points of each (\w+)", lambda t, word: _has_ledger(t) and word == t.words["hand"])
 says(
     "line hands",
-    r"(.+): (\d+) lines; more on a (second|further) sheet(?:; first cross off the (\w+) laid down so far)?\n(.+)",
+    r"(.+): (\d+) lines; more on another sheet(?:; first cross off the (\w+) laid down so far)?\n(.+)",
     _hands,
 )
 says("row label", r"(all totals .+|\d × .+|the sum .+|that less .+|lowest less .+|own total .+|× .+)", _settles_rows)

@@ -116,7 +116,7 @@ def test_it_keeps_the_foot_clear_of_both_parts(players: int, paper: str, large_p
 def test_it_stands_on_one_page_with_most_of_the_hands_that_a_game_takes(players: int, paper: str, least: int) -> None:
     sheet, [page] = sheet_and_pages([""] * players, paper)
     assert len(sheet.ledger) >= least
-    assert sheet.foot[0].text == f"{len(sheet.ledger)} lines; more on a second sheet"
+    assert sheet.foot[0].text == f"{len(sheet.ledger)} lines; more on another sheet"
     said = " ".join(text.words for text in page.rules[0].body)
     assert said == sheet.foot[0].text
 

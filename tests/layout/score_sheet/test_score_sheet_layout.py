@@ -219,7 +219,7 @@ def test_it_gives_the_width_to_the_players_where_rows_are_only_numbered(library:
     [panel] = page.panels
     assert panel.label_width < (page.paper.width_mm - 2 * page.sizes.margin) / 4
     lines = sum(row.row.kind == "line" for row in panel.rows)
-    assert [(line.name, line.text) for line in sheet.foot[:1]] == [("Hands", f"{lines} lines; more on a second sheet")]
+    assert [(line.name, line.text) for line in sheet.foot[:1]] == [("Hands", f"{lines} lines; more on another sheet")]
 
 
 @pytest.mark.parametrize(

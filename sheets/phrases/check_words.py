@@ -1,4 +1,4 @@
-"""What holds of every round that is written right, in words: "what all write for tricks adds up to the cards dealt"."""
+"""What holds of every round that is written right, in words: "the figures for tricks add up to the cards dealt"."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -24,12 +24,12 @@ NOT_SO: Final[Mapping[Comparing, str]] = {
     **{"<": ", not below ", "<=": ", more than ", ">": ", not above ", ">=": ", less than "},
 }
 """Between what it comes to in a round that does not add up, and what it should come to: "12, not 13"."""
-_WRITTEN: Final = "what all write for {}"
-_ADDS_UP: Final = " adds up to "
+_WRITTEN: Final = "the figures for {}"
+_ADD_UP: Final = " add up to "
 _SHOULD: Final[Mapping[Comparing, str]] = {
-    **{"=": _ADDS_UP, "!=": " must not add up to "},
-    **{"<": f"{_ADDS_UP}less than ", "<=": f"{_ADDS_UP}at most "},
-    **{">": f"{_ADDS_UP}more than ", ">=": f"{_ADDS_UP}at least "},
+    **{"=": _ADD_UP, "!=": " must not add up to "},
+    **{"<": f"{_ADD_UP}less than ", "<=": f"{_ADD_UP}at most "},
+    **{">": f"{_ADD_UP}more than ", ">=": f"{_ADD_UP}at least "},
 }
 
 
@@ -63,12 +63,12 @@ def _added(formula: FormulaTree) -> tuple[str, ...]:
 
 
 def comes_to(check: RoundCheck) -> str:
-    """Before what the first side of a comparison comes to: "what all write for tricks adds up to "."""
+    """Before what the first side of a comparison comes to: "the figures for tricks add up to "."""
     if check.of_each or not isinstance(check.holds, Compared):
         return ""
     left = check.holds.left
     names = _added(left)
-    return f"{_WRITTEN.format(joined(names))}{_ADDS_UP}" if names else f"{figure_phrase(left)} is "
+    return f"{_WRITTEN.format(joined(names))}{_ADD_UP}" if names else f"{figure_phrase(left)} is "
 
 
 def wrong_check(broken: BrokenCheck, whose: str = "") -> str:
@@ -86,7 +86,7 @@ def wrong_check(broken: BrokenCheck, whose: str = "") -> str:
 
 
 def check_in_words(broken: BrokenCheck, whose: str = "") -> str:
-    """The same with what it is that comes to so much: "what all write for tricks adds up to 12, not 13"."""
+    """The same with what it is that comes to so much: "the figures for tricks add up to 12, not 13"."""
     return comes_to(broken.check) + wrong_check(broken, whose)
 
 

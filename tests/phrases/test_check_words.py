@@ -15,18 +15,18 @@ SCOPE = Scope(("bid", "tricks", "red threes", "cards"), ())
 @pytest.mark.parametrize(
     ("check", "said", "wrong"),
     [
-        ("sum(tricks) = cards", "adds up to the cards dealt", "adds up to 12, not 13"),
-        ("sum(tricks) != cards", "must not add up to the cards dealt", "adds up to 12, and must not be 13"),
-        ("sum(tricks) <= 10", "adds up to at most 10", "adds up to 12, more than 13"),
-        ("sum(tricks) >= 10", "adds up to at least 10", "adds up to 12, less than 13"),
-        ("sum(tricks) < 10", "adds up to less than 10", "adds up to 12, not below 13"),
-        ("sum(tricks) > 10 - cards", "adds up to more than 10 − the cards dealt", "adds up to 12, not above 13"),
+        ("sum(tricks) = cards", "add up to the cards dealt", "add up to 12, not 13"),
+        ("sum(tricks) != cards", "must not add up to the cards dealt", "add up to 12, and must not be 13"),
+        ("sum(tricks) <= 10", "add up to at most 10", "add up to 12, more than 13"),
+        ("sum(tricks) >= 10", "add up to at least 10", "add up to 12, less than 13"),
+        ("sum(tricks) < 10", "add up to less than 10", "add up to 12, not below 13"),
+        ("sum(tricks) > 10 - cards", "add up to more than 10 − the cards dealt", "add up to 12, not above 13"),
     ],
 )
 def test_it_says_what_is_added_up(check: str, said: str, wrong: str) -> None:
     read = read_condition(check, SCOPE)
     found = condition_phrase(read), check_in_words(BrokenCheck(RoundCheck(read), (12, 13)))
-    assert found == (f"what all write for tricks {said}", f"what all write for tricks {wrong}")
+    assert found == (f"the figures for tricks {said}", f"the figures for tricks {wrong}")
 
 
 @pytest.mark.parametrize(
@@ -34,12 +34,12 @@ def test_it_says_what_is_added_up(check: str, said: str, wrong: str) -> None:
     [
         (
             "sum(tricks) + sum(red threes) + sum(bid) = cards",
-            "what all write for tricks, red threes and bid adds up to the cards dealt",
-            "what all write for tricks, red threes and bid adds up to 12, not 13",
+            "the figures for tricks, red threes and bid add up to the cards dealt",
+            "the figures for tricks, red threes and bid add up to 12, not 13",
         ),
         (
             "10 >= sum(tricks)",
-            "what all write for tricks adds up to at most 10",
+            "the figures for tricks add up to at most 10",
             "10 is 12, less than 13",
         ),
         (
@@ -50,7 +50,7 @@ def test_it_says_what_is_added_up(check: str, said: str, wrong: str) -> None:
         (
             "sum(tricks) = sum(bid)",
             "the sum of tricks is the sum of bid",
-            "what all write for tricks adds up to 12, not 13",
+            "the figures for tricks add up to 12, not 13",
         ),
         (
             "sum(tricks) + 2 = cards",
@@ -73,15 +73,15 @@ def test_it_says_so_of_the_shipped_games() -> None:
     found = {name: check_phrases(figures_of(name)) for name in ("spades", "rook-partners", "canasta", "skull-king")}
     assert found == {
         "spades": (
-            "what all write for tricks and nil tricks adds up to the cards dealt",
+            "the figures for tricks and nil tricks add up to the cards dealt",
             "nil tricks stand beside a failed nil and nowhere else",
         ),
-        "rook-partners": ("what all write for taken adds up to 180",),
+        "rook-partners": ("the figures for taken add up to 180",),
         "canasta": (
-            "what all write for red threes adds up to at most 4",
-            "who melds nothing has no canasta and does not go out",
+            "the figures for red threes add up to at most 4",
+            "a side that melds nothing has no canasta and does not go out",
         ),
-        "skull-king": ("what all write for tricks adds up to at most the cards dealt",),
+        "skull-king": ("the figures for tricks add up to at most the cards dealt",),
     }
 
 
@@ -101,4 +101,4 @@ def test_what_all_write_comes_first_however_a_file_writes_it() -> None:
     figures = load_text(text).variants["ours"].figures
     assert figures is not None
     (check,) = figures.checks
-    assert check_in_words(BrokenCheck(check, (14, 13))) == "what all write for tricks adds up to 14, not below 13"
+    assert check_in_words(BrokenCheck(check, (14, 13))) == "the figures for tricks add up to 14, not below 13"

@@ -47,8 +47,8 @@ def test_it_says_in_sentences_what_the_file_says_so() -> None:
 
 def test_it_says_parts_counters_and_entries() -> None:
     assert dict(figure_lines(figures_of("spades"))) == {
-        "Points": "A bid that is made scores 10 for each trick bid, 1 for each beyond it and for each nil trick, and "
-        "the nil. A bid that fails costs 10 for each trick bid; the nil counts all the same.",
+        "Points": "A bid that is made scores 10 for each trick bid, 1 for each beyond it and for each nil trick; the "
+        "nil counts besides. A bid that fails costs 10 for each trick bid; the nil counts all the same.",
         "Bags": "tricks beyond the bid, and nil tricks; each 10 bring −100 at once",
         "Bid": "the bids of both partners added, a nil as 0",
         "Tricks": "tricks that count for the bid",

@@ -101,8 +101,8 @@ def holds(check: str | Table) -> str:
         return str(check.get("say") or in_words(check["each"]))
     sums, sign, whole = re.fullmatch(r"(sum\(.*\)) (=|!=|<=) (\w+)", check).groups()  # type: ignore[union-attr]
     names = [re.fullmatch(r"sum\((.*)\)", each)[1] for each in sums.split(" + ")]  # type: ignore[index]
-    adds = {"=": "adds up to", "!=": "must not add up to", "<=": "adds up to at most"}[sign]
-    return f"what all write for {joined(names)} {adds} {FACTS.get(whole, whole)}"
+    adds = {"=": "add up to", "!=": "must not add up to", "<=": "add up to at most"}[sign]
+    return f"the figures for {joined(names)} {adds} {FACTS.get(whole, whole)}"
 
 
 def counted(counter: Table) -> str:

@@ -211,7 +211,7 @@ NAMES = ("Ann", "Ben", "Cy", "Di")
         (
             "spades",
             dict.fromkeys(("entry1p1n1", "entry1p1n2", "entry1p2n1", "entry1p2n2"), "5"),
-            "it does not add up: what all write for tricks and nil tricks adds up to 10, not 13.",
+            "it does not add up: the figures for tricks and nil tricks add up to 10, not 13.",
         ),
         (
             "spades",

@@ -135,16 +135,16 @@ def test_its_status_names_what_is_missing_and_what_cant_be(tmp_path: Path) -> No
         "once": ("rook-partners", two, rook, "Hand 1: bid is missing."),
         "odd": ("oh-hell", NAMES[:3], [[ann, {"bid": 12, "tricks": 4}, {}]], "Round 1: bid of Ben can’t be so."),
         "sum": ("hearts", NAMES, [[{"taken": 25}, *[{"taken": 0}] * 3]],
-                    "Hand 1 does not add up: what all write for taken adds up to 25, not 26."),
+                    "Hand 1 does not add up: the figures for taken add up to 25, not 26."),
         "sums": ("canasta", two, [[{"red threes": n, "melded": 5, "hand": 0} for n in (3, 2)]],
-                 "Round 1 does not add up: what all write for red threes adds up to 5, more than 4."),
+                 "Round 1 does not add up: the figures for red threes add up to 5, more than 4."),
         "one nil": ("spades", two, [[ann | {"nil": "failed"}, {"bid": 5, "tricks": 10}]],
                     "Hand 1 does not add up: nil tricks stand beside a failed nil and nowhere else (Ann & Cid)."),
         "both": ("spades", two, [[ann | {"nil": "made", "nil tricks": 1}, {"bid": 5, "tricks": 8, "nil tricks": 1}]],
                  "Hand 1 does not add up: nil tricks stand beside a failed nil and nowhere else (Ann & Cid and Ben & "
                  "Dan)."),
         "and sum": ("spades", two, [[ann | {"nil": "failed"}, {"bid": 5, "tricks": 9}]],
-                    "Hand 1 does not add up: what all write for tricks and nil tricks adds up to 12, not 13."),
+                    "Hand 1 does not add up: the figures for tricks and nil tricks add up to 12, not 13."),
         "nil whole": ("spades", two, [[ann | {"nil": "failed", "nil tricks": 1}, {"bid": 5, "tricks": 9}], [ann, {}]],
                       "Hand 2: bid of Ben & Dan, tricks of Ben & Dan are missing."),
         "twice": ("rook-partners", two, [[{"bid": 100, "taken": 100}, {"bid": 110, "taken": 80}]],
@@ -282,7 +282,7 @@ def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missin
     row = next(cell.row for cell in sheet["A"] if cell.value == 1)
     assert [sheet.cell(row + number, column).value or "" for number in range(3)] == ["12, not 13", "", ""]
     assert [str(each) for each in read_workbook("game.xlsx", data).differences] == [
-        "warning: game.xlsx: hand 1 does not add up: what all write for tricks and nil tricks adds up to 12, not 13",
+        "warning: game.xlsx: hand 1 does not add up: the figures for tricks and nil tricks add up to 12, not 13",
         "warning: game.xlsx: Scores!I12: tricks is missing in hand 2",
         "warning: game.xlsx: Scores!E12: bid 14 can't be; it goes from 0 to 13",
     ]

@@ -178,7 +178,7 @@ def test_a_hundred_backs_are_searched_as_few_are(library: Library, monkeypatch: 
 @pytest.mark.parametrize(
     ("game", "players", "paper", "told"),
     [
-        ("spades", 4, "letter", ("adds up to the cards dealt", "−120 56", "The play", "The end")),
+        ("spades", 4, "letter", ("add up to the cards dealt", "−120 56", "The play", "The end")),
         ("five-hundred", 4, "a5", ("no trumps 120 220", "A misère made scores", "8 hearts Tricks 8 2 Points 300 20")),
         ("canasta", 4, "a5", ("scores 500 for a natural canasta", "Points 940 −215")),
     ],

@@ -32,7 +32,7 @@ _ROOM_BESIDE_NUMBER = 12
 """Letters of a name beside the number of a line."""
 WHAT_BONUSES_BRING = "what bonuses bring"
 AN_EXAMPLE, OF_THE_PLAY = "an example", "more of the play"
-MAY_HAVE_FOOT = "larger paper may have it, or --foot full at the cost of pictures, marks or a page"
+LARGER_MAY = "larger paper may have it"
 LINE_TO_AGREE = "a line to write on what is agreed on"
 MARKED = {
     CellMark.BUYS: "buys",
@@ -119,14 +119,17 @@ def no_room_on_sheet(
     rules = (*rules, *(besides if agreed or rules else ()))
     where = "the back or the rules page" if has_back else "the rules page"
     told = f"{joined(rules, OR)}, which {where} tells" if rules else ""
-    foot = f", {OR} ".join([*([told] if told else []), *([LINE_TO_AGREE] if agreed else [])])
+    foot = f", {OR} ".join(filter(None, (told, LINE_TO_AGREE if agreed else "")))
     gone = ["for the pictures of the contracts"] if pictures else []
     gone += [f"to mark {joined([MARKED[mark] for mark in marks], OR)} in the cells"] if marks else []
     said = [joined(gone, OR)] if gone else []
-    said = [f"no room {each}; larger paper may have it" for each in said]
+    said = [f"no room {each}; {LARGER_MAY}" for each in said]
     if foot and foot_has_room:
         return [*said, f"the cells are larger without {foot}; --foot full has it"]
-    return [*said, *([f"no room at the foot for {foot}; {MAY_HAVE_FOOT}"] if foot else [])]
+    if foot:
+        may = f"{LARGER_MAY}, or --foot full at the cost of pictures, marks or a page"
+        said.append(f"no room at the foot for {foot}; {may}")
+    return said
 
 
 def fewer_without_marks(pages: int) -> str:

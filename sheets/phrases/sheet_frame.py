@@ -122,11 +122,10 @@ def no_room_on_sheet(
     foot = f", {OR} ".join(filter(None, (told, LINE_TO_AGREE if agreed else "")))
     gone = ["for the pictures of the contracts"] if pictures else []
     gone += [f"to mark {joined([MARKED[mark] for mark in marks], OR)} in the cells"] if marks else []
-    said = [joined(gone, OR)] if gone else []
-    said = [f"no room {each}; {LARGER_MAY}" for each in said]
+    said = [f"no room {joined(gone, OR)}; {LARGER_MAY}"] if gone else []
     if foot and foot_has_room:
-        return [*said, f"the cells are larger without {foot}; --foot full has it"]
-    if foot:
+        said.append(f"the cells are larger without {foot}; --foot full has it")
+    elif foot:
         may = f"{LARGER_MAY}, or --foot full at the cost of pictures, marks or a page"
         said.append(f"no room at the foot for {foot}; {may}")
     return said

@@ -130,7 +130,7 @@ def test_the_rules_page_says_so_in_every_format(kind: str, tmp_path: Path) -> No
         text = re.sub("<[^>]*>", "", out.read_text())
     text = " ".join(text.split())
     assert "Which cards they are is not stated." in text
-    assert "What holds for players who are level is not stated." in text
+    assert "Who wins a tie is not stated." in text
     assert "share the place" not in text
 
 

@@ -1,4 +1,7 @@
-"""What would spare a sheet of several pages some of them: no marks in its cells, or paper that is twice as large."""
+"""What would spare a sheet of several pages some of them: no marks in its cells, or paper that is twice as large.
+
+And that several on a page may spare none.
+"""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -26,18 +29,34 @@ def fewer_pages(asked: AskedSheet, fitted: "FittedGame", fit: "Callable[[AskedSh
 
     pages = len(fitted.pages)
     if 1 < pages <= MOST_PAGES and asked.marks is None and marks_of(fitted.sheet):
-        fewer = _pages(replace(asked, marks=frozenset()), fit)
-        if fewer < pages:
-            yield fewer_without_marks(fewer)
+        bare = _fitted(replace(asked, marks=frozenset()), fit)
+        if bare and len(bare.pages) < pages:
+            yield fewer_without_marks(
+                len(bare.pages),
+                says_less=len(bare.unsaid.lines) > len(fitted.unsaid.lines),
+                has_fewer_lines=len(bare.sheet.rows) < len(fitted.sheet.rows),
+            )
     larger = next((large for half, large in LARGER.items() if half.is_like(asked.page)), None)
     if larger and 1 < pages <= MOST_OF_HALVES:
-        fewer = _pages(replace(asked, page=larger), fit)
-        if 2 * fewer <= pages:  # and so no more paper
-            yield fewer_with_larger_paper(larger.name, fewer)
+        whole = _fitted(replace(asked, page=larger), fit)
+        if whole and 2 * len(whole.pages) <= pages:  # and so no more paper
+            yield fewer_with_larger_paper(larger.name, len(whole.pages))
 
 
-def _pages(asked: AskedSheet, fit: "Callable[[AskedSheet], FittedGame]") -> int:
+def spares_nothing(asked: AskedSheet, pages: int, fit: "Callable[[AskedSheet], FittedGame]") -> Iterator[str]:
+    """What is said of so many pages with several sheets on each, where as many sheets alone take no more of them."""
+    from sheets.phrases.sheet_frame import no_paper_spared
+
+    copies = asked.request.copies_per_page or 1
+    if 1 < copies <= pages:
+        request, options = replace(asked.request, copies_per_page=None), replace(asked.options, players_together=False)
+        alone = _fitted(replace(asked, request=request, options=options), fit)
+        if alone and copies * len(alone.pages) <= pages:
+            yield no_paper_spared(copies)
+
+
+def _fitted(asked: AskedSheet, fit: "Callable[[AskedSheet], FittedGame]") -> "FittedGame | None":
     try:
-        return len(fit(asked).pages)
+        return fit(asked)
     except SheetsError:
-        return MOST_PAGES + 1  # with room for less, as little as no marks may take
+        return None  # no room, as there may be none for the lines of no marks

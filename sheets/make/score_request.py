@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from sheets.errors import Problem
 from sheets.game.as_played import for_players
-from sheets.make.fewer_pages import fewer_pages
+from sheets.make.fewer_pages import fewer_pages, spares_nothing
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.sheet_backs import sheet_backs
 from sheets.make.sheet_fitting import AskedSheet, asked_sheet, remarks_on
@@ -52,6 +52,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             remarks[0] += CUT_AND_STACK
         if grid is None:
             remarks[1:1] = fewer_pages(asked, fitted, lambda other: fit(other)[0])
+        else:
+            remarks[1:1] = spares_nothing(asked, len(pages), lambda other: fit(other)[0])
         if request.fillable and sheet.entries > QUICK_ENTRIES:
             remarks.append(SLOW)
         backs: list[RulesSheet] = []

@@ -141,6 +141,7 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = No
         AN_EXAMPLE,
         OF_THE_PLAY,
         WHAT_BONUSES_BRING,
+        WHAT_IS_WRITTEN,
         lines_of_sheet,
         no_room_on_sheet,
         nothing_to_mark,
@@ -161,6 +162,7 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = No
         rules=[
             *([what_counts(asked.request.game)] if unsaid.points else []),
             *([WHAT_BONUSES_BRING] if unsaid.bonuses else []),
+            *([WHAT_IS_WRITTEN] if unsaid.entries else []),
             *map(quote, unsaid.names),
         ],
         besides=[*([AN_EXAMPLE] if unsaid.examples else []), *([OF_THE_PLAY] if unsaid.play else [])],

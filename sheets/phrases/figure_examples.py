@@ -99,7 +99,9 @@ def example_in_line(variant: Variant, figures: Figures) -> str:
 def _written(figures: Figures, column: Mapping[str, Written]) -> str:
     """What a column has written, in the order of writing, without what is blank; but that it is not the one who bid."""
     cells = ((kind, column.get(kind.name)) for kind in figures.entries)
-    return ", ".join(_named(kind, cell) for kind, cell in cells if cell is not None or kind.once)
+    return ", ".join(
+        _named(kind, cell) for kind, cell in cells if cell is not None or (kind.once and not kind.optional)
+    )
 
 
 def _named(kind: EntryKind, cell: Written) -> str:

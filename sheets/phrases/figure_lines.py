@@ -120,14 +120,16 @@ def _choice_phrase(name: str, brought: Mapping[str, int]) -> str:
 
 
 def figure_lines(figures: Figures) -> Iterator[tuple[str, str]]:
-    """What a table has to know of what it writes, each with its name: the points first."""
+    """What a table has to know of what counts, each with its name: the points first."""
     yield "Points", cases_phrase(figures.points)
     for part in figures.parts:
         yield capital(part.name), cases_phrase(part.cases)
     for counter in figures.counters:
         yield capital(counter.name), counter_phrase(counter)
-    for kind in figures.entries:
-        choices = "" if has_ladder(kind) else choices_phrase(kind)
-        ends = _range_phrase(kind) if kind.least != ZERO and not kind.choices else ""
-        if told := Phrase(kind.text, choices, ends):
-            yield capital(kind.name), told
+
+
+def entry_in_short(kind: EntryKind) -> str:
+    """What a table has to know of what it writes; nothing where the name says it all."""
+    choices = "" if has_ladder(kind) else choices_phrase(kind)
+    ends = _range_phrase(kind) if kind.least != ZERO and not kind.choices else ""
+    return Phrase(kind.text, choices, ends)

@@ -19,14 +19,16 @@ class GivesWay(IntEnum):
     BUYS = 5
     WILD = 6
     HOUSE_RULES = 7
-    MELDS = 8
-    NOTES = 9
-    CALLS = 10
-    ASKED_ONCE = 11
+    ENTRIES = 8
+    """What is written in the cells, where its name says most of it and it brings no points by itself."""
+    MELDS = 9
+    NOTES = 10
+    CALLS = 11
+    ASKED_ONCE = 12
     """From here on what a table asks for once or never: how the game is settled, and examples."""
-    LAST_CARD = 12
-    CARDS = 13
+    LAST_CARD = 13
+    CARDS = 14
     """The packs to take out of the box, and in which direction it goes where that is not as everybody plays."""
-    TIE = 14
-    PLAY = 15
+    TIE = 15
+    PLAY = 16
     """What is said of the play, and what else a table agrees on."""

@@ -217,7 +217,7 @@ def _of_points(variant: Variant) -> Iterator[Question]:
     if variant.has_points and variant.out is None:
         yield Question("what the one who is out scores", (("out",),))
     if is_tie_open(variant):
-        yield Question("what holds for players who are level", (("tie",),))
+        yield Question("who wins a tie", (("tie",),))
     if variant.is_settlement_open:
         yield Question("who pays whom, if anybody pays", (("settlement",),))
     for bonus in variant.bonuses:

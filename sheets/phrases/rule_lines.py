@@ -209,9 +209,13 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
 def _of_figures(variant: Variant, figures: "Figures") -> tuple[RuleLine, ...]:
     """What is written and what it counts, and what cards are worth in it."""
     from sheets.phrases.figure_examples import EXAMPLE, example_in_line
-    from sheets.phrases.figure_lines import figure_lines, has_ladder
+    from sheets.phrases.figure_lines import entry_in_short, figure_lines, has_ladder
 
     said = [RuleLine(name, text, gives_way=GivesWay.POINTS) for name, text in figure_lines(figures)]
+    for kind in figures.entries:
+        if told := entry_in_short(kind):
+            way = GivesWay.POINTS if kind.choices else GivesWay.ENTRIES
+            said.append(RuleLine(capital(kind.name), told, gives_way=way))
     said.insert(1, RuleLine(EXAMPLE, example_in_line(variant, figures), gives_way=GivesWay.ASKED_ONCE))
     tables = points_tables(variant) if variant.values else {}
     worth = [line for line in tables.get("Points", ()) if line.points != 0]

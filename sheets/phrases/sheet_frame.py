@@ -30,7 +30,7 @@ DEALS = "deals"
 """What the dealer's mark says of the column that it stands in."""
 _ROOM_BESIDE_NUMBER = 12
 """Letters of a name beside the number of a line."""
-WHAT_BONUSES_BRING = "what bonuses bring"
+WHAT_BONUSES_BRING, WHAT_IS_WRITTEN = "what bonuses bring", "what is written in the cells"
 AN_EXAMPLE, OF_THE_PLAY = "an example", "more of the play"
 LARGER_MAY = "larger paper may have it"
 LINE_TO_AGREE = "a line to write on what is agreed on"
@@ -124,21 +124,28 @@ def no_room_on_sheet(
     gone += [f"to mark {joined([MARKED[mark] for mark in marks], OR)} in the cells"] if marks else []
     said = [f"no room {joined(gone, OR)}; {LARGER_MAY}"] if gone else []
     if foot and foot_has_room:
-        said.append(f"the cells are larger without {foot}; --foot full has it")
+        said.append(f"the larger cells leave no room at the foot for {foot}; --foot full has it")
     elif foot:
         may = f"{LARGER_MAY}, or --foot full at the cost of pictures, marks or a page"
         said.append(f"no room at the foot for {foot}; {may}")
     return said
 
 
-def fewer_without_marks(pages: int) -> str:
-    """What is said of a sheet of more pages than it would take without marks in its cells."""
-    return f"without marks in the cells (--marks none) it takes {_pages(pages)}"
+def fewer_without_marks(pages: int, *, says_less: bool, has_fewer_lines: bool) -> str:
+    """What is said of a sheet of more pages than it would take without marks in its cells, and what that costs."""
+    less = [*(["less at the foot"] if says_less else []), *(["fewer lines"] if has_fewer_lines else [])]
+    price = f", with {joined(less, AND)}" if less else ""
+    return f"without marks in the cells (--marks none) it takes {_pages(pages)}{price}"
 
 
 def fewer_with_larger_paper(paper: str, pages: int) -> str:
     """What is said of a sheet that takes fewer pages, and no more paper, of another size: "on A4 it takes 1 page"."""
     return f"on {paper} it takes {_pages(pages)}"
+
+
+def no_paper_spared(copies: int) -> str:
+    """What is said of several sheets on a page that take as much paper as each on pages of its own."""
+    return f"without --copies-per-page, {copies} sheets take no more paper"
 
 
 def nothing_to_mark(marks: Sequence[str]) -> str:

@@ -348,6 +348,23 @@ def test_it_says_that_more_is_gone_than_what_a_table_asks_for(tmp_path: Path, as
     assert f"sheets: no room at the foot for {what}, which the rules page tells, or {LINE}; {FOOT}" in remarks
 
 
+def test_it_says_what_a_page_less_costs(tmp_path: Path) -> None:
+    remarks = run("canasta", "--large-print", "--paper", "letter", cwd=tmp_path).stderr.decode().splitlines()
+    bare = "without marks in the cells (--marks none) it takes 2 pages"
+    assert f"sheets: {bare}, with less at the foot and fewer lines" in remarks
+
+
+def test_what_brings_points_outstays_what_its_name_explains(tmp_path: Path) -> None:
+    """Canasta's first meld and what its cards count are asked for in each round, what a mixed canasta is once."""
+    run("canasta", "--large-print", "--paper", "letter", cwd=tmp_path)
+    pages = read_pdf((tmp_path / "canasta-score.pdf").read_bytes())
+    said = " ".join(page.text for page in pages)
+    for needed in ("natural canasta, 300 for a", "First meld", "Card points", "went out (100)", "All four red threes"):
+        assert needed in said
+    assert "points left in both hands" not in said
+    assert all("natural" in page.text and page.text.count("red") >= 2 for page in pages)  # both teams on each
+
+
 def test_it_says_what_a_foot_leaves_out_for_larger_cells(tmp_path: Path) -> None:
     """Where as many pages have room for all of it, there is no want of room."""
     asked = ("shanghai-rummy-10", "--players", "7", "--paper", "letter")
@@ -355,7 +372,7 @@ def test_it_says_what_a_foot_leaves_out_for_larger_cells(tmp_path: Path) -> None
     left_out = f"more of the play, which the rules page tells, or {LINE}"
     assert done.stderr.decode().splitlines() == [
         "sheets: Letter, landscape, 1 page",
-        f"sheets: the cells are larger without {left_out}; --foot full has it",
+        f"sheets: the larger cells leave no room at the foot for {left_out}; --foot full has it",
     ]
     [page] = read_pdf((tmp_path / "shanghai-rummy-10-score.pdf").read_bytes())
     assert "To agree on" not in page.text

@@ -11,6 +11,7 @@ from sheets.phrases.figure_examples import example_in_line
 from sheets.phrases.figure_lines import (
     cases_phrase,
     entry_in_full,
+    entry_in_short,
     entry_phrase,
     figure_lines,
     made_phrase,
@@ -38,22 +39,26 @@ def test_no_shipped_game_says_points_and_made_bids_as_a_program_would(name: str)
 
 
 def test_it_says_in_sentences_what_the_file_says_so() -> None:
-    assert dict(figure_lines(figures_of("hearts"))) == {
+    hearts = figures_of("hearts")
+    assert dict(figure_lines(hearts)) == {
         "Points": "Who takes all 26 scores nothing. If somebody else takes all 26, each of the others "
         "scores 26. Otherwise each scores what was taken.",
-        "Taken": "each heart taken 1, the queen of spades 13",
     }
+    assert [*map(entry_in_short, hearts.entries)] == ["each heart taken 1, the queen of spades 13"]
 
 
 def test_it_says_parts_counters_and_entries() -> None:
-    assert dict(figure_lines(figures_of("spades"))) == {
+    spades = figures_of("spades")
+    assert dict(figure_lines(spades)) == {
         "Points": "A bid that is made scores 10 for each trick bid, 1 for each beyond it and for each nil trick; the "
         "nil counts besides. A bid that fails costs 10 for each trick bid; the nil counts all the same.",
         "Bags": "tricks beyond the bid, and nil tricks; each 10 bring −100 at once",
-        "Bid": "the bids of both partners added, a nil as 0",
-        "Tricks": "tricks that count for the bid",
-        "Nil": "made (100), failed (−100), blind made (200) or blind failed (−200)",
-        "Nil tricks": "tricks of a partner whose nil failed",
+    }
+    assert {kind.name: entry_in_short(kind) for kind in spades.entries} == {
+        "bid": "the bids of both partners added, a nil as 0",
+        "tricks": "tricks that count for the bid",
+        "nil": "made (100), failed (−100), blind made (200) or blind failed (−200)",
+        "nil tricks": "tricks of a partner whose nil failed",
     }
     assert dict(figure_lines(figures_of("canasta")))["Reds"] == "All four red threes count 800. Fewer count 100 each."
 

@@ -87,7 +87,7 @@ says(
 )
 says(
     "end",
-    r"What holds for players who are level is not stated\.",
+    r"Who wins a tie is not stated\.",
     lambda t: t.game.tie is None and t.game.winner != "first" and not t.is_alone,
 )
 
@@ -245,8 +245,12 @@ def _deck(t: Truth) -> str:
 says("players", rf"{A} {{pack}} (\(.+?)\.(?= (?:Take|That))", lambda t, said: said == _deck(t))
 says(
     "players",
-    rf"Take out of each {{pack}}: (.+?){MARK}\.",
-    lambda t, those, mark: mark == t.mark("remove") and those == t.removed_one_by_one,
+    rf"Take out( of each {{pack}})?: (.+?){MARK}\.",
+    lambda t, each, those, mark: (
+        (each is None) == ({t.packs(n) for n in t.counts} == {1})
+        and mark == t.mark("remove")
+        and those == t.removed_one_by_one
+    ),
 )
 says(
     "players",

@@ -1,6 +1,7 @@
 """How many numbered lines a game without a fixed number of hands gets on its sheet."""
 
 from collections.abc import Callable
+from itertools import product
 
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet
@@ -29,10 +30,13 @@ def fitted_open(
     if that takes less paper or leaves room for what counts.
     """
     few, fewest = FEW_LINES - sheet.carried, FEWEST_LINES - sheet.carried
-    in_a_block, fewer = _in_a_block(search(sheet)), with_fewer_rows(sheet)
-    for bare in fewer:
-        if not in_a_block and (in_a_block := _in_a_block(search(bare))):
-            sheet = bare  # what they tell is not worth a second page
+    in_a_block, fewer = None, with_fewer_rows(sheet)
+    searches = [(each, search(each)) for each in (sheet, *fewer)]
+    tries = [*product((True,), searches), *product((False,), reversed(searches))]
+    for says_needed, (each, of_it) in tries:
+        if in_a_block := _in_a_block(of_it, says_needed=says_needed):
+            sheet = each  # what further rows tell is not worth a second page, nor what is needed
+            break
     lines = in_a_block or few
     try:
         best = fit(with_lines(sheet, lines), lines)
@@ -50,6 +54,6 @@ def fitted_open(
     return with_lines(sheet, lines), best, lines
 
 
-def _in_a_block(search: SheetSearch) -> int | None:
-    carried = search.sheet.carried
-    return search.lines_in_a_block(ENOUGH_LINES - carried, FEW_LINES - carried, FEWEST_LINES - carried)
+def _in_a_block(search: SheetSearch, *, says_needed: bool) -> int | None:
+    lines = (each - search.sheet.carried for each in (ENOUGH_LINES, FEW_LINES, FEWEST_LINES))
+    return search.lines_in_a_block(*lines, says_needed=says_needed)

@@ -119,19 +119,20 @@ class SheetSearch:
         rung = next(n for n, (each, _) in enumerate(self._rungs) if n and each == place)
         return self._fitted(fitted.division, step, rung, fitted.arrangement) if step >= 0 else None
 
-    def lines_in_a_block(self, enough: int, few: int, fewest: int) -> int | None:
+    def lines_in_a_block(self, enough: int, few: int, fewest: int, *, says_needed: bool) -> int | None:
         """How many scored rows fit into one block with all players; None where those are fewer than the fewest.
 
         As many as fit with comfortable sizes and the whole foot, if these are enough; else with the fullest foot that
-        leaves room for a few, down to what is needed; else at the floors, and at last with what cards count and no
-        more.
+        leaves room for a few, down to what is needed; else at the floors. A foot that need not say what is needed has
+        what cards count and no more.
         """
         comfortable, needed = self._scale.comfortable, self.feet.needed + 1
         tries = (
             (comfortable, 0, enough, self._scored),
             *((comfortable, rung, few, enough) for rung in range(1, needed + 1)),
-            *((0, rung, fewest, few) for rung in (needed, self._with_points)),
+            (0, needed, fewest, few),
         )
+        tries = tries if says_needed else ((0, self._with_points, fewest, few),)
         ways = list(ways_to_divide(self.paper, is_landscape=self.options.landscape, players_together=True))
         for blocks, (step, rung, least, most) in product((each for each in ways if each.across == 1), tries):
             lines = self._lines(blocks, step, rung)

@@ -281,7 +281,7 @@ OF_GAME: tuple[Rule, ...] = (
     rule("end of the game", ending_phrase, lambda game: (game.end, game.winner), say=ALONE),
     rule("tie", lambda game: tie_phrase(game) or (SHARED if game.tie else NOT_STATED), lambda game: game.tie,
          say=Saying("{now}", "players who are level share the place",
-                    "what holds for players who are level is not stated", tells_was=False)),
+                    "who wins a tie is not stated", tells_was=False)),
     rule("settlement", lambda game: settlement_phrase(game) or (NOT_STATED if game.is_settlement_open else NONE),
          say=Saying("{now}", "nobody pays anybody", "who pays whom is not stated", tells_was=False)),
     *(_of_play(key) for key in NAMES),

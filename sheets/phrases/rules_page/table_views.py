@@ -61,6 +61,7 @@ def cards_view(variant: Variant, players: int | None) -> View:
         pack_size="" if variant.removed_by else str(sum(pack.values())),
         packs=packs,
         packs_differ=len(packs) > 1,
+        is_one_pack=[row.packs_number for row in packs] == ["1"],
         has_unknown=len(packs) > 1 and any(UNKNOWN in (row.packs_number, row.jokers) for row in packs),
         has_jokers=_jokers_are_added(variant),
         jokers_known=variant.jokers is not None,

@@ -44,6 +44,8 @@ class Unsaid:
     """Whether what cards count is gone."""
     bonuses: bool = False
     """Whether what some bonus brings is."""
+    entries: bool = False
+    """Whether what is written in the cells is."""
     names: tuple[str, ...] = ()
     """The names of the other lines that are needed at the table, or that it asks for once."""
     examples: bool = False
@@ -68,7 +70,7 @@ class FootLadder:
 
     def lacks_points(self, place: int) -> bool:
         """Whether the foot at a place does not tell what cards count, though the first does."""
-        return not _points_of(self.feet[0]) <= _points_of(self.feet[place])
+        return not _names_of(self.feet[0], POINTS) <= _names_of(self.feet[place], POINTS)
 
     def left_at(self, place: int) -> Foot:
         """What the foot at a place lacks of all but the play, as short as where all that is needed is said, and sorted.
@@ -127,13 +129,14 @@ class FootLadder:
         once = [line for line in first if ASKED_ONCE < line.gives_way < PLAY and line not in needed]
         asked = Counter(line.name for line in self.in_order((*needed, *once)))
         gone, missing = (asked - Counter(line.name for line in foot) for foot in (here, self.feet[place]))
-        counted = _points_of(self.feet[self.needed])
+        counted, entries = (_names_of(self.feet[self.needed], way) for way in (POINTS, GivesWay.ENTRIES))
         brief = {capital(name) for line in here if line.gives_way == IN_SHORT for name, *_ in line.pairs}
         return Unsaid(
             tuple(line for line in (*needed, *once) if line.name in missing and line not in self.feet[place]),
             points=not counted.isdisjoint(gone),
             bonuses=not bonuses.isdisjoint(gone.keys() - brief),
-            names=tuple(name for name in gone if name not in bonuses | counted),
+            entries=not entries.isdisjoint(gone),
+            names=tuple(name for name in gone if name not in bonuses | counted | entries),
             examples=EXAMPLE in {line.name for line in first} - {line.name for line in here},
             play=self._lacks_play(here),
             blanks=self._lacks_blanks(place, elsewhere),
@@ -165,9 +168,9 @@ class FootLadder:
         return self.feet.index(foot) > self.needed
 
 
-def _points_of(foot: Foot) -> set[str]:
-    """The names of the lines that tell what cards count, or how points are counted."""
-    return {line.name for line in foot if line.gives_way == POINTS}
+def _names_of(foot: Foot, way: GivesWay) -> set[str]:
+    """The names of the lines that give way so soon, as those that tell what cards count."""
+    return {line.name for line in foot if line.gives_way == way}
 
 
 def foot_ladder(

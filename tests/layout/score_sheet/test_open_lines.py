@@ -29,7 +29,7 @@ def test_it_has_fewer_lines_where_more_would_take_the_place_of_the_points(librar
 
 @pytest.mark.parametrize(
     ("name", "players", "paper", "large_print", "pages"),
-    [("spades", 2, "a4", True, 2), ("canasta", 4, "a5", False, 2), ("five-hundred", 4, "a5", True, 2)],
+    [("spades", 2, "a4", True, 2), ("canasta", 4, "a5", False, 3), ("five-hundred", 4, "a5", True, 2)],
 )
 def test_it_has_fewer_lines_where_more_would_take_more_pages(
     library: Library, name: str, players: int, paper: str, *, large_print: bool, pages: int
@@ -42,6 +42,8 @@ def test_it_has_fewer_lines_where_more_would_take_more_pages(
 
 
 def test_points_are_told_of_as_gone_unless_all_that_counts_stands_on_a_later_page(library: Library) -> None:
-    """Pages of half a Letter with eight hands of Canasta have room for some of what counts, not for all."""
-    sheet = fitted(library, "canasta", 4, "half-letter", large_print=False)
-    assert sheet.unsaid.points
+    """Pages of half a Letter with Canasta in large print have room for some of what counts, not for all."""
+    assert fitted(library, "canasta", 4, "half-letter").unsaid.points
+    small = fitted(library, "canasta", 4, "half-letter", large_print=False)
+    assert not small.unsaid.points
+    assert small.unsaid.entries  # "canastas (seven of a kind) without a joker or a two"

@@ -108,6 +108,16 @@ def test_the_first_back_begins_with_what_is_unsaid_in_front(
         assert line in after.replace("• ", "")
 
 
+def test_what_had_room_besides_in_front_stands_not_behind_again(library: Library) -> None:
+    """In the two columns of its foot, Hearts in large print has room for all but the passing and an example."""
+    front, back = (page.text for page in pages(library, "hearts", players=4, paper="letter", large_print=True))
+    assert "Pass left, right, across, none, and so on" in front
+    in_short, _, _ = back.partition("Scoring")
+    assert "Passing three cards each before the play" in in_short
+    assert "Pass left" not in back
+    assert "Deal 13 cards to each player" in back  # which had no room for what was said twice
+
+
 def test_a_back_that_tells_all_has_nothing_twice(library: Library) -> None:
     """What the front of a large sheet says, and what all has room behind."""
     assert "In short" not in pages(library, "carioca", players=4, paper="letter")[1].text

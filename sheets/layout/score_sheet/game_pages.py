@@ -209,7 +209,7 @@ def _fitted(
         pages_of(placed_pages(best)),
         best.cost,
         marks_of(sheet) - kept,
-        unsaid=ladder.unsaid(place, bonuses, hands, best.several.told),
+        unsaid=ladder.unsaid(place, bonuses, hands, best.several.told, is_beside=best.division.pages == 1),
         unsaid_lines=unsaid(lines, best.sheet, best.several.told),
         foot_has_room=best.may_say_all or any(search(each).may_say_all(best) for each in barer),
     )

@@ -113,10 +113,12 @@ class FootLadder:
         places = {name: names.index(name) for name in names}
         return tuple(sorted(foot, key=lambda line: places.get(line.name, len(names))))
 
-    def unsaid(self, place: int, bonuses: frozenset[str], hands: str, elsewhere: Foot = ()) -> Unsaid:
+    def unsaid(
+        self, place: int, bonuses: frozenset[str], hands: str, elsewhere: Foot = (), *, is_beside: bool = False
+    ) -> Unsaid:
         """What the foot at a place lacks; `bonuses` and `hands` are the names of lines that are told of apart.
 
-        Nothing is unsaid that is told elsewhere on the sheet.
+        Nothing is unsaid that is told elsewhere on the sheet, be it on a later page or, `is_beside`, at that foot.
 
         A line that is there in short is not gone by its name.
         """
@@ -132,7 +134,11 @@ class FootLadder:
         counted, entries = (_names_of(self.feet[self.needed], way) for way in (POINTS, GivesWay.ENTRIES))
         brief = {capital(name) for line in here if line.gives_way == IN_SHORT for name, *_ in line.pairs}
         return Unsaid(
-            tuple(line for line in (*needed, *once) if line.name in missing and line not in self.feet[place]),
+            tuple(
+                line
+                for line in (*needed, *once)
+                if line.name in (gone if is_beside else missing) and line not in self.feet[place]
+            ),
             points=not counted.isdisjoint(gone),
             bonuses=not bonuses.isdisjoint(gone.keys() - brief),
             entries=not entries.isdisjoint(gone),

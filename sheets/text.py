@@ -31,6 +31,8 @@ _BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+|[+×]) (?=−?\d|__)")
 """What a number or a line to write on is held to: a word, or a sign before it."""
 _IN_ONE_SAYING = re.compile(r"(?<=\d) of (?=[^\W\d]+s\b)|(?<=\d:) (?=−?\d+(?:[;,.)]|$))")
 """In what begins with a number and is read at once: a card with its suit, and what a hand comes to."""
+_COUNTED = re.compile(r"(?:^|(?<=[,;+]\s)|(?<=\())(\d+) (?=[^\W\d])")
+"""A number before what there are so many of, where something said begins with it."""
 _AHEAD = 500
 """Characters of a word that are measured before all of them are."""
 _SOFT_ENDS = "-‐–/"
@@ -184,9 +186,10 @@ def unbroken(words: str) -> str:
 def with_numbers_held(text: str) -> str:
     """Return the text with each number, and each line to write on, held to what it belongs to.
 
-    "rounds 9 and 10", never "rounds / 9"; "tricks 3: 13"; "limit ____"; "3 of hearts".
+    "rounds 9 and 10", never "rounds / 9"; "tricks 3: 13"; "limit ____"; "3 of hearts"; "2 packs".
     """
-    return _IN_ONE_SAYING.sub(lambda found: unbroken(found[0]), _BEFORE_NUMBER.sub(rf"\1{_HELD}", text))
+    held = _IN_ONE_SAYING.sub(lambda found: unbroken(found[0]), _BEFORE_NUMBER.sub(rf"\1{_HELD}", text))
+    return _COUNTED.sub(rf"\1{_HELD}", held)
 
 
 def unbroken_parts(text: str) -> list[str]:

@@ -45,7 +45,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         problems += unsettable(sheet.words())
         if request.fillable:
             told = adds_up(game)
-            longer = [with_away(told)] if game.keeps_score and len(columns) > 1 else []
+            may_miss = game.keeps_score and not game.teams and len(columns) > 1
+            longer = [with_away(told)] if may_miss else []
             pages = tuple(with_note(each, [*longer, told], typeface.measure) for each in pages)
         remarks = remarks_on(fitted, asked, grid)
         if grid and len(pages) > 1:

@@ -249,7 +249,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "packs": "2",
         "jokers": "4 in all",
         "deals": "13",
-        "wild": "2s and joker; no two wild cards side by side in a run; the same in a set*",
+        "wild": "2s and joker; no two wild cards side by side in a run; no two side by side in a set either*",
         "melds": (
             "set: exactly the cards asked for, of one rank, suits may differ; "
             "run: exactly the cards asked for, in order, one suit, ace high or low"

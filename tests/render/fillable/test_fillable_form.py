@@ -252,10 +252,12 @@ def test_it_says_where_it_adds_up(games: Library, asked: dict[str, object], time
         assert min(char["size"] for page in pages for char in page.chars) > 15.99
 
 
-@pytest.mark.parametrize(("players", "times"), [(5, 1), (1, 0)])
-def test_it_says_what_to_write_for_one_who_is_away(games: Library, players: int, times: int) -> None:
-    """But not to one who plays alone."""
-    pages = read_pages(fillable(games, "rook-shanghai", ("",) * players))
+@pytest.mark.parametrize(
+    ("game", "players", "times"), [("rook-shanghai", 5, 1), ("rook-shanghai", 1, 0), ("five-hundred", 4, 0)]
+)
+def test_it_says_what_to_write_for_one_who_is_away(games: Library, game: str, players: int, times: int) -> None:
+    """But not to one who plays alone, nor to teams."""
+    pages = read_pages(fillable(games, game, ("",) * players))
     told = "".join(char["text"] for page in pages for char in page.chars).replace(" ", "")
     assert told.count("Firefox;write-foronewhoisaway") == times
 

@@ -274,7 +274,7 @@ def test_it_tells_nobody_who_plays_alone_of_others() -> None:
         [rules_markdown(build_rules_page(games.variants[name], players=players)).decode() for name in ("ours", "steps")]
         for players in (1, 4)
     )
-    of_others = ("be the first to", "very other player", "All players", "only the player whose", "level")
+    of_others = ("be the first to", "very other player", "All players", "only the player whose", "wins a tie")
     for said in of_others:
         assert [said in text for text in (*alone, four[0])] == [False, False, True], said
     assert "lay them down, and get rid of the rest: what you still hold" in alone[0]

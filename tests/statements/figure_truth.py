@@ -242,7 +242,7 @@ def tells(table: Table, shown: Table, points: Sequence[int]) -> bool:
 
 def example_line(table: Table, shown: Table, points: Sequence[int], round_: str) -> str:
     """An example in a line, what columns have alike said once."""
-    said = []
+    said, kinds = [], table.get("entry", {})
     for column, each in enumerate(points):
         cells = [(name, shown[name][column]) for name in table["entries"] if name in shown]
         words = [
@@ -254,7 +254,7 @@ def example_line(table: Table, shown: Table, points: Sequence[int], round_: str)
             if name in cell.split()
             else f"{name} {cell}"
             for name, cell in cells
-            if cell != "" or table.get("entry", {}).get(name, {}).get("once")
+            if cell != "" or (kinds.get(name, {}).get("once") and not kinds[name].get("optional"))
         ]
         is_special = len(table["entries"]) == 1 and tells(table, shown, points)
         here = f" in that {round_}" if is_special and said and words != said[0][0] else ""

@@ -13,7 +13,7 @@ from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.sheet_rows import BESIDE, Mark, shorter_key
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import ScoreSheet
-from sheets.text import unbroken
+from sheets.text import unbroken, unbroken_parts
 
 Entry: TypeAlias = tuple[Text | PlacedMark | Blank, ...]
 """What is said of one thing, with what is drawn for it."""
@@ -109,9 +109,8 @@ class KeyCell:
 
         The bar between two of them stays with the first.
         """
-        small, shorter, bar = self._fonts.small, shorter_key(words), BESIDE.rstrip()
-        said = shorter if small.width(shorter) <= width < small.width(words) else words
-        return said.replace(bar, unbroken(bar))
+        small, shorter = self._fonts.small, shorter_key(words)
+        return _with_bar_held(shorter if small.width(shorter) <= width < small.width(words) else words)
 
     def _size_beside(self, mark: Mark) -> tuple[float, float]:
         """The width and the height of a mark beside its name, which is no larger than in the cells."""
@@ -124,7 +123,11 @@ class KeyCell:
     def least_width(self) -> float:
         """The width that every word of it needs."""
         said = self._beside or (("", self._key.get("", ""), 0.0),)
-        words = [indent + self._fonts.small.width(word) for _, words, indent in said for word in words.split()]
+        words = [
+            indent + self._fonts.small.width(word)
+            for _, words, indent in said
+            for word in unbroken_parts(_with_bar_held(words))
+        ]
         return max([*(each.width for each in self._named), *words], default=0) + CELL_INDENT_MM
 
     @cached_property
@@ -247,6 +250,12 @@ class KeyCell:
         width, step = height / HEIGHT_TO_WIDTH, height / HEIGHT_TO_WIDTH + height * BOX_GAP
         for number in range(self._boxes):
             yield PlacedMark(x + number * step, y, width, height, "buy", is_used=number == 0)
+
+
+def _with_bar_held(words: str) -> str:
+    """Words in which the bar between two stays with the first."""
+    bar = BESIDE.rstrip()
+    return words.replace(bar, unbroken(bar))
 
 
 def _is_left(mark: Mark) -> bool:

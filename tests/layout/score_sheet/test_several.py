@@ -169,7 +169,10 @@ def test_it_says_how_to_cut_a_game_of_several_pages(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, b"finangle-score.pdf\n")
     assert done.stderr.decode().splitlines() == [
         "sheets: Letter, landscape, 4 pages; cut through them together, and every pile is one whole sheet",
+        "sheets: without --copies-per-page, 4 sheets take no more paper",
     ]
+    alone = run("finangle", "--paper", "letter", "--players", "4", "-o", "alone.pdf", cwd=tmp_path)
+    assert len(read_pdf((tmp_path / "alone.pdf").read_bytes())) == 1, alone.stderr
     first, *_ = read_pdf((tmp_path / "finangle-score.pdf").read_bytes())
     assert first.text.count("finangle; Finangle") == 4
 

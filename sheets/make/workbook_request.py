@@ -67,7 +67,8 @@ def make_workbook(request: WorkbookRequest) -> Made:
     with warnings_first() as problems:
         parts = book_parts(request, problems)
         _, called = columns_called(request.game)
-        remarks = () if request.says_who else (workbook_remark(len(parts.tally.players), called),)
+        others = request.game.players is None or request.game.players.low != request.game.players.high
+        remarks = (workbook_remark(len(parts.tally.players), called),) if others and not request.says_who else ()
         return Made((MadeFile(f"{request.game.id}.xlsx", XLSX, drawn_book(parts)),), remarks, tuple(problems))
 
 

@@ -11,7 +11,7 @@ class GivesWay(IntEnum):
     POINTS = 1
     """What cards count, or how points are counted and what bids are worth."""
     VALUES = 2
-    """What cards are worth where points are counted with them."""
+    """What cards are worth where points are counted with them, and what parts of a sum have a name."""
     BONUSES_IN_SHORT = 3
     """What bonuses bring, and no more."""
     BONUSES = 4

@@ -211,7 +211,8 @@ def _of_figures(variant: Variant, figures: "Figures") -> tuple[RuleLine, ...]:
     from sheets.phrases.figure_examples import EXAMPLE, example_in_line
     from sheets.phrases.figure_lines import entry_in_short, figure_lines, has_ladder
 
-    said = [RuleLine(name, text, gives_way=GivesWay.POINTS) for name, text in figure_lines(figures)]
+    ways = {capital(part.name): GivesWay.VALUES for part in figures.parts}
+    said = [RuleLine(name, text, gives_way=ways.get(name, GivesWay.POINTS)) for name, text in figure_lines(figures)]
     for kind in figures.entries:
         if told := entry_in_short(kind):
             way = GivesWay.POINTS if kind.choices else GivesWay.ENTRIES

@@ -103,7 +103,8 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: _Ease) -> Mapping[int,
             least if block == grid.main else LEAST_ENTRY if block in numbers_of_entries and not teams else LEAST_WIDTH
         )
         takes = [min(MOST_NAME_WIDTH, max(narrow, _longest_word(page, name, style))) for name in game.names]
-        tight = narrow if teams else tightest.get(block.column, narrow - TIGHTER)
+        of_teams = LEAST_ENTRY if block in numbers_of_entries else narrow
+        tight = of_teams if teams else tightest.get(block.column, narrow - TIGHTER)
         tight = max(tight, _turned_width(page, game, style))
         most = max(takes)
         for column, wide in enumerate(takes, block.column):

@@ -94,15 +94,18 @@ def test_names_of_dealers_cost_no_line_and_no_rule() -> None:
 
 def test_bids_stand_in_a_table_at_the_foot() -> None:
     lines = sheet_of("five-hundred", NAMES)
-    first = next(n for n, line in enumerate(lines) if line.startswith("Worth"))
-    assert lines[first : first + 6] == [
-        "Worth bid 6 7 8 9 10 misère 250",
-        "spades 40 140 240 340 440 open misère 500",
+    first = next(n for n, line in enumerate(lines) if "Worth" in line)
+    table = (
+        "Worth bid 6 7 8 9 10",
+        "spades 40 140 240 340 440",
         "clubs 60 160 260 360 460",
         "diamonds 80 180 280 380 480",
         "hearts 100 200 300 400 500",
         "no trumps 120 220 320 420 520",
-    ]  # primidi.com/500_card_game/score_keeping_for_500
+        "misère 250 open misère 500",
+    )  # primidi.com/500_card_game/score_keeping_for_500
+    for line, said in zip(lines[first:], table, strict=False):  # beside what the first column says
+        assert line.endswith(said)
 
 
 def test_each_column_has_a_place_for_each_figure_before_the_points() -> None:

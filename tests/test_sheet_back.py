@@ -74,9 +74,9 @@ def test_what_has_no_room_on_a_back_is_on_the_next(library: Library) -> None:
             4,
             "letter",
             (
-                "Note One source allows one joker in each",
-                "Going out no discard needed in hands 9, 10",
-                "Direction turns pass to the right, and so",
+                "Points, as others count 2–7: 5; 8–K: 10; ace: 20; joker: 30",
+                "Melds trío: 3 or more* of one rank, suits may differ; escala: 4 or more*",
+                "Wild joker; limit in a meld",
             ),
         ),
         (

@@ -25,7 +25,7 @@ TARGETS = {
     "five-hundred": ("to 500", "−500 500"),
 }
 
-WITHOUT = {("hearts", True), ("rook-partners", True), ("rook-tournament", True)}
+WITHOUT = {("hearts", True), ("rook-partners", True)}
 """It gives way before a sheet takes a second page, and before a foot lacks what is needed at the table."""
 
 

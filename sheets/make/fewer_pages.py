@@ -33,8 +33,8 @@ def fewer_pages(asked: AskedSheet, fitted: "FittedGame", fit: "Callable[[AskedSh
         if bare and len(bare.pages) < pages:
             yield fewer_without_marks(
                 len(bare.pages),
-                says_less=len(bare.unsaid.lines) > len(fitted.unsaid.lines),
-                has_fewer_lines=len(bare.sheet.rows) < len(fitted.sheet.rows),
+                says_less=bare.unsaid.things > fitted.unsaid.things,
+                has_fewer_lines=_lines(bare) < _lines(fitted),
             )
     larger = next((large for half, large in LARGER.items() if half.is_like(asked.page)), None)
     if larger and 1 < pages <= MOST_OF_HALVES:
@@ -53,6 +53,11 @@ def spares_nothing(asked: AskedSheet, pages: int, fit: "Callable[[AskedSheet], F
         alone = _fitted(replace(asked, request=request, options=options), fit)
         if alone and copies * len(alone.pages) <= pages:
             yield no_paper_spared(copies)
+
+
+def _lines(fitted: "FittedGame") -> int:
+    """How many lines there are to score on."""
+    return sum(row.is_scored for row in fitted.sheet.rows)
 
 
 def _fitted(asked: AskedSheet, fit: "Callable[[AskedSheet], FittedGame]") -> "FittedGame | None":

@@ -67,8 +67,10 @@ def make_workbook(request: WorkbookRequest) -> Made:
     with warnings_first() as problems:
         parts = book_parts(request, problems)
         _, called = columns_called(request.game)
-        others = request.game.players is None or request.game.players.low != request.game.players.high
-        remarks = (workbook_remark(len(parts.tally.players), called),) if others and not request.says_who else ()
+        who = request.game.players
+        is_for_one_number = who is not None and who.low == who.high
+        is_told = request.says_who or is_for_one_number
+        remarks = () if is_told else (workbook_remark(len(parts.tally.players), called),)
         return Made((MadeFile(f"{request.game.id}.xlsx", XLSX, drawn_book(parts)),), remarks, tuple(problems))
 
 

@@ -113,6 +113,7 @@ def test_it_needs_no_backup_where_nothing_was(tmp_path: Path) -> None:
             "sheets: made for 2 players; --names or --players says how many play\n",
             id="two where two can play",
         ),
+        pytest.param(("five-hundred",), [None] * 2, "", id="one number alone can play"),
         pytest.param(("rook-shanghai", "--players", "5"), [None] * 5, "", id="a number"),
         pytest.param(
             ("rook-shanghai", "--names", "Ann,,=1+1", "--players", "4"),

@@ -245,7 +245,7 @@ def fit_several(fit_on: Callable[[Paper], FittedGame], paper: Paper, per_page: i
         raise WrongUsage.of(wrong, f"write a number from 1 to {MOST_PER_PAGE}")
     best = _best(fit_on, paper, per_page)
     if best is None and per_page == 1:
-        wrong = f"a page of {paper.name} has no room for all players of this game side by side"
+        wrong = f"one page of {paper.name} has no room for a whole sheet of this game, all players side by side"
         raise WrongUsage.of(wrong, "leave out --copies-per-page, or choose a larger paper")
     if best is None:
         fewer = next((n for n in range(per_page - 1, 0, -1) if _best(fit_on, paper, n)), 0)

@@ -127,12 +127,11 @@ class SheetSearch:
         what cards count and no more.
         """
         comfortable, needed = self._scale.comfortable, self.feet.needed + 1
-        tries = (
+        roomy = (
             (comfortable, 0, enough, self._scored),
             *((comfortable, rung, few, enough) for rung in range(1, needed + 1)),
-            (0, needed, fewest, few),
         )
-        tries = tries if says_needed else ((0, self._with_points, fewest, few),)
+        tries = (*roomy, (0, needed, fewest, few)) if says_needed else ((0, self._with_points, fewest, few),)
         ways = list(ways_to_divide(self.paper, is_landscape=self.options.landscape, players_together=True))
         for blocks, (step, rung, least, most) in product((each for each in ways if each.across == 1), tries):
             lines = self._lines(blocks, step, rung)

@@ -55,6 +55,11 @@ class Unsaid:
     blanks: bool = False
     """Whether a line to write on is gone, needed or not; those for points are not meant."""
 
+    @property
+    def things(self) -> int:
+        """How many things the sheet tells nowhere."""
+        return len(self.names) + sum((self.points, self.bonuses, self.entries, self.examples, self.play, self.blanks))
+
 
 ALL_SAID = Unsaid()
 """Of a foot that has all that is needed."""

@@ -133,6 +133,14 @@ def test_it_stores_what_the_copies_share_once() -> None:
             "13 sheets on a page can't be; write a number from 1 to 12",
             id="more than ever fit",
         ),
+        pytest.param(
+            "canasta",
+            "a5",
+            1,
+            "one page of A5 has no room for a whole sheet of this game, all players side by side; "
+            "leave out --copies-per-page, or choose a larger paper",
+            id="not even one",
+        ),
     ],
 )
 def test_it_says_how_many_do_fit(game: str, paper: str, per_page: int, message: str) -> None:

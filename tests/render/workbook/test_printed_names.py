@@ -62,6 +62,17 @@ def test_it_has_rounds_of_one_height_whoever_deals(books: Mapping[str, bytes]) -
         assert rows
 
 
+def test_totals_so_far_stand_beside_what_two_teams_write() -> None:
+    """On Letter too, where the six figures of Canasta take the width."""
+    games = shipped_games()
+    request = WorkbookRequest(games=games, game=games.variants["canasta"], paper="letter")
+    scores = load_workbook(io.BytesIO(make_workbook(request).files[0].data))["Scores"]
+    areas = [range_boundaries(area.rpartition("!")[2]) for area in scores.print_area.split(",")]
+    last = max(cell.column for cell in scores[scores.max_row] if cell.value is not None)
+    assert {(first, end) for first, _, end, _ in areas} == {(1, areas[0][2])}
+    assert areas[0][2] >= last
+
+
 def test_it_fills_its_pages_evenly(pages: Mapping[str, PDF], books: Mapping[str, bytes]) -> None:
     """Sixty rounds on three pages with the rules on a fourth; nineteen on two, all of them on each."""
     areas = load_workbook(io.BytesIO(books["spades"]))["Scores"].print_area.split(",")

@@ -290,7 +290,7 @@ def test_it_says_when_rules_that_are_needed_at_the_table_had_to_go(tmp_path: Pat
         ),
         (
             "rook-shanghai --players 6 --paper a5",
-            ["A5, 3 pages", "without marks in the cells (--marks none) it takes 2 pages"],
+            ["A5, 3 pages", "without marks in the cells (--marks none) it takes 2 pages, with less at the foot"],
         ),
     ],
 )

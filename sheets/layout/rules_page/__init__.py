@@ -12,7 +12,7 @@ from math import ceil
 
 from sheets.errors import WrongUsage
 from sheets.layout.rules_page.filled_pages import (
-    NEARLY_WHITE,
+    HALF_WHITE,
     RulesFrame,
     RulesSheet,
     RulesStrip,
@@ -53,10 +53,11 @@ def lay_out_rules(
     if large_print:
         return min(found, key=ill_filled)
     best = min(found, key=lambda sheets: (len(sheets), torn_tables(sheets)))
-    if len(best) == 1 or best[-1].white <= NEARLY_WHITE:
+    if len(best) == 1 or best[-1].white <= HALF_WHITE:
         return best
-    # a few lines on a page of their own are worth a smaller type, but no less air
-    closer = (laid_out(page, paper, measure, sizes, made_with) for sizes in NORMAL_SIZES if sizes.is_airy)
+    # half a page and less on a page of its own is worth a smaller type, but no less air
+    smaller = (sizes for sizes in NORMAL_SIZES[len(found) :] if sizes.is_airy)
+    closer = (laid_out(page, paper, measure, sizes, made_with) for sizes in smaller)
     return next((sheets for sheets in closer if len(sheets) < len(best)), best)
 
 

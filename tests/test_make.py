@@ -71,7 +71,8 @@ def test_it_makes_a_score_sheet_of_a_request(library: Library) -> None:
     assert names_of(made) == [("finangle-score.pdf", "application/pdf")]
     assert made.remarks == (
         "A5, landscape, 1 page",
-        'the larger cells leave no room at the foot for "Going out", which the rules page tells; --foot full has it',
+        'cells and type so large leave no room at the foot for "Going out", which the rules page tells; '
+        "--foot full has it",
     )
     assert made.problems == (NOT_FOR_TWO, SNOWMAN)
     assert "Be kind." in words_on(made)

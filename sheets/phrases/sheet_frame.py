@@ -111,7 +111,7 @@ def no_room_on_sheet(
     has_back: bool = False,
     foot_has_room: bool = False,
 ) -> list[str]:
-    """What is said of all that a sheet had no room for, or left out at its foot for the sake of larger cells.
+    """What is said of all that a sheet had no room for, or left out at its foot for the sake of larger cells and type.
 
     Pictures, marks of the cells, a line to write on what is agreed on; and rules: what counts, or names of lines.
     What is gone besides, which no table misses, is told of where something else is.
@@ -124,7 +124,7 @@ def no_room_on_sheet(
     gone += [f"to mark {joined([MARKED[mark] for mark in marks], OR)} in the cells"] if marks else []
     said = [f"no room {joined(gone, OR)}; {LARGER_MAY}"] if gone else []
     if foot and foot_has_room:
-        said.append(f"the larger cells leave no room at the foot for {foot}; --foot full has it")
+        said.append(f"cells and type so large leave no room at the foot for {foot}; --foot full has it")
     elif foot:
         may = f"{LARGER_MAY}, or --foot full at the cost of pictures, marks or a page"
         said.append(f"no room at the foot for {foot}; {may}")

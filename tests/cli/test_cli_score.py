@@ -372,7 +372,7 @@ def test_it_says_what_a_foot_leaves_out_for_larger_cells(tmp_path: Path) -> None
     left_out = f"more of the play, which the rules page tells, or {LINE}"
     assert done.stderr.decode().splitlines() == [
         "sheets: Letter, landscape, 1 page",
-        f"sheets: the larger cells leave no room at the foot for {left_out}; --foot full has it",
+        f"sheets: cells and type so large leave no room at the foot for {left_out}; --foot full has it",
     ]
     [page] = read_pdf((tmp_path / "shanghai-rummy-10-score.pdf").read_bytes())
     assert "To agree on" not in page.text

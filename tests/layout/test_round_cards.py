@@ -13,12 +13,13 @@ from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 
 
-def faces(library: Library, game: str, size: str = "poker") -> tuple[PlacedFace, ...]:
+def faces(library: Library, game: str, size: str = "poker", **asked: bool) -> tuple[PlacedFace, ...]:
     """The cards of the rounds of a game."""
     variant = library.variants[game]
     rounds = build_round_cards(variant)
     card = build_reference_card(variant, with_rounds=False)
-    return lay_out_cards(card, CARD_SIZES[size], typeface.measure, rounds=rounds).faces[: len(rounds)]
+    laid_out = lay_out_cards(card, CARD_SIZES[size], typeface.measure, rounds=rounds, **asked)
+    return laid_out.faces[: len(rounds)]
 
 
 def contract(face: PlacedFace) -> list[Text]:
@@ -67,3 +68,17 @@ def test_its_words_grow_with_the_card_as_its_pictures_do(library: Library, game:
     said = [text.size for face in faces(library, game, size) for group in face.groups for text in group.texts]
     assert min(said) >= least
     assert min(widest(face) for face in faces(library, game, size)) > 0.4
+
+
+def test_words_stand_beside_pictures_that_had_no_room_above_them(library: Library) -> None:
+    """In large print on a low card: the pictures of all rounds begin below one another, right of the words."""
+    begins = set()
+    for face in faces(library, "garbage-rummy", "index-3x5", large_print=True, may_turn=False):
+        marks = [mark for group in face.groups for mark in group.marks]
+        (picture,) = (mark for mark in marks if isinstance(mark, PlacedPicture))
+        bottom = picture.y + picture.placement.box.height
+        words = [text for text in marks if isinstance(text, Text) and text.bold and text.y < bottom]
+        assert all(text.x + typeface.measure(text.words, text.size, True) < picture.x for text in words)
+        assert picture.placement.cards[0].box.width > 10
+        begins.add(round(picture.x, 3))
+    assert len(begins) == 1

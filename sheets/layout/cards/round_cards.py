@@ -1,4 +1,7 @@
-"""Cards of single rounds: the number large, the contract as large pictures, the words, what follows for the hand."""
+"""Cards of single rounds: the number large, the contract as large pictures, the words, what follows for the hand.
+
+The words stand below the pictures, or at their left where the pictures get so much larger.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -31,20 +34,21 @@ from sheets.layout.cards.contract_lines import (
     pictures_height,
 )
 from sheets.layout.cards.face import Head, blocks_of, face_of
-from sheets.layout.cards.placed_card import PlacedFace
+from sheets.layout.cards.placed_card import Mark, PlacedFace, moved
 from sheets.layout.cards.round_groups import BLANK_EMS
 from sheets.layout.cards.rule_groups import FIGURE_SHARE, note_group
-from sheets.layout.cards.scores import BROKEN_MELD_SCORE, UNCLEAR_SCORE
+from sheets.layout.cards.scores import BESIDE_WORDS_SCORE, BROKEN_MELD_SCORE, UNCLEAR_SCORE
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.type import Blank, Font, Measure, Text
 from sheets.paper.sizes import POINTS_PER_MM, CardSize
-from sheets.phrases.card_words import DEAL, deal_of_round
+from sheets.phrases.card_words import AND, DEAL, deal_of_round
 from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import RoundCard
 
 NUMBER_TO_TEXT, LARGE_NUMBER_TO_TEXT = 3.4, 2.2
 """The number to the text, and in large print."""
-WORDS_TO_TEXT = 1.6
+WORDS_TO_TEXT, WORDS_BESIDE_TO_TEXT = 1.6, 1.4
+"""The contract in words to the text, below pictures and beside them."""
 MOST_WORDS_TO_TEXT, MOST_WORD_LINES = 5.0, 3
 """How large a contract that no picture shows may stand on its card, and in how many lines."""
 ABOVE_WORDS = 0.4
@@ -56,6 +60,8 @@ MOST_WHITE = 2.0
 MOST_NUMBER = 0.34
 """The most of a card's width that a number in large type takes; a longer label is set smaller."""
 MOST_FACES = 20
+LEAST_PICTURE = 0.4
+"""The least part of a card's width that pictures beside the words have."""
 
 
 ScoredFaces: TypeAlias = tuple[tuple[tuple[PlacedFace, ...], ...], float]
@@ -76,14 +82,25 @@ def lay_out_rounds(
             plans = [_RoundCardPlan(card, sizes) for card in cards]
             most = min((plan.words.size for plan in plans if not plan.card.line.pictures), default=inf)
             plans = [replace(plan, most_words_pt=most) for plan in plans]
-            widths = [plan.widest_card() for plan in plans]
-            faces = tuple(filter(None, (plan.faces(width) for plan, width in zip(plans, widths, strict=True))))
-            if len(faces) == len(cards):
-                broken = BROKEN_MELD_SCORE if any(plan.breaks_meld for plan in plans) else 0.0
-                unclear = UNCLEAR_SCORE if sizes.text_pt < sizes.clear_pt else 0.0
-                yield faces, 2 * sqrt(2 * sizes.text_pt * min(widths, default=0.0)) + broken + unclear
+            for pictures_from in _places_of_pictures(plans, sizes):
+                placed = [replace(plan, pictures_from=pictures_from) for plan in plans]
+                widths = [plan.widest_card() for plan in placed]
+                faces = tuple(filter(None, (plan.faces(width) for plan, width in zip(placed, widths, strict=True))))
+                if len(faces) == len(cards):
+                    broken = BROKEN_MELD_SCORE if any(plan.breaks_meld for plan in placed) else 0.0
+                    unclear = UNCLEAR_SCORE if sizes.text_pt < sizes.clear_pt else 0.0
+                    beside = BESIDE_WORDS_SCORE if pictures_from else 0.0
+                    yield faces, 2 * sqrt(2 * sizes.text_pt * min(widths, default=0.0)) + broken + unclear + beside
 
     return min(laid(), key=lambda each: (sum(map(len, each[0])), -each[1]), default=None)
+
+
+def _places_of_pictures(plans: Sequence["_RoundCardPlan"], sizes: CardSizes) -> Iterator[float]:
+    """Where the pictures of all cards may begin: above the words, or beside the widest meld in words."""
+    yield 0.0
+    beside = max((plan.widest_meld for plan in plans if plan.card.line.pictures), default=inf) + sizes.em
+    if beside <= (1 - LEAST_PICTURE) * sizes.width:
+        yield beside
 
 
 @dataclass(frozen=True)
@@ -94,6 +111,8 @@ class _RoundCardPlan:
     sizes: CardSizes
     most_words_pt: float = inf
     """The largest type of a contract that no picture shows: all such cards of a game have the same."""
+    pictures_from: float = 0.0
+    """How far from the left the picture begins, beside the words; 0 where it stands above them."""
 
     @cached_property
     def _number(self) -> Font:
@@ -112,6 +131,8 @@ class _RoundCardPlan:
     def words(self) -> Font:
         """The contract in words: where no picture shows it, as large as the card has room for it."""
         usual = replace(self._small_words, bold=True)
+        if self._is_beside:
+            return replace(usual, size=WORDS_BESIDE_TO_TEXT * self.sizes.text_pt)
         if self.card.line.pictures:
             return usual
         most = min(MOST_WORDS_TO_TEXT * self.sizes.text_pt, self.most_words_pt)
@@ -182,7 +203,7 @@ class _RoundCardPlan:
     def widest_card(self) -> float:
         """The widest card of the picture with which all stands on one face; else that of a picture on a face alone."""
         most = max(SMALLEST_CARD_MM, CARD_SHARE * self.sizes.width)
-        for below in (self._below, ()):
+        for below in (self._below, self._below[:1] if self._is_beside else ()):
             width = largest_fitting(partial(self._fits, below), largest=most)
             if width:
                 return width
@@ -193,6 +214,8 @@ class _RoundCardPlan:
         lines = self._picture(card_width)
         if lines is None:
             return False
+        if self._is_beside:
+            return height_of((self._beside(card_width, lines), *below[1:])) <= self._room
         between = below[0].gap if lines and below else 0.0
         return pictures_height(lines, card_width) + between + height_of(below) <= self._room
 
@@ -211,6 +234,8 @@ class _RoundCardPlan:
         drawn = self._drawn(card_width)
         if drawn is None:
             return None
+        if drawn and self._is_beside:
+            return (*drawn, *self._below[1:])
         if drawn:
             return (*drawn, *self._below)
         white = ABOVE_WORDS * max(0.0, self._room - height_of(self._below))
@@ -228,17 +253,42 @@ class _RoundCardPlan:
         drawn = self._picture(card_width)
         if drawn is None:
             return None
+        if drawn and self._is_beside:
+            return (self._beside(card_width, drawn),)
         lines = drawn_lines(drawn, card_width, self._small_words, x=0, above=0)
         return (Group("note", tuple(lines), 0.0),) if lines else ()
 
+    def _beside(self, card_width: float, drawn: Sequence[PictureLine]) -> Group:
+        """The words and, at their right, the picture: the lower of them in the middle beside the other."""
+        pictures = drawn_lines(drawn, card_width, self._small_words, x=self.pictures_from, above=0)
+        sides = (self._in_words.lines, pictures)
+        heights = [sum(line.height for line in lines) for lines in sides]
+        marks: list[Mark] = []
+        for lines, height in zip(sides, heights, strict=True):
+            y = (max(heights) - height) / 2
+            for line in lines:
+                marks += moved(line.marks, 0, y)
+                y += line.height
+        return Group("note", (CardLine(max(heights), tuple(marks)),), 0.0)
+
     def _picture(self, card_width: float) -> list[PictureLine] | None:
         """The melds of the picture in lines; None where one is too wide."""
-        room, indent = self.sizes.width, or_width(self._small_words)
+        room, indent = self.sizes.width - self.pictures_from, or_width(self._small_words)
         return self._drawing.lines(card_width=card_width, room=room, indent=indent)
 
     @cached_property
     def _drawing(self) -> ContractPicture:
         return ContractPicture(self.card.line.pictures)
+
+    @property
+    def _is_beside(self) -> bool:
+        """Whether words stand at the left of the picture, if there is one."""
+        return bool(self.pictures_from and self.card.line.pictures)
+
+    @property
+    def widest_meld(self) -> float:
+        """The width of the widest meld in words, with the plus behind it."""
+        return max(self.words.width(f"{phrase} {AND}") for phrase in phrases_of(self.card.line))
 
     @cached_property
     def _in_words(self) -> Group:
@@ -249,8 +299,9 @@ class _RoundCardPlan:
         """The same with the contract in a type."""
         line, text = self.card.line, self.sizes.text
         beside = text if line.pictures else self._small_words
-        lines = body_lines(words, contract_lines(line, self.sizes.width, words.width))
-        lines += body_lines(beside, beside.lines(line.remark, self.sizes.width))
+        width = self.pictures_from - self.sizes.em if self._is_beside else self.sizes.width
+        lines = body_lines(words, contract_lines(line, width, words.width))
+        lines += body_lines(beside, beside.lines(line.remark, width))
         if line.contract is None:
             blank = Blank(0, 0.8 * words.line_height, 0.7 * self.sizes.width)
             lines.insert(0, CardLine(words.line_height, (blank,)))

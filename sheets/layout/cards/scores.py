@@ -41,6 +41,8 @@ BROKEN_PICTURE_SCORE = -5.0
 """Pictures in several lines are seen as several."""
 BROKEN_MELD_SCORE = -3.0
 """Words of a meld that break are read twice."""
+BESIDE_WORDS_SCORE = -6.0
+"""The picture of a single round that fills its card is seen first, and best above its words."""
 TWO_COLUMNS_SCORE = -3.0
 """Rounds in two columns are harder to find, and have no column for their deals."""
 OVERLEAF_SCORE = -4.0

@@ -1,12 +1,12 @@
 """A rules page fitted to pages: headings at the left, words at the right, broken where nothing is torn apart.
 
-The largest type with which the rules stand on two pages is taken; longer rules take more pages. Large print takes as
-many as it will, and is smaller only where else more of them would stay half white, or the last for a few lines. A
-heading stays with what follows it, two lines of a paragraph stay together, and a table that goes on has its head once
-more.
+The largest type with which the rules stand on two pages is taken, or on one where the second would stay half white;
+longer rules take more pages. Large print takes as many as it will, and is smaller only where else more of them would
+stay half white, the last but for a few lines, or more tables be torn. A heading stays with what follows it, two lines
+of a paragraph stay together, and a table that goes on has its head once more.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
@@ -48,10 +48,10 @@ def lay_out_rules(
     found = []
     for sizes in sizes_of(large_print=large_print):
         found.append(laid_out(page, paper, measure, sizes, made_with))
-        if len(found[-1]) <= PAGES or (large_print and not ill_filled(found[-1])):
+        if len(found[-1]) <= PAGES or (large_print and not _faults(found[-1])):
             break
     if large_print:
-        return min(found, key=ill_filled)
+        return min(found, key=lambda sheets: (_faults(sheets), len(sheets)))
     best = min(found, key=lambda sheets: (len(sheets), torn_tables(sheets)))
     if len(best) == 1 or best[-1].white <= HALF_WHITE:
         return best
@@ -59,6 +59,11 @@ def lay_out_rules(
     smaller = (sizes for sizes in NORMAL_SIZES[len(found) :] if sizes.is_airy)
     closer = (laid_out(page, paper, measure, sizes, made_with) for sizes in smaller)
     return next((sheets for sheets in closer if len(sheets) < len(best)), best)
+
+
+def _faults(sheets: Sequence[RulesSheet]) -> int:
+    """How many pages of large print are ill filled, and how many tables torn."""
+    return ill_filled(sheets) + torn_tables(sheets)
 
 
 def lay_out_list(

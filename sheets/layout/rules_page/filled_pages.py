@@ -17,7 +17,7 @@ from sheets.phrases.sheet_frame import page_of
 MOST_WHITE = 0.25
 """The part of a page that may stay white, so that what would rather stay together does."""
 HALF_WHITE = 0.4
-NEARLY_WHITE = 0.8
+NEARLY_WHITE = 0.7
 ROUNDING_MM = 0.01
 Kind: TypeAlias = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TD", "column", "row", "Sect"]
 """The kinds of structure elements; "column" and "row" are header cells."""

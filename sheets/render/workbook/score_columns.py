@@ -1,5 +1,6 @@
 """How wide the columns of the sheet of scores are, and where names stand above them that have no room across."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
@@ -7,9 +8,10 @@ from itertools import product
 from sheets.game.figures import EntryKind
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases import workbook_words
+from sheets.phrases.card_words import AND, OR
 from sheets.render.workbook import cell_style
 from sheets.render.workbook.cell_style import GREY, CellStyle
-from sheets.render.workbook.closing_rows import closing_height, labels
+from sheets.render.workbook.closing_rows import NEEDS, closing_height, labels
 from sheets.render.workbook.formulas import CellBlock
 from sheets.render.workbook.print_setup import ROW_PT, WIDEST_DIGIT, Heights, PrintedPages, pages_for
 from sheets.render.workbook.scores_grid import NUMBER_COLUMN
@@ -102,7 +104,8 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: _Ease) -> Mapping[int,
         narrow = (
             least if block == grid.main else LEAST_ENTRY if block in numbers_of_entries and not teams else LEAST_WIDTH
         )
-        takes = [min(MOST_NAME_WIDTH, max(narrow, _longest_word(page, name, style))) for name in game.names]
+        said = max(narrow, _meld_width(page, game)) if block == grid.main else narrow
+        takes = [min(MOST_NAME_WIDTH, max(said, _longest_word(page, name, style))) for name in game.names]
         of_teams = LEAST_ENTRY if block in numbers_of_entries else narrow
         tight = of_teams if teams else tightest.get(block.column, narrow - TIGHTER)
         tight = max(tight, _turned_width(page, game, style))
@@ -121,6 +124,13 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: _Ease) -> Mapping[int,
 
 def _widths_of_players(game: WorkbookGame) -> tuple[float, float]:
     return next((least, most) for players, least, most in PLAYER_WIDTHS if game.grid.columns <= players)
+
+
+def _meld_width(page: WorkbookPage, game: WorkbookGame) -> float:
+    """As wide as the widest meld of what players are on, each in a column of his own; 0 where all are on the same."""
+    _, most = _widths_of_players(game)
+    melds = [meld for _, words in game.requirements for meld in re.split(rf" (?:{re.escape(AND)}|{OR}) ", words)]
+    return min(most, page.natural_width(melds, NEEDS)) if melds else 0.0
 
 
 def _dealer_width(page: WorkbookPage, game: WorkbookGame) -> float:

@@ -1,6 +1,7 @@
 """The rows below the scores: the rules in short, what the colours mean, the source."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
@@ -32,9 +33,10 @@ def write_foot(page: WorkbookPage, game: WorkbookGame, last_column: int) -> tupl
     words_column = NUMBER_COLUMN + 1
     page.row += 1
     # nobody reads on below sixty hands; the sheet of rules has it all
-    rules = () if game.grid.is_long else game.sheet.foot
+    sheet = replace(game.sheet, foot=()) if game.grid.is_long else game.sheet
+    rules = sheet.foot
     _write_rules(page, (line for line in rules if line.gives_way is not GivesWay.PLAY), last_column)
-    _write_notes(page, game.sheet.footnotes, last_column)
+    _write_notes(page, sheet.footnotes, last_column)
     without_play = page.row
     _write_rules(page, (line for line in rules if line.gives_way is GivesWay.PLAY), last_column)
     printed: tuple[int, ...] = (page.row, without_play)

@@ -24,6 +24,7 @@ CASES = [
     ("rook-shanghai", 4, "A4", True),
     ("five-crowns", 5, "Letter", True),
     ("phase-10", 4, "A4", False),
+    ("frustration", 4, "A4", False),
     ("frustration", 12, "Letter", False),
     ("shanghai-manipulation", 5, "A4", True),
     ("shanghai-manipulation", 5, "Letter", False),
@@ -119,3 +120,10 @@ def test_it_prints_sixty_hands_on_two_pages(
     assert len(scores) == 2
     assert {"receives", "pays", "Winner", "Place"} <= set(scores[0].words)
     assert not {"receives", "Winner", "Place"} & set(scores[1].words)
+
+
+def test_it_tears_no_meld_and_explains_no_mark_that_is_not_there(printed: Mapping[Case, list[PrintedPage]]) -> None:
+    """Above sixty hands stands what each player is on; below them no rule, so no reason behind one."""
+    scores = printed["frustration", 4, "A4", False][:2]
+    assert " ".join(["2 sets of 3"] * 4) in " ".join(scores[0].words)
+    assert not [word for page in scores for word in page.words if "*" in word]

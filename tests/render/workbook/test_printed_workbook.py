@@ -49,7 +49,8 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> Mapping[Case, list[Prin
     for number, case in enumerate(CASES):
         name, players, paper, is_begun = case
         rows = len(row_names(LIBRARY.variants[name]))
-        tally = blank_tally(NAMES[-players:] if name == "frustration" else NAMES[:players], rows)  # short ones last
+        names = sorted(NAMES, key=len) if name == "frustration" else NAMES
+        tally = blank_tally(tuple(names[:players]), rows)
         if is_begun:
             first = tuple(SCORES[player % len(SCORES)] for player in range(players))
             tally = Tally(tally.players, (first, *tally.scores[1:]), tally.bonuses, tally.laid)

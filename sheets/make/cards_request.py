@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from sheets.errors import WrongUsage
 from sheets.game.as_played import at_table, for_players
 from sheets.game.model import Variant
-from sheets.make.fewer_sheets import smaller_size
+from sheets.make.fewer_sheets import part_of_page, smaller_size
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.page_choices import card_size_named, check_source_date, paper_named, stock_named
@@ -104,10 +104,15 @@ def make_cards(request: CardsRequest) -> Made:
             palette=Palette.OUTLINE if request.low_ink else palette,
             printer=request.printer,
         )
-        is_usual = request.size is None and stock is None and copies == 1
 
         def count_of(size: CardSize) -> int:
             return len(_laid_out(request, ways[-1:], rounds, size, flip).leaves)
+
+        def other_size() -> tuple[str, int] | None:
+            spared = partial(part_of_page, page, size, copies=copies) if request.size else None
+            if request.size is None and copies == 1:
+                spared = partial(smaller_size, page, cards=len(laid.leaves))
+            return spared(sheets=len(sheets), flip=flip, count_of=count_of) if spared and stock is None else None
 
         name = f"{game.id}-rounds" if request.per_round else f"{game.id}-cards"
         remark = cards_remark(
@@ -119,9 +124,7 @@ def make_cards(request: CardsRequest) -> Made:
             paper=grid.paper.name,
             is_tent=flip is Flip.TENT,
             room=(grid.places - request.start_at + 1) // len(laid.leaves) if request.copies is None else 1,
-            smaller=smaller_size(page, cards=len(laid.leaves), sheets=len(sheets), flip=flip, count_of=count_of)
-            if is_usual
-            else None,
+            other=other_size(),
         )
         bare = [ONLY_THE_DEAL] if rounds and all(each.says_only_the_deal for each in rounds) else []
         return made_pdf(name, pdf, png=request.png, remarks=[remark, *bare], problems=problems)

@@ -1,11 +1,11 @@
-"""What would spare cards some of their sheets of paper: a smaller size, of which more have room on one."""
+"""What would spare cards some of their sheets of paper: a size of which more have room on one."""
 
 from collections.abc import Callable, Iterator
 from math import ceil
 
 from sheets.errors import WrongUsage
 from sheets.paper.grid import grid_on
-from sheets.paper.sizes import CARD_SIZES, CardSize, Flip, Paper
+from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE, CardSize, Flip, Paper, read_card_size
 
 MOST_TRIED = 2
 """So many sizes are laid out, those first that may spare most: each takes about as long as the cards themselves."""
@@ -28,6 +28,18 @@ def smaller_size(
             continue
         if needed < sheets:
             return size.name, needed
+    return None
+
+
+def part_of_page(
+    page: Paper, like: CardSize, *, copies: int, sheets: int, flip: Flip, count_of: Callable[[CardSize], int]
+) -> tuple[str, int] | None:
+    """The part of a page that is as large as a size but takes fewer sheets, as it needs no white around it; likewise."""
+    parts = (read_card_size(name, page) for name in PARTS_OF_A_PAGE)
+    for part in (part for part in parts if part.is_like(like) and part.name != like.name):
+        needed = ceil(count_of(part) * copies / grid_on(page, part, flip=flip).places)
+        if needed < sheets:
+            return part.name, needed
     return None
 
 

@@ -23,11 +23,11 @@ def cards_remark(
     paper: str,
     is_tent: bool = False,
     room: int = 1,
-    smaller: tuple[str, int] | None = None,
+    other: tuple[str, int] | None = None,
 ) -> str:
     """What was chosen for cards: "1 card of 63.5 x 88.9 mm, front and back; 5 copies on 1 sheet of Letter".
 
-    `room` is for how many of each the sheet has room, where more could be asked for; `smaller` a size that takes fewer
+    `room` is for how many of each the sheet has room, where more could be asked for; `other` a size that takes fewer
     sheets, and how many.
     """
     sides = f", {backs} with a back" if backs else ""
@@ -41,7 +41,7 @@ def cards_remark(
     each = f"{numbered(cards, 'card')} of {size.width_mm:g} x {size.height_mm:g} mm{sides}"
     many = f"{room} of each" if cards > 1 else room
     more = f", with room for {many}; --copies {room} fills it" if room > 1 else ""
-    more += f"; --size {smaller[0]} has room for all on {smaller[1]}" if smaller else ""
+    more += f"; --size {other[0]} has room for all on {other[1]}" if other else ""
     return f"{each}; {times} on {numbered(sheets, 'sheet')} of {paper}{more}"
 
 

@@ -74,6 +74,21 @@ def run(*arguments: str, cwd: Path, command: str = "cards") -> Run:
             id="no smaller size that takes fewer sheets",
         ),
         pytest.param(
+            ("phase-10", "--per-round", "--size", "a6", "--paper", "a4"),
+            "phase-10-rounds.pdf",
+            "10 cards of 105 x 148 mm, front and back; all on 5 sheets of A4"
+            "; --size quarter-page has room for all on 3",
+            10,
+            id="four of A6 lie on A4 where they need no white around them",
+        ),
+        pytest.param(
+            ("phase-10", "--per-round", "--size", "quarter-page", "--paper", "a4"),
+            "phase-10-rounds.pdf",
+            "10 cards of 105 x 148.5 mm, front and back; all on 3 sheets of A4",
+            6,
+            id="a quarter of a page",
+        ),
+        pytest.param(
             ("rook-shanghai", "--size", "half-page"),
             "rook-shanghai-cards.pdf",
             "1 card of 139.7 x 215.9 mm, front and back; it is on 1 sheet of Letter"

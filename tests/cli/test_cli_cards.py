@@ -284,7 +284,12 @@ def test_it_takes_a_size_that_its_stock_has(tmp_path: Path, size: str) -> None:
     [
         ("jumbo", "a4", "1 card of 88.9 x 139.7 mm, front and back; 4 copies on 1 sheet of A4"),
         ("jumbo", "letter", "1 card of 88.9 x 139.7 mm, front and back; 4 copies on 2 sheets of Letter"),
-        ("a6", "a4", "1 card of 105 x 148 mm, front and back; 4 copies on 2 sheets of A4"),
+        (
+            "a6",
+            "a4",
+            "1 card of 105 x 148 mm, front and back; 4 copies on 2 sheets of A4"
+            "; --size quarter-page has room for all on 1",
+        ),
         ("quarter-page", "a4", "1 card of 105 x 148.5 mm, front and back; 4 copies on 1 sheet of A4"),
         ("quarter-page", "letter", "1 card of 107.95 x 139.7 mm, front and back; 4 copies on 1 sheet of Letter"),
     ],

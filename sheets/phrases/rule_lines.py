@@ -290,7 +290,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
     points = points if with_points else [said for said in points if said[0] != CARD_POINTS]
     step = facts.score_step(game) if with_points and game.figures is None else None
     after = [
-        *looked_up_lines(game),
+        *((capital(name), text) for name, text in looked_up_lines(game)),
         *calls_phrases(game).items(),
         ("End", ending_phrase(game)),
         ("Tie", tie_phrase(here) or ("" if game.tie or is_alone(here) else NOT_STATED)),

@@ -31,8 +31,8 @@ FEW_PLAYERS = 8
 ROUND_HEIGHT, FIGURES_HEIGHT, LONG_ROUND_HEIGHT = 24.0, 20.0, 16.5
 """Points: of a round, of one of several figures, and where there are more than a screen shows."""
 BONUS_WIDTH, CHECK_WIDTH, TICKED_WIDTH = 11.0, 12.0, 13.0
-CONTRACT_WIDTH, DEALER_WIDTH = 30.0, 24.0
-"""The widest columns of these; longer words are broken."""
+CONTRACT_WIDTH, DEALER_WIDTH, MELD_WIDTH = 30.0, 24.0, 11.0
+"""The widest columns of these; longer words are broken. Three of the last stand side by side on a telephone."""
 LEAST_WIDTH, LEAST_NUMBER_WIDTH = 7.0, 5.5
 """The narrowest of any, and of that of the rounds' numbers."""
 PLAYER_WIDTHS = ((8, 8.5, 13.0), (12, 8.5, 11.0), (20, 7.5, 10.0))
@@ -127,10 +127,11 @@ def _widths_of_players(game: WorkbookGame) -> tuple[float, float]:
 
 
 def _meld_width(page: WorkbookPage, game: WorkbookGame) -> float:
-    """As wide as the widest meld of what players are on, each in a column of his own; 0 where all are on the same."""
-    _, most = _widths_of_players(game)
+    """As wide as the widest meld that a player is on, of those that are not too wide; 0 where all are on the same."""
+    if not game.variant.is_progression:
+        return 0.0
     melds = [meld for _, words in game.requirements for meld in re.split(rf" (?:{re.escape(AND)}|{OR}) ", words)]
-    return min(most, page.natural_width(melds, NEEDS)) if melds else 0.0
+    return min(MELD_WIDTH, page.natural_width(melds, NEEDS))
 
 
 def _dealer_width(page: WorkbookPage, game: WorkbookGame) -> float:

@@ -29,10 +29,12 @@ _INVISIBLE = frozenset(
 _HELD = "\N{NO-BREAK SPACE}"
 _BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+|[+×]) (?=−?\d|__)")
 """What a number or a line to write on is held to: a word, or a sign before it."""
-_IN_ONE_SAYING = re.compile(r"(?<=\d) of (?=[^\W\d]+s\b)|(?<=\d:) (?=−?\d+(?:[;,.)]|$))")
-"""In what begins with a number and is read at once: a card with its suit, and what a hand comes to."""
-_COUNTED = re.compile(r"(?:^|(?<=[,;+]\s)|(?<=\())(\d+) (?=[^\W\d])")
-"""A number before what there are so many of, where something said begins with it."""
+_IN_ONE_SAYING = re.compile(r"(?<=\d) of (?=[^\W\d]+s\b)|(?<=\d:) (?=−?\d+(?:[;,.)]|$))|(?<=\d) (?=\(\d)")
+"""In what begins with a number and is read at once: a card with its suit, what a hand comes to, for how many."""
+_COUNTED = re.compile(
+    r"(?:^|(?<=[,;+]\s)|(?<=\())(\d+) (?=[^\W\d])|(?<!\w)(\d+) (?=(?:cards?|packs?|jokers?|players?|to)\b)"
+)
+"""A number before what there are so many of, where something said begins with it; or cards, or a range."""
 _AHEAD = 500
 """Characters of a word that are measured before all of them are."""
 _SOFT_ENDS = "-‐–/"
@@ -184,19 +186,19 @@ def unbroken(words: str) -> str:
 
 
 def with_numbers_held(text: str) -> str:
-    """Return the text with each number, and each line to write on, held to what it belongs to.
-
-    "rounds 9 and 10", never "rounds / 9"; "tricks 3: 13"; "limit ____"; "3 of hearts"; "2 packs".
-    """
+    """Return the text with each number or line to write on held to its word: "rounds 9", "limit ____", "0 to 180"."""
     held = _IN_ONE_SAYING.sub(lambda found: unbroken(found[0]), _BEFORE_NUMBER.sub(rf"\1{_HELD}", text))
-    return _COUNTED.sub(rf"\1{_HELD}", held)
+    return _COUNTED.sub(lambda found: unbroken(found[0]), held)
 
 
 def unbroken_parts(text: str) -> list[str]:
     """Return the parts of a text that `wrap` does not break unless it must."""
-    if _HELD not in text:
-        return text.split()
-    return [part.replace(_HELD, " ") for part in text.split(" ") if part]
+    return list(filter(None, parted(text))) if _HELD in text else text.split()
+
+
+def parted(text: str) -> list[str]:
+    """Return a text parted at each space that holds nothing together, empty where two follow each other."""
+    return [part.replace(_HELD, " ") for part in text.split(" ")]
 
 
 def whole_parts(text: str) -> list[str]:

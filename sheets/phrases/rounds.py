@@ -46,10 +46,10 @@ def wild_alone(variant: Variant, round_: Round) -> str:
 def notes_of_round(variant: Variant, round_: Round) -> tuple[str, ...]:
     """Its note, whether it may be left out, and by whom it is played, if not by all."""
     optional = OPTIONAL if round_.optional else ""
-    return tuple(filter(None, (within_sentence(round_.note), optional, _who_plays(variant, round_))))
+    return tuple(filter(None, (within_sentence(round_.note), optional, who_plays(variant, round_))))
 
 
-def _who_plays(variant: Variant, round_: Round) -> str:
+def who_plays(variant: Variant, round_: Round) -> str:
     """How many have to play for it to be played: "3–5 players only"; empty where any number does."""
     cases = variant.lengths.cases if variant.lengths else ()
     those: list[PlayerRange] = []

@@ -16,7 +16,7 @@ from sheets.phrases.ending import ending_phrase
 from sheets.phrases.form_words import line_words
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.imprint import imprint
-from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts
+from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts, who_plays
 from sheets.phrases.rule_lines import (
     MORE_IN_RULES,
     OPEN,
@@ -123,11 +123,8 @@ class RoundCard:
     """("cards needed", "12"); a value of "" is a blank to write on."""
     footnotes: tuple[str, ...]
     """The reasons behind its marks."""
-
-    @property
-    def says_only_the_deal(self) -> bool:
-        """Whether the round asks for nothing and has nothing of its own but the cards dealt."""
-        return self.line.contract == () and not self.facts and not self.line.remark
+    says_only_the_deal: bool
+    """Whether the round asks for nothing and has nothing of its own but the cards dealt, by how many play."""
 
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the card."""
@@ -272,6 +269,7 @@ def _round_card(variant: Variant, round_: Round, assumed: Iterator[tuple[Assumpt
         key=_key(variant, (line,)),
         facts=facts,
         footnotes=footnotes(dict.fromkeys(here)),
+        says_only_the_deal=line.contract == () and not facts and line.remark == who_plays(variant, round_),
     )
 
 

@@ -141,9 +141,9 @@ def test_it_says_what_it_made(tmp_path: Path, arguments: tuple[str, ...], file: 
     assert len(read_pdf((tmp_path / file).read_bytes())) == pages
 
 
-@pytest.mark.parametrize(("game", "tells"), [("skull-king", True), ("rook-shanghai", False)])
+@pytest.mark.parametrize(("game", "tells"), [("skull-king", True), ("oh-hell", True), ("rook-shanghai", False)])
 def test_it_says_where_rounds_ask_for_nothing(tmp_path: Path, game: str, tells: bool) -> None:
-    """Bids and tricks know no buys."""
+    """Bids and tricks know no buys; by how many a round is played, and what is dealt then, is no more than the deal."""
     done = run(game, "--per-round", cwd=tmp_path)
     assert done.code == 0
     assert ("sheets: these cards say no more than the cards dealt" in done.err) == tells

@@ -75,8 +75,8 @@ GAPS = {
     RuleStyle.LISTED: 0.24,
 }
 """The least white between two rules, in lines."""
-MORE_GAP = 0.06
-"""Likewise before what goes on with a rule."""
+MORE_GAP, BELOW_BLANK = 0.06, 0.12
+"""Likewise before what goes on with a rule, and between a last line to write on and the gap below it."""
 
 _Line: TypeAlias = list[Text | Blank]
 """What stands beside the name of a rule in one line."""
@@ -168,6 +168,8 @@ class RulesPlan:
             marks, label = tuple(line or ()), (self._at(bold, name, 0),) if name else ()
             goes_on = id(line) in together or (id(line) in to_keep and not _has_points(marks))
             set_lines.append(CardLine(self._leading, marks, label, goes_on=goes_on))
+        if any(isinstance(mark, Blank) for mark in set_lines[-1].marks):
+            set_lines[-1] = replace(set_lines[-1], height=(1 + BELOW_BLANK) * self._leading)
         goes_on = not any(names)  # with the rule above, white alone between them
         return Group(
             "rule",

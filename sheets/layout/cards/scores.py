@@ -37,6 +37,8 @@ AS_SOLD_SCORE = 3.0
 """The card is held the way it is sold."""
 NARROW_SCORE, NARROW_EMS = -2.0, 17.0
 """Columns so narrow break at every few words."""
+TOO_NARROW_EMS, TOO_NARROW = 9.0, 1.5
+"""Columns of two or three words a line, and how many points of type larger rules in them must be to be as clear."""
 BROKEN_PICTURE_SCORE = -5.0
 """Pictures in several lines are seen as several."""
 BROKEN_MELD_SCORE = -3.0
@@ -56,9 +58,10 @@ def rules_score(sizes: CardSizes, style: RuleStyle) -> float:
     return RULES_WEIGHT * sizes.text_pt + STYLE_SCORES[style]
 
 
-def clearness(sizes: CardSizes, style: RuleStyle) -> float:
+def clearness(sizes: CardSizes, style: RuleStyle, columns: int = 1) -> float:
     """How clear rules are, in points, up to where larger ones are no better read."""
-    return min(sizes.text_pt, sizes.clear_pt) - UNCLEAR[style]
+    narrow = TOO_NARROW if columns > 1 and sizes.column_widths(columns)[0] < TOO_NARROW_EMS * sizes.em else 0.0
+    return min(sizes.text_pt, sizes.clear_pt) - UNCLEAR[style] - narrow
 
 
 def better_rules(among: Sequence[CardSizes], style: RuleStyle, best: tuple[float, float]) -> list[CardSizes]:

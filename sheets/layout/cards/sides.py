@@ -96,7 +96,7 @@ class Sides:
             if sizes is None:
                 continue
             score = rules_score(sizes, style) + columns_score(sizes, sizes.column_widths(columns))
-            clear = clearness(sizes, style)
+            clear = clearness(sizes, style, columns)
             if best is None or (clear, score) > best[:2]:
                 best = (
                     clear,

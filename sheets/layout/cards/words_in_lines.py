@@ -1,17 +1,27 @@
 """Words of a rule in lines: what belongs together is not torn, and no short word stands alone at the end."""
 
+import re
+
 from sheets.layout.type import Font
-from sheets.text import with_numbers_held
+from sheets.text import unbroken, with_numbers_held
 
 DOT = "· "
 """Before a site at the end of a source."""
 ORPHAN_SHARE = 0.4
 """A word that is wider than this share of the width may stand in a line of its own."""
 
+_REASON_AND_SUM = re.compile(r"(?:^|(?<=; ))[^:;]{1,40}: −?\d+(?=;|$)")
+"""One of several that are told: "bid 4, tricks 3: 3"."""
+
+
+def _held(text: str) -> str:
+    """The text with spaces that lines are not broken at, unless one piece alone is too wide."""
+    return with_numbers_held(_REASON_AND_SUM.sub(lambda found: unbroken(found[0]), text))
+
 
 def lines_after(text: str, first: float, width: float, font: Font) -> list[str]:
     """A text in lines, the first of which is shorter; it is empty where not even a word fits."""
-    words = with_numbers_held(text).split(" ")
+    words = _held(text).split(" ")
     count = 0
     while count < len(words) and font.width(" ".join(words[: count + 1])) <= first:
         count += 1
@@ -21,7 +31,7 @@ def lines_after(text: str, first: float, width: float, font: Font) -> list[str]:
 
 def in_lines(font: Font, words: str, width: float) -> list[str]:
     """Words in lines, none of which begins with what belongs to the line before, nor the last of a short word alone."""
-    return unorphaned(font.lines(with_numbers_held(words), width), font, width)
+    return unorphaned(font.lines(_held(words), width), font, width)
 
 
 def unorphaned(lines: list[str], font: Font, width: float) -> list[str]:

@@ -9,6 +9,7 @@ from math import inf
 from sheets.layout.rules_page.page_sizes import PageSizes
 from sheets.layout.type import Blank, Font, Measure, Text
 from sheets.specification.rules_page.blocks import BlankPiece, Line, Words
+from sheets.text import parted, with_numbers_held
 
 BLANK_MM = 16
 """A place to write points on."""
@@ -55,13 +56,14 @@ class TextColumn:
         return self.font().width(" ")
 
     def chunks(self, line: Line) -> list[Chunk]:
-        """The words of a line, those that stand together without a space in one chunk; its pictures are left out."""
+        """The words of a line, those that stand together in one chunk, as numbers do; its pictures are left out."""
         groups: list[list[Words | BlankPiece]] = [[]]
         for piece in line:
             if isinstance(piece, BlankPiece):
                 groups += [[piece], []]
             elif isinstance(piece, Words):
-                first, *others = (Words(text, piece.bold) for text in piece.text.split(" "))
+                parts = parted(with_numbers_held(piece.text))
+                first, *others = (Words(part, piece.bold) for part in parts)
                 groups[-1].append(first)
                 groups += [[other] for other in others]
         chunks = []

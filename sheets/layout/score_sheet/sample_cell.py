@@ -10,8 +10,8 @@ from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Blank, Font
 from sheets.specification.score_sheet.cells import EntryPlace, FilledPlace, ScoreSheet
 
-GAP_MM = 0.8
-"""Between the line before a place and what is written there, and before that line."""
+GAP_MM, GAP_PER_PT = 0.8, 0.075
+"""Between the line before a place and what is written there, and before that line: at least, and by type."""
 MOST_STRETCHED = 1.5
 """How much wider than it need be the cell gets in a wide column."""
 AIR_MM = 0.9
@@ -20,6 +20,8 @@ STRIP_AIR_MM = 1.3
 """Between the dealer's mark and figures below it, and between a line in the cell and names below that."""
 DISC_GAP_MM = 0.7
 """Between the dealer's mark and its name."""
+ASCENT = 1.1
+"""How high the letters of that name are, in figures."""
 TO_RULE_MM = 1.6
 """From the last figures to the rule below them, which is that of the table."""
 
@@ -50,7 +52,7 @@ class SampleCell:
         font = self._fonts.remark if is_entry else self._fonts.text
         name = filled.name.split() if is_entry else [filled.name]
         widths = [font.width(filled.written), *map(self._fonts.small.width, name)]
-        return _PlaceShown(name, filled.written, font, max(widths) + 2 * GAP_MM)
+        return _PlaceShown(name, filled.written, font, max(widths) + 2 * self._gap)
 
     def __bool__(self) -> bool:
         """Whether it says anything."""
@@ -59,16 +61,29 @@ class SampleCell:
     @cached_property
     def least_width(self) -> float:
         """The narrowest label column that holds it."""
-        return max([self._deals_width, *map(_least, self._lines)]) + CELL_INDENT_MM
+        return max([self._deals_width, *map(self._least, self._lines)]) + CELL_INDENT_MM
+
+    def _least(self, line: Sequence[_PlaceShown]) -> float:
+        """The width of places side by side, without air before the first and behind the last."""
+        return sum(each.width for each in line) - 2 * self._gap
+
+    @property
+    def _gap(self) -> float:
+        return max(GAP_MM, GAP_PER_PT * self._fonts.small.size)
 
     @property
     def _disc(self) -> float:
         return self._fonts.sizes.disc * SMALLER
 
     @property
+    def _strip(self) -> float:
+        """The height of the dealer's mark with its name."""
+        return max(self._disc, ASCENT * self._fonts.small.figure_height)
+
+    @property
     def _deals_width(self) -> float:
         """The width of the dealer's mark and its name, with the air before them; 0 without."""
-        return self._fonts.small.width(self._dealer) + DISC_GAP_MM + self._disc + GAP_MM if self._dealer else 0
+        return self._fonts.small.width(self._dealer) + DISC_GAP_MM + self._disc + self._gap if self._dealer else 0
 
     def height(self, width: float) -> float:
         """The height from its upper edge to its last baseline, in a width."""
@@ -85,8 +100,8 @@ class SampleCell:
         wide = min(width - CELL_INDENT_MM, (self.least_width - CELL_INDENT_MM) * MOST_STRETCHED)
         names = self._names_height(first)
         edge = names + BELOW_BASELINE * self._fonts.small.line_height
-        has_strip = bool(self._dealer) and _least(first) + self._deals_width > wide
-        y = edge + AIR_MM + _figure_height(first) + (self._disc + STRIP_AIR_MM if has_strip else 0)
+        has_strip = bool(self._dealer) and self._least(first) + self._deals_width > wide
+        y = edge + AIR_MM + _figure_height(first) + (self._strip + STRIP_AIR_MM if has_strip else 0)
         room = wide if has_strip else wide - self._deals_width
         entries = list(self._filled(first, (Blank(0, edge, wide),), names, y, width=room))
         if self._dealer:
@@ -106,27 +121,22 @@ class SampleCell:
         self, line: Sequence[_PlaceShown], before: Entry, names: float, y: float, *, width: float
     ) -> Iterator[Entry]:
         """Each place of a line with its name, whose last line is at a height, and its figure, with lines between."""
-        small, x, wider = self._fonts.small, 0.0, (width - _least(line)) / len(line)
+        small, x, wider = self._fonts.small, 0.0, (width - self._least(line)) / len(line)
         for place in line:
             height = _figure_height(line) + TO_RULE_MM
             lines = (PlacedMark(x, y + TO_RULE_MM - height, 0, height, "beside"),) if x else ()
-            at = x + (GAP_MM if x else 0)
+            at = x + (self._gap if x else 0)
             name = small.texts(place.name, at, names - (len(place.name) - 1) * small.line_height)
             written = (place.font.text(place.written, at, y),) if place.written else ()
             yield (*before, *lines, *name, *written)
-            before, x = (), x + place.width + wider - (0 if x else GAP_MM)
+            before, x = (), x + place.width + wider - (0 if x else self._gap)
 
     def _deals(self, top: float, right: float) -> Entry:
         """The dealer's mark at the right, as in the cells, and its name before it."""
         small, disc = self._fonts.small, self._disc
-        x, middle = right - disc, top + disc / 2
+        x, middle = right - disc, top + self._strip / 2
         name = small.text(self._dealer, x - DISC_GAP_MM - small.width(self._dealer), middle + small.figure_height / 2)
-        return (name, PlacedMark(x, top, disc, disc, "dealer"))
-
-
-def _least(line: Sequence[_PlaceShown]) -> float:
-    """The width of places side by side, without air before the first and behind the last."""
-    return sum(each.width for each in line) - 2 * GAP_MM
+        return (name, PlacedMark(x, middle - disc / 2, disc, disc, "dealer"))
 
 
 def _figure_height(line: Sequence[_PlaceShown]) -> float:

@@ -63,12 +63,11 @@ def test_two_figures_stand_in_line_with_points_and_total(library: Library, game:
     assert (first.x, second.x) == (pytest.approx(points.x), pytest.approx(total.x))
 
 
-@pytest.mark.parametrize("game", ["five-hundred", "rook-tournament"])
-def test_points_are_named_in_short_where_large_print_has_no_room_for_the_word(library: Library, game: str) -> None:
-    variant, options = library.variants[game], SheetOptions(large_print=True)
-    [page, *_] = lay_out_game(variant, ["Ann", "Ben", "Cy", "Di"], PAPERS["letter"], typeface.measure, options=options)[
-        1
-    ]
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+def test_points_are_named_in_short_where_large_print_has_no_room_for_the_word(library: Library, paper: str) -> None:
+    variant, options = library.variants["five-hundred"], SheetOptions(large_print=True)
+    names = ["Ann", "Ben", "Cy", "Di"]
+    [page, *_] = lay_out_game(variant, names, PAPERS[paper], typeface.measure, options=options)[1]
     for column in page.panels[0].columns:
         places = [kind.name for kind in variant.figures.entries] if variant.figures else []
         assert [text.words for text in column.hand_heads] == [*places, "pts", "total"]

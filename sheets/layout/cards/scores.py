@@ -37,7 +37,7 @@ AS_SOLD_SCORE = 3.0
 """The card is held the way it is sold."""
 NARROW_SCORE, NARROW_EMS = -2.0, 17.0
 """Columns so narrow break at every few words."""
-TOO_NARROW_EMS, TOO_NARROW = 9.0, 1.5
+TOO_NARROW_EMS, TOO_NARROW = 7.0, 1.5
 """Columns of two or three words a line, and how many points of type larger rules in them must be to be as clear."""
 BROKEN_PICTURE_SCORE = -5.0
 """Pictures in several lines are seen as several."""

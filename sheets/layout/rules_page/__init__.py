@@ -18,6 +18,7 @@ from sheets.layout.rules_page.filled_pages import (
     RulesStrip,
     fill_one_by_one,
     fill_pages,
+    half_white,
     ill_filled,
     torn_tables,
 )
@@ -51,7 +52,8 @@ def lay_out_rules(
         if len(found[-1]) <= PAGES or (large_print and not _faults(found[-1])):
             break
     if large_print:
-        return min(found, key=lambda sheets: (_faults(sheets), len(sheets)))
+        # a fault is worth a page; where each type leaves pages half white, those that are the least so
+        return min(found, key=lambda each: (half_white(each), _faults(each) + len(each), len(each)))
     best = min(found, key=lambda sheets: (len(sheets), torn_tables(sheets)))
     if len(best) == 1 or best[-1].white <= HALF_WHITE:
         return best

@@ -16,8 +16,8 @@ from sheets.phrases.sheet_frame import page_of
 
 MOST_WHITE = 0.25
 """The part of a page that may stay white, so that what would rather stay together does."""
-HALF_WHITE = 0.4
-NEARLY_WHITE = 0.7
+HALF_WHITE = 0.38
+NEARLY_WHITE = 0.6
 ROUNDING_MM = 0.01
 Kind: TypeAlias = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TD", "column", "row", "Sect"]
 """The kinds of structure elements; "column" and "row" are header cells."""
@@ -86,6 +86,11 @@ def ill_filled(sheets: Sequence[RulesSheet]) -> int:
     """How many pages stay nearly half white, for what has no room there to begin; of the last, but for a few lines."""
     *others, last = sheets
     return sum(sheet.white > HALF_WHITE for sheet in others) + (bool(others) and last.white > NEARLY_WHITE)
+
+
+def half_white(sheets: Sequence[RulesSheet]) -> float:
+    """How white the whitest page before the last is that is nearly half white; 0 where none is."""
+    return max((sheet.white for sheet in sheets[:-1] if sheet.white > HALF_WHITE), default=0.0)
 
 
 def torn_tables(sheets: Sequence[RulesSheet]) -> int:

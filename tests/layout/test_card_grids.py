@@ -24,8 +24,8 @@ def test_five_columns_stand_in_one_table_within_the_width_and_with_their_head(si
     [group] = RulesPlan(sizes, width, RuleStyle.TABLE).groups([WORTH]) or ()
     texts = [[text for text in each.marks if isinstance(text, Text)] for each in group.lines]
     rows = [[text.words for text in line] for line in texts]
-    assert rows[-2:] == [[*row] for row in WORTH.grid]
-    assert [line.goes_on for line in group.lines[-2:]] == [True, False]
+    assert rows[-3:] == [*([*row] for row in WORTH.grid), ["misère", "250"]]
+    assert [line.goes_on for line in group.lines[-3:]] == [True, False, False]
 
 
 @pytest.mark.parametrize("size", [pytest.param(size, id=size) for size in ("poker", "index-4x6", "index-5x8")])
@@ -33,7 +33,7 @@ def test_the_figures_of_pairs_end_below_one_another_with_those_of_the_last_colum
     card = CARD_SIZES[size]
     *_, sizes = sizes_for(card, typeface.measure, large_print=False)
     [group] = RulesPlan(sizes, card.width_mm - 8, RuleStyle.TABLE).groups([WORTH]) or ()
-    pair, *_, last = [[text for text in each.marks if isinstance(text, Text)][-1] for each in group.lines]
+    *_, last, pair = [[text for text in each.marks if isinstance(text, Text)][-1] for each in group.lines]
     ends = pair.x + (0 if pair.align == "right" else typeface.measure(pair.words, pair.size, pair.bold))
     assert (pair.words, last.words) == ("250", "520")
     assert ends == pytest.approx(last.x)

@@ -191,16 +191,16 @@ class RulesPlan:
         wanted = max((self._taken(pair) for pair in rule.pairs), default=0.0)
         right = max(ends, min(right, indent + wanted))
         pairs = (
-            self._listed(rule.pairs, indent, right=right)
+            self._listed(rule.pairs, left if rows else indent, right=right)
             if is_table and not _asks(rule)
             else self._side_by_side(rule, indent, first=indent)
         )
-        above, grid = [*pairs, *words], [line for table in tables for line in table]
-        held = [line for table in tables for line in table[:-1]] + (above[-1:] if left < indent else [])
+        grid = [line for table in tables for line in table]
+        above = [_Line()] if grid and left < indent else []  # its figures are in the way of the name
+        held = [line for table in tables for line in table[:-1]] + above
         names = bold.lines(rule.name, indent - 0.5 * self.sizes.em)
-        # where they begin at the left, its figures are in the way
-        again = "".join(bold.lines(rule.name, self.width)[:1]) if left == indent else ""
-        return self._group([*pairs, *grid], names, [*above, *grid], again=again, held=held)
+        again = "" if above else "".join(bold.lines(rule.name, self.width)[:1])
+        return self._group([*grid, *pairs], names, [*above, *grid, *pairs, *words], again=again, held=held)
 
     def _listed(self, pairs: Sequence[tuple[str, str, str]], indent: float, *, right: float) -> list[_Line]:
         """A line for each pair, the values flush right; in a close table two beside each other where they are short."""

@@ -48,7 +48,7 @@ def cards_remark(
 def booklet_remark(*, pages: int, notes: int, sheets: int) -> str:
     """How a booklet comes about: "8 pages on 2 sheets (the last page is for notes); print on both sides, …"."""
     together = ", lay them into one another" if sheets > 1 else ""
-    how = f"print on both sides, flipped on the short edge{together} and fold in the middle"
+    how = f"print on both sides, flipped on the short edge{together}, and fold in the middle"
     last = "the last page is" if notes == 1 else f"the last {notes} pages are"
     for_notes = f" ({last} for notes)" if notes else ""
     return f"{numbered(pages, 'page')} on {numbered(sheets, 'sheet')}{for_notes}; {how}"

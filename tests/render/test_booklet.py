@@ -144,8 +144,8 @@ def test_it_says_how_the_booklet_comes_about(library: Library) -> None:
         for large in (False, True)
     ]
     assert [each.files[0].name for each in booklets] == ["carioca-booklet.pdf"] * 2
-    single = "4 pages on 1 sheet; print on both sides, flipped on the short edge and fold in the middle"
-    how = "print on both sides, flipped on the short edge, lay them into one another and fold in the middle"
+    single = "4 pages on 1 sheet; print on both sides, flipped on the short edge, and fold in the middle"
+    how = "print on both sides, flipped on the short edge, lay them into one another, and fold in the middle"
     assert [each.remarks for each in booklets] == [
         (single,),
         (f"12 pages on 3 sheets (the last 3 pages are for notes); {how}",),

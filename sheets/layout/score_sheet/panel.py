@@ -239,11 +239,18 @@ class PanelPlan:
         """The dealer's mark before the hands that a player deals."""
         return self.fonts.small.figure_height * 1.15
 
+    @property
+    def _disc_gap(self) -> float:
+        """The air behind that mark."""
+        return max(0.8, 0.08 * self.fonts.small.size)
+
     @cached_property
     def _deal_lines(self) -> tuple[list[str], ...]:
         """The hands that each player deals, in lines as wide as the column."""
         hands = (", ".join(map(str, column.deals)) for column in self.sheet.columns)
-        return tuple(self.fonts.small.lines(each, self.column_width - self._disc - 1) for each in hands)
+        return tuple(
+            self.fonts.small.lines(each, self.column_width - self._disc - self._disc_gap - 0.2) for each in hands
+        )
 
     def _deals_height(self, columns: Sequence[int]) -> float:
         return max(len(self._deal_lines[column]) for column in columns) * self.fonts.small.line_height
@@ -338,4 +345,4 @@ class PanelPlan:
             return ()
         first = last - (len(lines) - 1) * small.line_height
         mark = PlacedMark(x, first - small.figure_height / 2 - disc / 2, disc, disc, "dealer")
-        return (mark, *small.texts(lines, x + disc + 0.8, first))
+        return (mark, *small.texts(lines, x + disc + self._disc_gap, first))

@@ -29,11 +29,9 @@ _INVISIBLE = frozenset(
 _HELD = "\N{NO-BREAK SPACE}"
 _BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+|[+×]) (?=−?\d|__)")
 """What a number or a line to write on is held to: a word, or a sign before it."""
-_IN_ONE_SAYING = re.compile(r"(?<=\d) of (?=[^\W\d]+s\b)|(?<=\d:) (?=−?\d+(?:[;,.)]|$))|(?<=\d) (?=\(\d)")
-"""In what begins with a number and is read at once: a card with its suit, what a hand comes to, for how many."""
-_COUNTED = re.compile(
-    r"(?:^|(?<=[,;+]\s)|(?<=\())(\d+) (?=[^\W\d])|(?<!\w)(\d+) (?=(?:cards?|packs?|jokers?|players?|to)\b)"
-)
+_IN_ONE_SAYING = re.compile(r"(?<=\d) of (?=[^\W\d]+s\b)|(?<=\d:) (?=−?\d+(?:[;,.)]|$))")
+"""In what begins with a number and is read at once: a card with its suit, and what a hand comes to."""
+_COUNTED = re.compile(r"(?:^|(?<=[,;+]\s)|(?<=\())(\d+) (?=[^\W\d])|(?<!\w)(\d+) (?=(?:cards?|packs?|jokers?|to)\b)")
 """A number before what there are so many of, where something said begins with it; or cards, or a range."""
 _AHEAD = 500
 """Characters of a word that are measured before all of them are."""

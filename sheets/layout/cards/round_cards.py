@@ -44,7 +44,7 @@ from sheets.paper.sizes import POINTS_PER_MM, CardSize
 from sheets.phrases.card_words import AND, DEAL, deal_of_round
 from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import RoundCard
-from sheets.text import with_numbers_held
+from sheets.text import unbroken
 
 NUMBER_TO_TEXT, LARGE_NUMBER_TO_TEXT = 3.4, 2.2
 """The number to the text, and in large print."""
@@ -191,8 +191,9 @@ class _RoundCardPlan:
     def _corner(self, room: float) -> list[tuple[str, Font]]:
         """The game and the deal, in lines with their type."""
         text, title = self.sizes.text, self.sizes.title
+        deals = ", ".join(map(unbroken, self._deal.split(", ")))
         return [(words, text) for words in text.even_lines(self.card.title, room)] + [
-            (words, title) for words in title.lines(with_numbers_held(self._deal), room)
+            (words, title) for words in title.lines(deals, room)
         ]
 
     @cached_property

@@ -318,6 +318,8 @@ def test_it_wraps_a_word_without_end_in_work_that_grows_with_it() -> None:
         ("a set of 3 of one rank", ["a set of 3 of", "one rank"]),
         ("1 pack, 2 packs (2)", ["1 pack,", "2 packs (2)"]),
         ("2 packs + 2 jokers", ["2 packs", "+ 2 jokers"]),
+        ("Play with 1 pack", ["Play", "with 1 pack"]),
+        ("in fives 0 to 180", ["in", "fives 0 to 180"]),
     ],
 )
 def test_it_tears_no_number_from_what_it_belongs_to(text: str, lines: list[str]) -> None:

@@ -1,5 +1,6 @@
 """Where rules break from page to page: an example stays whole, and no page is left half white for a table's sake."""
 
+import re
 from itertools import product
 
 import pytest
@@ -91,3 +92,21 @@ def test_no_row_of_words_stands_alone(library: Library, case: tuple[str, str]) -
             rows.setdefault(table, []).append({name for name in names if not name.endswith(".r0")})
     torn = {table: parts for table, parts in rows.items() if len(parts) > 1 and table not in pictured}
     assert [table for table, parts in torn.items() if min(map(len, parts)) < 2] == []
+
+
+@pytest.mark.parametrize("game", ["skull-king", "rook-tournament"])
+def test_rules_whose_second_page_were_half_white_stand_on_one(library: Library, game: str) -> None:
+    """In type that is smaller, but of no less than ten points."""
+    (sheet,) = lay_out_rules(build_rules_page(library.variants[game]), PAPERS["a4"], typeface.measure)
+    assert min(part.content.size for part in sheet.parts if part.path and isinstance(part.content, Text)) >= 10
+
+
+@pytest.mark.parametrize("game", ["rook-partners", "phase-10"])
+def test_no_line_ends_between_a_number_and_what_it_counts(library: Library, game: str) -> None:
+    said = " / ".join(
+        part.content.words
+        for sheet in laid(library, game, "letter")
+        for part in sheet.parts
+        if part.path and isinstance(part.content, Text)
+    )
+    assert not re.search(r"\d / (cards|packs?|to \d)|from / \d|to / \d", said)

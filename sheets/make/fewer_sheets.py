@@ -34,7 +34,7 @@ def smaller_size(
 def part_of_page(
     page: Paper, like: CardSize, *, copies: int, sheets: int, flip: Flip, count_of: Callable[[CardSize], int]
 ) -> tuple[str, int] | None:
-    """The part of a page that is as large as a size but takes fewer sheets: it needs no white around it; likewise."""
+    """The part of a page as large as a size that takes fewer sheets, for it needs no white around it; None likewise."""
     parts = (read_card_size(name, page) for name in PARTS_OF_A_PAGE)
     for part in (part for part in parts if part.is_like(like) and part.name != like.name):
         needed = ceil(count_of(part) * copies / grid_on(page, part, flip=flip).places)

@@ -82,3 +82,25 @@ def test_words_stand_beside_pictures_that_had_no_room_above_them(library: Librar
         assert picture.placement.cards[0].box.width > 10
         begins.add(round(picture.x, 3))
     assert len(begins) == 1
+
+
+def words_of_backs(library: Library, game: str, size: str) -> list[list[str]]:
+    """What is said on each back of a game's rounds in large print, line by line."""
+    variant = library.variants[game]
+    laid = lay_out_cards(
+        build_reference_card(variant, with_rounds=False),
+        CARD_SIZES[size],
+        typeface.measure,
+        rounds=build_round_cards(variant),
+        large_print=True,
+    )
+    backs = [laid.faces[leaf.back] for leaf in laid.leaves if leaf.back is not None]
+    return [[text.words for group in back.groups for text in group.texts] for back in backs]
+
+
+def test_an_example_has_a_line_for_each_of_its_sums(library: Library) -> None:
+    """Oh Hell scores 10 and a point a trick where a bid is met, else a point a trick."""
+    sums = ["bid 4, tricks 4: 14;", "bid 4, tricks 3: 3;", "bid 0, tricks 0: 10;", "bid 3, tricks 3: 13"]
+    backs = words_of_backs(library, "oh-hell", "index-3x5")
+    assert backs
+    assert all(set(sums) <= set(said) for said in backs)

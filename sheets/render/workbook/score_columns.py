@@ -1,6 +1,5 @@
 """How wide the columns of the sheet of scores are, and where names stand above them that have no room across."""
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
@@ -8,7 +7,7 @@ from itertools import product
 from sheets.game.figures import EntryKind
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases import workbook_words
-from sheets.phrases.card_words import AND, OR
+from sheets.phrases.rounds import melds_of_round
 from sheets.render.workbook import cell_style
 from sheets.render.workbook.cell_style import GREY, CellStyle
 from sheets.render.workbook.closing_rows import NEEDS, closing_height, labels
@@ -130,7 +129,7 @@ def _meld_width(page: WorkbookPage, game: WorkbookGame) -> float:
     """As wide as the widest meld that a player is on, of those that are not too wide; 0 where all are on the same."""
     if not game.variant.is_progression:
         return 0.0
-    melds = [meld for _, words in game.requirements for meld in re.split(rf" (?:{re.escape(AND)}|{OR}) ", words)]
+    melds = [meld for round_ in game.variant.rounds for meld in melds_of_round(game.variant, round_)]
     return min(MELD_WIDTH, page.natural_width(melds, NEEDS))
 
 

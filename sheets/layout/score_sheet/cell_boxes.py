@@ -5,6 +5,7 @@ them: at mid-height, or beside a total, they look like a part of what is written
 """
 
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple, assert_never
 
 from sheets.layout.score_sheet.entry_places import are_beside, entries_height, entries_width, place_entries
@@ -62,6 +63,12 @@ def has_total_below(row: Row, sizes: SheetSizes, width: float) -> bool:
     """Whether the running total stands below the score, as a column of a width is too narrow for both."""
     has_both = row.kind != "hand" and CellKind.RUNNING_TOTAL in row.cells[0]
     return has_both and width < sizes.beside - 0.01
+
+
+def widest_alike(row: Row, sizes: SheetSizes, width: float) -> float:
+    """The widest column in which the places of a row stand as they do in one of a width."""
+    changes = (wanted_width(row, sizes), entries_width(row, sizes) + sizes.beside if row.entries else 0)
+    return min((change for change in changes if change > width + 0.01), default=inf) - 0.01
 
 
 def least_height(row: Row, sizes: SheetSizes, width: float) -> float:

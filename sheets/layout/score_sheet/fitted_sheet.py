@@ -7,6 +7,7 @@ from itertools import product
 from math import ceil, inf
 from typing import Literal
 
+from sheets.layout.score_sheet.cell_boxes import widest_alike
 from sheets.layout.score_sheet.division import PANEL_GAP_MM, Division, chunks_of_rounds
 from sheets.layout.score_sheet.page_frame import PageFrame
 from sheets.layout.score_sheet.panel import PanelPlan
@@ -113,11 +114,16 @@ class FittedSheet:
         return min(self.panel.most_row, *rooms, inf)
 
     def panel_of(self, players: int, blocks: Sequence[Sequence[Row]]) -> PanelPlan:
-        """The panel of a page with so many players in its blocks, wider columns for fewer if nothing gets higher."""
+        """The panel of a page with so many players in its blocks.
+
+        For fewer columns are wider if nothing gets higher, as far as everything stands where it does on other pages.
+        """
         usual = self.panel
         if players >= usual.players:
             return usual
-        fewer = replace(usual, players=players)
+        scored = [row for row in self.sheet.rows if row.is_scored]
+        most = min(widest_alike(row, self.sizes, usual.column_width) for row in scored) - SLACK_MM
+        fewer = replace(usual, players=players, most_column=most)
 
         def heights(panel: PanelPlan) -> list[float]:
             heads = panel.head_height(range(len(self.sheet.columns)))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
+from math import inf
 
 from sheets.layout.score_sheet.cell_boxes import (
     RoomBeside,
@@ -61,6 +62,7 @@ class PanelPlan:
     """The labels of its rows; sheets that differ in marks alone share them."""
     players: int
     width: float
+    most_column: float = inf
 
     @property
     def fonts(self) -> SheetFonts:
@@ -114,7 +116,7 @@ class PanelPlan:
         beside = [wanted_width(row, sizes) + marks_width(row, sizes) for row in self._scored if sizes.marks_beside]
         has_words = any(row.words for row in self._scored)
         wider = 1.0 if has_words and sizes.key_above else MOST_BESIDE_WORDS if has_words else MOST_BESIDE_NUMBERS
-        return min(max(sizes.widest * wider, alone, *beside), wanted)
+        return min(max(sizes.widest * wider, alone, *beside), wanted, self.most_column)
 
     def _takes_no_height(self, column: float) -> bool:
         """Whether labels that leave columns of a width are no higher than the cells."""

@@ -1,5 +1,7 @@
 """Pages of a sheet that hold fewer players than the others: wider columns up to the margin."""
 
+from itertools import groupby
+
 import pytest
 
 from sheets.layout.score_sheet.game_pages import lay_out_game
@@ -8,6 +10,7 @@ from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
+from sheets.specification.score_sheet.cells import CellKind
 
 LARGE = SheetOptions(large_print=True)
 
@@ -28,3 +31,18 @@ def test_fewer_players_have_wider_columns_up_to_the_margin(
         assert last.x + last.width == pytest.approx(page.paper.width_mm - page.sizes.margin)
         if count < max(counts):
             assert last.width > pages[0].panels[0].columns[0].width
+
+
+@pytest.mark.parametrize(("game", "players", "paper"), [("skull-king", 5, "letter"), ("skull-king", 8, "legal")])
+def test_their_cells_have_every_place_in_the_line_in_which_other_pages_have_it(
+    library: Library, game: str, players: int, paper: str
+) -> None:
+    def lines(page: PlacedPage) -> list[list[str]]:
+        """The places of the first round's cell, a list for each line of them."""
+        row = next(row for row in page.panels[0].rows if row.row.is_scored)
+        written = [(box.y, str(cell)) for cell, box in row.cells[0] if cell is not CellKind.DEALER]
+        return [[name for _, name in line] for _, line in groupby(sorted(written), key=lambda each: round(each[0]))]
+
+    pages = placed(library, game, players, paper)
+    assert len({len(page.panels[0].columns) for page in pages}) > 1
+    assert [lines(page) for page in pages] == [lines(pages[0])] * len(pages)

@@ -68,7 +68,7 @@ def has_total_below(row: Row, sizes: SheetSizes, width: float) -> bool:
 def widest_alike(row: Row, sizes: SheetSizes, width: float) -> float:
     """The widest column in which the places of a row stand as they do in one of a width."""
     changes = (wanted_width(row, sizes), entries_width(row, sizes) + sizes.beside if row.entries else 0)
-    return min((change for change in changes if change > width + 0.01), default=inf) - 0.01
+    return min((change for change in changes if change > width + 0.01), default=inf) - 0.02
 
 
 def least_height(row: Row, sizes: SheetSizes, width: float) -> float:

@@ -122,7 +122,7 @@ class FittedSheet:
         if players >= usual.players:
             return usual
         scored = [row for row in self.sheet.rows if row.is_scored]
-        most = min(widest_alike(row, self.sizes, usual.column_width) for row in scored) - SLACK_MM
+        most = min((widest_alike(row, self.sizes, usual.column_width) for row in scored), default=inf)
         fewer = replace(usual, players=players, most_column=most)
 
         def heights(panel: PanelPlan) -> list[float]:

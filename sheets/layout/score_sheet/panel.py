@@ -1,7 +1,7 @@
 """One block of the table: how wide its columns and how low its rows may be, and everything in it put in its place."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 from math import inf
 
@@ -62,7 +62,7 @@ class PanelPlan:
     """The labels of its rows; sheets that differ in marks alone share them."""
     players: int
     width: float
-    most_column: float = inf
+    most_column: float = field(default=inf, kw_only=True)
 
     @property
     def fonts(self) -> SheetFonts:

@@ -1,7 +1,7 @@
 """The rows that sum a game up: totals, places, the gap to the leader, progress, settlement, and the winner."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
 from sheets.game.scoring import requirement, settled
@@ -147,7 +147,7 @@ _LINES = {
         sheet_rows.TOTAL, _total, TOTAL, label=TOTAL_LABEL, height=27, defined=Defined.TOTALS
     ),
     ClosingRow.NOW_ON: _ClosingLine(workbook_words.NOW_ON, now_on, NOW_ON),
-    ClosingRow.WHICH: _ClosingLine(workbook_words.WHICH_IS, _which, NEEDS),
+    ClosingRow.WHICH: _ClosingLine(workbook_words.WHICH_IS, _which, NEEDS, label=replace(LABEL, down="top")),
     ClosingRow.PLACE: _ClosingLine(
         sheet_rows.PLACE, _place, PLACE, label=PLACE_LABEL, height=24, defined=Defined.PLACES
     ),

@@ -14,7 +14,7 @@ from sheets.phrases.rule_lines import BIDS, rules_in_short
 from sheets.phrases.words import capital, notes_phrases
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
 from sheets.render.workbook.formulas import Content, Defined, relative
-from sheets.render.workbook.print_setup import page_height_pt, page_spans
+from sheets.render.workbook.print_setup import Span, page_height_pt, page_spans
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, typographic
@@ -26,7 +26,9 @@ WORDS = CellStyle(wrap=True, ruled=True, indent=1)
 NUMBER = CellStyle(across="center", ruled=True)
 ASKED = CellStyle(across="center", is_input=True, ruled=True)
 NAME = CellStyle(bold=True, down="top", wrap=True)
-LINE_HEIGHT = 15.5
+LINE_HEIGHT = 15
+ABOVE_HEADING_PT, TEXT_AIR_PT = 8, 2
+"""The free row above a heading, and the air in a row of text: so little that most games have one page."""
 POINTS_COLUMN = 3
 
 
@@ -52,21 +54,30 @@ def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[s
     _write_pairs(page, workbook_words.ALSO, _unnamed(notes_phrases(variant)))
     _write_pairs(page, workbook_words.NOT_IN_SOURCE, _unnamed(variant.unstated))
     _write_pairs(page, workbook_words.ASSUMED, assumptions(variant))
+    before_source = page.row + 1
     _write_pairs(page, workbook_words.SOURCE, _unnamed(sources))
-    page.ws.print_area = ",".join(_pages(page, page.row + 1, paper=paper))  # without what is of use on a screen alone
+    page.ws.print_area = ",".join(_pages(page, (page.row + 1, before_source), paper=paper))
     several = workbook_words.coming_and_leaving(variant) if game.grid.columns > 1 else ()
     about = (*several, *workbook_words.about_workbook(variant, is_one_of_several=game.grid.table.of != ""))
     _write_pairs(page, workbook_words.THIS_WORKBOOK, about, indented=True)
     return bonus_cells
 
 
-def _pages(page: WorkbookPage, last: int, *, paper: str) -> Iterator[str]:
-    """The cells of each page; they begin with headings if these are no more pages, and none ends with one."""
+def _pages(page: WorkbookPage, ends: Sequence[int], *, paper: str) -> list[str]:
+    """The cells of each page, up to the end that takes the fewest; what is of use on a screen alone is on none.
+
+    They begin with headings if these are no more pages, and none ends with one.
+    """
     room = page_height_pt(paper, sideways=False, head=False)
     below = {heading + lines for heading in page.headings for lines in (-1, 1, 2)}
-    ways = (page.headings, [row for row in range(2, last) if row not in below])
-    for first, end in min((page_spans(page, 1, last, begin=begin, room_pt=room) for begin in ways), key=len):
-        yield f"A{first}:{relative(end, LAST)}"
+
+    def ways(last: int) -> Iterator[Sequence[Span]]:
+        headings = [row for row in page.headings if row <= last]
+        for begin in (headings, [row for row in range(2, last) if row not in below]):
+            yield page_spans(page, 1, last, begin=begin, room_pt=room)
+
+    spans = min((way for last in ends for way in ways(last)), key=len)
+    return [f"A{first}:{relative(end, LAST)}" for first, end in spans]
 
 
 def _unnamed(texts: Iterable[str]) -> list[tuple[str, str]]:
@@ -76,8 +87,9 @@ def _unnamed(texts: Iterable[str]) -> list[tuple[str, str]]:
 def _write_heading(page: WorkbookPage, words: str) -> None:
     """A heading with a free row above it."""
     page.row += 2
+    page.set_height(page.row - 1, 0, HEADING.size, air=ABOVE_HEADING_PT)
     page.put_across(page.row, 1, (words, *[None] * (LAST - 1)), HEADING)
-    page.set_height(page.row, 1, HEADING.size, least=22)
+    page.set_height(page.row, 1, HEADING.size)
     page.headings.append(page.row)
 
 
@@ -167,4 +179,4 @@ def _write_pairs(page: WorkbookPage, title: str, pairs: Sequence[tuple[str, str]
             page.put(page.row, 1, name, NAME)
         page.put(page.row, first, typographic(text), TEXT, to=LAST)
         lines = max(page.lines(text, TEXT, first=first, last=LAST), page.lines(name, LABEL, first=1))
-        page.set_height(page.row, lines, TEXT.size)
+        page.set_height(page.row, lines, TEXT.size, air=TEXT_AIR_PT)

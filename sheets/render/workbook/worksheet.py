@@ -21,7 +21,8 @@ from sheets.text import typographic, wrap
 MM_A_CHARACTER = 7 / 96 * 25.4
 """A column's width is given in digits of the workbook's type, 7 pixels each in Arial 10."""
 PADDING_MM = 1.9
-LEADING = 1.3
+LEADING, AIR_PT = 1.3, 4
+"""From line to line, to the size, and what a row has besides."""
 LOOSE = 1.06
 """How much wider words may be in a typeface that stands in for the workbook's own."""
 LOOKS = "looks_of_sheets"
@@ -162,14 +163,14 @@ class WorkbookPage:
         room_mm = width * MM_A_CHARACTER - PADDING_MM
         return max(1, len(wrap(text, room_mm, lambda part: typeface.measure(part, style.size, style.bold))))
 
-    def set_height(self, row: int, lines: int, size: float, *, least: float = 0) -> None:
+    def set_height(self, row: int, lines: int, size: float, *, least: float = 0, air: float = AIR_PT) -> None:
         """Make a row high enough for so many lines of a size in points."""
-        height = max(least, self.lines_height(lines, size))
+        height = max(least, self.lines_height(lines, size, air=air))
         self.ws.row_dimensions[row].height = self._heights[row] = height
 
-    def lines_height(self, lines: int, size: float) -> float:
+    def lines_height(self, lines: int, size: float, *, air: float = AIR_PT) -> float:
         """How high so many lines of a size in points are, with a little air."""
-        return round(lines * size * LEADING + 4, 1)
+        return round(lines * size * LEADING + air, 1)
 
     def height(self, row: int) -> float | None:
         """The height of a row in points; None where it has none of its own."""

@@ -10,7 +10,7 @@ from openpyxl.utils import range_boundaries
 from pdfplumber.pdf import PDF
 
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
-from sheets.phrases.workbook_words import ASSUMED, SOURCE
+from sheets.phrases.workbook_words import ASSUMED, RULES_IN_SHORT, SOURCE
 from sheets.text import whole_parts
 from tests.helpers import shipped_games
 from tests.spreadsheet import printed
@@ -23,14 +23,23 @@ GAMES: Mapping[str, Sequence[str]] = {
     "spades": ("Ann", "Ben", LONG, "Zoë"),
     "oh-hell": ("Ann", "Ben", "Zoë", LONG, "Dad"),
     "five-hundred": (),
+    "rook-shanghai-small-table": (),
+    "shanghai-books": (),
+    "five-crowns": (),
 }
+ON_LETTER = ("rook-shanghai-small-table", "shanghai-books", "five-crowns")
 
 
 @pytest.fixture(scope="module")
 def books() -> Mapping[str, bytes]:
     games = shipped_games()
     requests = {
-        name: WorkbookRequest(games=games, game=games.variants[name], names=tuple(names) or None)
+        name: WorkbookRequest(
+            games=games,
+            game=games.variants[name],
+            names=tuple(names) or None,
+            paper="letter" if name in ON_LETTER else "a4",
+        )  # fmt: skip
         for name, names in GAMES.items()
     }
     return {name: make_workbook(request).files[0].data for name, request in requests.items()}
@@ -91,10 +100,25 @@ def test_it_says_the_rules_below_the_scores_where_there_is_room(pages: Mapping[s
 
 
 def test_no_page_of_its_rules_ends_with_a_heading(pages: Mapping[str, PDF]) -> None:
-    *_, before, last = range(len(pages["shanghai-whist"].pages))
-    told = words(pages["shanghai-whist"], last)
-    assert told.index(ASSUMED.split()[0]) < told.index(SOURCE)
-    assert ASSUMED.split()[0] not in words(pages["shanghai-whist"], before)
+    """Those of Five Crowns take two."""
+    *_, before, last = range(len(pages["five-crowns"].pages))
+    assert RULES_IN_SHORT not in pages["five-crowns"].pages[before].extract_text()
+    told = words(pages["five-crowns"], last)
+    assert told.index("Deck") < told.index(SOURCE)
+
+
+@pytest.mark.parametrize("name", ["rook-shanghai-small-table", "shanghai-books"])
+def test_its_rules_stand_on_one_page_without_the_sources_if_these_have_no_room(
+    pages: Mapping[str, PDF], books: Mapping[str, bytes], name: str
+) -> None:
+    *_, before, last = range(len(pages[name].pages))
+    told = words(pages[name], last)
+    assert {"Contract", "Points", ASSUMED.split()[0]} <= set(told)
+    assert "Contract" not in words(pages[name], before)
+    has_room = name != "shanghai-books"
+    assert (SOURCE in told) == has_room
+    rules = load_workbook(io.BytesIO(books[name]))["Rules"]
+    assert SOURCE in [cell.value for cell in rules["A"]]
 
 
 def test_it_has_bids_in_a_table(pages: Mapping[str, PDF]) -> None:

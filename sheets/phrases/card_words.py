@@ -24,6 +24,11 @@ def deal_of_round(cards: str) -> str:
     return f"{DEAL} {cards or BLANK}"
 
 
+def round_on_card(round_word: str, number: str) -> str:
+    """What a round is called on a card: "hand 2"; of rounds called deals "deal no. 2", as "deal 2" tells of cards."""
+    return f"{round_word} no. {number}" if round_word == DEAL else f"{round_word} {number}"
+
+
 def deal_by_number(cards: str, round_word: str) -> str:
     """The deals of rounds that are dealt as many cards as their number: "deal 1–10, the number of the round"."""
     return deal_of_round(f"{cards}, the number of the {round_word}")

@@ -11,9 +11,8 @@ from typing import TypeAlias
 from sheets.game.facts import at
 from sheets.game.model import ByPlayers, Round, Variant
 from sheets.phrases.assumed import Assumption, assumed_in, footnotes, marked_of
-from sheets.phrases.card_words import AND, OR, deal_by_number, deal_of_round
+from sheets.phrases.card_words import AND, OR, deal_by_number, deal_of_round, round_on_card
 from sheets.phrases.ending import ending_phrase
-from sheets.phrases.form_words import line_words
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.imprint import imprint
 from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts, who_plays
@@ -264,7 +263,7 @@ def _round_card(variant: Variant, round_: Round, assumed: Iterator[tuple[Assumpt
     here = chain.from_iterable(islice(assumed, 1 + len(facts)))
     return RoundCard(
         variant.title,
-        line_words(variant, round_.name, is_requirement=True),
+        round_on_card(variant.word("round"), round_.name),
         line,
         key=_key(variant, (line,)),
         facts=facts,

@@ -7,7 +7,8 @@ import pytest
 from sheets.game.model import Variant
 from sheets.game.possible_scores import possible_scores
 from sheets.layout.cards import lay_out_cards
-from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
+from sheets.layout.cards.rule_groups import RulesPlan
+from sheets.layout.cards.rule_styles import RuleStyle
 from sheets.layout.cards.type_sizes import sizes_for
 from sheets.layout.rules_page import lay_out_rules
 from sheets.layout.rules_page.back_pages import lay_out_backs

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
+from sheets.layout.cards.rule_groups import RulesPlan
+from sheets.layout.cards.rule_styles import RuleStyle
 from sheets.layout.cards.type_sizes import sizes_for
 from sheets.layout.type import Text
 from sheets.paper.sizes import CARD_SIZES

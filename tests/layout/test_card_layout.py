@@ -14,7 +14,8 @@ from sheets.layout.cards.contract_lines import ContractPicture, drawings_of
 from sheets.layout.cards.placed_card import PlacedFace, PlacedGroup
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
 from sheets.layout.cards.round_sides import RoundSides
-from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
+from sheets.layout.cards.rule_groups import RulesPlan
+from sheets.layout.cards.rule_styles import RuleStyle
 from sheets.layout.cards.scores import most_on_one_side, one_side_score, rules_score
 from sheets.layout.cards.type_sizes import sizes_for
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text

@@ -166,6 +166,11 @@ says(
     r"Score points with the melds that you lay down\.",
     lambda t: not t.has_contracts and bool(t.table.get("entries")) and not t.is_of_tricks,
 )
+says(
+    "aim",
+    r"Bid before the play, and make what you bid\.",
+    lambda t: t.is_of_tricks and any("made" in entry for entry in t.table.get("entry", {}).values()),
+)
 
 # -- players and cards -------------------------------------------------------------------------------------------------
 

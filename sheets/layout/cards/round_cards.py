@@ -21,6 +21,7 @@ from sheets.layout.cards.card_columns import (
     middle_base,
     shared_out,
 )
+from sheets.layout.cards.card_notes import note_group
 from sheets.layout.cards.contract_lines import (
     ContractPicture,
     PictureLine,
@@ -36,7 +37,7 @@ from sheets.layout.cards.contract_lines import (
 from sheets.layout.cards.face import Head, blocks_of, face_of
 from sheets.layout.cards.placed_card import Mark, PlacedFace, moved
 from sheets.layout.cards.round_groups import BLANK_EMS
-from sheets.layout.cards.rule_groups import FIGURE_SHARE, note_group
+from sheets.layout.cards.rule_groups import FIGURE_SHARE
 from sheets.layout.cards.scores import BESIDE_WORDS_SCORE, BROKEN_MELD_SCORE, UNCLEAR_SCORE
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.type import Blank, Font, Measure, Text

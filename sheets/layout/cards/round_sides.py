@@ -6,10 +6,12 @@ from functools import cache, lru_cache, partial
 from itertools import product
 
 from sheets.layout.cards.card_columns import Group, height_of
+from sheets.layout.cards.card_notes import note_group
 from sheets.layout.cards.contract_lines import drawings_of, key_groups, largest_fitting
 from sheets.layout.cards.face import Block, Head, blocks_of, head_of
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
-from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle, note_group
+from sheets.layout.cards.rule_groups import RulesPlan
+from sheets.layout.cards.rule_styles import RuleStyle
 from sheets.layout.cards.scores import TWO_COLUMNS_SCORE, most_for_rounds, rounds_score
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.type import Measure, even_parts

@@ -1,25 +1,26 @@
 """The rules of a card measured: what stands on each line, in one of three styles, from airy to close."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from functools import cached_property, lru_cache
 from itertools import chain, repeat, zip_longest
+from math import inf
 from typing import TypeAlias
 
 from sheets.layout.cards.card_columns import (
     ROUNDING_MM,
     CardLine,
     Group,
-    body_lines,
     figure_at_right,
     in_line,
     middle_base,
 )
+from sheets.layout.cards.rule_styles import BELOW_BLANK, GAPS, LEADING, MORE_GAP, RuleStyle
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.cards.words_in_lines import in_lines, lines_after
 from sheets.layout.longer_blanks import with_longer_blanks
-from sheets.layout.type import Blank, Font, Text, without_outer_dots
+from sheets.layout.type import Blank, Font, Text
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.rule_lines import RuleLine
 
@@ -41,42 +42,8 @@ BLANK_EMS = 3.2
 """A line on which to write the points of some cards."""
 LEAST_BLANK_EMS = 1.8
 """The shortest where a longer one would tear the word before it."""
-
-
-class RuleStyle(Enum):
-    """How rules are set: as an airy or a close table, or side by side with names in a column or before their phrase."""
-
-    LIST = 0
-    TABLE = 1
-    LINES = 2
-    RUN_IN = 3
-    LISTED = 4
-    """As before their phrase, with figures under one another below the name."""
-
-    @property
-    def is_table(self) -> bool:
-        """Whether figures stand under one another."""
-        return self in (RuleStyle.LIST, RuleStyle.TABLE)
-
-
-LEADING = {
-    RuleStyle.LIST: 1.04,
-    RuleStyle.TABLE: 0.96,
-    RuleStyle.LINES: 1.0,
-    RuleStyle.RUN_IN: 0.94,
-    RuleStyle.LISTED: 0.94,
-}
-"""From line to line, to what is usual for the type."""
-GAPS = {
-    RuleStyle.LIST: 0.8,
-    RuleStyle.TABLE: 0.34,
-    RuleStyle.LINES: 0.5,
-    RuleStyle.RUN_IN: 0.24,
-    RuleStyle.LISTED: 0.24,
-}
-"""The least white between two rules, in lines."""
-MORE_GAP, BELOW_BLANK = 0.06, 0.12
-"""Likewise before what goes on with a rule, and between a last line to write on and the gap below it."""
+SENTENCES = re.compile(r"(?<=\.) (?=[^\W\d_]|\N{MINUS SIGN})")
+"""What parts one sentence from the next."""
 
 _Line: TypeAlias = list[Text | Blank]
 """What stands beside the name of a rule in one line."""
@@ -117,6 +84,23 @@ class RulesPlan:
             for said in rules
             for rule in (_apart(said) if self.style.is_table else [said])
         )
+
+    def parted(self, rule: RuleLine, room: float) -> list[RuleLine]:
+        """A rule in parts of whole sentences that are no higher than a room, as few as can be; else as it is."""
+        said = SENTENCES.split(rule.text)
+        if room == inf or len(said) == 1 or rule.pairs or rule.grid or self._height(rule) <= room:
+            return [rule]
+        parts, names = list[RuleLine](), chain([rule.name], repeat(""))
+        for sentence in said:
+            longer = replace(parts[-1], text=f"{parts[-1].text} {sentence}") if parts else None
+            if longer and self._height(longer) <= room:
+                parts[-1] = longer
+            else:
+                parts.append(replace(rule, name=next(names), text=sentence))
+        return parts
+
+    def _height(self, rule: RuleLine) -> float:
+        return sum(group.height for group in self.groups((rule,)) or ())
 
     def least_height(self, rules: Sequence[RuleLine]) -> float:
         """A height that the rules do not fall short of, whatever the style and the width of their names."""
@@ -196,11 +180,24 @@ class RulesPlan:
             else self._side_by_side(rule, indent, first=indent)
         )
         grid = [line for table in tables for line in table]
-        above = [_Line()] if grid and left < indent else []  # its figures are in the way of the name
+        is_in_way = bool(grid) and left < indent
+        above = [_Line()] if is_in_way and not self._behind_name(rule.name, grid[0]) else []
         held = [line for table in tables for line in table[:-1]] + above
-        names = bold.lines(rule.name, indent - 0.5 * self.sizes.em)
-        again = "" if above else "".join(bold.lines(rule.name, self.width)[:1])
+        names = bold.lines(rule.name, self.width if is_in_way else indent - 0.5 * self.sizes.em)
+        again = "" if is_in_way else "".join(bold.lines(rule.name, self.width)[:1])
         return self._group([*grid, *pairs], names, [*above, *grid, *pairs, *words], again=again, held=held)
+
+    def _behind_name(self, name: str, head: _Line) -> bool:
+        """Move what stands over the names of rows behind the name of their rule, if both have room in one line."""
+        text, bold, gap = self.sizes.text, self.sizes.bold, 0.5 * self.sizes.em
+        over, first = head[0], head[1]
+        assert isinstance(over, Text)
+        assert isinstance(first, Text)
+        x = bold.width(name) + gap
+        if x + text.width(over.words) + gap > first.x - text.width(first.words):
+            return False
+        head[0] = replace(over, x=x)
+        return True
 
     def _listed(self, pairs: Sequence[tuple[str, str, str]], indent: float, *, right: float) -> list[_Line]:
         """A line for each pair, the values flush right; in a close table two beside each other where they are short."""
@@ -304,7 +301,7 @@ class RulesPlan:
             pairs, above = self._one_by_one(rule.pairs, 0, right=self._figures_end([rule], 0)), [_Line() for _ in names]
             said: list[_Line] = [[self._at(text, line, 0)] for line in in_lines(text, rule.text, self.width)]
             return self._group(pairs, names, [*above, *pairs, *said], held=above)
-        first = bold.width(names[-1]) + 0.6 * self.sizes.em
+        first = bold.width(names[-1]) + 0.6 * self.sizes.em if names else 0.0
         lines = self._side_by_side(rule, 0, first=first)
         if rule.text:
             start = 0.0 if lines else first
@@ -334,15 +331,3 @@ def _apart(rule: RuleLine) -> list[RuleLine]:
 def _has_points(marks: Sequence[Text | Blank]) -> bool:
     """Whether a line ends with points, or a blank for them."""
     return any(isinstance(mark, Blank) or mark.bold for mark in marks)
-
-
-def note_group(words: str, sizes: CardSizes, width: float, *, gap: float = 0.5) -> Group:
-    """A footnote or a source in small type; the gap is in lines."""
-    font = sizes.small
-    lines = without_outer_dots(in_lines(font, words, width))
-    whole = {*words.split(), ""}
-    broken = (  # an address that breaks at the end of a line stays on one face
-        replace(line, goes_on=said.rpartition(" ")[2] not in whole)
-        for line, said in zip(body_lines(font, lines), lines, strict=True)
-    )
-    return Group("note", tuple(broken), gap * font.line_height, at_foot=True)

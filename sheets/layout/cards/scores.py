@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import inf
 
-from sheets.layout.cards.rule_groups import RuleStyle
+from sheets.layout.cards.rule_styles import RuleStyle
 from sheets.layout.cards.type_sizes import CardSizes
 
 PICTURE_WEIGHT = 2.2

@@ -9,11 +9,12 @@ from typing import TypeVar
 
 from sheets.layout.cards import scores
 from sheets.layout.cards.card_columns import CardLine, Group, evened, height_of, in_line, shared_out
+from sheets.layout.cards.card_notes import note_group
 from sheets.layout.cards.face import Block, Head, blocks_of, face_of
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import RoundStyle
 from sheets.layout.cards.round_sides import Fitted
-from sheets.layout.cards.rule_groups import RuleStyle, note_group
+from sheets.layout.cards.rule_styles import RuleStyle
 from sheets.layout.cards.sides import MOST_SIDES, Sides
 from sheets.layout.cards.type_sizes import CardSizes, largest_of
 from sheets.specification.reference_card import in_front, overleaf
@@ -256,14 +257,20 @@ def _flowing_in(sides: Sides, sizes: CardSizes, style: RuleStyle) -> Candidate |
     """Everything one after another in a type."""
     of_rounds = sides.of_rounds
     rounds = of_rounds.in_lines(sizes) if sides.card.rounds else ()
-    rules = sides.rule_groups(sizes, style, sizes.width)
-    if rules is None:
-        return None
     corner = sides.card.deal or of_rounds.corner(of_rounds.plan(sizes, sizes.width, RoundStyle.ABOVE))
     head = of_rounds.title(sizes, corner) if sides.has_heads else None
     room = of_rounds.room(head, sizes)
     title = () if head else _title_groups(sides, sizes)
-    found = shared_out((*title, *rounds, *rules, *sides.notes(sizes, sizes.width)), [room] * MOST_SIDES)
+
+    def groups_in(most: float) -> tuple[Group, ...] | None:
+        rules = sides.rule_groups(sizes, style, sizes.width, room=most)
+        return None if rules is None else (*title, *rounds, *rules, *sides.notes(sizes, sizes.width))
+
+    found = min(
+        (shared_out(groups, [room] * MOST_SIDES) for groups in map(groups_in, (room, inf)) if groups),
+        key=lambda each: len(each) if each else inf,
+        default=None,
+    )
     if found is None:
         return None
     blocks = blocks_of(found, (sizes.width,), sizes, most=0.5 * sizes.text.line_height)

@@ -1,5 +1,6 @@
 """The rules of a card fitted to sides, as large as they can be on so many of them, and how good that is."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from itertools import product
@@ -8,7 +9,7 @@ from math import inf
 from sheets.layout.cards.card_columns import ROUNDING_MM, CardColumn, Group, evened, height_below, shared_out
 from sheets.layout.cards.face import Block, Head, blocks_of
 from sheets.layout.cards.round_sides import Fitted, RoundSides
-from sheets.layout.cards.rule_groups import RuleStyle
+from sheets.layout.cards.rule_styles import RuleStyle
 from sheets.layout.cards.scores import better_rules, clearness, columns_score, rules_score
 from sheets.layout.cards.type_sizes import LARGEST_RULES_TO_TEXT, CardSizes, largest_of, sizes_for
 from sheets.phrases.card_words import END
@@ -20,6 +21,8 @@ MOST_SIDES = 400
 MOST_HEAD = 0.5
 """The most of a card's height that its head takes."""
 HEADLINE_SCALE = 0.85
+UNTORN_PT = 1.5
+"""By how many points type gets smaller, lest a sentence go on on another side."""
 
 
 @dataclass(frozen=True)
@@ -63,15 +66,16 @@ class Sides:
         return [first, *[title(sizes, self.card.deal if self.is_named else "")] * (sides - 1)]
 
     def _rule_groups(
-        self, sizes: CardSizes, style: RuleStyle, width: float, *, with_end: bool = True
+        self, sizes: CardSizes, style: RuleStyle, width: float, *, with_end: bool = True, room: float = inf
     ) -> tuple[Group, ...] | None:
         """The rules without their notes; None where the style is too wide.
 
-        `with_end` says what wins too, where no headline does.
+        `with_end` says what wins too, where no headline does; what is higher than a room is parted between sentences.
         """
         end = (RuleLine(END, self.card.ending),) if with_end and self.card.ending else ()
         rules = self.card.table if style.is_table else self.card.rules
-        return self.of_rounds.rules_plan(sizes, width, style).groups((*rules, *end))
+        plan = self.of_rounds.rules_plan(sizes, width, style)
+        return plan.groups([part for rule in (*rules, *end) for part in plan.parted(rule, room)])
 
     def notes(self, sizes: CardSizes, width: float) -> tuple[Group, ...]:
         """The footnotes and the source."""
@@ -95,6 +99,7 @@ class Sides:
             sizes = largest_of(among, partial(self._fits, sides, columns, style)) if among else None
             if sizes is None:
                 continue
+            sizes = self._untorn(sides, columns, style, sizes, among)
             score = rules_score(sizes, style) + columns_score(sizes, sizes.column_widths(columns))
             clear = clearness(sizes, style, columns)
             if best is None or (clear, score) > best[:2]:
@@ -119,8 +124,8 @@ class Sides:
         if columns > 1 and (found := self._with_notes_below(sides, columns, sizes, style)):
             return found
         if sides > 1:
-            flowing = self._flow(columns, sizes, style)
-            return _Set(flowing) if flowing and len(flowing) <= columns * sides else None
+            ways = (self._flow(columns, sizes, style, is_whole=is_whole) for is_whole in (True, False))
+            return next((_Set(found) for found in ways if found and len(found) <= columns * sides), None)
         groups = self._in_columns(columns, sizes, style)
         in_columns = None if groups is None else evened(groups, columns, first)
         return None if in_columns is None else _Set(in_columns)
@@ -139,20 +144,43 @@ class Sides:
             found = shared_out(groups, [room for room in rooms for _ in range(columns)])
         return _Set(found, notes) if found and len(found) > columns * (sides - 1) else None
 
-    def _flowing(self, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[CardColumn, ...] | None:
-        """The rules in as many columns as they take: the same, however many sides of two or more there are."""
-        groups, (first, then) = self._in_columns(columns, sizes, style), self._rooms(sizes)
+    def _flowing(
+        self, columns: int, sizes: CardSizes, style: RuleStyle, *, is_whole: bool
+    ) -> tuple[CardColumn, ...] | None:
+        """The rules in as many columns as they take: the same, however many sides of two or more there are.
+
+        None of them is broken within a sentence, if they are to be whole.
+        """
+        first, then = self._rooms(sizes)
+        groups = self._in_columns(columns, sizes, style, max(first, then) if is_whole else inf)
         rooms = [*[first] * columns, *[then] * columns * (MOST_SIDES - 1)]
         return None if groups is None else shared_out(groups, rooms)
 
-    def _in_columns(self, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[Group, ...] | None:
+    def _untorn(
+        self, sides: int, columns: int, style: RuleStyle, sizes: CardSizes, among: Sequence[CardSizes]
+    ) -> CardSizes:
+        """The largest of sizes that are little smaller in which no sentence is torn; those given if that is in none."""
+
+        def is_whole(tried: CardSizes) -> bool:
+            found = self._flow(columns, tried, style, is_whole=True)
+            return found is not None and len(found) <= columns * sides
+
+        near = (each for each in among if sizes.text_pt - UNTORN_PT <= each.text_pt <= sizes.text_pt)
+        return sizes if sides == 1 else next(filter(is_whole, near), sizes)
+
+    def _in_columns(
+        self, columns: int, sizes: CardSizes, style: RuleStyle, room: float = inf
+    ) -> tuple[Group, ...] | None:
         """The rules in columns of a side, and behind them their notes."""
-        rules = self._rules_in_columns(columns, sizes, style)
+        rules = self._rules_in_columns(columns, sizes, style, room)
         return None if rules is None else (*rules, *self.notes(sizes, sizes.column_widths(columns)[0]))
 
-    def _rules_in_columns(self, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[Group, ...] | None:
+    def _rules_in_columns(
+        self, columns: int, sizes: CardSizes, style: RuleStyle, room: float = inf
+    ) -> tuple[Group, ...] | None:
         """The rules in columns of a side, without their notes."""
-        return self.rule_groups(sizes, style, sizes.column_widths(columns)[0], with_end=not self.card.rounds)
+        width, with_end = sizes.column_widths(columns)[0], not self.card.rounds
+        return self.rule_groups(sizes, style, width, with_end=with_end, room=room)
 
     def _rooms_below_heads(self, sizes: CardSizes) -> list[float]:
         """The heights of the first side and of those behind it."""

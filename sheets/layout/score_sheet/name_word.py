@@ -3,8 +3,12 @@
 from dataclasses import replace
 
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage, PlacedPanel
-from sheets.layout.type import Measure, Text, line_height
+from sheets.layout.type import Blank, Measure, Text, line_height
+from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.sheet_frame import NAME
+
+GAP_MM, ASCENT = 0.8, 0.72
+"""Between the word and what stands below it, and how high a letter is, to its size."""
 
 
 def with_name_word(page: PlacedPage, measure: Measure) -> PlacedPage:
@@ -19,8 +23,14 @@ def _with_word(panel: PlacedPanel, size: float, width: float) -> PlacedPanel:
     if not panel.columns or any(column.name for column in panel.columns) or width > panel.label_width:
         return panel
     y = panel.columns[0].name_bottom
-    key = (part for entry in panel.key for part in entry if part.x < panel.x + width)
-    ends = (part.y + (part.height if isinstance(part, PlacedMark) else 0) for part in key)
-    if max(ends, default=0.0) > y - line_height(size):
+    key = (_extent(part) for entry in panel.key for part in entry if part.x < panel.x + width)
+    if any(top < y + GAP_MM and bottom > y - line_height(size) for top, bottom in key):
         return panel
     return replace(panel, beside_names=((Text(NAME, panel.x, y, size),),))
+
+
+def _extent(part: Text | PlacedMark | Blank) -> tuple[float, float]:
+    """Where a part of the key begins and ends, from the top of the page."""
+    if isinstance(part, Text):
+        return part.y - ASCENT * part.size / POINTS_PER_MM, part.y
+    return part.y, part.y + (part.height if isinstance(part, PlacedMark) else 0)

@@ -33,6 +33,7 @@ def game_view(variant: Variant, players: int | None) -> View:
         is_silent_on_buys=is_silent_on_buys(variant),
         is_of_tricks=is_of_tricks(variant),
         writes_figures=variant.figures is not None,
+        has_bids=any(kind.made for kind in variant.figures.entries) if variant.figures else False,
         teams=number_word(variant.teams) if variant.teams else "",
         is_alone=is_alone(at_table(variant, players)),
     )

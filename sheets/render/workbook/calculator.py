@@ -29,6 +29,8 @@ POINTS_ASKED = CellStyle(size=12, across="center", is_input=True, ruled=True)
 LEFT = CellStyle(size=14, bold=True, across="center", is_input=True, ruled=True)
 SUM_LABEL = CellStyle(size=14, bold=True, above="medium", indent=1)
 SUM = CellStyle(size=18, bold=True, across="center", above="medium")
+TITLE_PT = 16
+"""In one line above columns that are narrower than those of other sheets."""
 MOST_OF_A_KIND = 400
 """Cards, where nobody knows how many packs there are."""
 
@@ -45,7 +47,7 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
     names = page.natural_width([line.name + ASSUMED_MARK for line in lines], CARD)
     page.set_widths(enumerate((min(most, max(least, names)), *WIDTHS), CARDS))
     title, help_ = workbook_words.calculator_heads(game.variant)
-    page.put_words(TITLE_ROW, title, TITLE, to=TOGETHER)
+    page.put_words(TITLE_ROW, title, replace(TITLE, size=TITLE_PT), to=TOGETHER)
     page.put_words(HELP_ROW, help_, HEADLINE, to=TOGETHER)
     page.row = head = _write_picks(page, game, hidden_page)
     for column, label in enumerate(workbook_words.CALCULATOR_HEADS, CARDS):

@@ -28,6 +28,16 @@ def test_it_stands_at_the_left_above_the_rule_where_the_label_column_is_free(lib
     assert all(text.y < name.y - 4 for text in others)
 
 
+def test_it_stands_above_a_key_that_begins_below_the_names(library: Library) -> None:
+    """In both blocks of a sheet that has two."""
+    both = panels(library, "skull-king", [""] * 6, "a4")
+    assert len(both) == 2
+    for panel in both:
+        [[name]] = panel.beside_names
+        assert name.y == panel.columns[0].name_bottom
+        assert all(part.y > name.y + 1 for entry in panel.key for part in entry)
+
+
 @pytest.mark.parametrize(
     ("game", "names", "paper"),
     [

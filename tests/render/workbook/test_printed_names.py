@@ -39,7 +39,7 @@ def books() -> Mapping[str, bytes]:
             game=games.variants[name],
             names=tuple(names) or None,
             paper="letter" if name in ON_LETTER else "a4",
-        )  # fmt: skip
+        )
         for name, names in GAMES.items()
     }
     return {name: make_workbook(request).files[0].data for name, request in requests.items()}

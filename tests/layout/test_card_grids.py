@@ -1,5 +1,7 @@
 """How a table of many columns stands on a card: whole where the width takes it, and never parted from its head."""
 
+from dataclasses import replace
+
 import pytest
 
 from sheets.layout.cards.rule_groups import RulesPlan
@@ -38,3 +40,17 @@ def test_the_figures_of_pairs_end_below_one_another_with_those_of_the_last_colum
     ends = pair.x + (0 if pair.align == "right" else typeface.measure(pair.words, pair.size, pair.bold))
     assert (pair.words, last.words) == ("250", "520")
     assert ends == pytest.approx(last.x)
+
+
+def test_the_name_of_a_table_stands_in_the_line_of_its_head_where_both_have_room() -> None:
+    """Else it has a line of its own above it."""
+    *_, sizes = sizes_for(CARD_SIZES["index-3x5"], typeface.measure, large_print=True)
+    [wide] = RulesPlan(sizes, 113, RuleStyle.TABLE).groups([WORTH]) or ()
+    head = wide.lines[0]
+    assert [text.words for text in head.label] == ["Worth"]
+    bid, six, *_ = (text for text in head.marks if isinstance(text, Text))
+    assert (bid.words, six.words) == ("bid", "6")
+    assert bid.x > typeface.measure("Worth", sizes.text_pt, bold=True)
+    longer = replace(WORTH, name="What each bid is worth")
+    [narrow] = RulesPlan(sizes, 113, RuleStyle.TABLE).groups([longer]) or ()
+    assert not narrow.lines[0].marks

@@ -341,6 +341,37 @@ def test_it_takes_a_free_back_for_larger_type(library: Library) -> None:
     assert body_pt(front) == body_pt(back) > body_pt(alone)
 
 
+def test_it_tears_neither_a_sentence_nor_a_table_over_the_edge_where_little_smaller_type_keeps_them(
+    library: Library,
+) -> None:
+    """In large print on a card of 5 by 3 inches, where the points of Five Hundred take six lines and its bids seven."""
+    card = build_reference_card(library.variants["five-hundred"], spared=2)
+    laid = lay_out_cards(card, CARD_SIZES["index-3x5"], typeface.measure, large_print=True)
+    sides = [" ".join(texts_of(face)) for face in laid.faces]
+    [points] = [side for side in sides if "The side without the bid" in side]
+    assert points.endswith("A bid failed costs its value.")
+    [bids] = [side for side in sides if "Worth" in side]
+    assert bids.endswith("no trumps 120 220 320 420 520")
+    assert any("misère 250 open misère 500" in side for side in sides)
+    assert min(body_pt(face) for face in laid.faces) >= 16
+
+
+def test_it_parts_a_rule_that_is_higher_than_a_side_between_its_sentences() -> None:
+    *_, sizes = sizes_for(CARD_SIZES["poker"], typeface.measure, large_print=False)
+    plan = RulesPlan(sizes, 40, RuleStyle.RUN_IN)
+    rule = RuleLine(
+        "Points", "One is said of the first. Two is said of those behind it. −3 is what the last one counts."
+    )
+    [whole] = plan.groups([rule]) or ()
+    assert plan.parted(rule, whole.height) == [rule]
+    parts = plan.parted(rule, whole.height - 1)
+    assert [part.name for part in parts] == ["Points", *[""] * (len(parts) - 1)]
+    assert " ".join(part.text for part in parts) == rule.text
+    assert len(parts) > 1
+    assert all(part.text.endswith(".") for part in parts)
+    assert all(group.height <= whole.height - 1 for group in plan.groups(parts) or ())
+
+
 def test_it_sets_both_sides_in_about_one_type(library: Library) -> None:
     """The words of rounds as large as is clear, and those behind them no larger."""
     card = build_reference_card(library.variants["shanghai-whist"], in_full=True)
@@ -407,6 +438,12 @@ def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:
     )
     assert single.leaves == tuple(Leaf(number) for number in range(11))
     assert {(face.width_mm, face.height_mm) for face in laid.faces} == {(laid.size.width_mm, laid.size.height_mm)}
+
+
+def test_it_tells_the_number_of_a_deal_from_the_cards_dealt(library: Library) -> None:
+    """In a game whose rounds are called deals, "deal 10" is the cards in front, and no tenth deal behind."""
+    rounds = build_round_cards(library.variants["king-rummy"])
+    assert [card.name for card in rounds] == ["deal no. 1", "deal no. 2", "deal no. 3", "deal no. 4"]
 
 
 def test_it_fills_the_card_of_a_round_with_its_picture(library: Library) -> None:

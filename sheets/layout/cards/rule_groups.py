@@ -182,7 +182,7 @@ class RulesPlan:
         grid = [line for table in tables for line in table]
         is_in_way = bool(grid) and left < indent
         above = [_Line()] if is_in_way and not self._behind_name(rule.name, grid[0]) else []
-        held = [line for table in tables for line in table[:-1]] + above
+        held = [*above, *(line for table in tables for line in table[:-1]), *(pairs[:-1] if grid else ())]
         names = bold.lines(rule.name, self.width if is_in_way else indent - 0.5 * self.sizes.em)
         again = "" if is_in_way else "".join(bold.lines(rule.name, self.width)[:1])
         return self._group([*grid, *pairs], names, [*above, *grid, *pairs, *words], again=again, held=held)

@@ -19,11 +19,11 @@ from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, typographic
 
-WIDTHS = (15.0, 34.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
+WIDTHS = (17.0, 32.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
 LAST = len(WIDTHS)
 ROUND = CellStyle(bold=True, across="center", ruled=True)
 WORDS = CellStyle(wrap=True, ruled=True, indent=1)
-NUMBER = CellStyle(across="center", ruled=True)
+NUMBER = CellStyle(across="center", ruled=True, number_format=f'General;"{MINUS}"General')
 ASKED = CellStyle(across="center", is_input=True, ruled=True)
 NAME = CellStyle(bold=True, down="top", wrap=True)
 LINE_HEIGHT = 15

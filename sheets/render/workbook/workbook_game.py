@@ -27,7 +27,6 @@ from sheets.tally.score_tally import (
     wrong_sum,
 )
 from sheets.tally.seated_tally import with_spare
-from sheets.text import with_numbers_held
 
 
 class WorkbookGame:
@@ -69,8 +68,7 @@ class WorkbookGame:
         self.worthless_bonuses = worthless(variant, tally.bonuses)
         # the name and the words of each requirement of a progression
         self.requirements = [
-            (round_.name, with_numbers_held(contract_phrase(round_.contract, kinds_said(variant), none="")))
-            for round_ in variant.rounds
+            (round_.name, contract_phrase(round_.contract, kinds_said(variant), none="")) for round_ in variant.rounds
         ]
         # how many requirements of a progression each player has laid down after each hand; players down
         self.laid_so_far = [list(accumulate(map(int, ticks))) for ticks in zip(*tally.laid, strict=True)]

@@ -47,10 +47,17 @@ OF_SEVERAL = ("first_dealer", "begins", "direction")
 """Of which nothing is said to somebody who plays alone, but in words of the game's own."""
 OF_A_TRICK = "how a trick is played"
 """What is asked in place of a turn where the game is of tricks."""
+BEFORE_PLAY = "before play"
+"""What the cards that are not dealt are called there, with the bidding behind them."""
 OF_RUMMY = ("stock", "begins", "going_out", "last_turn")
 """Of which nothing is supposed in a game of tricks."""
 OF_CONTRACTS = ("turn", "laying_down", "laying_off")
 """Of which nothing is supposed in a game without contracts."""
+
+
+def name_of_play(variant: Variant, key: str) -> str:
+    """What a key of the play is called where a game's rules are told in short."""
+    return BEFORE_PLAY if key == "stock" and is_of_tricks(variant) else NAMES[key]
 
 
 def question_of_play(variant: Variant, key: str) -> str:

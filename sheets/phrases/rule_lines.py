@@ -18,7 +18,7 @@ from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phra
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
 from sheets.phrases.look_up_words import cycle_phrase, looked_up_lines, total_pairs
-from sheets.phrases.play_sentences import NAMES, play_at_the_table, stated_play
+from sheets.phrases.play_sentences import NAMES, name_of_play, play_at_the_table, stated_play
 from sheets.phrases.points import bonus_phrase, cards_to_agree_on, out_phrase, points_phrase, points_tables
 from sheets.phrases.setting import (
     deck_phrase,
@@ -303,7 +303,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
 
 def _play(game: Variant) -> list[tuple[str, str]]:
     """What a game tells of its play; what it says of the last card goes on with what it says of going out."""
-    said = [(NAMES[key].capitalize(), text) for key, text in stated_play(game).items()]
+    said = [(name_of_play(game, key).capitalize(), text) for key, text in stated_play(game).items()]
     out = NAMES["going_out"].capitalize()
     names = [name for name, _ in said]
     last = ("" if out in names else out, discard_phrase(game))

@@ -32,6 +32,7 @@ MOST = 20
 MINUS = "−"
 NAMES_OF_PLAY = {
     "stock": "stock",
+    "before play": "stock",
     "first dealer": "first_dealer",
     "first turn": "begins",
     "direction": "direction",

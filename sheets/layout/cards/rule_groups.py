@@ -1,4 +1,4 @@
-"""The rules of a card measured: what stands on each line, in one of three styles, from airy to close."""
+"""The rules of a card measured: what stands on each line, in one of their styles."""
 
 import re
 from collections.abc import Callable, Sequence

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage, PlacedPanel
-from sheets.layout.type import Blank, Measure, Text, line_height
+from sheets.layout.type import FIGURE_HEIGHT, Blank, Measure, Text, line_height
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.sheet_frame import NAME
 
-GAP_MM, ASCENT = 0.8, 0.72
-"""Between the word and what stands below it, and how high a letter is, to its size."""
+GAP_MM = 0.8
+"""Between the word and what stands below it."""
 
 
 def with_name_word(page: PlacedPage, measure: Measure) -> PlacedPage:
@@ -32,5 +32,5 @@ def _with_word(panel: PlacedPanel, size: float, width: float) -> PlacedPanel:
 def _extent(part: Text | PlacedMark | Blank) -> tuple[float, float]:
     """Where a part of the key begins and ends, from the top of the page."""
     if isinstance(part, Text):
-        return part.y - ASCENT * part.size / POINTS_PER_MM, part.y
+        return part.y - FIGURE_HEIGHT * part.size / POINTS_PER_MM, part.y
     return part.y, part.y + (part.height if isinstance(part, PlacedMark) else 0)

@@ -63,6 +63,7 @@ class PanelPlan:
     players: int
     width: float
     most_column: float = field(default=inf, kw_only=True)
+    """The widest that a player's column gets."""
 
     @property
     def fonts(self) -> SheetFonts:
@@ -265,10 +266,9 @@ class PanelPlan:
         """The panel at a place, for these players and these rows."""
         top = head_bottom = y + self.head_height(columns)
         first, step = x + self.label_width + self.fonts.sizes.gutter, self.column_width + self.fonts.sizes.gutter
-        heads = self._heads_height
+        heads, last = self._heads_height, head_bottom - SMALL_GAP_MM
         above = head_bottom - NAME_GAP_MM - heads
         names_bottom = above - self._deals_height(columns)
-        last = head_bottom - SMALL_GAP_MM
         placed_columns = tuple(
             PlacedColumn(
                 column,

@@ -1,6 +1,7 @@
 """Workbooks of people with long names printed: names whole, rows and pages even, and the rules where there is room."""
 
 import io
+import json
 from collections.abc import Mapping, Sequence
 
 import pdfplumber
@@ -11,8 +12,9 @@ from pdfplumber.pdf import PDF
 
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.phrases.workbook_words import ASSUMED, RULES_IN_SHORT, SOURCE
+from sheets.render.workbook.cell_style import HEADING
 from sheets.text import whole_parts
-from tests.helpers import shipped_games
+from tests.helpers import load_text, shipped_games
 from tests.spreadsheet import printed
 
 LONG = "Christopher-Alexander"
@@ -99,12 +101,27 @@ def test_it_says_the_rules_below_the_scores_where_there_is_room(pages: Mapping[s
     assert {"Melds", "Buys", "Going"} <= set(words(pages["rook-shanghai"], 0))
 
 
-def test_no_page_of_its_rules_ends_with_a_heading(pages: Mapping[str, PDF]) -> None:
-    """Those of Five Crowns take two."""
+def test_rules_of_two_pages_begin_the_second_with_a_heading(pages: Mapping[str, PDF]) -> None:
+    """As those of Five Crowns do, which take no more pages so."""
     *_, before, last = range(len(pages["five-crowns"].pages))
     assert RULES_IN_SHORT not in pages["five-crowns"].pages[before].extract_text()
     told = words(pages["five-crowns"], last)
     assert told.index("Deck") < told.index(SOURCE)
+
+
+@pytest.mark.parametrize(("notes", "unstated"), [(28, 21), (28, 26), (30, 17)])
+def test_no_page_of_its_rules_ends_with_a_heading_where_a_section_is_parted(notes: int, unstated: int) -> None:
+    """A section that stands on a page with neither the one above nor the one below; half of all ends at its heading."""
+    lines = [f"Rule {number} is told in a line of its own." for number in range(notes)]
+    told = f"notes = {json.dumps(lines)}\nunstated = {json.dumps(lines[:unstated])}"
+    text = f'[variants.ours]\nextends = "spades"\n{told}\n'
+    games = load_text(text)
+    book = make_workbook(WorkbookRequest(games=games, game=games.variants["ours"], paper="letter")).files[0].data
+    rules = load_workbook(io.BytesIO(book))["Rules"]
+    headings = {cell.row for cell in rules["A"] if cell.font.size == HEADING.size and cell.font.bold}
+    areas = [range_boundaries(area.rpartition("!")[2]) for area in rules.print_area.split(",")]
+    for _, start, _, _ in areas[1:]:
+        assert not headings & {start - 2, start - 1, start + 1}
 
 
 @pytest.mark.parametrize("name", ["rook-shanghai-small-table", "shanghai-books"])

@@ -45,12 +45,13 @@ def test_the_figures_of_pairs_end_below_one_another_with_those_of_the_last_colum
 def test_the_name_of_a_table_stands_in_the_line_of_its_head_where_both_have_room() -> None:
     """Else it has a line of its own above it."""
     *_, sizes = sizes_for(CARD_SIZES["index-3x5"], typeface.measure, large_print=True)
-    [wide] = RulesPlan(sizes, 113, RuleStyle.TABLE).groups([WORTH]) or ()
+    [wide] = RulesPlan(sizes, 99, RuleStyle.TABLE).groups([WORTH]) or ()
     head = wide.lines[0]
     assert [text.words for text in head.label] == ["Worth"]
     bid, six, *_ = (text for text in head.marks if isinstance(text, Text))
     assert (bid.words, six.words) == ("bid", "6")
     assert bid.x > typeface.measure("Worth", sizes.text_pt, bold=True)
     longer = replace(WORTH, name="What each bid is worth")
-    [narrow] = RulesPlan(sizes, 113, RuleStyle.TABLE).groups([longer]) or ()
+    [narrow] = RulesPlan(sizes, 99, RuleStyle.TABLE).groups([longer]) or ()
     assert not narrow.lines[0].marks
+    assert len(narrow.lines) == len(wide.lines) + 1

@@ -51,7 +51,7 @@ def test_the_name_of_a_table_stands_in_the_line_of_its_head_where_both_have_room
     bid, six, *_ = (text for text in head.marks if isinstance(text, Text))
     assert (bid.words, six.words) == ("bid", "6")
     assert bid.x > typeface.measure("Worth", sizes.text_pt, bold=True)
-    longer = replace(WORTH, name="What each bid is worth")
+    longer = replace(WORTH, name="Worth each")
     [narrow] = RulesPlan(sizes, 99, RuleStyle.TABLE).groups([longer]) or ()
     assert not narrow.lines[0].marks
     assert len(narrow.lines) == len(wide.lines) + 1

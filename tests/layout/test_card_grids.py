@@ -55,3 +55,12 @@ def test_the_name_of_a_table_stands_in_the_line_of_its_head_where_both_have_room
     [narrow] = RulesPlan(sizes, 99, RuleStyle.TABLE).groups([longer]) or ()
     assert not narrow.lines[0].marks
     assert len(narrow.lines) == len(wide.lines) + 1
+
+
+def test_which_cards_are_wild_stands_above_the_table_of_how_many_a_meld_may_hold() -> None:
+    *_, sizes = sizes_for(CARD_SIZES["poker"], typeface.measure, large_print=False)
+    wild = RuleLine("Wild", "joker", grid=(("meld of", "3", "4"), ("at most", "1", "2")))
+    [group] = RulesPlan(sizes, 55, RuleStyle.TABLE).groups([wild]) or ()
+    said = [[text.words for text in each.marks if isinstance(text, Text)] for each in group.lines]
+    assert said == [["joker"], ["meld of", "3", "4"], ["at most", "1", "2"]]
+    assert [text.words for text in group.lines[0].label] == ["Wild"]

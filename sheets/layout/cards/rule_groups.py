@@ -180,12 +180,15 @@ class RulesPlan:
             else self._side_by_side(rule, indent, first=indent)
         )
         grid = [line for table in tables for line in table]
-        is_in_way = bool(grid) and left < indent
-        above = [_Line()] if is_in_way and not self._behind_name(rule.name, grid[0]) else []
-        held = [*above, *(line for table in tables for line in table[:-1]), *(pairs[:-1] if grid else ())]
+        before, after = (words, []) if grid else ([], words)
+        at_left = bool(grid) and left < indent
+        is_in_way = at_left and not before  # of the name
+        above = [_Line()] if is_in_way and not self._behind_name(rule.name, grid[0]) else before
+        held = [*(above[-1:] if at_left else ()), *(line for table in tables for line in table[:-1])]
+        held += pairs[:-1] if grid else ()
         names = bold.lines(rule.name, self.width if is_in_way else indent - 0.5 * self.sizes.em)
-        again = "" if is_in_way else "".join(bold.lines(rule.name, self.width)[:1])
-        return self._group([*grid, *pairs], names, [*above, *grid, *pairs, *words], again=again, held=held)
+        again = "" if at_left else "".join(bold.lines(rule.name, self.width)[:1])
+        return self._group([*grid, *pairs], names, [*above, *grid, *pairs, *after], again=again, held=held)
 
     def _behind_name(self, name: str, head: _Line) -> bool:
         """Move what stands over the names of rows behind the name of their rule, if both have room in one line."""

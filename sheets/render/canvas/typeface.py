@@ -3,6 +3,7 @@
 Text is taken as `sheets.text.clean` leaves it.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -34,6 +35,12 @@ _ANCHORLESS = "ญцщ"
 """Letters to which FiraGO gives no anchor, so that HarfBuzz drops their marks at their feet."""
 _WORDLESS = "\u200b"
 """Said by a glyph that is one too many for its letter."""
+_BLANK = re.compile("(__+)")
+"""A line to write on, typed: drawn as one, for the face's own underscores leave gaps between them."""
+_BELOW, _THICK = 0.1, 0.04
+"""How far below the baseline such a line is, and how thick, in em: a hairline in text of 9 points."""
+_INVISIBLE = 3
+"""How text is drawn that is there to be read out of the file only."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +96,12 @@ def draw(
             canvas.addLiteral(f"/Span <</ActualText <{actual_text}>>> BDC")
         canvas.setFont(group.face, size)
         for characters, right, up in group.glyphs:
-            canvas.drawString(left + right * size, y + up * size, characters)
+            is_blank = _BLANK.fullmatch(characters)
+            mode = _INVISIBLE if is_blank else None
+            canvas.drawString(left + right * size, y + up * size, characters, mode)
+            if is_blank:
+                wide, thick = group.advance * size, _THICK * size
+                canvas.rect(left, y - _BELOW * size - thick / 2, wide, thick, stroke=0, fill=1)
         if group.text:
             canvas.addLiteral("EMC")
         left += group.advance * size
@@ -112,8 +124,8 @@ def _set(run: _Run, *, tabular: bool) -> Iterable[_GlyphGroup]:
     text = _turned(run) if run.level % 2 else run.text
     if tabular and run.face in FIRAGO:
         text = text.translate(tabular_digits(run.face))
-    advance: float = face_named(run.face).font.stringWidth(text, 1)
-    return [_GlyphGroup(run.face, ((text, 0.0, 0.0),), advance)]
+    width = face_named(run.face).font.stringWidth
+    return [_GlyphGroup(run.face, ((part, 0.0, 0.0),), width(part, 1)) for part in _BLANK.split(text) if part]
 
 
 def _turned(run: _Run) -> str:

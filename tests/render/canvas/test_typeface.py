@@ -214,6 +214,20 @@ def test_keeps_letters_with_several_marks_together_for_poppler() -> None:
     assert poppler(drawn("น้ำผึ้ง ผู้ใหญ่ ญี่ 12", x=40)) == "น้ำผึ้ง ผู้ใหญ่ ญี่ 12"
 
 
+@pytest.mark.parametrize("bold", [False, True])
+def test_draws_a_typed_blank_as_one_thin_line_that_is_read_back(bold: bool, tmp_path: Path) -> None:
+    text = "____ a hand; each costs ________ _ card"
+    pdf = drawn(text, x=40, bold=bold)
+    assert (poppler(pdf), mupdf(pdf, tmp_path)) == (text, text)
+    with pdfplumber.open(io.BytesIO(pdf)) as document:
+        rules = sorted(document.pages[0].rects, key=lambda rule: rule["x0"])
+        typed = [word for word in document.pages[0].extract_words() if word["text"].startswith("__")]
+    # an underscore of either weight advances by 0.52 em
+    assert [round(rule["width"], 1) for rule in rules] == [41.6, 83.2]
+    assert [rule["x0"] for rule in rules] == pytest.approx([word["x0"] for word in typed])
+    assert all(rule["height"] < 1 for rule in rules)
+
+
 @pytest.mark.parametrize("text", RIGHT_TO_LEFT)
 def test_is_read_back_from_right_to_left(text: str, tmp_path: Path) -> None:
     pdf = drawn(text, x=40)

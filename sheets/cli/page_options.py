@@ -143,7 +143,7 @@ FlipChoice: TypeAlias = Annotated[
         metavar="|".join(Flip),
         help="How backs get behind fronts. long or short: the edge that the paper turns along, as your printer's "
         "duplex setting has it; none: on cards of their own; fold: beside the fronts; tent: above them, upside down. "
-        "Else long.",
+        "Else long, and none on labels.",
     ),
 ]
 StockChoice: TypeAlias = Annotated[

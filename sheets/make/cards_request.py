@@ -175,11 +175,12 @@ def _cards(request: CardsRequest) -> tuple[tuple["ReferenceCard", ...], "RoundCa
 def _flip(request: CardsRequest, stock: "Stock | None") -> Flip:
     """How the back gets behind the front; WrongUsage where two options say different things."""
     asked, tent = request.flip, request.tent
-    is_tent_stock = stock is not None and stock.cells.flip is Flip.TENT
+    usual = stock.flip if stock else Flip.LONG
+    is_tent_stock = usual is Flip.TENT
     if asked not in (None, Flip.TENT) and (tent or is_tent_stock):
         what = "the back of a tent stands" if tent or stock is None else f"{stock.name} is for tents, whose backs stand"
         raise WrongUsage.of(f"{what} above the front, not as --flip {asked} has it", "leave out --flip")
-    return Flip.TENT if tent or is_tent_stock else asked or Flip.LONG
+    return Flip.TENT if tent else asked or usual
 
 
 def _paper(request: CardsRequest, stock: "Stock | None") -> Paper:

@@ -40,9 +40,14 @@ class Stock:
         """The size of one face."""
         return self.cells.card
 
+    @property
+    def flip(self) -> Flip:
+        """How backs get behind fronts where nothing else is asked for: labels have none."""
+        return self.cells.flip
+
     def grid(self, flip: Flip = Flip.LONG) -> Grid:
         """The places of a sheet; tent stock is always a tent, and other stock can't be folded: WrongUsage."""
-        if self.cells.flip is Flip.TENT:
+        if self.flip is Flip.TENT:
             return self.cells
         if flip in (Flip.FOLD, Flip.TENT):
             raise WrongUsage.of(f"the cards of {self.name} can't be folded", "use --flip long, short or none")
@@ -62,6 +67,7 @@ class StockTable(Table):
     across: Length | None = key(None, "millimetres from a card to the next", 101.6)
     down: Length | None = key(None, "millimetres from a card to the one below", 63.5)
     tent: bool = key(False, "true: each card has its other half above it", True)
+    backs: bool = key(True, "false: labels, whose backs are glued on", False)
     same_as: Annotated[list[Name], Limits(max_length=MOST_MANY)] = key(
         list, "further numbers of the same geometry", ["avery-5372"]
     )
@@ -176,6 +182,7 @@ def _misplaced(cells: Grid) -> Iterator[Fault]:
 
 
 def _cells(table: StockTable, card: CardSize, paper: Paper) -> Grid:
+    flip = Flip.LONG if table.backs else Flip.NONE
     height = 2 * card.height_mm if table.tent else card.height_mm
     return Grid(
         paper,
@@ -187,7 +194,7 @@ def _cells(table: StockTable, card: CardSize, paper: Paper) -> Grid:
         height_mm=height,
         step_x_mm=card.width_mm if table.across is None else table.across,
         step_y_mm=height if table.down is None else table.down,
-        flip=Flip.TENT if table.tent else Flip.LONG,
+        flip=Flip.TENT if table.tent else flip,
         fold="above" if table.tent else "none",
         perforated=True,
     )

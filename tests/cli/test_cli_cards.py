@@ -246,6 +246,18 @@ def test_it_prints_on_labels_that_are_near_the_edge(tmp_path: Path) -> None:
     assert (done.code, done.out) == (0, "rook-shanghai-cards.pdf\n")
 
 
+@pytest.mark.parametrize("number", ["5160", "5163", "5164", "5168", "5126", "5395"])
+def test_it_prints_nothing_on_the_backs_of_labels(tmp_path: Path, number: str) -> None:
+    """What they would say stands on further fronts; whoever asks for backs gets them."""
+    cards = ("frustration", "--stock", f"avery-{number}", "-o", "cards.pdf", "--force")
+    fronts = run(*cards, cwd=tmp_path)
+    assert "back" not in fronts.err
+    [page] = read_pdf((tmp_path / "cards.pdf").read_bytes())
+    run(*cards, "--flip", "long", cwd=tmp_path)
+    front, _ = read_pdf((tmp_path / "cards.pdf").read_bytes())
+    assert len(page.words) > len(front.words)
+
+
 def test_it_makes_pictures_in_colour(tmp_path: Path) -> None:
     image = pytest.importorskip("PIL.Image", reason='needs the extra "png"')
     for option, has_colour in (("--colour", True), ("--ink", False)):

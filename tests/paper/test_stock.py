@@ -167,6 +167,12 @@ def test_it_does_not_fold_other_stock(known: dict[str, Stock]) -> None:
         known["avery-5371"].grid(Flip.FOLD)
 
 
+def test_it_knows_which_stock_has_no_backs(known: dict[str, Stock]) -> None:
+    glued = {number for number, stock in known.items() if stock.flip is Flip.NONE}
+    assert glued == {f"avery-{number}" for number in (5160, 5163, 5164, 5168, 5126, 5395)}
+    assert known["avery-5160"].grid(Flip.SHORT).flip is Flip.SHORT
+
+
 # -- files of one's own ----------------------------------------------------------------------------------------------
 
 

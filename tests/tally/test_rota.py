@@ -66,6 +66,22 @@ def test_where_all_have_to_meet_again_none_do_so_much_more_often(
     assert max(met.values()) <= most
 
 
+@pytest.mark.parametrize(
+    ("players", "size", "games", "twice"),
+    [
+        (8, 4, 3, 12),  # 36 meetings of 28 pairs; two of each four stay together, but not the same two
+        (12, 4, 3, 9),  # of four players from three tables two come from one: three pairs a game at least, and 9 of 54
+        (20, 5, 4, 24),
+    ],
+)
+def test_rather_more_meet_twice_than_that_one_pair_sits_together_all_evening(
+    players: int, size: int, games: int, twice: int
+) -> None:
+    met = Counter(meetings(rota(first_game(players, size), games)).values())
+    assert max(met) == 2
+    assert met[2] <= twice
+
+
 def test_it_says_who_meets_again() -> None:
     """Eight at two tables: of the four of a table two must sit together again, at least, and so at the other."""
     made = rota(first_game(8, 4), 2)

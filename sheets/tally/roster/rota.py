@@ -1,4 +1,4 @@
-"""A rota: who sits where in each of several games, so that as few pairs as can be found sit together twice."""
+"""A rota: who sits where in each of several games, so that as few pairs as can be found sit together again."""
 
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
@@ -15,8 +15,6 @@ TRIES = 60_000
 """Exchanges of two parties that are looked at, which take half a second."""
 IDLE = 1_500
 """So many exchanges in a row that make nothing better are enough."""
-AGAIN = 10_000
-"""What it costs that two who have met meet again: more than all that evens out how often those do who have to."""
 STAYS = 4
 """For so many exchanges, and up to twice as many, a party stays where it came to."""
 
@@ -71,7 +69,7 @@ class _Places:
     where: list[dict[int, int]] = field(default_factory=list)
     """Game by game, the table of each party."""
     evens_out: bool = False
-    """Whether it costs more to meet for the third time than for the second, and so on."""
+    """Whether it costs much more to meet for the third time than for the second, and so on."""
 
     def __post_init__(self) -> None:
         self.tables = [sorted(table, key=len, reverse=True) for table in self.tables]
@@ -102,7 +100,7 @@ class _Places:
 
     def price(self, time: int) -> int:
         """What it costs that two meet for the second time, the third, …"""
-        return AGAIN + time - 2 if self.evens_out else 1
+        return (time - 1) ** 2 if self.evens_out else 1
 
     def weight(self, pair: tuple[int, int]) -> int:
         """How many players meet where two parties do."""
@@ -206,7 +204,7 @@ def _best_start(first: _Places, games: int) -> _Places:
 
 
 def _evened_out(places: _Places) -> _Places:
-    """The same, and no two meet much more often than others where some have to meet again."""
+    """The same, and rather more pairs meet twice than that one does three times."""
     places.evens_out = True
     places.improve(TRIES // 3)
     return places

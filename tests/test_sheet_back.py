@@ -110,6 +110,24 @@ def test_the_first_back_begins_with_what_is_unsaid_in_front(
         assert line in after.replace("• ", "")
 
 
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "told", "waits"),
+    [
+        ("liverpool-rummy", 5, "letter", ("Together 52", "Laying down"), "The hands are played in this order"),
+        ("rook-shanghai", 4, "a4", ("Together 50", "Laying down"), "The hands are played in this order"),
+        ("five-hundred", 4, "letter", ("Points 300 20", "A trick goes like this"), "no trumps 120 220"),
+    ],
+)
+def test_what_the_front_shows_waits_where_else_no_hand_would_be_worked_out(
+    game: str, players: int, paper: str, told: tuple[str, ...], waits: str, tmp_path: Path
+) -> None:
+    asked = ["--players", str(players), "--paper", paper, "--large-print", "--duplex", "-o", "back.pdf"]
+    sheets("score", game, *asked, cwd=tmp_path)
+    back = read_pdf((tmp_path / "back.pdf").read_bytes())[1].text
+    assert [words for words in told if words not in back] == []
+    assert waits not in back
+
+
 def test_what_had_room_besides_in_front_stands_not_behind_again(library: Library) -> None:
     """In the two columns of its foot, Hearts in large print has room for all but the passing and an example."""
     front, back = (page.text for page in pages(library, "hearts", players=4, paper="letter", large_print=True))

@@ -25,13 +25,15 @@ def sheet_backs(
 ) -> "tuple[list[RulesSheet], list[str]]":
     """The back of each page, and everything that is written on them.
 
-    Where they have no room for all, they begin with the lines that are unsaid in front, which no list says again.
+    Where they have no room for all, they begin with the lines that are unsaid in front, which no list says again; a
+    section of the name of one comes last.
     """
     from sheets.layout.rules_page.back_pages import lay_out_backs
     from sheets.phrases.imprint import which_game
     from sheets.phrases.rule_lines import MORE_IN_RULES
     from sheets.render.canvas import typeface
-    from sheets.specification.rules_page import build_sheet_back
+    from sheets.specification.rules_page import build_sheet_back, told_in_front
+    from sheets.specification.rules_page.blocks import plain
     from sheets.specification.rules_page.lines_in_short import lines_in_short, without_lines
 
     page, below = build_sheet_back(request.game, players=players, house_rules=rules)
@@ -41,13 +43,17 @@ def sheet_backs(
         below=below,
         papers=papers,
         measure=typeface.measure,
+        in_front=told_in_front(request.game, players=players),
         large_print=request.large_print,
         foot=foot,
         foot_if_short=f"{MORE_IN_RULES} · {foot}",
     )
+
     told, backs = page, laid(page)
     if unsaid and backs[0].left_out:
-        others = (each for section in page.sections for each in without_lines(section, unsaid))
+        names = {line.name for line in unsaid}
+        others = [each for section in page.sections for each in without_lines(section, unsaid)]
+        others.sort(key=lambda section: plain(section.heading) in names)
         told = replace(page, sections=(lines_in_short(unsaid), *others))
         backs = laid(told)
     return [back.sheet for back in backs], told.texts()

@@ -1,10 +1,11 @@
 """The backs of a sheet: what is told on which, in one size of type, and what is told first where not all has room.
 
-A section that has no room whole is given in part, before those after it; further examples are the last to be taken.
+A section that has no room whole is given in part, before those after it; further examples are the last to be taken, and
+before them, where there else is no room for any, what stands in front too.
 What has no room on a back goes to the next; once all is told, they begin anew.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import groupby, takewhile
@@ -17,7 +18,7 @@ from sheets.layout.rules_page.page_sizes import PageSizes, sizes_of
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
 from sheets.specification.rules_page import RulesPage
-from sheets.specification.rules_page.blocks import Section, noted
+from sheets.specification.rules_page.blocks import Block, Section, noted
 from sheets.specification.rules_page.section_pieces import SectionPiece, pieces_of, put_together
 
 SURELY_TOO_LONG = 2
@@ -41,16 +42,18 @@ def lay_out_backs(
     papers: Sequence[Paper],
     measure: Measure,
     *,
+    in_front: Collection[Block] = (),
     large_print: bool = False,
     foot: str = "",
     foot_if_short: str = "",
 ) -> list[Back]:
     """The back of each paper, as few different ones as tell all there is room for, in the largest type that they can.
 
-    What `below` explains of a back stands under it in any case, and where something is left out the foot says where it
-    is told. WrongUsage where a paper is too small for anything.
+    Tables and lists that stand `in_front` wait where else no hand were worked out. What `below` explains of a back
+    stands under it in any case, and where something is left out the foot says where it is told. WrongUsage where a
+    paper is too small for anything.
     """
-    pieces = pieces_of(page.sections)
+    pieces = pieces_of(page.sections, elsewhere=in_front)
 
     @cache
     def width_at_a_point(piece: SectionPiece) -> float:
@@ -70,6 +73,8 @@ def lay_out_backs(
     def run(papers: Sequence[Paper]) -> list[Back]:
         """The backs until all is told."""
         first = _shared_out(pieces, papers, all_sizes[-1], fitted)
+        if _lacks_example(pieces, first):
+            first = _shared_out(pieces, papers, all_sizes[-1], fitted, elsewhere_waits=True)
         if not first:
             raise WrongUsage.of(
                 f"the back of a sheet of {papers[0].width_mm:g} x {papers[0].height_mm:g} mm is too small for rules",
@@ -88,14 +93,29 @@ def lay_out_backs(
     return found
 
 
+def _lacks_example(pieces: _Pieces, told: Sequence[tuple[_Pieces, RulesSheet]]) -> bool:
+    """Whether backs work out no hand, though there is one."""
+    return any(piece.example == 1 for piece in pieces) and not any(piece.example for kept, _ in told for piece in kept)
+
+
 def _shared_out(
-    pieces: _Pieces, papers: Sequence[Paper], sizes: PageSizes, fitted: _Fitted, *, is_all: bool = False
+    pieces: _Pieces,
+    papers: Sequence[Paper],
+    sizes: PageSizes,
+    fitted: _Fitted,
+    *,
+    is_all: bool = False,
+    elsewhere_waits: bool = False,
 ) -> list[tuple[_Pieces, RulesSheet]]:
     """What each back tells until nothing is left that has room on one; empty where all is asked for and is too much."""
     run: list[tuple[_Pieces, RulesSheet]] = []
     left = pieces
     for number, paper in enumerate(papers, 1):
-        kept = left if is_all and number == len(papers) else _most_needed(left, paper, sizes, fitted)
+        kept = (
+            left
+            if is_all and number == len(papers)
+            else _most_needed(left, paper, sizes, fitted, elsewhere_waits=elsewhere_waits)
+        )
         sheet = fitted(kept, paper, sizes) if kept else None
         if sheet is None:
             break
@@ -106,7 +126,7 @@ def _shared_out(
     return [] if is_all and (left or len(run) < len(papers)) else run
 
 
-def _most_needed(left: _Pieces, paper: Paper, sizes: PageSizes, fitted: _Fitted) -> _Pieces:
+def _most_needed(left: _Pieces, paper: Paper, sizes: PageSizes, fitted: _Fitted, *, elsewhere_waits: bool) -> _Pieces:
     """What of it has room on a back, the first sections first, whole or else in part."""
     if fitted(left, paper, sizes):
         return left
@@ -115,8 +135,11 @@ def _most_needed(left: _Pieces, paper: Paper, sizes: PageSizes, fitted: _Fitted)
     def with_more(more: Sequence[SectionPiece]) -> _Pieces:
         return tuple(piece for piece in left if piece in kept or piece in more)
 
-    by_need = sorted(left, key=lambda piece: piece.is_further)
-    for _, group in groupby(by_need, key=lambda piece: (piece.is_further, piece.section)):
+    def waits(piece: SectionPiece) -> tuple[bool, bool]:
+        return piece.example > 1, elsewhere_waits and piece.is_elsewhere
+
+    by_need = sorted(left, key=waits)
+    for _, group in groupby(by_need, key=lambda piece: (waits(piece), piece.section)):
         whole = list(group)
         for more in [whole, *([piece] for piece in whole if len(whole) > 1)]:
             if kept and set(more) <= set(kept):

@@ -8,7 +8,7 @@ from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page import page_words
 from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.resources import shipped
-from sheets.specification.rules_page.blocks import Picture, RulesPage, Section
+from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import read_sections
 from sheets.specification.rules_page.template_checks import Template
 from sheets.specification.rules_page.templating import FIRST, Rendering, render
@@ -53,6 +53,12 @@ def build_sheet_back(
         for first in ("back.md", "assumed.md")
     )
     return page, below.sections
+
+
+def told_in_front(variant: Variant, *, players: int | None = None) -> tuple[Block, ...]:
+    """Tables and lists of what the front of a sheet says too: contracts, how points are counted, what cards count."""
+    sections = build_rules_page(variant, players=players, first="in-front.md").sections
+    return tuple(block for section in sections for block in section.blocks if not isinstance(block, Paragraph))
 
 
 def shipped_templates() -> dict[str, Template]:

@@ -1,6 +1,6 @@
 """Sections in pieces, for a page that has no room for all: what is told first of each, and what belongs together."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -15,13 +15,15 @@ class SectionPiece:
     """The place of the section on the page."""
     heading: Line
     blocks: tuple[Block, ...]
-    is_further: bool = False
-    """Whether it works out one more example, which can wait until all else is told."""
+    example: int = 0
+    """Which of a section's worked examples it is; 0 of all else, and further ones can wait until that is told."""
+    is_elsewhere: bool = False
+    """Whether it is told elsewhere too."""
 
 
-def pieces_of(sections: Iterable[Section]) -> tuple[SectionPiece, ...]:
-    """All pieces of the sections, in their order."""
-    return tuple(piece for place, section in enumerate(sections) for piece in _pieces(place, section))
+def pieces_of(sections: Iterable[Section], *, elsewhere: Collection[Block] = ()) -> tuple[SectionPiece, ...]:
+    """All pieces of the sections, in their order; some blocks stand elsewhere too."""
+    return tuple(piece for place, section in enumerate(sections) for piece in _pieces(place, section, elsewhere))
 
 
 def put_together(pieces: Iterable[SectionPiece]) -> tuple[Section, ...]:
@@ -44,12 +46,13 @@ def _with_one_list(blocks: Iterable[Block]) -> list[Block]:
     return found
 
 
-def _pieces(place: int, section: Section) -> Iterator[SectionPiece]:
-    has_example = False
+def _pieces(place: int, section: Section, elsewhere: Collection[Block]) -> Iterator[SectionPiece]:
+    examples = 0
     for blocks in _groups(section.blocks):
         is_example = any(isinstance(block, TableBlock) and _is_worked_out(block) for block in blocks)
-        yield SectionPiece(place, section.heading, blocks, is_example and has_example)
-        has_example |= is_example
+        examples += is_example
+        is_elsewhere = any(block in elsewhere for block in blocks)
+        yield SectionPiece(place, section.heading, blocks, examples if is_example else 0, is_elsewhere)
 
 
 def _groups(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:

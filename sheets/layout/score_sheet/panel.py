@@ -34,8 +34,8 @@ LABEL_SHARE, MOST_LABEL_SHARE = 0.36, 0.5
 """The most of a panel's width that its labels take, and the most where the columns are wide enough all the same."""
 PICTURES_SHARE = 0.68
 """The most that labels take with pictures beside their words, which cost no height."""
-LEAST_PLAYERS_SHARE = 0.5
-"""The least of a panel's width that the columns take, however few they are."""
+LEAST_PLAYERS_SHARE, FIGURES_SHARE = 0.5, 0.76
+"""The least of a panel's width that columns take, however few they are; several with several figures in each cell."""
 MOST_BESIDE_WORDS, MOST_BESIDE_NUMBERS = 1.36, 1.8
 """How much wider columns get where labels want no more, and where a row is only numbered: few of them do not leave half
 a page empty. Where height is dear a key takes less of it beside narrower ones."""
@@ -91,8 +91,7 @@ class PanelPlan:
 
     def _sample(self, width: float) -> SampleCell | None:
         """A filled cell as columns of a width have them; none where totals stand below, or height is dear."""
-        row = next((row for row in self._scored if row.entries), None)
-        sizes = self.fonts.sizes
+        row, sizes = next((row for row in self._scored if row.entries), None), self.fonts.sizes
         if row is None or not self.sheet.sample or sizes.key_above or has_total_below(row, sizes, width):
             return None
         return SampleCell(self.sheet, self.fonts, has_two_lines=not are_beside(row, sizes, width))
@@ -113,7 +112,8 @@ class PanelPlan:
             whole = least_name_width(self.sheet.names, self.fonts)
             wanted = whole if wanted < whole <= tight and self._takes_no_height(whole) else wanted
         sizes = self.fonts.sizes
-        alone = self.width * LEAST_PLAYERS_SHARE / self.players - sizes.gutter
+        share = FIGURES_SHARE if self.players > 1 and any(row.entries for row in self._scored) else LEAST_PLAYERS_SHARE
+        alone = self.width * share / self.players - sizes.gutter
         beside = [wanted_width(row, sizes) + marks_width(row, sizes) for row in self._scored if sizes.marks_beside]
         has_words = any(row.words for row in self._scored)
         wider = 1.0 if has_words and sizes.key_above else MOST_BESIDE_WORDS if has_words else MOST_BESIDE_NUMBERS

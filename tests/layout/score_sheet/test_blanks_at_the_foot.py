@@ -32,4 +32,4 @@ def test_they_stand_on_the_first_of_several_pages(library: Library) -> None:
     assert len(others) == 2
     assert blanks(first)
     assert not any(map(blanks, others))
-    assert all(line.name[0].words in ("Exact deal", "Melds") for page in others for line in page.rules)
+    assert all(line.name[0].words in ("Exact deal", "Melds", "First turn") for page in others for line in page.rules)

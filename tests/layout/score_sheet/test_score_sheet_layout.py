@@ -222,6 +222,15 @@ def test_it_gives_the_width_to_the_players_where_rows_are_only_numbered(library:
     assert [(line.name, line.text) for line in sheet.foot[:1]] == [("Hands", f"{lines} lines; more on another sheet")]
 
 
+@pytest.mark.parametrize(("game", "large_print"), [("spades", True), ("skull-king", True), ("canasta", False)])
+def test_it_gives_the_width_to_cells_with_several_figures(library: Library, game: str, large_print: bool) -> None:
+    """On A3 the labels of two columns took 40 percent and more of it, and all they say is the number of the hand."""
+    options = SheetOptions(large_print=large_print)
+    _, [page] = lay_out_game(library.variants[game], ["", ""], PAPERS["a3"], typeface.measure, options=options)
+    [panel] = page.panels
+    assert panel.label_width < 0.3 * page.paper.width_mm
+
+
 @pytest.mark.parametrize(
     ("game", "players", "paper", "large_print", "has_pictures"),
     [

@@ -51,7 +51,10 @@ def for_those(variant: Variant, those: PlayerRange | None) -> Variant:
     out = variant.removed_by.cases if variant.removed_by else ()
     here = tuple((few.within(those), cards) for few, cards in out if few.overlaps(those))
     left = _with(variant, only, lambda buys: buys and buys._replace(by_players=only(buys.by_players)))
-    return _without_idle_deals(left)._replace(removed_by=ByPlayers(here) if here else None)
+    numbers = range(those.low, (those.high or those.low) + 1)
+    return _without_idle_deals(left)._replace(
+        removed_by=ByPlayers(here) if here else None, cycles=tuple(cycle.among(numbers) for cycle in variant.cycles)
+    )
 
 
 class _Only(Protocol):

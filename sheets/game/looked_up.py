@@ -1,5 +1,6 @@
 """What a table looks up as a game goes on: what turns from round to round, and what hangs on a total so far."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 NO_TURN: Final = "none"
@@ -14,6 +15,8 @@ class Cycle(NamedTuple):
     name: str
     turns: tuple[str, ...]
     """What it is in the first round, in the second, …"""
+    players: tuple[int, ...] = ()
+    """How many go by it, where others may play who do not."""
 
     def at(self, number: int) -> str:
         """What it is in a round, by its number from 1."""
@@ -22,6 +25,11 @@ class Cycle(NamedTuple):
     def is_for(self, players: int) -> bool:
         """Whether so many can go by it: an odd number have nobody across."""
         return ACROSS not in self.turns or players % 2 == 0
+
+    def among(self, players: Sequence[int]) -> "Cycle":
+        """The same, told of those numbers of players alone that go by it."""
+        those = tuple(filter(self.is_for, players))
+        return self if len(those) == len(players) else self._replace(players=those)
 
 
 class TotalRange(NamedTuple):

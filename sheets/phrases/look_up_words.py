@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from sheets.game.looked_up import NO_TURN, Cycle, TotalRange, TotalTable
 from sheets.game.model import Variant
-from sheets.text import signed
+from sheets.text import joined, signed
+from sheets.vocabulary import OR
 
 AND_SO_ON = "and so on"
 
@@ -21,8 +22,9 @@ def turn_labels(variant: Variant, number: int) -> str:
 
 
 def cycle_phrase(cycle: Cycle) -> str:
-    """All that it is, round by round: "left, right, across, none, and so on"."""
-    return ", ".join((*cycle.turns, AND_SO_ON))
+    """All that it is, round by round, and for whom: "left, right, across, none, and so on (4 players)"."""
+    who = f" ({joined([*map(str, cycle.players)], OR)} players)" if cycle.players else ""
+    return ", ".join((*cycle.turns, AND_SO_ON)) + who
 
 
 def range_phrase(those: TotalRange) -> str:

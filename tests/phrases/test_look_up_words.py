@@ -4,9 +4,10 @@ import pytest
 
 from sheets.game.as_played import for_players
 from sheets.game.looked_up import Cycle, TotalRange
+from sheets.game.model import PlayerRange
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.ending import tie_phrase
-from sheets.phrases.look_up_words import range_phrase, turn_label
+from sheets.phrases.look_up_words import cycle_phrase, range_phrase, turn_label
 from sheets.phrases.rule_lines import rule_lines
 from sheets.rules_file.looked_up_rules import read_total_range
 from sheets.specification.score_sheet import build_score_sheet
@@ -49,7 +50,24 @@ def test_sheet_and_card_say_how_it_turns() -> None:
 
 
 def test_the_rules_page_says_it() -> None:
-    assert "Pass, hand by hand: left, right, across, none, and so on." in rules_text("hearts")
+    """Three or five have nobody across."""
+    assert "Pass, hand by hand: left, right, across, none, and so on (4 players)." in rules_text("hearts")
+
+
+@pytest.mark.parametrize(
+    ("turns", "players", "told"),
+    [
+        (("left", "across"), "3-5", "left, across, and so on (4 players)"),
+        (("left", "across"), "2-6", "left, across, and so on (2, 4 or 6 players)"),
+        (("left", "across"), "4", "left, across, and so on"),
+        (("left", "right"), "3-5", "left, right, and so on"),
+    ],
+)
+def test_it_is_said_for_those_who_have_somebody_across(turns: tuple[str, ...], players: str, told: str) -> None:
+    game = games()["hearts"]._replace(cycles=(Cycle("pass", turns),))
+    those = PlayerRange(*[int(end) for end in (players.split("-") * 2)[:2]])
+    [cycle] = for_players(game._replace(players=those), None).cycles
+    assert cycle_phrase(cycle) == told
 
 
 def test_canastas_first_meld_stands_on_sheet_and_card() -> None:

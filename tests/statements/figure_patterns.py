@@ -31,8 +31,10 @@ says("end", r"If the best are level, play on\.", lambda t: t.table.get("tie") ==
 says("line tie", r"if the best are level, play on", lambda t: t.table.get("tie") == "play on")
 says(
     "deal",
-    r"([\w ]+), {hand} by {hand}: (.+), and so on\.",
-    lambda t, name, turns: t.table["cycle"][name.lower()] == turns.split(", "),
+    r"([\w ]+), {hand} by {hand}: ((?:[\w ]+, )+)(and so on.*)\.",
+    lambda t, name, turns, end: (
+        t.table["cycle"][name.lower()] == turns.removesuffix(", ").split(", ") and end == and_so_on(t)
+    ),
 )
 says("key", r"\npoints \| total so far", lambda t: "entries" in t.table)
 says(
@@ -189,6 +191,15 @@ says(
 )
 
 
+def and_so_on(t: Truth) -> str:
+    """What ends a list that begins anew, and for whom it is where three or five have nobody opposite."""
+    few, many = (int(end) for end in (t.table["players"].split("-") * 2)[:2])
+    even = [str(number) for number in range(few, many + 1) if number % 2 == 0]
+    opposite = any("across" in turns for turns in t.table["cycle"].values())
+    said = f" ({' or '.join(even)} players)" if opposite and not t.players and len(even) <= many - few else ""
+    return f"and so on{said}"
+
+
 def _in_lines(t: Truth) -> set[str]:
     """The same tables in a line."""
     found = set()
@@ -210,7 +221,7 @@ def texts(t: Truth, place: str) -> Iterator[str]:
     if place == "scoring":
         yield from figure_truth.scoring(t.table, t.words["hand"], has_points=t.game.has_points, players=t.players)
     if place == "line pass" or place == "show pass":
-        yield from (", ".join((*turns, "and so on")) for turns in t.table.get("cycle", {}).values())
+        yield from (", ".join((*turns, and_so_on(t))) for turns in t.table.get("cycle", {}).values())
     if kind in ("line", "show"):
         shown = t.table.get("examples", [])
         telling = [each for each in shown if figure_truth.tells(t.table, each, points_of(t, each))]

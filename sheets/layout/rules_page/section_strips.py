@@ -11,7 +11,16 @@ from sheets.layout.rules_page.side_by_side import side_by_side
 from sheets.layout.rules_page.table_strips import deciding_rows, fitting_parts, row_strips, table_strips
 from sheets.layout.rules_page.word_lines import BASELINE, TextColumn, bold
 from sheets.layout.type import Font
-from sheets.specification.rules_page.blocks import Bullets, CodeBlock, Line, Paragraph, RulesPage, Section, TableBlock
+from sheets.specification.rules_page.blocks import (
+    Bullets,
+    CodeBlock,
+    Line,
+    Paragraph,
+    RulesPage,
+    Section,
+    TableBlock,
+    belong_together,
+)
 
 HALF_EM_MM = 0.1764
 """Half the size of a type of one point: the space between a mark and the words of its line."""
@@ -112,7 +121,9 @@ def _under_heading(section: Section, number: int, column: TextColumn) -> list[Ru
             case _:
                 assert_never(block)
         here[0] = replace(here[0], before=column.sizes.paragraph_gap * column.sizes.leading if place else 0)
-        if place and isinstance(section.blocks[place - 1], Paragraph) and not isinstance(block, Paragraph):
+        above = section.blocks[place - 1] if place else None
+        can_part = isinstance(above, TableBlock) and not above.has_sum  # what is looked up needs no word under it
+        if above and not can_part and belong_together(*section.blocks[place - 1 : place + 2]):
             made[-1][-1] = replace(made[-1][-1], stays=True)
         made.append(here)
     return _arranged(section, made, column)

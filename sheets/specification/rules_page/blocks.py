@@ -196,6 +196,13 @@ def noted(notes: Iterable[Section], sections: Iterable[Section]) -> tuple[Sectio
     return tuple(found)
 
 
+def belong_together(above: Block, block: Block, below: Block | None = None) -> bool:
+    """Whether a paragraph leads to the list or table under it, or, leading to nothing, is the word on a table above."""
+    if isinstance(block, Paragraph):
+        return isinstance(above, TableBlock) and isinstance(below, Paragraph | None)
+    return isinstance(above, Paragraph)
+
+
 def is_total(row: tuple[Line, ...]) -> bool:
     """Whether a row of a table is its sum: all its words are bold."""
     return all(piece.bold for cell in row for piece in cell if isinstance(piece, Words))

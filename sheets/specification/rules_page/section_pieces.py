@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, Section, TableBlock
+from sheets.specification.rules_page.blocks import Block, Bullets, Line, Section, TableBlock, belong_together
 
 
 @dataclass(frozen=True)
@@ -56,15 +56,10 @@ def _pieces(place: int, section: Section, elsewhere: Collection[Block]) -> Itera
 
 
 def _groups(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
-    """A paragraph goes with the list or table below it; one below a table that leads to nothing, with that table."""
+    """The blocks that belong together."""
     group: list[Block] = []
-    for block, following in zip(blocks, (*blocks[1:], None), strict=True):
-        before = group[-1] if group else None
-        if isinstance(block, Paragraph):
-            belongs = isinstance(before, TableBlock) and isinstance(following, Paragraph | None)
-        else:
-            belongs = isinstance(before, Paragraph)
-        if group and not belongs:
+    for place, block in enumerate(blocks):
+        if group and not belong_together(*blocks[place - 1 : place + 2]):
             yield tuple(group)
             group = []
         group.append(block)

@@ -38,7 +38,7 @@ def test_large_print_leaves_no_page_half_white_before_the_last(library: Library,
 
 @pytest.mark.parametrize(
     ("game", "paper", "pages"),
-    [("finangle", "letter", 3), ("liverpool-rummy", "letter", 5), ("liverpool-rummy", "a4", 5)],
+    [("finangle", "letter", 3), ("liverpool-rummy", "letter", 4), ("liverpool-rummy", "a4", 5)],
 )
 def test_large_print_has_no_last_page_for_a_few_lines(library: Library, game: str, paper: str, pages: int) -> None:
     """Where type that is a point smaller, but still large, has room for them."""
@@ -76,6 +76,13 @@ def test_what_is_added_up_stands_whole_on_one_page(library: Library, case: tuple
                     sums.add(name)
     assert on_pages
     assert [name for name in sums if len(on_pages[name]) > 1] == []
+
+
+@pytest.mark.matrix(CASES, every_side=True)
+def test_who_leads_stands_on_the_page_of_the_example(library: Library, case: tuple[str, str]) -> None:
+    """No page begins with the line below the table."""
+    begins = [next(part.content for part in sheet.parts if part.path) for sheet in laid(library, *case)]
+    assert not [text.words for text in begins if isinstance(text, Text) and " lead" in text.words]
 
 
 @pytest.mark.matrix(CASES, every_side=True)

@@ -1,17 +1,15 @@
 """The scale of totals up to the one that ends a game: a line with ticks, and as many figures below as have room."""
 
-from collections.abc import Iterator
-from itertools import count, pairwise, takewhile
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Text
 from sheets.paper.sizes import Box
+from sheets.specification.score_sheet.below_lines import steps_between
 from sheets.specification.score_sheet.cells import TargetScale
 from sheets.text import signed
 
-MOST_PARTS = 10
-"""Between its ticks."""
 TICK_MM, SHORT_TICK = 2.4, 0.6
 """The height of a tick with a figure below it, and that of another one to it."""
 FIGURE_AIR_MM, ABOVE_MM, FIGURE_GAP_MM = 0.9, 1.6, 1.6
@@ -25,14 +23,6 @@ class PlacedScale(NamedTuple):
     """Of no height."""
     ticks: tuple[Box, ...]
     figures: tuple[Text, ...]
-
-
-def steps_between(low: int, high: int) -> Iterator[int]:
-    """The steps in which one counts, 1, 2, 5, 10, ..., from the first that makes no more than ten parts."""
-    for power in count():
-        for first in (1, 2, 5):
-            if first * 10**power * MOST_PARTS >= high - low:
-                yield first * 10**power
 
 
 def totals_in(low: int, high: int, step: int) -> tuple[int, ...]:
@@ -65,7 +55,8 @@ def _figures(scale: TargetScale, box: Box, fonts: SheetFonts, *, baseline: float
     """The figures below it by their totals: those of the closest step at which none touches the next."""
     low, high = scale.ends
     steps = takewhile(lambda step: step < high - low, steps_between(low, high))
-    for totals in (*(totals_in(low, high, step) for step in steps), (low, high), (scale.target,)):
+    few = (0 if scale.least else low, high)
+    for totals in (*(totals_in(low, high, step) for step in steps), few, (scale.target,)):
         edges = [_edges(total, scale, box, fonts) for total in totals]
         if all(after[0] - before[1] >= FIGURE_GAP_MM for before, after in pairwise(edges)):
             break

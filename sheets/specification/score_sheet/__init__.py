@@ -19,15 +19,15 @@ from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
 from sheets.phrases.setting import marked_deal, same_deals, usual_deal
 from sheets.phrases.sheet_frame import DATE, DEALS, TABLE, column_names, columns_called, names_at_table
-from sheets.phrases.words import BLANK, capital
+from sheets.phrases.words import BLANK
 from sheets.pictograms import pictures_of
+from sheets.specification.score_sheet.below_lines import counter_rows, target_rows
 from sheets.specification.score_sheet.carried_over import carried_from_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK, needed_marks, with_marks
 from sheets.specification.score_sheet.cells import (
     NO_OWN_HEAD,
     BuyBoxes,
     CellKind,
-    CounterTally,
     EntryPlace,
     OwnHead,
     PlayerColumn,
@@ -35,7 +35,6 @@ from sheets.specification.score_sheet.cells import (
     ScoreSheet,
     Settle,
     SheetCell,
-    TargetScale,
 )
 from sheets.specification.score_sheet.example_places import example_places
 from sheets.vocabulary import CellMark
@@ -180,7 +179,7 @@ def _rows(variant: Variant, deals: Deals, numbers: range, *, every_hand: bool = 
     if boxes != 0:
         between = [*between, Row("buys", sheet_rows.buys_of_game(variant), ((BuyBoxes(boxes),),) * deals.columns)]
     if not every_hand:
-        between = [*between, *_counter_rows(variant, deals.columns), *_target_rows(variant, deals.columns)]
+        between = [*between, *counter_rows(variant, deals.columns), *target_rows(variant, deals.columns)]
     return (*between, *_closing_rows(variant, deals.columns, every_hand=every_hand))
 
 
@@ -316,22 +315,6 @@ def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list
     for end in reversed(ends):
         found.insert(end, Row("subtotal", sheet_rows.SUBTOTAL, ((CellKind.SUM,),) * columns))
     return found
-
-
-def _counter_rows(variant: Variant, columns: int) -> Iterator[Row]:
-    """A place in each column to tally what is counted from line to line, as each so many bring points."""
-    for number, counter in enumerate(variant.figures.counters if variant.figures else (), 1):
-        yield Row("counter", capital(counter.name), ((CounterTally(number),),) * columns)
-
-
-def _target_rows(variant: Variant, columns: int) -> Iterator[Row]:
-    """A scale for each column on which its total comes nearer to the end of the game; none where rounds end it.
-
-    Where one score a round is written, the totals are the sheet, and its lines are worth more.
-    """
-    target = variant.end.target
-    if variant.end.kind == "target" and target and variant.figures:
-        yield Row("target", sheet_rows.to_target(variant), ((TargetScale(target, variant.end.floor),),) * columns)
 
 
 def _closing_rows(variant: Variant, columns: int, *, every_hand: bool) -> list[Row]:

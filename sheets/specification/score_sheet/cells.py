@@ -77,11 +77,13 @@ class TargetScale:
     target: int
     floor: int | None = None
     """The total that ends the game from the other side."""
+    least: int = 0
+    """The total that it begins with, where some fall below 0 and none ends the game there."""
 
     @property
     def ends(self) -> tuple[int, int]:
         """The lowest total on it and the highest: 0 lies between them, or is one of them."""
-        totals = (0, self.target, self.floor or 0)
+        totals = (0, self.target, self.floor or 0, self.least)
         return min(totals), max(totals)
 
 

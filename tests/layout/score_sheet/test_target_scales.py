@@ -37,6 +37,10 @@ WITHOUT = {("hearts", True), ("rook-partners", True)}
         pytest.param(TargetScale(500), 7, range(0, 501, 50), "500", id="narrower than two figures"),
         pytest.param(TargetScale(500, -200), 90, range(-200, 501, 100), "−200 −100 0 100 200 300 400 500", id="floor"),
         pytest.param(TargetScale(-300), 80, range(-300, 1, 50), "−300 −250 −200 −150 −100 −50 0", id="downward"),
+        pytest.param(
+            TargetScale(300, least=-100), 90, range(-100, 301, 50), "−100 −50 0 50 100 150 200 250 300", id="below"
+        ),
+        pytest.param(TargetScale(500, least=-50), 24, [-50, *range(0, 501, 100)], "0 500", id="below, narrow"),
         pytest.param(TargetScale(77), 60, [*range(0, 71, 10), 77], "0 20 40 60 77", id="no round number"),
         pytest.param(TargetScale(1), 60, [0, 1], "0 1", id="one point"),
     ],
@@ -52,6 +56,23 @@ def test_its_ticks_stand_as_far_from_each_other_as_their_totals(
     assert [tick.x for tick in placed.ticks] == pytest.approx(wanted)
     assert " ".join(text.words for text in placed.figures) == figures
     assert [text.words for text in placed.figures if text.bold] == [f"{scale.target}".replace("-", "−")]
+
+
+@pytest.mark.parametrize(
+    ("game", "least"),
+    [
+        ("rook-partners", -150),  # 130 bid and missed, in steps of 50
+        ("rook-tournament", -100),  # 70 bid and missed
+        ("canasta", -500),  # -215
+        ("rummy-500", -50),  # -3
+        ("hearts", 0),
+        ("spades", 0),  # whose end is at -200
+    ],
+)
+def test_it_begins_where_a_hand_that_is_shown_ends_below_nothing(game: str, least: int) -> None:
+    sheet = build_score_sheet(library().variants[game], ["", ""])
+    [scale] = [cell for row in sheet.rows for cell in row.cells[0] if isinstance(cell, TargetScale)]
+    assert scale.least == least
 
 
 @pytest.mark.parametrize("sizes", [CLOSE, LARGE], ids=["usual", "large print"])

@@ -3,7 +3,7 @@
 The paper and the workbook are both drawn from this one specification, so that they can't disagree.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Literal

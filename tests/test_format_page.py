@@ -252,6 +252,7 @@ IN = {
     "EndTable": "end",
     "SettlementTable": "settlement",
     "SourceTable": "source",
+    "UnstatedTable": "unstated",
     "DeckTable": "decks",
 }
 """Where a table stands, in the names of its keys."""

@@ -43,7 +43,16 @@ OF_ITS_OWN = re.compile(
 
 def renamed(game: Variant) -> Variant:
     """The game with words of its own for everything, and without a word that its file says otherwise."""
-    own = {"words": OWN, "notes": (), "calls": {}, "unstated": (), "assumed": {}, "sources": (), "bonuses": ()}
+    own = {
+        "words": OWN,
+        "notes": (),
+        "calls": {},
+        "unstated": (),
+        "asked": (),
+        "assumed": {},
+        "sources": (),
+        "bonuses": (),
+    }
     melds = {
         name: kind._replace(singular=OWN[name][0], plural=OWN[name][1]) if name in OWN else kind
         for name, kind in game.melds.items()

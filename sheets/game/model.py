@@ -272,6 +272,8 @@ class Variant(NamedTuple):
     assumed: Mapping[str, str]
     """What no source states but the file supposes: the key, and why."""
     sources: tuple[Source, ...]
+    asked: tuple[str, ...] = ()
+    """Questions that a table agrees on before it begins, as the source leaves them open."""
     version: str = ""
     extends: str = ""
     is_house_rules: bool = True

@@ -24,7 +24,7 @@ from sheets.rules_file.field_reader import Reader, known, listed, tabled, told, 
 from sheets.rules_file.looked_up_rules import build_cycles, build_total_tables
 from sheets.rules_file.play_table import build_play
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words, with_deals
-from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
+from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, UnstatedTable, VariantTable
 from sheets.rules_file.toml_table import table_of
 from sheets.rules_file.tree import IF_NOBODY_KNOWS, Fault, Path, without_consequences
 from sheets.text import did_you_mean, quote
@@ -87,7 +87,8 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         calls=tabled(table.calls),
         words=words,
         notes=tuple(listed(table.notes)),
-        unstated=tuple(listed(table.unstated)),
+        unstated=tuple(each if isinstance(each, str) else each.text for each in listed(table.unstated)),
+        asked=tuple(each.ask for each in listed(table.unstated) if isinstance(each, UnstatedTable)),
         assumed=build_assumed(reader, table),
         sources=_build_sources(table.source),
         version=table.version or "",

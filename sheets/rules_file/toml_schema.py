@@ -163,6 +163,11 @@ class SourceTable(Table, means="Where the rules come from."):
     url: Text = key("", "the page", "https://www.pagat.com/rummy/")
 
 
+class UnstatedTable(Table, means="What the source leaves open, and a question to agree on."):
+    text: Text = key(..., "what is open, for the rules page", "Whether a joker may be taken for its card.")
+    ask: Name = key(..., "the question at the foot of a sheet, where it has room", "may jokers be exchanged?")
+
+
 class DeckTable(Table, means="The cards of one pack as it is sold."):
     title: Name | None = key(None, "how the deck is called", "Rook deck")
     ranks: Annotated[list[Name], Many] = key(..., "from low to high; ranges of numbers allowed", ["A", "2-10", "K"])
@@ -287,7 +292,9 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
     )
     largest_hand: Positive | Absent | None = key(None, "the largest hand that the source states, to be checked", 17)
     notes: Annotated[list[Text], Many] | Absent = key(list, "other rules", ["Aces are low."])
-    unstated: Annotated[list[Text], Many] | Absent = key(list, "what the source leaves open", ["How many packs."])
+    unstated: Annotated[list[Text | UnstatedTable], Many] | Absent = key(
+        list, "what the source leaves open", ["How many packs."]
+    )
     assumed: Annotated[dict[Name, Text], Few] | Absent = key(
         dict, "keys that are supposed, and why", {"packs": "as usual"}
     )

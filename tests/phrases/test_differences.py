@@ -268,6 +268,9 @@ NOT_OF_PLAY = [
     pytest.param('values.A = { points = 20, assumed = "a guess" }', [
         ("assumed, points of ace", "", "a guess"),
     ], id="assumed points"),
+    pytest.param('unstated = ["How many jokers.", { text = "Whose joker it is.", ask = "whose joker?" }]', [
+        ("left open", "", "Whose joker it is."), ("to agree on", "", "whose joker?"),
+    ], id="to agree on"),
     pytest.param('unstated = "none"', [("left open", "How many jokers.", "")], id="left open"),
     pytest.param("largest_hand = 19", [("largest hand, as stated", "not stated", "19")], id="largest hand"),
     pytest.param('source = { text = "Grandpa", url = "https://example.org" }', [

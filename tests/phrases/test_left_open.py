@@ -195,7 +195,7 @@ def left_open_on_pages(game: Variant) -> list[str]:
     said += [text for _, text in rules_in_short(game, None)]
     sheet = build_score_sheet(game, ["Ann"], in_full=True)
     said += [sheet.headline, *(line.text for line in sheet.foot)]
-    said += [points or BLANK for line in sheet.foot for _, points, _ in line.pairs]
+    said += [points or BLANK for line in sheet.foot for name, points, _ in line.pairs if name not in game.asked]
     said += [BLANK for line in sheet.foot if not line.text and not line.pairs]
     own = (*game.unstated, *game.notes, *game.assumed.values())
     return [

@@ -31,6 +31,7 @@ from sheets.rules_file.toml_schema import (
     RulesFile,
     SettlementTable,
     SourceTable,
+    UnstatedTable,
     ValueOf,
     VariantTable,
     WildLimitTable,
@@ -47,7 +48,8 @@ SCHEMA = json.loads(schema_json())
 validator = Draft202012Validator(SCHEMA)
 TABLES: tuple[type[Table], ...] = (
     BonusTable, BuysTable, CaseTable, CheckTable, ContractTable, CounterTable, DeckTable, EndTable, EntryTable,
-    MadeTable, MeldTable, PlayTable, RoundTable, SettlementTable, SourceTable, ValueOf, VariantTable, WildLimitTable,
+    MadeTable, MeldTable, PlayTable, RoundTable, SettlementTable, SourceTable, UnstatedTable, ValueOf,
+    VariantTable, WildLimitTable,
 )  # fmt: skip
 
 

@@ -301,6 +301,7 @@ says(
         and word == t.words["round" if [each.discard for each in t.game.rounds].count(None) == 1 else "rounds"]
     ),
 )
+says("line to agree on", r"(.+) ____", lambda t, asked: asked in t.game.asked)
 says(
     "line to agree on",
     r"must the last card be discarded\? ____",

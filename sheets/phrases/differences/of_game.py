@@ -296,6 +296,7 @@ IN_WORDS: tuple[Rule, ...] = (
     _words,
     by_name(_assumed, called="assumed, {}"),
     listed("left open", lambda game: game.unstated),
+    listed("to agree on", lambda game: game.asked),
     rule("largest hand, as stated",
          lambda game: NOT_STATED if game.stated_largest_hand is None else str(game.stated_largest_hand)),
     listed("source", lambda game: [Phrase(source.text, source.url) for source in game.sources]),

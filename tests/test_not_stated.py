@@ -14,13 +14,15 @@ from sheets.game.deck import Card
 from sheets.game.model import Variant
 from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.phrases.left_open import left_out, open_questions
-from sheets.phrases.rule_lines import RuleLine, rule_lines, rules_in_short, sparable
+from sheets.phrases.rule_lines import RuleLine, from_full_to_short, rule_lines, rules_in_short, sparable
 from sheets.phrases.setting import packs_and_jokers
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card
+from sheets.specification.rules_page import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from tests.helpers import load_text, problems_of
 from tests.reading import read_pdf
+from tests.rules_read_back import read_specification
 
 DARK = """
 [variants.dark]
@@ -263,6 +265,21 @@ def test_a_sheet_asks_in_one_line_what_a_table_has_to_agree_on(lines: str, said:
     game = child(lines if "tie" in lines else f'tie = "shared"\n{lines}')
     assert [line.pairs for line in rule_lines(game, in_full=True) if line.name == "To agree on"] == (
         [tuple((question, "", "") for question in said)] if said else []
+    )
+
+
+def test_a_game_s_own_questions_stand_behind_and_are_the_first_to_go(library: Library) -> None:
+    """Canasta, of which nobody says who wins a tie."""
+    questions = ["who wins a tie?", "when is the discard pile frozen?", "how many canastas to go out?"]
+    feet = [
+        [question for line in lines if line.name == "To agree on" for question, _, _ in line.pairs]
+        for lines in from_full_to_short(library.variants["canasta"])
+    ]
+    assert feet[:3] == [questions, questions[:2], questions[:1]]
+    assert feet[-1] == []
+    page = read_specification(build_rules_page(library.variants["canasta"]))
+    assert (
+        "When the discard pile is frozen, and which cards may take it." in page.sections["What the source leaves open"]
     )
 
 

@@ -126,8 +126,15 @@ def _leaving_out(told: Sequence[RuleLine], short: Sequence[RuleLine], number: in
 
 
 def from_full_to_short(variant: Variant) -> Iterator[tuple[RuleLine, ...]]:
-    """The lines in full, then with one thing after another left out, down to the short ones."""
+    """The lines in full, then with one thing after another left out, down to the short ones.
+
+    First go the questions of the game's own, the last first.
+    """
     told, short = rule_lines(variant, in_full=True), rule_lines(variant)
+    for _ in variant.asked:
+        yield told
+        fewer = (replace(line, pairs=line.pairs[:-1]) if line.name == OPEN else line for line in told)
+        told = tuple(line for line in fewer if line.text or line.pairs)
     yield from (_leaving_out(told, short, number) for number in range(len({*told} - {*short}) + 1))
 
 

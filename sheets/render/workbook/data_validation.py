@@ -34,7 +34,7 @@ WENT_OUT = DifferentialStyle(fill=PatternFill(bgColor="DAE8FC"), font=BOLD)
 MISSING = DifferentialStyle(fill=PatternFill(bgColor="FFE0A3"))
 ODD = DifferentialStyle(fill=PatternFill(bgColor="F4B6AE"), font=BOLD)
 LIT = DifferentialStyle(fill=PatternFill(bgColor="E4DAF0"), font=BOLD)
-LAST = DifferentialStyle(font=Font(italic=True, color="7F7F7F"))
+LAST = DifferentialStyle(font=Font(italic=True))
 _NO_LINE = Side(style="thin", color=WHITE)
 TO_WRITE = DifferentialStyle(fill=PatternFill(bgColor=INPUT))
 INVISIBLE = DifferentialStyle(

@@ -215,7 +215,7 @@ def score_entry(variant: Variant, possible: PossibleScores, *, players: int) -> 
 
 # -- what the colours mean: a word that shows the colour, and what is said of it ---------------------------------------
 
-LEADS = ("leads", "in the first place; the last is grey")
+LEADS = ("leads", "in the first place; the last in italics")
 
 
 def lit(variant: Variant) -> tuple[str, str]:

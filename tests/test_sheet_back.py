@@ -128,6 +128,16 @@ def test_what_the_front_shows_waits_where_else_no_hand_would_be_worked_out(
     assert waits not in back
 
 
+def test_what_is_said_in_short_is_not_said_at_length_before_all_else(tmp_path: Path) -> None:
+    """How points are counted, and what melds are, of which Canasta's front has nothing on A4."""
+    asked = ["--players", "4", "--paper", "a4", "--large-print", "--duplex", "-o", "back.pdf"]
+    sheets("score", "canasta", *asked, cwd=tmp_path)
+    backs = [page.text for page in read_pdf((tmp_path / "back.pdf").read_bytes())[1::2]]
+    assert "In short" in backs[0]
+    assert sum(back.count("A side that melds scores 500") for back in backs) == 1
+    assert "Points 940 −215" in backs[1]
+
+
 def test_what_had_room_besides_in_front_stands_not_behind_again(library: Library) -> None:
     """In the two columns of its foot, Hearts in large print has room for all but the passing and an example."""
     front, back = (page.text for page in pages(library, "hearts", players=4, paper="letter", large_print=True))

@@ -93,7 +93,7 @@ def _missing(t: Truth, hand: str, in_front: str | None, several: str | None) -> 
 
 
 says("colour key", r"next\nthe (\w+) to write", lambda t, hand: hand == t.words["hand"])
-says("colour key", r"leads\nin the first place; the last is grey", lambda t: True)
+says("colour key", r"leads\nin the first place; the last in italics", lambda t: True)
 says(
     "colour key",
     r"missing\nothers have a score in this (\w+) already(; in front: nobody went out(, or more than one did)?)?",

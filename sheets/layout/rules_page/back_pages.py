@@ -43,17 +43,19 @@ def lay_out_backs(
     measure: Measure,
     *,
     in_front: Collection[Block] = (),
+    in_short: Collection[Block] = (),
     large_print: bool = False,
     foot: str = "",
     foot_if_short: str = "",
 ) -> list[Back]:
     """The back of each paper, as few different ones as tell all there is room for, in the largest type that they can.
 
-    Tables and lists that stand `in_front` wait where else no hand were worked out. What `below` explains of a back
+    Tables and lists that stand `in_front` wait where else no hand were worked out, and those that the page
+    says `in_short` in any case. What `below` explains of a back
     stands under it in any case, and where something is left out the foot says where it is told. WrongUsage where a
     paper is too small for anything.
     """
-    pieces = pieces_of(page.sections, elsewhere=in_front)
+    pieces = pieces_of(page.sections, in_front=in_front, in_short=in_short)
 
     @cache
     def width_at_a_point(piece: SectionPiece) -> float:
@@ -74,7 +76,7 @@ def lay_out_backs(
         """The backs until all is told."""
         first = _shared_out(pieces, papers, all_sizes[-1], fitted)
         if _lacks_example(pieces, first):
-            first = _shared_out(pieces, papers, all_sizes[-1], fitted, elsewhere_waits=True)
+            first = _shared_out(pieces, papers, all_sizes[-1], fitted, front_waits=True)
         if not first:
             raise WrongUsage.of(
                 f"the back of a sheet of {papers[0].width_mm:g} x {papers[0].height_mm:g} mm is too small for rules",
@@ -105,7 +107,7 @@ def _shared_out(
     fitted: _Fitted,
     *,
     is_all: bool = False,
-    elsewhere_waits: bool = False,
+    front_waits: bool = False,
 ) -> list[tuple[_Pieces, RulesSheet]]:
     """What each back tells until nothing is left that has room on one; empty where all is asked for and is too much."""
     run: list[tuple[_Pieces, RulesSheet]] = []
@@ -114,7 +116,7 @@ def _shared_out(
         kept = (
             left
             if is_all and number == len(papers)
-            else _most_needed(left, paper, sizes, fitted, elsewhere_waits=elsewhere_waits)
+            else _most_needed(left, paper, sizes, fitted, front_waits=front_waits)
         )
         sheet = fitted(kept, paper, sizes) if kept else None
         if sheet is None:
@@ -126,7 +128,7 @@ def _shared_out(
     return [] if is_all and (left or len(run) < len(papers)) else run
 
 
-def _most_needed(left: _Pieces, paper: Paper, sizes: PageSizes, fitted: _Fitted, *, elsewhere_waits: bool) -> _Pieces:
+def _most_needed(left: _Pieces, paper: Paper, sizes: PageSizes, fitted: _Fitted, *, front_waits: bool) -> _Pieces:
     """What of it has room on a back, the first sections first, whole or else in part."""
     if fitted(left, paper, sizes):
         return left
@@ -136,7 +138,7 @@ def _most_needed(left: _Pieces, paper: Paper, sizes: PageSizes, fitted: _Fitted,
         return tuple(piece for piece in left if piece in kept or piece in more)
 
     def waits(piece: SectionPiece) -> tuple[bool, bool]:
-        return piece.example > 1, elsewhere_waits and piece.is_elsewhere
+        return piece.example > 1, piece.is_in_short or (front_waits and piece.is_in_front)
 
     by_need = sorted(left, key=waits)
     for _, group in groupby(by_need, key=lambda piece: (waits(piece), piece.section)):

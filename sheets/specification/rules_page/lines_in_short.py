@@ -4,10 +4,20 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from sheets.game.model import Variant
+from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.rule_lines import IN_SHORT, RuleLine
 from sheets.phrases.words import BLANK
+from sheets.specification.rules_page import build_rules_page
 from sheets.specification.rules_page.blocks import BlankPiece, Bullets, Piece, Section, Words, plain
 
+SAID_BY = {
+    GivesWay.MELDS: "melds.md",
+    GivesWay.WILD: "wild.md",
+    GivesWay.BUYS: "buying.md",
+    GivesWay.LAST_CARD: "going-out.md",
+}
+"""The templates that say at length what lines say in short."""
 _BLANKS = re.compile(f"((?:{BLANK})+)")
 
 
@@ -15,6 +25,13 @@ def lines_in_short(lines: Sequence[RuleLine]) -> Section:
     """The lines as lists that may go on on another page, each with its name before it."""
     said = ((Words(line.name, bold=True), *_said(line)) for line in lines)
     return Section((Words(IN_SHORT),), tuple(Bullets((each,)) for each in said))
+
+
+def said_by_lines(variant: Variant, lines: Sequence[RuleLine], *, players: int | None) -> tuple[Section, ...]:
+    """The sections of a rules page that say at length what lines say."""
+    templates = dict.fromkeys(SAID_BY[line.gives_way] for line in lines if line.gives_way in SAID_BY)
+    pages = (build_rules_page(variant, players=players, first=template) for template in templates)
+    return tuple(section for page in pages for section in page.sections)
 
 
 def _said(line: RuleLine) -> Iterator[Piece]:

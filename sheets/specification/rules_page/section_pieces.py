@@ -1,7 +1,7 @@
 """Sections in pieces, for a page that has no room for all: what is told first of each, and what belongs together."""
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from sheets.specification.rules_page.blocks import Block, Bullets, Line, Section, TableBlock, belong_together
@@ -17,13 +17,25 @@ class SectionPiece:
     blocks: tuple[Block, ...]
     example: int = 0
     """Which of a section's worked examples it is; 0 of all else, and further ones can wait until that is told."""
-    is_elsewhere: bool = False
-    """Whether it is told elsewhere too."""
+    is_in_front: bool = False
+    """Whether the front of a sheet tells it too."""
+    is_in_short: bool = False
+    """Whether lines in short say it on the same page."""
 
 
-def pieces_of(sections: Iterable[Section], *, elsewhere: Collection[Block] = ()) -> tuple[SectionPiece, ...]:
-    """All pieces of the sections, in their order; some blocks stand elsewhere too."""
-    return tuple(piece for place, section in enumerate(sections) for piece in _pieces(place, section, elsewhere))
+def pieces_of(
+    sections: Iterable[Section], *, in_front: Collection[Block] = (), in_short: Collection[Block] = ()
+) -> tuple[SectionPiece, ...]:
+    """All pieces of the sections, in their order; some blocks stand in front too, and some are said in short."""
+
+    def are(blocks: tuple[Block, ...], told: Collection[Block]) -> bool:
+        return any(block in told for block in blocks)
+
+    return tuple(
+        replace(piece, is_in_front=are(piece.blocks, in_front), is_in_short=are(piece.blocks, in_short))
+        for place, section in enumerate(sections)
+        for piece in _pieces(place, section)
+    )
 
 
 def put_together(pieces: Iterable[SectionPiece]) -> tuple[Section, ...]:
@@ -46,13 +58,12 @@ def _with_one_list(blocks: Iterable[Block]) -> list[Block]:
     return found
 
 
-def _pieces(place: int, section: Section, elsewhere: Collection[Block]) -> Iterator[SectionPiece]:
+def _pieces(place: int, section: Section) -> Iterator[SectionPiece]:
     examples = 0
     for blocks in _groups(section.blocks):
         is_example = any(isinstance(block, TableBlock) and _is_worked_out(block) for block in blocks)
         examples += is_example
-        is_elsewhere = any(block in elsewhere for block in blocks)
-        yield SectionPiece(place, section.heading, blocks, examples if is_example else 0, is_elsewhere)
+        yield SectionPiece(place, section.heading, blocks, examples if is_example else 0)
 
 
 def _groups(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:

@@ -82,6 +82,14 @@ def test_rather_more_meet_twice_than_that_one_pair_sits_together_all_evening(
     assert met[2] <= twice
 
 
+def test_those_who_meet_again_share_that_out() -> None:
+    """Nine pairs of twelve players are one or two meetings for each."""
+    again: Counter[str] = Counter()
+    for pair, times in meetings(rota(first_game(12, 4), 3)).items():
+        again.update({name: times - 1 for name in pair})
+    assert sorted(again.values()) == [1] * 6 + [2] * 6
+
+
 def test_it_says_who_meets_again() -> None:
     """Eight at two tables: of the four of a table two must sit together again, at least, and so at the other."""
     made = rota(first_game(8, 4), 2)

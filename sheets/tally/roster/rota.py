@@ -46,7 +46,8 @@ def rota(first: Sitting, games: int) -> Rota:
     best = _best_start(places, games)
     best.improve(TRIES)
     if best.cost():
-        best = min(_evened_out(best), _evened_out(_best_start(places, games)), key=_Places.cost)
+        tried = (_evened_out(best), _evened_out(_best_start(places, games)))
+        best = min(tried, key=lambda each: (each.cost(), each.unfairness()))
     sittings = tuple(
         tuple(
             GuestTable(table.name, tuple(guest for party in sitting[number] for guest in best.parties[party]))
@@ -98,6 +99,14 @@ class _Places:
         """What it costs that pairs meet after their first time; where parties do, all players of the two meet."""
         return sum(self.weight(pair) * sum(map(self.price, range(2, times + 1))) for pair, times in self.met.items())
 
+    def unfairness(self) -> int:
+        """How unevenly those who meet again share that out; the least where all do so as often."""
+        again: Counter[int] = Counter()
+        for pair, times in self.met.items():
+            for party in pair if times > 1 else ():
+                again[party] += times - 1
+        return sum(times * times for times in again.values())
+
     def price(self, time: int) -> int:
         """What it costs that two meet for the second time, the third, …"""
         return (time - 1) ** 2 if self.evens_out else 1
@@ -119,12 +128,12 @@ class _Places:
     def improve(self, tries: int) -> None:
         """Exchange parties that meet again for those with which fewest do, until none is left or all tries are used.
 
-        An exchange may let more meet again, as the only way to something better; the best of all is kept. A party that
-        has changed places stays for a while.
+        An exchange may let more meet again, as the only way to something better; the best of all is kept, and of those
+        that are as good the fairest. A party that has changed places stays for a while.
         """
         chance, step, last = Random(0), 0, 0
         cost = self.cost()
-        best, kept = cost, [[list(table) for table in game] for game in self.games]
+        best, kept = (cost, self.unfairness()), [[list(table) for table in game] for game in self.games]
         stays: dict[tuple[int, int], int] = {}
         while cost and tries > 0 and step - last < IDLE:
             repeated = list(self._repeated())
@@ -138,8 +147,8 @@ class _Places:
             cost -= gain
             for moved in (party, other):
                 stays[number, moved] = step + STAYS + int(chance.random() * STAYS)
-            if cost < best:
-                best, last, kept = cost, step, [[list(table) for table in game] for game in self.games]
+            if cost <= best[0] and (now := (cost, self.unfairness())) < best:
+                best, last, kept = now, step, [[list(table) for table in game] for game in self.games]
         self.games, self.where, self.met = [], [], Counter()
         for game in kept:
             self.seat(game)

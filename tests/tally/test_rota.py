@@ -86,7 +86,7 @@ def test_those_who_meet_again_share_that_out() -> None:
     """Nine pairs of twelve players are one or two meetings for each."""
     again: Counter[str] = Counter()
     for pair, times in meetings(rota(first_game(12, 4), 3)).items():
-        again.update({name: times - 1 for name in pair})
+        again.update(dict.fromkeys(pair, times - 1))
     assert sorted(again.values()) == [1] * 6 + [2] * 6
 
 

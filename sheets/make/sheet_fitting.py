@@ -151,6 +151,7 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = No
     from sheets.specification.score_sheet.cell_marks import marks_of
 
     first, pages, remarks, unsaid = fitted.pages[0], len(fitted.pages), [], fitted.unsaid
+    figures, is_tallied = asked.request.game.figures, any(row.kind == "counter" for row in fitted.sheet.rows)
     is_turned = grid.paper.width_mm > grid.paper.height_mm if grid else first.is_turned
     if pages > 1 or first.blocks > 1 or is_turned:
         layout = partial(sheet_layout, first.paper.name, is_landscape=is_turned, pages=pages, blocks=first.blocks)
@@ -158,6 +159,7 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = No
     remarks += no_room_on_sheet(
         pictures=fitted.sheet.has_pictures and not first.sizes.picture,
         marks=sorted(fitted.gone),
+        counters=[each.name for each in figures.counters] if figures and not is_tallied else [],
         agreed=unsaid.blanks,
         rules=[
             *([what_counts(asked.request.game)] if unsaid.points else []),

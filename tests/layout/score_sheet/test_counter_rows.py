@@ -5,6 +5,8 @@ import pytest
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_parts import with_fewer_rows
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.paper.sizes import PAPERS
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.render.canvas import typeface
@@ -38,6 +40,16 @@ def test_each_team_has_a_place_for_its_bags(paper: str, large_print: bool) -> No
         assert right - left >= TEN_STROKES_MM
         top = max(y for x, _, y in page.rules if y < bottom - 1 and abs(x - left) < 0.3)
         assert bottom - top >= ROW_MM
+
+
+@pytest.mark.parametrize(("paper", "has_row"), [("legal", False), ("letter", True)])
+def test_it_is_told_where_bags_have_no_row(paper: str, has_row: bool) -> None:
+    asked = ScoreSheetRequest(
+        games=shipped_games(), game=shipped_games().variants["spades"], players=4, paper=paper, large_print=True
+    )
+    made = make_score_sheet(asked)
+    assert any("Bags" in page.text.split(" Points ")[0] for page in read_pdf(made.files[0].data)[-1:]) == has_row
+    assert ("no room to tally bags; larger paper may have it" in made.remarks) != has_row
 
 
 def below(page: Page, word: Word) -> list[tuple[float, float, float]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 from sheets.errors import NotationFault, Problem, WrongUsage
 from sheets.game.model import PlayerRange
@@ -213,6 +214,7 @@ def _cards(request: BatchRequest, asked: AskedSheet, first: Sitting) -> Iterator
 def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFile:
     """The page that tells who sits where, for the wall."""
     from sheets.layout.rules_page import lay_out_list, lay_out_long_list, lay_out_rules
+    from sheets.layout.rules_page.page_sizes import PAGES
     from sheets.phrases.imprint import which_game
     from sheets.render.canvas import typeface
     from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
@@ -226,5 +228,8 @@ def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFil
         made = lay_out_long_list(page, asked.page, typeface.measure, large_print=sheet.large_print, made_with=made_with)
         return MadeFile(f"{sheet.game.id}-sheets-rota.pdf", PDF, list_pdf(page, made, subject=SEATING))
     lay_out = lay_out_rules if guests <= FEW_GUESTS else lay_out_list
-    pages = lay_out(page, asked.page, typeface.measure, large_print=sheet.large_print, made_with=made_with)
+    laid = partial(lay_out, page, asked.page, typeface.measure, made_with=made_with)
+    pages = laid(large_print=True)  # it hangs on a wall
+    if len(pages) > PAGES and not sheet.large_print:
+        pages = laid(large_print=False)
     return MadeFile(f"{sheet.game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=SEATING))

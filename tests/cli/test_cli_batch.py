@@ -31,6 +31,15 @@ def table_of(page: Page) -> str:
     return " ".join(word.text for word in page.words if abs(word.bottom - at.bottom) < 2 and word.x0 > at.x1)
 
 
+@pytest.mark.parametrize(("guests", "pages", "is_large"), [(8, 1, True), (60, 2, False)])
+def test_the_wall_has_type_as_large_as_two_pages_allow(tmp_path: Path, guests: int, pages: int, is_large: bool) -> None:
+    (tmp_path / "players.txt").write_text("\n".join(f"P{number:02}" for number in range(guests)), encoding="utf-8")
+    batch("finangle", "--roster", "players.txt", "--per-table", "4", "--rota", cwd=tmp_path)
+    with pdfplumber.open(tmp_path / "finangle-sheets-rota.pdf") as document:
+        assert len(document.pages) == pages
+        assert (min(char["size"] for page in document.pages for char in page.chars) > 15.9) == is_large
+
+
 def test_400_names_make_80_sheets_of_five(tmp_path: Path) -> None:
     (tmp_path / "players.csv").write_bytes("\r\n".join(f'"{name}"' for name in NAMES).encode("utf-8-sig"))
     done = batch("rook-shanghai", "--roster", "players.csv", "--per-table", "5", "--date", "2026-11-27", cwd=tmp_path)

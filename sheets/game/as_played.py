@@ -25,7 +25,7 @@ def for_players(variant: Variant, players: int | None) -> Variant:
         packs=packs and ByPlayers(((ANY_NUMBER, Packs(packs.at(players))),)),
         jokers=jokers and ByPlayers(((ANY_NUMBER, jokers),)),
         bonuses=tuple(bonus.of(players) for bonus in variant.bonuses),
-        cycles=tuple(cycle for cycle in variant.cycles if cycle.is_for(players)),
+        cycles=tuple(cycle.at_table_of(players) for cycle in variant.cycles),
     )
 
 

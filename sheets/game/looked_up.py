@@ -14,7 +14,7 @@ class Cycle(NamedTuple):
 
     name: str
     turns: tuple[str, ...]
-    """What it is in the first round, in the second, …"""
+    """What it is in the first round, in the second, …; empty for those who can't go by it, of whom nobody says."""
     players: tuple[int, ...] = ()
     """How many go by it, where others may play who do not."""
 
@@ -25,6 +25,10 @@ class Cycle(NamedTuple):
     def is_for(self, players: int) -> bool:
         """Whether so many can go by it: an odd number have nobody across."""
         return ACROSS not in self.turns or players % 2 == 0
+
+    def at_table_of(self, players: int) -> "Cycle":
+        """The same as so many go by it."""
+        return self if self.is_for(players) else self._replace(turns=())
 
     def among(self, players: Sequence[int]) -> "Cycle":
         """The same, told of those numbers of players alone that go by it."""

@@ -97,6 +97,7 @@ def to_agree_on(variant: Variant) -> tuple[str, ...]:
     asked = {f"what does {with_article(name)} do?": True for name in unexplained_cards(variant)}
     asked |= {"must the last card be discarded?": is_last_card_open, "who wins a tie?": is_tie_open(variant)}
     asked["who pays whom?"] = variant.is_settlement_open
+    asked |= {f"{cycle.name} to which side?": not cycle.turns for cycle in variant.cycles}
     asked |= dict.fromkeys(variant.asked, True)
     return tuple(question for question, is_open in asked.items() if is_open)
 

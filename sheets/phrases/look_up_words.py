@@ -18,11 +18,13 @@ def turn_label(cycle: Cycle, number: int) -> str:
 
 def turn_labels(variant: Variant, number: int) -> str:
     """All that is another in each round, as it is in one."""
-    return "; ".join(turn_label(cycle, number) for cycle in variant.cycles)
+    return "; ".join(turn_label(cycle, number) for cycle in variant.cycles if cycle.turns)
 
 
 def cycle_phrase(cycle: Cycle) -> str:
-    """All that it is, round by round, and for whom: "left, right, across, none, and so on (4 players)"."""
+    """All that it is, round by round, and for whom: "left, right, across, none, and so on (4 players)"; else empty."""
+    if not cycle.turns:
+        return ""
     who = f" ({joined([*map(str, cycle.players)], OR)} players)" if cycle.players else ""
     return ", ".join((*cycle.turns, AND_SO_ON)) + who
 

@@ -195,7 +195,9 @@ def left_open_on_pages(game: Variant) -> list[str]:
     said += [text for _, text in rules_in_short(game, None)]
     sheet = build_score_sheet(game, ["Ann"], in_full=True)
     said += [sheet.headline, *(line.text for line in sheet.foot)]
-    said += [points or BLANK for line in sheet.foot for name, points, _ in line.pairs if name not in game.asked]
+    # what a file lists itself, and to which side those pass who have nobody across
+    listed = (*game.asked, *(f"{cycle.name} to which side?" for cycle in game.cycles))
+    said += [points or BLANK for line in sheet.foot for name, points, _ in line.pairs if name not in listed]
     said += [BLANK for line in sheet.foot if not line.text and not line.pairs]
     own = (*game.unstated, *game.notes, *game.assumed.values())
     return [

@@ -54,6 +54,15 @@ def test_the_rules_page_says_it() -> None:
     assert "Pass, hand by hand: left, right, across, none, and so on (4 players)." in rules_text("hearts")
 
 
+@pytest.mark.parametrize(("players", "is_asked"), [(3, True), (4, False), (5, True)])
+def test_three_and_five_are_asked_to_which_side_they_pass(players: int, is_asked: bool) -> None:
+    """The source says it of four."""
+    lines = rule_lines(for_players(games()["hearts"], players), in_full=True)
+    [asked] = [line.pairs for line in lines if line.name == "To agree on"]
+    assert (("pass to which side?", "", "") in asked) == is_asked
+    assert ("Pass" in {line.name for line in lines}) != is_asked
+
+
 @pytest.mark.parametrize(
     ("turns", "players", "told"),
     [

@@ -304,6 +304,11 @@ says(
 says("line to agree on", r"(.+) ____", lambda t, asked: asked in t.game.asked)
 says(
     "line to agree on",
+    r"(\w+) to which side\? ____",
+    lambda t, name: "across" in t.table["cycle"][name] and (t.players or 0) % 2 == 1,
+)
+says(
+    "line to agree on",
     r"must the last card be discarded\? ____",
     lambda t: (
         {each.discard for each in t.game.rounds} == {None}

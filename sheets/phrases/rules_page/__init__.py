@@ -89,7 +89,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "going_out": going_out,
         "points": points_view(variant),
         "figures": _figures(variant, players),
-        "cycles": tuple(View(name=each.name, text=cycle_phrase(each)) for each in variant.cycles),
+        "cycles": tuple(View(name=each.name, text=cycle_phrase(each)) for each in variant.cycles if each.turns),
         "total_tables": tuple(
             View(name=each.name, rows=tuple(View(total=said, value=value) for said, value in total_rows(each)))
             for each in variant.total_tables

@@ -5,6 +5,7 @@ from typing import Protocol, TypeVar
 
 from sheets.game.facts import at
 from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Jokers, Packs, PlayerRange, Round, Variant
+from sheets.limits import MOST_PLAYERS
 
 T = TypeVar("T")
 
@@ -25,7 +26,7 @@ def for_players(variant: Variant, players: int | None) -> Variant:
         packs=packs and ByPlayers(((ANY_NUMBER, Packs(packs.at(players))),)),
         jokers=jokers and ByPlayers(((ANY_NUMBER, jokers),)),
         bonuses=tuple(bonus.of(players) for bonus in variant.bonuses),
-        cycles=tuple(cycle.at_table_of(players) for cycle in variant.cycles),
+        cycles=tuple(cycle.among((players,)) for cycle in variant.cycles),
     )
 
 
@@ -51,7 +52,7 @@ def for_those(variant: Variant, those: PlayerRange | None) -> Variant:
     out = variant.removed_by.cases if variant.removed_by else ()
     here = tuple((few.within(those), cards) for few, cards in out if few.overlaps(those))
     left = _with(variant, only, lambda buys: buys and buys._replace(by_players=only(buys.by_players)))
-    numbers = range(those.low, (those.high or those.low) + 1)
+    numbers = range(those.low, (those.high or max(those.low, MOST_PLAYERS)) + 1)
     return _without_idle_deals(left)._replace(
         removed_by=ByPlayers(here) if here else None, cycles=tuple(cycle.among(numbers) for cycle in variant.cycles)
     )

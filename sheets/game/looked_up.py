@@ -26,14 +26,12 @@ class Cycle(NamedTuple):
         """Whether so many can go by it: an odd number have nobody across."""
         return ACROSS not in self.turns or players % 2 == 0
 
-    def at_table_of(self, players: int) -> "Cycle":
-        """The same as so many go by it."""
-        return self if self.is_for(players) else self._replace(turns=())
-
     def among(self, players: Sequence[int]) -> "Cycle":
-        """The same, told of those numbers of players alone that go by it."""
+        """The same, told of those numbers of players alone that go by it; without a turn where none do."""
         those = tuple(filter(self.is_for, players))
-        return self if len(those) == len(players) else self._replace(players=those)
+        if len(those) == len(players):
+            return self
+        return self._replace(players=those, turns=self.turns if those else ())
 
 
 class TotalRange(NamedTuple):

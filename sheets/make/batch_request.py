@@ -1,6 +1,7 @@
 """The sheets of a club night: from a roster to one PDF with a sheet for each table and game."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -214,7 +215,6 @@ def _cards(request: BatchRequest, asked: AskedSheet, first: Sitting) -> Iterator
 def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFile:
     """The page that tells who sits where, for the wall."""
     from sheets.layout.rules_page import lay_out_list, lay_out_long_list, lay_out_rules
-    from sheets.layout.rules_page.page_sizes import PAGES
     from sheets.phrases.imprint import which_game
     from sheets.render.canvas import typeface
     from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
@@ -229,7 +229,9 @@ def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFil
         return MadeFile(f"{sheet.game.id}-sheets-rota.pdf", PDF, list_pdf(page, made, subject=SEATING))
     lay_out = lay_out_rules if guests <= FEW_GUESTS else lay_out_list
     laid = partial(lay_out, page, asked.page, typeface.measure, made_with=made_with)
-    pages = laid(large_print=True)  # it hangs on a wall
-    if len(pages) > PAGES and not sheet.large_print:
-        pages = laid(large_print=False)
+    pages = laid(large_print=sheet.large_print)
+    if guests <= FEW_GUESTS:
+        with suppress(WrongUsage):  # narrow paper, that has room for usual type alone
+            larger = laid(large_print=True)  # it hangs on a wall
+            pages = larger if len(larger) <= len(pages) else pages
     return MadeFile(f"{sheet.game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=SEATING))

@@ -25,38 +25,31 @@ def sheet_backs(
 ) -> "tuple[list[RulesSheet], list[str]]":
     """The back of each page, and everything that is written on them.
 
-    Where they have no room for all, they begin with the lines that are unsaid in front, which no list says again;
-    sections that these say in short come last.
+    Where they have no room for all, they begin with the lines that are unsaid in front, which no list says again, and
+    which are said at length where all else is told.
     """
     from sheets.layout.rules_page.back_pages import lay_out_backs
-    from sheets.phrases.foot_order import GivesWay
     from sheets.phrases.imprint import which_game
     from sheets.phrases.rule_lines import MORE_IN_RULES
     from sheets.render.canvas import typeface
     from sheets.specification.rules_page import build_sheet_back, told_in_front
-    from sheets.specification.rules_page.blocks import Bullets
     from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
 
     page, below = build_sheet_back(request.game, players=players, house_rules=rules)
     foot = which_game(request.game, file_name(request.games, request.game))
-    in_front = told_in_front(request.game, players=players)
     laid = partial(
         lay_out_backs,
         below=below,
         papers=papers,
         measure=typeface.measure,
-        in_front=in_front,
+        in_front=told_in_front(request.game, players=players),
         large_print=request.large_print,
         foot=foot,
         foot_if_short=f"{MORE_IN_RULES} · {foot}",
     )
-
     told, backs = page, laid(page)
     if unsaid and backs[0].left_out:
-        said = said_by_lines(request.game, unsaid, players=players)
-        others = [each for section in page.sections for each in without_lines(section, unsaid)]
-        others.sort(key=lambda section: section in said)
+        others = (each for section in page.sections for each in without_lines(section, unsaid))
         told = replace(page, sections=(lines_in_short(unsaid), *others))
-        points = any(line.gives_way is GivesWay.POINTS for line in unsaid)
-        backs = laid(told, in_short=[block for block in in_front if points and isinstance(block, Bullets)])
+        backs = laid(told, in_short=said_by_lines(request.game, unsaid, players=players))
     return [back.sheet for back in backs], told.texts()

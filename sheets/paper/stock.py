@@ -145,6 +145,8 @@ def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
         elif number in found or number in numbers[:place]:
             taken = f"there is stock of the number {quote(number)} already"
             faults.append(Fault((path,), taken, "choose another name", at_key=not place))
+    if table.tent and not table.backs:
+        faults.append(Fault((("backs",), ("tent",)), "a tent has its back above its front", "leave out one of the two"))
     if card and not faults:
         cells = _cells(table, card, paper)
         faults += _misplaced(cells)
@@ -182,7 +184,6 @@ def _misplaced(cells: Grid) -> Iterator[Fault]:
 
 
 def _cells(table: StockTable, card: CardSize, paper: Paper) -> Grid:
-    flip = Flip.LONG if table.backs else Flip.NONE
     height = 2 * card.height_mm if table.tent else card.height_mm
     return Grid(
         paper,
@@ -194,7 +195,7 @@ def _cells(table: StockTable, card: CardSize, paper: Paper) -> Grid:
         height_mm=height,
         step_x_mm=card.width_mm if table.across is None else table.across,
         step_y_mm=height if table.down is None else table.down,
-        flip=Flip.TENT if table.tent else flip,
+        flip=Flip.TENT if table.tent else Flip.LONG if table.backs else Flip.NONE,
         fold="above" if table.tent else "none",
         perforated=True,
     )

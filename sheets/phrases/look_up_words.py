@@ -8,6 +8,8 @@ from sheets.text import joined, signed
 from sheets.vocabulary import OR
 
 AND_SO_ON = "and so on"
+FEW = 3
+"""Numbers of players that are named one by one."""
 
 
 def turn_label(cycle: Cycle, number: int) -> str:
@@ -25,8 +27,8 @@ def cycle_phrase(cycle: Cycle) -> str:
     """All that it is, round by round, and for whom: "left, right, across, none, and so on (4 players)"; else empty."""
     if not cycle.turns:
         return ""
-    who = f" ({joined([*map(str, cycle.players)], OR)} players)" if cycle.players else ""
-    return ", ".join((*cycle.turns, AND_SO_ON)) + who
+    those = joined([*map(str, cycle.players)], OR) if len(cycle.players) <= FEW else "an even number of"
+    return ", ".join((*cycle.turns, AND_SO_ON)) + (f" ({those} players)" if cycle.players else "")
 
 
 def range_phrase(those: TotalRange) -> str:

@@ -32,12 +32,21 @@ def table_of(page: Page) -> str:
 
 
 @pytest.mark.parametrize(("guests", "pages", "is_large"), [(8, 1, True), (60, 2, False)])
-def test_the_wall_has_type_as_large_as_two_pages_allow(tmp_path: Path, guests: int, pages: int, is_large: bool) -> None:
+def test_the_wall_has_large_type_where_that_takes_no_more_pages(
+    tmp_path: Path, guests: int, pages: int, is_large: bool
+) -> None:
     (tmp_path / "players.txt").write_text("\n".join(f"P{number:02}" for number in range(guests)), encoding="utf-8")
     batch("finangle", "--roster", "players.txt", "--per-table", "4", "--rota", cwd=tmp_path)
     with pdfplumber.open(tmp_path / "finangle-sheets-rota.pdf") as document:
         assert len(document.pages) == pages
         assert (min(char["size"] for page in document.pages for char in page.chars) > 15.9) == is_large
+
+
+def test_narrow_paper_for_the_wall_has_usual_type(tmp_path: Path) -> None:
+    """Large type takes 60 mm."""
+    (tmp_path / "players.txt").write_text("Ann\nBen\nDad\nZoe", encoding="utf-8")
+    made = batch("hearts", "--roster", "players.txt", "--per-table", "4", "--rota", "--paper", "56x200mm", cwd=tmp_path)
+    assert (made.code, made.out.split()[-1]) == (0, "hearts-sheets-rota.pdf")
 
 
 def test_400_names_make_80_sheets_of_five(tmp_path: Path) -> None:

@@ -69,12 +69,16 @@ def test_three_and_five_are_asked_to_which_side_they_pass(players: int, is_asked
         (("left", "across"), "3-5", "left, across, and so on (4 players)"),
         (("left", "across"), "2-6", "left, across, and so on (2, 4 or 6 players)"),
         (("left", "across"), "4", "left, across, and so on"),
+        (("left", "across"), "4-10", "left, across, and so on (an even number of players)"),
+        (("left", "across"), "4-", "left, across, and so on (an even number of players)"),
+        (("left", "across"), "3", ""),
         (("left", "right"), "3-5", "left, right, and so on"),
     ],
 )
 def test_it_is_said_for_those_who_have_somebody_across(turns: tuple[str, ...], players: str, told: str) -> None:
     game = games()["hearts"]._replace(cycles=(Cycle("pass", turns),))
-    those = PlayerRange(*[int(end) for end in (players.split("-") * 2)[:2]])
+    low, high = (players.split("-") * 2)[:2]
+    those = PlayerRange(int(low), int(high) if high else None)
     [cycle] = for_players(game._replace(players=those), None).cycles
     assert cycle_phrase(cycle) == told
 

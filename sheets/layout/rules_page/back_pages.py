@@ -1,7 +1,6 @@
 """The backs of a sheet: what is told on which, in one size of type, and what is told first where not all has room.
 
-A section that has no room whole is given in part, before those after it; further examples are the last to be taken, and
-before them, where there else is no room for any, what stands in front too.
+A section that has no room whole is given in part, before those after it; further examples are the last to be taken.
 What has no room on a back goes to the next; once all is told, they begin anew.
 """
 
@@ -50,12 +49,11 @@ def lay_out_backs(
 ) -> list[Back]:
     """The back of each paper, as few different ones as tell all there is room for, in the largest type that they can.
 
-    Tables and lists that stand `in_front` wait where else no hand were worked out, and those that the page
-    says `in_short` in any case. What `below` explains of a back
-    stands under it in any case, and where something is left out the foot says where it is told. WrongUsage where a
-    paper is too small for anything.
+    What the page says `in_short` waits until all else is told, and where else no hand were worked out, so does what
+    stands `in_front`. What `below` explains of a back stands under it in any case, and where something is left out the
+    foot says where it is told. WrongUsage where a paper is too small for anything.
     """
-    pieces = pieces_of(page.sections, in_front=in_front, in_short=in_short)
+    usual = pieces_of(page.sections, waiting=in_short)
 
     @cache
     def width_at_a_point(piece: SectionPiece) -> float:
@@ -69,14 +67,15 @@ def lay_out_backs(
             return None
         sections = put_together(kept)
         whole = replace(page, sections=(*sections, *noted(below, sections)))
-        sheets = laid_out(whole, paper, measure, sizes, foot if kept == pieces else foot_if_short)
+        sheets = laid_out(whole, paper, measure, sizes, foot if len(kept) == len(usual) else foot_if_short)
         return sheets[0] if len(sheets) == 1 else None
 
     def run(papers: Sequence[Paper]) -> list[Back]:
         """The backs until all is told."""
-        first = _shared_out(pieces, papers, all_sizes[-1], fitted)
-        if _lacks_example(pieces, first):
-            first = _shared_out(pieces, papers, all_sizes[-1], fitted, front_waits=True)
+        pieces, first = usual, _shared_out(usual, papers, all_sizes[-1], fitted)
+        if _lacks_example(usual, first):
+            pieces = pieces_of(page.sections, waiting=(*in_short, *in_front))
+            first = _shared_out(pieces, papers, all_sizes[-1], fitted)
         if not first:
             raise WrongUsage.of(
                 f"the back of a sheet of {papers[0].width_mm:g} x {papers[0].height_mm:g} mm is too small for rules",
@@ -97,27 +96,17 @@ def lay_out_backs(
 
 def _lacks_example(pieces: _Pieces, told: Sequence[tuple[_Pieces, RulesSheet]]) -> bool:
     """Whether backs work out no hand, though there is one."""
-    return any(piece.example == 1 for piece in pieces) and not any(piece.example for kept, _ in told for piece in kept)
+    return any(piece.example for piece in pieces) and not any(piece.example for kept, _ in told for piece in kept)
 
 
 def _shared_out(
-    pieces: _Pieces,
-    papers: Sequence[Paper],
-    sizes: PageSizes,
-    fitted: _Fitted,
-    *,
-    is_all: bool = False,
-    front_waits: bool = False,
+    pieces: _Pieces, papers: Sequence[Paper], sizes: PageSizes, fitted: _Fitted, *, is_all: bool = False
 ) -> list[tuple[_Pieces, RulesSheet]]:
     """What each back tells until nothing is left that has room on one; empty where all is asked for and is too much."""
     run: list[tuple[_Pieces, RulesSheet]] = []
     left = pieces
     for number, paper in enumerate(papers, 1):
-        kept = (
-            left
-            if is_all and number == len(papers)
-            else _most_needed(left, paper, sizes, fitted, front_waits=front_waits)
-        )
+        kept = left if is_all and number == len(papers) else _most_needed(left, paper, sizes, fitted)
         sheet = fitted(kept, paper, sizes) if kept else None
         if sheet is None:
             break
@@ -128,7 +117,7 @@ def _shared_out(
     return [] if is_all and (left or len(run) < len(papers)) else run
 
 
-def _most_needed(left: _Pieces, paper: Paper, sizes: PageSizes, fitted: _Fitted, *, front_waits: bool) -> _Pieces:
+def _most_needed(left: _Pieces, paper: Paper, sizes: PageSizes, fitted: _Fitted) -> _Pieces:
     """What of it has room on a back, the first sections first, whole or else in part."""
     if fitted(left, paper, sizes):
         return left
@@ -137,11 +126,11 @@ def _most_needed(left: _Pieces, paper: Paper, sizes: PageSizes, fitted: _Fitted,
     def with_more(more: Sequence[SectionPiece]) -> _Pieces:
         return tuple(piece for piece in left if piece in kept or piece in more)
 
-    def waits(piece: SectionPiece) -> tuple[bool, bool]:
-        return piece.example > 1, piece.is_in_short or (front_waits and piece.is_in_front)
+    def how_long(piece: SectionPiece) -> tuple[bool, bool]:
+        return piece.example > 1, piece.waits
 
-    by_need = sorted(left, key=waits)
-    for _, group in groupby(by_need, key=lambda piece: (waits(piece), piece.section)):
+    by_need = sorted(left, key=how_long)
+    for _, group in groupby(by_need, key=lambda piece: (how_long(piece), piece.section)):
         whole = list(group)
         for more in [whole, *([piece] for piece in whole if len(whole) > 1)]:
             if kept and set(more) <= set(kept):

@@ -35,7 +35,7 @@ LABEL_SHARE, MOST_LABEL_SHARE = 0.36, 0.5
 PICTURES_SHARE = 0.68
 """The most that labels take with pictures beside their words, which cost no height."""
 LEAST_PLAYERS_SHARE, FIGURES_SHARE = 0.5, 0.76
-"""The least of a panel's width that columns take, however few they are; several with several figures in each cell."""
+"""The least of a panel's width that columns take, however few they are, and two or more with several figures a cell."""
 MOST_BESIDE_WORDS, MOST_BESIDE_NUMBERS = 1.36, 1.8
 """How much wider columns get where labels want no more, and where a row is only numbered: few of them do not leave half
 a page empty. Where height is dear a key takes less of it beside narrower ones."""

@@ -8,10 +8,10 @@ from sheets.game.model import Variant
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.rule_lines import IN_SHORT, RuleLine
 from sheets.phrases.words import BLANK
-from sheets.specification.rules_page import build_rules_page
-from sheets.specification.rules_page.blocks import BlankPiece, Bullets, Piece, Section, Words, plain
+from sheets.specification.rules_page import build_rules_page, told_in_front
+from sheets.specification.rules_page.blocks import BlankPiece, Block, Bullets, Piece, Section, Words, plain
 
-SAID_BY = {
+AT_LENGTH = {
     GivesWay.MELDS: "melds.md",
     GivesWay.WILD: "wild.md",
     GivesWay.BUYS: "buying.md",
@@ -27,11 +27,13 @@ def lines_in_short(lines: Sequence[RuleLine]) -> Section:
     return Section((Words(IN_SHORT),), tuple(Bullets((each,)) for each in said))
 
 
-def said_by_lines(variant: Variant, lines: Sequence[RuleLine], *, players: int | None) -> tuple[Section, ...]:
-    """The sections of a rules page that say at length what lines say."""
-    templates = dict.fromkeys(SAID_BY[line.gives_way] for line in lines if line.gives_way in SAID_BY)
-    pages = (build_rules_page(variant, players=players, first=template) for template in templates)
-    return tuple(section for page in pages for section in page.sections)
+def said_by_lines(variant: Variant, lines: Sequence[RuleLine], *, players: int | None) -> tuple[Block, ...]:
+    """What of a rules page says at length what lines say."""
+    ways = {line.gives_way for line in lines}
+    pages = [build_rules_page(variant, players=players, first=first) for way, first in AT_LENGTH.items() if way in ways]
+    blocks = [block for page in pages for section in page.sections for block in section.blocks]
+    counted = told_in_front(variant, players=players) if GivesWay.POINTS in ways else ()
+    return (*blocks, *(block for block in counted if isinstance(block, Bullets)))
 
 
 def _said(line: RuleLine) -> Iterator[Piece]:

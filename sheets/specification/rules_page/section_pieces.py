@@ -17,22 +17,14 @@ class SectionPiece:
     blocks: tuple[Block, ...]
     example: int = 0
     """Which of a section's worked examples it is; 0 of all else, and further ones can wait until that is told."""
-    is_in_front: bool = False
-    """Whether the front of a sheet tells it too."""
-    is_in_short: bool = False
-    """Whether lines in short say it on the same page."""
+    waits: bool = False
+    """Whether it can wait because it is told elsewhere too."""
 
 
-def pieces_of(
-    sections: Iterable[Section], *, in_front: Collection[Block] = (), in_short: Collection[Block] = ()
-) -> tuple[SectionPiece, ...]:
-    """All pieces of the sections, in their order; some blocks stand in front too, and some are said in short."""
-
-    def are(blocks: tuple[Block, ...], told: Collection[Block]) -> bool:
-        return any(block in told for block in blocks)
-
+def pieces_of(sections: Iterable[Section], *, waiting: Collection[Block] = ()) -> tuple[SectionPiece, ...]:
+    """All pieces of the sections, in their order, of which those with some blocks can wait."""
     return tuple(
-        replace(piece, is_in_front=are(piece.blocks, in_front), is_in_short=are(piece.blocks, in_short))
+        replace(piece, waits=any(block in waiting for block in piece.blocks))
         for place, section in enumerate(sections)
         for piece in _pieces(place, section)
     )

@@ -209,8 +209,8 @@ def test_it_adds_stock_of_one_s_own() -> None:
                      "paper is 210 mm wide; check the paper, the card, left, columns and across", id="too wide"),
         pytest.param(("top = 20", "top = 120"), 'ours.toml:7:8: stock "ours": the cards reach to 305 mm, and the '
                      "paper is 297 mm high; check the paper, the card, top, rows and down", id="too high"),
-        pytest.param(("left = 12", "left = 12\ntent = true\nbacks = false"), 'ours.toml:10:9: stock "ours": a tent has its '
-                     "back above its front; leave out one of the two", id="a tent without a back"),
+        pytest.param(("left = 12", "left = 12\ntent = true\nbacks = false"), 'ours.toml:10:9: stock "ours": '
+                     "a tent has its back above its front; leave out one of the two", id="a tent without a back"),
         pytest.param(("rows = 2", "rows = 1\ntent = true"), 'ours.toml:10:7: stock "ours": the other half of a tent, '
                      "90 mm high, has no room above the first card; top is where the lower half begins, below the fold",
                      id="a tent without its other half"),

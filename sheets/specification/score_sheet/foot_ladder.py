@@ -72,6 +72,8 @@ class FootLadder:
     feet: tuple[Foot, ...]
     needed: int
     """The place of the shortest that still says what is needed at the table."""
+    unasked: int = 0
+    """The place of the fullest without a question of the game's own."""
 
     def lacks_points(self, place: int) -> bool:
         """Whether the foot at a place does not tell what cards count, though the first does."""
@@ -103,8 +105,8 @@ class FootLadder:
         return [line for line in self.feet[0] if self._key(line) not in here]
 
     def _in_short(self, lines: Sequence[RuleLine]) -> Foot:
-        """Lines as short as where all that is needed is said."""
-        short = {self._key(line): line for line in self.feet[self.needed]}
+        """Lines as short as where all that is needed is said, and without questions of the game's own."""
+        short = {self._key(line): line for place in (self.unasked, self.needed) for line in self.feet[place]}
         return tuple(short.get(self._key(line), line) for line in lines)
 
     def lacks_at_table(self, place: int, elsewhere: Foot) -> int:
@@ -165,7 +167,7 @@ class FootLadder:
     def _lacks_blanks(self, place: int, elsewhere: Foot) -> bool:
         first, here = (
             {line.name for line in foot if line.has_blank and line.gives_way != POINTS}
-            for foot in (self.feet[0], (*self.feet[place], *elsewhere))
+            for foot in (self.feet[self.unasked], (*self.feet[place], *elsewhere))
         )
         return not first <= here
 
@@ -197,9 +199,10 @@ def foot_ladder(
 ) -> FootLadder:
     """The feet of a sheet with these notes and house rules, and with so many lines for hands, the fullest first.
 
-    House rules that the rows show leave it first, then what is said of the play, and what a table asks for once.
-    What is left is needed; of that go, one after another, the other house rules but for one, calls, notes and the other
-    rules; a note of the table's own stays. Where something was left out, the last line, `more`, says where it is told.
+    House rules that the rows show leave it first, then questions of the game's own, what is said of the play, and what
+    a table asks for once. What is left is needed; of that go, one after another, the other house rules but for one,
+    calls, notes and the other rules; a note of the table's own stays. Where more than such a question was left out, the
+    last line, `more`, says where it is told.
     What a mark in the cells is worth stays as long as they have it: without `has_marks` nothing in them tells a bonus,
     no line explains its mark, and what bonuses bring is told in short before it is left out. Of some length there is
     but one foot for any sheet that has room for it: all of it, or what is asked for at the table as long as the game
@@ -220,7 +223,7 @@ def foot_ladder(
         lines = [_marked(line, has_marks=has_marks) for line in (*own, *of_game[left_out], *house_rules_lines(rules))]
         brief = in_short if gives_way <= GivesWay.BONUSES else ()
         kept = tuple(line for line in (*lines, *brief) if line.gives_way < gives_way)
-        return (*kept, more) if left_out or not set(lines) <= set(kept) else kept
+        return (*kept, more) if left_out > len(variant.asked) or not set(lines) <= set(kept) else kept
 
     ways = sorted({line.gives_way for line in (*foot(house_rules, 0, LAST), *in_short) if line.gives_way}, reverse=True)
     most, once = len(of_game) - 1, [way for way in ways if PLAY > way >= ASKED_ONCE]
@@ -235,7 +238,7 @@ def foot_ladder(
     if length is FootLength.SHORT:
         feet = starmap(foot, steps[needed - len(once) :])
         return FootLadder(tuple(dict.fromkeys(_short(each, own, more) for each in feet)), 0)
-    return FootLadder(tuple(starmap(foot, steps)), needed)
+    return FootLadder(tuple(starmap(foot, steps)), needed, gone + len(variant.asked))
 
 
 def _with_needed(lines: Foot, told: Foot) -> Foot:

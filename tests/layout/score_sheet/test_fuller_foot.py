@@ -51,6 +51,27 @@ def test_it_tells_the_packs_where_they_have_room(
     assert "Cards" not in found.unsaid.names
 
 
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "large_print", "kept"),
+    [
+        ("five-crowns", 2, "half-letter", True, "who wins a tie?"),
+        ("rook-partners", 2, "half-letter", False, "who wins a tie?"),
+        ("shanghai-rummy-11", 6, "a4", True, "must the last card be discarded?"),
+        ("carousel", 2, "half-letter", True, "1 pack + 1 joker"),
+    ],
+)
+def test_a_question_of_the_game_s_own_takes_the_room_of_nothing_else(
+    library: Library, game: str, players: int, paper: str, large_print: bool, kept: str
+) -> None:
+    """Nor does its absence alone send anybody to the rules page."""
+    variant, options = for_players(library.variants[game], players), SheetOptions(large_print=large_print)
+    here = fit_game(variant, [""] * players, PAPERS[paper], typeface.measure, options=options)
+    assert kept in " ".join(" ".join(told(page).values()) for page in here.pages)
+    assert not here.unsaid.blanks
+    [page] = fitted(library, "canasta", 2, "a4").pages
+    assert "More" not in told(page)
+
+
 def test_it_says_each_of_several_notes_once() -> None:
     notes = ["Kings fly.", "Threes are red.", "No talk.", "Pass the salt."]
     games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\nnotes = {notes}\n')

@@ -110,9 +110,14 @@ class FootLadder:
         return tuple(short.get(self._key(line), line) for line in lines)
 
     def lacks_at_table(self, place: int, elsewhere: Foot) -> int:
-        """How many lines, but for what is said of the play, the foot at a place lacks that are not told elsewhere."""
-        told = {self._key(line) for line in (*self.feet[place], *elsewhere)}
-        return len({self._key(line) for line in self.feet[0] if line.gives_way < PLAY} - told)
+        """How many lines, but for what is said of the play, the foot at a place lacks that are not told elsewhere.
+
+        Where some are to be written on, those lack that do not ask all.
+        """
+        told = (*self.feet[place], *elsewhere)
+        lines = {self._key(line) for line in self.feet[0] if line.gives_way < PLAY} - set(map(self._key, told))
+        asked = {line for line in self.feet[0] if line.gives_way == PLAY and line.has_blank} - set(told)
+        return len(lines) + len(asked)
 
     def in_order(self, foot: Foot) -> Foot:
         """Lines as the fullest foot has them, and behind them those that it has not."""

@@ -72,6 +72,12 @@ def test_a_question_of_the_game_s_own_takes_the_room_of_nothing_else(
     assert "More" not in told(page)
 
 
+def test_type_is_a_little_smaller_rather_than_that_a_question_of_the_game_s_own_goes(library: Library) -> None:
+    [page] = fitted(library, "canasta", 4, "a4").pages
+    assert "how many canastas to go out?" in told(page)["To agree on"]
+    assert page.sizes.text_pt > 9.5
+
+
 def test_it_says_each_of_several_notes_once() -> None:
     notes = ["Kings fly.", "Threes are red.", "No talk.", "Pass the salt."]
     games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\nnotes = {notes}\n')

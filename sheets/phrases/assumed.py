@@ -51,6 +51,8 @@ def _called(variant: Variant, key: str) -> str:
     """What a key is about, in the game's own words: "book", "wild limit", "buys (cards drawn)"."""
     first, *inner = key.split(".")
     name = variant.word(first) if first in variant.melds else CALLED.get(first, first)
+    if first == "calls" and variant.calls:
+        name = ", ".join(variant.calls).lower()
     return (name + "".join(f" ({PARTS_CALLED.get(part, part)})" for part in inner)).replace("_", " ")
 
 

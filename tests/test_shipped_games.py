@@ -10,6 +10,7 @@ from sheets.game.melds import Contract, Meld
 from sheets.game.model import PlayerRange, Settlement, Variant
 from sheets.game.natural_cards import fewest_naturals
 from sheets.rules_file import Library, examine
+from sheets.specification.rules_page import build_rules_page
 from tests.helpers import SHIPPED, load_text, problems_of, shipped_rules
 
 SEVEN = "2s | s r | 2r | 3s | 2s r | s 2r | 3r"
@@ -330,6 +331,25 @@ def test_let_runs_go_from_the_lowest_to_the_highest_card_of_their_source(library
     run = library.variants[game].melds["run"]
     assert (" ".join(run.ranks), run.suit) == RUNS[game]
     assert run.ends_stated
+
+
+TOLD_OF_TRICKS = {
+    "hearts": "two of clubs; no heart and not the queen of spades; No heart is led before one was played",
+    "spades": "dealer's left leads first, any card but a spade",
+    "rook-partners": "takes the nest, lays out five cards; 1 ranks above the 14, and the Rook above all trumps",
+    "rook-tournament": "Rook is the highest trump; dealer's left leads first; takes the nest",
+    "five-hundred": "joker, the jack of trumps, the other jack of its colour; takes the three cards; leads first",
+    "skull-king": "Who follows an escape sets the suit; of equal cards the first",
+    "oh-hell": "turned up after the deal",
+}
+"""What sources say of the play: nathanlong's, joshsgames', rook-online's, gaspmobilegames' and pwinckles' pages."""
+
+
+@pytest.mark.parametrize("game", TOLD_OF_TRICKS)
+def test_tell_how_tricks_are_played_as_their_source_says(library: Library, game: str) -> None:
+    page = build_rules_page(library.variants[game])
+    told = " ".join(page.texts()).replace("’", "'")
+    assert [said for said in TOLD_OF_TRICKS[game].split("; ") if said not in told] == []
 
 
 def test_give_each_game_a_title_and_a_source_of_its_own(library: Library) -> None:

@@ -160,6 +160,7 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = No
         pictures=fitted.sheet.has_pictures and not first.sizes.picture,
         marks=sorted(fitted.gone),
         counters=[each.name for each in figures.counters] if figures and not is_tallied else [],
+        partners=_hides_who_deals(fitted),
         agreed=unsaid.blanks,
         rules=[
             *([what_counts(asked.request.game)] if unsaid.points else []),
@@ -176,3 +177,9 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = No
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
         remarks.append(nothing_to_mark(sorted(missing)))
     return remarks
+
+
+def _hides_who_deals(fitted: "FittedGame") -> bool:
+    """Whether some line has a mark of the team alone, where it was to name who of them deals."""
+    rows = (placed for page in fitted.pages for panel in page.panels for placed in panel.rows)
+    return any(placed.row.dealer not in " ".join(text.words for text in placed.label) for placed in rows)

@@ -106,6 +106,7 @@ def no_room_on_sheet(
     pictures: bool = False,
     marks: Sequence[CellMark] = (),
     counters: Sequence[str] = (),
+    partners: bool = False,
     agreed: bool = False,
     rules: Sequence[str] = (),
     besides: Sequence[str] = (),
@@ -114,9 +115,9 @@ def no_room_on_sheet(
 ) -> list[str]:
     """What is said of all that a sheet had no room for, or left out at its foot for the sake of larger cells and type.
 
-    Pictures, marks of the cells, rows to tally what is counted on the way, a line to write on what is agreed on; and
-    rules: what counts, or names of lines. What is gone besides, which no table misses, is told of where something else
-    is.
+    Pictures, marks of the cells, rows to tally what is counted on the way, which of the partners deals, a line to write
+    on what is agreed on; and rules: what counts, or names of lines. What is gone besides, which no table misses, is
+    told of where something else is.
     """
     rules = (*rules, *(besides if agreed or rules else ()))
     where = "the back or the rules page" if has_back else "the rules page"
@@ -125,6 +126,7 @@ def no_room_on_sheet(
     gone = ["for the pictures of the contracts"] if pictures else []
     gone += [f"to mark {joined([MARKED[mark] for mark in marks], OR)} in the cells"] if marks else []
     gone += [f"to tally {joined(counters, OR)}"] if counters else []
+    gone += ["to say which of the partners deals"] if partners else []
     said = [f"no room {joined(gone, OR)}; {LARGER_MAY}"] if gone else []
     if foot and foot_has_room:
         said.append(f"cells and type so large leave no room at the foot for {foot}; --foot full has it")

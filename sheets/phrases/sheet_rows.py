@@ -14,6 +14,8 @@ TOTAL = "Total"
 POINTS = "points"
 """What a round comes to, where it is not what is written."""
 _SHORT_POINTS = "pts"
+HAND_HEADS = (POINTS, TOTAL.lower())
+"""Above what each hand comes to and the total beside it, where other things are written as well."""
 PLACE = "Place"
 SETTLEMENT = "Settlement"
 BESIDE = " | "
@@ -68,11 +70,6 @@ def buys_of_game(variant: Variant) -> str:
 def points_of_hands(variant: Variant) -> str:
     """Above the lines for the hands, where they stand apart from what is laid down."""
     return f"Points of each {variant.hand_word()}"
-
-
-def hand_heads(variant: Variant) -> tuple[str, str]:
-    """Above what each hand comes to and the total beside it, where other things are written as well."""
-    return POINTS if variant.figures else variant.hand_word(), TOTAL.lower()
 
 
 def hand_number(variant: Variant) -> str:

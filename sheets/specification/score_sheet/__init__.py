@@ -144,7 +144,7 @@ def build_score_sheet(
         key=_key(variant, columns, rows),
         sample=example_places(variant, rows),
         rows=rows,
-        hand_heads=sheet_rows.hand_heads(variant) if ledger or variant.figures else (),
+        hand_heads=sheet_rows.HAND_HEADS if ledger or variant.figures else (),
         number_head=sheet_rows.hand_number(variant) if ledger else "",
         hands=hands,
         foot=(*told, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),

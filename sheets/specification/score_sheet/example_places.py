@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from sheets.game.model import Variant
-from sheets.phrases.sheet_rows import hand_heads
+from sheets.phrases.sheet_rows import HAND_HEADS
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace, FilledPlace, Row, SheetCell
 
 
@@ -19,8 +19,7 @@ def example_places(variant: Variant, rows: Sequence[Row]) -> tuple[FilledPlace, 
         return ()
     written: dict[SheetCell, str] = {place: shown.written.get(place.name, "") for place in places}
     written |= {CellKind.ENTRY: shown.points, CellKind.RUNNING_TOTAL: shown.total}
-    points, total = hand_heads(variant)
-    names: dict[SheetCell, str] = {CellKind.ENTRY: points, CellKind.RUNNING_TOTAL: total}
+    names: dict[SheetCell, str] = dict(zip((CellKind.ENTRY, CellKind.RUNNING_TOTAL), HAND_HEADS, strict=True))
     return tuple(
         FilledPlace(cell, cell.name if isinstance(cell, EntryPlace) else names[cell], said)
         for cell, said in written.items()

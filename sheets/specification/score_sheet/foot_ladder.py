@@ -112,12 +112,13 @@ class FootLadder:
     def lacks_at_table(self, place: int, elsewhere: Foot) -> int:
         """How many lines, but for what is said of the play, the foot at a place lacks that are not told elsewhere.
 
-        Where some are to be written on, those lack that do not ask all.
+        A line lacks too that asks some of what is to be agreed on, but none of the game's own questions.
         """
         told = (*self.feet[place], *elsewhere)
         lines = {self._key(line) for line in self.feet[0] if line.gives_way < PLAY} - set(map(self._key, told))
-        asked = {line for line in self.feet[0] if line.gives_way == PLAY and line.has_blank} - set(told)
-        return len(lines) + len(asked)
+        least, most = ({line for line in self.feet[n] if line.has_blank} for n in (self.unasked, 0))
+        asks_less = not (least - most).isdisjoint(told) and (most - least).isdisjoint(told)
+        return len(lines) + asks_less
 
     def in_order(self, foot: Foot) -> Foot:
         """Lines as the fullest foot has them, and behind them those that it has not."""

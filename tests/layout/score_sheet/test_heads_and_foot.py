@@ -57,7 +57,7 @@ def test_it_names_points_and_total_above_the_hands_of_every_player(
             for column, cells in zip(panel.columns, hands[0].cells if hands else (), strict=False):
                 boxes = dict(cells)
                 points, total = column.hand_heads
-                assert (points.words, total.words) == ("hand", "total")
+                assert (points.words, total.words) == ("points", "total")
                 assert boxes[CellKind.ENTRY].x <= points.x < boxes[CellKind.RUNNING_TOTAL].x < total.x
                 assert hands[0].top - 5 < points.y == total.y < hands[0].top
                 assert total.x + typeface.measure("total", total.size, False) <= column.x + column.width + 0.01

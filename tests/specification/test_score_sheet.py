@@ -66,7 +66,7 @@ def test_it_has_a_ledger_of_the_hands_apart_from_the_phases(library: Library) ->
     assert rows[29].cells[0] == (CellKind.SUM,)
     assert sheet.foot[0] == RuleLine("Hands", "18 lines; more on another sheet")
     assert sheet.key == (("tick", "laid down in hand no."), ("dealer", "deals"))
-    assert sheet.hand_heads == ("hand", "total")
+    assert sheet.hand_heads == ("points", "total")
 
 
 def test_its_key_never_calls_two_things_by_one_word(library: Library) -> None:

@@ -1,9 +1,7 @@
 """The sheets of a club night: from a roster to one PDF with a sheet for each table and game."""
 
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import partial
 
 from sheets.errors import NotationFault, Problem, WrongUsage
 from sheets.game.model import PlayerRange
@@ -214,7 +212,7 @@ def _cards(request: BatchRequest, asked: AskedSheet, first: Sitting) -> Iterator
 
 def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFile:
     """The page that tells who sits where, for the wall."""
-    from sheets.layout.rules_page import lay_out_list, lay_out_long_list, lay_out_rules
+    from sheets.layout.rules_page import lay_out_for_wall, lay_out_list, lay_out_long_list
     from sheets.phrases.imprint import which_game
     from sheets.render.canvas import typeface
     from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
@@ -227,11 +225,6 @@ def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFil
     if guests > MOST_AT_ONCE:
         made = lay_out_long_list(page, asked.page, typeface.measure, large_print=sheet.large_print, made_with=made_with)
         return MadeFile(f"{sheet.game.id}-sheets-rota.pdf", PDF, list_pdf(page, made, subject=SEATING))
-    lay_out = lay_out_rules if guests <= FEW_GUESTS else lay_out_list
-    laid = partial(lay_out, page, asked.page, typeface.measure, made_with=made_with)
-    pages = laid(large_print=sheet.large_print)
-    if guests <= FEW_GUESTS:
-        with suppress(WrongUsage):  # narrow paper, that has room for usual type alone
-            larger = laid(large_print=True)  # it hangs on a wall
-            pages = larger if len(larger) <= len(pages) else pages
+    lay_out = lay_out_for_wall if guests <= FEW_GUESTS else lay_out_list
+    pages = lay_out(page, asked.page, typeface.measure, large_print=sheet.large_print, made_with=made_with)
     return MadeFile(f"{sheet.game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=SEATING))

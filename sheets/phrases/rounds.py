@@ -1,5 +1,6 @@
 """What is said of a round: what is special to it, and the facts that follow for whoever plays it."""
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
@@ -10,6 +11,7 @@ from sheets.game.facts import by_numbers
 from sheets.game.model import PlayerRange, Round, Variant
 from sheets.game.notation import write_players
 from sheets.phrases.buys import buys_limit_phrase, has_buys
+from sheets.phrases.card_words import AS_AGREED
 from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said, no_contract
 from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import (
@@ -27,6 +29,8 @@ OPTIONAL = "optional"
 NOTE, NONE = "Note", "none"
 TO_LAY_DOWN = "To lay down"
 """Above what a phase or a requirement asks for."""
+TELLING_LETTERS = 4
+"""Words with fewer letters, as "of", tell nothing of what a contract asks for."""
 NEVER, NO_LIMIT = "–", "no limit"
 """Of buys that are needed and not allowed, and of a hand that may grow as long as the packs last."""
 
@@ -168,7 +172,15 @@ def round_facts(variant: Variant, round_: Round) -> tuple[tuple[str, str], ...]:
     if len({each.discard for each in variant.rounds}) > 1 and round_.discard is not None:
         last = "must be discarded" if round_.discard else "no discard needed"
         found.append(("last card", last + mark_of_round(variant, round_, "discard")))
+    if _is_asked_about(variant, round_):
+        found.append((AS_AGREED, ""))
     return tuple(found)
+
+
+def _is_asked_about(variant: Variant, round_: Round) -> bool:
+    """Whether a question of the game's own names a contract that is told in words, as "escala sucia"."""
+    told = {word for word in (round_.contract.text if round_.contract else "").split() if len(word) >= TELLING_LETTERS}
+    return any(not told.isdisjoint(re.findall(r"\w+", question)) for question in variant.asked)
 
 
 class RoundInShort(NamedTuple):

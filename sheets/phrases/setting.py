@@ -107,6 +107,12 @@ def _from_turn_to_turn(points: tuple[int, ...]) -> str:
     return "–".join(map(str, points))
 
 
+def _down_and_up(points: tuple[int, ...]) -> str:
+    """Where deals turn, in words: "10 down to 1 and up to 10"."""
+    steps = (f"{'up' if to > was else 'down'} to {to}" for was, to in pairwise(points))
+    return f"{points[0]} {joined([*steps])}"
+
+
 def deals_in_turn(variant: Variant) -> str:
     """Deals that go by one card from round to round, in words; empty where any do not.
 
@@ -116,7 +122,7 @@ def deals_in_turn(variant: Variant) -> str:
     if turning is None:
         return ""
     if len({points for _, points in turning.cases}) > 1:
-        return f"{by_players(turning, _from_turn_to_turn)}, one more or fewer each time"
+        return f"{by_players(turning, _down_and_up)}, one more or fewer each time"
     points = turning.cases[0][1] or ()
     steps = [
         f"one more each time up to {to}" if to > was else f"one fewer each time down to {to}"

@@ -31,15 +31,16 @@ def table_of(page: Page) -> str:
     return " ".join(word.text for word in page.words if abs(word.bottom - at.bottom) < 2 and word.x0 > at.x1)
 
 
-@pytest.mark.parametrize(("guests", "pages", "is_large"), [(8, 1, True), (60, 2, False)])
-def test_the_wall_has_large_type_where_that_takes_no_more_pages(
-    tmp_path: Path, guests: int, pages: int, is_large: bool
+@pytest.mark.parametrize(("guests", "pages", "text_pt"), [(8, 1, 18), (20, 1, 15), (60, 2, 11)])
+def test_the_wall_has_the_largest_type_that_takes_no_more_pages(
+    tmp_path: Path, guests: int, pages: int, text_pt: int
 ) -> None:
     (tmp_path / "players.txt").write_text("\n".join(f"P{number:02}" for number in range(guests)), encoding="utf-8")
     batch("finangle", "--roster", "players.txt", "--per-table", "4", "--rota", cwd=tmp_path)
     with pdfplumber.open(tmp_path / "finangle-sheets-rota.pdf") as document:
         assert len(document.pages) == pages
-        assert (min(char["size"] for page in document.pages for char in page.chars) > 15.9) == is_large
+        sizes = {char["size"] for page in document.pages for char in page.chars if char["text"] == "P"}
+        assert min(sizes) == pytest.approx(text_pt)
 
 
 def test_narrow_paper_for_the_wall_has_usual_type(tmp_path: Path) -> None:

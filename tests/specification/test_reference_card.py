@@ -3,6 +3,7 @@
 import pytest
 
 from sheets.game.as_played import for_players
+from sheets.phrases.card_words import AS_AGREED
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.rules_file import Library
@@ -228,3 +229,15 @@ def test_it_says_the_house_rules_of_a_game_that_extends_another(library: Library
     assert line.text.startswith("on Rook Shanghai · ")
     assert "wild: black 14, not advertising card" in line.text.split(" · ")
     assert not [line for line in build_reference_card(game).rules if line.name == "House rules"]
+
+
+def test_a_round_has_a_line_for_what_a_question_asks_of_its_contract(library: Library) -> None:
+    """Nobody knows from its name alone what an escala sucia is, and one table plays it otherwise than the next."""
+    asked = [
+        card.line.number for card in build_round_cards(library.variants["carioca"]) if AS_AGREED in dict(card.facts)
+    ]
+    assert asked == ["9", "10", "11"]
+    others = (name for name in library.variants if name != "carioca")
+    assert not any(
+        AS_AGREED in dict(card.facts) for name in others for card in build_round_cards(library.variants[name])
+    )

@@ -227,7 +227,8 @@ def test_every_format_says_the_same_of_the_play() -> None:
         (
             "oh-hell",
             None,
-            "Cards dealt to each player: 10–1–10 (3–5 players), 8–1–8 (6), 7–1–7 (7), one more or fewer each time.",
+            "Cards dealt to each player: 10 down to 1 and up to 10 (3–5 players), 8 down to 1 and up to 8 (6),"
+            " 7 down to 1 and up to 7 (7), one more or fewer each time.",
         ),
     ],
 )

@@ -67,6 +67,8 @@ def _facts(t: Truth, round_: Round) -> dict[str, str]:
         found["last card"] = ("must be discarded" if round_.discard else "no discard needed") + t.in_round(
             round_, "discard"
         )
+    if round_.contract and any(word in question for question in t.game.asked for word in round_.contract.text.split()):
+        found["as agreed"] = ""
     return found
 
 

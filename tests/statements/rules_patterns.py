@@ -328,7 +328,8 @@ def _in_turn(points: Sequence[int]) -> list[int]:
 def _turning_deals(t: Truth, mark: str, text: str) -> bool:
     if mark != t.above("deal"):
         return False
-    those_found = re.findall(r"([\d–]+) \(([\d–]+)(?: players)?\)", text)
+    steps = r"\d+(?:(?:,| and)? (?:down|up) to \d+)+"
+    those_found = re.findall(rf"({steps}) \(([\d–]+)(?: players)?\)", text)
     if not those_found:
         deals = _in_turn([int(number) for number in re.findall(r"\d+", text)])
         ways = re.findall(r"(more|fewer)", text)
@@ -337,7 +338,10 @@ def _turning_deals(t: Truth, mark: str, text: str) -> bool:
     found: dict[int, list[int]] = {}
     for points, those in those_found:
         low, _, high = those.partition("–")
-        dealt = _in_turn([int(number) for number in points.split("–")])
+        turns = [int(number) for number in re.findall(r"\d+", points)]
+        if re.findall("up|down", points) != ["up" if to > was else "down" for was, to in pairwise(turns)]:
+            return False
+        dealt = _in_turn(turns)
         found |= dict.fromkeys(range(int(low), int(high or low) + 1), dealt)
     length = t.game.lengths.at if t.game.lengths else lambda players: None
     return found == {players: t.deals(players)[: length(players)] for players in t.counts}
@@ -1056,6 +1060,7 @@ def assumed(t: Truth) -> dict[str, list[str]]:
     for key, why in t.game.assumed.items():
         first, _, part = key.partition(".")
         name = t.words[first] if first in t.game.melds else CALLED.get(first, first.replace("_", " "))
+        name = ", ".join(t.game.calls).lower() if first == "calls" and t.game.calls else name
         found.setdefault(why, []).append(f"{name} ({PARTS.get(part, part).replace('_', ' ')})" if part else name)
     for table in (t.game.values, *t.game.other_values):
         for value in table.values if table else ():

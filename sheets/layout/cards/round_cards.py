@@ -42,7 +42,7 @@ from sheets.layout.cards.scores import BESIDE_WORDS_SCORE, BROKEN_MELD_SCORE, UN
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.type import Blank, Font, Measure, Text
 from sheets.paper.sizes import POINTS_PER_MM, CardSize
-from sheets.phrases.card_words import AND, DEAL, deal_of_round
+from sheets.phrases.card_words import AND, AS_AGREED, DEAL, deal_of_round
 from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import RoundCard
 from sheets.text import unbroken
@@ -329,7 +329,9 @@ class _RoundCardPlan:
         found = []
         for number, (name, figure) in enumerate((*unknown, *self.card.facts)):
             said = bold.lines(figure, FIGURE_SHARE * right) or [""]
-            taken = max(map(bold.width, said)) if figure else BLANK_EMS * em
+            is_told = name == AS_AGREED  # in words, which take a line
+            blank = right - text.width(name) - em if is_told else BLANK_EMS * em
+            taken = max(map(bold.width, said)) if figure else blank
             ends = [figure_at_right(bold, words, right, base, blank=taken) for words in said]
             names = text.lines(name, right - taken - em)
             values = [*[None] * (len(names) - len(ends)), *ends]
@@ -337,5 +339,6 @@ class _RoundCardPlan:
                 CardLine(step, (value,) if value else (), (in_line(text, line, step),) if line else ())
                 for line, value in zip_longest(names, values)
             )
-            found.append(Group("rule", lines, (0.2 if number else 0.7) * step, ruled=not number, at_foot=True))
+            gap = 0.2 if number and not is_told else 0.7
+            found.append(Group("rule", lines, gap * step, ruled=not number, at_foot=True))
         return tuple(found)

@@ -7,6 +7,7 @@ of a paragraph stay together, and a table that goes on has its head once more.
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import ceil
 
@@ -23,7 +24,7 @@ from sheets.layout.rules_page.filled_pages import (
     torn_tables,
 )
 from sheets.layout.rules_page.notes_page import notes_page
-from sheets.layout.rules_page.page_sizes import NORMAL_SIZES, PAGES, PageSizes, sizes_of
+from sheets.layout.rules_page.page_sizes import NORMAL_SIZES, PAGES, WALL_SIZES, PageSizes, sizes_of
 from sheets.layout.rules_page.section_strips import list_strips, section_strips, title_strips
 from sheets.layout.rules_page.word_lines import TextColumn
 from sheets.layout.type import Font, Measure
@@ -66,6 +67,19 @@ def lay_out_rules(
 def _faults(sheets: Sequence[RulesSheet]) -> int:
     """How many pages of large print are ill filled, and how many tables torn."""
     return ill_filled(sheets) + torn_tables(sheets)
+
+
+def lay_out_for_wall(
+    page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
+) -> tuple[RulesSheet, ...]:
+    """The pages of a short list that hangs on a wall: as many as in usual type, in the largest that takes no more."""
+    usual = lay_out_rules(page, paper, measure, large_print=large_print, made_with=made_with)
+    for sizes in WALL_SIZES:
+        with suppress(WrongUsage):  # narrow paper, that has room for usual type alone
+            larger = laid_out(page, paper, measure, sizes, made_with)
+            if len(larger) <= len(usual):
+                return larger
+    return usual
 
 
 def lay_out_list(

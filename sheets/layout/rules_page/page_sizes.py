@@ -80,6 +80,14 @@ LARGE_SIZES = (
         section_gap=TIGHT.section_gap,
     ),
 )
+WALL_SIZES = (
+    *LARGE_SIZES,
+    *(
+        replace(NORMAL, title_pt=points + 18, lead_pt=points + 1, text_pt=points, label_width=44)
+        for points in (15, 14, 13)
+    ),
+)
+"""Of a page that hangs on a wall, before the usual ones."""
 
 
 def sizes_of(*, large_print: bool) -> tuple[PageSizes, ...]:

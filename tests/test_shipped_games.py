@@ -339,8 +339,8 @@ TOLD_OF_TRICKS = {
     "rook-partners": "takes the nest, lays out five cards; 1 ranks above the 14, and the Rook above all trumps",
     "rook-tournament": "Rook is the highest trump; dealer's left leads first; takes the nest",
     "five-hundred": "joker, the jack of trumps, the other jack of its colour; takes the three cards; leads first",
-    "skull-king": "Who follows an escape sets the suit; of equal cards the first",
-    "oh-hell": "turned up after the deal",
+    "skull-king": "After an escape the next card sets the suit; of equal cards the first",
+    "oh-hell": "turned up: its suit is trump",
 }
 """What sources say of the play: nathanlong's, joshsgames', rook-online's, gaspmobilegames' and pwinckles' pages."""
 

@@ -11,7 +11,6 @@ from sheets.paper.sizes import CARD_SIZES
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
-from tests.helpers import load_text
 
 
 def faces(library: Library, game: str, size: str = "poker", **asked: bool) -> tuple[PlacedFace, ...]:
@@ -99,10 +98,9 @@ def words_of_backs(library: Library, game: str, size: str) -> list[list[str]]:
     return [[text.words for group in back.groups for text in group.texts] for back in backs]
 
 
-def test_an_example_has_a_line_for_each_of_its_sums() -> None:
+def test_an_example_has_a_line_for_each_of_its_sums(library: Library) -> None:
     """Oh Hell scores 10 and a point a trick where a bid is met, else a point a trick."""
-    library = load_text('[variants.ours]\nextends = "oh-hell"\ntitle = "Ours"\ncalls = "none"\n')
     sums = ["bid 4, tricks 4: 14;", "bid 4, tricks 3: 3;", "bid 0, tricks 0: 10;", "bid 3, tricks 3: 13"]
-    backs = words_of_backs(library, "ours", "index-3x5")
+    backs = words_of_backs(library, "oh-hell", "index-3x5")
     assert backs
     assert all(set(sums) <= set(said) for said in backs)

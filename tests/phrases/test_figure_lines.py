@@ -89,7 +89,7 @@ def test_a_sheet_tells_what_each_bid_is_worth() -> None:
 
 def test_a_game_of_tricks_says_nothing_of_buys_and_of_going_out() -> None:
     names = {line.name for line in rule_lines(games()["oh-hell"], in_full=True)}
-    assert names == {"Cards", "Points", "Example", "Trump"}
+    assert names == {"Cards", "Points", "Example", "To agree on"}
 
 
 def test_the_end_tells_the_floor_too() -> None:

@@ -67,6 +67,7 @@ class RowLabels:
         self.wanted_width = cache(self._wanted_width)
         self._label, self._card_width = cache(self._broken), cache(self._widest_card)
         self._signs, self._joins = cache(self._signs_at_end), cache(self._joins_remarks)
+        self._tells = cache(self._tells_dealers)
         kinds = {row.kind for row in self.rows}
         self._bold_kind = "total" if "total" in kinds else "place"  # the first thing below the rounds
         is_bold = self.sizes.number_pt < BOLD_BELOW_PT
@@ -153,7 +154,7 @@ class RowLabels:
         room = inf if row.is_heading else self._room_of(row, width)  # beside a heading nothing stands
         at_end = self._signs(width) if row.melds else None
         words = row.unbroken_words if at_end is None else row.held_words(at_end=at_end)
-        remark = self._with_dealer(row) if self.told_width <= width else row.held_remark
+        remark = self._with_dealer(row) if self._tells(width) else row.held_remark
         said = (words, remark, self._in_one_line(row) if self._joins(width) else "")
         return self._label(said, self._drawn(row), room, width)
 
@@ -174,12 +175,11 @@ class RowLabels:
         """What is special to a numbered line, and who deals it."""
         return "; ".join(filter(None, (row.remark, row.dealer)))
 
-    @cached_property
-    def told_width(self) -> float:
-        """The width in which each line names who deals it before its number; 0 where none does."""
+    def _tells_dealers(self, width: float) -> bool:
+        """Whether each line has room to name who deals it before its number; else none does."""
         dealt = [row for row in self.rows if row.dealer]
         number = max((self.fonts.text.width(row.number) for row in dealt), default=0.0) + NUMBER_GAP_MM
-        return max((number + self.fonts.remark.width(self._with_dealer(row)) for row in dealt), default=0.0)
+        return all(number + self.fonts.remark.width(self._with_dealer(row)) <= width for row in dealt)
 
     def _broken(
         self, said: tuple[str, str, str], drawn: tuple[tuple[MeldPicture, ...], ...], room: float, width: float

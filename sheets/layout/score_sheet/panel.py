@@ -137,8 +137,8 @@ class PanelPlan:
         beside = self.width - self.players * (self.fonts.sizes.beside + self.fonts.sizes.gutter)
         most = max(self.width * LABEL_SHARE, min(self.width * MOST_LABEL_SHARE, beside))
         key = 0.0 if self.fonts.sizes.key_above else self._whole_key.wanted_width
-        told = self.labels.told_width if self.labels.told_width <= self.width * (1 - FIGURES_SHARE) else 0
-        return max(self.least_label, min(max(self.labels.wanted_width(most), key, told), most))
+        wanted = max(self.labels.wanted_width(most), key)
+        return max(self.least_label, min(wanted, most))
 
     @cached_property
     def least_label(self) -> float:

@@ -52,16 +52,20 @@ def test_it_is_told_where_bags_have_no_row(paper: str, has_row: bool) -> None:
     assert ("no room to tally bags; larger paper may have it" in made.remarks) != has_row
 
 
-@pytest.mark.parametrize(("paper", "large_print"), [("a4", True), ("letter", False)])
-def test_it_is_told_where_a_line_has_no_room_to_say_which_of_the_partners_deals(paper: str, large_print: bool) -> None:
+@pytest.mark.parametrize(
+    ("game", "paper", "large_print", "says"),
+    [("rook-tournament", "a5", False, False), ("rook-partners", "a4", True, False), ("canasta", "letter", False, True)],
+)
+def test_it_is_told_where_a_line_has_no_room_to_say_which_of_the_partners_deals(
+    game: str, paper: str, large_print: bool, says: bool
+) -> None:
     asked = ScoreSheetRequest(
-        games=shipped_games(), game=shipped_games().variants["rook-partners"], paper=paper, large_print=large_print,
-        names=("Maximiliane", "Ben", "Ann", "Dad"),
+        games=shipped_games(), game=shipped_games().variants[game], paper=paper, large_print=large_print,
+        names=("Maximiliane", "Ben", "Grandmother", "Dad"),
     )  # fmt: skip
     made = make_score_sheet(asked)
-    says = "Ann deals" in read_pdf(made.files[0].data)[0].text
+    assert ("Dad deals" in read_pdf(made.files[0].data)[0].text) == says
     assert any("to say which of the partners deals" in remark for remark in made.remarks) != says
-    assert says != large_print
 
 
 def below(page: Page, word: Word) -> list[tuple[float, float, float]]:

@@ -32,14 +32,15 @@ def several_pages(
     frame_of: Callable[[Sequence[RuleLine], int], PageFrame],
     *,
     foot: Sequence[RuleLine],
-    left: Sequence[RuleLine],
+    left: Sequence[Foot],
     needs: Sequence[float],
 ) -> SeveralPages:
     """The pages of a sheet with a foot on its first, which say what is left of it; `needs` is what rows take of each.
 
-    `later` is the frame of a page that says nothing; `frame_of` makes that of some lines, with so many numbers of hands
-    to cross off. Where room is left on later pages, and on one on which nothing of it has room, stands again what the
-    first says and is not written on, what counts rather than where more is told.
+    Of the ways to say a line the first is taken that has room. `later` is the frame of a page that says nothing;
+    `frame_of` makes that of some lines, with so many numbers of hands to cross off. Where room is left on later pages,
+    and on one on which nothing of it has room, stands again what the first says and is not written on, what counts
+    rather than where more is told.
     """
     if len(needs) >= MOST_PAGES or len(left) + len(foot) > MOST_LINES:
         return SeveralPages((first, *[later] * (len(needs) - 1)), ())
@@ -54,8 +55,8 @@ def several_pages(
 
     def more_on(base: Sequence[RuleLine], room: float, hands: int = 0) -> list[RuleLine]:
         new = list[RuleLine]()
-        for line in (line for line in left if line not in all_told):
-            new += [line] if frame_with([*base, *new, line], room, hands) else []
+        for ways in (ways for ways in left if not {*ways} & {*all_told}):
+            new += next(([line] for line in ways if frame_with([*base, *new, line], room, hands)), [])
         return new
 
     @cache
@@ -64,7 +65,7 @@ def several_pages(
         best, told, said = (usual if says_all else later), list[RuleLine](), again if says_all else list[RuleLine]()
         for base in (again, points, marks, list[RuleLine]()):
             new = more_on(base, room)
-            is_fuller = len(new) > len(told) or (best is later and len(base) > len(said))
+            is_fuller = _things(new) > _things(told) or (best is later and len(base) > len(said))
             if is_fuller and (frame := frame_with([*base, *new], room)):
                 best, told, said = frame, new, base
         if best is later and points and (frame := frame_with(points, room, end=())):
@@ -83,3 +84,8 @@ def several_pages(
         frames.append(frame)
         all_told += told
     return SeveralPages(tuple(frames), tuple(all_told))
+
+
+def _things(lines: Sequence[RuleLine]) -> int:
+    """How many things lines say."""
+    return sum(len(line.pairs) or 1 for line in lines)

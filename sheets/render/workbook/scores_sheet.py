@@ -10,7 +10,7 @@ from sheets.phrases import workbook_words
 from sheets.phrases.words import capital
 from sheets.render.workbook import cell_style, scores_grid
 from sheets.render.workbook.cell_style import CellStyle
-from sheets.render.workbook.closing_rows import write_closing
+from sheets.render.workbook.closing_rows import FIELD_WIDTH, write_closing
 from sheets.render.workbook.data_validation import put_entry_rules
 from sheets.render.workbook.figure_cells import check_words, entry_written, shown_points
 from sheets.render.workbook.foot_rows import write_foot
@@ -30,7 +30,7 @@ from sheets.render.workbook.score_columns import (
     set_widths,
     words_of_round,
 )
-from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, PresenceRow, RoundColumn
+from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, ClosingRow, PresenceRow, RoundColumn
 from sheets.render.workbook.status_line import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -73,6 +73,8 @@ def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
     for number, row in enumerate(game.rows):
         _write_round(page, game, row, number, least=high)
     write_closing(page, game)
+    if grid.is_long:
+        _repeat_heads(page, game)
     page.row = grid.below
     _, last_column = printed.columns[0]
     last_rows = write_foot(page, game, last_column)
@@ -136,7 +138,7 @@ def _written(game: WorkbookGame) -> Sequence[Sequence[bool]]:
 
 def _write_head(page: WorkbookPage, game: WorkbookGame) -> None:
     """The state, the game, and the heads of the columns; on paper the title stands above them."""
-    grid, variant = game.grid, game.variant
+    grid = game.grid
     longest = f"{game.status} {' & '.join(game.names[:2])}"  # two may lead soon
     first = NUMBER_COLUMN + 1
     last = page.reaching(first, STATUS_WIDTH, most=grid.last_column)
@@ -152,6 +154,25 @@ def _write_head(page: WorkbookPage, game: WorkbookGame) -> None:
     page.name(Defined.ROUNDS, page.block(grid.main.row, NUMBER_COLUMN, rows=grid.main.rows))
     if grid.running:
         page.name(Defined.RUNNING_TOTALS, grid.running)
+    _put_heads(page, game, captions=scores_grid.CAPTION_ROW, heads=HEAD_ROW, first=NUMBER_COLUMN)
+    for block, player, is_turned in names_above(page, game):
+        told = Formula(game.hidden.names.there.fixed(0, player), game.names[player])
+        look = replace(head_style(page, game, block), turned=is_turned)
+        page.put(HEAD_ROW, block.column + player, game.tally.players[player] if block == grid.main else told, look)
+    page.set_height(HEAD_ROW, 1, NAME.size, least=head_height(page, game))
+
+
+def _repeat_heads(page: WorkbookPage, game: WorkbookGame) -> None:
+    """Say once more what the columns are right above the rounds, beside the lines that sum a long game up."""
+    grid = game.grid
+    end = page.reaching(grid.main.column, FIELD_WIDTH, most=grid.last_column)  # of the day and the table
+    row, first = grid.closing[ClosingRow.TABLE], max(end, grid.main.last_column) + 1
+    _put_heads(page, game, captions=row, heads=row, first=first)
+
+
+def _put_heads(page: WorkbookPage, game: WorkbookGame, *, captions: int, heads: int, first: int) -> None:
+    """What the columns from one on are: blocks in a row, columns of words in another or the same."""
+    grid, variant = game.grid, game.variant
     for there, caption in (
         (grid.scores, workbook_words.POINTS),
         (grid.laid, workbook_words.LAID_DOWN_X),
@@ -159,23 +180,18 @@ def _write_head(page: WorkbookPage, game: WorkbookGame) -> None:
         *((block, capital(name)) for name, block in grid.figures.items()),
         (grid.running, workbook_words.TOTAL_SO_FAR),
     ):
-        if there:
-            page.put(scores_grid.CAPTION_ROW, there.column, caption, cell_style.CAPTION)
-    heads = {
+        if there and there.column >= first:
+            page.put(captions, there.column, caption, cell_style.CAPTION)
+    words = {
         NUMBER_COLUMN: (variant.hand_word().capitalize(), cell_style.HEAD_CELL),
         grid.contract: (workbook_words.contract_head(variant), cell_style.HEAD_LABEL),
         grid.deal: (workbook_words.deal_head(variant), cell_style.HEAD_CELL),
         grid.dealer: (workbook_words.DEALER, cell_style.HEAD_LABEL),
         grid.checks and grid.checks.column: (workbook_words.DOES_NOT_ADD_UP, cell_style.HEAD_LABEL),
     }
-    for column, (words, style) in heads.items():
-        if column:
-            page.put(HEAD_ROW, column, words, style)
-    for block, player, is_turned in names_above(page, game):
-        told = Formula(game.hidden.names.there.fixed(0, player), game.names[player])
-        look = replace(head_style(page, game, block), turned=is_turned)
-        page.put(HEAD_ROW, block.column + player, game.tally.players[player] if block == grid.main else told, look)
-    page.set_height(HEAD_ROW, 1, NAME.size, least=head_height(page, game))
+    for column, (said, style) in words.items():
+        if column and column >= first:
+            page.put(heads, column, said, style)
 
 
 def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int, *, least: float) -> None:

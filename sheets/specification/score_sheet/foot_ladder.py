@@ -79,14 +79,19 @@ class FootLadder:
         """Whether the foot at a place does not tell what cards count, though the first does."""
         return not _names_of(self.feet[0], POINTS) <= _names_of(self.feet[place], POINTS)
 
-    def left_at(self, place: int) -> Foot:
-        """What the foot at a place lacks of all but the play, as short as where all that is needed is said, and sorted.
+    def left_at(self, place: int) -> tuple[Foot, ...]:
+        """What the foot at a place lacks of all but the play, each line as the ways to say it, and sorted.
 
-        What would have stayed the longest comes first.
+        A line is as short as where all that is needed is said, or before that with the questions of the game's own;
+        of a line that asks some of what is to be agreed on, the others. What would have stayed the longest comes first.
         """
         gone = self._gone(place)
         kept = sorted((line for line in gone if line.gives_way < PLAY or line.has_blank), key=attrgetter("gives_way"))
-        return self._in_short(kept)
+        here = {self._key(line): line for line in self.feet[place]}
+        asked = ((line, _unasked(line, here.get(self._key(line)))) for line in self.feet[0])
+        others = ((replace(line, pairs=pairs),) for line, pairs in asked if pairs)
+        ways = zip(kept, self._in_short(kept), strict=True)
+        return (*((line, short) if _unasked(line, short) else (short,) for line, short in ways), *others)
 
     def _key(self, line: RuleLine) -> RuleLine | str:
         """What a line and a shorter one of the same have in common: its name, unless others have it, as notes do."""
@@ -185,6 +190,11 @@ class FootLadder:
     def is_bare(self, foot: Foot) -> bool:
         """Whether one of the feet does not say all that is needed at the table."""
         return self.feet.index(foot) > self.needed
+
+
+def _unasked(line: RuleLine, said: RuleLine | None) -> tuple[tuple[str, str, str], ...]:
+    """What a line asks that a shorter one of the same does not."""
+    return tuple(pair for pair in line.pairs if line.has_blank and said and pair not in said.pairs)
 
 
 def _names_of(foot: Foot, way: GivesWay) -> set[str]:

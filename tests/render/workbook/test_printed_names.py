@@ -29,6 +29,8 @@ GAMES: Mapping[str, Sequence[str]] = {
     "shanghai-books": (),
     "five-crowns": (),
 }
+MOST_ABOVE_PT = 60
+"""From what is written above a column to its first cell."""
 ON_LETTER = ("rook-shanghai-small-table", "shanghai-books", "five-crowns")
 
 
@@ -95,6 +97,17 @@ def test_it_fills_its_pages_evenly(pages: Mapping[str, PDF], books: Mapping[str,
     assert (len(pages["spades"].pages), len(pages["oh-hell"].pages)) == (4, 3)
     for page in range(2):
         assert {str(number) for number in range(1, 20)} <= set(words(pages["oh-hell"], page))
+
+
+@pytest.mark.parametrize("name", ["spades", "oh-hell", "five-hundred"])
+def test_a_long_game_says_right_above_its_first_hand_what_is_written(pages: Mapping[str, PDF], name: str) -> None:
+    """Besides above what sums it up, which stands 4 cm high between them."""
+    there = pages[name].pages[0].extract_words()
+    first = next(word for word in there if word["text"] == "1" and word["x1"] < there[0]["x1"] + 60)
+    heads = [word for word in there if word["text"] in ("Bid", "Tricks") and word["top"] < first["top"]]
+    assert sorted(word["text"] for word in heads) == ["Bid", "Bid", "Tricks", "Tricks"]
+    near = [word for word in heads if first["top"] - word["bottom"] < MOST_ABOVE_PT]
+    assert sorted(word["text"] for word in near) == ["Bid", "Tricks"]
 
 
 def test_it_says_the_rules_below_the_scores_where_there_is_room(pages: Mapping[str, PDF]) -> None:

@@ -41,8 +41,9 @@ MOST_NAME_WIDTH = 20.0
 """The greatest for any name; longer words are turned."""
 LEAST_ENTRY = 5.5
 """The narrowest column of a number with two digits."""
-TIGHT_POINTS, TIGHT_BID, TIGHT_ENTRY = 6.0, 4.7, 3.7
-"""Where narrower columns save a page: those of points that follow, of bids with a tick, of other numbers."""
+TIGHT_POINTS, TIGHT_BID, TIGHT_ENTRY, TIGHT_X, TIGHT_RUNNING = 6.0, 4.7, 3.7, 4.5, 5.5
+"""Where narrower columns save a page: those of points that follow, of bids with a tick, of other numbers, of an x, and
+of totals so far beside it."""
 MOST_TURNED_PT = 96.0
 """How high turned names may make the head; longer ones are broken."""
 LEAST_HEAD_PT = 26.0
@@ -62,7 +63,7 @@ class _Ease:
 def set_widths(page: WorkbookPage, game: WorkbookGame, paper: str) -> PrintedPages:
     """Make the columns as wide as names take, or as narrow as can be where that saves pages; returns these.
 
-    Of what takes as many pages that is best which turns the fewest names; then what is widest.
+    Of what takes as many pages that is best which turns the fewest names; then what tears no meld, and what is widest.
     """
     rounds = len(game.rows) * round_height(game)
     last = [game.grid.main, *game.grid.figures.values()][-1].last_column
@@ -73,10 +74,12 @@ def set_widths(page: WorkbookPage, game: WorkbookGame, paper: str) -> PrintedPag
         above = closing_height(game, until=game.grid.frozen_row)
         heights = Heights(ROW_PT + head_height(page, game) + above, rounds, closing_height(game) - above)
         printed = pages_for(page, game.grid.printed, heights=heights, paper=paper, together=last)
-        found.append((printed, sum(turned for _, _, turned in names_above(page, game))))
-    best = min(range(len(eases)), key=lambda number: (found[number][0].cost, found[number][1]))
+        turned = sum(is_turned for *_, is_turned in names_above(page, game))
+        is_torn = page.width(game.grid.main.column, game.grid.main.column) < _meld_width(page, game)
+        found.append((printed.cost, turned, is_torn, printed))
+    best = min(range(len(eases)), key=lambda number: found[number][:3])
     page.set_widths(_widths(page, game, eases[best]).items())
-    return found[best][0]
+    return found[best][-1]
 
 
 def _widths(page: WorkbookPage, game: WorkbookGame, ease: _Ease) -> Mapping[int, float]:
@@ -97,6 +100,8 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: _Ease) -> Mapping[int,
     tightest = {block.column: TIGHT_ENTRY for block in numbers_of_entries}
     tightest |= {grid.figures[kind.name].column: TIGHT_BID for kind in kinds if kind.made}
     tightest |= {grid.main.column: TIGHT_POINTS} if kinds else {}
+    if grid.laid and grid.running:
+        tightest |= {grid.laid.column: TIGHT_X, grid.running.column: TIGHT_RUNNING}
     ticked = {grid.figures[kind.name].column: _ticked_width(page, kind) for kind in kinds if kind.made}
     for block in grid.blocks:
         style = head_style(page, game, block)

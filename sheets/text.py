@@ -296,7 +296,8 @@ def _first_piece(
             continue
         piece = word[:end] + (hyphen if _is_cased(last) and _is_cased(following) else "")
         if measure(piece) <= width:
-            if last in _APOSTROPHES or following in _APOSTROPHES:
+            leaves_a_letter = hyphen != "" and end == len(word) - 1
+            if leaves_a_letter or last in _APOSTROPHES or following in _APOSTROPHES:
                 beside = beside or (end, piece)
             else:
                 hard = hard or (end, piece)

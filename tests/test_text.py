@@ -200,6 +200,10 @@ def test_wraps(text: str, width: float, lines: list[str]) -> None:
     assert wrap(text, width, len) == lines
 
 
+def test_it_leaves_no_letter_alone_behind_a_narrow_hyphen() -> None:
+    assert wrap("Sophie", 5, lambda words: len(words.replace("-", ""))) == ["Soph-", "ie"]
+
+
 @pytest.mark.parametrize("width", range(3, 22))
 def test_breaks_before_no_hyphen(width: int) -> None:
     lines = wrap("Maximiliane-Alexandra", width, len)

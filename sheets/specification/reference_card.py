@@ -13,6 +13,7 @@ from sheets.game.model import ByPlayers, Round, Variant
 from sheets.phrases.assumed import Assumption, assumed_in, footnotes, marked_of
 from sheets.phrases.card_words import AND, OR, deal_by_number, deal_of_round, round_on_card
 from sheets.phrases.ending import ending_phrase
+from sheets.phrases.further_lines import further_lines
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.imprint import imprint
 from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts, who_plays
@@ -81,6 +82,8 @@ class ReferenceCard:
     imprint: str = ""
     spares: int = 0
     """How many things it leaves to the rules page and the sheet."""
+    says_more: bool = False
+    """Whether it says what else the game tells, beyond what a table needs."""
     assumed: tuple[Assumption, ...] = ()
     """What is behind the marks of all but the rules."""
 
@@ -168,7 +171,8 @@ def build_reference_cards(
 ) -> tuple[ReferenceCard, ...]:
     """The card in all its lengths, the fullest first.
 
-    Sources, of which sheet and rules page have the whole addresses, go before anything of the game itself.
+    What else the game tells goes first; then sources, of which sheet and rules page have the whole addresses, before
+    anything that a table needs.
     """
     bare = _without_rules(variant, with_rounds=with_rounds)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
@@ -180,7 +184,13 @@ def build_reference_cards(
     ways = [(full, whole, 0), (full, which, 0)]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", 0) for lines in less]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", number) for number, lines in enumerate(spared, 1)]
-    return tuple(_saying(variant, bare, (*lines, *own), imprint=said, spares=number) for lines, said, number in ways)
+    further = further_lines(variant, notes)
+    with_more = (
+        replace(_saying(variant, bare, (*full, *own, *further[:number]), imprint=whole, spares=0), says_more=True)
+        for number in range(len(further), 0, -1)
+    )
+    usual = (_saying(variant, bare, (*lines, *own), imprint=said, spares=number) for lines, said, number in ways)
+    return (*with_more, *usual)
 
 
 def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:

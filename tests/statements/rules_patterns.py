@@ -561,7 +561,16 @@ def _is_meld(t: Truth, name: str, mark: str, *said: str | None) -> bool:
 
 says("melds", rf"{A} ([^.;]+?){MARK} is{SIZE}(?: (in order|of one {{rank}}))?{SUITS}\.", _is_meld)
 says("melds", rf"(….+?|.+ …){MARK}:{SIZE}(?: (in order|of one {{rank}}))?{SUITS}\.", _is_meld)
-says("melds", r"What makes a meld is not stated\.", lambda t: not t.melds_told)
+says(
+    "melds",
+    r"What makes a meld is not stated\.",
+    lambda t: not t.melds_told and not isinstance(t.game.play.laying_down, tuple),
+)
+says(
+    "melds",
+    r"What is known of melds stands under “Laying down”\.",
+    lambda t: not t.melds_told and isinstance(t.game.play.laying_down, tuple),
+)
 
 
 def _rank(t: Truth, name: str) -> str:

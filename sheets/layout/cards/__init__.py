@@ -28,6 +28,8 @@ from sheets.specification.reference_card import ReferenceCard, RoundCard
 
 HARDLY_CLEARER_PT = 0.5
 """So much larger type is not worth saying less, as long as each rule is told."""
+LARGE_PT, LESS_CLEAR = 11.0, 0.8
+"""Type down to which cards say what else the game tells, and to which part of what they would have without that."""
 LEAST_EMS = 5.0
 """On a narrower card, in ems of the smallest type, hardly a word stands whole."""
 
@@ -84,11 +86,21 @@ def lay_out_cards(
 
     @cache
     def said(number: int) -> _Laid | None:
-        """The best cards that say so much, if that costs no card and hardly any clearness."""
-        enough = best.quality.fewer, best.quality.clear - (0.0 if fuller[number].spares else HARDLY_CLEARER_PT)
-        found = (laid for each in as_good if (laid := each.laid_out(fuller[number])))
+        """The best cards that say so much, if that costs no card and hardly any clearness.
+
+        Where all else stands on one side, large type may be somewhat smaller to say what else the game tells there too.
+        """
+        card, clear = fuller[number], best.quality.clear
+        enough = best.quality.fewer, clear - (0.0 if card.spares else HARDLY_CLEARER_PT)
+        if card.says_more and (plain := said(further)) and plain.of_game.sides == 1:
+            on_one = (laid for each in as_good if (laid := each.laid_out(card, two_sided=False)))
+            one_side = max((laid for laid in on_one if laid.of_game.sides == 1), key=_quality, default=None)
+            if one_side and one_side.quality[:2] >= (enough[0], min(enough[1], max(LARGE_PT, LESS_CLEAR * clear))):
+                return one_side
+        found = (laid for each in as_good if (laid := each.laid_out(card)))
         return max((laid for laid in found if laid.quality[:2] >= enough), key=_quality, default=None)
 
+    further = sum(each.says_more for each in fuller)
     whole = sum(not each.spares for each in fuller)
     numbers = range(whole) if whole and said(whole - 1) else range(whole, len(fuller))
     first = bisect_left(numbers, True, key=lambda number: said(number) is not None)
@@ -128,9 +140,9 @@ class _Held:
     two_sided: bool
     is_as_sold: bool
 
-    def laid_out(self, card: ReferenceCard) -> "_Laid | None":
-        """The best cards that say what this one says; None where not even a line fits."""
-        (rounds, score), two_sided = self.of_each_round, self.two_sided
+    def laid_out(self, card: ReferenceCard, *, two_sided: bool = True) -> "_Laid | None":
+        """The best cards that say what this one says, on both sides if they may; None where not even a line fits."""
+        (rounds, score), two_sided = self.of_each_round, self.two_sided and two_sided
         of_game = self._on_backs(card) or best_layout(Sides(card, self.of_rounds), two_sided=two_sided and not rounds)
         if of_game is None:
             return None

@@ -42,6 +42,7 @@ def lay_out_backs(
     measure: Measure,
     *,
     in_front: Collection[Block] = (),
+    front_waits: bool = False,
     in_short: Collection[Block] = (),
     large_print: bool = False,
     foot: str = "",
@@ -50,8 +51,9 @@ def lay_out_backs(
     """The back of each paper, as few different ones as tell all there is room for, in the largest type that they can.
 
     What the page says `in_short` waits until all else is told, and where else no hand were worked out, so does what
-    stands `in_front`. What `below` explains of a back stands under it in any case, and where something is left out the
-    foot says where it is told. WrongUsage where a paper is too small for anything.
+    stands `in_front`, or also wherever not all has room if that `front_waits`. What `below` explains of a back stands
+    under it in any case, and where something is left out the foot says where it is told. WrongUsage where a paper is
+    too small for anything.
     """
     usual = pieces_of(page.sections, waiting=in_short)
 
@@ -73,7 +75,7 @@ def lay_out_backs(
     def run(papers: Sequence[Paper]) -> list[Back]:
         """The backs until all is told."""
         pieces, first = usual, _shared_out(usual, papers, all_sizes[-1], fitted)
-        if _lacks_example(usual, first):
+        if _lacks_example(usual, first) or (front_waits and _lacks_more(usual, first)):
             pieces = pieces_of(page.sections, waiting=(*in_short, *in_front))
             first = _shared_out(pieces, papers, all_sizes[-1], fitted)
         if not first:
@@ -97,6 +99,11 @@ def lay_out_backs(
 def _lacks_example(pieces: _Pieces, told: Sequence[tuple[_Pieces, RulesSheet]]) -> bool:
     """Whether backs work out no hand, though there is one."""
     return any(piece.example for piece in pieces) and not any(piece.example for kept, _ in told for piece in kept)
+
+
+def _lacks_more(pieces: _Pieces, told: Sequence[tuple[_Pieces, RulesSheet]]) -> bool:
+    """Whether backs leave out more than further examples."""
+    return any(piece.example < 2 and not any(piece in kept for kept, _ in told) for piece in pieces)
 
 
 def _shared_out(

@@ -71,15 +71,16 @@ class FittedSheet:
         spare = around.room - around.foot.height - self._usual_room(beside)
         return self._row_height(beside, spare / self.division.blocks.down)
 
+    def need(self, page: int, around: PageFrame) -> float:
+        """The height between head and foot that a page with a frame uses, counted from 0."""
+        return self._need(self._side_by_side[page % len(self._side_by_side)], self.row_height(page, around))
+
     @property
     def needs(self) -> tuple[float, ...]:
         """The height between head and foot of each page with rows as low as on the page where they are lowest."""
-        down, needs = self.division.blocks.down, list[float]()
         least = min(self._row_height(beside, 0) for beside in self._side_by_side)
-        for beside in self._side_by_side:
-            free = min(self.rooms[chunk] - least * len(self.division.chunks[chunk]) for chunk in beside)
-            needs.append(self._usual_room(beside) - down * free - SLACK_MM)
-        return tuple(needs * ceil(len(self.division.groups) / down))
+        needs = tuple(self._need(beside, least) for beside in self._side_by_side)
+        return needs * ceil(len(self.division.groups) / self.division.blocks.down)
 
     @property
     def has_high_rows(self) -> bool:
@@ -88,10 +89,12 @@ class FittedSheet:
 
     def lowest_need(self, *, is_high: bool) -> float:
         """The height between head and foot of the only page with rows as low as they may be, or are comfortable."""
-        row = max(self.panel.least_row, self._high_row if is_high else 0)
-        chunks = zip(self.rooms, self.division.chunks, strict=True)
-        free = min(room - row * len(chunk) for room, chunk in chunks)
-        return self._usual_room(range(1)) - self.division.blocks.down * free - SLACK_MM
+        return self._need(self._side_by_side[0], max(self.panel.least_row, self._high_row if is_high else 0))
+
+    def _need(self, beside: range, row: float) -> float:
+        """The height between head and foot that chunks side by side take with rows of a height."""
+        free = min(self.rooms[chunk] - row * len(self.division.chunks[chunk]) for chunk in beside)
+        return self._usual_room(beside) - self.division.blocks.down * free - SLACK_MM
 
     @property
     def _high_row(self) -> float:

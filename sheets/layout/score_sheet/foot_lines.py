@@ -9,15 +9,15 @@ from sheets.layout.longer_blanks import with_longer_blanks
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, lowered
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Text
-from sheets.phrases.rule_lines import RuleLine
+from sheets.phrases.rule_lines import OPEN, RuleLine
 from sheets.phrases.rule_tables import bids_as_table
 from sheets.specification.score_sheet.foot_ladder import POINTS
 from sheets.text import with_numbers_held
 
 BLANK_MM, LARGE_BLANK_MM = 16, 20
 """A line on which to write the points of some cards, or the least for an answer."""
-ANSWER_MM = 60
-"""The most for an answer, which takes what its line has left."""
+ANSWER_MM, LEAST_ANSWER_MM = 60, 20
+"""The most for an answer, which takes what its line has left, and the least for one behind another line."""
 PAIR_GAP_MM = 1.6
 """Between cards and their points."""
 LEAST_CARDS_MM = 10
@@ -61,15 +61,24 @@ def set_lines(lines: Sequence[RuleLine], fonts: SheetFonts, room: Room, *, is_cl
 
 
 def may_run_on(line: RuleLine) -> bool:
-    """Whether a line may go on behind another one: a mark, a table and what is written on begin at the left."""
-    return not (line.mark or line.pairs or line.grid or line.has_blank)
+    """Whether a line may go on behind another one: a mark, a table and what is written on begin at the left.
+
+    Not so a single question, whose answer ends the row.
+    """
+    return _is_question(line) or not (line.mark or line.pairs or line.grid or line.has_blank)
+
+
+def _is_question(line: RuleLine) -> bool:
+    return line.name == OPEN and len(line.pairs) == 1
 
 
 def _room_behind(line: RuleLine, fonts: SheetFonts, end: float, room: Room) -> Room | None:
     """The room of a line behind one that ends at some x; None where it has none."""
     x = end + RUN_ON_GAP * fonts.sizes.leading
     words_x = x + name_width(line, fonts) + fonts.sizes.gutter + 1
-    has_room = may_run_on(line) and words_x + fonts.text.width(with_numbers_held(line.text)) <= room.right
+    said = line.pairs[0][0] if _is_question(line) else with_numbers_held(line.text)
+    width = fonts.text.width(said) + (PAIR_GAP_MM + LEAST_ANSWER_MM if _is_question(line) else 0)
+    has_room = may_run_on(line) and words_x + width <= room.right
     return Room(x, words_x, room.right) if has_room else None
 
 

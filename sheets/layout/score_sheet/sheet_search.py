@@ -27,6 +27,7 @@ from sheets.layout.score_sheet.division import (
 from sheets.layout.score_sheet.fit_costs import WITHOUT_PICTURES_COST, cost_of_foot, cost_of_panel
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet
 from sheets.layout.score_sheet.fuller_foot import with_fuller_foot
+from sheets.layout.score_sheet.further_said import with_further_lines
 from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.label_column import LabelsInSizes
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
@@ -101,17 +102,22 @@ class SheetSearch:
     def with_all_said(self, fitted: FittedSheet) -> FittedSheet:
         """A sheet that was found, whose only page says what has room besides.
 
-        Of several, later pages say what the foot of the first has no room for, and the foot again.
+        Of several, later pages say what the foot of the first has no room for, and the foot again; then any says what
+        else the game tells.
         """
-        foot, place = fitted.sheet.foot, self.feet.feet.index(fitted.sheet.foot)
+        foot, place, frame_of = (
+            fitted.sheet.foot,
+            self.feet.feet.index(fitted.sheet.foot),
+            partial(self._frame_with, fitted),
+        )
         if fitted.division.pages == 1:
             smaller = partial(self._smaller, fitted, place)
-            return with_fuller_foot(fitted, self.feet, place, smaller=smaller, frame_of=self._frame_with)
+            fuller = with_fuller_foot(fitted, self.feet, place, smaller=smaller, frame_of=self._frame_with)
+            return with_further_lines(fuller, self.feet.further, partial(self._frame_with, fuller))
         several = several_pages(
-            fitted.frame, fitted.later, partial(self._frame_with, fitted),
-            foot=foot, left=self.feet.left_at(place), needs=fitted.needs,
-        )  # fmt: skip
-        return replace(fitted, several=several)
+            fitted.frame, fitted.later, frame_of, foot=foot, left=self.feet.left_at(place), needs=fitted.needs
+        )
+        return with_further_lines(replace(fitted, several=several), self.feet.further, frame_of)
 
     def _smaller(self, fitted: FittedSheet, place: int, steps: int) -> FittedSheet | None:
         """A sheet in sizes that are so many steps smaller; None where there are none."""

@@ -45,6 +45,7 @@ def play_view(variant: Variant) -> View:
         turn_mark=marks["turn"],
         is_usual_turn=variant.play.turn is None,
         has_discards=facts.has_usual_discards(variant),
+        tells_laying_down=isinstance(stated.laying_down, tuple),
         tells_going_out=variant.play.has_own_way_out,
         **{key: " ".join(sentences) + marks[key] if sentences else "" for key, sentences in said.items()},
     )

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from sheets.game.model import Variant
 from sheets.phrases.foot_order import GivesWay
+from sheets.phrases.further_lines import further_lines
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rule_lines import (
     SEE_MORE,
@@ -39,7 +40,7 @@ class Unsaid:
     """What a foot had no room for."""
 
     lines: Foot = ()
-    """All that is needed at the table, or that it asks for once; told on a later page or not."""
+    """All that is needed at the table, or that it asks for once, told on a later page or not; then the play."""
     points: bool = False
     """Whether what cards count is gone."""
     bonuses: bool = False
@@ -74,6 +75,8 @@ class FootLadder:
     """The place of the shortest that still says what is needed at the table."""
     unasked: int = 0
     """The place of the fullest without a question of the game's own."""
+    further: Foot = ()
+    """What else the game tells, for which no row gets lower."""
 
     def lacks_points(self, place: int) -> bool:
         """Whether the foot at a place does not tell what cards count, though the first does."""
@@ -150,18 +153,20 @@ class FootLadder:
         asked = Counter(line.name for line in self.in_order((*needed, *once)))
         gone, missing = (asked - Counter(line.name for line in foot) for foot in (here, self.feet[place]))
         counted, entries = (_names_of(self.feet[self.needed], way) for way in (POINTS, GivesWay.ENTRIES))
+        said = {line.name for line in here}
         brief = {capital(name) for line in here if line.gives_way == IN_SHORT for name, *_ in line.pairs}
         return Unsaid(
             tuple(
                 line
                 for line in (*needed, *once)
                 if line.name in (gone if is_beside else missing) and line not in self.feet[place]
-            ),
+            )
+            + tuple(line for line in self._of_play if line.gives_way == PLAY and line.name not in said),
             points=not counted.isdisjoint(gone),
             bonuses=not bonuses.isdisjoint(gone.keys() - brief),
             entries=not entries.isdisjoint(gone),
             names=tuple(name for name in gone if name not in bonuses | counted | entries),
-            examples=EXAMPLE in {line.name for line in first} - {line.name for line in here},
+            examples=EXAMPLE in {line.name for line in first} - said,
             play=self._lacks_play(here),
             blanks=self._lacks_blanks(place, elsewhere),
         )
@@ -169,11 +174,15 @@ class FootLadder:
     def _lacks_play(self, here: Sequence[RuleLine]) -> bool:
         """Whether some lines do not say all of the play, a line to write on and house rules apart."""
         said = {line.name: line.text for line in here}
-        of_play = (line for line in self.feet[0] if line.gives_way != HOUSE_RULES and not line.has_blank)
         return any(
             line.name not in said if line.gives_way == PLAY else said.get(line.name, line.text) != line.text
-            for line in of_play
+            for line in self._of_play
         )
+
+    @property
+    def _of_play(self) -> list[RuleLine]:
+        """All lines but house rules and those that leave something to write."""
+        return [line for line in self.feet[0] if line.gives_way != HOUSE_RULES and not line.has_blank]
 
     def _lacks_blanks(self, place: int, elsewhere: Foot) -> bool:
         first, here = (
@@ -250,11 +259,11 @@ def foot_ladder(
     steps += [(rules, most, least) for rules in fewer[len(shown) - 1 :]]
     steps += [(rules, most, way) for way in ways if way < ASKED_ONCE]
     if length is FootLength.FULL:
-        return FootLadder((foot(*steps[0]),), 0)
+        return FootLadder((foot(*steps[0]),), 0, further=further_lines(variant, notes))
     if length is FootLength.SHORT:
         feet = starmap(foot, steps[needed - len(once) :])
         return FootLadder(tuple(dict.fromkeys(_short(each, own, more) for each in feet)), 0)
-    return FootLadder(tuple(starmap(foot, steps)), needed, gone + len(variant.asked))
+    return FootLadder(tuple(starmap(foot, steps)), needed, gone + len(variant.asked), further_lines(variant, notes))
 
 
 def _with_needed(lines: Foot, told: Foot) -> Foot:

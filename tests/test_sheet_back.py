@@ -52,6 +52,17 @@ def test_contracts_and_a_worked_hand_are_on_the_back(library: Library) -> None:
     assert [card for card in hand if card not in back] == []
 
 
+def test_a_large_back_tells_what_the_front_has_no_room_for(library: Library) -> None:
+    """Who has a card more to begin with; and of a game of tricks the play, which a front tells at least of all."""
+    front, back = (page.text for page in pages(library, "garbage-rummy", players=2, paper="letter", large_print=True))
+    assert "First turn" not in front
+    assert "First turn the first player, usually the one to the dealer’s left, is dealt one card more: 11" in back
+    front, back = (page.text for page in pages(library, "rook-partners", players=4, paper="a4", large_print=True))
+    told = ("of the colour led if you can", "the highest bidder takes the nest", "130 50")
+    assert [words for words in told if words in front] == []
+    assert [words for words in told if words not in back] == []
+
+
 def test_what_has_no_room_is_told_to_be_on_the_rules_page(library: Library) -> None:
     assert "see the rules page" in pages(library, "rook-shanghai", players=4, paper="a5")[1].text
     assert "see the rules page" not in pages(library, "frustration", players=4, paper="a3")[1].text

@@ -1,7 +1,7 @@
 """A variant as the rest of the house sees it: frozen, complete, and free of the way it was written.
 
 `None` means that the source does not say, everywhere; "there is none" is always a value of its own (0, an empty tuple,
-a contract without melds), because a sheet that guesses is worse than one that leaves a blank.
+a contract without melds): a sheet that guesses is worse than one that leaves a blank.
 """
 
 from collections.abc import Mapping
@@ -194,9 +194,9 @@ class Bonus(NamedTuple):
     points: int | None
     when: str = ""
     replaces: str = ""
-    """The bonus that this one takes the place of."""
     repeats: bool = False
-    """Whether one player can earn it more than once in a round."""
+    by: Literal["dealer"] | None = None
+    """The bonus in whose place it is, whether one player can earn it more than once in a round, and who alone can."""
     to_reckon: str = ""
     """What earns it, with the figures in it that hang on how many play still as they are written."""
 

@@ -164,9 +164,10 @@ def bonus_when(variant: Variant, bonus: Bonus) -> str:
 
 
 def bonus_terms(bonus: Bonus, *, often: str = "each time") -> tuple[str, ...]:
-    """How it goes together with others, and how `often` it may be earned where it is more than once."""
+    """How it goes together with others, who alone earns it, and how `often` where it is more than once."""
     instead = f"in place of {bonus.replaces}" if bonus.replaces else ""
-    return tuple(filter(None, (instead, often if bonus.repeats else "")))
+    alone = "the dealer alone" if bonus.by and not bonus.when.startswith("the dealer") else ""
+    return tuple(filter(None, (instead, alone, often if bonus.repeats else "")))
 
 
 def bonus_row_phrase(variant: Variant, bonus: Bonus) -> str:

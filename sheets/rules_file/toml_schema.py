@@ -102,6 +102,7 @@ class BonusTable(Table, means="A bonus or a penalty."):
     )
     replaces: Name | None = key(None, "the bonus it takes the place of", "out blind")
     repeats: bool = key(False, "true: more than once a round", True)
+    by: Literal["dealer"] | None = key(None, "who alone can earn it", "dealer")
 
 
 Sentence = Annotated[str, Limits(min_length=1, max_length=LONGEST_TEXT)]

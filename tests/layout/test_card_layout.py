@@ -260,6 +260,29 @@ def test_it_puts_rounds_in_front_and_rules_behind(library: Library) -> None:
     assert "Buys" in texts_of(back)
 
 
+@pytest.mark.parametrize(
+    ("game", "size", "told"),
+    [
+        ("oh-hell", "poker", "its suit is trump"),
+        ("oh-hell", "half-page", "its suit is trump"),
+        ("king-rummy", "page", "take it"),
+        ("king-rummy", "index-5x8", "but in the last deal none are added"),
+    ],
+)
+def test_it_tells_more_of_the_play_where_a_card_has_room(library: Library, game: str, size: str, told: str) -> None:
+    card, *shorter = build_reference_cards(
+        library.variants[game], with_rounds=True, notes=(), house_rules=NO_HOUSE_RULES, file_name=""
+    )
+    measures = read_card_size(size, PAPERS["letter"])
+    laid = lay_out_cards(card, measures, typeface.measure, shorter=shorter)
+    assert len(laid.leaves) == 1
+    assert told in " ".join(text for face in laid.faces for text in texts_of(face))
+    usual = next(each for each in shorter if not each.says_more)
+    without = lay_out_cards(usual, measures, typeface.measure)
+    assert len(without.leaves) == 1
+    assert min(map(body_pt, laid.faces)) >= 0.8 * min(map(body_pt, without.faces))
+
+
 def test_it_says_how_many_cards_it_takes(library: Library) -> None:
     card = build_reference_card(library.variants["shanghai-rummy-10"], spared=2)
     laid = lay_out_cards(card, CARD_SIZES["poker"], typeface.measure, large_print=True)

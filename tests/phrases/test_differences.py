@@ -218,6 +218,9 @@ OF_PLAY = [
         ("all red", "", "−5 (more than once a round)"),
         ("no joker", "−10", ""),
     ], id="bonuses"),
+    pytest.param('bonuses."no joker".by = "dealer"', [
+        ("no joker", "−10", "−10 (the dealer alone)"),
+    ], id="a bonus of the dealer"),
     pytest.param("end = { target = 200 }", [
         (
             "end of the game",

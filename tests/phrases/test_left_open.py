@@ -45,6 +45,32 @@ def asked_of(library: Library, name: str) -> dict[str, str]:
     return {", ".join(each.keys): each.asked for each in left_out(library.variants[name], library.tables[name])}
 
 
+# -- what a shipped game's list has -----------------------------------------------------------------------------------
+
+LISTED = {
+    "discard": "last card",
+    "tie": "tie|level",
+    "wild_limit": "wild cards|joker",
+    "players": "How many play",
+    "buys": "bought",
+    "buys.after_laying_down": "after laying down",
+    "values": "What the cards count",
+    "run.low, run.high": "ace",
+}
+"""What a line on it speaks of that asks what a key answers."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_shipped_game_lists_what_its_sources_leave_open(library: Library, name: str) -> None:
+    """The list on the rules page is what a table settles before it begins; what its text leaves open is on it."""
+    game = library.variants[name]
+    listed = "\n".join(game.unstated)
+    open_keys = {", ".join(each.keys): each.asked for each in open_questions(game)}
+    missing = {key: asked for key, asked in open_keys.items() if key in LISTED and not re.search(LISTED[key], listed)}
+    if name not in ("shanghai-whist", "continental"):
+        assert missing == {}
+
+
 # -- what is left out ------------------------------------------------------------------------------------------------
 
 

@@ -248,6 +248,12 @@ def test_it_marks_bonuses_where_the_game_has_them(library: Library) -> None:
     assert CellKind.BONUS not in cells_of(sheet_of(library, "rook-shanghai"))
 
 
+def test_it_marks_a_bonus_that_the_dealer_alone_can_earn_in_the_place_of_the_dealer(library: Library) -> None:
+    cells = [cells for row in sheet_of(library, "garbage-rummy", players=3).rows for cells in row.cells]
+    assert sum(CellKind.BONUS in each for each in cells) == 11
+    assert all((CellKind.BONUS in each) == (CellKind.DEALER in each) for each in cells)
+
+
 @pytest.mark.parametrize(
     ("written", "first", "other", "key"),
     [

@@ -105,19 +105,18 @@ class SheetSearch:
         Of several, later pages say what the foot of the first has no room for, and the foot again; then any says what
         else the game tells.
         """
-        foot, place, frame_of = (
-            fitted.sheet.foot,
-            self.feet.feet.index(fitted.sheet.foot),
-            partial(self._frame_with, fitted),
-        )
+        foot = fitted.sheet.foot
+        place = self.feet.feet.index(foot)
         if fitted.division.pages == 1:
             smaller = partial(self._smaller, fitted, place)
             fuller = with_fuller_foot(fitted, self.feet, place, smaller=smaller, frame_of=self._frame_with)
-            return with_further_lines(fuller, self.feet.further, partial(self._frame_with, fuller))
-        several = several_pages(
-            fitted.frame, fitted.later, frame_of, foot=foot, left=self.feet.left_at(place), needs=fitted.needs
-        )
-        return with_further_lines(replace(fitted, several=several), self.feet.further, frame_of)
+        else:
+            several = several_pages(
+                fitted.frame, fitted.later, partial(self._frame_with, fitted),
+                foot=foot, left=self.feet.left_at(place), needs=fitted.needs,
+            )  # fmt: skip
+            fuller = replace(fitted, several=several)
+        return with_further_lines(fuller, self.feet.further, partial(self._frame_with, fuller))
 
     def _smaller(self, fitted: FittedSheet, place: int, steps: int) -> FittedSheet | None:
         """A sheet in sizes that are so many steps smaller; None where there are none."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from math import ceil
+from math import ceil, inf
 from typing import NamedTuple, TypeAlias
 
 from openpyxl.utils import quote_sheetname, range_boundaries
@@ -209,24 +209,28 @@ def width_scale(page: WorkbookPage, first: int, last: int, *, paper: str, sidewa
     return min(1.0, width_mm / (page.width(first, last) * WIDEST_DIGIT * MM_A_CHARACTER))
 
 
-def page_spans(page: WorkbookPage, first: int, last: int, *, begin: Iterable[int], room_pt: float) -> Sequence[Span]:
-    """The rows of each page, as few as can be and as evenly filled; each begins with the first or one of some."""
+def page_spans(
+    page: WorkbookPage, first: int, last: int, *, begin: Iterable[int], room_pt: float, alike: bool = False
+) -> Sequence[Span]:
+    """The rows of each page, as few as can be; each begins with the first or one of some.
+
+    Pages are as evenly filled as can be, or begin with these rows as evenly where they are `alike`, as rounds are.
+    """
     starts = [first, *begin]
-    parts = [
-        (*rows, height_pt(page, *rows)) for rows in zip(starts, (*(row - 1 for row in starts[1:]), last), strict=True)
-    ]
+    ends = (*(row - 1 for row in starts[1:]), last)
+    parts = [(*rows, high := height_pt(page, *rows), 1 if alike else high) for rows in zip(starts, ends, strict=True)]
 
     def filled(most: float) -> list[Span]:
         spans: list[Span] = []
-        used = most
-        for start, end, high in parts:
-            is_full = used + high > most
+        used, weight = inf, 0.0
+        for start, end, high, weighs in parts:
+            is_full = used + high > room_pt or weight + weighs > most
             spans[len(spans) - (not is_full) :] = [(start if is_full else spans[-1][0], end)]
-            used = high if is_full else used + high
+            used, weight = (high, weighs) if is_full else (used + high, weight + weighs)
         return spans
 
-    fewest = len(filled(room_pt))
-    most = sum(high for _, _, high in parts) / fewest
+    fewest = len(filled(inf))
+    most = sum(weighs for *_, weighs in parts) / fewest
     while len(filled(most)) > fewest:
         most += 1
     return filled(most)

@@ -95,7 +95,11 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: _Ease) -> Mapping[int,
     least, _ = _widths_of_players(game)
     kinds = game.variant.figures.entries if game.variant.figures else ()
     numbers_of_entries = [grid.figures[kind.name] for kind in kinds if not kind.choices and kind.name in grid.figures]
-    chosen = [grid.figures[kind.name] for kind in kinds if kind.choices and kind.name in grid.figures]
+    entered = {
+        grid.figures[kind.name].column: BONUS_WIDTH for kind in kinds if kind.choices and kind.name in grid.figures
+    }
+    if grid.bonuses:
+        entered[grid.bonuses.column] = BONUS_WIDTH if ease.room else _least_bonus_width(page, game)
     teams = game.variant.teams  # two names stand above each of a few columns
     tightest = {block.column: TIGHT_ENTRY for block in numbers_of_entries}
     tightest |= {grid.figures[kind.name].column: TIGHT_BID for kind in kinds if kind.made}
@@ -118,12 +122,22 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: _Ease) -> Mapping[int,
             width = min(most, tight) + ease.room * (most - min(most, tight))
             if not ease.alike and (block == grid.main or ease.room == 1):
                 width = wide
-            width = max(width, BONUS_WIDTH) if block == grid.bonuses or block in chosen else width
+            width = max(width, entered.get(block.column, 0))
             widths[column] = round(max(width, ticked.get(block.column, 0)), 1)
     if grid.checks:
         widths |= {grid.checks.column - 1: 1, grid.checks.column: CHECK_WIDTH}
     gaps = (block.column - 1 for block in grid.printed[1:])
     return widths | dict.fromkeys(gaps, 1 + ease.room / 2)
+
+
+def _least_bonus_width(page: WorkbookPage, game: WorkbookGame) -> float:
+    """The width in which what is chosen takes two lines, which a round has room for."""
+    labels = [choice.label for choice in game.bonus_choices]
+    widths = range(int(10 * LEAST_WIDTH), int(10 * BONUS_WIDTH))
+    fitting = (
+        width / 10 for width in widths if all(page.lines_within(label, BONUS, width / 10) <= 2 for label in labels)
+    )
+    return next(fitting, BONUS_WIDTH)
 
 
 def _widths_of_players(game: WorkbookGame) -> tuple[float, float]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
 from sheets.game import facts
@@ -101,15 +102,15 @@ def _pages(
     grid, sideways, has_others = game.grid, printed.sideways, len(printed.columns) > 1
     head, top = height_pt(page, scores_grid.CAPTION_ROW, grid.frozen_row), grid.frozen_row + 1
     room = page_height_pt(paper, sideways=sideways) - head
-    begin = range(grid.main.row + 1, grid.main.last_row + 1)
+    spans_to = partial(page_spans, page, begin=range(grid.main.row + 1, grid.main.last_row + 1), alike=True)
     for columns in printed.columns:
         if columns[0] > grid.main.last_column:  # what sums up stands in the main block alone
-            spans = page_spans(page, grid.main.row, grid.main.last_row, begin=begin, room_pt=room)
+            spans = spans_to(grid.main.row, grid.main.last_row, room_pt=room)
         else:
-            spans = page_spans(page, top, grid.below, begin=begin, room_pt=room)
+            spans = spans_to(top, grid.below, room_pt=room)
             # the sheet of rules says it once more: where other pages follow it makes none of them smaller
             room_of_foot = page_height_pt(paper, sideways=sideways, scale=1) - head if has_others else room
-            feet = (page_spans(page, top, row, begin=begin, room_pt=room_of_foot) for row in last_rows)
+            feet = (spans_to(top, row, room_pt=room_of_foot) for row in last_rows)
             spans = next((with_foot for with_foot in feet if len(with_foot) == len(spans)), spans)
             spans = [(scores_grid.CAPTION_ROW, spans[0][1]), *spans[1:]]
         yield from ((columns, rows) for rows in spans)

@@ -86,11 +86,11 @@ class Deals:
         return tuple(hand for hand in range(1, hands + 1) if self.who(hand) == column)
 
     def across(
-        self, line: int, *, before: Sequence[SheetCell], after: Sequence[SheetCell]
+        self, line: int, *, before: Sequence[SheetCell], after: Sequence[SheetCell], alone: Sequence[SheetCell] = ()
     ) -> tuple[tuple[SheetCell, ...], ...]:
-        """The cells of a line, column by column: the same in each, but for the mark of the one who deals it."""
-        dealer = self.who(line)
-        return tuple((*before, *([CellKind.DEALER] if c == dealer else []), *after) for c in range(self.columns))
+        """The cells of a line, column by column: the same in each, but for the marks of who deals it."""
+        dealer, marks = self.who(line), [CellKind.DEALER, *alone]
+        return tuple((*before, *(marks if c == dealer else []), *after) for c in range(self.columns))
 
 
 def build_score_sheet(
@@ -267,7 +267,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool)
     return Row(
         "requirement" if variant.is_progression else "round",
         contract,
-        _round_cells(variant, round_, deals),
+        _round_cells(variant, round_, deals, is_drawn=is_drawn),
         number=round_.name,
         deal=deal,
         aside="; ".join(filter(None, (turn_labels(variant, round_.number), remark_of_round(variant, round_)))),
@@ -276,14 +276,18 @@ def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool)
     )
 
 
-def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[SheetCell, ...], ...]:
+def _round_cells(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool) -> tuple[tuple[SheetCell, ...], ...]:
+    """The cells of a round; a bonus that the dealer alone can earn has its place there, on paper."""
     if variant.is_progression:
         return ((CellKind.TICK,),) * deals.columns
     boxes = 0 if _is_by_game(round_.buys) else _boxes(round_.buys)
     before: list[SheetCell] = [] if boxes == 0 else [BuyBoxes(boxes)]
     before += [CellKind.LAID] if round_.contract is None or not round_.contract.is_none else []
-    after: list[SheetCell] = [*([CellKind.BONUS] if variant.bonuses else []), *_entry_places(variant)]
-    return deals.across(round_.number, before=before, after=[*after, CellKind.ENTRY, CellKind.RUNNING_TOTAL])
+    bonus: list[SheetCell] = [CellKind.BONUS] if variant.bonuses else []
+    after: list[SheetCell] = [*_entry_places(variant), CellKind.ENTRY, CellKind.RUNNING_TOTAL]
+    if is_drawn and all(each.by == "dealer" for each in variant.bonuses):
+        return deals.across(round_.number, before=before, after=after, alone=bonus)
+    return deals.across(round_.number, before=before, after=[*bonus, *after])
 
 
 def _entry_places(variant: Variant) -> list[EntryPlace]:

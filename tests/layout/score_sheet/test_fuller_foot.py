@@ -128,3 +128,55 @@ def test_it_tells_that_play_goes_to_the_right_as_long_as_the_packs(library: Libr
     assert names[0][-2:] == ["Direction", "To agree on"]
     assert [("Direction" in foot) for foot in names] == [("Cards" in foot) for foot in names]
     assert any("Cards" in foot and "To agree on" not in foot for foot in names)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "said"),
+    [
+        pytest.param(
+            "king-rummy",
+            6,
+            "letter",
+            {
+                "Note": "When a joker is laid down, the others at once, in turn, may put the card it stands for in its "
+                "place and take it",
+                "Adding to melds": "Cards may be added to melds at once, in the turn one lays down; but in the last "
+                "deal none are added",
+            },
+            id="what its summary is about",
+        ),
+        pytest.param(
+            "skull-king",
+            5,
+            "legal",
+            {"Before play": "Before the play each says how many tricks to take; the player to the dealer's left leads "
+            "first"},
+            id="of a game of tricks",
+        ),
+    ],
+)  # fmt: skip
+def test_it_tells_more_of_the_play_below_rows_that_are_as_high_as_they_may_be(
+    library: Library, game: str, players: int, paper: str, said: dict[str, str]
+) -> None:
+    [page] = fitted(library, game, players, paper).pages
+    assert {name: told(page).get(name) for name in said} == said
+
+
+def test_no_row_gets_lower_for_it(library: Library) -> None:
+    """Nor does a page say it that has no room below its rows."""
+    bare = load_text('[variants.bare]\nextends = "king-rummy"\nnotes = []\nplay.laying_off = "usual"\n')
+    for paper in ("letter", "a4", "a5", "half-letter", "legal"):
+        [full], [less] = (
+            fitted(each, name, 6, paper).pages for each, name in ((library, "king-rummy"), (bare, "bare"))
+        )
+        assert full.sizes == less.sizes
+        assert [row.bottom for row in full.panels[0].rows] == [row.bottom for row in less.panels[0].rows]
+    assert "Note" not in told(fitted(library, "king-rummy", 6, "half-letter").pages[0])
+
+
+def test_a_single_question_stands_behind_a_short_line_where_no_row_is_left(library: Library) -> None:
+    [page] = fitted(library, "oh-hell", 7, "letter").pages
+    asked = [line for line in page.rules if line.name[0].words == "To agree on"]
+    assert [each.name[0].y for each in asked] == [
+        line.name[0].y for line in page.rules if line.name[0].words == "Example"
+    ]

@@ -99,6 +99,27 @@ def test_it_fills_its_pages_evenly(pages: Mapping[str, PDF], books: Mapping[str,
         assert {str(number) for number in range(1, 20)} <= set(words(pages["oh-hell"], page))
 
 
+def test_it_parts_rounds_evenly_and_puts_what_sums_them_up_first() -> None:
+    """Nineteen rounds of five on Letter: ten beside what sums them up, then nine."""
+    games = shipped_games()
+    request = WorkbookRequest(
+        games=games, game=games.variants["oh-hell"], names=("Ann", "Ben", "Zoë", "Dad", "Grandma"), paper="letter"
+    )
+    scores = load_workbook(io.BytesIO(make_workbook(request).files[0].data))["Scores"]
+    areas = [range_boundaries(area.rpartition("!")[2]) for area in scores.print_area.split(",")]
+    rounds = {cell.row for cell in scores["A"] if isinstance(cell.value, int)}
+    assert [len(rounds & {*range(first, last + 1)}) for _, first, _, last in areas] == [10, 9]
+
+
+@pytest.mark.parametrize("name", ["garbage-rummy", "shanghai-rummy-10", "continental"])
+def test_bonuses_of_eight_players_stand_beside_their_points(name: str) -> None:
+    """The scores take two pages, which columns as wide as a bonus in one line would make three."""
+    games = shipped_games()
+    request = WorkbookRequest(games=games, game=games.variants[name], players=8, paper="a4")
+    scores = load_workbook(io.BytesIO(make_workbook(request).files[0].data))["Scores"]
+    assert len(scores.print_area.split(",")) == 2
+
+
 @pytest.mark.parametrize("name", ["spades", "oh-hell", "five-hundred"])
 def test_a_long_game_says_right_above_its_first_hand_what_is_written(pages: Mapping[str, PDF], name: str) -> None:
     """Besides above what sums it up, which stands 4 cm high between them."""

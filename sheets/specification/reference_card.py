@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from sheets.game.facts import at
 from sheets.game.model import ByPlayers, Round, Variant
+from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.assumed import Assumption, assumed_in, footnotes, marked_of
 from sheets.phrases.card_words import AND, OR, deal_by_number, deal_of_round, round_on_card
 from sheets.phrases.ending import ending_phrase
@@ -83,7 +84,8 @@ class ReferenceCard:
     spares: int = 0
     """How many things it leaves to the rules page and the sheet."""
     says_more: bool = False
-    """Whether it says what else the game tells, beyond what a table needs."""
+    may_be_closer: bool = False
+    """Whether it says what else the game tells, and whether that is what nobody can do without: what is trump."""
     assumed: tuple[Assumption, ...] = ()
     """What is behind the marks of all but the rules."""
 
@@ -186,7 +188,11 @@ def build_reference_cards(
     ways += [(lines, f"{which} · {MORE_IN_RULES}", number) for number, lines in enumerate(spared, 1)]
     further = further_lines(variant, notes)
     with_more = (
-        replace(_saying(variant, bare, (*full, *own, *further[:number]), imprint=whole, spares=0), says_more=True)
+        replace(
+            _saying(variant, bare, (*full, *own, *further[:number]), imprint=whole, spares=0),
+            says_more=True,
+            may_be_closer=is_of_tricks(variant),
+        )
         for number in range(len(further), 0, -1)
     )
     usual = (_saying(variant, bare, (*lines, *own), imprint=said, spares=number) for lines, said, number in ways)

@@ -4,7 +4,10 @@ from enum import Enum
 
 
 class RuleStyle(Enum):
-    """How rules are set: as an airy or a close table, or side by side with names in a column or before their phrase."""
+    """How rules are set: as an airy or a close table, or side by side with names in a column or before their phrase.
+
+    From the airiest to the closest.
+    """
 
     LIST = 0
     TABLE = 1

@@ -39,6 +39,8 @@ class Candidate:
     """Whether neither its rules nor its pictures could be clearer on sides of their own."""
     text_pt: float = inf
     """The type of rounds that share a side with rules."""
+    style: RuleStyle | None = None
+    """That of rules on sides of their own."""
 
 
 def best_layout(sides: Sides, *, two_sided: bool) -> Candidate | None:
@@ -87,12 +89,13 @@ def _apart(sides: Sides, two_sided: bool) -> Iterator[Candidate]:
         rules = sides.best_rules(then, beside_pt=front.sizes.text_pt if front else inf)
         if rules and front:
             faces = partial(_faces_apart, sides, front, rules)
-            yield Candidate(first + len(rules.blocks()), _clear(rules), front.score + rules.score, faces)
+            score = front.score + rules.score
+            yield Candidate(first + len(rules.blocks()), _clear(rules), score, faces, style=rules.style)
         elif rules and not rounds:
             one_side = scores.FREE_BACK_SCORE if two_sided else scores.ONE_SIDE_SCORE
             one_side = one_side if then == 1 else 0.0
             faces = partial(_rule_faces, sides, rules)
-            yield Candidate(len(rules.blocks()), _clear(rules), rules.score + one_side, faces)
+            yield Candidate(len(rules.blocks()), _clear(rules), rules.score + one_side, faces, style=rules.style)
 
 
 def _clear(rules: Fitted) -> float:
@@ -141,7 +144,8 @@ def _on_both_sides(sides: Sides) -> Candidate | None:
         yield from front.set_faces()
         yield from _rule_faces(behind, back)
 
-    return Candidate(2, min(front.clear, _clear(back)), front.score + scores.OVERLEAF_SCORE, set_faces)
+    clear, score = min(front.clear, _clear(back)), front.score + scores.OVERLEAF_SCORE
+    return Candidate(2, clear, score, set_faces, style=back.style)
 
 
 def _best_on_one_side(

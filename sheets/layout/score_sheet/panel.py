@@ -182,9 +182,9 @@ class PanelPlan:
     @cached_property
     def most_row(self) -> float:
         """The height beyond which a row only looks empty."""
-        sizes = self.fonts.sizes
+        sizes, label = self.fonts.sizes, max(self._label(row).height for row in self._scored)
         most = sizes.line if any(row.kind == "line" for row in self._scored) else sizes.most_row
-        return max(self.least_row + LABEL_AIR_MM, most + (sizes.clear if self.has_totals_below else 0))
+        return max(self.least_row, label + 2 * LABEL_AIR_MM, most + (sizes.clear if self.has_totals_below else 0))
 
     def head_height(self, columns: Sequence[int]) -> float:
         """The names, the key, and what stands between them and what is above."""

@@ -7,7 +7,7 @@ from sheets.game.facts import kinds_of_meld, melds_asked
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Variant
 from sheets.phrases.card_words import AND, OR
-from sheets.phrases.words import Phrase, assumed_mark, in_words, own_mark
+from sheets.phrases.words import ASSUMED_MARK, Phrase, assumed_mark, in_words, own_mark
 
 NOT_ROUND = "not round the corner"
 
@@ -90,6 +90,20 @@ def melds_phrase(variant: Variant) -> str:
     )
 
 
+def meld_sizes_phrase(variant: Variant) -> str:
+    """How many cards they have, and no more: "set: 3 or more; run: 4 or more"; nothing where all would not be said."""
+    kinds = [kind for kind in kinds_of_meld(variant) if not _is_told_by_phrase(kind)]
+    if ASSUMED_MARK in melds_phrase(variant) or any(kind.size is None for kind in kinds):
+        return ""
+    return "; ".join(f"{meld_name(variant, kind)}: {_size(variant, kind)}" for kind in kinds)
+
+
+def _size(variant: Variant, kind: MeldKind) -> str:
+    """How many cards such a meld has, which is stated: "4 or more"."""
+    number = f"exactly {kind.size}" if kind.exact else f"{kind.size} or more"
+    return number + meld_mark(variant, kind, "size", "exact")
+
+
 def meld_name(variant: Variant, kind: MeldKind) -> str:
     """What it is called where it is explained: "… of a kind", "run"."""
     return kind.phrase.replace("#", "…") + meld_mark(variant, kind, "phrase") if kind.phrase else kind.singular
@@ -130,7 +144,7 @@ def meld_phrase(variant: Variant, kind: MeldKind) -> Phrase:
     if kind.size is None:
         cards = (f"exactly the cards asked for{mark}", how) if kind.exact else (f"cards{mark} {how}".rstrip(),)
     else:
-        number = f"{f'exactly {kind.size}' if kind.exact else f'{kind.size} or more'}{mark}"
+        number = _size(variant, kind)
         cards = (f"{number} {how or 'cards'}",)
         if is_sized_by_contracts(variant, kind):
             cards = (f"{number} cards", "or as many as asked for", how)

@@ -13,7 +13,7 @@ from sheets.game.model import Variant
 from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.buys import buys_phrase, buys_to_agree_on
-from sheets.phrases.contracts import melds_phrase
+from sheets.phrases.contracts import meld_sizes_phrase, melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
@@ -51,8 +51,7 @@ if TYPE_CHECKING:
     from sheets.game.figures import Figures
 
 LAST_TURN = NAMES["last_turn"].capitalize()
-CARDS, MELDS, MORE, BONUS, OPEN = "Cards", "Melds", "More", "Bonus", "To agree on"
-CARD_POINTS = "Card points"
+CARDS, CARD_POINTS, MELDS, MORE, BONUS, OPEN = "Cards", "Card points", "Melds", "More", "Bonus", "To agree on"
 UNGUESSED = ("direction",)
 """What of the play nobody guesses where it is not as everybody plays: it is needed from the first turn on."""
 IN_SHORT = "In short"
@@ -78,6 +77,13 @@ class RuleLine:
     assumed: tuple[Assumption, ...] = field(default=(), compare=False)
     """What is behind its marks."""
     gives_way: GivesWay = field(default=GivesWay.NEVER, compare=False)
+    brief: str = field(default="", compare=False)
+    """The least that is worth saying of it."""
+
+    @property
+    def ways(self) -> "tuple[RuleLine, ...]":
+        """The ways to say it, the longest first."""
+        return (self, replace(self, text=self.brief)) if self.brief else (self,)
 
     @property
     def said(self) -> str:
@@ -170,7 +176,7 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
             RuleLine(capital(each.name), bonus_phrase(variant, each), mark="bonus", gives_way=GivesWay.BONUSES)
             for each in variant.bonuses
         ),
-        RuleLine(MELDS, melds_phrase(variant), gives_way=GivesWay.MELDS),
+        RuleLine(MELDS, melds_phrase(variant), gives_way=GivesWay.MELDS, brief=meld_sizes_phrase(variant)),
         RuleLine(called(variant, "wild", "Wild"), wild_in_short(variant), gives_way=GivesWay.WILD),
         RuleLine(variant.word("buy", 2).capitalize(), _buys(variant, in_full=in_full), gives_way=GivesWay.BUYS),
         *calls,

@@ -71,7 +71,7 @@ def _fuller(
             break
     more = more_in(foot)
     for line in feet.left_longest(place):
-        longer_foot = (*feet.in_order((*(each for each in foot if each not in more), line)), *more)
-        if frame := frame_with(longer_foot):
-            best, foot = frame, longer_foot
+        kept = [each for each in foot if each not in more]
+        ways = [(*feet.in_order((*kept, way)), *more) for way in line.ways]
+        best, foot = next(((frame, each) for each in ways if (frame := frame_with(each))), (best, foot))
     return SeveralPages((best,), tuple(line for line in foot if line not in usual[1]))

@@ -94,7 +94,7 @@ class FootLadder:
         asked = ((line, _unasked(line, here.get(self._key(line)))) for line in self.feet[0])
         others = ((replace(line, pairs=pairs),) for line, pairs in asked if pairs)
         ways = zip(kept, self._in_short(kept), strict=True)
-        return (*((line, short) if _unasked(line, short) else (short,) for line, short in ways), *others)
+        return (*((line, short) if _unasked(line, short) else short.ways for line, short in ways), *others)
 
     def _key(self, line: RuleLine) -> RuleLine | str:
         """What a line and a shorter one of the same have in common: its name, unless others have it, as notes do."""

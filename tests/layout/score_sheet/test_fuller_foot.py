@@ -180,3 +180,11 @@ def test_a_single_question_stands_behind_a_short_line_where_no_row_is_left(libra
     assert [each.name[0].y for each in asked] == [
         line.name[0].y for line in page.rules if line.name[0].words == "Example"
     ]
+
+
+def test_it_says_how_many_cards_melds_have_where_no_more_has_room(library: Library) -> None:
+    """A contract of "2 sets" can't be played without."""
+    [page] = fitted(library, "rook-shanghai", 5, "a5").pages
+    assert told(page)["Melds"] == "set: 3 or more; run: 4 or more"
+    [page] = fitted(library, "rook-shanghai", 5, "letter").pages
+    assert told(page)["Melds"] == "set: 3 or more of one number; run: 4 or more in order, one colour"

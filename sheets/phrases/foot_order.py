@@ -11,24 +11,26 @@ class GivesWay(IntEnum):
     POINTS = 1
     """What cards count, or how points are counted and what bids are worth."""
     VALUES = 2
-    """What cards are worth where points are counted with them, and what parts of a sum have a name."""
-    BONUSES_IN_SHORT = 3
+    """What cards are worth where points are counted with them."""
+    PARTS = 3
+    """The parts of a sum that have a name."""
+    BONUSES_IN_SHORT = 4
     """What bonuses bring, and no more."""
-    BONUSES = 4
+    BONUSES = 5
     """What bonuses and totals bring, further tables of points, and for how many hands a sheet has lines."""
-    BUYS = 5
-    WILD = 6
-    HOUSE_RULES = 7
-    ENTRIES = 8
+    BUYS = 6
+    WILD = 7
+    HOUSE_RULES = 8
+    ENTRIES = 9
     """What is written in the cells, where its name says most of it and it brings no points by itself."""
-    MELDS = 9
-    NOTES = 10
-    CALLS = 11
-    ASKED_ONCE = 12
+    MELDS = 10
+    NOTES = 11
+    CALLS = 12
+    ASKED_ONCE = 13
     """From here on what a table asks for once or never: how the game is settled, and examples."""
-    LAST_CARD = 13
-    CARDS = 14
+    LAST_CARD = 14
+    CARDS = 15
     """The packs to take out of the box, and in which direction it goes where that is not as everybody plays."""
-    TIE = 15
-    PLAY = 16
+    TIE = 16
+    PLAY = 17
     """What is said of the play, and what else a table agrees on."""

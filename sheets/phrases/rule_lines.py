@@ -224,7 +224,7 @@ def _of_figures(variant: Variant, figures: "Figures") -> tuple[RuleLine, ...]:
     from sheets.phrases.figure_examples import EXAMPLE, example_in_line
     from sheets.phrases.figure_lines import entry_in_short, figure_lines, has_ladder
 
-    ways = {capital(part.name): GivesWay.VALUES for part in figures.parts}
+    ways = {capital(part.name): GivesWay.PARTS for part in figures.parts}
     said = [RuleLine(name, text, gives_way=ways.get(name, GivesWay.POINTS)) for name, text in figure_lines(figures)]
     for kind in figures.entries:
         if told := entry_in_short(kind):

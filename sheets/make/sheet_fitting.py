@@ -57,6 +57,8 @@ class AskedSheet:
         from sheets.render.canvas import typeface
 
         request, game = self.request, self.request.game
+        if request.fillable:  # where somebody is away another deals than is printed
+            game = game._replace(bonuses=tuple(bonus._replace(by=None) for bonus in game.bonuses))
         head = self.head if table is None else replace(self.head, table=table)
 
         def fit_on(paper: Paper) -> FittedGame:

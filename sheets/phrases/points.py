@@ -1,5 +1,6 @@
 """What cards count, in short phrases: each card under one line, and none that is not in the pack."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -16,6 +17,8 @@ Points: TypeAlias = int | FacePoints | None
 """None is not known."""
 Line: TypeAlias = tuple[CardValue, list[Card]]
 """A value, and the cards in play for which it holds."""
+_BY_DEALER = re.compile(r"the dealer(?!['’])\b", re.IGNORECASE)
+"""How words of what earns a bonus begin which say that the dealer does."""
 FACE_VALUES: Mapping[FacePoints, str] = {"face": "face value", "-face": "minus face value"}
 
 
@@ -166,7 +169,7 @@ def bonus_when(variant: Variant, bonus: Bonus) -> str:
 def bonus_terms(bonus: Bonus, *, often: str = "each time") -> tuple[str, ...]:
     """How it goes together with others, who alone earns it, and how `often` where it is more than once."""
     instead = f"in place of {bonus.replaces}" if bonus.replaces else ""
-    alone = "the dealer alone" if bonus.by and not bonus.when.startswith("the dealer") else ""
+    alone = "the dealer alone" if bonus.by and not _BY_DEALER.match(bonus.when) else ""
     return tuple(filter(None, (instead, alone, often if bonus.repeats else "")))
 
 

@@ -186,7 +186,7 @@ def build_reference_cards(
     ways = [(full, whole, 0), (full, which, 0)]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", 0) for lines in less]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", number) for number, lines in enumerate(spared, 1)]
-    further = further_lines(variant, notes)
+    further = further_lines(variant, notes, house_rules)
     with_more = (
         replace(
             _saying(variant, bare, (*full, *own, *further[:number]), imprint=whole, spares=0),

@@ -266,7 +266,7 @@ def test_it_says_when_what_a_bonus_brings_had_to_go(tmp_path: Path) -> None:
         ),
         (
             "shanghai-books --players 4 --paper half-letter",
-            '"Cards", "Shake or slap", "Going out" or more of the play{}',  # the rest stands on one of the pages
+            '"Cards", "Shake or slap" or more of the play{}',  # the rest stands on one of the pages
         ),
         ("toonerville-rook --players 3 --paper half-letter", '"Cards" or "Melds"{}'),
     ],
@@ -285,7 +285,7 @@ def test_it_says_when_rules_that_are_needed_at_the_table_had_to_go(tmp_path: Pat
     ("asked", "told"),
     [
         (
-            "shanghai-books --players 4 --paper half-letter",
+            "hawaiian-rummy --players 4 --paper half-letter",
             ["Half Letter, landscape, 3 pages", "without marks in the cells (--marks none) it takes 2 pages"],
         ),
         (

@@ -266,7 +266,8 @@ def test_it_puts_rounds_in_front_and_rules_behind(library: Library) -> None:
         ("oh-hell", "poker", "its suit is trump"),
         ("oh-hell", "half-page", "its suit is trump"),
         ("king-rummy", "page", "take it"),
-        ("king-rummy", "index-5x8", "but in the last deal none are added"),
+        ("king-rummy", "index-5x8", "take it"),
+        ("king-rummy", "half-page", "take it"),
     ],
 )
 def test_it_tells_more_of_the_play_where_a_card_has_room(library: Library, game: str, size: str, told: str) -> None:
@@ -280,6 +281,7 @@ def test_it_tells_more_of_the_play_where_a_card_has_room(library: Library, game:
     usual = next(each for each in shorter if not each.says_more)
     without = lay_out_cards(usual, measures, typeface.measure)
     assert len(without.leaves) == 1
+    assert len(laid.faces) == len(without.faces), "no back for it alone"
     assert min(map(body_pt, laid.faces)) >= 0.8 * min(map(body_pt, without.faces))
 
 

@@ -568,7 +568,7 @@ says(
 )
 says(
     "melds",
-    r"What is known of melds stands under “Laying down”\.",
+    r"What makes a meld is not stated, but for what is told of laying down\.",
     lambda t: not t.melds_told and isinstance(t.game.play.laying_down, tuple),
 )
 

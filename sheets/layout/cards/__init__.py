@@ -16,6 +16,7 @@ from sheets.layout.cards.card_numbers import with_numbers
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_cards import ScoredFaces, lay_out_rounds
 from sheets.layout.cards.round_sides import RoundSides
+from sheets.layout.cards.rule_styles import GAPS
 from sheets.layout.cards.scores import AS_SOLD_SCORE
 from sheets.layout.cards.search import Candidate, best_layout
 from sheets.layout.cards.sides import Sides
@@ -88,19 +89,19 @@ def lay_out_cards(
     def said(number: int) -> _Laid | None:
         """The best cards that say so much, if that costs no card and hardly any clearness.
 
-        Where all else stands on one side, large type may be somewhat smaller to say what else the game tells there too;
-        on a side of their own rules are not set closer for it, unless nobody can play without it.
+        Where all else stands on one side, what else the game tells has to stand there too, for which large type may be
+        smaller; on a side of their own rules are not set closer for it, unless nobody can play without it.
         """
         card, clear = fuller[number], best.quality.clear
         enough = best.quality.fewer, clear - (0.0 if card.spares else HARDLY_CLEARER_PT)
         plain = said(further) if card.says_more else None
         if plain and plain.of_game.sides == 1:
-            on_one = (laid for each in as_good if (laid := each.laid_out(card, two_sided=False)))
-            one_side = max((laid for laid in on_one if laid.of_game.sides == 1), key=_quality, default=None)
-            if one_side and one_side.quality[:2] >= (enough[0], min(enough[1], max(LARGE_PT, LESS_CLEAR * clear))):
-                return one_side
-        laid_out = filter(None, (each.laid_out(card) for each in as_good))
-        found = (laid for laid in laid_out if plain is None or card.may_be_closer or _is_as_airy(laid, plain))
+            laid_out = [laid for each in as_good if (laid := each.laid_out(card, two_sided=False))]
+            enough = best.quality.fewer, min(enough[1], max(LARGE_PT, LESS_CLEAR * clear))
+            found = [laid for laid in laid_out if laid.of_game.sides == 1]
+        else:
+            laid_out = [laid for each in as_good if (laid := each.laid_out(card))]
+            found = [laid for laid in laid_out if plain is None or card.may_be_closer or _is_as_airy(laid, plain)]
         return max((laid for laid in found if laid.quality[:2] >= enough), key=_quality, default=None)
 
     further = sum(each.says_more for each in fuller)
@@ -198,7 +199,7 @@ def _named(face: PlacedFace, name: str) -> PlacedFace:
 def _is_as_airy(laid: _Laid, other: _Laid) -> bool:
     """Whether rules on sides of their own are set no closer than in another way, on cards held as these are."""
     one, two = laid.of_game.style, other.of_game.style
-    return laid.held is other.held and (one is None or two is None or one.value <= two.value)
+    return laid.held is other.held and (one is None or two is None or GAPS[one] >= GAPS[two])
 
 
 def _quality(laid: _Laid) -> _Quality:

@@ -4,10 +4,7 @@ from enum import Enum
 
 
 class RuleStyle(Enum):
-    """How rules are set: as an airy or a close table, or side by side with names in a column or before their phrase.
-
-    From the airiest to the closest.
-    """
+    """How rules are set: as an airy or a close table, or side by side with names in a column or before their phrase."""
 
     LIST = 0
     TABLE = 1

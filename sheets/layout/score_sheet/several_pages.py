@@ -65,7 +65,8 @@ def several_pages(
         best, told, said = (usual if says_all else later), list[RuleLine](), again if says_all else list[RuleLine]()
         for base in (again, points, marks, list[RuleLine]()):
             new = more_on(base, room)
-            is_fuller = _things(new) > _things(told) or (best is later and len(base) > len(said))
+            asks_more = _things(new) > _things(told) and {*points} <= {*base}
+            is_fuller = len(new) > len(told) or asks_more or (best is later and len(base) > len(said))
             if is_fuller and (frame := frame_with([*base, *new], room)):
                 best, told, said = frame, new, base
         if best is later and points and (frame := frame_with(points, room, end=())):

@@ -131,13 +131,14 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: _Ease) -> Mapping[int,
 
 
 def _least_bonus_width(page: WorkbookPage, game: WorkbookGame) -> float:
-    """The width in which what is chosen takes two lines, which a round has room for."""
-    labels = [choice.label for choice in game.bonus_choices]
-    widths = range(int(10 * LEAST_WIDTH), int(10 * BONUS_WIDTH))
-    fitting = (
-        width / 10 for width in widths if all(page.lines_within(label, BONUS, width / 10) <= 2 for label in labels)
-    )
-    return next(fitting, BONUS_WIDTH)
+    """The width in which what is chosen breaks no word and takes the lines that a round has room for, up to the most.
+
+    That is one line in a long game, and two in others.
+    """
+    labels, lines = [choice.label for choice in game.bonus_choices], 1 if game.grid.is_long else 2
+    longest = page.natural_width((word for label in labels for word in label.split()), BONUS)
+    widths = (width / 10 for width in range(int(10 * max(longest, LEAST_WIDTH)), int(10 * BONUS_WIDTH)))
+    return next((w for w in widths if all(page.lines_within(each, BONUS, w) <= lines for each in labels)), BONUS_WIDTH)
 
 
 def _widths_of_players(game: WorkbookGame) -> tuple[float, float]:

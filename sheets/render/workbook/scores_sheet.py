@@ -103,15 +103,18 @@ def _pages(
     head, top = height_pt(page, scores_grid.CAPTION_ROW, grid.frozen_row), grid.frozen_row + 1
     room = page_height_pt(paper, sideways=sideways) - head
     spans_to = partial(page_spans, page, begin=range(grid.main.row + 1, grid.main.last_row + 1), alike=True)
+    beside = list[Span]()
     for columns in printed.columns:
         if columns[0] > grid.main.last_column:  # what sums up stands in the main block alone
             spans = spans_to(grid.main.row, grid.main.last_row, room_pt=room)
+            spans = beside if len(beside) == len(spans) else spans  # so that pages can be laid side by side
         else:
             spans = spans_to(top, grid.below, room_pt=room)
             # the sheet of rules says it once more: where other pages follow it makes none of them smaller
             room_of_foot = page_height_pt(paper, sideways=sideways, scale=1) - head if has_others else room
             feet = (spans_to(top, row, room_pt=room_of_foot) for row in last_rows)
             spans = next((with_foot for with_foot in feet if len(with_foot) == len(spans)), spans)
+            beside = [(max(first, grid.main.row), min(last, grid.main.last_row)) for first, last in spans]
             spans = [(scores_grid.CAPTION_ROW, spans[0][1]), *spans[1:]]
         yield from ((columns, rows) for rows in spans)
 

@@ -259,11 +259,13 @@ def foot_ladder(
     steps += [(rules, most, least) for rules in fewer[len(shown) - 1 :]]
     steps += [(rules, most, way) for way in ways if way < ASKED_ONCE]
     if length is FootLength.FULL:
-        return FootLadder((foot(*steps[0]),), 0, further=further_lines(variant, notes))
+        return FootLadder((foot(*steps[0]),), 0, further=further_lines(variant, notes, house_rules))
     if length is FootLength.SHORT:
         feet = starmap(foot, steps[needed - len(once) :])
         return FootLadder(tuple(dict.fromkeys(_short(each, own, more) for each in feet)), 0)
-    return FootLadder(tuple(starmap(foot, steps)), needed, gone + len(variant.asked), further_lines(variant, notes))
+    return FootLadder(
+        tuple(starmap(foot, steps)), needed, gone + len(variant.asked), further_lines(variant, notes, house_rules)
+    )
 
 
 def _with_needed(lines: Foot, told: Foot) -> Foot:

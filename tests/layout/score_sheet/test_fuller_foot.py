@@ -138,7 +138,7 @@ def test_it_tells_that_play_goes_to_the_right_as_long_as_the_packs(library: Libr
             6,
             "letter",
             {
-                "Note": "When a joker is laid down, the others at once, in turn, may put the card it stands for in its "
+                "Also": "When a joker is laid down, the others at once, in turn, may put the card it stands for in its "
                 "place and take it",
                 "Adding to melds": "Cards may be added to melds at once, in the turn one lays down; but in the last "
                 "deal none are added",
@@ -149,7 +149,7 @@ def test_it_tells_that_play_goes_to_the_right_as_long_as_the_packs(library: Libr
             "skull-king",
             5,
             "legal",
-            {"Before play": "Before the play each says how many tricks to take; the player to the dealer's left leads "
+            {"Before play": "Each says how many tricks to take; the player to the dealer's left leads "
             "first"},
             id="of a game of tricks",
         ),
@@ -171,7 +171,7 @@ def test_no_row_gets_lower_for_it(library: Library) -> None:
         )
         assert full.sizes == less.sizes
         assert [row.bottom for row in full.panels[0].rows] == [row.bottom for row in less.panels[0].rows]
-    assert "Note" not in told(fitted(library, "king-rummy", 6, "half-letter").pages[0])
+    assert "Also" not in told(fitted(library, "king-rummy", 6, "half-letter").pages[0])
 
 
 def test_a_single_question_stands_behind_a_short_line_where_no_row_is_left(library: Library) -> None:

@@ -120,6 +120,18 @@ def test_bonuses_of_eight_players_stand_beside_their_points(name: str) -> None:
     assert len(scores.print_area.split(",")) == 2
 
 
+@pytest.mark.parametrize(
+    ("extends", "bonus"), [pytest.param("phase-10", "out in one go", id="low rows"), ("rook-shanghai", "Kartenverlust")]
+)
+def test_no_bonus_is_cut_or_torn_to_save_a_page(extends: str, bonus: str) -> None:
+    """Sixty hands have rows of one line; a word is broken in no narrower column than in the usual one."""
+    games = load_text(f'[variants.ours]\nextends = "{extends}"\nbonuses = {{ "{bonus}" = 50 }}\n')
+    request = WorkbookRequest(games=games, game=games.variants["ours"], players=6, paper="letter")
+    scores = load_workbook(io.BytesIO(make_workbook(request).files[0].data))["Scores"]
+    [column] = [cell.column_letter for cell in scores[2] if cell.value == "Bonus"]
+    assert scores.column_dimensions[column].width == 11
+
+
 @pytest.mark.parametrize("name", ["spades", "oh-hell", "five-hundred"])
 def test_a_long_game_says_right_above_its_first_hand_what_is_written(pages: Mapping[str, PDF], name: str) -> None:
     """Besides above what sums it up, which stands 4 cm high between them."""

@@ -80,7 +80,7 @@ def test_it_says_of_which_tables_a_remark_is(tmp_path: Path) -> None:
     done = batch("rook-shanghai", "--roster", "players.csv", "--copies-per-page", "2", "--paper", "a4", cwd=tmp_path)
     assert done.err.splitlines()[1:] == [
         "sheets: no room for the pictures of the contracts; larger paper may have it",
-        'sheets: tables of 6: no room at the foot for "Cards", "Melds", "Pick and a buy", "Going out" or more of the '
+        'sheets: tables of 6: no room at the foot for "Cards", "Pick and a buy", "Going out" or more of the '
         f"play, which the rules page tells; {FOOT}",
     ]
 

@@ -26,6 +26,8 @@ class BonusChoice:
 
     label: str
     points: int | None
+    of_dealer: bool = False
+    """Whether only who deals the round earns it."""
 
 
 def bonus_choices(variant: Variant) -> tuple[BonusChoice, ...]:
@@ -83,7 +85,8 @@ def _choice(group: Sequence[Bonus]) -> BonusChoice:
     counted = Counter(bonus.name for bonus in group)
     label = " + ".join(name if count == 1 else f"{name} × {count}" for name, count in counted.items())
     points = [bonus.points for bonus in group if bonus.points is not None]
-    return BonusChoice(label, sum(points) if len(points) == len(group) else None)
+    of_dealer = any(bonus.by == "dealer" for bonus in group)
+    return BonusChoice(label, sum(points) if len(points) == len(group) else None, of_dealer)
 
 
 def _go_together(variant: Variant, group: Sequence[Bonus]) -> bool:

@@ -241,10 +241,12 @@ def away(variant: Variant) -> tuple[str, str]:
     return AWAY, f"does not play in this {variant.hand_word()}: write {AWAY}"
 
 
-def odd(*, has_bonuses: bool, are_entries: bool) -> tuple[str, str]:
+def odd(variant: Variant, *, has_bonuses: bool, are_entries: bool) -> tuple[str, str]:
     """A score is none, or a bonus; or what is written in a round can't be so."""
     meaning = "this can’t be written here" if are_entries else "no hand of cards makes this score"
-    return "odd", f"{meaning}, or a bonus counts nothing" if has_bonuses else meaning
+    meaning += ", or a bonus counts nothing" if has_bonuses else ""
+    of_dealer = has_bonuses and any(bonus.by == "dealer" for bonus in variant.bonuses)
+    return "odd", f"{meaning}, or is the dealer’s alone" if of_dealer else meaning
 
 
 def made(kind: EntryKind) -> tuple[str, str]:

@@ -112,8 +112,11 @@ says(
 )
 says(
     "colour key",
-    r"odd\nno hand of cards makes this score(, or a bonus counts nothing)?",
-    lambda t, bonus: bool(bonus) == bool(t.game.bonuses) and t.game.figures is None,
+    r"odd\nno hand of cards makes this score(, or a bonus counts nothing)?(, or is the dealer’s alone)?",
+    lambda t, bonus, of_dealer: (
+        (bool(bonus), bool(of_dealer)) == (bool(t.game.bonuses), any(one.by == "dealer" for one in t.game.bonuses))
+        and t.game.figures is None
+    ),
 )
 says(
     "colour key",

@@ -98,13 +98,7 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
     if grid.laid:
         put_entry_rule(ws, grid.laid.cells, workbook_words.TICK_ENTRY, type="list", formula='"x,X"')
     if grid.bonuses:
-        cell = grid.bonuses.corner
-        known = ",".join(f"{cell}={quoted(choice.label)}" for choice in game.bonus_choices)
-        odd = f'AND(TRIM({cell}&"")<>"",NOT(ISNUMBER({cell})),NOT(OR({known})))'
-        colour(ws, grid.bonuses.cells, odd, ODD)
-        choices = game.hidden.choices.there.part(0, len(game.bonus_choices)).fixed_down()
-        words = workbook_words.BONUS_ENTRY
-        put_entry_rule(ws, grid.bonuses.cells, words, type="list", formula=choices, style="warning")
+        _put_bonus_rules(ws, game, grid.bonuses)
     if grid.scores and grid.columns > 1 and not grid.figures:
         _colour_scores(ws, game, grid.scores)
     colour(
@@ -173,6 +167,22 @@ def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
         odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT({is_possible}),NOT({is_word})))'
         colour(ws, cells, odd, ODD, is_last=True)
         number += part.rows
+
+
+def _put_bonus_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
+    """Say which bonuses there are, and colour what is none, and the dealer's beside another's score."""
+    cell, hidden = block.corner, game.hidden
+    of_dealer = [choice for choice in game.bonus_choices if choice.of_dealer and not game.variant.teams]
+    is_known, is_of_dealer = (
+        f"OR({','.join(f'{cell}={quoted(choice.label)}' for choice in choices)})" if choices else ""
+        for choices in (game.bonus_choices, of_dealer)
+    )
+    colour(ws, block.cells, f'AND(TRIM({cell}&"")<>"",NOT(ISNUMBER({cell})),NOT({is_known}))', ODD)
+    if is_of_dealer:
+        deals = f"${game.grid.dealers.corner}={hidden.names.there.in_row(0)}"
+        colour(ws, block.cells, f"AND({is_of_dealer},NOT({deals}))", ODD)
+    listed = hidden.choices.there.part(0, len(game.bonus_choices)).fixed_down()
+    put_entry_rule(ws, block.cells, workbook_words.BONUS_ENTRY, type="list", formula=listed, style="warning")
 
 
 def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
@@ -287,5 +297,5 @@ def colour_key(variant: Variant, grid: ScoresGrid) -> list[tuple[DifferentialSty
     if grid.scores:
         are_entries, kinds = variant.figures is not None, entries_of(variant)
         lines += [(MADE, workbook_words.made(kind)) for kind in kinds if kind.made]
-        lines.append((ODD, workbook_words.odd(has_bonuses=grid.bonuses is not None, are_entries=are_entries)))
+        lines.append((ODD, workbook_words.odd(variant, has_bonuses=bool(grid.bonuses), are_entries=are_entries)))
     return lines

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 from openpyxl import Workbook
+from openpyxl.formula.translate import Translator
 from openpyxl.utils import range_boundaries
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -13,7 +15,7 @@ from sheets.game.possible_scores import PossibleScores, possible_scores
 from sheets.rules_file import RulesText, load
 from sheets.tally.score_tally import blank_tally, row_names
 from tests.helpers import ODD_GAMES, shipped_rules
-from tests.spreadsheet import cells, made, opened, recalculated, saved
+from tests.spreadsheet import cells, made, opened, recalculated, saved, without_values
 
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
 PLAYERS = ("Ann", "Ben", "Cy", "Dee")
@@ -133,3 +135,26 @@ def test_it_knows_the_scores_of_a_game(
     said = {(type(candidate), candidate): is_welcome for candidate, is_welcome, _ in rows}
     assert {candidate: said[type(candidate), candidate] for candidate in welcome} == dict.fromkeys(welcome, True)
     assert {candidate: said[type(candidate), candidate] for candidate in refused} == dict.fromkeys(refused, False)
+
+
+def test_it_colours_a_bonus_of_the_dealer_beside_the_score_of_another(tmp_path: Path) -> None:
+    """Ann deals the first round of Garbage Rummy, Ben the second: only they can lift just what is dealt."""
+    players = ("Ann", "Ben", "Cy")
+    tally = blank_tally(players, len(row_names(LIBRARY.variants["garbage-rummy"])))
+    book = opened(made(LIBRARY, "garbage-rummy", tally), values=False)
+    ws, bonuses = book["Scores"], cells(book, "Bonuses")
+    [formula] = [
+        rule.formula[0]
+        for there in ws.conditional_formatting
+        for rule in there.rules
+        if "exact deal" in rule.formula[0] and "ISNUMBER" not in rule.formula[0]
+    ]
+    places = {}
+    for round_, row in enumerate(bonuses[:2]):
+        for player, cell in enumerate(row):
+            cell.value = "exact deal" if player < 2 else None
+            places[round_, player] = answer = ws.cell(cell.row + 200, cell.column)
+            answer.value = Translator(f"={formula}", bonuses[0][0].coordinate).translate_formula(cell.coordinate)
+    worked_out = opened(recalculated(tmp_path, {"bonuses": without_values(saved(book))})["bonuses"])["Scores"]
+    told = {place: worked_out[cell.coordinate].value for place, cell in places.items()}
+    assert told == {(0, 0): False, (0, 1): True, (0, 2): False, (1, 0): True, (1, 1): False, (1, 2): False}

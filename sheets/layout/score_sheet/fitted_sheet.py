@@ -76,6 +76,11 @@ class FittedSheet:
         return self._need(self._side_by_side[page % len(self._side_by_side)], self.row_height(page, around))
 
     @property
+    def white(self) -> float:
+        """The height above the foot of the only page that its rows have no use for."""
+        return self.frame.room - self.frame.foot.height - self.need(0, self.frame)
+
+    @property
     def needs(self) -> tuple[float, ...]:
         """The height between head and foot of each page with rows as low as on the page where they are lowest."""
         least = min(self._row_height(beside, 0) for beside in self._side_by_side)

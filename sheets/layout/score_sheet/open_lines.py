@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import product
 
 from sheets.errors import WrongUsage
+from sheets.layout.score_sheet.division import ways_to_divide
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet
 from sheets.layout.score_sheet.sheet_parts import with_fewer_rows, with_lines
 from sheets.layout.score_sheet.sheet_search import SheetSearch
@@ -55,5 +56,22 @@ def fitted_open(
 
 
 def _in_a_block(search: SheetSearch, *, says_needed: bool) -> int | None:
-    lines = (each - search.sheet.carried for each in (ENOUGH_LINES, FEW_LINES, FEWEST_LINES))
-    return search.lines_in_a_block(*lines, says_needed=says_needed)
+    """How many numbered lines fit into one block with all players; None where those are fewer than the fewest.
+
+    As many as fit with comfortable sizes and the whole foot, if these are enough; else with the fullest foot that
+    leaves room for a few, down to what is needed; else at the floors. A foot that need not say what is needed has what
+    cards count and no more.
+    """
+    enough, few, fewest = (each - search.sheet.carried for each in (ENOUGH_LINES, FEW_LINES, FEWEST_LINES))
+    comfortable, needed = search.comfortable, search.feet.needed + 1
+    roomy = (
+        (comfortable, 0, enough, search.scored),
+        *((comfortable, rung, few, enough) for rung in range(1, needed + 1)),
+    )
+    tries = (*roomy, (0, needed, fewest, few)) if says_needed else ((0, search.with_points, fewest, few),)
+    ways = ways_to_divide(search.paper, is_landscape=search.options.landscape, players_together=True)
+    for blocks, (step, rung, least, most) in product([each for each in ways if each.across == 1], tries):
+        lines = search.lines_in(blocks, step, rung)
+        if lines >= least:
+            return min(lines, most)
+    return None

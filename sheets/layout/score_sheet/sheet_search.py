@@ -24,7 +24,7 @@ from sheets.layout.score_sheet.division import (
     groups_of_players,
     ways_to_divide,
 )
-from sheets.layout.score_sheet.fit_costs import WITHOUT_PICTURES_COST, cost_of_foot, cost_of_panel
+from sheets.layout.score_sheet.fit_costs import TOTALS_BELOW_COST, WITHOUT_PICTURES_COST, cost_of_foot, cost_of_panel
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet
 from sheets.layout.score_sheet.fuller_foot import with_fuller_foot
 from sheets.layout.score_sheet.further_said import with_further_lines
@@ -45,6 +45,8 @@ from sheets.specification.score_sheet.foot_ladder import FootLadder
 PICTURES: tuple[Literal["below", "beside", ""], ...] = ("below", "beside", "")
 EASY_COST = 40
 """Where pictures below the words of contracts cost no more, nothing else is tried."""
+MOST_WHITE = 0.22
+"""The part of a page's height that may stay white, or be for what else a game tells, below rows as high as they get."""
 Saving: TypeAlias = Literal["columns", "credits", ""]
 """How a foot saves height: two columns, and no long credits either."""
 
@@ -56,8 +58,9 @@ class SheetSearch:
         self, sheet: ScoreSheet, feet: FootLadder, paper: Paper, options: SheetOptions, labels: LabelsInSizes
     ) -> None:
         self.sheet, self.feet, self.paper, self.options = sheet, feet, paper, options
-        self._scored = sum(row.is_scored for row in sheet.rows)
+        self.scored = sum(row.is_scored for row in sheet.rows)
         self._scale = scale_of(large_print=options.large_print, margin=options.margin)
+        self.comfortable = self._scale.comfortable
         # what differs in something else shares what is measured
         self._sizes = cache(self._scale.sizes)
         self._panel = cache(lambda sizes, width, players: PanelPlan(sheet, labels(sizes), players, width))
@@ -105,6 +108,8 @@ class SheetSearch:
         Of several, later pages say what the foot of the first has no room for, and the foot again; then any says what
         else the game tells.
         """
+        if fitted.division.pages == 1:
+            fitted = self._grown(fitted)
         foot = fitted.sheet.foot
         place = self.feet.feet.index(foot)
         if fitted.division.pages == 1:
@@ -118,34 +123,25 @@ class SheetSearch:
             fuller = replace(fitted, several=several)
         return with_further_lines(fuller, self.feet.further, partial(self._frame_with, fuller))
 
+    def _grown(self, fitted: FittedSheet) -> FittedSheet:
+        """The only page with totals below scores, if its rows leave white and narrower columns let all of it grow."""
+        if fitted.panel.has_totals_below or fitted.white <= MOST_WHITE * fitted.frame.paper.height_mm:
+            return fitted
+        usual = replace(fitted.arrangement, totals_below=True)
+        ways = PICTURES if self.sheet.has_pictures else ("",)
+        tried = (self._down_the_ladder(fitted.division, replace(usual, pictures=where)) for where in ways)
+        below = [each for each in tried if each and each.panel.has_totals_below]
+        found = min(below, key=attrgetter("cost"), default=fitted)
+        return found if found.cost - TOTALS_BELOW_COST < fitted.cost else fitted
+
     def _smaller(self, fitted: FittedSheet, place: int, steps: int) -> FittedSheet | None:
         """A sheet in sizes that are so many steps smaller; None where there are none."""
         step = self._scale.ranks.index(fitted.sizes.rank) - steps
         rung = next(n for n, (each, _) in enumerate(self._rungs) if n and each == place)
         return self._fitted(fitted.division, step, rung, fitted.arrangement) if step >= 0 else None
 
-    def lines_in_a_block(self, enough: int, few: int, fewest: int, *, says_needed: bool) -> int | None:
-        """How many scored rows fit into one block with all players; None where those are fewer than the fewest.
-
-        As many as fit with comfortable sizes and the whole foot, if these are enough; else with the fullest foot that
-        leaves room for a few, down to what is needed; else at the floors. A foot that need not say what is needed has
-        what cards count and no more.
-        """
-        comfortable, needed = self._scale.comfortable, self.feet.needed + 1
-        roomy = (
-            (comfortable, 0, enough, self._scored),
-            *((comfortable, rung, few, enough) for rung in range(1, needed + 1)),
-        )
-        tries = (*roomy, (0, needed, fewest, few)) if says_needed else ((0, self._with_points, fewest, few),)
-        ways = list(ways_to_divide(self.paper, is_landscape=self.options.landscape, players_together=True))
-        for blocks, (step, rung, least, most) in product((each for each in ways if each.across == 1), tries):
-            lines = self._lines(blocks, step, rung)
-            if lines >= least:
-                return min(lines, most)
-        return None
-
-    def _lines(self, blocks: PageBlocks, step: int, rung: int) -> int:
-        """How many scored rows fit into the block of a page; 0 where its players have no room."""
+    def lines_in(self, blocks: PageBlocks, step: int, rung: int) -> int:
+        """How many scored rows fit into the block of a page with all players; 0 where these have no room."""
         most, columns = 0, range(len(self.sheet.columns))
         moved = Arrangement("", marks_beside=True)
         for arrangement in (Arrangement(""), *([] if step else [moved, LOWEST])):
@@ -184,32 +180,32 @@ class SheetSearch:
         """
         last, found = len(self._rungs) - 1, list[Division]()
         for parts in self._numbers_of_parts(blocks, groups):
-            divisions = [Division(blocks, groups, chunks) for chunks in chunks_of_rounds(self._scored, parts)]
+            divisions = [Division(blocks, groups, chunks) for chunks in chunks_of_rounds(self.scored, parts)]
             if divisions[0].cost >= limit:
-                finest = Division(blocks, groups, even_parts(self._scored, self._scored))
+                finest = Division(blocks, groups, even_parts(self.scored, self.scored))
                 return found if found or self._fitted(finest, 0, last, LOWEST) else None
             fitting = [each for each in divisions if self._fitted(each, 0, last, LOWEST)]
             found += fitting
-            if any(self._fitted(each, 0, self._with_points, LOWEST) for each in fitting):
+            if any(self._fitted(each, 0, self.with_points, LOWEST) for each in fitting):
                 break
         return found or None
 
     def _numbers_of_parts(self, blocks: PageBlocks, groups: tuple[range, ...]) -> Iterator[int]:
         """The numbers of blocks that rounds may be in, those left out whose rows would be too many for their blocks."""
-        undivided = Division(blocks, groups, (range(self._scored),))
+        undivided = Division(blocks, groups, (range(self.scored),))
         panel = self._panel_of(undivided, 0, LOWEST)
-        if panel is None or not self._scored:
+        if panel is None or not self.scored:
             return
         frame = self._frame(blocks.paper, panel, *self._rungs[-1])
         height = self._block_height(undivided, panel, frame, frame.foot.height)
         most = int(height / panel.least_row + 0.001)
-        if blocks.across == 1 and self._scored <= most:
+        if blocks.across == 1 and self.scored <= most:
             yield 1
-        [*_, (_, totals)] = self._fixed(panel, (range(self._scored), range(self._scored - 1, self._scored)))
+        [*_, (_, totals)] = self._fixed(panel, (range(self.scored), range(self.scored - 1, self.scored)))
         most_in_last = int((height - totals) / panel.least_row + 0.001)
         if min(most, most_in_last) > 0:
-            fewest = ceil((self._scored - most_in_last) / most) + 1
-            yield from range(max(2, blocks.across, fewest), self._scored + 1)
+            fewest = ceil((self.scored - most_in_last) / most) + 1
+            yield from range(max(2, blocks.across, fewest), self.scored + 1)
 
     # -- sizes and foot ----------------------------------------------------------------------------------------------
 
@@ -220,7 +216,7 @@ class SheetSearch:
         return ((0, ""), *((place, "columns" if place < needed else "credits") for place in range(last)))
 
     @cached_property
-    def _with_points(self) -> int:
+    def with_points(self) -> int:
         """The last rung on which a foot tells what cards count."""
         return max(n for n, (place, _) in enumerate(self._rungs) if not self.feet.lacks_points(place))
 
@@ -264,7 +260,7 @@ class SheetSearch:
     def _down_the_ladder(self, division: Division, usual: Arrangement) -> FittedSheet | None:
         """With the largest sizes; or comfortable ones and the fullest foot; or what is needed, and the next smaller."""
         moved, needed = replace(usual, marks_beside=True), self.feet.needed + 1
-        easy = first_of(range(self._scale.comfortable, -1, -1), lambda step: self._panel_of(division, step, usual))
+        easy = first_of(range(self.comfortable, -1, -1), lambda step: self._panel_of(division, step, usual))
         if self._fitted(division, easy, 0, usual):
             larger = range(self._scale.most, easy - 1, -1)
             most = first_of(larger, lambda step: self._fitted(division, step, 0, usual))

@@ -256,7 +256,16 @@ def test_it_gives_way_in_much_before_it_takes_a_second_page_or_block(
     assert first in ("Cards", "Points", "Melds")
 
 
-@pytest.mark.parametrize(("game", "players", "paper"), [("rook-shanghai", 4, "a3"), ("shanghai-whist", 3, "a4")])
+@pytest.mark.parametrize(
+    ("game", "players", "paper"),
+    [
+        ("rook-shanghai", 4, "a3"),
+        ("shanghai-whist", 3, "a4"),
+        # where columns with totals below are narrower
+        ("king-rummy", 5, "legal"),
+        ("contract-rummy", 6, "legal"),
+    ],
+)
 def test_it_lets_type_rows_and_pictures_grow_until_the_foot_stands_at_the_bottom(
     library: Library, game: str, players: int, paper: str
 ) -> None:

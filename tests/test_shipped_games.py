@@ -334,7 +334,7 @@ def test_let_runs_go_from_the_lowest_to_the_highest_card_of_their_source(library
 
 
 TOLD_OF_TRICKS = {
-    "hearts": "two of clubs; no heart and not the queen of spades; No heart is led before one was played",
+    "hearts": "two of clubs; five, who play without it, agree; no heart and not the queen of spades; No heart is led before one was played",
     "spades": "dealer's left leads first, any card but a spade",
     "rook-partners": "takes the nest, lays out five cards; 1 ranks above the 14, and the Rook above all trumps",
     "rook-tournament": "Rook is the highest trump; dealer's left leads first; takes the nest",
@@ -352,6 +352,12 @@ def test_tell_how_tricks_are_played_as_their_source_says(library: Library, game:
     assert [said for said in TOLD_OF_TRICKS[game].split("; ") if said not in told] == []
 
 
+def test_let_no_side_out_at_canasta_that_lacks_a_canasta(library: Library) -> None:
+    """How many it needs is what sources differ in: one, or two."""
+    told = " ".join(build_rules_page(library.variants["canasta"]).texts())
+    assert "is out, if the side has as many canastas as the table agreed on." in told
+
+
 def test_give_each_game_a_title_and_a_source_of_its_own(library: Library) -> None:
     assert all(source.text for variant in library.variants.values() for source in variant.sources)
     assert all(variant.sources and variant.summary for variant in library.variants.values())
@@ -365,6 +371,12 @@ def test_make_the_rank_wild_that_has_the_number_of_the_cards_dealt(library: Libr
     suits = set(variant.deck.suits)
     wild = [{(card.rank, card.suit) for card in round_.wild} for round_ in variant.rounds]
     assert wild == [{(rank, suit) for suit in suits} for rank in FRENCH[2:]]
+
+
+def test_tell_what_wild_cards_stand_for_where_they_change_too(library: Library) -> None:
+    for game in ("five-crowns", "three-thirteen"):
+        told = " ".join(build_rules_page(library.variants[game]).texts())
+        assert "which the table names. A wild card stands for any card of a meld." in told, game
 
 
 def test_discard_in_the_rounds_that_say_so(library: Library) -> None:

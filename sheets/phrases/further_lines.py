@@ -4,14 +4,15 @@ from collections.abc import Iterator, Sequence
 
 from sheets.game.model import Variant
 from sheets.phrases.answer_tables import ALSO
+from sheets.phrases.assumed import each_assumption
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.play_sentences import BEFORE_PLAY, name_of_play, play_at_the_table, play_sentences, told_play
 from sheets.phrases.rule_lines import RuleLine
-from sheets.phrases.words import capital, within_sentence
+from sheets.phrases.words import capital, marked, within_sentence
 
 
 def further_lines(variant: Variant, notes: Sequence[str], house_rules: HouseRules) -> tuple[RuleLine, ...]:
-    """Its notes and its play, as far as no source is in doubt, but for what is told already: notes, and house rules."""
+    """Its notes, as far as no source is in doubt, and its play, but for what is told already, and house rules."""
     left = () if "notes" in variant.assumed else [note for note in variant.notes if note not in notes]
     lines = (*(RuleLine(ALSO, _line(note)) for note in left), *_of_play(variant))
     told = " ".join(house_rules.phrases)
@@ -21,12 +22,14 @@ def further_lines(variant: Variant, notes: Sequence[str], house_rules: HouseRule
 def _of_play(variant: Variant) -> Iterator[RuleLine]:
     play, told = told_play(variant), play_at_the_table(variant)
     for key in play._fields:
-        if isinstance(getattr(play, key), tuple) and key not in told and f"play.{key}" not in variant.assumed:
+        if isinstance(getattr(play, key), tuple) and key not in told:
             name = name_of_play(variant, key)
             text = " ".join(play_sentences(variant, key))
             if name == BEFORE_PLAY:  # as its name says
                 text = capital(text.removeprefix("Before the play "))
-            yield RuleLine(capital(name), _line(text))
+            path = f"play.{key}"
+            why = tuple(each for each in each_assumption(variant) if each.key == path)
+            yield RuleLine(capital(name), marked(variant, path, _line(text)), assumed=why)
 
 
 def _line(text: str) -> str:

@@ -265,6 +265,8 @@ def test_it_puts_rounds_in_front_and_rules_behind(library: Library) -> None:
     [
         ("oh-hell", "poker", "its suit is trump"),
         ("oh-hell", "half-page", "its suit is trump"),
+        ("hearts", "page", "who takes it leads the next."),
+        ("hearts", "page", "play (turn): as in most games of tricks"),
         ("king-rummy", "page", "take it"),
         ("king-rummy", "index-5x8", "take it"),
         ("king-rummy", "half-page", "take it"),

@@ -98,7 +98,8 @@ def lay_out_cards(
         if plain and plain.of_game.sides == 1:
             laid_out = [laid for each in as_good if (laid := each.laid_out(card, two_sided=False))]
             enough = best.quality.fewer, min(enough[1], max(LARGE_PT, LESS_CLEAR * clear))
-            found = [laid for laid in laid_out if laid.of_game.sides == 1]
+            least = LESS_CLEAR * plain.of_game.text_pt
+            found = [laid for laid in laid_out if laid.of_game.sides == 1 and laid.of_game.text_pt >= least]
         else:
             laid_out = [laid for each in as_good if (laid := each.laid_out(card))]
             found = [laid for laid in laid_out if plain is None or card.may_be_closer or _is_as_airy(laid, plain)]

@@ -38,7 +38,7 @@ class Candidate:
     is_roomy: bool = True
     """Whether neither its rules nor its pictures could be clearer on sides of their own."""
     text_pt: float = inf
-    """The type of rounds that share a side with rules."""
+    """The type of rounds that share a side with rules, or of rules without rounds."""
     style: RuleStyle | None = None
     """That of rules on sides of their own."""
 
@@ -94,8 +94,9 @@ def _apart(sides: Sides, two_sided: bool) -> Iterator[Candidate]:
         elif rules and not rounds:
             one_side = scores.FREE_BACK_SCORE if two_sided else scores.ONE_SIDE_SCORE
             one_side = one_side if then == 1 else 0.0
-            faces = partial(_rule_faces, sides, rules)
-            yield Candidate(len(rules.blocks()), _clear(rules), rules.score + one_side, faces, style=rules.style)
+            faces, score = partial(_rule_faces, sides, rules), rules.score + one_side
+            pages, text_pt = len(rules.blocks()), rules.sizes.text_pt
+            yield Candidate(pages, _clear(rules), score, faces, text_pt=text_pt, style=rules.style)
 
 
 def _clear(rules: Fitted) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from sheets.game.model import Variant
+from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.answer_tables import ALSO
 from sheets.phrases.assumed import each_assumption
 from sheets.phrases.house_rules import HouseRules
@@ -12,9 +13,13 @@ from sheets.phrases.words import capital, marked, within_sentence
 
 
 def further_lines(variant: Variant, notes: Sequence[str], house_rules: HouseRules) -> tuple[RuleLine, ...]:
-    """Its notes, as far as no source is in doubt, and its play, but for what is told already, and house rules."""
+    """Its notes, as far as no source is in doubt, and its play, but for what is told already, and house rules.
+
+    The play is first in a game of tricks, whose notes tell cases of it; of rummy, which all know, notes are.
+    """
     left = () if "notes" in variant.assumed else [note for note in variant.notes if note not in notes]
-    lines = (*(RuleLine(ALSO, _line(note)) for note in left), *_of_play(variant))
+    also, play = tuple(RuleLine(ALSO, _line(note)) for note in left), tuple(_of_play(variant))
+    lines = (*play, *also) if is_of_tricks(variant) else (*also, *play)
     told = " ".join(house_rules.phrases)
     return tuple(line for line in lines if within_sentence(line.text) not in told)
 

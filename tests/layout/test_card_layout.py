@@ -287,6 +287,16 @@ def test_it_tells_more_of_the_play_where_a_card_has_room(library: Library, game:
     assert min(map(body_pt, laid.faces)) >= 0.8 * min(map(body_pt, without.faces))
 
 
+def test_it_tells_a_trick_before_what_else_holds_in_it(library: Library) -> None:
+    card, *_ = build_reference_cards(
+        library.variants["skull-king"], with_rounds=True, notes=(), house_rules=NO_HOUSE_RULES, file_name=""
+    )
+    laid = lay_out_cards(card, CARD_SIZES["index-3x5"], typeface.measure)
+    told = " ".join(text for face in laid.faces for text in texts_of(face))
+    begin, turn, also = (told.index(words) for words in ("Before play", "Play a card", "Escapes lose"))
+    assert begin < turn < also
+
+
 def test_it_says_how_many_cards_it_takes(library: Library) -> None:
     card = build_reference_card(library.variants["shanghai-rummy-10"], spared=2)
     laid = lay_out_cards(card, CARD_SIZES["poker"], typeface.measure, large_print=True)

@@ -822,7 +822,11 @@ def limits(t: Truth) -> list[str]:
 
 says("wild", r"Which cards are wild, if any, is not stated\.", lambda t: t.game.wild.cards is None)
 says("wild", rf"Wild: (.+?){MARK}\.", lambda t, names, mark: names == joined(wild_names(t)) and mark == t.mark("wild"))
-says("wild", rf"{A} {{wild}} stands for any card of a meld\.", lambda t: bool(t.game.wild.cards))
+says(
+    "wild",
+    rf"{A} {{wild}} stands for any card of a meld\.",
+    lambda t: bool(t.game.wild.cards) or any(each.wild for each in t.game.rounds),
+)
 says(
     "wild",
     r"Each {round} has {wilds} of its own, which the table names\.",

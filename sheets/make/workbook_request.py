@@ -85,7 +85,7 @@ def book_parts(request: WorkbookRequest, problems: list[Problem]) -> BookParts:
     paper = workbook_paper_named(request.paper)
     tally = _tally(request, problems) if request.says_who else _blank(game, fewest_columns(game))
     columns = seats_of(game, tally.players)
-    check_spare(game, request.spare, len(columns))
+    problems += check_spare(game, request.spare, len(columns))
     here = for_players(game, len(columns))
     sheet = build_score_sheet(
         here,

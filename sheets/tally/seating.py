@@ -63,11 +63,14 @@ def most_columns(game: Variant) -> tuple[str, ...]:
 def check_players(game: Variant, players: int) -> tuple[Problem, ...]:
     """Refuse what can't be a number of players; warn when a game is not meant for so many, or has not the cards."""
     check_number(players)
-    found = []
-    if game.players is not None and players not in game.players:
-        wrong = f"{game.title} is for {write_players(game.players)} players, not {players}"
-        found.append(Problem(wrong, warning=True))
-    return (*found, *check_cards(game, players))
+    return (*_check_range(game, players), *check_cards(game, players))
+
+
+def _check_range(game: Variant, players: int) -> tuple[Problem, ...]:
+    if game.players is None or players in game.players:
+        return ()
+    wrong = f"{game.title} is for {write_players(game.players)} players, not {players}"
+    return (Problem(wrong, warning=True),)
 
 
 def check_cards(game: Variant, players: int) -> tuple[Problem, ...]:
@@ -100,10 +103,11 @@ def check_number(players: int) -> None:
         raise WrongUsage.of(f"a game for {players} players can't be", f"write a number from 1 to {MOST_PLAYERS}")
 
 
-def check_spare(variant: Variant, spare: int, players: int) -> None:
+def check_spare(variant: Variant, spare: int, players: int) -> tuple[Problem, ...]:
     """Refuse more seats for late players than a workbook has room for, and any that would change its rounds.
 
-    Where teams are made up of all there are none.
+    Where teams are made up of all there are none. Warn where they, and not who plays, are more than a game is for, or
+    has the cards for.
     """
     if variant.teams and spare:
         raise WrongUsage.of(*TEAMS_HAVE_NO_SPARE)
@@ -116,6 +120,10 @@ def check_spare(variant: Variant, spare: int, players: int) -> None:
         if len(here) != len(there) or (variant.figures and here != there):
             wrong = f"--spare {spare} can't be: {players} players are dealt other rounds than {more}"
             raise WrongUsage.of(wrong, f"leave out --spare, or make the workbook for {more} players")
+    fewest = variant.players.low if variant.players else 0  # that more are lacking is told of who plays
+    seated, most = (max(number, fewest) for number in (players, players + spare))
+    checks = [check for check in (_check_range, check_cards) if not check(variant, seated)]
+    return tuple(found._replace(subject=f"with --spare {spare}") for check in checks for found in check(variant, most))
 
 
 def dealer_column(who: str | None, columns: Sequence[str]) -> int:

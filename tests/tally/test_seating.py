@@ -8,7 +8,7 @@ from sheets.errors import WrongUsage
 from sheets.rules_file import Library
 from sheets.tally.score_tally import Tally, stand
 from sheets.tally.seated_tally import seated, with_spare
-from sheets.tally.seating import check_players, read_names
+from sheets.tally.seating import check_players, check_spare, read_names
 from tests.commands import sheets
 
 
@@ -116,3 +116,29 @@ def test_it_warns_of_more_players_than_there_are_cards_for(
 
 def test_it_warns_of_no_cards_where_they_suffice(library: Library) -> None:
     assert check_players(library.variants["frustration"], 5) == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "spare", "told"),
+    [
+        pytest.param("hearts", 5, 1, ["Hearts is for 3–5 players, not 6"], id="one more"),
+        pytest.param("hearts", 2, 4, ["Hearts is for 3–5 players, not 6"], id="too few, then too many"),
+        pytest.param("hearts", 4, 1, [], id="as many as it is for"),
+        pytest.param("hearts", 1, 1, [], id="still too few"),
+        pytest.param("hearts", 6, 1, [], id="too many before"),
+        pytest.param("frustration", 8, 8, ["104 cards for 16 players are too few to deal; add a pack"], id="cards"),
+        pytest.param("frustration", 16, 1, [], id="too few cards before"),
+    ],
+)
+def test_it_warns_of_columns_to_spare_beyond_what_a_game_is_for(
+    library: Library, game: str, players: int, spare: int, told: list[str]
+) -> None:
+    found = [str(problem) for problem in check_spare(library.variants[game], spare, players)]
+    assert found == [f"warning: with --spare {spare}: {wrong}" for wrong in told]
+
+
+def test_a_workbook_warns_of_columns_to_spare_once(tmp_path: Path) -> None:
+    done = sheets("excel", "hearts", "--names", "A,B,C,D,E", "--spare", "1", cwd=tmp_path)
+    assert (done.code, done.err) == (0, "sheets: warning: with --spare 1: Hearts is for 3–5 players, not 6\n")
+    done = sheets("excel", "hearts", "--names", "A,B,C,D,E,F", "--spare", "1", cwd=tmp_path)
+    assert "--spare" not in done.err

@@ -22,6 +22,8 @@ TOTAL = CellStyle(size=13, bold=True, across="center", is_parted=True, above="me
 PLACE = CellStyle(size=12, bold=True, across="center", is_parted=True, below="hair")
 LINE = CellStyle(size=10.5, across="center", shrinks=True)
 NOW_ON = CellStyle(size=12, bold=True, across="center")
+NARROW_NOW_ON = tuple(replace(NOW_ON, size=SMALLEST_PT, bold=is_bold) for is_bold in (True, False))
+"""From the largest, where columns have no room for its words."""
 NEEDS = CellStyle(size=SMALLEST_PT, across="center", down="top", wrap=True)
 AMOUNT = CellStyle(size=11, bold=True, across="center", number_format='+General;"\u2212"General;0')
 COMING = CellStyle(size=SMALLEST_PT, across="center", is_input=True, ruled=True, wrap=True)
@@ -199,13 +201,14 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
                 _write_coming(page, game, game.grid.leavings, workbook_words.LEFT, game.tally.leavings)
             case ClosingRow.DATE | ClosingRow.TABLE:
                 _write_field(page, game, kind)
+            case ClosingRow.NOW_ON:
+                _write_line(page, game, row, replace(lines[kind], style=_now_on_style(page, game)))
             case _:
                 _write_line(page, game, row, lines[kind])
-    if game.grid.scores and game.grid.laid:
-        total = game.grid.closing[ClosingRow.TOTAL]
-        page.put_words(total, workbook_words.TOTAL_NOW_ON, TOTAL_LABEL, to=NUMBER_COLUMN, least=27)
+    if (beside := game.grid.beside_totals) is not None:
+        page.put_words(beside.row, workbook_words.TOTAL_NOW_ON, TOTAL_LABEL, to=NUMBER_COLUMN, least=27)
         on = [now_on(game, player) for player in range(game.grid.columns)]
-        page.put_across(total, game.grid.laid.column, on, TOTAL)
+        page.put_across(beside.row, beside.column, on, TOTAL)
     if ClosingRow.WHICH in game.grid.closing:
         longest = max(page.lines(words, NEEDS, first=game.grid.main.column) for _, words in game.requirements)
         page.set_height(game.grid.closing[ClosingRow.WHICH], longest, NEEDS.size)
@@ -217,6 +220,14 @@ def _write_line(page: WorkbookPage, game: WorkbookGame, row: int, line: _Closing
     page.put_across(row, game.grid.main.column, cells, line.style)
     if line.defined:
         page.name(line.defined, game.grid.line(row))
+
+
+def _now_on_style(page: WorkbookPage, game: WorkbookGame) -> CellStyle:
+    """How the requirements look that players are on: as large as its longest words have room in every column."""
+    main, words = game.grid.main, [workbook_words.ALL_DONE]
+    narrowest = min(page.width(column, column) for column in range(main.column, main.last_column + 1))
+    styles = (NOW_ON, *NARROW_NOW_ON)
+    return next((style for style in styles if page.natural_width(words, style) <= narrowest), styles[-1])
 
 
 def _write_stake(page: WorkbookPage, game: WorkbookGame, row: int) -> None:

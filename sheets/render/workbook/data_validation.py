@@ -49,6 +49,8 @@ MADE = DifferentialStyle(
     fill=PatternFill(bgColor=INPUT),
 )
 """A bid that is made: with a tick behind it, be it a number or a word."""
+ALL_DONE = DifferentialStyle(numFmt=NumberFormat(numFmtId=166, formatCode=";".join([f'"{TICK}"'] * 4)))
+"""Where a requirement is named in a column as narrow as an x takes: a tick for the words, which have no room there."""
 LONGEST_MESSAGE = 225
 """Characters that a program shows of a message."""
 
@@ -97,6 +99,9 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
     put_entry_rule(ws, named, name, type="textLength", operator="lessThanOrEqual", formula=str(LONGEST_NAME))
     if grid.laid:
         put_entry_rule(ws, grid.laid.cells, workbook_words.TICK_ENTRY, type="list", formula='"x,X"')
+    if grid.beside_totals:
+        now_on = grid.beside_totals
+        colour(ws, now_on.cells, f"{now_on.corner}={quoted(workbook_words.ALL_DONE)}", ALL_DONE)
     if grid.bonuses:
         _put_bonus_rules(ws, game, grid.bonuses)
     if grid.scores and grid.columns > 1 and not grid.figures:

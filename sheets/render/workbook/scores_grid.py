@@ -173,6 +173,11 @@ class ScoresGrid:
         return self.closing_line(ClosingRow.TOTAL) if self.scores else self.places
 
     @property
+    def beside_totals(self) -> CellBlock | None:
+        """What each player of a progression is on, beside totals, which stay in sight."""
+        return replace(self.totals, column=self.laid.column) if self.scores and self.laid else None
+
+    @property
     def places(self) -> CellBlock:
         """The places."""
         return self.closing_line(ClosingRow.PLACE)

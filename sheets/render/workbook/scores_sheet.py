@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import assert_never
 
 from sheets.game import facts
@@ -17,6 +18,7 @@ from sheets.render.workbook.figure_cells import check_words, entry_written, show
 from sheets.render.workbook.foot_rows import write_foot
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, relative
 from sheets.render.workbook.higher_rows import fill_pages
+from sheets.render.workbook.lower_rows import make_room
 from sheets.render.workbook.print_setup import PrintedPages, Span, height_pt, page_height_pt, page_spans
 from sheets.render.workbook.score_columns import (
     BONUS,
@@ -109,10 +111,12 @@ def _pages(
             spans = spans_to(grid.main.row, grid.main.last_row, room_pt=room)
             spans = beside if len(beside) == len(spans) else spans  # so that pages can be laid side by side
         else:
+            make_room(page, game, last_rows, room_pt=room)
             spans = spans_to(top, grid.below, room_pt=room)
-            # the sheet of rules says it once more: where other pages follow it makes none of them smaller
+            # where other pages follow, none of them gets smaller for it if some of it has room so
             room_of_foot = page_height_pt(paper, sideways=sideways, scale=1) - head if has_others else room
-            feet = (spans_to(top, row, room_pt=room_of_foot) for row in last_rows)
+            rooms = [room_of_foot] if grid.is_long else [room_of_foot, room]
+            feet = (spans_to(top, row, room_pt=each) for each, row in product(rooms, last_rows))
             spans = next((with_foot for with_foot in feet if len(with_foot) == len(spans)), spans)
             beside = [(max(first, grid.main.row), min(last, grid.main.last_row)) for first, last in spans]
             spans = [(scores_grid.CAPTION_ROW, spans[0][1]), *spans[1:]]

@@ -76,6 +76,7 @@ class SheetSearch:
         if found is None:
             wrong = f"a sheet of {self.paper.width_mm:g} x {self.paper.height_mm:g} mm is too small for this game"
             easier = ["leave out --large-print"] if self.options.large_print else []
+            easier += ["leave out --landscape"] if self.options.landscape else []
             easier += ["make the margin smaller"] if self.options.margin else []
             easier += ["make the notes shorter"] if self.feet.has_own_notes else []
             raise WrongUsage.of(wrong, ", or ".join([*easier, "choose a larger paper"]))

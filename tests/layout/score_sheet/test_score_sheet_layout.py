@@ -354,6 +354,15 @@ def test_it_refuses_a_note_that_leaves_no_room_to_write_and_says_what_would_help
     )
 
 
+def test_it_says_that_a_page_upright_may_have_the_room(library: Library) -> None:
+    paper, options = PAPERS["half-letter"], SheetOptions(large_print=True, landscape=True)
+    game = library.variants["shanghai-manipulation"]
+    with pytest.raises(WrongUsage, match="leave out --large-print, or leave out --landscape, or choose a larger paper"):
+        lay_out_game(game, [""] * 5, paper, typeface.measure, options=options)
+    upright = replace(options, landscape=False)
+    assert lay_out_game(game, [""] * 5, paper, typeface.measure, options=upright)
+
+
 @pytest.mark.parametrize(
     ("game", "players", "count"),
     [

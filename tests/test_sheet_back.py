@@ -52,6 +52,13 @@ def test_contracts_and_a_worked_hand_are_on_the_back(library: Library) -> None:
     assert [card for card in hand if card not in back] == []
 
 
+def test_a_large_back_asks_what_only_this_game_leaves_open(library: Library) -> None:
+    front, back = (page.text for page in pages(library, "carioca", players=4, paper="a4", large_print=True))
+    assert "sucia, real, imperial?" not in front
+    assert "To agree on sucia, real, imperial?" in back
+    assert "who wins a tie?" not in back, "rules pages tell that of any game"
+
+
 def test_a_large_back_tells_what_the_front_has_no_room_for(library: Library) -> None:
     """Who has a card more to begin with; and of a game of tricks the play, which a front tells at least of all."""
     front, back = (page.text for page in pages(library, "garbage-rummy", players=2, paper="letter", large_print=True))

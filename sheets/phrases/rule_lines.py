@@ -88,7 +88,7 @@ class RuleLine:
     @property
     def said(self) -> str:
         """What is said behind its name, in one piece of words: "6 spades: 40; 6 clubs: 60"."""
-        pairs = "; ".join(f"{name}: {said or BLANK}{mark}" for name, said, mark in self.pairs)
+        pairs = "; ".join(f"{name}: {said or BLANK}{mark}".replace("?:", "?") for name, said, mark in self.pairs)
         return "; ".join(filter(None, (pairs, self.text)))
 
     @property

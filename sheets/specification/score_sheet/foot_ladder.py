@@ -40,7 +40,10 @@ class Unsaid:
     """What a foot had no room for."""
 
     lines: Foot = ()
-    """All that is needed at the table, or that it asks for once, told on a later page or not; then the play."""
+    """All that is needed at the table, or that it asks for once, told on a later page or not; then the play.
+
+    At last what only this game asks.
+    """
     points: bool = False
     """Whether what cards count is gone."""
     bonuses: bool = False
@@ -161,7 +164,8 @@ class FootLadder:
                 for line in (*needed, *once)
                 if line.name in (gone if is_beside else missing) and line not in self.feet[place]
             )
-            + tuple(line for line in self._of_play if line.gives_way == PLAY and line.name not in said),
+            + tuple(line for line in self._of_play if line.gives_way == PLAY and line.name not in said)
+            + self._own_questions(here),
             points=not counted.isdisjoint(gone),
             bonuses=not bonuses.isdisjoint(gone.keys() - brief),
             entries=not entries.isdisjoint(gone),
@@ -170,6 +174,13 @@ class FootLadder:
             play=self._lacks_play(here),
             blanks=self._lacks_blanks(place, elsewhere),
         )
+
+    def _own_questions(self, here: Sequence[RuleLine]) -> Foot:
+        """What is to be agreed on in this game alone, and no line asks."""
+        usual = {pair for line in self.feet[self.unasked] for pair in line.pairs}
+        asked = {pair for line in here for pair in line.pairs} | usual
+        own = ((line, tuple(pair for pair in line.pairs if pair not in asked)) for line in self.feet[0])
+        return tuple(replace(line, pairs=pairs) for line, pairs in own if line.has_blank and pairs)
 
     def _lacks_play(self, here: Sequence[RuleLine]) -> bool:
         """Whether some lines do not say all of the play, a line to write on and house rules apart."""

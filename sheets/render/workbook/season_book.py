@@ -97,7 +97,8 @@ def _write_records(page: WorkbookPage, season: Season, title: str, paper: str) -
     widest = page.natural_width([record.player for record in everyone], PLAYER)
     page.set_widths([(1, min(NAME_WIDTHS[1], max(NAME_WIDTHS[0], widest)))])
     page.set_widths((column, FIGURE_WIDTH) for column in range(2, last + 1))
-    days = sorted(line.date for line in season.lines if line.date)
+    days = sorted(line.date for line in season.lines)
+    days = days if all(days) else []  # else games would be told to be of days on which they were not
     told = season_words.season_headline(
         season.games, len(everyone), first=days[0] if days else "", last=days[-1] if days else ""
     )

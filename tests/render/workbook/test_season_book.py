@@ -2,6 +2,7 @@
 
 import subprocess
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -213,3 +214,15 @@ def test_its_steps_grow_with_its_names_and_no_faster() -> None:
     steps(1)
     few, many = steps(40), steps(80)
     assert many < 2.02 * few
+
+
+def test_its_headline_names_no_days_where_a_game_has_none() -> None:
+    whole = season(1, 3)
+    lines = tuple(line._replace(date="") if line.date.endswith("01") else line for line in whole.lines)
+    heads = [
+        [cell.value for cell in opened(season_book(each, title="Winter", paper="A4"))["Season"]["A"]][1]
+        for each in (whole, replace(whole, lines=lines))
+    ]
+    assert heads[0].endswith("2026-01-01 to 2026-01-03.")
+    assert heads[1].startswith("3 games of ")
+    assert "2026" not in heads[1]

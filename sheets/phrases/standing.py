@@ -10,6 +10,7 @@ from sheets.phrases.rounds import round_in_sentence
 from sheets.phrases.sheet_frame import between_columns, columns_called
 from sheets.phrases.words import capital, of_round
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
+from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, row_names, spoken_names, wrong_sum
 from sheets.vocabulary import PARTNERS
 
@@ -34,6 +35,8 @@ TWO_ARE_OUT = f": more than one player is out; write {OUT} for the one who went 
 NOBODY_IS_OUT = f": nobody is out, and the points do not add up to 0; write {OUT} for the one who went out."
 CANT_BE = " can\u2019t be so."
 """Of entries that are none, or are beyond their bounds."""
+OUT_WITHOUT_TICK = " went out without an x."
+"""Of one, or several, who must have laid down what they were on, which no tick says."""
 THERE_TWICE, HERE_CALLED = " is there twice; the second one is called ", " here."
 
 
@@ -63,6 +66,8 @@ def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[
         return [ahead, FILL_IN]
     if faulty := _impossible(variant, tally) or _wrong_sums(variant, tally) or _missing(variant, tally):
         return [faulty]
+    if not standing.complete and (not_ticked := _not_ticked(variant, tally)):
+        return [not_ticked]
     first = leaders(spoken_names(tally.players, variant.teams), standing)
     if not first:
         return [NOBODY_LEADS]
@@ -122,6 +127,16 @@ def _missing_entries(variant: Variant, tally: Tally, number: int) -> str:
     told, cells = entries_named(variant, spoken_names(tally.players, variant.teams), asked)
     hand = capital(of_round(variant, row_names(variant)[number]))
     return f"{hand}: {told}{IS_MISSING if cells == 1 else ARE_MISSING}"
+
+
+def _not_ticked(variant: Variant, tally: Tally) -> str:
+    """Who went out without a tick in the first round in which somebody did."""
+    names = spoken_names(tally.players, variant.teams)
+    for name, whose in zip(row_names(variant), out_without_tick(variant, tally), strict=True):
+        if any(whose):
+            out = between_columns(variant).join(player for player, is_so in zip(names, whose, strict=True) if is_so)
+            return f"{capital(of_round(variant, name))}: {out}{OUT_WITHOUT_TICK}"
+    return ""
 
 
 def entries_named(variant: Variant, names: Sequence[str], asked: Mapping[str, Sequence[bool]]) -> tuple[str, int]:

@@ -68,6 +68,7 @@ ROUND_HEADS = (
     "TRUE or FALSE",
     "turns to deal",
     "which check fails",
+    "out without a tick",
 )
 """Above what the hidden sheet works out of each round."""
 STATE_LINES = (
@@ -97,6 +98,8 @@ STATE_LINES = (
     "player asked about",
     "round asked about",
     "table asked about",
+    "first with one out without a tick",
+    "who is out without a tick",
 )
 """Below them, what it works out of the game."""
 PRESENCE_LINES = ("begins with", "as points", "left", "counted", "awaited", "in the chart", "came after")

@@ -12,7 +12,7 @@ from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.entry_bounds import bounds_in_round
-from sheets.game.facts import card_points
+from sheets.game.going_out import score_of_going_out
 from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores, possible_scores
 from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
@@ -279,15 +279,6 @@ def colour(ws: Worksheet, cells: str, formula: str, style: DifferentialStyle, *,
     """Colour the cells of which a formula is true; no further rule is looked at after the last."""
     rule = Rule(type="expression", dxf=style, formula=[formula], stopIfTrue=is_last)
     ws.conditional_formatting.add(cells, rule)
-
-
-def score_of_going_out(variant: Variant) -> int | None:
-    """What the one who goes out scores, where nobody else can; None where the score says nothing, or nobody knows."""
-    if not variant.has_points or not isinstance(variant.out, int):
-        return None
-    points = card_points(variant).values() if variant.values else ()
-    others_can = any(each is not None and each <= 0 for each in points)
-    return None if others_can else variant.out
 
 
 def colour_key(variant: Variant, grid: ScoresGrid) -> list[tuple[DifferentialStyle, tuple[str, str]]]:

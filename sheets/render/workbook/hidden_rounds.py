@@ -28,6 +28,9 @@ def round_cells(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
         cells = (block.cell(number, player) for block in points for player in range(grid.columns))
         # numbers in LibreOffice; only here, as not every program knows ISLOGICAL: there the 0 stays
         found[RoundColumn.TRUTHS] = Formula("+".join(f"IF(ISLOGICAL({cell}),1,0)" for cell in cells), 0)
+    if hidden.not_ticked:
+        whose = f"IF(SUM({hidden.not_ticked.along(number)})>0,1,0)"
+        found[RoundColumn.NOT_TICKED] = Formula(whose, int(any(game.not_ticked_in[number])))
     has_happened = is_begun(game.tally.seen[number]) or any(game.tally.laid[number])
     hand = hidden.rounds.cell(number, RoundColumn.HAND)
     found[RoundColumn.HAND] = Formula(f"IF({'+'.join(happened)}>0,{number + 1},0)", (number + 1) * has_happened)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import partial
 
+from sheets.game.going_out import score_of_going_out
 from sheets.game.presence import OUT_OF_PLACES
 from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
@@ -65,6 +66,8 @@ def write_hidden(
         page.fill(hidden.progress_lines, partial(_progress_line, game), PLAIN)
         for number, words in enumerate(game.requirements):
             page.put_across(hidden.requirements.row + number, hidden.requirements.column, words, PLAIN)
+    if hidden.not_ticked and game.grid.scores:
+        page.fill(hidden.not_ticked, partial(_not_ticked, game), PLAIN)
     write_presence(page, game)
     page.fill(hidden.chart, partial(_so_far if game.grid.is_long else _charted, game), PLAIN)
     if game.grid.is_long:
@@ -144,6 +147,15 @@ def _progress(game: WorkbookGame, ticks: CellBlock, number: int, player: int) ->
     none = ",".join(f"{text}={quoted(word)}" for word in sorted(NO_TICKS))
     formula = f"{before}IF(OR({cell}=FALSE,{none}),0,1)"
     return Formula(formula, game.laid_so_far[player][number])
+
+
+def _not_ticked(game: WorkbookGame, number: int, player: int) -> Formula:
+    """1 where a player went out, by his score, has no tick, and has not laid down everything before."""
+    progress, points = game.hidden.progress, game.hidden.points.cell(number, player)
+    before = progress.cell(number - 1, player) if number else "0"
+    no_tick = f"{progress.cell(number, player)}={before},{before}<{len(game.variant.rounds)}"
+    formula = f"IF(ISNUMBER({points}),IF(AND({points}={score_of_going_out(game.variant)},{no_tick}),1,0),0)"
+    return Formula(formula, int(game.not_ticked_in[number][player]))
 
 
 def _progress_line(game: WorkbookGame, line: int, player: int) -> Formula:

@@ -55,7 +55,8 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
     if grid.bonuses:
         worthless = f"COUNTIF({hidden.bonuses.all},{quoted(workbook_words.WORTHLESS)})"
         found[StateRow.WORTHLESS] = Formula(worthless, game.worthless_bonuses)
-    return found | (_of_scores(game) if grid.scores else {}) | _next(game) | _of_names(game)
+    scores = _of_scores(game) if grid.scores else {}
+    return found | scores | _of_ticks(game) | _next(game) | _of_names(game)
 
 
 def _changed(game: WorkbookGame) -> str:
@@ -97,6 +98,30 @@ def _of_scores(game: WorkbookGame) -> dict[StateRow, Formula]:
     return found | (state_of_asked(game) if hidden.figures else {})
 
 
+def _of_ticks(game: WorkbookGame) -> dict[StateRow, Formula]:
+    """The first round in which somebody went out without a tick, and who did.
+
+    None where nobody writes ticks, or somebody has won.
+    """
+    hidden, first = game.hidden, game.not_ticked
+    if not hidden.not_ticked:
+        return {}
+    ticks = f"SUM({hidden.progress_lines.part(ProgressRow.DONE, 1).all})"
+    number, complete = (hidden.state.fixed(line) for line in (StateRow.NOT_TICKED_ROUND, StateRow.COMPLETE))
+    between = between_columns(game.variant)
+    columns = [hidden.not_ticked.fixed_down(player) for player in range(game.grid.columns)]
+    whose = [f"IF({number}>0,INDEX({column},{number})=1,FALSE)" for column in columns]
+    names = zip(game.names, () if first is None else game.not_ticked_in[first], strict=False)
+    return {
+        StateRow.NOT_TICKED_ROUND: Formula(
+            f"IF(OR({ticks}=0,{complete}),0,{_first(game, RoundColumn.NOT_TICKED)})", 0 if first is None else first + 1
+        ),
+        StateRow.NOT_TICKED_NAMES: Formula(
+            names_where(whose, hidden.names, between=between), between.join(name for name, is_so in names if is_so)
+        ),
+    }
+
+
 def _first(game: WorkbookGame, column: RoundColumn) -> str:
     """The first round beside which stands a 1; 0 for none."""
     truths = game.hidden.rounds.fixed_down(column)
@@ -112,6 +137,7 @@ def _next(game: WorkbookGame) -> dict[StateRow, Formula]:
     if grid.scores and grid.laid:
         next_ = f"IF({game.count_written(grid.scores.all)}=0,{after_last},{first})"
     faults = [StateRow.ODD_ROUND, StateRow.WRONG_ROUND, StateRow.HALF_ROUND] if grid.scores else []
+    faults += [StateRow.NOT_TICKED_ROUND] if game.hidden.not_ticked else []
     cases = [(f"{state.fixed(StateRow.CHANGED)}=1", "0")]
     cases += [
         (f"{state.fixed(line)}>0", state.fixed(line)) for line in faults if game.adds_up or line != StateRow.WRONG_ROUND
@@ -119,7 +145,7 @@ def _next(game: WorkbookGame) -> dict[StateRow, Formula]:
     cases.append((f"{state.fixed(StateRow.OVER)}=1", "0"))
     found = round_ahead(game.variant, game.tally)
     number, is_over = 0 if found is None else found + 1, game.standing.complete and not game.standing.may_go_on
-    trouble = next((each for each in (game.odd, game.wrong, game.half) if each is not None), None)
+    trouble = next((each for each in (game.odd, game.wrong, game.half, game.not_ticked) if each is not None), None)
     lit = trouble + 1 if trouble is not None else 0 if is_over else number
     return {
         StateRow.AHEAD: Formula(next_, number),

@@ -5,6 +5,7 @@ from dataclasses import replace
 from enum import Enum, IntEnum, auto
 from itertools import count
 
+from sheets.game.going_out import must_lay_to_go_out
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
 from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, SheetsOfTable
@@ -79,6 +80,7 @@ class ScoresGrid:
 
         self.scores = entries(Defined.SCORES, are_there=has_points)
         self.laid = entries(Defined.PROGRESS, are_there=variant.is_progression)  # the requirements laid down
+        self.ticks_who_is_out = has_points and must_lay_to_go_out(variant)  # whether one who is out must have a tick
         self.bonuses = entries(Defined.BONUSES, are_there=CellKind.BONUS in cells)
         self.game_figures = variant.figures if has_points else None
         names = [kind.name for kind in self.game_figures.entries] if self.game_figures else []
@@ -208,7 +210,7 @@ class RoundColumn(IntEnum):
     NAME, ASKS, ENTERED, MISSING, HALF, HAND, UNSCORED, AHEAD, ODD, OUT, WRONG, PICKED = range(12)
     AWAY, AVERAGE, HIGHEST, LOWEST = range(12, 16)
     """How many do not play, and what is reckoned of the totals of those who play on."""
-    DRAWN, TRUTHS, TURNS, BROKEN = range(16, 20)
+    DRAWN, TRUTHS, TURNS, BROKEN, NOT_TICKED = range(16, 21)
 
 
 class StateRow(IntEnum):
@@ -221,6 +223,7 @@ class StateRow(IntEnum):
     ODD_ROUND, WRONG_ROUND, HALF_ROUND, AHEAD, AHEAD_WORDS, LIT, ASKED, ASKED_NAMES, NAMESAKE, CALLED = range(9, 19)
     ODD_STARTS, ODD_LEAVINGS, WRITTEN_OVER, TRUTHS = range(19, 23)
     PICKED_PLAYER, PICKED_ROUND, PICKED_TABLE = range(23, 26)
+    NOT_TICKED_ROUND, NOT_TICKED_NAMES = range(26, 28)
 
 
 class ProgressRow(IntEnum):
@@ -286,6 +289,7 @@ class HiddenSheet:
         self.points = next(blocks)  # what scores count
         self.asked = replace(self.points, row=below, rows=1)  # whose scores the sentence above the scores asks for
         self.figures = FigureBlocks(grid, blocks) if grid.game_figures else None
+        self.not_ticked = next(blocks) if grid.ticks_who_is_out else None  # who went out without a tick
         choices = next(blocks)
         self.spoken = replace(self.chart, row=SPOKEN_ROW, rows=1)  # the names as they are written
         above = 1 + grid.is_long  # the chart of a long game begins at nothing, before the first hand

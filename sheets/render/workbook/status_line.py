@@ -38,6 +38,10 @@ def status_formula(game: WorkbookGame) -> Formula:
     if grid.scores:
         missing = _asked_of(game, (standing.IS_MISSING, standing.ARE_MISSING))
         cases.append((f"{state.fixed(StateRow.HALF_ROUND)}>0", missing))
+    if game.hidden.not_ticked:
+        hand = _lit_hand(game, capital(of_round(game.variant, "")))
+        out = f'{hand}&": "&{state.fixed(StateRow.NOT_TICKED_NAMES)}&{quoted(standing.OUT_WITHOUT_TICK)}'
+        cases.append((f"{state.fixed(StateRow.NOT_TICKED_ROUND)}>0", out))
     cases.append((f"COUNTIF({grid.places.all},1)=0", quoted(standing.NOBODY_LEADS)))
     leaders = state.fixed(StateRow.LEADERS)
     several = f'OR(COUNTIF({grid.places.all},1)>1,SUBSTITUTE({leaders},"{PARTNERS}","")<>{leaders})'

@@ -15,6 +15,7 @@ from sheets.render.workbook.formulas import SheetsOfTable
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
 from sheets.tally.figure_tally import entries_of, figure_tally, lacking, odd_entries, players_at, waited_for
+from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import (
     Tally,
     dealing,
@@ -155,6 +156,18 @@ class WorkbookGame:
             return {kind.name: [each in self.odd_in[self.odd].get(kind.name, ()) for each in columns] for kind in kinds}
         lacks = ((),) * len(columns) if self.half is None else lacking(self.variant, self.tally, self.half)
         return {kind.name: [kind.name in missing for missing in lacks] for kind in kinds}
+
+    @cached_property
+    def not_ticked_in(self) -> Sequence[Sequence[bool]]:
+        """By round, from 0: of which players a tick is missing, as they went out; of nobody where no rule says so."""
+        return out_without_tick(self.variant, self.tally)
+
+    @property
+    def not_ticked(self) -> int | None:
+        """The first round, from 0, with one of them; None where there is none, or somebody has won."""
+        if self.standing.complete:
+            return None
+        return next((number for number, whose in enumerate(self.not_ticked_in) if any(whose)), None)
 
     @property
     def asked(self) -> list[bool]:

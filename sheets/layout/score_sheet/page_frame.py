@@ -107,17 +107,29 @@ class PageFrame:
         return PlacedPage(self.paper, self.sizes, number, count, head, tuple(panels), *foot.place(bottom), self.imprint)
 
     def _seats(self, numbered: Text, panels: Sequence[PlacedPanel], longest: str) -> tuple[Text, ...]:
-        """Which players it is for, behind its number; nothing where all are on it, have names, or have no room."""
+        """Which players it is for, behind its number or at the end of the last line below the title, where it has room.
+
+        Nothing where all are on it, or have names.
+        """
         foot, shown = self.feet[0], [column.column for panel in panels for column in panel.columns]
         names = [foot.sheet.columns[column].name for column in shown]
         if all(names) or len({*shown}) == len(foot.sheet.columns):
             return ()
-        said, left = columns_of(foot.sheet.columns_called, min(shown) + 1, max(shown) + 1), self.sizes.margin
-        beside = [part.x for part in self.head.fields if part.y - self.sizes.leading < numbered.y]
-        end = min([self.paper.width_mm - left, *beside, *([self.head.logo.x] if self.head.logo else [])])
-        x = numbered.x + foot.fonts.remark.width(longest) + SEATS_GAP_MM
-        fonts = (font for font in (foot.fonts.remark, foot.fonts.small) if x + font.width(said) + SEATS_GAP_MM <= end)
-        return tuple(font.text(said, x, numbered.y) for font in [*fonts][:1])
+        said, small = columns_of(foot.sheet.columns_called, min(shown) + 1, max(shown) + 1), foot.fonts.small
+        start, end = numbered.x + foot.fonts.remark.width(longest) + SEATS_GAP_MM, self._end_beside(numbered.y)
+        for font in (foot.fonts.remark, small):
+            if start + font.width(said) + SEATS_GAP_MM <= end:
+                return (font.text(said, start, numbered.y),)
+        for line in self.head.headline[-1:]:
+            start, x = line.x + foot.fonts.text.width(line.words), self._end_beside(line.y) - small.width(said)
+            if start + SEATS_GAP_MM <= x:
+                return (small.text(said, x, line.y),)
+        return ()
+
+    def _end_beside(self, y: float) -> float:
+        """How far a line of the head may go that stands at a height."""
+        beside = [part.x for part in self.head.fields if part.y - self.sizes.leading < y]
+        return min([self.paper.width_mm - self.sizes.margin, *beside, *([self.head.logo.x] if self.head.logo else [])])
 
 
 def leaves(frame: PageFrame, room: float) -> bool:

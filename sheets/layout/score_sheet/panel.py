@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
+from itertools import chain
 from math import inf
 
 from sheets.layout.score_sheet.cell_boxes import (
@@ -64,6 +65,8 @@ class PanelPlan:
     width: float
     most_column: float = field(default=inf, kw_only=True)
     """The widest that a player's column gets."""
+    has_key_above: bool = field(default=False, kw_only=True)
+    """Whether marks of the key stand above the columns though they take no less height there."""
 
     @property
     def fonts(self) -> SheetFonts:
@@ -208,7 +211,7 @@ class PanelPlan:
         return panel_key(
             self.sheet, self.fonts, label_width=self.label_width, width=self.width,
             names=self._names_height(range(len(self.sheet.columns))), is_below=self.has_totals_below,
-            sample=self._sample(self.column_width),
+            sample=self._sample(self.column_width), is_above=self.has_key_above,
         )  # fmt: skip
 
     def fixed_height(self, rows: Sequence[Row]) -> float:
@@ -292,12 +295,8 @@ class PanelPlan:
                 place_in(cells, Box(at.x, top, at.width, label.height))
                 for at, cells in zip(placed_columns, row.cells_in(columns), strict=True)
             )
-            scales = tuple(
-                place_scale(cell, at, self.fonts)
-                for both in cells
-                for cell, at in both
-                if isinstance(cell, TargetScale)
-            )
+            scaled = ((cell, at) for cell, at in chain(*cells) if isinstance(cell, TargetScale))
+            scales = tuple(place_scale(cell, at, self.fonts) for cell, at in scaled)
             placed_rows.append(PlacedRow(row, top, label.bottom, texts, pictures, cells, scales=scales))
             top += label.height
         key = self.key.place(x, y, last)

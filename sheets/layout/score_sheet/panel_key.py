@@ -55,11 +55,13 @@ def panel_key(
     names: float,
     is_below: bool,
     sample: SampleCell | None = None,
+    is_above: bool = False,
 ) -> PanelKey:
     """The key of a panel beside names of some height, as low as sizes allow.
 
     Where height is dear, or the marks of the little cell would not stand in one line, they stand in lines with their
-    names beside them, or above the columns, if that is lower. A sample of a filled cell says it all where it has room.
+    names beside them, or above the columns, if that is lower or they are to stand there. A sample of a filled cell says
+    it all where it has room.
     """
 
     part = partial(KeyCell, sheet, fonts)
@@ -77,5 +79,5 @@ def panel_key(
     stays = is_below or wanted <= label_width
     marks = [each for each in sheet.key if each[0] or not stays]
     parted = replace(whole, in_column=written if stays else part(()), above=part(marks, in_lines=True))
-    is_lower = parted.height(names) < whole.height(names)
-    return parted if is_lower or whole.in_column.least_width > label_width else whole
+    is_better = is_above or parted.height(names) < whole.height(names)
+    return parted if is_better or whole.in_column.least_width > label_width else whole

@@ -279,6 +279,8 @@ def test_it_keeps_room_for_the_numbers_of_pages(
         ("phase-10", 4, "half-letter", LARGE, [*["players 1–2"] * 2, *["players 3–4"] * 2]),
         ("rook-shanghai", 20, "a4", PLAIN, ["players 1–10", "players 11–20"]),
         ("shanghai-whist", 4, "a5", PLAIN, [""]),
+        ("rook-shanghai-black-14", 6, "half-letter", LARGE, [*["players 1–3"] * 2, *["players 4–6"] * 2]),
+        ("shanghai-manipulation", 5, "half-letter", LARGE, [*["players 1–3"] * 3, *["players 4–5"] * 3]),
     ],
 )
 def test_it_says_on_a_page_without_names_which_players_it_is_for(
@@ -292,7 +294,11 @@ def test_it_says_on_a_page_without_names_which_players_it_is_for(
             end = text.x + typeface.measure(text.words, text.size, False)
             beside = [part for part in page.head.fields if abs(part.y - text.y) < page.sizes.leading]
             assert all(end < part.x for part in beside)
-            assert page.head.numbered.x + typeface.measure("9 of 9", text.size, False) < text.x
+            lines = ((page.head.numbered, "9 of 9"), *((line, line.words) for line in page.head.headline))
+            level = [each.x + typeface.measure(words, each.size, False) for each, words in lines if each.y == text.y]
+            assert level
+            assert max(level) < text.x
+            assert end <= page.paper.width_mm - page.sizes.margin + 0.001
     named = fitted(library, game, [f"Ann {n}" for n in range(players)], paper, options=options).pages
     assert not any(page.head.seats for page in named)
 

@@ -139,24 +139,43 @@ class PageFoot:
 
     @cached_property
     def _hands(self) -> tuple[list[Text | PlacedMark], float]:
-        """Little cards with the numbers of the hands, the word level with the first of them; and how high that is."""
-        count, sizes, bold, room = self.sheet.hands, self.fonts.sizes, self.fonts.bold, self.right - self.words_x
+        """Little cards with the numbers of the hands, the words level with the first of them; and how high that is."""
+        count, sizes, bold = self.sheet.hands, self.fonts.sizes, self.fonts.bold
         if not count:
             return [], 0
         width = HAND_MM if sizes.small_pt < LARGE_PRINT_PT else LARGE_HAND_MM
         height = width * HEIGHT_TO_WIDTH
-        lines = ceil(count / max(1, int((room + HAND_GAP_MM) // (width + HAND_GAP_MM))))
-        across = ceil(count / lines)
-        step = min((room - width) / max(1, across - 1), width + 4)
+        name, left = self._hands_called(width)
+        across, step = self._hands_across(width, left)
         font = Font(self.fonts.measure, max(sizes.remark_pt - 1, sizes.small_pt))
-        name_room = self.words_x - self.left - sizes.gutter
-        name = HANDS_IN_FULL if bold.width(HANDS_IN_FULL) <= name_room else HANDS
-        parts = [bold.text(name, self.left, HANDS_LEAD_MM + height / 2 + bold.figure_height / 2)]
-        cards = []
+        first = HANDS_LEAD_MM + height / 2 + bold.figure_height / 2 - (len(name) - 1) * bold.line_height / 2
+        parts, cards = [*bold.texts(name, self.left, first)], []
         for hand in range(count):
             line, place = divmod(hand, across)
-            x, y = self.words_x + place * step, HANDS_LEAD_MM + line * (height + HANDS_LINE_GAP_MM)
+            x, y = left + place * step, HANDS_LEAD_MM + line * (height + HANDS_LINE_GAP_MM)
             cards.append(PlacedMark(x, y, width, height, "buy"))
             baseline = y + height / 2 + font.figure_height / 2
             parts.append(font.text(str(hand + 1), x + width / 2, baseline, align="center"))
-        return [*parts, *cards], lines * (height + HANDS_LINE_GAP_MM) + HANDS_LEAD_MM
+        return [*parts, *cards], ceil(count / across) * (height + HANDS_LINE_GAP_MM) + HANDS_LEAD_MM
+
+    def _hands_across(self, width: float, left: float) -> tuple[int, float]:
+        """How many cards of the hands, of a width, stand in a line that begins at some x, and from one to the next."""
+        room = self.right - left
+        lines = ceil(self.sheet.hands / max(1, int((room + HAND_GAP_MM) // (width + HAND_GAP_MM))))
+        across = ceil(self.sheet.hands / lines)
+        return across, min((room - width) / max(1, across - 1), width + 4)
+
+    def _hands_called(self, width: float) -> tuple[list[str], float]:
+        """What stands before the cards, and where these begin: words below one another have room beside high cards.
+
+        The cards give way to the right where they stand no closer for it, and in no more lines.
+        """
+        bold, gutter = self.fonts.bold, self.fonts.sizes.gutter
+        if self.left + bold.width(HANDS_IN_FULL) + gutter <= self.words_x:
+            return [HANDS_IN_FULL], self.words_x
+        name = bold.even_lines(HANDS_IN_FULL, bold.width(HANDS_IN_FULL) - 1)
+        left = max(self.words_x, self.left + max(map(bold.width, name)) + gutter + 1)
+        is_high = (len(name) - 1) * bold.line_height + bold.figure_height > width * HEIGHT_TO_WIDTH
+        if is_high or self._hands_across(width, left) != self._hands_across(width, self.words_x):
+            return [HANDS], self.words_x
+        return name, left

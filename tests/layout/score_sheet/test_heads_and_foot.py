@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sheets.errors import WrongUsage
 from sheets.game.as_played import for_players
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game
-from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage
 from sheets.layout.score_sheet.set_names import is_torn, set_names
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.layout.score_sheet.sheet_sizes import NORMAL_SCALE, SheetFonts
@@ -323,6 +323,20 @@ def test_it_has_the_hands_of_a_game_to_cross_off_once_and_rows_as_high_on_the_ot
         foot = page.paper.height_mm - page.sizes.margin - page.imprint.height
         assert max(text.y for line in page.rules for text in line.name) < foot
         assert page.panels[0].rows[-1].bottom < min(text.y for line in page.rules for text in line.name)
+
+
+@pytest.mark.parametrize(("players", "paper"), [(5, "a4"), (3, "letter")])
+def test_it_says_in_two_lines_what_to_do_with_the_hands_where_one_has_no_room(
+    library: Library, players: int, paper: str
+) -> None:
+    """Beside the first of the cards, which are as far apart as elsewhere."""
+    page = fitted(library, "frustration", [""] * players, paper, options=LARGE).pages[0]
+    above, below, *_ = (part for part in page.hands if isinstance(part, Text))
+    first, second, *_ = (part for part in page.hands if isinstance(part, PlacedMark))
+    assert (above.words, below.words) == ("Cross off", "hands")
+    assert first.y < above.y < below.y < first.bottom
+    assert above.x + typeface.measure(above.words, above.size, above.bold) + 2 < first.x
+    assert second.x - first.right == pytest.approx(4)
 
 
 def test_it_spares_lines_for_eight_players_on_a_turned_page(library: Library) -> None:

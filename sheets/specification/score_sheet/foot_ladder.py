@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import starmap
-from operator import attrgetter
 from typing import TypeAlias
 
 from sheets.game.model import Variant
@@ -92,7 +91,7 @@ class FootLadder:
         of a line that asks some of what is to be agreed on, the others. What would have stayed the longest comes first.
         """
         gone = self._gone(place)
-        kept = sorted((line for line in gone if line.gives_way < PLAY or line.has_blank), key=attrgetter("gives_way"))
+        kept = sorted((line for line in gone if line.gives_way < PLAY or line.has_blank), key=_stays)
         here = {self._key(line): line for line in self.feet[place]}
         asked = ((line, _unasked(line, here.get(self._key(line)))) for line in self.feet[0])
         others = ((replace(line, pairs=pairs),) for line, pairs in asked if pairs)
@@ -210,6 +209,11 @@ class FootLadder:
     def is_bare(self, foot: Foot) -> bool:
         """Whether one of the feet does not say all that is needed at the table."""
         return self.feet.index(foot) > self.needed
+
+
+def _stays(line: RuleLine) -> tuple[GivesWay, bool]:
+    """How soon a line leaves a foot; of several that do so together a table stays the longest."""
+    return line.gives_way, not line.pairs
 
 
 def _unasked(line: RuleLine, said: RuleLine | None) -> tuple[tuple[str, str, str], ...]:

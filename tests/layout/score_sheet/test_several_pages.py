@@ -80,3 +80,14 @@ def test_six_pages_say_between_them_what_counts_with_rows_of_about_one_height(li
     rows = [row for page in sheet.pages for row in page.panels[0].rows if row.row.is_scored]
     heights = [row.bottom - row.top for row in rows]
     assert max(heights) - min(heights) < 2
+
+
+def test_the_first_page_tells_what_is_asked_in_each_round_before_how_many_lines_there_are(library: Library) -> None:
+    """How much must be melded first is asked from the first round on."""
+    players = ["Ann", "Ben", "Zoë", "Dad"]
+    pages = fit_game(
+        for_players(library.variants["canasta"], 4), players, PAPERS["a5"], typeface.measure, options=SheetOptions()
+    ).pages
+    first, second, _ = [names(page) for page in pages]
+    assert "First meld" in first
+    assert "Rounds" in second

@@ -125,6 +125,16 @@ def test_what_is_counted_is_carried_over_too() -> None:
     assert "Bags carried over" in page.text
 
 
+def test_what_is_carried_over_to_be_counted_is_counted_on_for_a_line_less() -> None:
+    """A page of A5 has room for six hands, or for five and the bags of these."""
+    done = sheets("score", "spades", *FOUR, "--from", "13", "--paper", "a5", "-o", "-")
+    assert "to tally" not in done.err
+    [page] = pages_of("spades", *FOUR, "--from", "13", "--paper", "a5")
+    assert len(numbers(page)) == 5
+    last, total = numbers(page)[-1].bottom, next(word.top for word in page.words if word.text == "Total")
+    assert any(word.text == "Bags" and last < word.top < total for word in page.words)
+
+
 def test_every_phase_is_there_still() -> None:
     plain, [page] = pages_of("phase-10", *FOUR), pages_of("phase-10", *FOUR, "--from", "20")
     for phase in ("2 sets of 3", "set of 4 + run of 4", "set of 5 + set of 3"):

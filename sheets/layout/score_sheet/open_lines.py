@@ -28,7 +28,7 @@ def fitted_open(
     """A sheet of the most lines with so many as it has room for, how it is fitted, and their number.
 
     On several pages they are few, and then as many as fill the pages; where several figures are written in each, fewer
-    if that takes less paper or leaves room for what counts.
+    if that takes less paper or leaves room for what counts. One less is enough where what is carried over goes on.
     """
     few, fewest = FEW_LINES - sheet.carried, FEWEST_LINES - sheet.carried
     in_a_block, fewer = None, with_fewer_rows(sheet)
@@ -38,6 +38,10 @@ def fitted_open(
         if in_a_block := _in_a_block(of_it, says_needed=says_needed):
             sheet = each  # what further rows tell is not worth a second page, nor what is needed
             break
+    if in_a_block and fewer and sheet is fewer[-1] and sheet.carried > 1:
+        counted, of_it = searches[-2]
+        less = _in_a_block(of_it, says_needed=says_needed, spares=1)
+        sheet, in_a_block = (counted, less) if less else (sheet, in_a_block)
     lines = in_a_block or few
     try:
         best = fit(with_lines(sheet, lines), lines)
@@ -55,14 +59,15 @@ def fitted_open(
     return with_lines(sheet, lines), best, lines
 
 
-def _in_a_block(search: SheetSearch, *, says_needed: bool) -> int | None:
-    """How many numbered lines fit into one block with all players; None where those are fewer than the fewest.
+def _in_a_block(search: SheetSearch, *, says_needed: bool, spares: int = 0) -> int | None:
+    """How many numbered lines fit into one block with all players; None where they are fewer than the fewest.
 
-    As many as fit with comfortable sizes and the whole foot, if these are enough; else with the fullest foot that
-    leaves room for a few, down to what is needed; else at the floors. A foot that need not say what is needed has what
-    cards count and no more.
+    It may spare some of the fewest. As many as fit with comfortable sizes and the whole foot, if these are enough; else
+    with the fullest foot that leaves room for a few, down to what is needed; else at the floors. A foot that need not
+    say what is needed has what cards count and no more.
     """
     enough, few, fewest = (each - search.sheet.carried for each in (ENOUGH_LINES, FEW_LINES, FEWEST_LINES))
+    fewest -= spares
     comfortable, needed = search.comfortable, search.feet.needed + 1
     roomy = (
         (comfortable, 0, enough, search.scored),

@@ -131,7 +131,8 @@ class FittedSheet:
             return usual
         scored = [row for row in self.sheet.rows if row.is_scored]
         most = min((widest_alike(row, self.sizes, usual.column_width) for row in scored), default=inf)
-        fewer = replace(usual, players=players, most_column=most, has_key_above=bool(usual.key.above))
+        is_above = bool(usual.key.above) and not usual.key.in_column
+        fewer = replace(usual, players=players, most_column=most, has_key_above=is_above)
 
         def heights(panel: PanelPlan) -> list[float]:
             heads = panel.head_height(range(len(self.sheet.columns)))

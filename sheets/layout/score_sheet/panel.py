@@ -66,7 +66,7 @@ class PanelPlan:
     most_column: float = field(default=inf, kw_only=True)
     """The widest that a player's column gets."""
     has_key_above: bool = field(default=False, kw_only=True)
-    """Whether marks of the key stand above the columns though they take no less height there."""
+    """Whether all of the key stands above the columns though it takes no less height there."""
 
     @property
     def fonts(self) -> SheetFonts:

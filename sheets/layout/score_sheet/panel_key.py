@@ -60,7 +60,7 @@ def panel_key(
     """The key of a panel beside names of some height, as low as sizes allow.
 
     Where height is dear, or the marks of the little cell would not stand in one line, they stand in lines with their
-    names beside them, or above the columns, if that is lower or they are to stand there. A sample of a filled cell says
+    names beside them, or above the columns, if that is lower, or all are to stand there. A sample of a filled cell says
     it all where it has room.
     """
 
@@ -76,7 +76,7 @@ def panel_key(
         return whole
     written = part([each for each in sheet.key if not each[0]])
     wanted = written.least_width if sheet.number_head else written.wanted_width  # numbers keep their head above them
-    stays = is_below or wanted <= label_width
+    stays = is_below or (wanted <= label_width and not is_above)
     marks = [each for each in sheet.key if each[0] or not stays]
     parted = replace(whole, in_column=written if stays else part(()), above=part(marks, in_lines=True))
     is_better = is_above or parted.height(names) < whole.height(names)

@@ -48,9 +48,14 @@ def test_their_cells_have_every_place_in_the_line_in_which_other_pages_have_it(
     assert [lines(page) for page in pages] == [lines(pages[0])] * len(pages)
 
 
-def test_their_key_stands_above_the_columns_where_that_of_other_pages_does(library: Library) -> None:
+@pytest.mark.parametrize(
+    ("game", "players", "paper"), [("shanghai-manipulation", 5, "half-letter"), ("rook-shanghai", 7, "a5")]
+)
+def test_their_key_stands_above_the_columns_where_that_of_other_pages_does(
+    library: Library, game: str, players: int, paper: str
+) -> None:
     """So that the word beside the names has room on all of them."""
-    pages = placed(library, "shanghai-manipulation", 5, "half-letter")
+    pages = placed(library, game, players, paper)
     panels = [panel for page in pages for panel in page.panels]
     assert len({len(panel.columns) for panel in panels}) > 1
     assert len({panel.head_bottom for panel in panels}) == 1

@@ -47,8 +47,8 @@ HEAD_AIR = 0.55
 MOST_PAGES = 20
 """The highest number of pages for which room is kept behind the title."""
 RULER_MM, RULER_HEIGHT_MM = 50, 1.6
-SEATS_GAP_MM = 4
-"""Around what is said behind the number of a page."""
+SEATS_GAP_MM, LEAST_SEATS_GAP_MM = 4, 3
+"""Around what is said behind the number of a page, and the least at its end, for digits differ in width."""
 MOST_CREDITS = 2
 """Lines of credits on a page whose foot does not say all that is needed at the table."""
 NOTES_GAP_MM = 0.8
@@ -118,7 +118,7 @@ class PageFrame:
         said, small = columns_of(foot.sheet.columns_called, min(shown) + 1, max(shown) + 1), foot.fonts.small
         start, end = numbered.x + foot.fonts.remark.width(longest) + SEATS_GAP_MM, self._end_beside(numbered.y)
         for font in (foot.fonts.remark, small):
-            if start + font.width(said) + SEATS_GAP_MM <= end:
+            if start + font.width(said) + LEAST_SEATS_GAP_MM <= end:
                 return (font.text(said, start, numbered.y),)
         for line in self.head.headline[-1:]:
             start, x = line.x + foot.fonts.text.width(line.words), self._end_beside(line.y) - small.width(said)
@@ -128,7 +128,7 @@ class PageFrame:
 
     def _end_beside(self, y: float) -> float:
         """How far a line of the head may go that stands at a height."""
-        beside = [part.x for part in self.head.fields if part.y - self.sizes.leading < y]
+        beside = [part.x for part in self.head.fields if abs(part.y - y) < self.sizes.leading]
         return min([self.paper.width_mm - self.sizes.margin, *beside, *([self.head.logo.x] if self.head.logo else [])])
 
 

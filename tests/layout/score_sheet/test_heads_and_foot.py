@@ -279,6 +279,7 @@ def test_it_keeps_room_for_the_numbers_of_pages(
         ("phase-10", 4, "half-letter", LARGE, [*["players 1–2"] * 2, *["players 3–4"] * 2]),
         ("rook-shanghai", 20, "a4", PLAIN, ["players 1–10", "players 11–20"]),
         ("shanghai-whist", 4, "a5", PLAIN, [""]),
+        ("rook-shanghai", 7, "a5", LARGE, [*["players 1–4"] * 2, *["players 5–7"] * 2]),
         ("rook-shanghai-black-14", 6, "half-letter", LARGE, [*["players 1–3"] * 2, *["players 4–6"] * 2]),
         ("shanghai-manipulation", 5, "half-letter", LARGE, [*["players 1–3"] * 3, *["players 4–5"] * 3]),
     ],

@@ -7,6 +7,7 @@ from functools import cached_property, partial
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.foot_lines import widest_name
 from sheets.layout.score_sheet.page_foot import PageFoot
+from sheets.layout.score_sheet.page_seats import SEATS_GAP_MM, with_seats
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PageHead, PageImprint, PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
@@ -47,8 +48,6 @@ HEAD_AIR = 0.55
 MOST_PAGES = 20
 """The highest number of pages for which room is kept behind the title."""
 RULER_MM, RULER_HEIGHT_MM = 50, 1.6
-SEATS_GAP_MM, LEAST_SEATS_GAP_MM = 4, 3
-"""Around what is said behind the number of a page, and the least at its end, for digits differ in width."""
 MOST_CREDITS = 2
 """Lines of credits on a page whose foot does not say all that is needed at the table."""
 NOTES_GAP_MM = 0.8
@@ -101,35 +100,12 @@ class PageFrame:
     def page(self, panels: Sequence[PlacedPanel], bottom: float, *, number: int, count: int) -> PlacedPage:
         """The page with panels that end at a height, and the foot below them."""
         numbered = replace(self.head.numbered, words=page_of(number, count) if count > 1 else "")
-        seats = self._seats(numbered, panels, page_of(number, count + 1))
-        head, left = replace(self.head, numbered=numbered, seats=seats), self.head.bottom + self.room - bottom
+        first, head = self.feet[0], replace(self.head, numbered=numbered)
+        longest = page_of(number, count + 1)
+        head = with_seats(head, first.sheet, panels, first.fonts, end=first.right, longest=longest)
+        left = self.head.bottom + self.room - bottom
         foot = self.feet[0] if self.feet[0].height <= left else self.foot  # lines begin with a column if they have room
         return PlacedPage(self.paper, self.sizes, number, count, head, tuple(panels), *foot.place(bottom), self.imprint)
-
-    def _seats(self, numbered: Text, panels: Sequence[PlacedPanel], longest: str) -> tuple[Text, ...]:
-        """Which players it is for, behind its number or at the end of the last line below the title, where it has room.
-
-        Nothing where all are on it, or have names.
-        """
-        foot, shown = self.feet[0], [column.column for panel in panels for column in panel.columns]
-        names = [foot.sheet.columns[column].name for column in shown]
-        if all(names) or len({*shown}) == len(foot.sheet.columns):
-            return ()
-        said, small = columns_of(foot.sheet.columns_called, min(shown) + 1, max(shown) + 1), foot.fonts.small
-        start, end = numbered.x + foot.fonts.remark.width(longest) + SEATS_GAP_MM, self._end_beside(numbered.y)
-        for font in (foot.fonts.remark, small):
-            if start + font.width(said) + LEAST_SEATS_GAP_MM <= end:
-                return (font.text(said, start, numbered.y),)
-        for line in self.head.headline[-1:]:
-            start, x = line.x + foot.fonts.text.width(line.words), self._end_beside(line.y) - small.width(said)
-            if start + SEATS_GAP_MM <= x:
-                return (small.text(said, x, line.y),)
-        return ()
-
-    def _end_beside(self, y: float) -> float:
-        """How far a line of the head may go that stands at a height."""
-        beside = [part.x for part in self.head.fields if abs(part.y - y) < self.sizes.leading]
-        return min([self.paper.width_mm - self.sizes.margin, *beside, *([self.head.logo.x] if self.head.logo else [])])
 
 
 def leaves(frame: PageFrame, room: float) -> bool:

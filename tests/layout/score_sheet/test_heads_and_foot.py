@@ -280,6 +280,7 @@ def test_it_keeps_room_for_the_numbers_of_pages(
         ("rook-shanghai", 20, "a4", PLAIN, ["players 1–10", "players 11–20"]),
         ("shanghai-whist", 4, "a5", PLAIN, [""]),
         ("rook-shanghai", 7, "a5", LARGE, [*["players 1–4"] * 2, *["players 5–7"] * 2]),
+        ("liverpool-rummy", 7, "a5", LARGE, [*["players 1–4"] * 2, *["players 5–7"] * 2]),
         ("rook-shanghai-black-14", 6, "half-letter", LARGE, [*["players 1–3"] * 2, *["players 4–6"] * 2]),
         ("shanghai-manipulation", 5, "half-letter", LARGE, [*["players 1–3"] * 3, *["players 4–5"] * 3]),
     ],
@@ -295,11 +296,13 @@ def test_it_says_on_a_page_without_names_which_players_it_is_for(
             end = text.x + typeface.measure(text.words, text.size, False)
             beside = [part for part in page.head.fields if abs(part.y - text.y) < page.sizes.leading]
             assert all(end < part.x for part in beside)
-            lines = ((page.head.numbered, "9 of 9"), *((line, line.words) for line in page.head.headline))
+            key = [part for panel in page.panels for entry in panel.key for part in entry if isinstance(part, Text)]
+            lines = ((page.head.numbered, "9 of 9"), *((line, line.words) for line in (*page.head.headline, *key)))
             level = [each.x + typeface.measure(words, each.size, False) for each, words in lines if each.y == text.y]
             assert level
             assert max(level) < text.x
             assert end <= page.paper.width_mm - page.sizes.margin + 0.001
+            assert text.y + page.sizes.leading < page.panels[0].columns[0].name_bottom
     named = fitted(library, game, [f"Ann {n}" for n in range(players)], paper, options=options).pages
     assert not any(page.head.seats for page in named)
 

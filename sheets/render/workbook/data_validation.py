@@ -1,5 +1,6 @@
 """What is told about a cell as it is filled in: which entries are welcome, and colours for what is special or odd."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from itertools import groupby
 from typing import Literal
@@ -51,6 +52,8 @@ MADE = DifferentialStyle(
 """A bid that is made: with a tick behind it, be it a number or a word."""
 ALL_DONE = DifferentialStyle(numFmt=NumberFormat(numFmtId=166, formatCode=";".join([f'"{TICK}"'] * 4)))
 """Where a requirement is named in a column as narrow as an x takes: a tick for the words, which have no room there."""
+FIRST_FORMAT_OF_REST = 167
+"""Of the formats that show the rest of a choice."""
 LONGEST_MESSAGE = 225
 """Characters that a program shows of a message."""
 
@@ -206,6 +209,7 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
             words = workbook_words.choice_entry(kind.name, kind.text)
             put_entry_rule(ws, corner.cells, words, type="list", formula=listed, style="warning")
         colour(ws, corner.cells, odd, ODD, is_last=True)
+        _put_rests(ws, corner, kind.choices)
         if kind.made:
             colour(ws, corner.cells, f"{hidden.figures.made[kind.name].there.cell(0)}=1", MADE)
         rows = range(block.rows) if not kind.choices else ()
@@ -273,6 +277,15 @@ def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
         in_front = f"AND({full},COUNTIF({here},{out}){wrong})"
     if in_front:
         colour(ws, game.grid.numbers.cells, in_front, MISSING)
+
+
+def _put_rests(ws: Worksheet, block: CellBlock, choices: Collection[str]) -> None:
+    """Show of a choice that begins as another one the rest alone: "concealed", of "went out concealed"."""
+    rests = ((each, each.removeprefix(f"{other} ")) for each in choices for other in choices)
+    shorter = ((each, rest) for each, rest in rests if rest != each and '"' not in rest)
+    for number, (choice, rest) in enumerate(shorter, FIRST_FORMAT_OF_REST):
+        shown = DifferentialStyle(numFmt=NumberFormat(numFmtId=number, formatCode=f';;;"{rest}"'))
+        colour(ws, block.cells, f"{block.corner}={quoted(choice)}", shown)
 
 
 def colour(ws: Worksheet, cells: str, formula: str, style: DifferentialStyle, *, is_last: bool = False) -> None:

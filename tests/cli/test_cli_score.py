@@ -348,6 +348,12 @@ def test_it_says_that_more_is_gone_than_what_a_table_asks_for(tmp_path: Path, as
     assert f"sheets: no room at the foot for {what}, which the rules page tells, or {LINE}; {FOOT}" in remarks
 
 
+def test_it_tells_of_an_example_once(tmp_path: Path) -> None:
+    asked = ("skull-king", "--players", "4", "--paper", "half-letter", "--large-print", "--foot", "short")
+    [told] = [line for line in run(*asked, cwd=tmp_path).stderr.decode().splitlines() if "no room" in line]
+    assert told.lower().count("example") == 1
+
+
 def test_it_says_what_a_page_less_costs(tmp_path: Path) -> None:
     remarks = run("canasta", "--large-print", "--paper", "letter", cwd=tmp_path).stderr.decode().splitlines()
     bare = "without marks in the cells (--marks none) it takes 2 pages"

@@ -168,7 +168,7 @@ class FootLadder:
             points=not counted.isdisjoint(gone),
             bonuses=not bonuses.isdisjoint(gone.keys() - brief),
             entries=not entries.isdisjoint(gone),
-            names=tuple(name for name in gone if name not in bonuses | counted | entries),
+            names=tuple(name for name in gone if name not in bonuses | counted | entries | {EXAMPLE}),
             examples=EXAMPLE in {line.name for line in first} - said,
             play=self._lacks_play(here),
             blanks=self._lacks_blanks(place, elsewhere),

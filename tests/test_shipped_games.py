@@ -334,7 +334,8 @@ def test_let_runs_go_from_the_lowest_to_the_highest_card_of_their_source(library
 
 
 TOLD_OF_TRICKS = {
-    "hearts": "five, who play without it; no heart and not the queen of spades; No heart is led before one was played",
+    "hearts": "two of clubs; five, who play without it; no heart and not the queen of spades; "
+    "No heart is led before one was played",
     "spades": "dealer's left leads first, any card but a spade",
     "rook-partners": "takes the nest, lays out five cards; 1 ranks above the 14, and the Rook above all trumps",
     "rook-tournament": "Rook is the highest trump; dealer's left leads first; takes the nest",

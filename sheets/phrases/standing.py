@@ -9,6 +9,7 @@ from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words
 from sheets.phrases.rounds import round_in_sentence
 from sheets.phrases.sheet_frame import between_columns, columns_called
 from sheets.phrases.words import capital, of_round
+from sheets.phrases.workbook_words import LAID_DOWN
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
 from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, row_names, spoken_names, wrong_sum
@@ -35,7 +36,7 @@ TWO_ARE_OUT = f": more than one player is out; write {OUT} for the one who went 
 NOBODY_IS_OUT = f": nobody is out, and the points do not add up to 0; write {OUT} for the one who went out."
 CANT_BE = " can\u2019t be so."
 """Of entries that are none, or are beyond their bounds."""
-OUT_WITHOUT_TICK = " went out without an x."
+OUT_WITHOUT_TICK = f" went out without an x under \u201c{LAID_DOWN}\u201d."
 """Of one, or several, who must have laid down what they were on, which no tick says."""
 THERE_TWICE, HERE_CALLED = " is there twice; the second one is called ", " here."
 

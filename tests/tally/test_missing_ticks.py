@@ -33,9 +33,17 @@ def said(game: str, written: str) -> str:
 @pytest.mark.parametrize(
     ("written", "told"),
     [
-        pytest.param("1,0,x,15,,20,\n2,5,x,0,,10,x\n", "Hand 2: Ben went out without an x.", id="the second hand"),
-        pytest.param("1,0,,15,x,20,\n2,5,x,0,,10,x\n", "Hand 1: Ann went out without an x.", id="the first of two"),
-        pytest.param("1,0,,15,x,0,\n", "Hand 1: Ann & Cy went out without an x.", id="two in one hand"),
+        pytest.param(
+            "1,0,x,15,,20,\n2,5,x,0,,10,x\n",
+            f"Hand 2: Ben{OUT_WITHOUT_TICK}",
+            id="the second hand",
+        ),
+        pytest.param(
+            "1,0,,15,x,20,\n2,5,x,0,,10,x\n",
+            f"Hand 1: Ann{OUT_WITHOUT_TICK}",
+            id="the first of two",
+        ),
+        pytest.param("1,0,,15,x,0,\n", f"Hand 1: Ann & Cy{OUT_WITHOUT_TICK}", id="two in one hand"),
         pytest.param("1,0,,15,x,,\n", "Cy’s score in hand 1 is missing.", id="what is missing comes first"),
         pytest.param("1,0,x,15,,-,\n", "", id="all is ticked, and one is away"),
         pytest.param("1,0,,15,,20,\n", "", id="no x at all"),
@@ -61,7 +69,7 @@ def test_nobody_has_anything_to_tick_who_has_laid_all_down() -> None:
 
 def test_it_goes_before_who_leads_and_not_before_who_has_won() -> None:
     hands = HEAD + "1,5,x,0,,10,\n"
-    assert said("short", hands) == "Hand 1: Ben went out without an x."
+    assert said("short", hands) == f"Hand 1: Ben{OUT_WITHOUT_TICK}"
     assert said("short", hands + "2,5,x,0,x,10,\n") == "Game over: Ann wins."
 
 

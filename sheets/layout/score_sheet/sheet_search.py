@@ -109,8 +109,7 @@ class SheetSearch:
         Of several, later pages say what the foot of the first has no room for, and the foot again; then any says what
         else the game tells.
         """
-        if fitted.division.pages == 1:
-            fitted = self._grown(fitted)
+        fitted = self._grown(fitted)
         foot = fitted.sheet.foot
         place = self.feet.feet.index(foot)
         if fitted.division.pages == 1:
@@ -126,7 +125,8 @@ class SheetSearch:
 
     def _grown(self, fitted: FittedSheet) -> FittedSheet:
         """The only page with totals below scores, if its rows leave white and narrower columns let all of it grow."""
-        if fitted.panel.has_totals_below or fitted.white <= MOST_WHITE * fitted.frame.paper.height_mm:
+        is_only = fitted.division.pages == 1 and not fitted.panel.has_totals_below
+        if not is_only or fitted.white <= MOST_WHITE * fitted.frame.paper.height_mm:
             return fitted
         usual = replace(fitted.arrangement, totals_below=True)
         ways = PICTURES if self.sheet.has_pictures else ("",)

@@ -66,7 +66,7 @@ def write_hidden(
         page.fill(hidden.progress_lines, partial(_progress_line, game), PLAIN)
         for number, words in enumerate(game.requirements):
             page.put_across(hidden.requirements.row + number, hidden.requirements.column, words, PLAIN)
-    if hidden.not_ticked and game.grid.scores:
+    if hidden.not_ticked:
         page.fill(hidden.not_ticked, partial(_not_ticked, game), PLAIN)
     write_presence(page, game)
     page.fill(hidden.chart, partial(_so_far if game.grid.is_long else _charted, game), PLAIN)

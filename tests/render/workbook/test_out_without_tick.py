@@ -16,8 +16,8 @@ LIBRARY = load([shipped_rules()])
 GAME = LIBRARY.variants["phase-10"]
 HEAD = "hand,Ann,Ann laid,Ben,Ben laid,Cy,Cy laid\n"
 CASES = {
-    "told": ("1,0,x,15,,20,\n2,5,x,0,,10,x\n", "Hand 2: Ben went out without an x."),
-    "the first hand": ("1,0,,15,x,0,\n2,5,x,0,,10,x\n", "Hand 1: Ann & Cy went out without an x."),
+    "told": ("1,0,x,15,,20,\n2,5,x,0,,10,x\n", "Hand 2: Ben went out without an x under “Laid down”."),
+    "the first hand": ("1,0,,15,x,0,\n2,5,x,0,,10,x\n", "Hand 1: Ann & Cy went out without an x under “Laid down”."),
     "something missing": ("1,0,,15,x,20,\n2,5,x,0,,,\n", "Cy’s score in hand 2 is missing."),
     "no x": ("1,0,,15,,20,\n", "Hand 2: Ben deals. Ann leads after 1 hand."),
     "all ticked": ("1,0,x,15,,20,\n", "Hand 2: Ben deals. Ann leads after 1 hand."),
@@ -25,7 +25,7 @@ CASES = {
         "".join(f"{hand},5,x,0,x,10,\n" for hand in range(1, 10)) + "10,5,x,20,,0,\n",
         "Game over: Ann wins.",
     ),
-    "one away": ("1,0,,15,x,-,\n", "Hand 1: Ann went out without an x."),
+    "one away": ("1,0,,15,x,-,\n", "Hand 1: Ann went out without an x under “Laid down”."),
 }
 
 

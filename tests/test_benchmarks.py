@@ -1,4 +1,7 @@
-"""The benchmarks run, and measure all that docs/benchmarks.md tells of; what they find is for the eye."""
+"""The benchmarks run, and measure all that docs/benchmarks.md tells of; what they find is for the eye.
+
+A difference of two times that a busy machine told may be below 0, and a ratio below 1: so no figure is held here.
+"""
 
 import os
 import re
@@ -10,7 +13,7 @@ import pytest
 from tests.helpers import ROOT
 
 pytest.importorskip("resource", reason="Windows does not tell what a process took")
-ASKED = ("--alone", "--runs", "1", "--sheets", "20", "--most", "100", "--books", "4")
+ASKED = ("--alone", "--runs", "1", "--sheets", "400", "--most", "100", "--books", "4")
 
 
 def processors() -> int:
@@ -26,10 +29,10 @@ def test_they_measure_all_that_their_page_tells() -> None:
     measured = re.findall(r"^  (sheets\S*(?: \S+)?|a change saved) +\d", done.stdout, re.MULTILINE)
     watched = [said for command in ("score", "cards", "rules") for said in (f"sheets {command}", "a change saved")]
     assert measured == ["sheets --help", "sheets list", "sheets score", *watched, "sheets"]
-    assert re.findall(r"^\| (.+?) \| [\d.]+ \|", done.stdout, re.MULTILINE) == [
+    assert re.findall(r"^\| ([^|]+?) \| -?[\d.]+ \|", done.stdout, re.MULTILINE) == [
         "bare loop with a form",
         "sheets batch, tagged",
         "bytes by hand",
         *([] if processors() == 1 else ["on 1 of the processors", "on 2 of the processors"]),
     ]
-    assert re.search(r"^100 sheets take 1\.\d\d times the memory of 100", done.stdout, re.MULTILINE)
+    assert re.search(r"^100 sheets take \d\.\d\d times the memory of 100", done.stdout, re.MULTILINE)

@@ -268,6 +268,14 @@ def test_backs_share_what_is_told_in_one_size(library: Library, game: str, optio
     assert len(headings) == len(set(headings)) == 3
 
 
+def test_large_backs_of_a_game_at_each_ones_pace_tell_a_turn_before_the_phases(library: Library) -> None:
+    """These the front shows, with pictures."""
+    [front, *others] = [page.text for page in pages(library, "phase-10", players=4, paper="letter", large_print=True)]
+    backs = " ".join(others[::2])
+    assert [backs.count(step) for step in ("1. Draw a card", "4. Discard a card")] == [1, 1]
+    assert ("set of 5 + set of 2" in front, "set of 5 + set of 2" in backs) == (True, False)
+
+
 def test_no_line_in_short_is_said_by_a_section_too(library: Library, tmp_path: Path) -> None:
     asked = ["--players", "4", "--paper", "letter", "--large-print", "--duplex", "-o", "back.pdf"]
     sheets("score", "shanghai-rummy-10", *asked, cwd=tmp_path)

@@ -346,6 +346,15 @@ TOLD_OF_TRICKS = {
 """What sources say of the play: nathanlong's, joshsgames', rook-online's, gaspmobilegames' and pwinckles' pages."""
 
 
+def test_skull_king_says_why_it_speaks_of_eight_players(library: Library) -> None:
+    """Its source deals up to eight players nine and ten cards, of 70: so the file has it for seven."""
+    game = library.variants["skull-king"]
+    assert game.players
+    assert 8 not in game.players
+    [told] = game.unstated
+    assert told.startswith("What eight players, whom the source lets play too, are dealt")
+
+
 @pytest.mark.parametrize("game", TOLD_OF_TRICKS)
 def test_tell_how_tricks_are_played_as_their_source_says(library: Library, game: str) -> None:
     page = build_rules_page(library.variants[game])

@@ -26,8 +26,8 @@ def sheet_backs(
     """The back of each page, and everything that is written on them.
 
     Where they have no room for all, they begin with the lines that are unsaid in front, which no list says again, and
-    which are said at length where all else is told. In large print, of which they hold little, what the front shows of
-    a game of bids and tricks waits too: how points are counted.
+    which are said at length where all else is told. In large print, of which they hold little, what the front shows
+    waits too: how points are counted in a game of bids and tricks, and what is laid down at each player's own pace.
     """
     from sheets.layout.rules_page.back_pages import lay_out_backs
     from sheets.phrases.imprint import which_game
@@ -44,7 +44,7 @@ def sheet_backs(
         papers=papers,
         measure=typeface.measure,
         in_front=told_in_front(request.game, players=players),
-        front_waits=request.large_print and request.game.figures is not None,
+        front_waits=request.large_print and (request.game.is_progression or request.game.figures is not None),
         large_print=request.large_print,
         foot=foot,
         foot_if_short=f"{MORE_IN_RULES} · {foot}",

@@ -24,10 +24,11 @@ from sheets.layout.score_sheet.division import (
     groups_of_players,
     ways_to_divide,
 )
-from sheets.layout.score_sheet.fit_costs import TOTALS_BELOW_COST, WITHOUT_PICTURES_COST, cost_of_foot, cost_of_panel
+from sheets.layout.score_sheet.fit_costs import WITHOUT_PICTURES_COST, cost_of_foot, cost_of_panel
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet
 from sheets.layout.score_sheet.fuller_foot import with_fuller_foot
 from sheets.layout.score_sheet.further_said import with_further_lines
+from sheets.layout.score_sheet.grown_sheet import grown
 from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.label_column import LabelsInSizes
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
@@ -35,18 +36,15 @@ from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.several_pages import several_pages
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
-from sheets.layout.score_sheet.sheet_sizes import LOWEST, Arrangement, scale_of
+from sheets.layout.score_sheet.sheet_sizes import LOWEST, PICTURES, Arrangement, scale_of
 from sheets.layout.type import even_parts
 from sheets.paper.sizes import Paper
 from sheets.phrases.rule_lines import RuleLine
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import FootLadder
 
-PICTURES: tuple[Literal["below", "beside", ""], ...] = ("below", "beside", "")
 EASY_COST = 40
 """Where pictures below the words of contracts cost no more, nothing else is tried."""
-MOST_WHITE = 0.22
-"""The part of a page's height that may stay white, or be for what else a game tells, below rows as high as they get."""
 Saving: TypeAlias = Literal["columns", "credits", ""]
 """How a foot saves height: two columns, and no long credits either."""
 
@@ -109,7 +107,8 @@ class SheetSearch:
         Of several, later pages say what the foot of the first has no room for, and the foot again; then any says what
         else the game tells.
         """
-        fitted = self._grown(fitted)
+        largest = partial(self._down_the_ladder, fitted.division)
+        fitted = grown(fitted, largest=largest, smaller=self._in_smaller_sizes)
         foot = fitted.sheet.foot
         place = self.feet.feet.index(foot)
         if fitted.division.pages == 1:
@@ -123,23 +122,16 @@ class SheetSearch:
             fuller = replace(fitted, several=several)
         return with_further_lines(fuller, self.feet.further, partial(self._frame_with, fuller))
 
-    def _grown(self, fitted: FittedSheet) -> FittedSheet:
-        """The only page with totals below scores, if its rows leave white and narrower columns let all of it grow."""
-        is_only = fitted.division.pages == 1 and not fitted.panel.has_totals_below
-        if not is_only or fitted.white <= MOST_WHITE * fitted.frame.paper.height_mm:
-            return fitted
-        usual = replace(fitted.arrangement, totals_below=True)
-        ways = PICTURES if self.sheet.has_pictures else ("",)
-        tried = (self._down_the_ladder(fitted.division, replace(usual, pictures=where)) for where in ways)
-        below = [each for each in tried if each and each.panel.has_totals_below]
-        found = min(below, key=attrgetter("cost"), default=fitted)
-        return found if found.cost - TOTALS_BELOW_COST < fitted.cost else fitted
-
     def _smaller(self, fitted: FittedSheet, place: int, steps: int) -> FittedSheet | None:
         """A sheet in sizes that are so many steps smaller; None where there are none."""
         step = self._scale.ranks.index(fitted.sizes.rank) - steps
         rung = next(n for n, (each, _) in enumerate(self._rungs) if n and each == place)
         return self._fitted(fitted.division, step, rung, fitted.arrangement) if step >= 0 else None
+
+    def _in_smaller_sizes(self, fitted: FittedSheet) -> Iterator[FittedSheet]:
+        """The same with the whole foot, in the sizes of each smaller step in which it fits."""
+        steps = range(self._scale.ranks.index(fitted.sizes.rank))
+        return filter(None, (self._fitted(fitted.division, step, 0, fitted.arrangement) for step in steps))
 
     def lines_in(self, blocks: PageBlocks, step: int, rung: int) -> int:
         """How many scored rows fit into the block of a page with all players; 0 where these have no room."""

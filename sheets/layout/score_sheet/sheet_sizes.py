@@ -137,6 +137,8 @@ LARGE_GRAND = replace(
     disc=6, beside=36, widest=62, clear=20, most_row=36, line=18, total=23, place=17, leading=11, tick=18, rank=-40,
 )  # fmt: skip
 
+PICTURES: tuple[Literal["below", "beside", ""], ...] = ("below", "beside", "")
+"""Where they stand to the words of contracts, the most welcome place first."""
 STEPS = 8
 """Between one of the named sizes and the next."""
 NORMAL_SCALE = (SMALLEST, CLOSE, COMPACT, ROOMY, GRAND)

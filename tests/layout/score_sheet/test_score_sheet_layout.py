@@ -257,19 +257,22 @@ def test_it_gives_way_in_much_before_it_takes_a_second_page_or_block(
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "paper"),
+    ("game", "names", "paper"),
     [
-        ("rook-shanghai", 4, "a3"),
-        ("shanghai-whist", 3, "a4"),
+        ("rook-shanghai", [""] * 4, "a3"),
+        ("shanghai-whist", [""] * 3, "a4"),
         # where columns with totals below are narrower
-        ("king-rummy", 5, "legal"),
-        ("contract-rummy", 6, "legal"),
+        ("king-rummy", [""] * 5, "legal"),
+        ("contract-rummy", [""] * 6, "legal"),
+        # which have no room for these names in the largest type
+        ("king-rummy", ["Maximiliane", "Bartholomew", "Grandmother Elsa", "Christopher", "Alexandrina", "Bo"], "legal"),
     ],
 )
 def test_it_lets_type_rows_and_pictures_grow_until_the_foot_stands_at_the_bottom(
-    library: Library, game: str, players: int, paper: str
+    library: Library, game: str, names: list[str], paper: str
 ) -> None:
-    _, [page] = lay_out_game(library.variants[game], [""] * players, PAPERS[paper], typeface.measure, options=PLAIN)
+    _, [page] = lay_out_game(library.variants[game], names, PAPERS[paper], typeface.measure, options=PLAIN)
+    assert not any(each.is_parted or each.is_turned for column in page.panels[0].columns for each in column.name)
     assert page.sizes.text_pt > 11.8  # the little cell of the key takes a line more than words did
     lowest = max(text.y for line in page.rules for text in line.body)
     assert page.paper.height_mm - page.sizes.margin - page.imprint.height - lowest < 0.07 * page.paper.height_mm

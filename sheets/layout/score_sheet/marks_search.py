@@ -20,7 +20,8 @@ from sheets.vocabulary import CellMark
 FEWER_MARKS_COST = 160
 """For each kind of mark that leaves the cells: a little more than for pictures."""
 MOST_PAGES, MOST_PLAYERS = 3, 8
-"""A sheet of more pages for more players keeps its marks: a page less helps little, and the search would take long."""
+"""A sheet of more pages for more players keeps its marks: a page less helps little, and the search would take long. For
+fewer players it keeps who deals if one of them tells what cards count."""
 FeetOf: TypeAlias = Callable[[bool], FootLadder]
 """The feet of a sheet, with or without marks for bonuses in its cells."""
 
@@ -44,13 +45,18 @@ def best_marked(
                 break
     if best is None or of_best is None:
         return SheetSearch(sheet, feet_of(CellMark.BONUS in marks_of(sheet)), paper, options, labels).best
-    undealt = marked if keeps_marks or not 1 < best.division.pages <= MOST_PAGES else without_dealers(marked)
+    said, pages = of_best.with_all_said(best), best.division.pages
+    had_points = _has_points(said, of_best.feet)
+    is_long = pages > MOST_PAGES and (had_points or len(sheet.columns) > MOST_PLAYERS)
+    undealt = marked if keeps_marks or pages == 1 or is_long else without_dealers(marked)
     if undealt != marked:
-        feet = feet_of(CellMark.BONUS in marks_of(undealt))
-        search = SheetSearch(undealt, feet, paper, options, labels)
+        search = SheetSearch(undealt, feet_of(CellMark.BONUS in marks_of(undealt)), paper, options, labels)
         found = search.best_below(cost)
-        had_points = not of_best.feet.lacks_points(of_best.feet.feet.index(best.sheet.foot))
-        lacks_points = found is None or feet.lacks_points(feet.feet.index(found.sheet.foot))
-        if found and not lacks_points and (found.division.pages < best.division.pages or not had_points):
-            best, of_best = found, search
-    return replace(of_best.with_all_said(best), cost=cost, may_say_all=of_best.may_say_all(best))
+        if found and _has_points(found, search.feet) and (found.division.pages < pages or not had_points):
+            best, said, of_best = found, search.with_all_said(found), search
+    return replace(said, cost=cost, may_say_all=of_best.may_say_all(best))
+
+
+def _has_points(fitted: FittedSheet, feet: FootLadder) -> bool:
+    """Whether its foot, or what its pages are known to tell besides, has what cards count."""
+    return not feet.lacks_points(feet.feet.index(fitted.sheet.foot), fitted.several.told)

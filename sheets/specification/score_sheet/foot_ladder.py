@@ -80,9 +80,9 @@ class FootLadder:
     further: Foot = ()
     """What else the game tells, for which no row gets lower."""
 
-    def lacks_points(self, place: int) -> bool:
-        """Whether the foot at a place does not tell what cards count, though the first does."""
-        return not _names_of(self.feet[0], POINTS) <= _names_of(self.feet[place], POINTS)
+    def lacks_points(self, place: int, elsewhere: Foot = ()) -> bool:
+        """Whether what cards count, which the first tells, is neither in the foot at a place nor told elsewhere."""
+        return not _names_of(self.feet[0], POINTS) <= _names_of((*self.feet[place], *elsewhere), POINTS)
 
     def left_at(self, place: int) -> tuple[Foot, ...]:
         """What the foot at a place lacks of all but the play, each line as the ways to say it, and sorted.

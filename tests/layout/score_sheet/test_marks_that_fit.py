@@ -134,6 +134,17 @@ def test_dealers_go_where_they_alone_keep_a_lone_round_from_the_page(library: Li
     assert "Points" in [line.name for line in fit.sheet.foot]
 
 
+def test_dealers_go_where_that_alone_lets_many_small_pages_tell_the_points(library: Library) -> None:
+    fit = fitted(library, "skull-king", 4, "a5", options=LARGE)
+    assert (len(fit.pages), fit.gone, fit.unsaid.things) == (6, {CellMark.DEALER}, 0)
+
+
+def test_dealers_stay_where_one_of_many_small_pages_tells_the_points(library: Library) -> None:
+    fit = fitted(library, "carioca", 5, "half-letter", options=LARGE)
+    assert (len(fit.pages), fit.gone, fit.unsaid.points) == (5, set(), False)
+    assert "Points" not in [line.name for line in fit.sheet.foot]
+
+
 def test_dealers_stay_where_another_begins_than_the_first(library: Library) -> None:
     variant, paper = library.variants["king-rummy"], PAPERS["a5"]
     fit = fit_game(variant, ["Ann", "Ben", "Zoë"], paper, typeface.measure, options=LARGE, first_dealer=1)

@@ -46,12 +46,12 @@ def best_marked(
     if best is None or of_best is None:
         return SheetSearch(sheet, feet_of(CellMark.BONUS in marks_of(sheet)), paper, options, labels).best
     said, pages = of_best.with_all_said(best), best.division.pages
-    had_points = _has_points(said, of_best.feet)
-    is_long = pages > MOST_PAGES and (had_points or len(sheet.columns) > MOST_PLAYERS)
+    is_long = pages > MOST_PAGES and (_has_points(said, of_best.feet) or len(sheet.columns) > MOST_PLAYERS)
     undealt = marked if keeps_marks or pages == 1 or is_long else without_dealers(marked)
     if undealt != marked:
         search = SheetSearch(undealt, feet_of(CellMark.BONUS in marks_of(undealt)), paper, options, labels)
         found = search.best_below(cost)
+        had_points = _has_points(best, of_best.feet)
         if found and _has_points(found, search.feet) and (found.division.pages < pages or not had_points):
             best, said, of_best = found, search.with_all_said(found), search
     return replace(said, cost=cost, may_say_all=of_best.may_say_all(best))

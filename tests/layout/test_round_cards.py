@@ -7,7 +7,7 @@ import pytest
 from sheets.layout.cards import lay_out_cards
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.type import PlacedPicture, Text
-from sheets.paper.sizes import CARD_SIZES
+from sheets.paper.sizes import CARD_SIZES, CardSize
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
@@ -82,6 +82,15 @@ def test_words_stand_beside_pictures_that_had_no_room_above_them(library: Librar
         assert picture.placement.cards[0].box.width > 10
         begins.add(round(picture.x, 3))
     assert len(begins) == 1
+
+
+def test_what_follows_for_a_round_tears_no_word_of_its_name_on_the_narrowest_labels(library: Library) -> None:
+    """The last card of the last round is said in three words, beside which "card" has room too."""
+    label, variant = CardSize("label", 25.4, 66.675), library.variants["toonerville-rook"]
+    card = build_reference_card(variant, with_rounds=False)
+    laid = lay_out_cards(card, label, typeface.measure, rounds=build_round_cards(variant), may_turn=False)
+    said = {text.words for face in laid.faces for group in face.groups for text in group.texts}
+    assert {"last", "card"} <= said
 
 
 def words_of_backs(library: Library, game: str, size: str) -> list[list[str]]:

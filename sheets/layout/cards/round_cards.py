@@ -328,7 +328,9 @@ class _RoundCardPlan:
         unknown = ((DEAL, ""),) if self.card.line.deal == "" else ()
         found = []
         for number, (name, figure) in enumerate((*unknown, *self.card.facts)):
-            said = bold.lines(figure, FIGURE_SHARE * right) or [""]
+            room = right - em - max(map(text.width, name.split()))
+            whole = max(map(bold.width, figure.split()), default=0.0)  # a word of neither is torn if both have room
+            said = bold.lines(figure, min(FIGURE_SHARE * right, max(room, whole))) or [""]
             is_told = name == AS_AGREED  # in words, which take a line
             blank = right - text.width(name) - em if is_told else BLANK_EMS * em
             taken = max(map(bold.width, said)) if figure else blank

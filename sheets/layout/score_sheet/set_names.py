@@ -62,7 +62,7 @@ def set_names(names: Sequence[str], fonts: SheetFonts, width: float) -> tuple[Se
     """
     least, sizes = _least_pt(fonts), [fonts.bold]
     while sizes[-1].size > least:
-        sizes.append(replace(fonts.bold, size=sizes[-1].size - 0.5))
+        sizes.append(replace(fonts.bold, size=max(least, sizes[-1].size - 0.5)))
     different = tuple(dict.fromkeys(names))  # columns without names are many
     longest = max((part for name in different for part in whole_parts(name)), key=fonts.bold.width, default="")
     whole = [font for font in sizes if font.width(longest) <= width]

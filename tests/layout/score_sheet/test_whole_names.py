@@ -58,6 +58,17 @@ def test_names_are_whole_in_large_print_rather_than_that_there_are_pictures(
     assert [[part.words for part in name] for name in above] == [[name] for name in names[:players]]
 
 
+@pytest.mark.parametrize("large_print", [True, False])
+def test_names_that_take_smaller_type_have_the_smallest_of_their_paper_at_least(
+    library: Library, large_print: bool
+) -> None:
+    names = ["Grandmother Elsa", "Bartholomew", "Maximiliane", "Christopher", "Aunt Philippa"]
+    options = SheetOptions(large_print=large_print)
+    pages = lay_out_game(library.variants["oh-hell"], names, PAPERS["letter"], typeface.measure, options=options)[1]
+    sizes = {text.size for page in pages for panel in page.panels for column in panel.columns for text in column.name}
+    assert min(sizes) >= (16 if large_print else 9)
+
+
 @pytest.mark.parametrize(("names", "lines"), [(["", ""], 2), (["Ann", ""], 2), (["Ann", "Ben"], 0)])
 def test_names_are_written_on_a_line_above_the_hands_that_players_deal(
     library: Library, names: list[str], lines: int

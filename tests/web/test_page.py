@@ -499,7 +499,7 @@ def test_it_leads_on_a_telephone_to_four_buys_for_five_in_eight_taps(chromium: "
 def test_back_leads_through_the_views_and_forward_again(page: "Page", host: Host) -> None:
     page.locator("#loading").wait_for(state="hidden", timeout=3 * LONG)  # a line that moves the page until all is there
     page.evaluate("document.querySelector('[data-game=finangle]').scrollIntoView()")
-    page.wait_for_function("scrollY > 0")
+    page.wait_for_function("() => scrollY > 0")
     was = page.evaluate("scrollY")
     page.locator("[data-game=finangle] button").click()
     shown(page)

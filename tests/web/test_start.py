@@ -72,6 +72,32 @@ def test_it_begins_python_before_the_page_itself(context: "BrowserContext", host
     page.close()
 
 
+def test_what_came_before_the_page_itself_is_awaited_no_longer(
+    context: "BrowserContext", host: "Host", dist: Path
+) -> None:
+    """A quick engine beside a slow page: all has come when the page begins to hear of it."""
+    [main] = (path.name for path in dist.glob("main-*.js"))
+    page, held = context.new_page(), list["Route"]()
+    page.add_init_script("""
+        const begun = self.Worker;
+        self.heard = [];
+        self.Worker = class extends begun {
+            constructor(...how) {
+                super(...how);
+                this.addEventListener("message", ({ data }) => heard.push(data.arrived));
+            }
+        };
+    """)
+    page.route(f"**/{main}", lambda route: held.append(route))
+    page.goto(host.address, wait_until="commit")
+    page.wait_for_function("() => heard.includes('ready')", timeout=LONG)
+    held[0].continue_()
+    page.locator("body[data-ready]").wait_for(timeout=LONG)
+    page.wait_for_function("() => history.state?.view === 'choose'")
+    assert page.locator("#loading").is_hidden()
+    page.close()
+
+
 def test_it_begins_with_an_engine_that_its_host_gives_a_wrong_name(chromium: "Browser", host: "Host") -> None:
     page = chromium.new_page(locale="en-US", service_workers="block")
     named = {"Content-Type": "application/octet-stream"}

@@ -11,7 +11,7 @@ import { setUpNames, showNames } from "./names.js";
 import { keepForOffline } from "./offline.js";
 import { refresh, setUpOutputs } from "./outputs.js";
 import { setUpOwnFiles, showOwnFiles } from "./own-files.js";
-import { beginProgress, partArrived, stopped } from "./progress.js";
+import { partArrived, showProgress, stopped } from "./progress.js";
 import {
   before,
   choose,
@@ -36,6 +36,7 @@ const NO_START =
   "This browser could not start the program. The newest Chrome, Edge, Firefox and Safari can; the rules and ready-made sheets need nothing.";
 
 const { begun } = await import(new URL(__BEGIN__, import.meta.url).href); // which the page began before this
+showProgress(); // before the desk tells what has come meanwhile
 const desk = openDesk(begun, {
   awaited(part) {
     if (part.startsWith("east-")) byId("doing").textContent = EAST;
@@ -154,5 +155,4 @@ addEventListener("popstate", ({ state }) => {
   byId("main").focus({ preventScroll: true });
 });
 history.scrollRestoration = "manual"; // which would be that of another view
-beginProgress();
 begin(location.hash);

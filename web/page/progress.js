@@ -14,15 +14,10 @@ const PARTS = /** @type {Record<string, [number, string]>} */ ({
 /** @type {Set<string>} */
 const here = new Set();
 
-export function beginProgress() {
-  here.clear();
-  show();
-}
-
 /** @param {string} part */
 export function partArrived(part) {
   here.add(part);
-  show();
+  showProgress();
 }
 
 /** @param {string} said */
@@ -32,7 +27,7 @@ export function stopped(said) {
   byId("progress").hidden = true;
 }
 
-function show() {
+export function showProgress() {
   const awaited = Object.entries(PARTS).find(([part]) => !here.has(part));
   byId("loading").hidden = !awaited;
   byId("progress").hidden = false;

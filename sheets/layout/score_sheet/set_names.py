@@ -11,6 +11,8 @@ from sheets.text import whole_parts
 MOST_NAME_LINES = 3
 FEWEST_LETTERS = 2
 """So few letters of a name are not left alone on a line, if smaller type helps."""
+SHARED_OUT = (0.9, 0.8, 0.7, 0.6)
+"""The parts of a column in which lines are tried where one of them is so short."""
 LEAST_NAME_PT = 9
 TURNED_MM = (22, 30, 40, 60, 90)
 """How high a turned name gets, the lowest first in which none of its words is torn."""
@@ -83,8 +85,15 @@ def set_names(names: Sequence[str], fonts: SheetFonts, width: float) -> tuple[Se
         upright = {name: turned.lines(name, most) for name in different}
         if max(map(len, upright.values())) * turned.line_height <= width:
             return tuple(SetName(name, tuple(upright[name]), turned, is_turned=bool(name)) for name in names)
-    lines_of = {name: font.lines(name, width) for name in different}
+    lines_of = {name: _without_stub(name, font, width) for name in different}
     return tuple(SetName(name, tuple(lines_of[name]), font) for name in names)
+
+
+def _without_stub(name: str, font: Font, width: float) -> list[str]:
+    """The lines of a name in a column, shared out so that none is next to empty where others have room for it."""
+    lines = font.lines(name, width)
+    shared = (font.lines(name, width * share) for share in SHARED_OUT)
+    return next((other for other in (lines, *shared) if len(other) == len(lines) and not _has_stub(other)), lines)
 
 
 def _least_pt(fonts: SheetFonts) -> float:
@@ -104,4 +113,8 @@ def is_torn(name: str, font: Font, width: float) -> bool:
 
 def _is_readable(lines: Sequence[str]) -> bool:
     """Whether a name takes few lines, none of them next to empty."""
-    return len(lines) <= MOST_NAME_LINES and not any(len(line) <= FEWEST_LETTERS for line in lines[1:])
+    return len(lines) <= MOST_NAME_LINES and not _has_stub(lines)
+
+
+def _has_stub(lines: Sequence[str]) -> bool:
+    return any(len(line) <= FEWEST_LETTERS for line in lines[1:])

@@ -69,6 +69,17 @@ def test_names_that_take_smaller_type_have_the_smallest_of_their_paper_at_least(
     assert min(sizes) >= (16 if large_print else 9)
 
 
+@pytest.mark.parametrize(("game", "players", "paper"), [("five-crowns", 5, "letter"), ("carioca", 4, "letter")])
+def test_a_name_that_is_parted_leaves_no_two_letters_on_a_line(
+    library: Library, game: str, players: int, paper: str
+) -> None:
+    names = ["Grandmother Elsa", "Bartholomew", "Maximiliane", "Christopher", "Aunt Philippa"][:players]
+    large = SheetOptions(large_print=True)
+    pages = lay_out_game(library.variants[game], names, PAPERS[paper], typeface.measure, options=large)[1]
+    above = [column.name for page in pages for panel in page.panels for column in panel.columns]
+    assert ["Maximi-", "liane"] in [[text.words for text in name] for name in above]
+
+
 @pytest.mark.parametrize(("names", "lines"), [(["", ""], 2), (["Ann", ""], 2), (["Ann", "Ben"], 0)])
 def test_names_are_written_on_a_line_above_the_hands_that_players_deal(
     library: Library, names: list[str], lines: int

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise, product
+from itertools import chain, pairwise, product
 
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Font, Text
@@ -93,7 +93,8 @@ def _without_stub(name: str, font: Font, width: float) -> list[str]:
     """The lines of a name in a column, shared out so that none is next to empty where others have room for it."""
     lines = font.lines(name, width)
     shared = (font.lines(name, width * share) for share in SHARED_OUT)
-    return next((other for other in (lines, *shared) if len(other) == len(lines) and not _has_stub(other)), lines)
+    tried = chain([lines], shared)
+    return next((other for other in tried if len(other) == len(lines) and not _has_stub(other)), lines)
 
 
 def _least_pt(fonts: SheetFonts) -> float:

@@ -94,7 +94,7 @@ def _asked(
         raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
     written = read_game(name_of(scores), data)
     assert written.games is not None
-    return written.games, written.game, written
+    return written.games, written.games.variants[written.game.id], written
 
 
 def _moved(name: str, data: bytes, games: "Library", game: Variant) -> WrittenGame:

@@ -12,9 +12,9 @@ from sheets.make.own_words import NO_OWN_WORDS, OwnWords, own_head
 from sheets.make.page_choices import workbook_paper_named
 from sheets.phrases.remarks import workbook_remark
 from sheets.phrases.sheet_frame import columns_called, team_names
-from sheets.tally.figure_tally import figure_tally, seats_of
+from sheets.tally.figure_tally import as_played, figure_tally, seats_of
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
-from sheets.tally.seated_tally import seated
+from sheets.tally.seated_tally import seated, with_rows
 from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns
 
 if TYPE_CHECKING:
@@ -125,9 +125,14 @@ def _tally(request: WorkbookRequest, problems: list[Problem]) -> Tally:
             wrong = "the scores say which players are partners, and --names says who plays"
             raise WrongUsage.of(wrong, "leave out --names; the names can be changed in the workbook")
         problems += check_seats(game, seats_of(game, written.players))
-        return written
+        return _with_rounds(game, written)
     problems += check_seats(game, columns)
-    return _blank(game, columns) if written is None else seated(written, columns)
+    return _blank(game, columns) if written is None else _with_rounds(game, seated(written, columns))
+
+
+def _with_rounds(game: Variant, written: Tally) -> Tally:
+    """The same with the rounds that so many play."""
+    return with_rows(written, row_names(as_played(game, written.players)), hands=game.hand_word(2))
 
 
 def _blank(game: Variant, players: tuple[str, ...]) -> Tally:

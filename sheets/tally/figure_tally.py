@@ -170,8 +170,9 @@ def entries_of(variant: Variant) -> tuple[EntryKind, ...]:
 
 
 def as_played(variant: Variant, columns: Sequence[str]) -> Variant:
-    """A game that writes several figures as those play it whose columns these are; any other game as it is."""
-    return for_players(variant, players_at(variant, columns)) if variant.figures else variant
+    """The game as those play it whose columns these are, where its rounds or its points hang on how many they are."""
+    hangs = variant.figures is not None or variant.lengths is not None
+    return for_players(variant, players_at(variant, columns)) if hangs else variant
 
 
 def seats_of(variant: Variant, columns: Sequence[str]) -> tuple[str, ...]:

@@ -2,12 +2,16 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from operator import add
+from typing import TypeVar
 
 from sheets.errors import WrongUsage
 from sheets.game.presence import OUT_OF_PLACES, Leaving
 from sheets.tally.score_tally import Tally, blank_tally, spoken_names
 from sheets.text import joined, quote
+
+R = TypeVar("R")
 
 
 def first_to_deal(dealers: Sequence[str], players: Sequence[str], *, teams: int = 0) -> str | None:
@@ -39,6 +43,28 @@ def seated(written: Tally, columns: Sequence[str]) -> Tally:
         starts=tuple(None if seat is None else written.starts[seat] for seat in seats),
         leavings=tuple(None if seat is None else written.leavings[seat] for seat in seats),
         written=tuple(tuple({} if seat is None else row[seat] for seat in seats) for row in written.written),
+    )
+
+
+def with_rows(tally: Tally, names: Sequence[str], *, hands: str) -> Tally:
+    """The tally with a row for each of the names; WrongUsage where something is written below them.
+
+    How many there are may hang on how many play. `hands` is what the game calls several of them.
+    """
+    if tally.played > len(names):
+        wrong = f"{tally.played} {hands} are written, and so many players play {len(names)}"
+        raise WrongUsage.of(wrong, "say as many players as there are in the scores")
+    blank = blank_tally(tally.players, len(names))
+
+    def fitted(rows: tuple[R, ...], otherwise: tuple[R, ...]) -> tuple[R, ...]:
+        return (*rows, *otherwise[len(rows) :])[: len(names)]
+
+    return replace(
+        tally,
+        scores=fitted(tally.scores, blank.scores),
+        bonuses=fitted(tally.bonuses, blank.bonuses),
+        laid=fitted(tally.laid, blank.laid),
+        written=fitted(tally.written, (({},) * len(tally.players),) * len(names)) if tally.written else (),
     )
 
 

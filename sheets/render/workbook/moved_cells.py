@@ -34,15 +34,11 @@ class InPlace(NamedTuple):
     """Warnings; where there are some, the workbook's own sums are not to be trusted."""
 
 
-def in_their_places(name: str, variant: Variant, filled: FilledSheets, rectangles: Rectangles) -> InPlace:
-    """The rectangles of players and rounds alone, without what was put in, and with blanks for what was taken out.
-
-    FaultyFile where something is written that is nobody's.
-    """
+def columns_in_place(name: str, variant: Variant, filled: FilledSheets, rectangles: Rectangles) -> InPlace:
+    """The rectangles of players and rounds alone, without columns that were put in."""
     alone = _without_frames(name, variant, filled, rectangles)
-    columns = _columns_in_place(name, alone.rectangles)
-    rows = _rows_in_place(name, variant, columns.rectangles, _labels(filled, rectangles))
-    return InPlace(rows.rectangles, (*alone.problems, *columns.problems, *rows.problems))
+    columns = _without_strange_columns(name, alone.rectangles)
+    return InPlace(columns.rectangles, (*alone.problems, *columns.problems))
 
 
 def _without_frames(name: str, variant: Variant, filled: FilledSheets, rectangles: Rectangles) -> InPlace:
@@ -67,7 +63,7 @@ def _without_frames(name: str, variant: Variant, filled: FilledSheets, rectangle
     return InPlace(found, _warnings(name, ["a column was put in beside the players"] if is_wide else []))
 
 
-def _labels(filled: FilledSheets, rectangles: Rectangles) -> Sequence[FilledCell]:
+def labels_of(filled: FilledSheets, rectangles: Rectangles) -> Sequence[FilledCell]:
     """What the rows of the players are called; in older workbooks no name stands for that, the first column."""
     block = next(filled.names[known] for known in (Defined.SCORES, Defined.PROGRESS) if known in filled.names)
     named = rectangles.get(Defined.ROUNDS, [])
@@ -75,7 +71,7 @@ def _labels(filled: FilledSheets, rectangles: Rectangles) -> Sequence[FilledCell
     return [row[0] for row in there]
 
 
-def _columns_in_place(name: str, rectangles: Rectangles) -> InPlace:
+def _without_strange_columns(name: str, rectangles: Rectangles) -> InPlace:
     """The rectangles without blank columns that were put in between, where no formula works out a place."""
     [places, *_] = rectangles[Defined.PLACES]
     rows = [row for known in OF_PLAYERS for row in rectangles.get(known, []) if len(row) == len(places)]
@@ -93,8 +89,11 @@ def _columns_in_place(name: str, rectangles: Rectangles) -> InPlace:
     return InPlace(found, _warnings(name, told))
 
 
-def _rows_in_place(name: str, variant: Variant, rectangles: Rectangles, labels: Sequence[FilledCell]) -> InPlace:
-    """The rectangles with a row for each round, in the order of the rounds."""
+def rows_in_place(name: str, variant: Variant, rectangles: Rectangles, labels: Sequence[FilledCell]) -> InPlace:
+    """The rectangles with a row for each round of the game as it is played, in their order, blank for one that is gone.
+
+    FaultyFile where something is written that is nobody's.
+    """
     names = row_names(variant)
     called = [label.text for label in labels]
     is_whole = all(len(rectangles[known]) == len(called) for known in OF_ROUNDS if rectangles.get(known))

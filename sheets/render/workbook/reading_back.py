@@ -21,8 +21,8 @@ from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, f
 from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.filled_entries import columns_in
 from sheets.render.workbook.formulas import Defined
-from sheets.render.workbook.moved_cells import UNDO, in_their_places
-from sheets.render.workbook.spare_columns import without_spare
+from sheets.render.workbook.moved_cells import UNDO, columns_in_place, labels_of, rows_in_place
+from sheets.render.workbook.spare_columns import names_at_first, without_spare
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally, has_odd_entries
 from sheets.tally.filled_game import FilledGame
@@ -61,12 +61,13 @@ def game_in(name: str, filled: FilledSheets) -> FilledGame:
     if variant is None:
         raise refused(name, f"its rules are gone from the sheet {VARIANT_SHEET}")
     _check_there(name, rectangles, _needed(variant))
-    there = in_their_places(name, variant, filled, rectangles)
-    rectangles = without_spare(variant, there.rectangles)
-    variant = as_played(variant, [cell.text for cell in rectangles[Defined.PLAYERS][0]])
+    columns = columns_in_place(name, variant, filled, rectangles)
+    variant = as_played(variant, names_at_first(columns.rectangles))
+    rows = rows_in_place(name, variant, columns.rectangles, labels_of(filled, rectangles))
+    rectangles = without_spare(variant, rows.rectangles)
     tally = _WorkbookReader(name, variant, rectangles).tally()
     odd = tuple(figure_problems(variant, tally, subject=name, where=_where(name, variant, rectangles)))
-    differences = there.problems or (
+    differences = (*columns.problems, *rows.problems) or (
         *odd,
         *_written_over(name, rectangles),
         *_differences(name, variant, tally, rectangles),

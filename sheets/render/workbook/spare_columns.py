@@ -16,13 +16,24 @@ OF_PLAYERS = (
 """The rectangles with a column for each player."""
 
 
+def names_at_first(rectangles: Mapping[Defined, Rectangle]) -> list[str]:
+    """The names in the columns of those for whom the workbook was made, by whose number its rounds and deals go."""
+    names = [cell.text for cell in rectangles[Defined.PLAYERS][0]]
+    return names[: max(0, len(names) - _spare(rectangles))]
+
+
+def _spare(rectangles: Mapping[Defined, Rectangle]) -> int:
+    """How many columns were nobody's at first."""
+    [[spare, *_], *_] = rectangles.get(Defined.SPARE) or [[FilledCell()]]
+    return int(spare.value) if isinstance(spare.value, int | float) else 0
+
+
 def without_spare(variant: Variant, rectangles: Mapping[Defined, Rectangle]) -> dict[Defined, Rectangle]:
     """The rectangles without columns that are nobody's; who sits in one that was spare begins with 0, if not said."""
-    [[spare, *_], *_] = rectangles.get(Defined.SPARE) or [[FilledCell()]]
-    found, players = dict(rectangles), len(rectangles[Defined.PLACES][0])
-    if not isinstance(spare.value, int | float):
+    found, players, spare = dict(rectangles), len(rectangles[Defined.PLACES][0]), _spare(rectangles)
+    if not spare:
         return found
-    first = max(0, players - int(spare.value))
+    first = max(0, players - spare)
     entries = rectangles.get(Defined.ENTRIES, [])
     written = [known for known in WRITTEN if known != Defined.SCORES or not entries]  # scores are worked out there
     rows = [row for known in written for row in rectangles.get(known, []) if len(row) == players]

@@ -40,8 +40,13 @@ class RoundFacts(NamedTuple):
 
 
 def figures_of_round(figures: Figures, columns: Columns, facts: RoundFacts) -> tuple[dict[str, int] | None, ...]:
-    """All figures of each column, the parts and the facts among them; None where something is still to be written."""
+    """All figures of each column, the parts and the facts among them; None where something is still to be written.
+
+    A round in which nobody has written anything is not played, though every entry may be left blank.
+    """
     filled = {kind.name for kind in figures.entries if any(_is_filled(kind, column) for column in columns)}
+    if not filled:
+        return (None,) * len(columns)
     known = facts.figures()
     own = [_own_figures(figures, column, filled) for column in columns]
     found = [None if each is None else known | each for each in own]

@@ -36,9 +36,19 @@ def warn(variant: Variant) -> list[Fault]:
         *_decides_nothing(variant),
         *_other_players(variant),
         *_more_than_a_sheet_holds(variant),
+        *_nothing_required(variant),
         *_examples_out_of_bounds(variant),
         *_examples_that_break_checks(variant),
     ]
+
+
+def _nothing_required(variant: Variant) -> Iterator[Fault]:
+    """Entries of which a round waits for none, so that it is whole as soon as one figure is written."""
+    if variant.figures and all(kind.optional for kind in variant.figures.entries):
+        wrong = "no entry is required of anybody, so that a round counts as soon as one player has written something"
+        right = "leave out `optional` where everybody writes"
+        paths: list[Path] = [("entry", kind.name, "optional") for kind in variant.figures.entries]
+        yield Fault((*paths, ("entries",)), wrong, right, warning=True)
 
 
 def _examples_out_of_bounds(variant: Variant) -> Iterator[Fault]:

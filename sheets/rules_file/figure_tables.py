@@ -34,7 +34,7 @@ class EntryTable(Table, means="A figure that is written in each round."):
     least: PointsOrFormula | None = key(None, "the least that can be written", 100, "cards")
     most: PointsOrFormula | None = key(None, "the most that can be written", 180, "cards")
     step: Positive = key(1, "the steps between what can be written", 5)
-    optional: bool = key(False, "true: left blank it counts as 0; else the round waits for it", True)
+    optional: bool = key(False, "true: a round does not wait for it; left blank it counts as 0", True)
     once: bool = key(False, "true: one column has it in a round, and the others none", True)
     made: FormulaText | MadeTable | None = key(None, "when a bid is made, and ticked", "tricks = bid")
     choose: Annotated[dict[Name, Points | Annotated[dict[Name, Points], Few]], Few] = key(

@@ -19,6 +19,7 @@ from sheets.game.figure_scoring import (
 from sheets.game.figures import FACTS
 from sheets.game.formulas.formula_reading import Scope, read_condition
 from sheets.game.scoring import standing
+from tests.stored_values import library
 from tests.tricks import figures_of, games
 
 Said: TypeAlias = Sequence[tuple[int | str | None, ...] | None]
@@ -144,6 +145,13 @@ def test_a_round_is_open_until_all_is_written() -> None:
     assert points_of_round(figures, said(HELL, (4, 4), None), facts()) == (14, None)  # who is away has none
     moon = figures_of("hearts")
     assert points_of_round(moon, said("hearts", (13,), (None,), (13,)), facts()) == (None, None, None)
+
+
+def test_a_round_in_which_nobody_has_written_is_not_played_though_all_may_be_blank() -> None:
+    figures = library().variants["all-optional"].figures
+    assert figures is not None
+    rounds = [([{"won": 5}, {}], facts()), ([{}, None], facts()), ([{}, {}], facts())]
+    assert points_of_game(figures, rounds) == ((4, -1), (None, None), (None, None))
 
 
 def test_what_one_column_writes_keeps_the_round_open_for_all() -> None:

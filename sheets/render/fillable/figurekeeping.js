@@ -95,7 +95,7 @@ function figurekeeping(game, formulas, read, carried) {
 
   // all figures of a column; null where one is missing, or where it is away
   function figures(row, column, known) {
-    if (column === null) return null;
+    if (column === null || !isBegun(row)) return null;
     var own = known.slice();
     for (var n = 0; n < game.entries.length; n++) {
       if (isOpen(row, column, n)) return null;

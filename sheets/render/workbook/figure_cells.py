@@ -24,13 +24,12 @@ from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.figure_formulas import (
     CellsOf,
     brought_formula,
+    cases_formula,
     check_formula,
     counted_formula,
     figure_formula,
     held_formula,
     made_formula,
-    part_formula,
-    points_formula,
     whole_formula,
 )
 from sheets.render.workbook.formulas import CellBlock, Formula, Value, blank_if, chosen, first_true, names_where, quoted
@@ -205,10 +204,10 @@ class _CellsOfFigures:
 
     def part(self, name: str, number: int, player: int) -> Formula:
         """A figure on the way to the points."""
-        known = self._known(number)
+        known, wholes = self._known(number), self._wholes(number)
         cases = next(part.cases for part in self.figures.parts if part.name == name)
         found = self.found[number][player]
-        formula = part_formula(cases, known[player], known)
+        formula = cases_formula(self.figures, cases, known[player], known, whole=wholes[player], all_whole=wholes)
         return Formula(
             f'IFERROR(IF({self._away(number, player)},"",{formula}),"")', None if found is None else found.get(name)
         )
@@ -218,9 +217,14 @@ class _CellsOfFigures:
         entries = self._across(self.blocks.clean, number)
         own = entries[player]
         odd = ",".join(f"{cell}={NO_SCORE}" for cell in own.values())
-        is_there = whole_formula(self.figures, own, entries)
+        is_there = whole_formula(self.figures, own, entries, begun=self._begun(number))
         formula = f"IF({self._away(number, player)},1,IF(OR({odd}),0,IF({is_there},1,0)))"
-        return Formula(formula, int(not lacking(self.game.variant, self.game.tally, number)[player]))
+        is_whole_ = any(self.columns[number]) and not lacking(self.game.variant, self.game.tally, number)[player]
+        return Formula(formula, int(is_whole_ or self.columns[number][player] is None))
+
+    def _begun(self, number: int) -> str:
+        """The condition that somebody has written something in a round."""
+        return f"COUNT({self.blocks.marks.along(number)})>0"
 
     def _wholes(self, number: int) -> list[str]:
         """The condition of each column that nothing of it is missing in a round."""
@@ -238,8 +242,9 @@ class _CellsOfFigures:
     def plain(self, number: int, player: int) -> Formula:
         """The points without what counters bring."""
         known, wholes = self._known(number), self._wholes(number)
-        points = points_formula(self.figures, known[player], known, whole=wholes[player], all_whole=wholes)
-        formula = f'IFERROR(IF({self._away(number, player)},"",{points}),"")'
+        points = self.figures.points
+        formula = cases_formula(self.figures, points, known[player], known, whole=wholes[player], all_whole=wholes)
+        formula = f'IFERROR(IF({self._away(number, player)},"",{formula}),"")'
         return Formula(formula, self.counts[number][player])
 
     def counted(self, name: str, number: int, player: int) -> Formula:
@@ -277,7 +282,7 @@ class _CellsOfFigures:
 
     def is_broken(self, check: RoundCheck, number: int) -> str:
         """The condition that a round is written as far as a check speaks of it, and that it does not hold."""
-        begun = f"COUNT({self.blocks.marks.along(number)})>0"
+        begun = self._begun(number)
         if check.of_each:
             return f"AND({begun},COUNTIF({self.blocks.held[check.place].along(number)},0)>0)"
         names = {part.name for part in all_parts(check.holds) if isinstance(part, Gathered)}

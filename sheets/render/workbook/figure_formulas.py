@@ -25,8 +25,11 @@ def figure_formula(kind: EntryKind, figure: str, entry: str) -> str:
     return found
 
 
-def whole_formula(figures: Figures, entries: CellsOf, all_columns: Sequence[CellsOf]) -> str:
-    """Whether a column has all that its points hang on, each cell of an entry by its name."""
+def whole_formula(figures: Figures, entries: CellsOf, all_columns: Sequence[CellsOf], *, begun: str) -> str:
+    """Whether a column has all that its points hang on, each cell of an entry by its name.
+
+    Where every entry may be left blank that is as soon as somebody has written something: `begun` is its condition.
+    """
     needed = []
     for kind in figures.entries:
         if kind.optional:
@@ -34,20 +37,24 @@ def whole_formula(figures: Figures, entries: CellsOf, all_columns: Sequence[Cell
         cells = [column[kind.name] for column in all_columns] if kind.once else [entries[kind.name]]
         filled = ",".join(f'{cell}<>""' for cell in cells)
         needed.append(f"OR({filled})" if len(cells) > 1 else filled)
-    return f"AND({','.join(needed)})" if needed else "TRUE"
+    return f"AND({','.join(needed)})" if needed else begun
 
 
-def part_formula(cases: Cases, figures: CellsOf, all_columns: Sequence[CellsOf]) -> str:
-    """A part, or the points, case by case, of the helper cells of one column and of all."""
-    return _cases(cases, _tongue(figures, all_columns))
-
-
-def points_formula(
-    figures: Figures, cells: CellsOf, all_columns: Sequence[CellsOf], *, whole: str, all_whole: Sequence[str]
+def cases_formula(
+    figures: Figures,
+    cases: Cases,
+    cells: CellsOf,
+    all_columns: Sequence[CellsOf],
+    *,
+    whole: str,
+    all_whole: Sequence[str],
 ) -> str:
-    """The points of a round without what counters bring; nothing while something is to be written."""
+    """A part, or the points of a round, case by case, of the helper cells of one column and of all.
+
+    Nothing while something is to be written; the points are without what counters bring.
+    """
     is_whole = f"AND({','.join(all_whole)})" if figures.hang_on_others else whole
-    return f'IF({is_whole},{part_formula(figures.points, cells, all_columns)},"")'
+    return f'IF({is_whole},{_cases(cases, _tongue(cells, all_columns))},"")'
 
 
 def made_formula(

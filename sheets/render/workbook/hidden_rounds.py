@@ -1,11 +1,12 @@
 """What the hidden sheet works out beside each round: how much of it is entered, and what is wrong with it."""
 
-from sheets.game.scoring import OUT, is_begun, is_whole
+from sheets.game.scoring import AWAY, OUT, is_begun, is_whole
 from sheets.phrases import workbook_words
 from sheets.render.workbook.figure_cells import broken_check
 from sheets.render.workbook.formulas import Content, Formula, blank_if, quoted
 from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.written_conditions import are_marked
 
 
 def round_cells(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
@@ -50,8 +51,10 @@ def _turns(game: WorkbookGame, number: int) -> Formula:
     plays = f'({left}="")'
     if game.grid.scores:
         why, came = hidden.presence.along(number), lines.part(PresenceRow.CAME, 1).all
-        not_yet = quoted(workbook_words.NOT_YET_THERE)
-        there = "*".join(f"({why}<>{quoted(word)})" for word in (workbook_words.HAS_LEFT, workbook_words.MARKED))
+        not_yet, has_left = quoted(workbook_words.NOT_YET_THERE), quoted(workbook_words.HAS_LEFT)
+        # who has not come yet may have a mark, too
+        marked = f'({hidden.figures.marks.along(number)}="{AWAY}")' if hidden.figures else ""
+        there = f"({why}<>{has_left})*(1-{marked or are_marked(game.grid.scores.along(number))})"
         # who left and never had a score is "not yet" there
         plays = f'{there}*((({came}=0)+({came}<{number}))>0)*((({why}<>{not_yet})+({left}=""))>0)'
     before = hidden.rounds.cell(number - 1, RoundColumn.TURNS) if number else str(game.turns_before)

@@ -42,6 +42,12 @@ def is_marked(cell: str) -> str:
     return _is_one_of(f'TRIM({cell}&"")', sorted(NOT_PLAYING))
 
 
+def are_marked(cells: str) -> str:
+    """Of each of several cells, within SUMPRODUCT, whether it says that somebody does not play; a fault does not."""
+    words = quoted(f"|{'|'.join(sorted(NOT_PLAYING))}|")
+    return f'ISNUMBER(FIND("|"&LOWER(TRIM({cells}))&"|",{words}))'
+
+
 def is_no_start(cell: str) -> str:
     """The condition that something is written, and nothing to begin with."""
     text = f'TRIM({cell}&"")'

@@ -14,6 +14,7 @@ from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, Score, standing
 from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
+from tests import stored_values
 from tests.form_filling import fields_of, fill, told_by_name
 from tests.form_in_browser import fill_in_browser
 from tests.tricks import figures_of, games, library
@@ -278,6 +279,14 @@ def test_it_tells_the_bags_that_are_beyond_each_ten(tricks: str, status: str, ba
     }
     [found] = fill(form_of("spades", 4, NAMES), [entries])
     assert (found["status"], found["counted1n1"], found["counted2n1"]) == (status, *bags)
+
+
+def test_a_round_in_which_nobody_has_written_is_not_played_though_all_may_be_blank() -> None:
+    game = stored_values.library().variants["all-optional"]
+    request = ScoreSheetRequest(games=stored_values.library(), game=game, names=("Ann", "Ben"), fillable=True)
+    [found] = fill(make_score_sheet(request).files[0].data, [{"entry1p1n1": "5"}])
+    cells = {name: found[name] for name in ("points1p1", "points1p2", "points2p1", "total1", "status")}
+    assert [*cells.values()] == ["4", "-1", "", "4", "Ann leads."]
 
 
 @pytest.mark.parametrize(

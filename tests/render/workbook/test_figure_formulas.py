@@ -13,10 +13,9 @@ from sheets.game.figure_scoring import Column, RoundFacts, points_of_game
 from sheets.game.figures import Figures
 from sheets.render.workbook.figure_formulas import (
     brought_formula,
+    cases_formula,
     counted_formula,
     figure_formula,
-    part_formula,
-    points_formula,
     whole_formula,
 )
 from tests.random_rounds import random_rounds
@@ -54,10 +53,11 @@ def write_round(
     for kind in figures.entries:
         for own, written in zip(cells, entries, strict=True):
             own |= {each: line.formula(figure_formula(kind, each, written[kind.name])) for each in kind.figures}
+    wholes = [line.formula(whole_formula(figures, each, entries, begun="TRUE")) for each in entries]
     for part in figures.parts:
-        for own in cells:
-            own[part.name] = line.formula(part_formula(part.cases, own, cells))
-    wholes = [line.formula(whole_formula(figures, each, entries)) for each in entries]
+        for own, whole in zip(cells, wholes, strict=True):
+            formula = cases_formula(figures, part.cases, own, cells, whole=whole, all_whole=wholes)
+            own[part.name] = line.formula(formula)
     counted = [
         [
             line.formula(counted_formula(counter, own, cells, before=was[number], whole=whole))
@@ -66,7 +66,7 @@ def write_round(
         for own, whole, was in zip(cells, wholes, before, strict=True)
     ]
     for place, (own, whole) in enumerate(zip(cells, wholes, strict=True)):
-        points = line.formula(points_formula(figures, own, cells, whole=whole, all_whole=wholes))
+        points = line.formula(cases_formula(figures, figures.points, own, cells, whole=whole, all_whole=wholes))
         brought = [
             brought_formula(counter, before=before[place][number], now=counted[place][number])
             for number, counter in enumerate(figures.counters)

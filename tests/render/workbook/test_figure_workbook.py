@@ -220,27 +220,6 @@ def test_it_names_no_winner_while_an_entry_cant_be(tmp_path: Path) -> None:
     ]
 
 
-def test_its_own_values_are_those_of_its_formulas(tmp_path: Path) -> None:
-    """On all sheets, hidden ones too, of a game with a gap, one with what can't be, and a whole one."""
-    rounds: list[Columns] = [[{"bid": 3, "tricks": 3}, {"bid": 12, "tricks": 4}, None, {"bid": 1}]]
-    kept = {
-        "gap": ("oh-hell", figure_tally(as_played(games()["oh-hell"], NAMES), NAMES, rounds)),
-        **{name: (name, by_chance(name, Random(3))) for name in ("spades", "skull-king", "rook-partners")},
-    }
-    books = {key: workbook_of(name, tally) for key, (name, tally) in kept.items()}
-    worked = recalculated(tmp_path, {key: without_values(data) for key, data in books.items()})
-    for key, data in books.items():
-        before, after = opened(data), opened(worked[key])
-        other = [
-            (title, cell.coordinate, cell.value, there)
-            for title in before.sheetnames
-            for row in before[title].iter_rows()
-            for cell in row
-            if not same(cell.value, there := after[title][cell.coordinate].value)
-        ]
-        assert other[:5] == [], key
-
-
 @pytest.mark.parametrize("house", ["", 'counters.laps = { adds = "1", every = 2, points = 0 }'])
 def test_it_tells_the_bags_that_are_beyond_each_ten(tmp_path: Path, house: str) -> None:
     """A team with seven bags bids 5 and takes 7, 8 or 9: 9, 0 or 1 are left; nothing of one who has no points yet."""

@@ -1,0 +1,222 @@
+"""Games by chance in workbooks: what is stored beside each formula, what LibreOffice works out and what is read agree.
+
+`python -m tests.stored_values --count 4 --seed 1` makes so many workbooks of each shipped and odd game for the fewest,
+the usual and the most players, with blanks, absences and people who come late and leave, and prints what differs.
+"""
+
+import argparse
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from openpyxl import Workbook
+
+from sheets.errors import FaultyFile
+from sheets.game.figure_scoring import Column
+from sheets.game.model import Variant
+from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
+from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.phrases.sheet_frame import column_names
+from sheets.phrases.standing import NOBODY_IS_OUT, TWO_ARE_OUT, standing_phrase
+from sheets.render.workbook.moved_cells import UNDO
+from sheets.render.workbook.reading_back import read_workbook
+from sheets.rules_file import Library, RulesText, load
+from sheets.tally.figure_tally import as_played, entries_of, figure_tally
+from sheets.tally.score_tally import Tally, stand
+from tests.helpers import ODD_GAMES, shipped_rules
+from tests.random_games import random_tally, with_comings
+from tests.random_rounds import random_rounds
+from tests.spreadsheet import opened, recalculated, same, values, without_values
+
+NAMES = ("Ann", "Ben", "Zoë", "Dad", "007", "Łukasz", *(f"Player {number}" for number in range(7, 21)))
+MOST_ROUNDS, MOST_PLAYERS, AT_ONCE = 12, 10, 24
+OWN = b"""
+[variants.all-optional]
+title = "All optional"
+players = "2-4"
+deck = "unknown"
+values = "none"
+entries = ["won"]
+entry.won = { most = 100, optional = true }
+points = "won - 1"
+rounds = [{ label = "1" }, { label = "2" }, { label = "3" }, { label = "4" }]
+winner = "highest"
+
+[variants.all-optional-to-a-target]
+title = "All optional, to a target"
+players = "2-5"
+deck = "french"
+values = "none"
+entries = ["won", "streak"]
+entry.won = { most = 100, optional = true }
+entry.streak = { choose = { yes = 5 }, optional = true }
+parts.both = "won + streak"
+points = "both + least(won)"
+checks = ["sum(won) < 250"]
+counters.bags = { adds = "1", every = 3, points = -7 }
+end = { target = 300 }
+winner = "highest"
+
+[variants.rounds-by-players]
+title = "Rounds by players"
+players = "3-7"
+deck = "french"
+packs = 1
+deals = { 3-5 = "10-1", 6 = "8-1", 7 = "7-1" }
+values = { 2-9 = "face", 10-K = 10, A = 15 }
+winner = "lowest"
+"""
+Played = tuple[str, Tally]
+"""The name of a game, and what is written of it."""
+
+
+@cache
+def library() -> Library:
+    """The shipped games, the odd ones, and some in which rounds hang on how many play or nothing has to be written."""
+    odd = [RulesText("odd-games.toml", ODD_GAMES.read_bytes()), RulesText("own.toml", OWN)]
+    return load([shipped_rules(), *odd])
+
+
+def sizes(game: Variant) -> list[int]:
+    """The fewest, the usual and the most who can play."""
+    low, high = (game.players.low, game.players.high or 8) if game.players else (2, 6)
+    there = [each for each in range(low, min(high, MOST_PLAYERS) + 1) if not each % (game.teams or 1)]
+    usual = game.best_players.low if game.best_players else 4
+    return sorted({there[0], min(there, key=lambda each: abs(each - usual)), there[-1]})
+
+
+def by_chance(game: Variant, players: int, chance: Random) -> Tally:
+    """A game as far as it may have come."""
+    columns = column_names(NAMES[:players], game.teams)
+    here = as_played(game, columns)
+    if game.figures:
+        return _figures_by_chance(here, columns, players, chance)
+    tally = with_comings(here, random_tally(here, columns, chance, most_rows=MOST_ROUNDS), chance)
+    is_late = here.keeps_score and not here.out_sums and players > 2 and chance.random() < 0.25
+    return _with_a_mark_alone(tally, chance) if is_late else tally
+
+
+def _with_a_mark_alone(tally: Tally, chance: Random) -> Tally:
+    """The same, but the last player comes late and has written nothing yet but that he does not play in a round."""
+    marked = chance.randrange(min(MOST_ROUNDS, len(tally.scores)))
+    return replace(
+        tally,
+        scores=tuple((*row[:-1], "-" if number == marked else None) for number, row in enumerate(tally.scores)),
+        bonuses=tuple((*row[:-1], "") for row in tally.bonuses),
+        laid=tuple((*row[:-1], False) for row in tally.laid),
+        starts=(*tally.starts[:-1], chance.choice(STARTS)),
+        leavings=(*tally.leavings[:-1], None),
+    )
+
+
+def _figures_by_chance(game: Variant, columns: Sequence[str], players: int, chance: Random) -> Tally:
+    most = len(game.rounds) or MOST_ROUNDS
+    rounds: list[list[Column]] = [[*row] for row, _ in random_rounds(chance, game, players, chance.randint(0, most))]
+    for column in (each for row in rounds for each in row):
+        for kind in entries_of(game) if column else ():
+            if chance.random() < (0.25 if kind.optional else 0.02):
+                column.pop(kind.name, None)
+    if chance.random() < 0.2:
+        rounds.insert(chance.randint(0, len(rounds)), [{} for _ in columns])
+    starts: list[Start] = [None] * len(columns)
+    leavings: list[Leaving] = [None] * len(columns)
+    for player in range(1, 1 if game.teams else len(columns)):
+        first, end = 0, len(rounds)
+        if chance.random() < 0.2:
+            starts[player], first = chance.choice([*STARTS, 0, chance.randint(-20, 90)]), chance.randint(0, end)
+        if chance.random() < 0.2:
+            leavings[player], end = chance.choice(LEAVINGS), chance.randint(first, end)
+        for number, row in enumerate(rounds):
+            if not first <= number < end:
+                row[player] = None if number < first and chance.random() < 0.3 else {}
+            elif chance.random() < 0.06:
+                row[player] = None
+    return figure_tally(game, columns, rounds[:most], starts=tuple(starts), leavings=tuple(leavings), seats=players)
+
+
+def workbook_of(name: str, tally: Tally, *, dealer: int = 0) -> bytes:
+    """The workbook with these scores in it, and the value of each formula."""
+    game = library().variants[name]
+    first = None if game.teams else str(dealer + 1)
+    request = WorkbookRequest(games=library(), game=game, scores=tally, first_dealer=first)
+    return make_workbook(request).files[0].data
+
+
+def differences(folder: Path, played: Mapping[str, Played]) -> dict[str, list[str]]:
+    """By the key of each game, in what the stored values, those of LibreOffice, started once, and `read` differ."""
+    books = {key: workbook_of(*each, dealer=len(key) % 2) for key, each in played.items()}
+    worked = recalculated(folder, {key: without_values(data) for key, data in books.items()})
+    return {
+        key: [
+            *_stored_otherwise(opened(books[key]), opened(worked[key]), opened(books[key], values=False)),
+            *_read_otherwise(tally, opened(worked[key]), books[key]),
+            *_read_otherwise(tally, opened(worked[key]), worked[key]),
+        ]
+        for key, (_, tally) in played.items()
+    }
+
+
+def _stored_otherwise(before: Workbook, after: Workbook, formulas: Workbook) -> Iterator[str]:
+    for sheet in formulas.worksheets:
+        for cell in (cell for row in sheet.iter_rows() for cell in row if cell.data_type == "f"):
+            stored, worked = (book[sheet.title][cell.coordinate].value for book in (before, after))
+            if not same(*(int(each) if isinstance(each, bool) else each for each in (stored, worked))):
+                yield f"{sheet.title}!{cell.coordinate} is stored as {stored!r}, and worked out as {worked!r}"
+
+
+def _read_otherwise(tally: Tally, worked: Workbook, data: bytes) -> Iterator[str]:
+    """In what the workbook as it is read differs from what was written, and from what LibreOffice works out."""
+    [[status]] = values(worked, "Status")
+    try:
+        found = read_workbook("game.xlsx", data)
+    except FaultyFile as faulty:
+        if not any(words in str(status) for words in (TWO_ARE_OUT, NOBODY_IS_OUT)):
+            yield f"it can't be read: {faulty}"
+        return
+    now = stand(found.variant, found.tally)
+    said = standing_phrase(found.variant, found.tally, now, dealers=found.dealers)
+    if said != status:
+        yield f"read says {said!r}, the workbook {status!r}"
+    if found.tally != tally:
+        yield "other scores are read"
+    for name, there in (("Totals", now.totals), ("Places", now.places)):
+        if name in worked.defined_names and values(worked, name) != [list(there)]:
+            yield f"{name} are {values(worked, name)}, and read {there}"
+    yield from (f"read: {each}" for each in found.differences if not each.warning or each.right == UNDO)
+
+
+def main() -> None:
+    """Make them, and print what differs."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", action="append", choices=sorted(library().variants))
+    asked = parser.parse_args()
+    keys = [
+        (name, players, seed)
+        for seed in range(asked.seed, asked.seed + asked.count)
+        for name in asked.game or library().variants
+        for players in sizes(library().variants[name])
+    ]
+    alike = 0
+    for first in range(0, len(keys), AT_ONCE):
+        played = {
+            f"{name}-{players}-{seed}": (
+                name,
+                by_chance(library().variants[name], players, Random(f"{players} {seed}")),
+            )
+            for name, players, seed in keys[first : first + AT_ONCE]
+        }
+        with tempfile.TemporaryDirectory() as folder:
+            found = differences(Path(folder), played)
+        alike += sum(not wrong for wrong in found.values())
+        for key, wrong in found.items():
+            print(*(f"{key}: {each}" for each in wrong[:5]), sep="\n", end="\n" * bool(wrong), flush=True)
+    print(f"{alike} of {len(keys)} workbooks alike")
+
+
+if __name__ == "__main__":
+    main()

@@ -15,6 +15,7 @@ from sheets.cli.commands import COMMANDS, help_of
 from sheets.cli.delivery import tell_problems
 from sheets.cli.help_page import WIDEST, GroupedHelp, Parameter
 from sheets.cli.plain_values import read_plainly
+from sheets.cli.proposals import Proposal, plain, proposing_plainly
 from sheets.cli.streams import UnwritableError, open_streams
 from sheets.cli.usage_errors import UsageFault, no_command, told
 from sheets.errors import CannotWrite, SheetsError, WrongUsage
@@ -36,6 +37,10 @@ class LazyCommands(GroupedHelp):
         options = cast("list[Parameter]", super().get_params(ctx))
         return read_plainly([option for option in options if option.name not in TYPERS_OWN])
 
+    def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]  # as above
+        """What the Tab key proposes: commands and options."""
+        return plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
+
     def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002
         """Their names, in the order of the help."""
         return list(COMMANDS)
@@ -55,7 +60,7 @@ def _loaded(name: str) -> TyperCommand:
     alone.command(name, cls=Command, help=help_of(name))(getattr(import_module(f"sheets.cli.{module}"), function))
     command = typer.main.get_command(alone)
     assert isinstance(command, TyperCommand)
-    return command
+    return proposing_plainly(command)
 
 
 app = typer.Typer(

@@ -1,6 +1,6 @@
 """What the Tab key proposes: games, papers, cards, stock and printers, with little work, for the user is waiting.
 
-Typer itself leaves out what does not begin as is written already.
+Typer itself leaves out what does not begin as is written already; what may go to a shell at all, proposals.py says.
 """
 
 import os
@@ -13,7 +13,7 @@ from typer import Context
 from sheets.errors import SheetsError
 from sheets.limits import LARGEST_FILE
 from sheets.resources import shipped
-from sheets.text import clean
+from sheets.text import clean, wrong_short_name
 from sheets.vocabulary import NO_MARKS, CellMark
 
 
@@ -118,4 +118,5 @@ def _games(text: str) -> Iterator[tuple[str, str]]:
         return
     for name, table in tables.items() if isinstance(tables, dict) else ():
         title = table.get("title", "") if isinstance(table, dict) else ""
-        yield clean(name), clean(str(title))
+        if wrong_short_name(name, like="our-rook") is None:
+            yield name, clean(str(title))

@@ -234,6 +234,83 @@ def link_to(own: str, what: str, **ask: object) -> str:
     return "#s=" + base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
+def test_a_link_that_asks_for_what_can_not_be_is_told_and_breaks_nothing(page: "Page") -> None:
+    wrong = {"marks": 5, "names": [{"name": "Ben"}], "players": "many", "landscape": "yes", "foot": "long", "new": 1}
+    page.evaluate("hash => { location.hash = hash }", link_to("", "score", game="hearts", title="Sunday", **wrong))
+    page.get_by_text("Something in this link can’t be chosen here, and was left out").wait_for()
+    page.get_by_role("button", name="Close").click()
+    shown(page)
+    page.reload()
+    shown(page)
+    assert page.locator("#notice").is_hidden()
+    said = {"game": "hearts", "paper": "letter", "names": [], "title": "Sunday"}
+    assert page.evaluate("JSON.parse(localStorage.sheets).ask") == said
+
+
+def test_it_puts_aside_and_tells_what_is_kept_and_can_not_be_shown(page: "Page") -> None:
+    kept = {"what": "score", "own": "", "ask": {"game": "hearts", "names": ["Ann"], "marks": 5}}
+    keep(page, **kept)
+    page.reload()
+    page.get_by_text("Something that was chosen here before can’t be read any more").wait_for()
+    page.get_by_role("button", name="Close").click()
+    shown(page)
+    assert page.locator(".who").count() == 1
+    assert page.evaluate("JSON.parse(localStorage['sheets-before'])") == [kept]
+    page.reload()
+    shown(page)
+    assert page.locator("#notice").is_hidden()
+
+
+HERE = "(({own, ask}) => [own, ask.names, ask.title ?? null])(JSON.parse(localStorage.sheets))"
+"""The rules, names and title that are chosen."""
+
+
+def test_whatever_a_link_replaces_can_be_had_back(page: "Page") -> None:
+    def rules(name: str) -> str:
+        return f'[variants.{name}]\nextends = "finangle"\ntitle = "{name.title()}"\n'
+
+    def follow(own: str, **ask: object) -> None:
+        page.evaluate("hash => { location.hash = hash }", link_to(own, "score", paper="a4", **ask))
+        page.get_by_text("What was chosen here is kept").wait_for()
+        page.get_by_role("button", name="Close").click()
+
+    keep(page, what="score", own=rules("ann"), ask={"game": "ann", "names": ["Ann"], "title": "At ours"})
+    page.reload()
+    follow(rules("ben"), game="ben", names=["Ben"])
+    page.get_by_role("button", name="Your rules").click()
+    file = {"name": "ours.toml", "mimeType": "text/plain", "buffer": rules("zoe").encode()}
+    page.get_by_label("Open a file").set_input_files(file)  # type: ignore[arg-type]  # just that
+    page.get_by_role("dialog").get_by_role("button", name="Open the file").click()
+    page.wait_for_function("text => JSON.parse(localStorage.sheets).own === text", arg=rules("zoe"))
+    follow(rules("dad"), game="dad", names=["Dad"])
+    follow("", game="hearts", names=["Max"])
+    assert page.evaluate(HERE) == [rules("dad"), ["Max"], None]
+    page.get_by_role("button", name="Your rules").click()
+    for back, state in (
+        ("Back to ann, rules of its own, Ann", [rules("ann"), ["Ann"], "At ours"]),
+        ("Back to ben, rules of its own, Ben", [rules("zoe"), ["Ben"], None]),
+        ("Back to dad, rules of its own, Dad", [rules("dad"), ["Dad"], None]),
+        ("Back to Hearts, rules of its own, Max", [rules("dad"), ["Max"], None]),
+    ):
+        page.get_by_role("button", name=back).click()
+        page.wait_for_function(f"state => JSON.stringify({HERE}) === JSON.stringify(state)", arg=state)
+
+
+def test_a_link_is_not_opened_where_there_is_no_room_to_keep_what_it_replaces(page: "Page") -> None:
+    keep(page, what="score", own="", ask={"game": "finangle", "names": ["Ann"]})
+    page.reload()
+    shown(page)
+    page.evaluate(
+        """() => {
+          for (let size = 1 << 20; size; size >>= 1)
+            try { for (;;) localStorage[`full${localStorage.length}`] = "x".repeat(size); } catch {}
+        }"""
+    )
+    page.evaluate("hash => { location.hash = hash }", link_to("", "score", game="hearts", names=["Ben"]))
+    page.get_by_text("This link was not opened").wait_for()
+    assert page.evaluate(HERE) == ["", ["Ann"], None]
+
+
 def test_of_two_links_in_quick_succession_the_second_is_shown(page: "Page") -> None:
     first, second = (link_to("", "score", game="finangle", names=[name], paper="a4") for name in ("Ann", "Ben"))
     page.locator("body[data-ready]").wait_for(timeout=LONG)

@@ -8,7 +8,7 @@ import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { LARGEST_RULES } from "./state.js";
+import { LARGEST_RULES } from "./kinds.js";
 import { sentence } from "./told.js";
 
 /** @typedef {ReturnType<typeof openEditor>} Editor */

@@ -4,7 +4,8 @@ import { save } from "./delivery.js";
 import { afterPause, agreed, byId, element, notice } from "./dom.js";
 import { gameOf, know, knownGames } from "./games.js";
 import { houseGame, refreshHouseForm, setUpHouseForm } from "./house-form.js";
-import { choose, chosen, LARGEST_RULES, replaceAll, TOO_LARGE } from "./state.js";
+import { LARGEST_RULES } from "./kinds.js";
+import { choose, chosen, replaceAll, TOO_LARGE } from "./state.js";
 import { capital, tell } from "./told.js";
 
 const GOOD = "No mistakes.";

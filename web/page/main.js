@@ -2,35 +2,29 @@
 
 import "./style.css";
 import { openDesk } from "./desk.js";
-import { byId, notice } from "./dom.js";
+import { byId, element, notice } from "./dom.js";
 import { setUpForm, showForm } from "./form.js";
 import { gameOf, setUpGames } from "./games.js";
 import { beginHouse, goodRules, openHouse, setUpHouse, showDifferences, showMistake, takeUpRules } from "./house.js";
+import { LARGEST_RULES, readChoices } from "./kinds.js";
 import { readLink } from "./link.js";
 import { setUpNames, showNames } from "./names.js";
 import { keepForOffline } from "./offline.js";
 import { refresh, setUpOutputs } from "./outputs.js";
 import { setUpOwnFiles, showOwnFiles } from "./own-files.js";
 import { partArrived, showProgress, stopped } from "./progress.js";
-import {
-  before,
-  choose,
-  chosen,
-  forgetAll,
-  goBack,
-  LARGEST_RULES,
-  remembered,
-  replaceAll,
-  takeOver,
-  TOO_LARGE,
-  whenChanged,
-} from "./state.js";
+import { before, bringBack, choose, chosen, forgetAll, takeOver, takeUpKept, TOO_LARGE, whenChanged } from "./state.js";
 
 const VIEWS = ["choose", "make", "house"];
 /** What leads here: a link of this page or of another, which name a sheet, a game, or the view of one's own rules. */
 const LEADS = /^#(s=|game=|house$)/;
-const OTHER_RULES =
-  "This link brings its own house rules. Yours are kept: “Back to my own rules” is under “Your rules”.";
+const REPLACED = "What was chosen here is kept: under “Your rules” it can be brought back.";
+const LEFT_OUT =
+  "Something in this link can’t be chosen here, and was left out: look over what is chosen before you print.";
+const NO_ROOM =
+  "This link was not opened: this browser has no room to keep what is chosen here. Save rules that you want to keep as a file, then “Forget all”.";
+const NOT_READ =
+  "Something that was chosen here before can’t be read any more, and was left out: look over what is chosen before you print.";
 const EAST = "Fetching the letters of Chinese, Japanese and Korean: 25 MB, once …";
 const NO_START =
   "This browser could not start the program. The newest Chrome, Edge, Firefox and Safari can; the rules and ready-made sheets need nothing.";
@@ -74,10 +68,29 @@ function open(view, at = 0) {
     if (isHere) button.setAttribute("aria-current", "page");
     else button.removeAttribute("aria-current");
   }
-  byId("go-back").hidden = !before();
+  showBefore();
   if (view === "house") openHouse();
   if (view === "make") showAll();
   scrollTo(0, at);
+}
+
+/** What was put aside, each with the way back to it. */
+function showBefore() {
+  const items = before().map(({ ask, own }, at) => {
+    const game = gameOf(ask.game)?.title ?? ask.game;
+    const said = [game, own && "rules of its own", ...(ask.names ?? [])].filter(Boolean).join(", ");
+    const act = () => {
+      bringBack(at);
+      location.reload();
+    };
+    return element(
+      "li",
+      {},
+      element("button", { type: "button", class: "plain", click: act }, `Back to ${said || "that"}`),
+    );
+  });
+  byId("before").hidden = !items.length;
+  byId("before-list").replaceChildren(...items);
 }
 
 function showAll() {
@@ -95,24 +108,31 @@ function showAll() {
 /** Begins with what is kept here and what a link brings; of links that come in quick succession the last counts. @param {string} hash */
 async function begin(hash) {
   latest = hash;
-  replaceAll(remembered() ?? {});
+  const told = takeUpKept() ? [] : [NOT_READ];
   let linked = null;
-  let wrong = "";
   try {
     linked = await readLink(hash);
   } catch (error) {
-    wrong = /** @type {Error} */ (error).message;
+    told.push(/** @type {Error} */ (error).message);
   }
   if (latest !== hash) return;
-  if (wrong) notice(wrong);
-  else if (linked && linked.own.length > LARGEST_RULES) notice(TOO_LARGE);
-  else if (linked && takeOver(linked)) notice(OTHER_RULES);
+  if (linked) told.push(...takeUpLink(linked));
+  if (told.length) notice(told.join(" "));
   const plain = new URLSearchParams(hash.slice(1)).get("game");
   if (plain && gameOf(plain)) choose({ game: plain });
   const view = viewFor(hash);
   history.replaceState({ view }, "", location.pathname + location.search);
   takeUpRules();
   open(view);
+}
+
+/** Takes over what a link brings; what there is to say of it. @param {{own: string}} linked */
+function takeUpLink(linked) {
+  if (linked.own.length > LARGEST_RULES) return [TOO_LARGE];
+  const { choices, isWhole } = readChoices(linked);
+  const isAside = takeOver(choices);
+  if (isAside === null) return [NO_ROOM];
+  return [...(isAside ? [REPLACED] : []), ...(isWhole ? [] : [LEFT_OUT])];
 }
 
 /** The view to begin with: that of a link, or after a reload the one that was open. @param {string} hash */
@@ -130,10 +150,6 @@ for (const button of document.querySelectorAll("[data-view]")) {
 }
 byId("forget").addEventListener("click", () => byId("sure").showModal());
 byId("sure").addEventListener("close", () => byId("sure").returnValue === "forget" && forgetAll());
-byId("go-back").addEventListener("click", () => {
-  goBack();
-  location.reload();
-});
 setUpGames((game) => {
   choose({ game });
   goTo("make");

@@ -1,6 +1,7 @@
 // What somebody has chosen: one plain table, just as it is asked of the desk, kept on this device and put into links.
 
 import { byId } from "./dom.js";
+import { readChoices } from "./kinds.js";
 import { withoutRemarks } from "./link.js";
 
 /** @typedef {Record<string, any>} Ask what is asked for, by the names of the commands' options; what is open is not there */
@@ -10,17 +11,17 @@ const KEPT = "sheets";
 const KNOWN_NAMES = "sheets-names";
 const BEFORE = "sheets-before";
 const MOST_KNOWN_NAMES = 60;
-/** Bytes of a rules file that the product reads. */
-export const LARGEST_RULES = __LIMITS__.rules;
 export const TOO_LARGE = `Rules of more than ${__LIMITS__.rulesSaid} are not read: a game takes a hundredth of it. Keep only the games that are played at your house.`;
-export const OUTPUTS = ["score", "cards", "rules", "workbook"];
 /** Where people print on Letter paper. */
 const LETTER = /^[a-z]{2,3}(-[A-Za-z]{4})?-(US|CA|MX|PH|CL|CO|VE|GT|CR|PR)\b/;
 
 export const usualPaper = () => (LETTER.test(navigator.language) ? "letter" : "a4");
 
+/** With what is always said. @param {Ask} ask @returns {Ask} */
+const filled = (ask) => ({ game: "", paper: usualPaper(), names: [], ...ask });
+
 /** @type {Choices} */
-export const chosen = { ask: { game: "", names: [], paper: usualPaper() }, own: "", what: "score" };
+export const chosen = { ask: filled({}), own: "", what: "score" };
 
 /** @type {Set<() => void>} */
 const listeners = new Set();
@@ -39,18 +40,11 @@ export function choose(more) {
   changed();
 }
 
-/** Puts something else in place of all that is chosen: what this page could not show is left out. @param {any} other */
+/** Puts something else in place of all that is chosen. @param {Choices} other */
 export function replaceAll({ ask, own, what }) {
-  const plain = Object.entries(ask ?? {}).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
-  const names = Array.isArray(ask?.names)
-    ? ask.names.filter((/** @type {any} */ name) => typeof name === "string")
-    : [];
-  chosen.ask = { game: "", paper: usualPaper(), ...Object.fromEntries(plain), names };
-  delete chosen.ask.link; // which is this page's own, and nobody else's
-  const files = Object.entries(ask?.templates ?? {}).filter(([, text]) => typeof text === "string");
-  if (files.length) chosen.ask.templates = Object.fromEntries(files);
-  chosen.own = typeof own === "string" ? own : "";
-  chosen.what = OUTPUTS.includes(what) ? what : "score";
+  chosen.ask = filled(ask);
+  chosen.own = own;
+  chosen.what = what;
   changed();
 }
 
@@ -65,24 +59,66 @@ export function changed() {
   for (const act of listeners) act();
 }
 
-/** Takes over what a link brings; house rules that stand here already are kept for a way back. @param {any} linked */
-export function takeOver(linked) {
-  const isSame = withoutRemarks(linked.own) === withoutRemarks(chosen.own);
-  const replaced = chosen.own && linked.own && !isSame;
-  if (replaced && !before()) store(BEFORE, chosen);
-  const ask = { ...linked.ask, printer: chosen.ask.printer }; // no link knows this printer
-  replaceAll({ ...linked, ask, own: isSame ? chosen.own : linked.own || chosen.own });
-  return replaced;
+/** Takes up what was chosen when this device was last here. Says whether all of it can be shown; else it is put aside. */
+export function takeUpKept() {
+  const found = remembered();
+  const { choices, isWhole } = readChoices(found);
+  const isLeft = found !== null && !isWhole;
+  if (isLeft) {
+    store(KEPT, null); // which makes room for it
+    putAside(found);
+  }
+  replaceAll(found === null ? chosen : choices);
+  return !isLeft;
 }
 
-/** What was here before a link brought other house rules; null where nothing was. */
-export const before = () => readable(kept(BEFORE));
+/**
+ * Takes over what a link brings; what stands here is put aside.
+ * @param {Choices} linked @returns {boolean | null} whether anything was put aside; null where there is no room for that, and all stays
+ */
+export function takeOver({ ask, own, what }) {
+  const isSame = withoutRemarks(own) === withoutRemarks(chosen.own);
+  const next = { ask: onThisPrinter(ask), own: isSame ? chosen.own : own || chosen.own, what };
+  const isReplaced = isOwn(chosen) && alike(next) !== alike(chosen);
+  if (isReplaced && !putAside(chosen)) return null;
+  replaceAll(next);
+  return isReplaced;
+}
 
-/** Goes back to that. */
-export function goBack() {
-  const found = before();
-  store(BEFORE, null);
-  if (found) replaceAll(found);
+/** With the printer of this device, which is nobody else's and not that of before. @param {Ask} ask */
+function onThisPrinter(ask) {
+  const all = filled({ ...ask, printer: chosen.ask.printer });
+  if (!all.printer) delete all.printer;
+  return all;
+}
+
+/** Whether anybody would miss it: more than a game and paper is chosen. @param {Choices} choices */
+const isOwn = ({ ask, own }) =>
+  own !== "" ||
+  ask.names.length > 0 ||
+  Object.keys(ask).some((name) => !["game", "names", "paper", "printer"].includes(name));
+
+/** The same text for what only its tab or its order tells apart. @param {Choices} choices */
+const alike = ({ ask, own }) => JSON.stringify([Object.entries(ask).sort(([a], [b]) => (a < b ? -1 : 1)), own]);
+
+/** What was put aside, the latest first: one for each time. @returns {any[]} */
+function aside() {
+  const found = kept(BEFORE) ?? [];
+  return Array.isArray(found) ? found : [found];
+}
+
+/** @param {any} choices */
+const putAside = (choices) => store(BEFORE, [choices, ...aside()]);
+
+/** What was here before something else took its place, the latest first. @returns {Choices[]} */
+export const before = () => aside().map((each) => readChoices(each).choices);
+
+/** Brings one of these back; what is here now is put aside in its place. @param {number} at */
+export function bringBack(at) {
+  const all = aside();
+  const [found] = all.splice(at, 1, ...(isOwn(chosen) ? [chosen] : []));
+  const { choices } = readChoices(found);
+  if (store(BEFORE, all)) replaceAll({ ...choices, ask: onThisPrinter(choices.ask) });
 }
 
 /** Names that were written here before, the latest first. @returns {string[]} */
@@ -96,11 +132,8 @@ export function rememberName(name) {
   store(KNOWN_NAMES, [name, ...knownNames().filter((other) => other !== name)].slice(0, MOST_KNOWN_NAMES));
 }
 
-/** What was chosen when this device was last here. @returns {any} */
-export const remembered = () => readable(kept(KEPT));
-
-/** Without rules that are larger than any that is read. @param {any} choices */
-const readable = (choices) => (choices?.own?.length > LARGEST_RULES ? { ...choices, own: "" } : choices);
+/** What was chosen when this device was last here; null where nothing is kept. @returns {any} */
+export const remembered = () => kept(KEPT);
 
 /** Forgets everything that is kept on this device, the program too, and begins anew. */
 export async function forgetAll() {

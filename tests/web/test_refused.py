@@ -37,6 +37,7 @@ def test_rules_that_are_too_large_are_not_read(page: "Page") -> None:
     assert own_of(page) == OURS
     keep(page, what="score", own=LARGE, ask={"game": "finangle", "names": []})
     page.reload()
+    close_notice(page, "Something that was chosen here before can’t be read any more")
     shown(page)
     assert own_of(page) == ""
 

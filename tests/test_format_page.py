@@ -12,7 +12,7 @@ import pytest
 from sheets.errors import NotationFault
 from sheets.game.card_notation import deck_cards, read_cards
 from sheets.game.deck import WildLimit
-from sheets.game.notation import read_contract, read_jokers, read_packs, read_players
+from sheets.game.notation import read_contract, read_jokers, read_packs, read_player_numbers
 from sheets.phrases.figure_examples import points_shown
 from sheets.rules_file import Library, figure_tables, toml_schema
 from sheets.rules_file.toml_inline import inline
@@ -155,7 +155,7 @@ def notations() -> dict[str, list[str]]:
 def test_it_shows_notations_that_can_be_read(library: Library) -> None:
     found = {name: [tomllib.loads(f"x = {text}")["x"] for text in texts] for name, texts in notations().items()}
     assert {name: len(values) for name, values in found.items()} == {
-        "players": 3, "a contract": 6, "cards": 7, "packs": 3, "jokers": 4,
+        "players": 4, "a contract": 6, "cards": 7, "packs": 3, "jokers": 4,
     }  # fmt: skip
     melds = library.variants["rook-shanghai"].melds
     decks = [library.variants[name].deck for name in ("contract-rummy", "rook-shanghai")]
@@ -169,7 +169,7 @@ def test_it_shows_notations_that_can_be_read(library: Library) -> None:
         return False
 
     for value in found["players"]:
-        read_players(value)
+        read_player_numbers(value)
     for value in found["a contract"]:
         read_contract(value, melds)
     assert all(is_card(name) for name in found["cards"])

@@ -7,8 +7,9 @@ import pytest
 from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.melds import Contract, Meld
-from sheets.game.model import PlayerRange, Settlement, Variant
+from sheets.game.model import Settlement, Variant
 from sheets.game.natural_cards import fewest_naturals
+from sheets.game.player_range import PlayerRange
 from sheets.rules_file import Library, examine
 from sheets.specification.rules_page import build_rules_page
 from tests.helpers import SHIPPED, load_text, problems_of, shipped_rules

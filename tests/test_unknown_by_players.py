@@ -3,7 +3,8 @@
 import pytest
 
 from sheets.game.as_played import for_players
-from sheets.game.model import PlayerRange, Variant
+from sheets.game.model import Variant
+from sheets.game.player_range import PlayerRange
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.setting import packs_and_jokers
 from sheets.specification.score_sheet import build_score_sheet

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from sheets.game.facts import at
-from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Jokers, Packs, PlayerRange, Round, Variant
+from sheets.game.model import Buys, ByPlayers, Jokers, Packs, Round, Variant
+from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.limits import MOST_PLAYERS
 
 T = TypeVar("T")
@@ -50,9 +51,9 @@ def for_those(variant: Variant, those: PlayerRange | None) -> Variant:
         return found if found and any(value is not None for _, value in found.cases) else None
 
     out = variant.removed_by.cases if variant.removed_by else ()
-    here = tuple((few.within(those), cards) for few, cards in out if few.overlaps(those))
+    here = tuple((both, cards) for few, cards in out if (both := few.both(those)))
     left = _with(variant, only, lambda buys: buys and buys._replace(by_players=only(buys.by_players)))
-    numbers = range(those.low, (those.high or max(those.low, MOST_PLAYERS)) + 1)
+    numbers = those.up_to(MOST_PLAYERS)
     return _without_idle_deals(left)._replace(
         removed_by=ByPlayers(here) if here else None, cycles=tuple(cycle.among(numbers) for cycle in variant.cycles)
     )

@@ -38,7 +38,8 @@ class ExampleRound(NamedTuple):
 def players_of_examples(variant: Variant, asked: int | None = None) -> int:
     """As many as are asked for, else as may play, three where they may; 0 where that is one, or too many to show."""
     those = variant.players
-    usual = min(max(those.low, USUAL_PLAYERS), those.high or MOST_PLAYERS) if those else USUAL_PLAYERS
+    can_sit = those.up_to(MOST_PLAYERS) if those else [USUAL_PLAYERS]
+    usual = next((number for number in can_sit if number >= USUAL_PLAYERS), can_sit[-1])
     players = asked or usual
     return players if 1 < players <= MOST_PLAYERS else 0
 

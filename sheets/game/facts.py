@@ -19,7 +19,8 @@ from typing import TypeVar
 
 from sheets.game.deck import Card, CardValue
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Jokers, Packs, PlayerRange, Round, Variant
+from sheets.game.model import Buys, ByPlayers, Jokers, Packs, Round, Variant
+from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.limits import MOST_PLAYERS
 
 T = TypeVar("T")
@@ -67,7 +68,7 @@ def by_numbers(variant: Variant, figure: Callable[[int], T | None]) -> ByPlayers
     Where nobody says who can play, numbers for which nothing can be reckoned are left out.
     """
     those = variant.players or ANY_NUMBER
-    numbers = range(those.low, (those.high or max(those.low, MOST_PLAYERS)) + 1)
+    numbers = those.up_to(MOST_PLAYERS)
     cases = []
     for found, group in groupby(((players, figure(players)) for players in numbers), key=itemgetter(1)):
         alike = [players for players, _ in group]

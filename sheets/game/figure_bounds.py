@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from sheets.game.figures import EntryKind, bounds_of_entry
 from sheets.game.formulas.bounds import Bounds
-from sheets.game.model import ByPlayers, PlayerRange, Round, Variant
+from sheets.game.model import ByPlayers, Round, Variant
+from sheets.game.player_range import PlayerRange
 from sheets.limits import MOST_COUNTED, MOST_PLAYERS, MOST_ROUNDS
 
 ANY_DEAL = Bounds(0, MOST_COUNTED)

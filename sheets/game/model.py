@@ -5,7 +5,6 @@ a contract without melds): a sheet that guesses is worse than one that leaves a 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import ceil
 from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -13,6 +12,7 @@ from sheets.game.deck import Card, Deck, ValueTable, Wild
 from sheets.game.looked_up import Cycle, TotalTable
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.play import Play
+from sheets.game.player_range import ANY_NUMBER, PlayerRange, whole_teams
 from sheets.game.reckoned_text import reckoned
 
 if TYPE_CHECKING:  # what few games have is not loaded for the others
@@ -30,42 +30,6 @@ SumOfOthers: TypeAlias = Literal["sum of the others"]
 """What all others score together, with the opposite sign: a round adds up to zero."""
 
 
-@dataclass(frozen=True)
-class PlayerRange:
-    """From `low` to `high` players; `high` is None where the range has no top."""
-
-    low: int
-    high: int | None
-
-    def __post_init__(self) -> None:
-        if self.low < 1 or (self.high is not None and self.high < self.low):
-            raise ValueError(f"not a range of players: {self.low} to {self.high}")
-
-    def __contains__(self, players: int) -> bool:
-        return self.low <= players and (self.high is None or players <= self.high)
-
-    def overlaps(self, other: "PlayerRange") -> bool:
-        """Whether some number of players lies in both."""
-        return other.low in self or self.low in other
-
-    def within(self, other: "PlayerRange") -> "PlayerRange":
-        """The numbers of players that lie in both, where some do."""
-        tops = [high for high in (self.high, other.high) if high is not None]
-        return PlayerRange(max(self.low, other.low), min(tops, default=None))
-
-    def without(self, taken: "PlayerRange") -> "list[PlayerRange]":
-        """The parts that another range leaves."""
-        if not self.overlaps(taken):
-            return [self]
-        parts = [PlayerRange(self.low, taken.low - 1)] if self.low < taken.low else []
-        if taken.high is not None and (self.high is None or taken.high < self.high):
-            parts.append(PlayerRange(taken.high + 1, self.high))
-        return parts
-
-
-ANY_NUMBER = PlayerRange(1, None)
-
-
 class ByPlayers(NamedTuple, Generic[T]):
     """Something that may depend on how many play; the ranges are in order and do not overlap."""
 
@@ -78,7 +42,7 @@ class ByPlayers(NamedTuple, Generic[T]):
 
     def among(self, those: PlayerRange) -> "ByPlayers[T]":
         """What holds for those only, with None where nothing is stated; empty where it is for none of them."""
-        told = [(range_.within(those), value) for range_, value in self.cases if range_.overlaps(those)]
+        told = [(both, value) for range_, value in self.cases if (both := range_.both(those))]
         open_ = [those] if told else []
         for range_, _ in told:
             open_ = [part for each in open_ for part in each.without(range_)]
@@ -294,6 +258,11 @@ class Variant(NamedTuple):
     """What is taken out of each pack where that hangs on how many play; `pack` has these cards."""
     stated: frozenset[str] = frozenset()
     """Of the keys that tell something by standing there (left out they mean what is usual), those that the file has."""
+
+    @property
+    def can_sit(self) -> PlayerRange | None:
+        """How many can play; where nobody says it, with teams as many as make whole ones, else None."""
+        return self.players or (whole_teams(self.teams) if self.teams else None)
 
     @property
     def is_settlement_open(self) -> bool:

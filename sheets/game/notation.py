@@ -9,11 +9,14 @@ from itertools import pairwise
 
 from sheets.errors import NotationFault
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.model import Jokers, Packs, PlayerRange
+from sheets.game.model import Jokers, Packs
+from sheets.game.player_range import PlayerRange
 from sheets.limits import MOST_ROUNDS
-from sheets.text import did_you_mean, quote
+from sheets.text import did_you_mean, joined, quote
 from sheets.vocabulary import ARTICLES, NUMBER_WORDS
 
+MOST_SPANS = 5
+"""So many numbers of players are printed one by one."""
 _NUMBER = "|".join((r"\d{1,3}", *ARTICLES, *NUMBER_WORDS[1:]))
 
 
@@ -38,6 +41,15 @@ def read_players(text: str | int) -> PlayerRange:
     return PlayerRange(low, high)
 
 
+def read_player_numbers(text: str | int) -> PlayerRange:
+    """Read the same, or several of it: "4, 6"."""
+    parts = [read_players(part) for part in str(text).split(",")]
+    low, ends = min(part.low for part in parts), [part.high for part in parts]
+    known = range(low, max(part.high or part.low for part in parts))
+    gaps = frozenset(number for number in known if not any(number in part for part in parts))
+    return PlayerRange(low, None if None in ends else max(end for end in ends if end), gaps)
+
+
 def players_named(key: str) -> PlayerRange | None:
     """The players that a key of a table names; None where it is another key."""
     try:
@@ -47,10 +59,16 @@ def players_named(key: str) -> PlayerRange | None:
 
 
 def write_players(those: PlayerRange, *, dash: str = "–") -> str:
-    """The range as it is printed: "4–6", "6+"; with `dash="-"` as it stands in the file."""
-    if those.high is None:
-        return f"{those.low}+"
-    return str(those.low) if those.low == those.high else f"{those.low}{dash}{those.high}"
+    """The range as it is printed: "4–6", "6+", "4 or 6"; with `dash="-"` as it stands in the file."""
+    parts = [
+        f"{low}+" if high is None else str(low) if low == high else f"{low}{dash}{high}"
+        for low, high in ((span.low, span.high) for span in those.spans)
+    ]
+    if dash == "-":
+        return ", ".join(parts)
+    if len(parts) <= MOST_SPANS:
+        return joined(parts, "or")
+    return ", ".join([*parts[: MOST_SPANS - 2], "…", *([] if those.high is None else parts[-1:])])
 
 
 def read_deals(text: str) -> tuple[int, ...]:

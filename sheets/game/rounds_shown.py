@@ -4,13 +4,14 @@ from sheets.game.facts import at
 from sheets.game.figure_scoring import RoundFacts
 from sheets.game.figures import RoundShown
 from sheets.game.model import Variant
+from sheets.game.player_range import whole_teams
 
 
 def players_shown(variant: Variant, shown: RoundShown) -> int:
     """How many play in an example: with teams the least that can."""
     if not variant.teams:
         return len(shown.columns)
-    return variant.players.low if variant.players else 2 * variant.teams
+    return (variant.players or whole_teams(variant.teams)).low
 
 
 def facts_shown(variant: Variant, shown: RoundShown) -> RoundFacts:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from sheets.errors import NotationFault, Problem, WrongUsage
-from sheets.game.model import PlayerRange
-from sheets.game.notation import read_players, write_players
+from sheets.game.notation import read_player_numbers, write_players
+from sheets.game.player_range import PlayerRange, whole_teams
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS
 from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Along, Made, MadeFile, made_pdf, unsettable, warnings_first
@@ -160,15 +160,22 @@ def _check_sheets(tables: int, rounds: int) -> None:
 
 def _sizes(request: BatchRequest) -> PlayerRange | None:
     """How many may sit at a table; None where neither the request nor the game says it."""
+    game = request.sheet.game
     if not request.per_table:
-        return request.sheet.game.players
+        return game.can_sit
     try:
-        sizes = read_players(request.per_table)
+        sizes = read_player_numbers(request.per_table)
     except NotationFault as fault:
         raise WrongUsage.of(f"--per-table: {fault.wrong}", fault.right) from None
     if sizes.low > MOST_PLAYERS or (sizes.high or 0) > MOST_PLAYERS:
         raise WrongUsage.of(f"a table of more than {MOST_PLAYERS} can't be", f"a sheet holds up to {MOST_PLAYERS}")
-    return sizes
+    if not game.teams:
+        return sizes
+    whole = sizes.both(whole_teams(game.teams))
+    if whole is None:
+        wrong = f"tables of {write_players(sizes, dash=' to ')} make no {game.teams} teams of as many partners each"
+        raise WrongUsage.of(wrong, f"leave out --per-table, or write one like {2 * game.teams}")
+    return whole
 
 
 def _seated(request: BatchRequest, sizes: PlayerRange | None, problems: list[Problem]) -> tuple[Sitting, list[str]]:
@@ -180,12 +187,13 @@ def _seated(request: BatchRequest, sizes: PlayerRange | None, problems: list[Pro
         if request.seed is not None:
             raise WrongUsage.of("the roster says who sits at which table", "leave out --seed, or its column of tables")
         return roster.tables, remarks
-    if sizes is None:
+    if sizes is None or not (request.per_table or request.sheet.game.players):
         raise WrongUsage.of("nobody says how many sit at a table", "write --per-table, like --per-table 4-6")
     remarks += [seated_as_before(request.seed)] if request.seats_as_before else []
-    first = seat(roster.guests, sizes, usual=_usual(request.sheet.game.players), seed=request.seed)
+    game = request.sheet.game
+    first = seat(roster.guests, sizes, usual=_usual(game.players), seed=request.seed, has_teams=bool(game.teams))
     if larger := larger_tables(len(roster.guests), sizes, tables=len(first)):
-        remarks.append(all_equal(sizes.low, write_players(larger, dash="-")))
+        remarks.append(all_equal(sizes.low, write_players(larger, dash="-").replace(" ", "")))
     return first, remarks
 
 

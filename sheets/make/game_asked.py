@@ -68,9 +68,8 @@ def games_played(games: Iterable[Variant], *, players: int | None, deck: str | N
         raise WrongUsage.of(f"no game has a deck {quote(deck)}", did_you_mean(deck, decks))
 
     def fits(game: Variant) -> bool:
-        many = players is None or game.players is None or players in game.players
-        teams = players is None or not game.teams or players % game.teams == 0
-        return many and teams and deck in (None, game.deck.name)
+        many = players is None or game.can_sit is None or players in game.can_sit
+        return many and deck in (None, game.deck.name)
 
     return list(filter(fits, known))
 

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from sheets.game.as_played import for_players
 from sheets.game.facts import JOKER, has_contracts, has_melds, jokers_possible, kinds_of_meld
-from sheets.game.model import PlayerRange, Round, Variant
+from sheets.game.model import Round, Variant
 from sheets.game.notation import players_named, write_players
+from sheets.game.player_range import PlayerRange
 from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
@@ -63,7 +64,7 @@ def left_out(variant: Variant, written: object) -> tuple[Question, ...]:
 def _of_some_players(variant: Variant, written: object, told: Collection[str]) -> Iterator[Question]:
     """What is open for some numbers of players only: "how many cards are dealt (5–6 players)"."""
     those, found = variant.players, dict[Question, list[int]]()
-    for players in range(those.low, (those.high or max(those.low, FEW)) + 1) if those else ():
+    for players in those.up_to(FEW) if those else ():
         for question in open_questions(for_players(variant, players)):
             cases = _by_players(written, question.paths[0]).items()
             is_told = any(value == "unknown" and players in few for few, value in cases)

@@ -7,8 +7,9 @@ from operator import eq
 from typing import TypeVar
 
 from sheets.game.card_notation import WILD_CARD
-from sheets.game.model import ANY_NUMBER, ByPlayers, PlayerRange, Round, Variant
+from sheets.game.model import ByPlayers, Round, Variant
 from sheets.game.notation import write_players
+from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.text import joined, signed
 from sheets.vocabulary import NUMBER_WORDS, WORDS
 

@@ -4,18 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from sheets.game.deck import Deck
-from sheets.game.model import (
-    Bonus,
-    ByPlayers,
-    Ending,
-    EndKind,
-    PlayerRange,
-    Round,
-    Settlement,
-    Source,
-    Variant,
-    Winner,
-)
+from sheets.game.model import Bonus, ByPlayers, Ending, EndKind, Round, Settlement, Source, Variant, Winner
+from sheets.game.player_range import PlayerRange, whole_teams
 from sheets.game.reckoned_text import reckoned
 from sheets.rules_file.assumed_keys import build_assumed
 from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
@@ -49,7 +39,8 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         reader.fault(("title",), 'the title is "unknown", and would stand so on every page', right)
     melds = build_melds(reader, table, words)
     deal = build_deal(reader, ("deal",), table.deal)
-    players = reader.players(("players",), table.players)
+    teams = table.teams if isinstance(table.teams, int) else 0
+    players = _build_players(reader, table, teams)
     buys = build_buys(reader, ("buys",), table.buys, players=players)
     lengths = with_deals(reader, table)
     rounds = tuple(build_rounds(reader, table, melds, deal=deal, buys=buys, players=players))
@@ -57,7 +48,6 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
     end, winner = _build_ending(reader, table, rounds)
     if end.rounds:
         rounds = tuple(each._replace(optional=each.number > end.rounds[0]) for each in rounds)
-    teams = _build_teams(reader, table, players)
     variant = Variant(
         id=variant_id,
         title=table.title or variant_id,
@@ -96,7 +86,9 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         is_house_rules=table.house_rules,
         stated_largest_hand=table.largest_hand if isinstance(table.largest_hand, int) else None,
         play=build_play(reader, table),
-        figures=_build_figures(reader, table, rounds, deal=deal, players=players) if _tells_figures(table) else None,
+        figures=_build_figures(reader, table, rounds, deal=deal, players=players, teams=teams)
+        if _tells_figures(table)
+        else None,
         cycles=build_cycles(table),
         total_tables=build_total_tables(reader, table),
         teams=teams,
@@ -118,25 +110,26 @@ def _build_figures(
     *,
     deal: ByPlayers[int] | None,
     players: PlayerRange | None,
+    teams: int,
 ) -> "Figures | None":
     from sheets.game.figure_bounds import known_facts
     from sheets.rules_file.figure_rules import build_figures
 
-    teams = table.teams if isinstance(table.teams, int) else 0
     return build_figures(reader, table, *known_facts(rounds, deal, players, teams=teams))
 
 
-def _build_teams(reader: Reader, table: VariantTable, players: PlayerRange | None) -> int:
-    """The number of teams, 0 where there are none; as many partners in each, however many play."""
-    if not isinstance(table.teams, int):
-        return 0
-    ends = {end for end in (players.low, players.high) if end is not None} if players else set()
-    odd = next((end for end in sorted(ends) if end % table.teams or end == table.teams), None)
+def _build_players(reader: Reader, table: VariantTable, teams: int) -> PlayerRange | None:
+    """How many can play: with teams, of those between the ends that are written, the ones that make whole ones."""
+    players = reader.players(("players",), table.players)
+    if not teams or players is None:
+        return players
+    ends = [end for span in players.spans for end in (span.low, span.high) if end is not None]
+    odd = next((end for end in ends if end % teams or end == teams), None)
     if odd is not None:
-        wrong = f"{odd} players make no {table.teams} teams of as many partners each"
-        right = f'write players = "{2 * table.teams}", or another number of teams'
+        wrong = f"{odd} players make no {teams} teams of as many partners each"
+        right = f'write players = "{2 * teams}", or another number of teams'
         reader.faults.append(Fault((("teams",), ("players",)), wrong, right))
-    return table.teams
+    return players.both(whole_teams(teams))
 
 
 def _build_bonuses(reader: Reader, table: VariantTable) -> tuple[Bonus, ...]:

@@ -7,8 +7,9 @@ from typing import Literal, NamedTuple
 
 from sheets.game.card_notation import ANY_CARD
 from sheets.game.deck import Card, ValueTable, Wild, WildLimit
-from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange
+from sheets.game.model import ByPlayers, Jokers, Packs
 from sheets.game.notation import read_jokers, read_packs
+from sheets.game.player_range import PlayerRange
 from sheets.limits import MOST_COUNTED
 from sheets.rules_file.card_values import build_values
 from sheets.rules_file.decks import JOKER, NO_JOKERS, special_name

@@ -5,8 +5,9 @@ from itertools import chain
 
 from sheets.game import facts
 from sheets.game.deck import Precision
-from sheets.game.model import ANY_NUMBER, BuysLimit, ByPlayers, PlayerRange, Round, Variant
+from sheets.game.model import BuysLimit, ByPlayers, Round, Variant
 from sheets.game.notation import write_players
+from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.limits import MOST_PLAYERS
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import joined, quote
@@ -176,8 +177,7 @@ def _too_few_cards(variant: Variant) -> Iterator[Fault]:
 def _numbers_of_players(variant: Variant) -> Iterable[int]:
     """The numbers of players that are looked at; where nobody says them, the fewest that something is said for."""
     if variant.players:
-        most = variant.players.high or max(variant.players.low, 8)
-        return range(variant.players.low, min(most, MOST_PLAYERS) + 1)
+        return [number for number in variant.players.up_to(8) if number <= MOST_PLAYERS]
     limits = variant.buys and variant.buys.by_players
     tables = (variant.packs, variant.jokers, variant.deal, limits, *(round_.deal for round_ in variant.rounds))
     return sorted({FEWEST_PLAYERS, *(those.low for table in tables if table for those, _ in table.cases)} - {1})

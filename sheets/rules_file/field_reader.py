@@ -1,13 +1,14 @@
 """Reads the parts of one variant's table that have a notation, and holds what could not be read."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Literal, NamedTuple, TypeVar
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import read_cards
 from sheets.game.deck import Card, Deck
-from sheets.game.model import ANY_NUMBER, PlayerRange
-from sheets.game.notation import read_players
+from sheets.game.notation import read_player_numbers, read_players
+from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.rules_file.decks import all_cards
 from sheets.rules_file.toml_table import Table, keys
 from sheets.rules_file.tree import Fault, Path
@@ -53,10 +54,10 @@ class Reader:
         )
 
     def players(self, path: Path, written: str | int | None) -> PlayerRange | None:
-        """A range of players; None where it is not stated."""
+        """How many players; None where it is not stated."""
         if written is None or written == "unknown":
             return None
-        return self.read(path, lambda: read_players(written), None)
+        return self.read(path, lambda: read_player_numbers(written), None)
 
     def cases(self, path: Path, written: T | Mapping[str, T]) -> list[tuple[PlayerRange, T, Path]]:
         """A value, or values by players, in the order of players; ranges that overlap are a fault."""
@@ -64,7 +65,7 @@ class Reader:
             return [(ANY_NUMBER, written, path)]
         found: list[tuple[PlayerRange, T, Path]] = []
         for key, value in written.items():
-            those = self.players((*path, key), key)
+            those = self.read((*path, key), partial(read_players, key), None)
             if those is None:
                 continue
             if any(other.overlaps(those) for other, _, _ in found):

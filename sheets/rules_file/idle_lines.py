@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from sheets.game.model import ANY_NUMBER, Variant
+from sheets.game.model import Variant
+from sheets.game.player_range import ANY_NUMBER
 from sheets.rules_file.toml_schema import VariantTable, WildLimitTable
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import quote

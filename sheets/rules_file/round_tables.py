@@ -8,8 +8,9 @@ from sheets.errors import NotationFault
 from sheets.game.card_notation import ranks_between, read_rank
 from sheets.game.deck import Card
 from sheets.game.melds import Contract, MeldKind
-from sheets.game.model import ANY_NUMBER, Buys, BuysLimit, ByPlayers, PlayerRange, Round
+from sheets.game.model import Buys, BuysLimit, ByPlayers, Round
 from sheets.game.notation import read_contract, read_deals, write_players
+from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.rules_file.field_reader import Reader, known, listed, told, with_keys
 from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
 from sheets.rules_file.toml_table import Toml, table_of

@@ -187,7 +187,7 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
     title: Name | None = key(None, "the name on every page", "Rook Shanghai")
     summary: Text = key("", "one or two sentences: what is this game?", "Seven hands.")
     version: Name | None = key(None, "the state of your house rules", "winter 2026")
-    players: Players | Positive | Unknown | None = key(None, "how many can play", "4-6", "3+")
+    players: Players | Positive | Unknown | None = key(None, "how many can play", "4-6", "3+", "4, 6")
     best_players: Players | Positive | None = key(None, "how many play best", "4-5")
     deck: Name | None = key(
         None, "the cards: french, rook, phase-10, five-crowns or your own; unknown if nobody knows", "french"

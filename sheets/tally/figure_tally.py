@@ -18,6 +18,7 @@ from sheets.game.figure_scoring import (
 )
 from sheets.game.figures import EntryKind, Figures
 from sheets.game.model import Variant
+from sheets.game.player_range import whole_teams
 from sheets.game.presence import NOT_PLAYING, Leaving, Start
 from sheets.game.scoring import AWAY, Score
 from sheets.tally.score_tally import Tally, row_names
@@ -34,9 +35,8 @@ def players_at(variant: Variant, columns: Sequence[str]) -> int:
     if not variant.teams:
         return len(columns)
     named = sum(len(name.split(PARTNERS)) for name in columns if name)
-    fits = named % variant.teams == 0 and (variant.players is None or named in variant.players)
-    few = variant.players.low if variant.players else 2 * variant.teams
-    return named if all(columns) and fits else few
+    can_sit = variant.players or whole_teams(variant.teams)
+    return named if all(columns) and named in can_sit else can_sit.low
 
 
 def facts_of_round(variant: Variant, number: int, players: int) -> RoundFacts:

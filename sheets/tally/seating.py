@@ -10,6 +10,7 @@ from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.game.notation import write_players
+from sheets.game.player_range import ANY_NUMBER
 from sheets.limits import LONGEST_LINE, LONGEST_NAME, MOST_PLAYERS
 from sheets.text import clean, did_you_mean, quote, whole_text
 from sheets.vocabulary import TOO_FEW_TO_DEAL
@@ -51,13 +52,15 @@ def columns_named(names: Sequence[str] | None, players: int | None) -> tuple[str
 
 def fewest_columns(game: Variant) -> tuple[str, ...]:
     """The blanks of a workbook or a kit made unasked: an empty column would keep every round half entered."""
-    return ("",) * min(game.players.low if game.players else PLAYERS_WHEN_UNKNOWN, MOST_PLAYERS)
+    return ("",) * min(game.can_sit.low if game.can_sit else PLAYERS_WHEN_UNKNOWN, MOST_PLAYERS)
 
 
 def most_columns(game: Variant) -> tuple[str, ...]:
     """The blanks of a score sheet made unasked: for all that the game is for, within reason."""
-    most = game.players.high if game.players else None
-    return ("",) * (min(most, MOST_COLUMNS_UNASKED) if most else COLUMNS_WHEN_UNKNOWN)
+    can_sit = game.can_sit or ANY_NUMBER
+    most = min(can_sit.high or COLUMNS_WHEN_UNKNOWN, MOST_COLUMNS_UNASKED)
+    fits = [number for number in can_sit.up_to(most) if number <= most]
+    return ("",) * (fits[-1] if fits else min(can_sit.low, MOST_PLAYERS))
 
 
 def check_players(game: Variant, players: int) -> tuple[Problem, ...]:
@@ -67,9 +70,9 @@ def check_players(game: Variant, players: int) -> tuple[Problem, ...]:
 
 
 def _check_range(game: Variant, players: int) -> tuple[Problem, ...]:
-    if game.players is None or players in game.players:
+    if game.can_sit is None or players in game.can_sit:
         return ()
-    wrong = f"{game.title} is for {write_players(game.players)} players, not {players}"
+    wrong = f"{game.title} is for {write_players(game.can_sit)} players, not {players}"
     return (Problem(wrong, warning=True),)
 
 

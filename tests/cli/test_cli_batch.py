@@ -275,6 +275,19 @@ def test_it_refuses_what_makes_no_sense(tmp_path: Path, arguments: tuple[str, ..
     assert [path.name for path in tmp_path.iterdir()] == ["players.txt"]
 
 
+def test_it_makes_no_table_at_which_three_play_against_two(tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_text('[variants.ours]\nextends = "canasta"\ntitle = "Ours"\nplayers = "4-6"\n')
+    (tmp_path / "players.txt").write_text("Ann\nBen\nZoë\nDad\nMum\nEve\nCy\nDi\nEd\nFi")
+    asked = ("ours", "--variants", "ours.toml", "--roster", "players.txt")
+    told = batch(*asked, "--per-table", "5", cwd=tmp_path).err.splitlines()[-1]
+    assert told == (
+        "sheets: tables of 5 make no 2 teams of as many partners each; leave out --per-table, or write one like 4"
+    )
+    for more in ((), ("--per-table", "4-7")):
+        done = batch(*asked, *more, "--force", cwd=tmp_path)
+        assert "sheets: 10 players at 2 tables, 1 of 6 and 1 of 4" in done.err.splitlines()
+
+
 def test_a_quiet_batch_says_nothing_of_how_far_it_is(tmp_path: Path) -> None:
     rows = "".join(f"{table},P{table} {seat}\n" for table in range(25) for seat in range(3))
     (tmp_path / "players.csv").write_text(f"table,name\n{rows}")

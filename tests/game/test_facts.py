@@ -26,8 +26,9 @@ from sheets.game.facts import (
     wild_cards,
 )
 from sheets.game.melds import Contract, Meld
-from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Packs, Round
+from sheets.game.model import Buys, ByPlayers, Packs, Round
 from sheets.game.natural_cards import fewest_naturals
+from sheets.game.player_range import ANY_NUMBER
 from sheets.rules_file import Library
 from tests.helpers import load_text
 

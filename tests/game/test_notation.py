@@ -8,8 +8,16 @@ from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.model import Jokers, Packs, PlayerRange
-from sheets.game.notation import read_contract, read_jokers, read_packs, read_players, write_players
+from sheets.game.model import Jokers, Packs
+from sheets.game.notation import (
+    read_contract,
+    read_jokers,
+    read_packs,
+    read_player_numbers,
+    read_players,
+    write_players,
+)
+from sheets.game.player_range import PlayerRange
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.setting import write_jokers
 from sheets.vocabulary import may_be_many, plural_of
@@ -79,6 +87,8 @@ def test_reads_players(text: str | int, players: PlayerRange) -> None:
 def test_says_why_it_reads_no_players(text: str, told: str) -> None:
     with pytest.raises(NotationFault, match=f"^{re.escape(told)}$"):
         read_players(text)
+    with pytest.raises(NotationFault, match=f"^{re.escape(told)}$"):
+        read_player_numbers(f"4, {text}")
 
 
 ranges = st.builds(
@@ -95,9 +105,12 @@ def test_reads_the_players_that_it_writes(players: PlayerRange) -> None:
 
 
 def test_writes_players_for_print_and_for_the_file() -> None:
-    those = [PlayerRange(4, 6), PlayerRange(5, 5), PlayerRange(6, None)]
-    assert [write_players(range_) for range_ in those] == ["4–6", "5", "6+"]
-    assert [write_players(range_, dash="-") for range_ in those] == ["4-6", "5", "6+"]
+    written = ["4-6", "5", "6+", "4, 6", "2, 4-6, 9+", "2, 4, 6, 8, 10, 12", "2, 4, 6, 8, 10, 12+"]
+    those = [read_player_numbers(text) for text in written]
+    assert [write_players(range_, dash="-") for range_ in those] == written
+    assert [write_players(range_) for range_ in those] == [
+        "4–6", "5", "6+", "4 or 6", "2, 4–6 or 9+", "2, 4, 6, …, 12", "2, 4, 6, …",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(

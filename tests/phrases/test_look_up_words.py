@@ -4,7 +4,7 @@ import pytest
 
 from sheets.game.as_played import for_players
 from sheets.game.looked_up import Cycle, TotalRange
-from sheets.game.model import PlayerRange
+from sheets.game.player_range import PlayerRange
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.ending import tie_phrase
 from sheets.phrases.look_up_words import cycle_phrase, range_phrase, turn_label

@@ -4,8 +4,9 @@ import pytest
 
 from sheets.game.deck import Card
 from sheets.game.melds import Contract, Meld
-from sheets.game.model import Buys, Jokers, Packs, PlayerRange, Variant
+from sheets.game.model import Buys, Jokers, Packs, Variant
 from sheets.game.notation import write_players
+from sheets.game.player_range import PlayerRange
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.figure_lines import entry_in_full, entry_phrase
 from sheets.rules_file import Library, RulesText, examine

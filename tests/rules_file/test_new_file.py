@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sheets.game import facts
-from sheets.game.model import PlayerRange
+from sheets.game.player_range import PlayerRange
 from sheets.phrases.differences import differences
 from sheets.phrases.left_open import left_out, told_as_usual
 from sheets.rules_file import Library

@@ -12,7 +12,8 @@ from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.deck import Card, WildLimit
 from sheets.game.melds import Contract, Meld
-from sheets.game.model import Bonus, Buys, ByPlayers, Ending, Jokers, Packs, PlayerRange, Settlement, Source, Variant
+from sheets.game.model import Bonus, Buys, ByPlayers, Ending, Jokers, Packs, Settlement, Source, Variant
+from sheets.game.player_range import PlayerRange
 from sheets.limits import LARGEST_FILE
 from sheets.rules_file import Library, RulesText, load
 from tests.helpers import BAD, load_text, problems_of

@@ -9,7 +9,8 @@ from math import ceil
 from typing import TypeVar
 
 from sheets.game.deck import Card, ValueTable
-from sheets.game.model import Bonus, Buys, ByPlayers, Contract, MeldKind, PlayerRange, Round, Variant
+from sheets.game.model import Bonus, Buys, ByPlayers, Contract, MeldKind, Round, Variant
+from sheets.game.player_range import PlayerRange
 
 T = TypeVar("T")
 NUMBERS = [

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from sheets.errors import FaultyFile, WrongUsage
-from sheets.game.model import PlayerRange
-from sheets.game.notation import read_players
+from sheets.game.notation import read_player_numbers, read_players
+from sheets.game.player_range import PlayerRange
 from sheets.tally.roster.guests import Guest
 from sheets.tally.roster.roster_reading import Roster, read_roster
 from sheets.tally.roster.table_plan import seat
@@ -278,6 +278,13 @@ def test_where_no_size_is_too_large_tables_are_not_larger_than_usual(number: int
         (43, PlayerRange(4, 4), "43 players can't sit at tables of 4; write --per-table 3-4 or --per-table 4-5"),
         (7, PlayerRange(9, 12), "7 players can't sit at tables of 9 to 12; write --per-table 7-12"),
         (1, PlayerRange(4, 6), "1 player can't sit at tables of 4 to 6; write --per-table 1-6"),
+def test_a_table_of_the_roster_has_whole_teams() -> None:
+    text = "table,name\n7,Ann\n7,Ben\n7,Zoe\n7,Dad\n7,Mum\n"
+    assert told(text, read_player_numbers("4, 6")) == [
+        'players.csv:2:3: 5 can\'t sit at table "7"; it is for 4 or 6; --per-table says how many may sit at one'
+    ]
+
+
         (2, PlayerRange(6, None), "2 players can't sit at tables of 6+; write --per-table 2+"),
         (39, PlayerRange(20, 20), "39 players can't sit at tables of 20; write --per-table 19-20"),
     ],
@@ -294,6 +301,10 @@ def test_it_refuses_numbers_that_fill_no_tables_and_says_which_sizes_are_nearest
 
 def test_a_seed_gives_the_same_seats_on_every_python() -> None:
     """The first numbers of a generator that begins with 1 are 0.134, 0.847, 0.764, 0.255, 0.495 (Python's manual)."""
+        (10, read_player_numbers("4, 6"), [6, 4]),
+        (24, read_player_numbers("4, 6"), [6] * 4),
+        (19, read_player_numbers("4, 6, 9"), [9, 6, 4]),
+        (30, read_player_numbers("4, 6, 8"), [6] * 5),
     [table] = seat(guests(6), PlayerRange(6, 6), seed=1)
     # 5 with 0 (0.134 * 6), 4 with 4 (0.847 * 5), 3 with 3 (0.764 * 4), 2 with 0 (0.255 * 3), 1 with 0 (0.495 * 2)
     assert table.names == ("P1", "P2", "P5", "P3", "P4", "P0")
@@ -307,3 +318,18 @@ def test_it_keeps_teams_together() -> None:
             assert len({guest.team for guest in table.guests}) == 2
     with pytest.raises(WrongUsage, match="not all teams can stay together at tables of 5; write another --per-table"):
         seat(teams, PlayerRange(5, 5))
+@pytest.mark.parametrize(
+    ("number", "sizes", "told"),
+    [
+        (9, "4", "9 players can't sit at tables of 4; 8 or 12 can"),
+        (7, "4, 6", "7 players can't sit at tables of 4 or 6; 6 or 8 can"),
+        (3, "4, 6", "3 players can't sit at tables of 4 or 6; 4 can"),
+    ],
+)
+def test_of_a_game_of_teams_it_says_how_many_can_sit_and_advises_no_other_tables(
+    number: int, sizes: str, told: str
+) -> None:
+    with pytest.raises(WrongUsage, match=f"^{re.escape(told)}$"):
+        seat(guests(number), read_player_numbers(sizes), has_teams=True)
+
+

@@ -5,11 +5,15 @@ from pathlib import Path
 import pytest
 
 from sheets.errors import WrongUsage
+from sheets.make.game_asked import games_played
+from sheets.phrases.left_open import left_out
+from sheets.phrases.setting import packs_phrase
 from sheets.rules_file import Library
 from sheets.tally.score_tally import Tally, stand
 from sheets.tally.seated_tally import seated, with_spare
-from sheets.tally.seating import check_players, check_spare, read_names
+from sheets.tally.seating import check_players, check_spare, fewest_columns, most_columns, read_names
 from tests.commands import sheets
+from tests.helpers import load_text
 
 
 @pytest.mark.parametrize(
@@ -112,6 +116,48 @@ def test_it_warns_of_more_players_than_there_are_cards_for(
 ) -> None:
     told = [str(problem) for problem in check_players(library.variants[game], players)]
     assert told[-1] == f"warning: {cards} cards for {players} players are too few to deal; add a pack"
+
+
+OF_TEAMS = """
+[variants.partners]
+title = "Partners"
+players = {players}
+teams = {teams}
+deck = "french"
+packs = {{ 4 = 5, 6 = 7 }}
+deal = 22
+rounds = [{{ label = "1" }}]
+entries = ["melded"]
+points = "melded"
+winner = "highest"
+"""
+
+
+@pytest.mark.parametrize(
+    ("players", "teams", "can_sit", "told", "unasked"),
+    [
+        ('"4-6"', 2, [4, 6], "is for 4 or 6 players, not 5", (4, 6)),
+        ('"4, 6"', 2, [4, 6], "is for 4 or 6 players, not 5", (4, 6)),
+        ('"4+"', 2, [4, 6, 8, 10], "is for 4, 6, 8, … players, not 5", (4, 6)),
+        ('"unknown"', 4, [8], "is for 8, 12, 16 or 20+ players, not 5", (8, 8)),
+        ('"9-12"', 3, [9], "is for 9 or 12 players, not 5", (9, 9)),
+    ],
+)
+def test_only_numbers_that_make_whole_teams_sit_down(
+    players: str, teams: int, can_sit: list[int], told: str, unasked: tuple[int, int]
+) -> None:
+    game = load_text(OF_TEAMS.format(players=players, teams=teams)).variants["partners"]
+    assert [number for number in range(1, 12) if not check_players(game, number)] == can_sit
+    assert [str(problem) for problem in check_players(game, 5)] == [f"warning: Partners {told}"]
+    assert (len(fewest_columns(game)), len(most_columns(game))) == unasked
+    assert games_played([game], players=5, deck=None) == []
+
+
+def test_nothing_is_asked_of_players_whose_teams_are_not_whole() -> None:
+    game = load_text(OF_TEAMS.format(players='"4-6"', teams=2)).variants["partners"]
+    told = [question.asked for question in left_out(game, {"packs": {"4": 5, "6": 7}})]
+    assert [each for each in told if "packs" in each] == []
+    assert packs_phrase(game) == "5 (4 players), 7 (6)"
 
 
 def test_it_warns_of_no_cards_where_they_suffice(library: Library) -> None:

@@ -165,12 +165,12 @@ def test_it_saves_all_for_the_evening_though_no_workbook_was_looked_at(page: "Pa
 
 
 def test_it_finds_a_game_of_ones_own_by_the_number_of_players(page: "Page") -> None:
-    own = '[variants.ours]\nextends = "finangle"\ntitle = "Ours"\nplayers = "6+"\n'
+    own = '[variants.ours]\nextends = "finangle"\ntitle = "Ours"\nplayers = "6, 8+"\n'
     keep(page, what="score", own=own, ask={"game": "ours", "paper": "a4", "names": []})
     page.reload()
-    page.locator("#game-facts", has_text="6+ players").wait_for(timeout=LONG)
+    page.locator("#game-facts", has_text="6, 8+ players").wait_for(timeout=LONG)
     page.get_by_role("button", name="Games", exact=True).click()
-    for players, is_for in (("5", False), ("8", True)):
+    for players, is_for in (("5", False), ("6", True), ("7", False), ("9", True)):
         page.locator("#for-players").select_option(players)
         assert page.locator("li.own").is_visible() is is_for
 

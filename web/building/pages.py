@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import cast
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -127,8 +128,7 @@ def _shown(game: Mapping[str, object], picture: str, png: bytes) -> ShownGame:
         "title": str(game["title"]),
         "summary": str(game["summary"]),
         "deck": str(game["deck"]),
-        "low": str(game["low"] or ""),
-        "high": str(game["high"] or ""),
+        "seats": " ".join(map(str, cast("Sequence[int]", game["seats"]))),
         "facts": str(game["facts"]),
         "picture": picture,
         "width": width,

@@ -20,8 +20,7 @@ class ShownGame(TypedDict):
     title: str
     summary: str
     deck: str
-    low: str
-    high: str
+    seats: str
     facts: str
     picture: str
     width: int

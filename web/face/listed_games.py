@@ -7,6 +7,9 @@ from sheets.answers import listed_game, shown_game
 from sheets.json_values import Json
 from sheets.rules_file import Library
 
+MOST_ASKED = 12
+"""For so many players the page finds games."""
+
 
 def listed(library: Library, *, own: str = "") -> list[Mapping[str, Json]]:
     """What the page knows of each game, those of the file `own` marked as one's own."""
@@ -21,8 +24,7 @@ def _listed(library: Library, name: str, own: str) -> Mapping[str, Json]:
     return {
         **listed,
         "facts": _in_a_line(listed),
-        "low": game.players.low if game.players else None,
-        "high": game.players.high if game.players else None,
+        "seats": game.can_sit.up_to(MOST_ASKED) if game.can_sit else [],
         "deck": game.deck.name,
         "contracts": [each["contract"] for each in (first, last) if each.get("contract")],
         "buys": first.get("buys_limit"),

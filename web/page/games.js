@@ -2,7 +2,7 @@
 
 import { byId, element } from "./dom.js";
 
-/** @typedef {{id: string, title: string, summary: string, players: string | null, facts: string, low: number | null, high: number | null, packs: string | null, rounds: number | null, deals: (number | null)[], deck: string, contracts: string[], buys: number | string | null, base: string | null, own: boolean}} Game */
+/** @typedef {{id: string, title: string, summary: string, players: string | null, facts: string, seats: number[], packs: string | null, rounds: number | null, deals: (number | null)[], deck: string, contracts: string[], buys: number | string | null, base: string | null, own: boolean}} Game */
 
 const MOST_BESIDE = 14;
 /** So few are shown side by side unasked. */
@@ -53,8 +53,7 @@ function ownItem(game) {
     class: "own",
     "data-game": game.id,
     "data-deck": game.deck,
-    "data-low": String(game.low ?? ""),
-    "data-high": String(game.high ?? ""),
+    "data-seats": game.seats.join(" "),
   };
   return element("li", attributes, element("button", { type: "button", class: "game" }, ...parts));
 }
@@ -65,9 +64,9 @@ function find() {
   const deck = byId("with-deck").value;
   const found = [];
   for (const item of byId("games").children) {
-    const { game, low, high } = item.dataset;
+    const { game, seats } = item.dataset;
     const text = `${game} ${item.textContent}`.toLowerCase();
-    const isFor = !players || !low || (Number(low) <= players && players <= Number(high || 99));
+    const isFor = !players || !seats || seats.split(" ").includes(String(players));
     const isFound =
       isFor &&
       (!deck || item.dataset.deck === deck) &&

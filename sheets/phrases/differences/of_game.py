@@ -6,7 +6,8 @@ from functools import partial
 from sheets.game.deck import CardValue, Deck, WildLimit
 from sheets.game.facts import packs_for
 from sheets.game.melds import MeldKind
-from sheets.game.model import Bonus, Packs, PlayerRange, Variant
+from sheets.game.model import Bonus, Packs, Variant
+from sheets.game.player_range import PlayerRange
 from sheets.phrases.card_names import card_phrase, one_by_one, ranks_phrase
 from sheets.phrases.contracts import NOT_ROUND, ends_in_full, meld_phrase
 from sheets.phrases.differences.comparing import Difference, Rule, by_name, listed, rule
@@ -140,7 +141,7 @@ def _extra_cards(game: Variant) -> Mapping[str, str]:
 def _packs_in_play(game: Variant) -> object:
     """The number of packs where it is one for all who can play, else the rule that tells it."""
     players = game.players or PlayerRange(1, None)
-    counts = {packs_for(game, number) for number in range(players.low, (players.high or 0) + 1)}
+    counts = {packs_for(game, number) for number in range(players.low, (players.high or 0) + 1) if number in players}
     return counts if len(counts) == 1 and None not in counts else game.packs
 
 

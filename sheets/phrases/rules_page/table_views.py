@@ -4,8 +4,9 @@ from itertools import groupby
 
 from sheets.game import facts
 from sheets.game.as_played import at_table, is_alone
-from sheets.game.model import ANY_NUMBER, ByPlayers, PlayerRange, Variant
+from sheets.game.model import ByPlayers, Variant
 from sheets.game.notation import write_players
+from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.game.trick_games import is_of_tricks, is_silent_on_buys
 from sheets.limits import MOST_PLAYERS
 from sheets.phrases.card_names import families
@@ -103,7 +104,7 @@ def _range_phrase(those: PlayerRange | None) -> str:
     """A range of players: "4–6", "6 or more"."""
     if those is None:
         return ""
-    return f"{those.low} or more" if those.high is None else write_players(those)
+    return f"{those.low} or more" if those.high is None and not those.gaps else write_players(those)
 
 
 def _for_players(those: PlayerRange | None) -> str:
@@ -132,7 +133,7 @@ def _packs(variant: Variant, players: int | None) -> tuple[View, ...]:
     What nobody knows is "?"; there are no rows where nobody knows any packs, and no jokers where none are added.
     """
     those = variant.players or ANY_NUMBER
-    numbers = [players] if players else range(those.low, max(those.low, those.high or MOST_PLAYERS) + 1)
+    numbers = [players] if players else those.up_to(MOST_PLAYERS)
     counts = {
         number: (
             facts.packs_for(variant, number),

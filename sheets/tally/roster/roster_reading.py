@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from sheets.errors import FaultyFile, Place, Problem
-from sheets.game.model import PlayerRange
 from sheets.game.notation import write_players
+from sheets.game.player_range import PlayerRange
 from sheets.limits import LONGEST_NAME, LONGEST_TABLE, MOST_GUESTS, MOST_PLAYERS, MOST_TABLES, MOST_TOLD
 from sheets.tally.csv.csv_fields import WINDOWS, Field, Line, decoded, read_lines, unguarded
 from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs
@@ -248,14 +248,14 @@ class _RosterReader:
                 holder = taken[entry.seat]
                 wrong = f"seat {entry.seat} of table {quote(name)} is that of {quote(holder.guest.name)} already"
                 self.problem(entry.at, f"{wrong}, on line {holder.at.place.line}", "give one of them another seat")
-        most = min(sizes.high or MOST_PLAYERS, MOST_PLAYERS) if sizes else MOST_PLAYERS
-        least = sizes.low if sizes else 1
-        if not least <= len(sitting) <= most:
-            what = "many" if len(sitting) > most else "few"
-            at = sitting[most].at if len(sitting) > most else sitting[0].at
-            wrong = f"{len(sitting)} are too {what} at table {quote(name)}"
-            those = write_players(PlayerRange(least, most), dash=" to ")
-            self.problem(at, wrong, f"it is for {those}; --per-table says how many may sit at one")
+        on_a_sheet = PlayerRange(1, MOST_PLAYERS)
+        can_sit = (sizes and sizes.both(on_a_sheet)) or on_a_sheet
+        seated, most = len(sitting), can_sit.high or MOST_PLAYERS
+        if seated not in can_sit:
+            odd = "can't sit" if can_sit.low < seated < most else f"are too {'many' if seated > most else 'few'}"
+            at = sitting[most].at if seated > most else sitting[0].at
+            right = f"it is for {write_players(can_sit, dash=' to ')}; --per-table says how many may sit at one"
+            self.problem(at, f"{seated} {odd} at table {quote(name)}", right)
 
 
 def _by_seat(sitting: Sequence[_Entry]) -> list[_Entry]:

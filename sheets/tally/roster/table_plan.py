@@ -1,12 +1,14 @@
 """Players seated at tables of about equal sizes, in the order of a list or at random, teams kept together."""
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from random import Random
 from typing import TypeAlias
 
 from sheets.errors import WrongUsage
-from sheets.game.model import PlayerRange
 from sheets.game.notation import write_players
+from sheets.game.player_range import PlayerRange
 from sheets.limits import MOST_PLAYERS, MOST_TABLES
 from sheets.tally.roster.guests import Guest, GuestTable, Sitting
 from sheets.text import joined
@@ -23,25 +25,38 @@ def parties(guests: Sequence[Guest]) -> list[Party]:
     return [tuple(party) for party in found.values()]
 
 
-def seat(guests: Sequence[Guest], sizes: PlayerRange, *, usual: int = MOST_PLAYERS, seed: int | None = None) -> Sitting:
+def seat(
+    guests: Sequence[Guest],
+    sizes: PlayerRange,
+    *,
+    usual: int = MOST_PLAYERS,
+    seed: int | None = None,
+    has_teams: bool = False,
+) -> Sitting:
     """Everybody at a table; equal seeds give equal tables. WrongUsage where the sizes do not allow it.
 
-    Where the sizes have no top, tables are no larger than usual if that can be.
+    Where the sizes have no top, tables are no larger than usual if that can be. Where the game has teams no other
+    sizes are advised, which might not make whole ones.
     """
     together = parties(guests)
     if seed is not None:
         shuffle(together, Random(seed))
     ways = _numbers_of_tables(len(guests), sizes, usual=usual)
     for tables in ways:
-        if seated := _filled(together, _sizes(len(guests), tables)):
+        if seated := _filled(together, _table_sizes(len(guests), sizes, tables=tables)):
             break
     else:
         those = f"tables of {write_players(sizes, dash=' to ')}"
         if ways:
             raise WrongUsage.of(f"not all teams can stay together at {those}", "write another --per-table")
         who = f"{len(guests)} player{'s' if len(guests) > 1 else ''}"
-        right = [f"--per-table {write_players(each, dash='-')}" for each in _nearest_sizes(len(guests), sizes)]
-        raise WrongUsage.of(f"{who} can't sit at {those}", f"write {joined(right, 'or')}")
+        if has_teams:
+            near = [str(number) for number in _nearest_numbers(len(guests), sizes)]
+            right = f"{joined(near, 'or')} can" if near else f"a sheet holds up to {MOST_PLAYERS} players"
+        else:
+            other = [f"--per-table {write_players(each, dash='-')}" for each in _nearest_sizes(len(guests), sizes)]
+            right = f"write {joined(other, 'or')}"
+        raise WrongUsage.of(f"{who} can't sit at {those}", right)
     if len(seated) > MOST_TABLES:
         raise WrongUsage.of(f"there would be {len(seated):,} tables", f"a roster has up to {MOST_TABLES:,}")
     return tuple(GuestTable(str(number), tuple(table)) for number, table in enumerate(seated, 1))
@@ -59,13 +74,34 @@ def _numbers_of_tables(guests: int, sizes: PlayerRange, *, usual: int = MOST_PLA
 
     Last come tables at which each sits alone, and before them those larger than usual.
     """
-    most = _most(sizes)
-    fewest, highest = -(-guests // most), guests // sizes.low
-    top = most if sizes.high else max(usual, sizes.low)
+    top = _most(sizes) if sizes.high else max(usual, sizes.low)
+
+    def are_unequal(tables: int) -> bool:
+        return guests % tables != 0 or guests // tables not in sizes
+
     return sorted(
-        range(fewest, highest + 1),
-        key=lambda tables: (tables == guests, tables * top < guests, guests % tables != 0, tables),
+        (tables for tables, numbers in enumerate(_seatable(guests, sizes)) if tables and numbers >> guests & 1),
+        key=lambda tables: (tables == guests, tables * top < guests, are_unequal(tables), tables),
     )
+
+
+def _seatable(guests: int, sizes: PlayerRange) -> list[int]:
+    """By numbers of tables, from none, which numbers of players fill them: a bit for each, of those up to `guests`."""
+    found, mask, known = [1], (2 << guests) - 1, _numbers_of_seats(sizes)
+    for _ in range(guests // sizes.low):
+        found.append(reduce(or_, (found[-1] << seats for seats in known), 0) & mask)
+    return found
+
+
+def _numbers_of_seats(sizes: PlayerRange) -> list[int]:
+    return [seats for seats in sizes.up_to(MOST_PLAYERS) if seats <= MOST_PLAYERS]
+
+
+def _nearest_numbers(guests: int, sizes: PlayerRange) -> list[int]:
+    """The numbers of players next below and above that can sit at tables of such sizes."""
+    ways = (range(guests - 1, 0, -1), range(guests + 1, guests + MOST_PLAYERS + 1))
+    near = (next((number for number in way if _numbers_of_tables(number, sizes)), None) for way in ways)
+    return [number for number in near if number]
 
 
 def _nearest_sizes(guests: int, sizes: PlayerRange) -> list[PlayerRange]:
@@ -82,16 +118,24 @@ def _most(sizes: PlayerRange) -> int:
 
 def larger_tables(guests: int, sizes: PlayerRange, *, tables: int) -> PlayerRange | None:
     """Sizes that make fewer tables, where all are of the smallest only to be equal; None where that is not so."""
-    if guests != tables * sizes.low or tables == 1 or sizes.low == sizes.high:
+    if guests != tables * sizes.low or tables == 1:
         return None
-    larger = PlayerRange(sizes.low + 1, sizes.high)
-    return larger if _numbers_of_tables(guests, larger) else None
+    larger = sizes.both(PlayerRange(sizes.low + 1, None))
+    return larger if larger and _numbers_of_tables(guests, larger) else None
 
 
-def _sizes(guests: int, tables: int) -> list[int]:
-    """How many sit at each table, the larger ones first."""
+def _table_sizes(guests: int, sizes: PlayerRange, *, tables: int) -> list[int]:
+    """How many sit at each table, as nearly equal as can be, the larger ones first."""
     size, rest = divmod(guests, tables)
-    return [size + (table < rest) for table in range(tables)]
+    if size in sizes and (not rest or size + 1 in sizes):
+        return [size + (table < rest) for table in range(tables)]
+    seatable, known, found = _seatable(guests, sizes), _numbers_of_seats(sizes), list[int]()
+    for left in range(tables - 1, -1, -1):
+        rests = [guests - seats for seats in known if seats <= guests and seatable[left] >> guests - seats & 1]
+        rest = min(rests, key=lambda each: abs(each * (left + 1) - guests * left))
+        found.append(guests - rest)
+        guests = rest
+    return sorted(found, reverse=True)
 
 
 def _filled(together: Sequence[Party], sizes: Sequence[int]) -> list[list[Guest]] | None:

@@ -58,7 +58,7 @@ def test_it_takes_no_telephone_for_a_player(text: str, where: str) -> None:
     with pytest.raises(FaultyFile) as told:
         read_roster("r.csv", text.encode(), None)
     assert [str(problem) for problem in told.value.problems] == [
-        f"r.csv:{where} has no names in it; let the table begin with a line like table,name: "
+        f"r.csv:{where} has no names in it; let the table begin with a line like first name,surname: "
         "other columns are left out then"
     ]
 
@@ -78,6 +78,43 @@ def test_it_puts_a_first_name_before_a_surname(head: str, lines: tuple[str, str]
     roster = read_roster("players.csv", "\n".join((head, *lines)).encode(), ANY)
     assert [guest.name for guest in roster.guests] == ["Jörg Müller", "Ann"]
     assert len(roster.warnings) == 1  # of the third column
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        pytest.param(
+            "Jeff,Bridges,jeff@a.org\nAnn,Ng,ann@a.org\n",
+            [
+                '1:14: the column "jeff@a.org" has no names in it; let the table begin with a line like '
+                "first name,surname: other columns are left out then"
+            ],
+            id="column",
+        ),
+        pytest.param(
+            "Jeff,Bridges,jeff@a.org\nAnn Ng <ann@a.org>\n+44 20 7946-0000\n",
+            [
+                '1:14: "jeff@a.org" is an address, and no name; write who plays, or take it out',
+                '2:1: "Ann Ng <ann@a.org>" is an address, and no name; write who plays, or take it out',
+                '3:1: "+44 20 7946-0000" is a number, and no name; write who plays, or take it out',
+            ],
+            id="list",
+        ),
+        pytest.param(
+            "name\nann@a.org\n",
+            ['2:1: "ann@a.org" is an address, and no name; write who plays, or take it out'],
+            id="table",
+        ),
+    ],
+)
+def test_it_takes_no_address_for_a_player(text: str, messages: list[str]) -> None:
+    assert told(text) == [f"players.csv:{message}" for message in messages]
+
+
+def test_a_whole_number_is_one_however_a_table_writes_it() -> None:
+    """As pandas and databases do beside blanks."""
+    roster = read_roster("players.csv", b"table,seat,name\n1.0,2.0,Ann\n1.0,1.0,Ben\n2,,Zoe\n", ANY)
+    assert tables(roster) == {"1": ["Ben", "Ann"], "2": ["Zoe"]}
 
 
 def test_it_finds_the_head_of_a_table_below_a_title() -> None:
@@ -172,13 +209,22 @@ def test_columns_of_a_club_are_left_out_and_told() -> None:
     assert alone.wrong == 'the column "club night" is left out'
     [near] = read_roster("players.csv", b"name,Phone\nAnn,x\n", None).warnings
     assert near.wrong == 'the column "Phone" is left out'  # and not taken for a team's in Dutch, "ploeg"
+    members = b"Title,First name,Last name,Street,State,Status,Term\nMs,Ann,Ng,1 High St,12345,due,May\n"
+    [far] = read_roster("players.csv", members, None).warnings
+    assert far.wrong == 'the columns "Title", "Street", "State", "Status" and "Term" are left out'
 
 
 @pytest.mark.parametrize(
     ("text", "messages"),
     [
         pytest.param(
-            "name,tabel\nAnn,1\n", ['players.csv:1:6: there is no column "tabel"; did you mean "table"?'], id="misspelt"
+            "name,tabel,saet,taem\nAnn,1,2.0,a\nBen,1.0,1,b\nZoe,2,,b\nDad,,,a\n",
+            [
+                'players.csv:1:6: there is no column "tabel"; did you mean "table"?',
+                'players.csv:1:12: there is no column "saet"; did you mean "seat"?',
+                'players.csv:1:17: there is no column "taem"; did you mean "team"?',
+            ],
+            id="misspelt",
         ),
         pytest.param(
             "table,team\n1,a\n",
@@ -232,6 +278,13 @@ def test_it_says_what_would_be_right(text: str, messages: list[str]) -> None:
     assert told(text, PlayerRange(3, 4)) == messages
 
 
+def test_a_table_of_the_roster_has_whole_teams() -> None:
+    text = "table,name\n7,Ann\n7,Ben\n7,Zoe\n7,Dad\n7,Mum\n"
+    assert told(text, read_player_numbers("4, 6")) == [
+        'players.csv:2:3: 5 can\'t sit at table "7"; it is for 4 or 6; --per-table says how many may sit at one'
+    ]
+
+
 def guests(number: int) -> list[Guest]:
     return [Guest(f"P{n}") for n in range(number)]
 
@@ -248,6 +301,10 @@ def guests(number: int) -> list[Guest]:
         (43, PlayerRange(9, 12), [11] * 3 + [10]),
         (43, PlayerRange(1, 6), [6] * 3 + [5] * 5),  # and not each at a table alone, as 43 is divided by nothing else
         (3, PlayerRange(1, 1), [1, 1, 1]),
+        (10, read_player_numbers("4, 6"), [6, 4]),
+        (24, read_player_numbers("4, 6"), [6] * 4),
+        (19, read_player_numbers("4, 6, 9"), [9, 6, 4]),
+        (30, read_player_numbers("4, 6, 8"), [6] * 5),
     ],
 )
 def test_it_makes_tables_of_equal_sizes_in_the_order_of_the_list(
@@ -278,13 +335,6 @@ def test_where_no_size_is_too_large_tables_are_not_larger_than_usual(number: int
         (43, PlayerRange(4, 4), "43 players can't sit at tables of 4; write --per-table 3-4 or --per-table 4-5"),
         (7, PlayerRange(9, 12), "7 players can't sit at tables of 9 to 12; write --per-table 7-12"),
         (1, PlayerRange(4, 6), "1 player can't sit at tables of 4 to 6; write --per-table 1-6"),
-def test_a_table_of_the_roster_has_whole_teams() -> None:
-    text = "table,name\n7,Ann\n7,Ben\n7,Zoe\n7,Dad\n7,Mum\n"
-    assert told(text, read_player_numbers("4, 6")) == [
-        'players.csv:2:3: 5 can\'t sit at table "7"; it is for 4 or 6; --per-table says how many may sit at one'
-    ]
-
-
         (2, PlayerRange(6, None), "2 players can't sit at tables of 6+; write --per-table 2+"),
         (39, PlayerRange(20, 20), "39 players can't sit at tables of 20; write --per-table 19-20"),
     ],
@@ -299,25 +349,6 @@ def test_it_refuses_numbers_that_fill_no_tables_and_says_which_sizes_are_nearest
         assert sum(len(table.guests) for table in seat(guests(number), read_players(right))) == number
 
 
-def test_a_seed_gives_the_same_seats_on_every_python() -> None:
-    """The first numbers of a generator that begins with 1 are 0.134, 0.847, 0.764, 0.255, 0.495 (Python's manual)."""
-        (10, read_player_numbers("4, 6"), [6, 4]),
-        (24, read_player_numbers("4, 6"), [6] * 4),
-        (19, read_player_numbers("4, 6, 9"), [9, 6, 4]),
-        (30, read_player_numbers("4, 6, 8"), [6] * 5),
-    [table] = seat(guests(6), PlayerRange(6, 6), seed=1)
-    # 5 with 0 (0.134 * 6), 4 with 4 (0.847 * 5), 3 with 3 (0.764 * 4), 2 with 0 (0.255 * 3), 1 with 0 (0.495 * 2)
-    assert table.names == ("P1", "P2", "P5", "P3", "P4", "P0")
-    assert seat(guests(6), PlayerRange(6, 6), seed=2) != seat(guests(6), PlayerRange(6, 6), seed=1)
-
-
-def test_it_keeps_teams_together() -> None:
-    teams = [Guest(f"P{n}", f"team {n % 10}") for n in range(20)]
-    for seed in (None, 7):
-        for table in seat(teams, PlayerRange(4, 4), seed=seed):
-            assert len({guest.team for guest in table.guests}) == 2
-    with pytest.raises(WrongUsage, match="not all teams can stay together at tables of 5; write another --per-table"):
-        seat(teams, PlayerRange(5, 5))
 @pytest.mark.parametrize(
     ("number", "sizes", "told"),
     [
@@ -333,3 +364,18 @@ def test_of_a_game_of_teams_it_says_how_many_can_sit_and_advises_no_other_tables
         seat(guests(number), read_player_numbers(sizes), has_teams=True)
 
 
+def test_a_seed_gives_the_same_seats_on_every_python() -> None:
+    """The first numbers of a generator that begins with 1 are 0.134, 0.847, 0.764, 0.255, 0.495 (Python's manual)."""
+    [table] = seat(guests(6), PlayerRange(6, 6), seed=1)
+    # 5 with 0 (0.134 * 6), 4 with 4 (0.847 * 5), 3 with 3 (0.764 * 4), 2 with 0 (0.255 * 3), 1 with 0 (0.495 * 2)
+    assert table.names == ("P1", "P2", "P5", "P3", "P4", "P0")
+    assert seat(guests(6), PlayerRange(6, 6), seed=2) != seat(guests(6), PlayerRange(6, 6), seed=1)
+
+
+def test_it_keeps_teams_together() -> None:
+    teams = [Guest(f"P{n}", f"team {n % 10}") for n in range(20)]
+    for seed in (None, 7):
+        for table in seat(teams, PlayerRange(4, 4), seed=seed):
+            assert len({guest.team for guest in table.guests}) == 2
+    with pytest.raises(WrongUsage, match="not all teams can stay together at tables of 5; write another --per-table"):
+        seat(teams, PlayerRange(5, 5))

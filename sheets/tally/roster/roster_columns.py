@@ -1,9 +1,12 @@
 """What the columns of a roster may be called: words of several languages, so that nobody has to translate a list."""
 
 import re
+from collections import Counter
 from collections.abc import Collection
 from typing import Literal
 
+from sheets.limits import MOST_PLAYERS, MOST_TABLES
+from sheets.tally.written_cells import NUMBER
 from sheets.text import clean, without_marks
 
 Column = Literal["table", "seat", "name", "first name", "surname", "team"]
@@ -39,6 +42,21 @@ def parts_of_names(heads: Collection[Column | None]) -> tuple[Column, ...]:
     if "first name" in heads:
         return "first name", "surname" if "surname" in heads else "name"
     return ("surname",) if "surname" in heads and "name" not in heads else ("name",)
+
+
+def may_stand_in(column: Column, written: Collection[str]) -> bool:
+    """Whether what is written could stand in such a column: numbers of tables or seats, teams of several players."""
+    found = Counter(without_point(text) for text in written if text)
+    most = {"table": MOST_TABLES, "seat": MOST_PLAYERS}.get(column)
+    if most is not None:
+        return bool(found) and all(text.isdecimal() and len(text) < 5 and 1 <= int(text) <= most for text in found)
+    return column != "team" or (len(found) > 1 and min(found.values()) > 1)
+
+
+def without_point(text: str) -> str:
+    """A whole number as it is written elsewhere, 1 for "1.0"; other words as they are."""
+    number = NUMBER.fullmatch(text)
+    return number[1] if number else text
 
 
 def is_head(line: str) -> bool:

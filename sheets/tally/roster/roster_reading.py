@@ -12,13 +12,25 @@ from sheets.limits import LONGEST_NAME, LONGEST_TABLE, MOST_GUESTS, MOST_PLAYERS
 from sheets.tally.csv.csv_fields import WINDOWS, Field, Line, decoded, read_lines, unguarded
 from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs
 from sheets.tally.roster.guests import Guest, GuestTable, Sitting
-from sheets.tally.roster.roster_columns import NAMED, NAMES, Column, column_called, parts_of_names
+from sheets.tally.roster.roster_columns import (
+    NAMED,
+    NAMES,
+    Column,
+    column_called,
+    may_stand_in,
+    parts_of_names,
+    without_point,
+)
 from sheets.tally.seating import NO_COMMAS
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, joined, nearest, quote
 
 _SEPARATOR_TOLD = "sep="
 """With which a file begins that tells a spreadsheet program what its fields are parted by."""
 _FAULT = re.compile(r"#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NULL!|NUM!)")
+_ADDRESS = re.compile(r"\w@\w")
+"""In an address for e-mail, and in no name."""
+_FEWEST_DIALLED = 6
+"""Figures of a telephone number, which has no letters."""
 _BELOW_TITLES = 10
 """By this line a table has begun, whatever title stands above the names of its columns."""
 _BLANK = ";|, "
@@ -113,9 +125,9 @@ class _RosterReader:
                 return
         columns = list(zip(*lines, strict=False)) if len({len(line) for line in lines}) == 1 else []
         for column in columns if len(columns) > 1 else ():
-            below = [clean(unguarded(cell.text)) for cell in column[1:]]
-            if any(below) and not any(letter.isalpha() for text in below for letter in text):
-                right = "let the table begin with a line like table,name: other columns are left out then"
+            below = [text for cell in column[1:] if (text := clean(unguarded(cell.text)))]
+            if below and all(_ADDRESS.search(text) or not any(map(str.isalpha, text)) for text in below):
+                right = "let the table begin with a line like first name,surname: other columns are left out then"
                 self.problem(column[0], f"the column {quote(clean(column[0].text))} has no names in it", right)
 
     def unnumbered(self, cells: Sequence[Field]) -> list[Field]:
@@ -132,8 +144,10 @@ class _RosterReader:
         for column, (cell, called) in enumerate(zip(head, heads, strict=True)):
             said = clean(cell.text)
             if called is None and said:
-                meant = nearest(said, NAMED)
-                if meant and column_called(meant) not in (*heads, *(["name"] if {*parts} & {*heads} else [])):
+                meant = column_called(nearest(said, NAMED) or "")
+                known = (*heads, *(["name"] if {*parts} & {*heads} else []))
+                written = [clean(line[column].text) for line in lines if column < len(line)]
+                if meant not in known and meant and may_stand_in(meant, written):
                     self.problem(cell, f"there is no column {quote(said)}", f"did you mean {quote(meant)}?")
                 else:
                     unknown.append(cell)
@@ -180,6 +194,10 @@ class _RosterReader:
         if _FAULT.fullmatch(name):
             wrong = f"{quote(name)} is a fault of a spreadsheet, and no name"
             self.problem(cell, wrong, "write who plays, or take the line out")
+        is_number = sum(map(str.isdigit, name)) >= _FEWEST_DIALLED and not any(map(str.isalpha, name))
+        if is_number or _ADDRESS.search(name):
+            wrong = f"{quote(name)} is {'a number' if is_number else 'an address'}, and no name"
+            self.problem(cell, wrong, "write who plays, or take it out")
         if parted_by := next((sign for sign in NO_COMMAS if sign in name), None):
             names = ",".join(part.strip() for part in name.split(parted_by))
             self.problem(cell, f"here names are parted by commas, not by {quote(parted_by)}", f"write {quote(names)}")
@@ -190,6 +208,7 @@ class _RosterReader:
         if cell is None:
             return ""
         words, most = clean(unguarded(cell.text)), LONGEST_TABLE if what == "table" else LONGEST_NAME
+        words = words if what == "name" else without_point(words)
         if before_a_pile(cell.text) is not None:
             self.problem(cell, f"the {what} {quote(words)} {PILED}", LEAVE_SOME_OUT)
         elif len(words) > most:
@@ -198,7 +217,7 @@ class _RosterReader:
 
     def seat_in(self, cell: Field | None) -> int | None:
         """The number of a seat; None where none is written."""
-        written = clean(cell.text) if cell else ""
+        written = without_point(clean(cell.text)) if cell else ""
         if cell is None or not written:
             return None
         if written.isdecimal() and len(written) <= len(str(MOST_PLAYERS)) and 1 <= int(written) <= MOST_PLAYERS:

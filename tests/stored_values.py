@@ -147,7 +147,7 @@ def workbook_of(name: str, tally: Tally, *, dealer: int = 0) -> bytes:
 
 def differences(folder: Path, played: Mapping[str, Played]) -> dict[str, list[str]]:
     """By the key of each game, in what the stored values, those of LibreOffice, started once, and `read` differ."""
-    books = {key: workbook_of(*each, dealer=len(key) % 2) for key, each in played.items()}
+    books = {key: workbook_of(*each, dealer=len(key) % min(2, len(each[1].players))) for key, each in played.items()}
     worked = recalculated(folder, {key: without_values(data) for key, data in books.items()})
     return {
         key: [

@@ -82,6 +82,11 @@ class Tally:
         written = (n for n, (scores, *others) in rows if any(map(any, others)) or scores.count(None) < len(scores))
         return max(written, default=0)
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing is written but names."""
+        return not self.played and all(each is None for each in (*self.starts, *self.leavings))
+
     @cached_property
     def last_hand(self) -> int:
         """The number of the last row in which somebody scored or laid down, or everybody was away."""

@@ -126,11 +126,12 @@ def test_it_keeps_what_force_replaces(tmp_path: Path, command: tuple[str, ...]) 
     "command",
     [
         ("excel", "rook-shanghai"),
+        ("excel", "canasta"),
         ("kit", "rook-shanghai"),
         ("batch", "finangle", "--roster", "players.txt", "--standing", "points"),
         ("season", "evening.csv", "--unfinished"),
     ],
-    ids=lambda command: command[0],
+    ids=lambda command: " ".join(command[:2]),
 )
 def test_it_makes_a_workbook_anew_that_nobody_saved(tmp_path: Path, command: tuple[str, ...]) -> None:
     """As a club does every week, and a family that adds a name."""

@@ -21,7 +21,7 @@ from sheets.render.workbook.scores_sheet import write_scores
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import ScoreSheet
-from sheets.tally.score_tally import Tally, blank_tally
+from sheets.tally.score_tally import Tally
 
 __all__ = ["workbook"]
 
@@ -52,8 +52,7 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
         if page is not scores:
             imprint = sheet.imprint, sheet.imprint_of_sites
             set_up(page, title=sheet.title, imprint=imprint, paper=paper, sideways=title == CHART_SHEET)
-    is_blank = tally == blank_tally(tally.players, len(tally.scores))
-    return whole_book(book, pages.values(), title=sheet.title, is_proven=is_blank)
+    return whole_book(book, pages.values(), title=sheet.title, is_proven=tally.is_blank)
 
 
 def work_out(scores: WorkbookPage, hidden: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping[str, str]) -> None:

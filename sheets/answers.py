@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
 from sheets.game import facts
 from sheets.game.as_played import for_players
-from sheets.game.hands import ScoredCard, score_cards
+from sheets.game.hands import ScoredCard, score_cards, too_many
 from sheets.game.model import Buys, Round, Variant
 from sheets.game.natural_cards import fewest_naturals
 from sheets.game.notation import write_players
@@ -182,7 +182,7 @@ def round_numbered(game: Variant, number: int | None) -> Round | None:
 def scored_cards(
     game: Variant, cards: Sequence[str], round_: Round | None, *, values: str | None = None
 ) -> list[ScoredCard]:
-    """The cards one after another, by a table of values of that title; WrongUsage with all that can't be scored."""
+    """The cards one after another, by a table of values of that title; WrongUsage with all that can't be in a hand."""
     if len(cards) > MOST_HELD:
         raise WrongUsage.of(f"there are {len(cards)} cards", f"a hand has up to {MOST_HELD}")
     cards = [whole_text(card, LONGEST_CARD, "card") for card in cards]
@@ -194,14 +194,17 @@ def scored_cards(
             raise WrongUsage.of(f"{game.id} has no table of values {quote(values)}", right)
         table = titles[values]
     scored: list[ScoredCard] = []
-    problems = []
+    faults: list[NotationFault] = []
+    known: list[str] = []
     for text in cards:
         try:
             scored += score_cards(game, text, round_, table=table)
         except NotationFault as fault:
-            problems.append(Problem(fault.wrong, fault.right))
-    if problems:
-        raise WrongUsage(problems)
+            faults.append(fault)
+        else:
+            known.append(text)
+    if faults := [*faults, *too_many(game, known, round_)]:
+        raise WrongUsage(Problem(fault.wrong, fault.right) for fault in faults)
     return scored
 
 

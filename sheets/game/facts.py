@@ -184,6 +184,18 @@ def copies_of(variant: Variant, card: Card, players: int | None) -> int | None:
     return None if packs is None else packs * variant.with_cards_for(players).pack[card]
 
 
+def most_copies(variant: Variant, cards: Iterable[Card]) -> int | None:
+    """How many of some kinds of card are in play, where most are; None where that is not known for all players."""
+    kinds = [*cards]
+
+    def in_play(players: int) -> int | None:
+        copies = [copies_of(variant, card, players) for card in kinds]
+        known = [count for count in copies if count is not None]
+        return sum(known) if len(known) == len(copies) else None
+
+    return _most(count for _, count in by_numbers(variant, in_play).cases)
+
+
 def cards_in_play(variant: Variant, players: int | None) -> int | None:
     """All the cards on the table, jokers and extra cards with them."""
     packs, jokers = packs_for(variant, players), jokers_for(variant, players)

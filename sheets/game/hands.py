@@ -1,11 +1,13 @@
 """The points of the cards left in a hand, card by card."""
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import read_hand_card, split_count
 from sheets.game.deck import Card, CardValue, Deck, ValueTable
-from sheets.game.facts import is_in_play, points_of, value_of, wild_cards
+from sheets.game.facts import is_in_play, most_copies, points_of, value_of, wild_cards
 from sheets.game.model import Round, Variant
 from sheets.text import joined, quote
 
@@ -34,6 +36,22 @@ def score_cards(
     count, name = split_count(text)
     possible = _possible(variant, name, round_)
     return [_score(variant, name, possible, round_=round_, table=table or variant.values)] * count
+
+
+def too_many(variant: Variant, texts: Iterable[str], round_: Round | None = None) -> Iterator[NotationFault]:
+    """What is wrong with a hand that has more of a card than there are; `texts` are those that `score_cards` takes."""
+    held, called = Counter[frozenset[Card]](), dict[frozenset[Card], str]()
+    for text in texts:
+        count, name = split_count(text)
+        possible = _possible(variant, name, round_)
+        held[possible] += count
+        called.setdefault(possible, name)
+    for cards, name in called.items():
+        count = sum(each for others, each in held.items() if others <= cards)  # a red 7 is a 7 too
+        most = most_copies(variant, cards)
+        if most is not None and count > most:
+            wrong = f"there are {count} of {quote(name)} in the hand, and the game has {most}"
+            yield NotationFault(wrong, "leave out what is not in the hand")
 
 
 def _possible(variant: Variant, name: str, round_: Round | None) -> frozenset[Card]:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
 from sheets.game.deck import ValueTable
-from sheets.game.hands import ScoredCard, score_cards
+from sheets.game.hands import ScoredCard, score_cards, too_many
 from sheets.game.model import Round, Variant
 from sheets.rules_file import Library
 from tests.helpers import load_text
@@ -451,3 +451,30 @@ def test_adds_up_any_hand_of_rook_cards(library: Library, hand: list[tuple[int, 
     scored = [each for card in written for each in score_cards(library.variants["rook-shanghai"], card)]
     assert sum(each.points for each in scored) == sum(count * RANKS[card] for count, card in hand)
     assert len(scored) == sum(count for count, _ in hand)
+
+
+@pytest.mark.parametrize(
+    ("variant_id", "cards", "told"),
+    [
+        pytest.param("rook-shanghai", "7R 7R 7 7 7 7 7 7", [], id="all there are"),
+        pytest.param("rook-shanghai", "7R 2x7R", ['3 of "7R" in the hand, and the game has 2'], id="a card"),
+        pytest.param("rook-shanghai", "2x7R 7x7", ['9 of "7" in the hand, and the game has 8'], id="of any suit"),
+        pytest.param(
+            "rook-shanghai",
+            "3xRook 2xwild",
+            ['3 of "Rook" in the hand, and the game has 2', '5 of "wild" in the hand, and the game has 4'],
+            id="wild cards, extra ones among them",
+        ),
+        pytest.param("shanghai-whist", "4xAH", [], id="a game of more packs for more players"),
+        pytest.param(
+            "shanghai-whist", "5xAH", ['5 of "AH" in the hand, and the game has 4'], id="more than most players have"
+        ),
+        pytest.param("shanghai-rummy-7", "30xAH", [], id="nobody knows how many packs"),
+        pytest.param("half-known", "2x2H", ['2 of "2H" in the hand, and the game has 1'], id="any number of players"),
+    ],
+)
+def test_tells_of_what_a_hand_has_more_than_the_packs(
+    library: Library, own: Library, variant_id: str, cards: str, told: list[str]
+) -> None:
+    variant = {**library.variants, **own.variants}[variant_id]
+    assert [fault.wrong.removeprefix("there are ") for fault in too_many(variant, cards.split())] == told

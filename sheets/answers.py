@@ -245,13 +245,13 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
 
     if brings_its_game(name, data):
         return _written(_with_its_game(name, data))
-    told, day = told_in_head(name, data)
+    told, day, place = told_in_head(name, data)
     if game is None and not told:
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
         raise WrongUsage.of("a table of scores does not say which game it is", right)
     if game is None:
         games = load_games()
-        game = game_named(games, told)
+        game = game_named(games, told, place=place)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)
     return WrittenGame(as_played(game, tally.players), tally, tuple(odd_in_table(name, game, tally)), date=day)

@@ -9,7 +9,7 @@ import typer
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import tell
 from sheets.cli.remembered import remembered, said_by_config, same_file, usual_rules
-from sheets.errors import FaultyFile
+from sheets.errors import FaultyFile, Place
 from sheets.files import named, read_beginning, read_bytes, shown
 from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE, LARGEST_TALLY, MOST_PLAYERS
@@ -56,10 +56,10 @@ def library(own: Path | None) -> "Library":
     return load_games(*own_files(own))
 
 
-def chosen_game(name: str, own: Path | None) -> tuple["Library", Variant]:
-    """All games, and the one that is asked for."""
+def chosen_game(name: str, own: Path | None, *, place: Place | None = None) -> tuple["Library", Variant]:
+    """All games, and the one that is asked for, or that a file names at a place."""
     games = library(own)
-    return games, game_named(games, name)
+    return games, game_named(games, name, place=place)
 
 
 def own_files(own: Path | None, *, last: Path | None = None) -> list["RulesText"]:

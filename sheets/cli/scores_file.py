@@ -32,6 +32,8 @@ def game_of(
     file: Path | None, data: bytes, variant: str | None, variants: Path | None
 ) -> tuple["Library", Variant] | None:
     """All games, and the one that is named, or that a table says it is of; None where nobody says it."""
+    place = None
     if variant is None and file is not None and not brings_its_game(name_of(file), data):
-        variant = told_in_head(name_of(file), data)[0] or None
-    return chosen_game(variant, variants) if variant is not None else None
+        told = told_in_head(name_of(file), data)
+        variant, place = told.game or None, told.place
+    return chosen_game(variant, variants, place=place) if variant is not None else None

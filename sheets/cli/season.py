@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,19 +12,27 @@ from sheets.answers import read_tables, season_games
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
-from sheets.cli.options import OwnRules, Quiet
+from sheets.cli.options import OwnRules, Quiet, library
 from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_workbook_paper
-from sheets.cli.scores_file import game_of, name_of, scores_in
-from sheets.errors import FaultyFile, Problem, SheetsError, WrongUsage
-from sheets.files import named
+from sheets.cli.scores_file import name_of, scores_in
+from sheets.errors import FaultyFile, Problem, WrongUsage
+from sheets.files import named, shown
+from sheets.game.model import Variant
 from sheets.limits import MOST_FILES
+from sheets.make.game_asked import game_named
 from sheets.make.season_request import SeasonRequest, make_season
 from sheets.phrases.remarks import THE_WORKBOOK
-from sheets.phrases.season_words import NAME_FILES, NO_GAME, same_question
+from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
+from sheets.tally.csv import told_in_head
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.season_tally import KeptGame, read_same, season_of
+from sheets.text import quote
 
-SUFFIXES = (WORKBOOK_SUFFIX, ".ods", ".csv", ".pdf")
+if TYPE_CHECKING:
+    from sheets.rules_file import Library
+
+WITH_RULES = (WORKBOOK_SUFFIX, ".ods", ".pdf")
+SUFFIXES = (*WITH_RULES, ".csv")
 """Of the files in a folder that are looked into."""
 TOLD_ALIKE = 3
 """Files of which the same is told one by one."""
@@ -64,11 +72,12 @@ def season(
     _again: Again = False,
     _quiet: Quiet = False,
     variants: OwnRules = None,
-) -> None:
+) -> int:
     check_workbook_name(output)
-    games = list(_games(files, variant, variants, made=output or Path("season.xlsx")))
+    games, unread = _games(files, variant, variants, made=output or Path("season.xlsx"))
     if not games:
-        raise WrongUsage.of(NO_GAME, NAME_FILES)
+        nothing = Problem(no_game([named(file) for file in files]), GAMES_ARE)
+        raise (FaultyFile if unread else WrongUsage)([*unread, nothing])
     joined, asks = read_same(same or ()), sys.stdin.isatty() and sys.stderr.isatty()
     made = make_season(
         SeasonRequest(
@@ -80,8 +89,11 @@ def season(
             paper=chosen_workbook_paper(paper),
         )
     )
-    tell_problems(made.problems)
+    left_out = [*unread, *(problem for problem in made.problems if not problem.warning)]
+    tell_problems(problem for problem in made.problems if problem.warning)
     deliver_file(made, output, force=force, what=THE_WORKBOOK)
+    tell_problems(left_out)
+    return FaultyFile.exit_code if left_out else 0
 
 
 def _asked(games: Sequence[KeptGame], same: Mapping[str, str], *, unfinished: bool) -> dict[str, str]:
@@ -90,31 +102,43 @@ def _asked(games: Sequence[KeptGame], same: Mapping[str, str], *, unfinished: bo
     return {**same, **{one: other for one, other in near if typer.confirm(same_question(one, other), err=True)}}
 
 
-def _games(files: Sequence[Path], variant: str | None, variants: Path | None, *, made: Path) -> Iterator[KeptGame]:
-    """The games of all the files; what is no game is told, and refused where it was named itself."""
-    problems, warnings = list[Problem](), list[Problem]()
-    for file in files:
+def _games(
+    files: Sequence[Path], variant: str | None, variants: Path | None, *, made: Path
+) -> tuple[list[KeptGame], list[Problem]]:
+    """The games of all the files, and what is wrong with those in folders; FaultyFile for one that was named itself."""
+    named_wrong, wrong = list[Problem](), list[Problem]()
+    left_out: list[str] = []
+    found = [each for file in files for each in _found(file, made)]
+    games: dict[Path, list[KeptGame]] = {each: [] for each in found}
+    carried: dict[str, list[Library]] = {}
+    for each in sorted(games, key=lambda path: path.suffix.lower() not in WITH_RULES):  # which tables may need
         try:
-            found = _in_folder(file, made) if os.path.isdir(file) else [file]  # a name that is too long is no folder
-        except OSError as error:
-            raise FaultyFile.of(f"can't read {named(file)}: {(error.strerror or 'fault').lower()}") from error
-        for each in found:
-            try:
-                yield from _games_in(each, variant, variants)
-            except SheetsError as error:
-                if each == file:
-                    problems += error.problems
-                else:
-                    warnings += [problem._replace(warning=True) for problem in error.problems]
-    tell_problems(_summed_up(warnings))
-    if problems:
-        raise FaultyFile(problems)
+            for game in _games_in(each, variant, variants, carried):
+                games[each].append(game)
+        except FaultyFile as error:
+            if each in files:
+                named_wrong += error.problems
+            else:
+                wrong += error.problems
+                left_out.append(f"tables of {shown(each)}" if games[each] else shown(each))
+    if named_wrong:
+        raise FaultyFile([*wrong, *named_wrong])
+    told = [*_summed_up(wrong), *([Problem(left_out_of(left_out))] if left_out else [])]
+    return [game for each in games.values() for game in each], told
 
 
-def _summed_up(warnings: Sequence[Problem]) -> Iterator[Problem]:
-    """The warnings, those that say the same of many files in one."""
+def _found(file: Path, made: Path) -> list[Path]:
+    """The files of a folder that may be games, or the file itself."""
+    try:
+        return _in_folder(file, made) if os.path.isdir(file) else [file]  # a name that is too long is no folder
+    except OSError as error:
+        raise FaultyFile.of(f"can't read {named(file)}: {(error.strerror or 'fault').lower()}") from error
+
+
+def _summed_up(problems: Sequence[Problem]) -> Iterator[Problem]:
+    """The problems, those that say the same of many files in one."""
     alike = dict[tuple[str, str], list[Problem]]()
-    for problem in warnings:
+    for problem in problems:
         alike.setdefault((problem.wrong, problem.right), []).append(problem)
     for [first, *more] in alike.values():
         if len(more) < TOLD_ALIKE:
@@ -139,17 +163,37 @@ def _in_folder(folder: Path, made: Path) -> list[Path]:
     return sorted(found, key=lambda path: path.name)
 
 
-def _games_in(file: Path, variant: str | None, variants: Path | None) -> Iterator[KeptGame]:
-    """What is written in a file, at each table of a club night, and on which day."""
+def _games_in(
+    file: Path, variant: str | None, variants: Path | None, carried: dict[str, list["Library"]]
+) -> Iterator[KeptGame]:
+    """What is written in a file, at each table of a club night, and on which day; notes the rules that it carries."""
     name, data = name_of(file), scores_in(file)
-    told = (game_of(file, data, each, variants) for each in (None, variant))
-    chosen = None if brings_its_game(name, data) else next(filter(None, told), None)  # a table knows best what it is of
-    if chosen is None and not brings_its_game(name, data):
-        right = "begin it with a line like variant,rook-shanghai, or name the game with --variant"
-        raise FaultyFile([Problem("a table of scores does not say which game it is", right, subject=name)])
-    games, game = chosen or (None, None)
+    games, game = None, None
+    if not brings_its_game(name, data):
+        games, game = _game_of(name, data, variant, variants, carried)
     evening = read_tables(name, data, game, games=games)
     tell_problems(evening.problems)
     for written in evening.tables.values():
         tell_problems(written.problems)
+        id_, rules = written.game.id, written.games
+        if rules and all(other.tables[id_] != rules.tables[id_] for other in carried.get(id_, ())):
+            carried.setdefault(id_, []).append(rules)
     yield from season_games(file.name, evening)
+
+
+def _game_of(
+    name: str, data: bytes, variant: str | None, variants: Path | None, carried: Mapping[str, Sequence["Library"]]
+) -> tuple["Library", Variant]:
+    """The game of a table, which knows best what it is of: one of ours, of the user's, or of a workbook beside it."""
+    told, _, place = told_in_head(name, data)
+    asked = told or variant
+    if not asked:
+        right = "begin it with a line like variant,rook-shanghai, or name the game with --variant"
+        raise FaultyFile([Problem("a table of scores does not say which game it is", right, subject=name)])
+    games = library(variants)
+    if asked not in games.variants and asked in carried:
+        games, *others = carried[asked]
+        if others:
+            wrong = f"the workbooks beside it carry different rules of {quote(asked)}"
+            raise FaultyFile([Problem(wrong, "say which hold with --variants FILE", place, "" if place else name)])
+    return games, game_named(games, asked, place=place)

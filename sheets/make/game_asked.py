@@ -7,7 +7,7 @@ from itertools import takewhile
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from sheets.errors import WrongUsage
+from sheets.errors import FaultyFile, Place, Problem, WrongUsage
 from sheets.game.model import Variant
 from sheets.resources import shipped
 from sheets.text import did_you_mean, quote
@@ -34,12 +34,12 @@ def load_games(*own: "RulesText") -> "Library":
     return load([shipped_rules(), *own])
 
 
-def game_named(games: "Library", name: str) -> Variant:
-    """The game of that name; WrongUsage with the nearest one where there is none."""
+def game_named(games: "Library", name: str, *, place: Place | None = None) -> Variant:
+    """The game of that name; WrongUsage with the nearest one where there is none, FaultyFile if a file names it."""
     if name not in games.variants:
         otherwise = "`sheets list` names them all; a game of your own needs --variants FILE"
         right = did_you_mean(name, games.variants, otherwise=otherwise)
-        raise WrongUsage.of(f"there is no variant {quote(name)}", right)
+        raise (FaultyFile if place else WrongUsage)([Problem(f"there is no variant {quote(name)}", right, place)])
     return games.variants[name]
 
 

@@ -42,7 +42,10 @@ class Made:
     remarks: tuple[str, ...] = ()
     """What was chosen where the request left it open."""
     problems: tuple[Problem, ...] = ()
-    """Warnings: characters that can't be set, a number of players that the game is not for."""
+    """Warnings: characters that can't be set, a number of players that the game is not for.
+
+    What is no warning was left out.
+    """
 
 
 def made_pdf(

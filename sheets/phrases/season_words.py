@@ -1,6 +1,9 @@
 """The words of a season's workbook: titles, heads, and what its figures are."""
 
+from collections.abc import Sequence
+
 from sheets.phrases.words import numbered
+from sheets.text import joined
 
 SEASON_SHEET, GAMES_SHEET, CHART_SHEET = "Season", "Games", "Chart"
 SEASON = "The season"
@@ -24,8 +27,20 @@ WAYS = {
 """Beside what a game is called, as few points are the better ones in one and the worse in another."""
 
 
-NO_GAME = "a season is of games that were written down"
-NAME_FILES = "name workbooks, tables of scores, or a folder with them: sheets season evenings"
+MOST_NAMED = 5
+"""Files that are named in one sentence."""
+GAMES_ARE = "games are filled workbooks (.xlsx, .ods), filled sheets (.pdf) and tables of scores (.csv)"
+
+
+def no_game(files: Sequence[str]) -> str:
+    """Where none of the files, or folders, has a game: "there is no game in "evenings""."""
+    return f"there is no game in {joined(files)}"
+
+
+def left_out_of(files: Sequence[str]) -> str:
+    """Behind what is wrong with files that are therefore left out."""
+    few = files if len(files) <= MOST_NAMED else [*files[: MOST_NAMED - 1], f"{len(files) - MOST_NAMED + 1} more"]
+    return f"because of these mistakes the season is without {joined(few)}"
 
 
 def same_question(one: str, other: str) -> str:

@@ -73,7 +73,7 @@ class Season:
     near: tuple[tuple[str, str], ...]
     """Every two names that may be one player; the more usual one is behind."""
     problems: tuple[Problem, ...]
-    """What was left out, and who may be one."""
+    """What was left out; and as warnings what is odd, and who may be one."""
 
     @property
     def games(self) -> int:
@@ -200,7 +200,7 @@ def _lines(
             continue
         if not name:
             wrong = f"{called} has no name, and is left out of the season"
-            problems.append(Problem(wrong, "write the name", subject=game.file, warning=True))
+            problems.append(Problem(wrong, "write the name", subject=game.file))
             continue
         kept = points if game.variant.keeps_score else None
         left = game.tally.leavings[column] is not None and game.tally.told[game.tally.last_hand - 1][column] == AWAY
@@ -283,7 +283,8 @@ def _without_twins(games: Sequence[KeptGame], problems: list[Problem]) -> list[K
         if twin is None:
             kept.append(game)
         else:
-            problems.append(_left_out(game, f"it is the game of {twin.file} once more"))
+            wrong = f"it is the game of {twin.file} once more, which counts once"
+            problems.append(Problem(wrong, subject=game.file, warning=True))
     return kept
 
 
@@ -293,7 +294,7 @@ def _is_twin(one: KeptGame, other: KeptGame) -> bool:
 
 
 def _left_out(game: KeptGame, why: str, right: str = "") -> Problem:
-    return Problem(f"left out, because {why}", right, subject=game.file, warning=True)
+    return Problem(f"left out, because {why}", right, subject=game.file)
 
 
 def _kinds(games: Sequence[KeptGame]) -> list[str]:

@@ -39,20 +39,22 @@ def season(folder: Path, *arguments: str) -> tuple[int, str, list[str]]:
 
 
 OTHER = (
-    "sheets: warning: evenings/other.xlsx: it is no workbook, or a damaged one; "
+    "sheets: evenings/other.xlsx: it is no workbook, or a damaged one; "
     "make one with `sheets excel`, or write the scores into a table (CSV)"
 )
 SHOPPING = (
-    "sheets: warning: evenings/shopping.csv: a table of scores does not say which game it is; "
+    "sheets: evenings/shopping.csv: a table of scores does not say which game it is; "
     "begin it with a line like variant,rook-shanghai, or name the game with --variant"
 )
-TWICE = "sheets: warning: early.csv: left out, because it is the game of 2026-02-01.xlsx once more"
+WITHOUT = "sheets: because of these mistakes the season is without"
+TWICE = "sheets: warning: early.csv: it is the game of 2026-02-01.xlsx once more, which counts once"
 ZOE = 'sheets: warning: "Zoe" and "Zoë" may be one player; if they are, write --same "Zoe=Zoë"'
 
 
 def test_it_makes_a_season_of_a_folder(tmp_path: Path, evenings: Path) -> None:
-    """What is no game there is told, and so is what is there twice; the days stand in the files or in their names."""
-    assert season(tmp_path, "evenings") == (0, "season.xlsx\n", [OTHER, SHOPPING, TWICE, ZOE])
+    """What is left out is told last, and gives the exit code; the days stand in the files or in their names."""
+    without = f"{WITHOUT} evenings/other.xlsx and evenings/shopping.csv"
+    assert season(tmp_path, "evenings") == (1, "season.xlsx\n", [TWICE, ZOE, OTHER, SHOPPING, without])
     book = opened((tmp_path / "season.xlsx").read_bytes())
     lines = [[cell for [cell] in values(book, name)] for name in ("GameDates", "GamePlayers", "GamePoints", "GamesWon")]
     assert list(zip(*lines, strict=True)) == [
@@ -70,13 +72,17 @@ def test_it_tells_in_one_line_what_holds_for_many_files(tmp_path: Path, evenings
     for number in range(5):
         (evenings / f"x{number}.csv").write_text("crisps,2\n")
     told = season(tmp_path, "evenings")[2]
-    assert told[:2] == [OTHER, SHOPPING.replace("shopping.csv:", "shopping.csv and 5 more:")]
-    assert len(told) == 4
+    files = "other.xlsx, evenings/shopping.csv, evenings/x0.csv, evenings/x1.csv and 3 more"
+    assert told[2:] == [
+        OTHER,
+        SHOPPING.replace("shopping.csv:", "shopping.csv and 5 more:"),
+        f"{WITHOUT} evenings/{files}",
+    ]
 
 
 def test_it_joins_names(tmp_path: Path, evenings: Path) -> None:
     code, _, told = season(tmp_path, "evenings", "--same", "Zoe=Zoë", "--title", "Winter at Zoë's", "-o", "winter.xlsx")
-    assert (code, told) == (0, [OTHER, SHOPPING, TWICE])
+    assert (code, told[:3]) == (1, [TWICE, OTHER, SHOPPING])
     book = opened((tmp_path / "winter.xlsx").read_bytes())
     players = [book["Season"].cell(row, 1).value for row in range(6, 9)]
     assert (book["Season"]["A1"].value, players) == ("Winter at Zoë’s", ["Ann", "Zoë", "Ben"])
@@ -85,6 +91,8 @@ def test_it_joins_names(tmp_path: Path, evenings: Path) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="terminals are files on POSIX only")
 @pytest.mark.parametrize(("answer", "players"), [("y", ["Ann", "Zoë", "Ben"]), ("", ["Ann", "Zoe", "Zoë", "Ben"])])
 def test_it_asks_whoever_sits_at_a_terminal(tmp_path: Path, evenings: Path, answer: str, players: list[str]) -> None:
+    for odd in ("other.xlsx", "shopping.csv"):
+        (evenings / odd).unlink()
     told = commands.answered("season", "evenings", cwd=tmp_path, answers=[answer])
     assert told.count('Are "Zoe" and "Zoë" one player? [y/N]') == 1
     assert "may be one" not in told
@@ -113,6 +121,29 @@ def test_it_takes_the_game_that_a_table_names_itself(tmp_path: Path) -> None:
     assert values(opened(other.stdout), "GamesPlayed") == [["Rook Shanghai"]] * 3
 
 
+def test_it_knows_the_rules_that_a_workbook_beside_a_table_carries(tmp_path: Path) -> None:
+    """Unless another one carries others of that name."""
+    (tmp_path / "evenings").mkdir()
+
+    def played(day: str, *, rules: str = "") -> None:
+        text = TABLE.replace("02-01", f"02-{day}").replace("rook-shanghai", "our-rook")
+        (table := tmp_path / "evenings" / f"{day}.csv").write_text(text)
+        if rules:
+            (tmp_path / "ours.toml").write_text(rules)
+            made = ("excel", "--variants", "ours.toml", "--scores", table, "-o", table.with_suffix(".xlsx"))
+            assert commands.run(*made, cwd=tmp_path).returncode == 0
+            table.unlink()
+
+    played("01", rules=OURS)
+    played("02")
+    assert season(tmp_path, "evenings") == (0, "season.xlsx\n", [])
+    assert values(opened((tmp_path / "season.xlsx").read_bytes()), "GamesPlayed") == [["Rook at our house"]] * 6
+    played("03", rules=f"{OURS}values.wild = 25\n")
+    wrong = 'the workbooks beside it carry different rules of "our-rook"; say which hold with --variants FILE'
+    told = [f"evenings/02.csv:1:9: {wrong}", f"{WITHOUT} evenings/02.csv"]
+    assert season(tmp_path, "evenings", "-o", "other.xlsx") == (1, "other.xlsx\n", told)
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "told"),
     [
@@ -129,15 +160,33 @@ def test_it_takes_the_game_that_a_table_names_itself(tmp_path: Path) -> None:
         pytest.param(
             ("shopping.csv",),
             1,
-            [SHOPPING.replace("warning: evenings/", "")],
+            [SHOPPING.replace("evenings/", "")],
             id="a table without its game",
+        ),
+        pytest.param(
+            ("unknown.csv",),
+            1,
+            [
+                'unknown.csv:1:9: there is no variant "nope"; `sheets list` names them all; '
+                "a game of your own needs --variants FILE"
+            ],
+            id="a table of a game that nobody knows",
+        ),
+        pytest.param(
+            ("bad.csv", "--variant", "nope"),
+            2,
+            [
+                'sheets: there is no variant "nope"; `sheets list` names them all; '
+                "a game of your own needs --variants FILE"
+            ],
+            id="a game that nobody knows",
         ),
         pytest.param(
             ("empty",),
             2,
             [
-                "sheets: a season is of games that were written down; "
-                "name workbooks, tables of scores, or a folder with them: sheets season evenings"
+                'sheets: there is no game in "empty"; games are filled workbooks (.xlsx, .ods), filled sheets (.pdf) '
+                "and tables of scores (.csv)"
             ],
             id="an empty folder",
         ),
@@ -145,7 +194,7 @@ def test_it_takes_the_game_that_a_table_names_itself(tmp_path: Path) -> None:
             ("begun.csv", "--variant", "rook-shanghai"),
             2,
             [
-                "sheets: warning: begun.csv: left out, because it is not over; count it as it stands with --unfinished",
+                "sheets: begun.csv: left out, because it is not over; count it as it stands with --unfinished",
                 "sheets: there is no game to count; name workbooks or tables of scores that are filled in",
             ],
             id="nothing that is over",
@@ -175,7 +224,8 @@ def test_it_says_what_is_wrong_and_writes_nothing(
     (tmp_path / "shopping.csv").write_text("crisps,2\n")
     (tmp_path / "begun.csv").write_text("round,Ann,Ben\n1,0,5\n")
     (tmp_path / "kept.xlsx").write_text("kept")
-    if "bad.csv" in arguments:
+    (tmp_path / "unknown.csv").write_text(TABLE.replace("rook-shanghai", "nope"))
+    if "bad.csv" in arguments and "nope" not in arguments:
         arguments = (*arguments, "--variant", "rook-shanghai")
     before = sorted(tmp_path.iterdir())
     assert season(tmp_path, *arguments) == (code, "", told)
@@ -191,6 +241,10 @@ def test_a_table_says_which_game_it_is_of(tmp_path: Path) -> None:
     other = commands.sheets("read", "game.csv", "finangle", cwd=tmp_path)
     wrong = 'game.csv:1:9: the table says that it is of "rook-shanghai", and not of "finangle"'
     assert (other.code, other.err) == (1, f"{wrong}; name that game, or take the line out\n")
+    (tmp_path / "unknown.csv").write_text(TABLE.replace("rook-shanghai", "rook-shangai"))
+    unknown = commands.sheets("read", "unknown.csv", cwd=tmp_path)
+    wrong = 'unknown.csv:1:9: there is no variant "rook-shangai"; did you mean "rook-shanghai"?'
+    assert (unknown.code, unknown.err) == (1, f"{wrong}\n")
 
 
 @pytest.mark.parametrize(
@@ -238,7 +292,7 @@ def test_it_takes_every_table_of_a_club_night_as_a_game(tmp_path: Path) -> None:
     """It comes to the same as the tables of scores that `read` makes of each."""
     (tmp_path / "night.xlsx").write_bytes(club_night(tmp_path))
     empty = "night.xlsx, Table 3: left out, because nothing is written in it"
-    assert season(tmp_path, "night.xlsx", "--unfinished") == (0, "season.xlsx\n", [f"sheets: warning: {empty}"])
+    assert season(tmp_path, "night.xlsx", "--unfinished") == (1, "season.xlsx\n", [f"sheets: {empty}"])
     for table in ("1", "2"):
         read = commands.run("read", "night.xlsx", "--table", table, "--csv", cwd=tmp_path)
         (tmp_path / f"{table}.csv").write_bytes(read.stdout)

@@ -72,8 +72,8 @@ def test_it_leaves_out_what_is_not_over_unless_it_is_told_otherwise(unfinished: 
     empty = game("empty.xlsx", "rook-shanghai", "round,Ann,Ben\n")
     season = season_of([begun, FIRST, empty], same={}, unfinished=unfinished)
     told = [str(problem) for problem in season.problems]
-    nothing = "warning: empty.xlsx: left out, because nothing is written in it"
-    over = "warning: begun.xlsx: left out, because it is not over; count it as it stands with --unfinished"
+    nothing = "empty.xlsx: left out, because nothing is written in it"
+    over = "begun.xlsx: left out, because it is not over; count it as it stands with --unfinished"
     assert (season.games, told) == ((2, [nothing]) if unfinished else (1, [over, nothing]))
     assert [line.won for line in season.lines if line.file == "begun.xlsx"] == [False, False] * unfinished
 
@@ -82,8 +82,8 @@ def test_it_counts_a_game_once_that_lies_there_twice() -> None:
     season = season_of([FIRST, FIRST, rook("copy.csv", "Ann,Ben,Cy,Dad", 10, 20, 20, 50)], same={})
     assert season.games == 1
     assert [str(problem) for problem in season.problems] == [
-        "warning: first.xlsx: left out, because it is the game of first.xlsx once more",
-        "warning: copy.csv: left out, because it is the game of first.xlsx once more",
+        "warning: first.xlsx: it is the game of first.xlsx once more, which counts once",
+        "warning: copy.csv: it is the game of first.xlsx once more, which counts once",
     ]
 
 
@@ -160,7 +160,7 @@ def test_it_leaves_out_one_without_a_name() -> None:
     season = season_of([unnamed], same={})
     assert [line.player for line in season.lines] == ["Ann", "Cy", "Dad"]
     [problem] = season.problems
-    assert str(problem) == ("warning: blank.xlsx: Player 2 has no name, and is left out of the season; write the name")
+    assert str(problem) == ("blank.xlsx: Player 2 has no name, and is left out of the season; write the name")
 
 
 def test_it_tells_namesakes_apart() -> None:

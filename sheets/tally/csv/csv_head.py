@@ -3,7 +3,9 @@
 import csv
 import io
 from collections.abc import Sequence
+from typing import NamedTuple
 
+from sheets.errors import Place
 from sheets.tally.csv.csv_fields import Field, Line, decoded, guarded, read_lines, unguarded
 from sheets.text import clean
 
@@ -21,11 +23,20 @@ def split_head(lines: Sequence[Line]) -> tuple[dict[str, Field], Sequence[Line]]
     return head, lines
 
 
-def told_in_head(name: str, data: bytes) -> tuple[str, str]:
-    """The game that a table says it is of, and the day; empty where it does not say. FaultyFile where it is no text."""
+class TableHead(NamedTuple):
+    """What a table says of itself, empty where it does not say it."""
+
+    game: str
+    day: str
+    place: Place | None
+    """Where it says which game it is of."""
+
+
+def told_in_head(name: str, data: bytes) -> TableHead:
+    """The game that a table says it is of, and the day; FaultyFile where it is no text."""
     head, _ = split_head(list(read_lines(name, decoded(name, data))))
     game, day = (clean(unguarded(head[word].text)) if word in head else "" for word in (VARIANT, DATE))
-    return game, day
+    return TableHead(game, day, head[VARIANT].place if game else None)
 
 
 def write_head(game: str, day: str) -> str:

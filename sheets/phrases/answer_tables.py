@@ -9,7 +9,7 @@ from sheets.game.model import Variant
 from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.rounds import head_of_rounds, rounds_in_short
 from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
-from sheets.phrases.words import assumed_mark, head_mark, numbered
+from sheets.phrases.words import assumed_mark, capital, head_mark, numbered
 from sheets.text import MINUS, signed
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def rounds_foot(game: Variant) -> str:
     """What the table of rounds leaves to be explained."""
     if not has_contracts(game):
         return ""
-    needed = f"{game.word('buy', 2).capitalize()} needed"
+    needed = f"{capital(game.word('buy', 2))} needed"
     return f"{needed}: to lay the {game.word('contract')} down / and keep a card to discard."
 
 

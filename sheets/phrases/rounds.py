@@ -20,6 +20,7 @@ from sheets.phrases.words import (
     as_wild,
     assumed_mark,
     by_players,
+    capital,
     cell_mark,
     mark_of_round,
     within_sentence,
@@ -127,9 +128,9 @@ def head_of_rounds(variant: Variant) -> str:
     if facts.has_contracts(variant) and variant.is_progression:
         return TO_LAY_DOWN
     if facts.has_contracts(variant):
-        return variant.word("contract").capitalize()
+        return capital(variant.word("contract"))
     if any(round_.wild_names for round_ in variant.rounds):
-        return variant.word("wild", 2).capitalize()
+        return capital(variant.word("wild", 2))
     return NOTE if any(notes_of_round(variant, each) for each in variant.rounds) else ""
 
 

@@ -178,7 +178,7 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
         ),
         RuleLine(MELDS, melds_phrase(variant), gives_way=GivesWay.MELDS, brief=meld_sizes_phrase(variant)),
         RuleLine(called(variant, "wild", "Wild"), wild_in_short(variant), gives_way=GivesWay.WILD),
-        RuleLine(variant.word("buy", 2).capitalize(), _buys(variant, in_full=in_full), gives_way=GivesWay.BUYS),
+        RuleLine(capital(variant.word("buy", 2)), _buys(variant, in_full=in_full), gives_way=GivesWay.BUYS),
         *calls,
         RuleLine("Going out", discard_phrase(variant, BLANK if in_full else ""), gives_way=GivesWay.LAST_CARD),
         RuleLine("Tie", tie_phrase(variant), gives_way=GivesWay.TIE),
@@ -271,7 +271,7 @@ def hands_line(variant: Variant, lines: int, first_hand: int = 1) -> RuleLine:
     """For how many hands a sheet has lines, for nobody knows how many will be played."""
     goes_on = first_hand > 1 and variant.is_progression
     laid = f"; first cross off the {variant.word('round', 2)} laid down so far" if goes_on else ""
-    return RuleLine(variant.hand_word(2).capitalize(), f"{lines_phrase(lines)}{laid}", gives_way=GivesWay.BONUSES)
+    return RuleLine(capital(variant.hand_word(2)), f"{lines_phrase(lines)}{laid}", gives_way=GivesWay.BONUSES)
 
 
 def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:
@@ -295,7 +295,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         (called(game, "wild", "Wild"), wild_phrase(game)),
         ("Deal", "" if game.rounds else marked_deal(game, game.deal)),
         ("Melds", melds_phrase(game)),
-        (game.word("buy", 2).capitalize(), "" if is_silent_on_buys(game) else buys_phrase(game) or _no_buys(game)),
+        (capital(game.word("buy", 2)), "" if is_silent_on_buys(game) else buys_phrase(game) or _no_buys(game)),
         ("", marked(game, "buys.text", game.buys.text) if game.buys else ""),
         *_play(here),
     ]

@@ -10,7 +10,7 @@ from sheets.phrases.buys import buys_limit_phrase, buys_phrase, terms_of_buys
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.points import bonus_points_phrase, bonus_row_phrase
 from sheets.phrases.rule_lines import BIDS, BONUS, RuleLine, wild_in_short
-from sheets.phrases.words import TO_AGREE_ON, assumed_mark, capital, mark_of_round, rounds_phrase
+from sheets.phrases.words import TO_AGREE_ON, assumed_mark, mark_of_round, rounds_phrase
 
 SIZES, MOST = "meld of", "at most"
 """Before the sizes of melds, and before the wild cards that each may hold."""
@@ -32,7 +32,7 @@ def _tabled(variant: Variant, lines: Sequence[RuleLine]) -> Iterator[RuleLine]:
             yield _bonuses(variant, [*those])
             continue
         for line in those:
-            if line.name == capital(variant.word("buy", 2)) and (rows := _buys(variant)):
+            if line.gives_way is GivesWay.BUYS and (rows := _buys(variant)):
                 yield replace(
                     line, pairs=rows, text=terms_of_buys(variant, TO_AGREE_ON, in_full=line.text == all_of_buys)
                 )

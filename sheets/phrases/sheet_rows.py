@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from sheets.game.model import Variant
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.setting import deal_of_all, every_hand_phrase, marked_deal, same_deals, usual_deal
-from sheets.phrases.words import BLANK, own_mark, sentence
+from sheets.phrases.words import BLANK, capital, own_mark, sentence
 from sheets.text import signed
 
 SUBTOTAL = "Subtotal"
@@ -64,7 +64,7 @@ def to_target(variant: Variant) -> str:
 
 def buys_of_game(variant: Variant) -> str:
     """What stands before the boxes for buys that are counted by the game."""
-    return f"{variant.word('buy', 2).capitalize()} of the game"
+    return f"{capital(variant.word('buy', 2))} of the game"
 
 
 def points_of_hands(variant: Variant) -> str:

@@ -14,7 +14,7 @@ from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.figure_lines import TICK
 from sheets.phrases.points import out_phrase
 from sheets.phrases.rounds import head_of_rounds
-from sheets.phrases.words import ASSUMED_MARK, assumed_mark, cell_mark, head_mark, marked
+from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, cell_mark, head_mark, marked
 from sheets.text import signed
 
 SCORES_SHEET = "Scores"
@@ -112,7 +112,7 @@ STARTS_WITH, LEFT = "Starts with", "Left"
 
 def laid_down(variant: Variant) -> str:
     """What a progression counts instead of points."""
-    return f"{variant.word('round', 2).capitalize()} laid down"
+    return f"{capital(variant.word('round', 2))} laid down"
 
 
 # -- the hand calculator -----------------------------------------------------------------------------------------------
@@ -313,8 +313,8 @@ def about_workbook(variant: Variant, *, is_one_of_several: bool = False) -> tupl
 
 def round_heads(variant: Variant) -> tuple[str, ...]:
     """Above what follows from each round."""
-    buys = variant.word("buy", 2).capitalize()
-    words = (variant.word("round").capitalize(), contract_head(variant), deal_head(variant))
+    buys = capital(variant.word("buy", 2))
+    words = (capital(variant.word("round")), contract_head(variant), deal_head(variant))
     allowed = f"{buys} allowed{head_mark(variant, 'buys.limit')}"
     if not has_contracts(variant):
         return words if is_silent_on_buys(variant) else (*words, allowed)

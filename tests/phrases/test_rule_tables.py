@@ -26,6 +26,11 @@ winner = "lowest"
 extends = "odd"
 title = "Dear"
 round.3 = { contract = "3 sets of 3", buys = { limit = 5, points = 10 } }
+
+[variants.renamed]
+extends = "odd"
+title = "Renamed"
+words.buy = ["May-I", "May-Is"]
 """
 
 
@@ -63,6 +68,12 @@ def test_it_says_the_rest_in_words(in_full: bool, terms: str) -> None:
     assert said["Wild"].text == "joker and 2s; at least 2 natural cards in a meld"
     assert said["Wild"].grid == (("meld of", "3", "6"), ("at most", "1", "2"))
     assert said["Bonus"].pairs == (("no wild card: out without a wild card (each time)", "−15", ""),)
+
+
+def test_it_knows_buys_whatever_they_are_called() -> None:
+    """And leaves the capitals of the word as they are."""
+    rows = (("rounds 1 and 2", "2", ""), ("round 3", "5", ""))
+    assert table(load_text(ODD), "renamed")["May-Is"].pairs == rows
 
 
 def test_it_leaves_in_words_what_is_more_than_figures() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
 from sheets.phrases.hand_counts import CountedCards, counted_cards
-from sheets.phrases.words import ASSUMED_MARK
+from sheets.phrases.words import ASSUMED_MARK, capital
 from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, PLAIN, SMALL, TITLE, CellStyle
 from sheets.render.workbook.data_validation import put_entry_rule
 from sheets.render.workbook.formulas import Content, Defined, Formula, blank_if, first_true, quoted, relative
@@ -81,7 +81,7 @@ def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPa
     grid, hidden, variant = game.grid, game.hidden, game.variant
     picks = [
         (PLAYER_ROW, workbook_words.PLAYER, hidden.names.there.all),
-        (ROUND_ROW, variant.hand_word().capitalize(), grid.numbers.there.all),
+        (ROUND_ROW, capital(variant.hand_word()), grid.numbers.there.all),
     ]
     if variant.other_values:
         tables = hidden.tables.there.part(0, 1 + len(variant.other_values))

@@ -12,6 +12,7 @@ from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.drawing.line import LineProperties
 
 from sheets.phrases import workbook_words
+from sheets.phrases.words import capital
 from sheets.render.workbook.cell_style import HEADLINE, TITLE, CellStyle
 from sheets.render.workbook.formulas import Formula, blank_if, quoted, relative
 from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn
@@ -45,7 +46,7 @@ def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
     if chart.legend:
         chart.legend.overlay = False  # Excel takes what is not said for yes
     chart.x_axis.delete = chart.y_axis.delete = False
-    chart.x_axis.title = game.variant.hand_word().capitalize()
+    chart.x_axis.title = capital(game.variant.hand_word())
     chart.y_axis.title = workbook_words.POINTS if grid.running else None
     for axis in (chart.x_axis, chart.y_axis):
         axis.number_format = "0"

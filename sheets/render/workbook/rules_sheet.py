@@ -94,7 +94,7 @@ def _write_heading(page: WorkbookPage, words: str) -> None:
 
 
 def _write_rounds(page: WorkbookPage, game: WorkbookGame) -> None:
-    _write_heading(page, game.variant.word("round", 2).capitalize())
+    _write_heading(page, capital(game.variant.word("round", 2)))
     page.row += 1
     heads = workbook_words.round_heads(game.variant)
     for column, head in enumerate(heads, 1):

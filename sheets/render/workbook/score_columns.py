@@ -8,6 +8,7 @@ from sheets.game.figures import EntryKind
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases import workbook_words
 from sheets.phrases.rounds import melds_of_round
+from sheets.phrases.words import capital
 from sheets.render.workbook import cell_style
 from sheets.render.workbook.cell_style import GREY, CellStyle
 from sheets.render.workbook.closing_rows import NEEDS, closing_height, labels
@@ -86,7 +87,7 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: _Ease) -> Mapping[int,
     """The width of each column."""
     grid = game.grid
     numbers = [row.number for row in game.rows]
-    first = [page.natural_width([game.variant.hand_word().capitalize()], cell_style.HEAD_CELL)]
+    first = [page.natural_width([capital(game.variant.hand_word())], cell_style.HEAD_CELL)]
     first += [page.natural_width(numbers, replace(ROUND_NUMBER, size=11))]
     first += [page.natural_width(whole_parts(words), style) for words, style in labels(game)]
     widths = {NUMBER_COLUMN: max(LEAST_NUMBER_WIDTH, *first), grid.dealer: _dealer_width(page, game)}

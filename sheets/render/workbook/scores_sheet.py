@@ -191,7 +191,7 @@ def _put_heads(page: WorkbookPage, game: WorkbookGame, *, captions: int, heads: 
         if there and there.column >= first:
             page.put(captions, there.column, caption, cell_style.CAPTION)
     words = {
-        NUMBER_COLUMN: (variant.hand_word().capitalize(), cell_style.HEAD_CELL),
+        NUMBER_COLUMN: (capital(variant.hand_word()), cell_style.HEAD_CELL),
         grid.contract: (workbook_words.contract_head(variant), cell_style.HEAD_LABEL),
         grid.deal: (workbook_words.deal_head(variant), cell_style.HEAD_CELL),
         grid.dealer: (workbook_words.DEALER, cell_style.HEAD_LABEL),

@@ -127,7 +127,7 @@ def _write(files: Mapping[Path, Content], *, force: bool, what: str) -> None:
 def _written(files: Mapping[Path, Content], *, force: bool) -> dict[Path, Path]:
     from sheets.cli.made_before import becomes
 
-    return write_files(files, existing=lambda path: becomes(path, force=force))
+    return write_files(files, existing=lambda path: becomes(path, files[path], force=force))
 
 
 def tell_path(path: Path) -> None:

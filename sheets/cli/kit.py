@@ -113,7 +113,7 @@ def _write(folder: Path, files: Mapping[Path, bytes], *, force: bool) -> dict[Pa
     """
 
     def existing(path: Path) -> Existing:
-        return "leave" if holds(path, files[path]) else becomes(path, force=force)
+        return "leave" if holds(path, files[path]) else becomes(path, files[path], force=force)
 
     with new_folders((folder, *(path.parent for path in files))):
         return write_files(files, existing=existing)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sheets.errors import SheetsError
-from sheets.files import REPLACE_IT, Existing, RefusedFile, read_bytes
+from sheets.files import REPLACE_IT, Content, Existing, RefusedFile, read_bytes
 from sheets.limits import LARGEST_PAGES, LARGEST_WORKBOOK
 from sheets.render.proof import PDF, is_as_made
 
@@ -14,10 +14,10 @@ OWN_PDF, OWN_PNG, HEAD_LENGTH = b"/Creator (sheets)", b"tEXtSoftware\0sheets", 1
 """What stands in files that the program made, in a picture at its beginning."""
 
 
-def becomes(path: Path, *, force: bool) -> Existing:
+def becomes(path: Path, new: Content, *, force: bool) -> Existing:
     """What becomes of a plain file that has the name of a new one; RefusedFile where it needs --force."""
     kind = path.suffix.lower()
-    whose = _not_ours(path) if kind in PAGES else None
+    whose = _not_ours(path, is_form=isinstance(new, bytes) and FORM in new) if kind in PAGES else None
     if whose == "" or (kind == BOOK and _is_own_book(path)):
         return "replace"
     if kind == BOOK and not force and _has_scores(path):
@@ -48,8 +48,11 @@ def _has_scores(path: Path) -> bool:
     return any(each.tally.played for each in evening.tables.values())
 
 
-def _not_ours(path: Path) -> str:
-    """Why a file is not what a run before this one made; nothing where it is that, or has nothing in it."""
+def _not_ours(path: Path, *, is_form: bool) -> str:
+    """Why a file is not what a run before this one made; nothing where it is that, or has nothing in it.
+
+    A form and a page to print are not made anew as one another: whoever names one as the other has mistaken the name.
+    """
     try:
         there = read_bytes(path, limit=LARGEST_PAGES)
     except SheetsError:
@@ -64,4 +67,8 @@ def _not_ours(path: Path) -> str:
     has_our_line = OWN_PDF in there if there.startswith(PDF) else OWN_PNG in there[:HEAD_LENGTH]
     if not has_our_line:
         return "was not made by sheets"
-    return "" if is_as_made(there) else "was changed since sheets made it"
+    if not is_as_made(there):
+        return "was changed since sheets made it"
+    if there.startswith(PDF) and (FORM in there) != is_form:
+        return "is a page to print" if is_form else "is a form to fill in"
+    return ""

@@ -77,8 +77,9 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
 
 
 def _file_name(request: ScoreSheetRequest) -> str:
-    """What the file is called, without its ending: a further sheet does not take the place of the first."""
-    return f"{request.game.id}-score{f'-from-{request.first_hand}' if request.first_hand > 1 else ''}"
+    """What the file is called, without its ending: no further sheet, and no form, takes the place of the sheet."""
+    further = f"-from-{request.first_hand}" if request.first_hand > 1 else ""
+    return f"{request.game.id}-score{further}{'-form' if request.fillable else ''}"
 
 
 def _form(

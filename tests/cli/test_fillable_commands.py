@@ -16,9 +16,9 @@ GAME = {"name2": "Ben", "score1p1": "10", "score1p2": "-", "score1p3": "25", "sc
 def made(tmp_path: Path) -> Path:
     done = sheets("score", "rook-shanghai", "--names", "Ann,,Zoë", "--fillable", cwd=tmp_path)
     assert (done.code, done.out, done.err) == (
-        0, "rook-shanghai-score.pdf\n", "sheets: warning: Rook Shanghai is for 4–6 players, not 3\n"
+        0, "rook-shanghai-score-form.pdf\n", "sheets: warning: Rook Shanghai is for 4–6 players, not 3\n"
     )  # fmt: skip
-    return tmp_path / "rook-shanghai-score.pdf"
+    return tmp_path / "rook-shanghai-score-form.pdf"
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_it_does_not_replace_a_sheet_that_is_filled_in(filled: Path) -> None:
     before = filled.read_bytes()
     done = sheets("score", "rook-shanghai", "--names", "Ann,,Zoë", "--fillable", cwd=filled.parent)
     message = (
-        'sheets: can\'t write "rook-shanghai-score.pdf": it is there already and is filled in; '
+        'sheets: can\'t write "rook-shanghai-score-form.pdf": it is there already and is filled in; '
         "replace it with --force, which keeps it as .bak, or choose another place with -o\n"
     )
     assert (done.code, done.err.endswith(message)) == (3, True)
@@ -69,12 +69,31 @@ def test_it_does_not_replace_a_sheet_that_is_filled_in(filled: Path) -> None:
 
 def test_it_replaces_a_fillable_sheet_that_nobody_has_filled_in(made: Path) -> None:
     done = sheets("score", "rook-shanghai", "--players", "4", "--fillable", cwd=made.parent)
-    assert (done.code, done.out) == (0, "rook-shanghai-score.pdf\n")
+    assert (done.code, done.out) == (0, "rook-shanghai-score-form.pdf\n")
+
+
+def test_it_never_takes_the_place_of_a_page_to_print_nor_the_other_way_round(tmp_path: Path) -> None:
+    """Whatever name is given, and with pictures beside it."""
+    printed, form = ("score", "finangle", "--players", "4", "--png"), ("score", "finangle", "--fillable", "--png")
+    for first, then, is_there in ((printed, form, "page to print"), (form, printed, "form to fill in")):
+        assert sheets(*first, "-o", "sheet.pdf", cwd=tmp_path).code == 0
+        before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+        done = sheets(*then, "-o", "sheet.pdf", cwd=tmp_path)
+        message = (
+            f'sheets: can\'t write "sheet.pdf": it is there already and is a {is_there}; '
+            "replace it with --force, which keeps it as .bak, or choose another place with -o\n"
+        )
+        assert (done.code, done.err.endswith(message)) == (3, True)
+        assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+        for path in before:
+            path.unlink()
+    made = [sheets(*command, cwd=tmp_path).out.split() for command in (printed, form)]
+    assert made == [[f"finangle-score{end}.pdf", f"finangle-score{end}.png"] for end in ("", "-form")]
 
 
 def test_it_needs_no_name_of_the_game(filled: Path) -> None:
     done = sheets("read", filled.name, "rook-shanghai", cwd=filled.parent)
-    wrong = "rook-shanghai-score.pdf is a filled sheet, which carries its own rules"
+    wrong = "rook-shanghai-score-form.pdf is a filled sheet, which carries its own rules"
     assert (done.code, done.err) == (2, f"sheets: {wrong}; leave out VARIANT and --variants\n")
 
 
@@ -83,7 +102,7 @@ def test_it_takes_rules_of_ones_own_along(tmp_path: Path) -> None:
     (tmp_path / "ours.toml").write_text(rules, encoding="utf-8")
     made = sheets("score", "our-rook", "--variants", "ours.toml", "--players", "4", "--fillable", cwd=tmp_path)
     assert made.code == 0, made.err
-    sheet = tmp_path / "our-rook-score.pdf"
+    sheet = tmp_path / "our-rook-score-form.pdf"
     sheet.write_bytes(fill_and_save(sheet.read_bytes(), {"score1p1": "10", "score1p2": "40"}))
     (tmp_path / "ours.toml").unlink()
     done = sheets("read", sheet.name, cwd=tmp_path)
@@ -94,4 +113,4 @@ def test_it_takes_rules_of_ones_own_along(tmp_path: Path) -> None:
 def test_it_makes_a_kit_with_a_fillable_sheet(tmp_path: Path) -> None:
     done = sheets("kit", "rook-shanghai", "--players", "4", "--fillable", "-o", "evening", cwd=tmp_path)
     assert done.code == 0, done.err
-    assert b"/AcroForm" in (tmp_path / "evening" / "rook-shanghai-score.pdf").read_bytes()
+    assert b"/AcroForm" in (tmp_path / "evening" / "rook-shanghai-score-form.pdf").read_bytes()

@@ -75,6 +75,22 @@ def test_it_tells_what_a_stranger_asks_wrongly(desk, ask: object, wrong: str) ->
     assert told["problems"][0]["wrong"] == wrong
 
 
+@pytest.mark.parametrize(
+    ("ask", "copies"),
+    [
+        pytest.param({"names": ["Ann", "Ben", "Zoë"]}, 3, id="names"),
+        pytest.param({"names": ["Ann"], "players": 4}, 4, id="names and blanks"),
+        pytest.param({"players": 5, "copies": 2}, 2, id="as many as are asked for"),
+        pytest.param({"names": []}, None, id="nobody says how many play"),
+    ],
+)
+def test_it_makes_a_card_for_everybody_as_the_kit_does(desk, ask: dict[str, object], copies: int | None) -> None:
+    from face.asked import read_asked
+
+    games = desk.sheets.load_games()
+    assert read_asked(games, {"game": "rook-shanghai", **ask}).cards().copies == copies
+
+
 def test_it_refuses_more_than_a_page_can_take(desk) -> None:
     answer, _ = desk.call("games", json.dumps({"own": "#" * (1 << 20)}))
     assert json.loads(answer)["problems"][0]["wrong"] == "this is more than a page can take"

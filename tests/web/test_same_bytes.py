@@ -139,6 +139,7 @@ def by_command(folder: Path, what: str, ask: dict[str, object]) -> bytes:
     arguments += with_files(folder, asked)
     if isinstance(names, list) and names and what != "printer-test":
         arguments += ["--players", str(len(names))] if what in WITHOUT_NAMES else ["--names", ",".join(names)]
+        arguments += ["--copies", str(len(names))] if what == "cards" and "copies" not in asked else []
     if what in ("html", "md", "txt"):
         asked.pop("paper")
     for name, value in asked.items():

@@ -115,7 +115,7 @@ class Asked:
         )
 
     def cards(self) -> CardsRequest:
-        """The cards, for so many as play."""
+        """The cards, for so many as play, and one for each of them where nobody says how many."""
         sheet, flip, copies, start_at = (
             self.sheet(),
             self._text("flip"),
@@ -133,7 +133,7 @@ class Asked:
             paper=None if stock else sheet.paper,
             flip=flip_named(flip) if flip else None,
             tent=self._is("tent"),
-            copies=copies,
+            copies=self._players() if copies is None else copies,
             stock=stock,
             stock_file=self._stock_file() if stock else None,
             start_at=1 if start_at is None else start_at,

@@ -66,11 +66,7 @@ def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
         if number >= grid.players:
             series.tx = SeriesLabel(strRef=StrRef(game.hidden.presence_lines.there.fixed(PresenceRow.CHARTED, number)))
     page.ws.add_chart(chart, relative(first, 1))
-    below = first + ROWS
-    page.ws.print_area = f"A1:{relative(below - 1, LAST_COLUMN)}"
-    if not game.tally.last_hand:  # so that no page of axes comes out when the whole workbook is printed
-        page.ws.row_dimensions[below].hidden = True
-        page.ws.print_area = relative(below, 1)
+    page.ws.print_area = f"A1:{relative(first + ROWS - 1, LAST_COLUMN)}"
 
 
 def _write_key(page: WorkbookPage, game: WorkbookGame) -> int:

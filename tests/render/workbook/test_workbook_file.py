@@ -428,6 +428,11 @@ def test_it_is_made_for_any_number_of_players(players: int) -> None:
     assert len(book["Chart"]._charts[0].series) == players
 
 
+def test_it_prints_the_chart_of_a_game_that_was_blank_when_it_was_made() -> None:
+    book = opened(blank("rook-shanghai", ("Ann", "Ben", "Zoë", "Dad")), values=False)
+    assert book["Chart"].print_area == "'Chart'!$A$1:$N$33"
+
+
 # -- on paper and on the screen ----------------------------------------------------------------------------------------
 
 

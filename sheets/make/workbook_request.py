@@ -114,6 +114,10 @@ def drawn_book(parts: BookParts) -> bytes:
 def _tally(request: WorkbookRequest, problems: list[Problem]) -> Tally:
     """Who plays, and what is written already."""
     game, names, players, written = request.game, request.names, request.players, request.scores
+    if written is not None and len(written.scores) > (most := len(row_names(game))):
+        hands = f"{len(written.scores)} {game.hand_word(len(written.scores))}"
+        wrong = f"there are {hands} in the scores, and a workbook has lines for {most}"
+        raise WrongUsage.of(wrong, "`sheets read` adds them all up")
     columns = columns_named(names, players) if names is not None or written is None else written.players
     if written is not None and players is not None and names is None:
         if players < len(columns):

@@ -10,7 +10,7 @@ from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.words import of_round
 from sheets.tally.csv import odd_names
 from sheets.tally.figure_tally import as_played, broken_in, lacking, odd_entries
-from sheets.tally.score_tally import Tally, row_names, spoken_names
+from sheets.tally.score_tally import Tally, rows_called, spoken_names
 from sheets.text import joined, quote
 
 Where = Callable[[int, int, str], str]
@@ -32,7 +32,10 @@ def figure_problems(variant: Variant, tally: Tally, *, subject: str, where: Wher
 
     `subject` is the file; with `where` each entry has its cell in it.
     """
-    names, rows = spoken_names(tally.players, variant.teams), [of_round(variant, row) for row in row_names(variant)]
+    names, rows = (
+        spoken_names(tally.players, variant.teams),
+        [of_round(variant, row) for row in rows_called(variant, tally)],
+    )
 
     def at(number: int, player: int, entry: str) -> str:
         return where(number, player, entry) if where else f"{subject}: {rows[number]}, {quote(names[player])}"

@@ -12,7 +12,7 @@ from sheets.phrases.words import capital, of_round
 from sheets.phrases.workbook_words import LAID_DOWN
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
 from sheets.tally.missing_ticks import out_without_tick
-from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, row_names, spoken_names, wrong_sum
+from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names, wrong_sum
 from sheets.vocabulary import PARTNERS
 
 T = TypeVar("T")
@@ -81,7 +81,7 @@ def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[
 
 def _impossible(variant: Variant, tally: Tally) -> str:
     """Which entries can't be as they are written, in the first round that has any."""
-    for number, name in enumerate(row_names(variant) if variant.figures and tally.written else ()):
+    for number, name in enumerate(rows_called(variant, tally) if variant.figures and tally.written else ()):
         odd = [(player, entry) for player, entry, _, _ in odd_entries(variant, tally, number)]
         if odd:
             players = range(len(tally.players))
@@ -94,10 +94,12 @@ def _impossible(variant: Variant, tally: Tally) -> str:
 def _wrong_sums(variant: Variant, tally: Tally) -> str:
     """The first round that must add up, and does not."""
     if variant.figures and tally.written:
-        broken = ((name, broken_words(variant, tally, number)) for number, name in enumerate(row_names(variant)))
+        broken = (
+            (name, broken_words(variant, tally, number)) for number, name in enumerate(rows_called(variant, tally))
+        )
         said = (f"{of_round(variant, name)}{DOES_NOT_ADD_UP}{words[0]}." for name, words in broken if words)
         return capital(next(said, ""))
-    rows = zip(row_names(variant), tally.told, strict=True) if variant.out_sums else ()
+    rows = zip(rows_called(variant, tally), tally.told, strict=True) if variant.out_sums else ()
     faulty = ((name, row) for name, row in rows if wrong_sum(row))
     said = (f"{of_round(variant, name)}{TWO_ARE_OUT if row.count(OUT) > 1 else NOBODY_IS_OUT}" for name, row in faulty)
     return capital(next(said, ""))
@@ -107,7 +109,7 @@ def _missing(variant: Variant, tally: Tally) -> str:
     """Whose scores are missing in the first round that is half entered."""
     players = spoken_names(tally.players, variant.teams)
     for number in halves(tally)[:1]:
-        name, asked = row_names(variant)[number], waited_for(variant, tally, number)
+        name, asked = rows_called(variant, tally)[number], waited_for(variant, tally, number)
         if variant.figures and any(asked):
             return _missing_entries(variant, tally, number)
         if any(asked):
@@ -126,14 +128,14 @@ def _missing_entries(variant: Variant, tally: Tally, number: int) -> str:
     lacks = lacking(variant, tally, number)
     asked = {kind.name: [kind.name in missing for missing in lacks] for kind in variant.figures.entries}
     told, cells = entries_named(variant, spoken_names(tally.players, variant.teams), asked)
-    hand = capital(of_round(variant, row_names(variant)[number]))
+    hand = capital(of_round(variant, rows_called(variant, tally)[number]))
     return f"{hand}: {told}{IS_MISSING if cells == 1 else ARE_MISSING}"
 
 
 def _not_ticked(variant: Variant, tally: Tally) -> str:
     """Who went out without a tick in the first round in which somebody did."""
     names = spoken_names(tally.players, variant.teams)
-    for name, whose in zip(row_names(variant), out_without_tick(variant, tally), strict=True):
+    for name, whose in zip(rows_called(variant, tally), out_without_tick(variant, tally), strict=True):
         if any(whose):
             out = between_columns(variant).join(player for player, is_so in zip(names, whose, strict=True) if is_so)
             return f"{capital(of_round(variant, name))}: {out}{OUT_WITHOUT_TICK}"
@@ -168,7 +170,7 @@ def ahead_phrase(variant: Variant, tally: Tally, *, dealers: Sequence[str] = ())
     dealer = f"{dealers[number]}{DEALS}" if number < len(dealers) and dealers[number] else ""
     told = ", ".join(filter(None, (asked_for(variant, number), dealer)))
     skipped = SKIPPED if number < tally.last_hand else "" if told else IS_NEXT
-    return capital(f"{of_round(variant, row_names(variant)[number])}{skipped}{': ' if told else ''}{told}.")
+    return capital(f"{of_round(variant, rows_called(variant, tally)[number])}{skipped}{': ' if told else ''}{told}.")
 
 
 def asked_for(variant: Variant, number: int) -> str:

@@ -107,14 +107,19 @@ def blank_tally(players: Sequence[str], rows: int) -> Tally:
     return Tally(tuple(players), ((None,) * across,) * rows, (("",) * across,) * rows, ((False,) * across,) * rows)
 
 
-def row_names(variant: Variant, first: int = 1) -> tuple[str, ...]:
+def row_names(variant: Variant, first: int = 1, *, lines: int = LINES) -> tuple[str, ...]:
     """What the rows of a game's tally are called: its rounds, or the numbers of hands where it has no fixed number.
 
-    Of these another than hand 1 may be the first.
+    Of these another than hand 1 may be the first, and there are as many as there are `lines`.
     """
     if variant.rounds and not variant.is_progression:
         return tuple(round_.name for round_ in variant.rounds)
-    return tuple(str(line) for line in range(first, first + LINES))
+    return tuple(str(line) for line in range(first, first + lines))
+
+
+def rows_called(variant: Variant, tally: Tally) -> tuple[str, ...]:
+    """What the rows of a tally are called, which may have more of them than a workbook has lines."""
+    return row_names(variant, lines=len(tally.scores))
 
 
 def round_ahead(variant: Variant, tally: Tally) -> int | None:

@@ -489,6 +489,12 @@ def test_it_moves_a_game_into_a_new_workbook(tmp_path: Path, variant_id: str, ty
             'faulty.csv:3:1: there is no hand "8"; the first is 1, the last is 7',
             id="a faulty table, told whole",
         ),
+        pytest.param(
+            ("finangle", "--scores", "long.csv"),
+            2,
+            "sheets: there are 74 hands in the scores, and a workbook has lines for 60; `sheets read` adds them all up",
+            id="more hands than a workbook has lines",
+        ),
     ],
 )
 def test_it_says_what_is_wrong_and_writes_nothing(
@@ -496,6 +502,7 @@ def test_it_says_what_is_wrong_and_writes_nothing(
 ) -> None:
     (tmp_path / "scores.csv").write_text(SCORES, encoding="utf-8")
     (tmp_path / "faulty.csv").write_text("round,Ann\n1,x\n8,\n")
+    (tmp_path / "long.csv").write_text("round,Ann,Ben,Cy\n" + "".join(f"{hand},1,1,2\n" for hand in range(1, 75)))
     (tmp_path / "folder.xlsx").mkdir()
     (tmp_path / "zipped").write_bytes(b"PK\3\4\0\0")
     (tmp_path / "link.xlsx").symlink_to("zipped")

@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 from sheets.errors import FaultyFile, Place, Problem
 from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
+from sheets.phrases.standing import ahead_phrase
 from sheets.rules_file import Library
 from sheets.tally.csv import read_tally, write_tally
 from sheets.tally.csv.csv_fields import decoded
-from sheets.tally.score_tally import Tally, blank_tally, row_names
+from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
 from sheets.text import clean
 from tests.helpers import load_text
 
@@ -102,6 +103,18 @@ def test_it_writes_an_open_game_up_to_the_last_hand(games: dict[str, Variant]) -
     assert write_tally(open_game, blank) == "round,Ann,Ben\n"
     played = Tally(blank.players, ((5, 0), (None, None), (0, 7), *blank.scores[3:]), blank.bonuses, blank.laid)
     assert write_tally(open_game, played) == "round,Ann,Ben\n1,5,0\n2,,\n3,0,7\n"
+
+
+def test_it_reads_an_open_game_of_as_many_hands_as_a_table_has_lines(games: dict[str, Variant]) -> None:
+    """A hand that nobody has begun is none yet."""
+    game, written = games["shanghai-manipulation"], "round,Ann,Ben\n" + "".join(f"{n},0,{n}\n" for n in range(1, 75))
+    tally = read(written, game)
+    assert (tally.played, len(tally.scores), write_tally(game, tally)) == (74, 74, written)
+    assert ahead_phrase(game, read(f"{written}76,0,1\n", game)) == "Hand 75 is skipped."
+    assert len(read("round,Ann,Ben\n1,0,1\n74,,\n", game).scores) == LINES
+    assert refused("round,Ann,Ben\n201,0,1\n", game) == [
+        'ours.csv:2:1: there is no hand "201"; the first is 1, the last is 200'
+    ]
 
 
 def test_it_writes_bonuses_beside_the_scores(games: dict[str, Variant]) -> None:

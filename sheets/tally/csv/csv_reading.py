@@ -110,6 +110,11 @@ class _TableReader:
     def __post_init__(self) -> None:
         self.hand = self.variant.hand_word()
 
+    @property
+    def row_names(self) -> tuple[str, ...]:
+        """What lines may be called: in a game without a fixed number of hands as many as a table may have."""
+        return row_names(self.variant, lines=MOST_LINES)
+
     def stop_at_problems(self) -> None:
         """Raise what has been found, in the order of the file."""
         if not self.problems:
@@ -210,7 +215,7 @@ class _TableReader:
 
     def tally(self, header: Line, lines: Sequence[Line], players: Sequence[_Player]) -> Tally:
         """What is written in the lines below the names."""
-        rows: list[tuple[_Cells, ...]] = [(_Cells(),) * len(players)] * len(row_names(self.variant))
+        rows: list[tuple[_Cells, ...]] = [(_Cells(),) * len(players)] * len(self.row_names)
         if len(lines) > MOST_LINES:
             wrong = f"there are {len(lines)} lines below the names instead of {MOST_LINES} at most"
             self.problem(lines[MOST_LINES][0], wrong, f"keep one line for each {self.hand}")
@@ -232,6 +237,8 @@ class _TableReader:
             if row is not None:
                 rows[row] = cells
                 taken[row] = line
+        begun = (row + 1 for row in taken if any(cells != _Cells() for cells in rows[row]))
+        rows = rows[: max(len(row_names(self.variant)), *begun, 0)]
         names = tuple(player.name for player in players)
         starts: tuple[Start, ...] = self.of_players(came.get(START, ()), players, self.start)
         leavings: tuple[Leaving, ...] = self.of_players(came.get(LEFT, ()), players, self.leaving)
@@ -247,7 +254,7 @@ class _TableReader:
             leavings,
         )
         for row, line in taken.items() if self.variant.out_sums else ():
-            if found := wrong_sum(tally.told[row]):
+            if row < len(rows) and (found := wrong_sum(tally.told[row])):
                 player, wrong, right = found
                 self.problem(line[players[player].first], wrong, right)
         return tally
@@ -255,7 +262,7 @@ class _TableReader:
     def word_of_players(self, line: Line, taken: Container[int]) -> str:
         """The word of a line that says how players came or left; empty for a round, which may be called so too."""
         word = _read_text(line[0].text).casefold()
-        rounds = (row for row, name in enumerate(row_names(self.variant)) if _same(name, word))
+        rounds = (row for row, name in enumerate(self.row_names) if _same(name, word))
         return word if word in (START, LEFT) and all(row in taken for row in rounds) else ""
 
     def of_players(
@@ -286,7 +293,7 @@ class _TableReader:
 
     def row(self, field: Field, taken: Mapping[int, Line]) -> int | None:
         """The row that a line is for; None where it is for none, or one that was `taken` by an earlier line."""
-        name, names = _read_text(field.text), row_names(self.variant)
+        name, names = _read_text(field.text), self.row_names
         rows = [row for row, there in enumerate(names) if _same(there, name)]
         free = [row for row in rows if row not in taken]
         if free:

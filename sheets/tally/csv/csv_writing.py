@@ -8,7 +8,7 @@ from typing import TypeAlias
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY
 from sheets.tally.csv.csv_fields import guarded
-from sheets.tally.score_tally import Tally, named, row_names
+from sheets.tally.score_tally import Tally, named, rows_called
 from sheets.tally.written_cells import NUMBER
 
 Kind: TypeAlias = str
@@ -41,7 +41,7 @@ def write_tally(variant: Variant, tally: Tally) -> str:
     written = io.StringIO()
     table = csv.writer(written, lineterminator="\n")
     table.writerow([ROUND, *map(guarded, heads)])
-    for number, name in enumerate(row_names(variant)[: rows_told(variant, tally)]):
+    for number, name in enumerate(rows_called(variant, tally)[: rows_told(variant, tally)]):
         cells = [_cell(tally, number, player, kind) for player in range(len(names)) for kind in columns]
         table.writerow([guarded(name), *cells])
     for line, told in ((START, tally.starts), (LEFT, tally.leavings)):

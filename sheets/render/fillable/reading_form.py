@@ -32,6 +32,8 @@ SHOWN = {
     FieldKind.SETTLED: form_words.RECEIVES,
 }
 GOES_ON = "it goes on from another sheet, whose hands it does not have"
+NO_FIELDS = "it has no fields, which are gone once a form is printed to a PDF"
+SAVE_IT = "save the filled form rather than print it, or write the scores into a table (CSV)"
 BOTH_IN_TABLE = "write the scores of both into a table (CSV)"
 NEARLY_NOTHING = 0.006
 """Amounts are shown with two places."""
@@ -40,6 +42,8 @@ NEARLY_NOTHING = 0.006
 def read_form(name: str, data: bytes) -> FilledGame:
     """The game in a filled form; FaultyFile with every field that can't be read, or for a file that is no such form."""
     values = form_values(name, data)
+    if not values:
+        raise refused(name, NO_FIELDS, SAVE_IT)
     rules = values.get(field_name(FieldKind.RULES), "").replace("\r\n", "\n").replace("\r", "\n")
     if not rules:
         raise refused(name, NO_FORM)

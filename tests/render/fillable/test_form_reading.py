@@ -111,9 +111,12 @@ def _locked(pdf: bytes) -> bytes:
         return saved.getvalue()
 
 
-def _plain() -> bytes:
-    with pikepdf.new() as document:
-        document.add_blank_page()
+def _flattened(pdf: bytes) -> bytes:
+    """The file as a viewer prints it to a PDF: without its fields."""
+    with pikepdf.open(BytesIO(pdf)) as document:
+        del document.Root.AcroForm
+        for page in document.pages:
+            del page.Annots
         saved = BytesIO()
         document.save(saved)
         return saved.getvalue()
@@ -123,12 +126,16 @@ NO_FORM = (
     "sheet.pdf: it is no sheet that `sheets score --fillable` made; "
     "make one with `sheets score --fillable`, or write the scores into a table (CSV)"
 )
+NO_FIELDS = (
+    "sheet.pdf: it has no fields, which are gone once a form is printed to a PDF; "
+    "save the filled form rather than print it, or write the scores into a table (CSV)"
+)
 DAMAGED = "sheet.pdf: it is a damaged PDF; save it again, or write the scores into a table (CSV)"
 
 
 @pytest.mark.parametrize(("spoil", "message"), [
     pytest.param(_locked, "sheet.pdf: it has a password; save it without one", id="a password"),
-    pytest.param(lambda _: _plain(), NO_FORM, id="no form"),
+    pytest.param(_flattened, NO_FIELDS, id="a form that was printed"),
     pytest.param(lambda pdf: _without(pdf, "rules"), NO_FORM, id="a form without rules"),
     pytest.param(lambda pdf: _without(pdf, "score2p3"),
                  "sheet.pdf: 1 of its fields are gone, the first of them score2p3; write the scores into a table (CSV)",
@@ -171,7 +178,7 @@ def _bomb() -> bytes:
     pytest.param(_bomb(), DAMAGED, id="a bomb"),
     pytest.param(_pdf(b"<</Type/Catalog/AcroForm " + b"[" * 200_000 + b"]" * 200_000 + b">>"), DAMAGED, id="deep"),
     pytest.param(_pdf(b"<</Type/Catalog/AcroForm 2 0 R>>", b"3 0 R", b"2 0 R"), DAMAGED, id="round and round"),
-    pytest.param(_pdf(b"<</Type/Catalog/AcroForm<</Fields[2 0 R]>>>>", b"<</Kids[2 0 R 2 0 R]>>"), NO_FORM,
+    pytest.param(_pdf(b"<</Type/Catalog/AcroForm<</Fields[2 0 R]>>>>", b"<</Kids[2 0 R 2 0 R]>>"), NO_FIELDS,
                  id="fields within themselves"),
     pytest.param(_pdf(b"<</Type/Catalog/AcroForm<</Fields[" + b"2 0 R " * 100_000 + b"]>>>>", b"<</T(a)/V(b)>>"),
                  "sheet.pdf: it has more than 50000 fields; make one with `sheets score --fillable`, or write the"

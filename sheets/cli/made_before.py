@@ -27,6 +27,11 @@ def becomes(path: Path, new: Content, *, force: bool) -> Existing:
     raise RefusedFile(f"it is there already and {whose}", REPLACE_IT)
 
 
+def is_page(path: Path) -> bool:
+    """Whether a file is a page to print, as a run before this one made it."""
+    return path.suffix.lower() == ".pdf" and _not_ours(path, is_form=False) == ""
+
+
 def _is_own_book(path: Path) -> bool:
     """Whether a workbook is as a run before this one made it, and nobody's scores were in it then."""
     from sheets.render.workbook.book_proof import is_book_as_made

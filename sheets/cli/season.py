@@ -12,6 +12,7 @@ from sheets.answers import read_tables, season_games
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
+from sheets.cli.made_before import is_page
 from sheets.cli.options import OwnRules, Quiet, library
 from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.scores_file import name_of, scores_in
@@ -108,7 +109,7 @@ def _games(
     """The games of all the files, and what is wrong with those in folders; FaultyFile for one that was named itself."""
     named_wrong, wrong = list[Problem](), list[Problem]()
     left_out: list[str] = []
-    found = [each for file in files for each in _found(file, made)]
+    found = [each for file in files for each in _found(file, made) if each in files or not is_page(each)]
     games: dict[Path, list[KeptGame]] = {each: [] for each in found}
     carried: dict[str, list[Library]] = {}
     for each in sorted(games, key=lambda path: path.suffix.lower() not in WITH_RULES):  # which tables may need

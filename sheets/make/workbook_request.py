@@ -114,10 +114,6 @@ def drawn_book(parts: BookParts) -> bytes:
 def _tally(request: WorkbookRequest, problems: list[Problem]) -> Tally:
     """Who plays, and what is written already."""
     game, names, players, written = request.game, request.names, request.players, request.scores
-    if written is not None and len(written.scores) > (most := len(row_names(game))):
-        hands = f"{len(written.scores)} {game.hand_word(len(written.scores))}"
-        wrong = f"there are {hands} in the scores, and a workbook has lines for {most}"
-        raise WrongUsage.of(wrong, "`sheets read` adds them all up")
     columns = columns_named(names, players) if names is not None or written is None else written.players
     if written is not None and players is not None and names is None:
         if players < len(columns):
@@ -136,7 +132,8 @@ def _tally(request: WorkbookRequest, problems: list[Problem]) -> Tally:
 
 def _with_rounds(game: Variant, written: Tally) -> Tally:
     """The same with the rounds that so many play."""
-    return with_rows(written, row_names(as_played(game, written.players)), hands=game.hand_word(2))
+    here = as_played(game, written.players)
+    return with_rows(written, len(row_names(here)), called=here.hand_word(written.played))
 
 
 def _blank(game: Variant, players: tuple[str, ...]) -> Tally:

@@ -46,25 +46,26 @@ def seated(written: Tally, columns: Sequence[str]) -> Tally:
     )
 
 
-def with_rows(tally: Tally, names: Sequence[str], *, hands: str) -> Tally:
-    """The tally with a row for each of the names; WrongUsage where something is written below them.
+def with_rows(tally: Tally, rows: int, *, called: str) -> Tally:
+    """The tally with so many rows, which may hang on how many play; WrongUsage where something is written below them.
 
-    How many there are may hang on how many play. `hands` is what the game calls several of them.
+    `called` is what the game calls as many of them as are written.
     """
-    if tally.played > len(names):
-        wrong = f"{tally.played} {hands} are written, and so many players play {len(names)}"
-        raise WrongUsage.of(wrong, "say as many players as there are in the scores")
-    blank = blank_tally(tally.players, len(names))
+    if tally.played > rows:
+        who = len(tally.players)
+        wrong = f"there are {tally.played} {called} in the scores, and a workbook for {who} has {rows} lines"
+        raise WrongUsage.of(wrong, "`sheets read` adds them all up")
+    blank = blank_tally(tally.players, rows)
 
-    def fitted(rows: tuple[R, ...], otherwise: tuple[R, ...]) -> tuple[R, ...]:
-        return (*rows, *otherwise[len(rows) :])[: len(names)]
+    def fitted(written: tuple[R, ...], otherwise: tuple[R, ...]) -> tuple[R, ...]:
+        return (*written, *otherwise[len(written) :])[:rows]
 
     return replace(
         tally,
         scores=fitted(tally.scores, blank.scores),
         bonuses=fitted(tally.bonuses, blank.bonuses),
         laid=fitted(tally.laid, blank.laid),
-        written=fitted(tally.written, (({},) * len(tally.players),) * len(names)) if tally.written else (),
+        written=fitted(tally.written, (({},) * len(tally.players),) * rows) if tally.written else (),
     )
 
 

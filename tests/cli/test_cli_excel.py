@@ -492,7 +492,8 @@ def test_it_moves_a_game_into_a_new_workbook(tmp_path: Path, variant_id: str, ty
         pytest.param(
             ("finangle", "--scores", "long.csv"),
             2,
-            "sheets: there are 74 hands in the scores, and a workbook has lines for 60; `sheets read` adds them all up",
+            "sheets: there are 74 hands in the scores, and a workbook for 3 has 60 lines; "
+            "`sheets read` adds them all up",
             id="more hands than a workbook has lines",
         ),
     ],

@@ -16,7 +16,7 @@ OURS = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Rook at our hou
 
 @pytest.fixture
 def evenings(tmp_path: Path) -> Path:
-    """A folder with two evenings, a table and much else."""
+    """A folder with two evenings, a table, a sheet to print and much else."""
     folder = tmp_path / "evenings"
     folder.mkdir()
     (folder / "Shanghai 2026-03-01.csv").write_text(TABLE.replace("Zoe", "Zoë").replace("date,2026-02-01\n", ""))
@@ -29,6 +29,7 @@ def evenings(tmp_path: Path) -> Path:
     (folder / "shopping.csv").write_text("crisps,2\n")
     made = commands.run("excel", "rook-shanghai", "--scores", "early.csv", "-o", "2026-02-01.xlsx", cwd=folder)
     assert made.returncode == 0
+    assert commands.run("score", "rook-shanghai", cwd=folder).returncode == 0
     return folder
 
 

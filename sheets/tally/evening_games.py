@@ -18,6 +18,6 @@ class Evening(NamedTuple, Generic[G]):
     plan: "StandingPlan | None" = None
     """How all players are ranked, if they are."""
     problems: tuple[Problem, ...] = ()
-    """Why they are not, where they were."""
+    """Why they are not, where they were, and which sheets are not read."""
     faults: tuple[Problem, ...] = ()
     """What can't be read at tables that are left out here, where others can."""

@@ -9,7 +9,7 @@ from sheets.phrases.rota_words import called, on_table
 from sheets.phrases.words import numbered
 from sheets.render.workbook.filled import FilledSheets, filled_sheets
 from sheets.render.workbook.formulas import Defined
-from sheets.render.workbook.reading_back import game_in
+from sheets.render.workbook.reading_back import copies_told, game_in
 from sheets.render.workbook.standing_back import standing_plan
 from sheets.tally.evening_games import Evening
 from sheets.tally.filled_game import FilledGame
@@ -35,13 +35,13 @@ def filled_evening(name: str, data: bytes, *, only: str = "") -> Evening[FilledG
             raise WrongUsage.of(f"{name} has no table {quote(only)}", right)
         tables = {title: tables[title] for title in found}
     games, faults = _games_in(name, filled, tables)
-    plan = None if only else standing_plan(name, filled, len(tables))
+    plan, copies = None if only else standing_plan(name, filled, len(tables)), copies_told(name, filled)
     if plan and faults:
         left = numbered(len(tables) - len(games), "table")
         plan = Problem(f"there is no standing while {left} can't be read", MEND_FIRST, subject=name, warning=True)
     if isinstance(plan, Problem):
-        return Evening(games, None, (plan,), faults)
-    return Evening(games, plan, faults=faults)
+        return Evening(games, None, (*copies, plan), faults)
+    return Evening(games, plan, copies, faults)
 
 
 def _games_in(

@@ -75,9 +75,17 @@ def game_in(name: str, filled: FilledSheets) -> FilledGame:
     if filled.lost & {Defined.LIT, Defined.WRITTEN_OVER}:
         wrong = f"the sheet {HIDDEN_SHEET} is gone, with which the workbook adds up"
         differences = (Problem(wrong, UNDO, subject=name, warning=True), *differences)
+    differences = (*copies_told(name, filled), *differences)
     deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
     dealers = dealers_named(tally, [row[0].text for row in deals], variant.teams)
     return FilledGame(library, variant, tally, _day(rectangles), differences, dealers)
+
+
+def copies_told(name: str, filled: FilledSheets) -> tuple[Problem, ...]:
+    """Warnings of the sheets that look like one with scores and are not read."""
+    right = "its totals are those of the sheet that it was copied from: make a workbook for each game"
+    wrong = (f"the sheet {quote(title)} is a copy of the scores, and is not read" for title in filled.copies)
+    return tuple(Problem(each, right, subject=name, warning=True) for each in wrong)
 
 
 @lru_cache(maxsize=1)

@@ -205,6 +205,17 @@ def test_it_takes_no_sheet_without_cells() -> None:
     assert not filled_sheets("game", xlsx("", **{"xl/_rels/workbook.xml.rels": relations})).names
 
 
+def test_it_knows_a_copied_sheet_of_an_ods_file() -> None:
+    """By the names that it took along."""
+    name = '<table:named-range table:name="Players" table:cell-range-address="${}.$A$1:.$B$1"/>'
+    copy = (
+        f'<table:table table:name="Friday"><table:named-expressions>{name.format("Friday")}</table:named-expressions>'
+    )
+    data = ods(f"</table:table>{copy}", address='$Scores.$A$1:.$B$2"/>' + name.format("Scores")[:-2].rstrip('"'))
+    found = filled_sheets("game", data)
+    assert (found.copies, found.names["Players"].title) == (("Friday",), "Scores")
+
+
 def test_it_minds_no_merged_columns() -> None:
     merged = '<mergeCells count="1"><mergeCell ref="A1:B1048576"/></mergeCells>'
     data = xlsx("<row><c><v>7</v></c></row>").replace(b"</sheetData>", b"</sheetData>" + merged.encode())

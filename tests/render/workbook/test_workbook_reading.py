@@ -10,6 +10,7 @@ from xml.sax.saxutils import escape
 
 import pytest
 from openpyxl import Workbook
+from openpyxl.workbook.defined_name import DefinedName
 
 from sheets.errors import FaultyFile
 from sheets.game.scoring import Standing
@@ -92,6 +93,24 @@ def test_it_says_that_the_sheet_which_adds_up_is_gone() -> None:
         "warning: game.xlsx: the sheet Working is gone, with which the workbook adds up; "
         "undo that, or go on in a new one, which `sheets excel --scores` makes of it"
     )
+
+
+def copy_scores(book: Workbook) -> None:
+    """Copy a sheet as spreadsheet programs do: its cells have their names once more, on the copy alone."""
+    copy = book.copy_worksheet(book["Scores"])
+    copy.title = "Friday"
+    for name, there in book.defined_names.items():
+        if there.attr_text.startswith("'Scores'!"):
+            copy.defined_names[name] = DefinedName(name, attr_text=there.attr_text.replace("Scores", "Friday", 1))
+
+
+def test_it_tells_of_a_copy_that_it_does_not_read() -> None:
+    found = read_workbook("game.xlsx", changed(kept("rook-shanghai", ROOK), copy_scores))
+    assert [str(each) for each in found.differences] == [
+        'warning: game.xlsx: the sheet "Friday" is a copy of the scores, and is not read; '
+        "its totals are those of the sheet that it was copied from: make a workbook for each game"
+    ]
+    assert found.tally == tally_of("rook-shanghai", ROOK)
 
 
 # -- files that are no such workbook -----------------------------------------------------------------------------------

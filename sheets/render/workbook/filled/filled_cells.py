@@ -66,6 +66,8 @@ class FilledSheets:
     sheets: Mapping[str, Cells]
     lost: Set[str] = frozenset()
     """The program's own names that stand for no cells any more."""
+    copies: Sequence[str] = ()
+    """The titles of sheets that are copies of one with scores, and are not read."""
 
     @property
     def tables(self) -> Mapping[str, str]:
@@ -126,6 +128,16 @@ def of_tables(names: Mapping[str, CellBlock], is_wanted: Callable[[str], bool]) 
     heads = [(*parted_name(name), block.title) for name, block in names.items()]
     ends = {of for known, of, title in heads if known == Defined.PLAYERS and of and is_wanted(title)}
     return {name: block for name, block in names.items() if not ends or parted_name(name)[1] in ("", *ends)}
+
+
+def copied(own: Iterable[tuple[str, str]], names: Mapping[str, CellBlock]) -> tuple[str, ...]:
+    """The titles of copies, by the names that single sheets have for themselves: a copied sheet takes them along.
+
+    `own` are these titles and names, `names` those of the workbook.
+    """
+    scored = {block.title for name, block in names.items() if parted_name(name)[0] == Defined.PLAYERS}
+    found = dict.fromkeys(title for title, name in own if parted_name(name)[0] == Defined.PLAYERS)
+    return tuple(title for title in found if scored and title not in scored)
 
 
 def is_own(name: str) -> bool:

@@ -9,6 +9,7 @@ from sheets.render.workbook.filled.filled_cells import (
     FilledSheets,
     Held,
     Value,
+    copied,
     framed,
     is_own,
     number_of,
@@ -40,9 +41,11 @@ def ods_sheets(packed: PackedFile, *, is_wanted: Callable[[str], bool]) -> Fille
     reader = _OdsReader()
     packed.tell(CONTENT, reader)
     found = {name: _block(address, reader.sheets) for name, address in reader.names.items()}
-    names = of_tables(framed({name: block for name, block in found.items() if block}), is_wanted)
+    there = framed({name: block for name, block in found.items() if block})
+    names = of_tables(there, is_wanted)
     sheets = {block.title: reader.sheets[block.title] for block in names.values()}
-    return FilledSheets(names, sheets, lost=reader.names.keys() - names.keys())
+    lost = reader.names.keys() - names.keys()
+    return FilledSheets(names, sheets, lost, copied(reader.own, there))
 
 
 def _block(written: str, titles: dict[str, dict[tuple[int, int], Held]]) -> CellBlock | None:
@@ -60,6 +63,8 @@ class _OdsReader:
     def __init__(self) -> None:
         self.sheets: dict[str, dict[tuple[int, int], Held]] = {}
         self.names: dict[str, str] = {}
+        self.own: list[tuple[str, str]] = []  # the names that single sheets have for themselves, behind the title
+        self._title = ""
         self._cells: dict[tuple[int, int], Held] = {}
         self._row = self._column = 0
         self._rows = 1  # how often the row is there
@@ -73,7 +78,8 @@ class _OdsReader:
         if self._aside or tag.startswith(_ASIDE):
             self._aside += 1
         elif tag == f"{_TABLE}table":
-            self._cells = self.sheets.setdefault(attrib.get(f"{_TABLE}name", ""), {})
+            self._title = attrib.get(f"{_TABLE}name", "")
+            self._cells = self.sheets.setdefault(self._title, {})
             self._row, self._rows = 0, 1
         elif tag == f"{_TABLE}table-row":
             self._rows, self._column, self._held = int(attrib.get(f"{_TABLE}number-rows-repeated", "1")), 0, {}
@@ -87,6 +93,7 @@ class _OdsReader:
             self._texts.append(_SPACES.get(tag, ""))
         if tag == f"{_TABLE}named-range" and is_own(attrib.get(f"{_TABLE}name", "")):
             self.names[attrib[f"{_TABLE}name"]] = attrib.get(f"{_TABLE}cell-range-address", "")
+            self.own += [(self._title, attrib[f"{_TABLE}name"])] if self._title else []
 
     def data(self, text: str) -> None:
         if self._texts and not self._aside:
@@ -99,6 +106,8 @@ class _OdsReader:
             self._end_cell()
         elif tag == f"{_TABLE}table-row":
             self._end_row()
+        elif tag == f"{_TABLE}table":
+            self._title = ""
 
     def _end_cell(self) -> None:
         """Keep what stands in a cell, and in those beside it that are the same."""

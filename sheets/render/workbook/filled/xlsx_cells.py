@@ -2,7 +2,7 @@
 
 import posixpath
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import timedelta
 from xml.etree.ElementTree import Element, TreeBuilder
 
@@ -16,6 +16,7 @@ from sheets.render.workbook.filled.filled_cells import (
     FilledSheets,
     Held,
     Value,
+    copied,
     framed,
     is_own,
     number_of,
@@ -43,7 +44,8 @@ def xlsx_sheets(packed: PackedFile, *, is_wanted: Callable[[str], bool]) -> Fill
     paths = {sheet.attrib["name"]: parts[sheet.attrib[_RELATION]] for sheet in book.iter(f"{_MAIN}sheet")}
     paths = {title: path for title, path in paths.items() if "/worksheets/" in path}
     paths |= {unescaped(title): path for title, path in paths.items()}  # as formulas and names may have it
-    names = of_tables(_names(book, paths), is_wanted)
+    there = _names(book, paths)
+    names = of_tables(there, is_wanted)
     texts_path = posixpath.join(posixpath.dirname(book_path), "sharedStrings.xml")
     styles_path = posixpath.join(posixpath.dirname(book_path), "styles.xml")
     texts = _Texts()
@@ -60,7 +62,8 @@ def xlsx_sheets(packed: PackedFile, *, is_wanted: Callable[[str], bool]) -> Fill
             raise TooMuchError(str(much), *([ONE_TABLE] if several else [])) from None
         sheets[title] = reader.cells
     told = {defined.get("name", "") for defined in book.iter(f"{_MAIN}definedName")}
-    return FilledSheets(names, sheets, lost=frozenset(filter(is_own, told)) - names.keys())
+    lost = frozenset(filter(is_own, told)) - names.keys()
+    return FilledSheets(names, sheets, lost, copied(_names_of_sheets(book), there))
 
 
 def _document(packed: PackedFile, path: str) -> Element:
@@ -89,6 +92,15 @@ def _names(book: Element, titles: Mapping[str, str]) -> dict[str, CellBlock]:
             if block:
                 found[name] = block
     return framed(found)
+
+
+def _names_of_sheets(book: Element) -> Iterator[tuple[str, str]]:
+    """The names that single sheets have for themselves, behind the titles of these."""
+    titles = [unescaped(sheet.get("name", "")) for sheet in book.iter(f"{_MAIN}sheet")]
+    for defined in book.iter(f"{_MAIN}definedName"):
+        place = defined.get("localSheetId", "")
+        if place.isdecimal() and int(place) < len(titles):
+            yield titles[int(place)], defined.get("name", "")
 
 
 def _formats(styles: Element) -> Mapping[str, Callable[[float], Value]]:

@@ -238,6 +238,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
 
     A table may be of a game on which the one asked for builds; `games` has these.
     """
+    from sheets.phrases.doubt_words import doubt_problems
     from sheets.phrases.figure_problems import odd_in_table
     from sheets.tally.csv import read_tally, told_in_head
     from sheets.tally.figure_tally import as_played
@@ -254,7 +255,8 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
         game = game_named(games, told, place=place)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)
-    return WrittenGame(as_played(game, tally.players), tally, tuple(odd_in_table(name, game, tally)), date=day)
+    problems = (*odd_in_table(name, game, tally), *doubt_problems(game, tally, subject=name))
+    return WrittenGame(as_played(game, tally.players), tally, problems, date=day)
 
 
 def read_tables(
@@ -288,7 +290,7 @@ def season_games(file: str, evening: "Evening[WrittenGame]") -> Iterator["KeptGa
 
 
 def _written(found: "FilledGame") -> WrittenGame:
-    problems = (difference._replace(warning=True) for difference in found.differences)
+    problems = (problem._replace(warning=True) for problem in (*found.differences, *found.doubts))
     return WrittenGame(found.variant, found.tally, tuple(problems), found.games, found.date, found.dealers)
 
 

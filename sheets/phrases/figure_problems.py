@@ -14,7 +14,7 @@ from sheets.tally.score_tally import Tally, rows_called, spoken_names
 from sheets.text import joined, quote
 
 Where = Callable[[int, int, str], str]
-"""What a cell is called, by the row and the column, from 0, and the entry."""
+"""What a cell is called, by the row and the column, from 0, and the entry; that of a score has no name."""
 DOES_NOT_ADD_UP = " does not add up: "
 
 

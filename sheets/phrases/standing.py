@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from sheets.game.model import Variant
 from sheets.game.scoring import OUT, Standing, is_whole
+from sheets.phrases.doubt_words import doubt_phrase
 from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words
 from sheets.phrases.rounds import round_in_sentence
 from sheets.phrases.sheet_frame import between_columns, columns_called
@@ -52,7 +53,7 @@ def of_leaders(names: str, number: int, verb: tuple[str, str]) -> str:
 
 
 def standing_phrase(variant: Variant, tally: Tally, standing: Standing, *, dealers: Sequence[str] = ()) -> str:
-    """What is wrong or missing in a round, or what comes next, and who wins or leads.
+    """What is wrong or missing in a round, or what is in doubt or else comes next, and who wins or leads.
 
     `dealers` has the name of who deals each round, where that is known.
     """
@@ -72,11 +73,11 @@ def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[
     first = leaders(spoken_names(tally.players, variant.teams), standing)
     if not first:
         return [NOBODY_LEADS]
-    names = between_columns(variant).join(first)
+    names, doubt = between_columns(variant).join(first), doubt_phrase(variant, tally, dealers)
     if not standing.complete:
-        return [ahead, f"{of_leaders(names, len(first), LEADS)}{AFTER}{_so_far(variant, tally)}."]
+        return [doubt or ahead, f"{of_leaders(names, len(first), LEADS)}{AFTER}{_so_far(variant, tally)}."]
     win = of_leaders(names, len(first), WINS)
-    return [ahead, f"{win}{STOP_HERE}"] if standing.may_go_on else [f"{GAME_OVER}{win}."]
+    return [doubt or ahead, f"{win}{STOP_HERE}"] if standing.may_go_on else [doubt, f"{GAME_OVER}{win}."]
 
 
 def _impossible(variant: Variant, tally: Tally) -> str:

@@ -69,6 +69,7 @@ ROUND_HEADS = (
     "turns to deal",
     "which check fails",
     "out without a tick",
+    "in doubt",
 )
 """Above what the hidden sheet works out of each round."""
 STATE_LINES = (
@@ -100,6 +101,9 @@ STATE_LINES = (
     "table asked about",
     "first with one out without a tick",
     "who is out without a tick",
+    "last in doubt",
+    "whose score is in doubt",
+    "what is said of that",
 )
 """Below them, what it works out of the game."""
 PRESENCE_LINES = ("begins with", "as points", "left", "counted", "awaited", "in the chart", "came after")
@@ -204,7 +208,13 @@ def count_entry(variant: Variant, copies: int | None) -> EntryWords:
 
 def score_entry(variant: Variant, possible: PossibleScores, *, players: int) -> EntryWords:
     """For the points of a round; without a prompt, which would cover the cells beside it every time."""
-    scores = f"Whole points in steps of {possible.step}" if possible.step > 1 else "Whole points"
+    scores = welcome_scores(variant, possible, players=players)
+    return EntryWords(POINTS, f"No hand in this game makes that score. W{scores[1:]}.")
+
+
+def welcome_scores(variant: Variant, possible: PossibleScores, *, players: int) -> str:
+    """What may be written as the points of a round."""
+    scores = f"whole points in steps of {possible.step}" if possible.step > 1 else "whole points"
     if possible.lowest is not None and possible.highest is not None:
         scores += f", from {signed(possible.lowest)} to {signed(possible.highest)}"
     elif possible.lowest == 0:
@@ -213,7 +223,7 @@ def score_entry(variant: Variant, possible: PossibleScores, *, players: int) -> 
         scores += f"; {OUT_SCORE if variant.out_sums else out_phrase(variant)} for the one who goes out"
     if players > 1:
         scores += f"; {AWAY} for one who does not play"
-    return EntryWords(POINTS, f"No hand in this game makes that score. {scores}.")
+    return scores
 
 
 # -- what the colours mean: a word that shows the colour, and what is said of it ---------------------------------------

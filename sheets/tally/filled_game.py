@@ -20,5 +20,7 @@ class FilledGame:
     """The day as somebody wrote it; empty where nobody did."""
     differences: tuple[Problem, ...]
     """Where its own sums say something else than follows from the scores."""
+    doubts: tuple[Problem, ...] = ()
+    """What is written and can hardly be so."""
     dealers: tuple[str, ...] = ()
     """The name of who deals each round, as far as the file says so; none in a game alone."""

@@ -159,7 +159,7 @@ def test_it_tells_players_of_one_name_apart(games: dict[str, Variant]) -> None:
     """By a number behind the name, as it is also done in workbooks; and it says so."""
     names = ["Ben", "Ann", "ben", "Ben"]
     assert spoken_names(names) == ("Ben", "Ann", "ben (2)", "Ben (3)")
-    tally = kept(games["to-100"], names, [[5, 6, 7, 100]])
+    tally = kept(games["to-100"], names, [[0, 6, 7, 100]])
     said = "Game over: Ben wins. ben is there twice; the second one is called ben (2) here."
     assert standing_phrase(games["to-100"], tally, stand(games["to-100"], tally)) == said
 
@@ -242,7 +242,10 @@ START = "Fill in the yellow cells as you play."
             "rook-shanghai", [[5, 0, 3]], "Hand 2: 1 set + 1 run. Ben leads after 1 of 7 hands.", id="one round"
         ),
         pytest.param(
-            "rook-shanghai", [[0, 0, 3]] * 3, "Hand 4: 3 sets. Ann & Ben lead after 3 of 7 hands.", id="two lead"
+            "rook-shanghai",
+            [[0, 3, 9], [3, 0, 9], [2, 2, 0]],
+            "Hand 4: 3 sets. Ann & Ben lead after 3 of 7 hands.",
+            id="two lead",
         ),
         pytest.param(
             "rook-shanghai",
@@ -265,13 +268,18 @@ START = "Fill in the yellow cells as you play."
         pytest.param("rook-shanghai", [*[[5, 0, 3]] * 6, ["-"] * 3], "Game over: Ben wins.", id="over without them"),
         pytest.param("rook-shanghai", [["-"] * 3] * 7, "Nobody has a place.", id="over without anybody"),
         pytest.param("rook-shanghai", [[5, 0, 3]] * 7, "Game over: Ben wins.", id="over"),
-        pytest.param("rook-shanghai", [[0, 0, 0]] * 7, "Game over: Ann & Ben & Cy win.", id="over, all win"),
+        pytest.param(
+            "rook-shanghai",
+            [*[[0, 3, 3], [3, 0, 3], [3, 3, 0]] * 2, ["-"] * 3],
+            "Game over: Ann & Ben & Cy win.",
+            id="over, all win",
+        ),
         pytest.param(
             "labels", [[5, 0, 3], [0, None, 0]], "Ben’s score in round Final is missing.", id="a round with a label"
         ),
         pytest.param(
             "labels",
-            [[5, 0, 3], [0, 0, 0]],
+            [[5, 0, 3], [0, 1, 9]],
             "Round 3 is next. Ben wins if you stop here.",
             id="without the optional round",
         ),
@@ -292,7 +300,10 @@ START = "Fill in the yellow cells as you play."
         pytest.param("shanghai-manipulation", [], f"Hand 1 is next. {START}", id="open, nothing written"),
         pytest.param("shanghai-manipulation", [[5, 0, 3]], "Hand 2 is next. Ben wins if you stop here.", id="open"),
         pytest.param(
-            "shanghai-manipulation", [[0, 5, 0]], "Hand 2 is next. Ann & Cy win if you stop here.", id="open, two win"
+            "shanghai-manipulation",
+            [[0, 5, 3], [3, 5, 0]],
+            "Hand 3 is next. Ann & Cy win if you stop here.",
+            id="open, two win",
         ),
         pytest.param(
             "shanghai-manipulation", [[0, 5, 0], [1, 1, None]], "Cy’s score in hand 2 is missing.", id="open, half"
@@ -304,7 +315,7 @@ START = "Fill in the yellow cells as you play."
             "Round 3 is next. Ben & Cy lead after 2 rounds.",
             id="two short of the target",
         ),
-        pytest.param("to-100", [[50, 0, 3], [50, 3, 9]], "Game over: Ben wins.", id="the target"),
+        pytest.param("to-100", [[50, 0, 3], [50, 1, 0]], "Game over: Ben wins.", id="the target"),
     ],
 )
 def test_it_says_how_a_game_stands(games: dict[str, Variant], variant_id: str, scores: Rows, said: str) -> None:

@@ -12,6 +12,7 @@ from sheets.game.player_range import PlayerRange
 from sheets.game.scoring import Score, settled
 from sheets.limits import LONGEST_ENTRY, MOST_PLAYERS
 from sheets.phrases import form_words
+from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.figure_problems import figure_problems
 from sheets.render.fillable.field_names import FieldKind, field_name
 from sheets.render.fillable.form_field import shown_choices
@@ -57,7 +58,8 @@ def read_form(name: str, data: bytes) -> FilledGame:
     tally = reader.tally()
     date = reader.text(field_name(FieldKind.DATE)) or reader.text(field_name(FieldKind.DAY))
     odd = figure_problems(reader.variant, tally, subject=name)
-    return FilledGame(library, reader.variant, tally, date, (*odd, *reader.differences(tally)))
+    doubts = tuple(doubt_problems(reader.variant, tally, subject=name))
+    return FilledGame(library, reader.variant, tally, date, (*odd, *reader.differences(tally)), doubts)
 
 
 @dataclass

@@ -15,7 +15,6 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.game.entry_bounds import bounds_in_round
 from sheets.game.going_out import score_of_going_out
 from sheets.game.model import Variant
-from sheets.game.possible_scores import PossibleScores, possible_scores
 from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
 from sheets.game.scoring import OUT
 from sheets.limits import LONGEST_NAME
@@ -26,7 +25,14 @@ from sheets.render.workbook.cell_style import INPUT, WHITE
 from sheets.render.workbook.formulas import CellBlock, Defined, quoted, relative
 from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, RoundColumn, ScoresGrid
 from sheets.render.workbook.workbook_game import WorkbookGame
-from sheets.render.workbook.written_conditions import is_no_leaving, is_no_start, is_within
+from sheets.render.workbook.written_conditions import (
+    can_be,
+    is_no_leaving,
+    is_no_start,
+    is_odd_number,
+    is_within,
+    out_in,
+)
 from sheets.tally.figure_tally import entries_of, facts_of_round
 
 BOLD = Font(bold=True)
@@ -160,15 +166,14 @@ def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
     that no hand makes a score, put an arrow into every cell on a telephone, and let Google Sheets flag every number.
     """
     variant = game.variant
-    rounds = variant.rounds if game.grid.contract else [None] * block.rows
     number = 0
-    for possible, alike in groupby(possible_scores(variant, round_, game.grid.players) for round_ in rounds):
+    for possible, alike in groupby(game.grid.possible[game.grid.players][: block.rows]):
         part = block.part(number, len(list(alike)))
         cell, cells = part.corner, part.cells
-        is_possible, is_word = f"AND({','.join(_conditions(possible, cell))})", _is_away(cell)
-        if variant.out_sums:
-            is_possible = _adds_up(possible, part)
-            is_word = f'OR({is_word},AND({cell}="{OUT}",{_out_in(part)}=1))'
+        row = part.first_row if variant.out_sums else ""
+        is_possible, is_word = can_be(possible, cell, row=row, across=part.columns), _is_away(cell)
+        if row:
+            is_word = f'OR({is_word},AND({cell}="{OUT}",{out_in(row)}=1))'
         welcome = f"IF(ISNUMBER({cell}),{is_possible},{is_word})"  # AND alone looks at all
         words = workbook_words.score_entry(variant, possible, players=block.columns)
         put_entry_rule(ws, cells, words, type="custom", formula=welcome, style="warning")
@@ -236,30 +241,6 @@ def _is_away(cell: str) -> str:
     return f"OR({','.join(f'{cell}={quoted(mark)}' for mark in sorted(NOT_PLAYING))})"
 
 
-def _out_in(block: CellBlock) -> str:
-    """The formula of how many are out in the first row of a block."""
-    return f'COUNTIF({block.first_row},"{OUT}")'
-
-
-def _adds_up(possible: PossibleScores, block: CellBlock) -> str:
-    """The condition of a number that may also be the sum of the others, unless the round does not add up."""
-    cell, row = block.corner, block.first_row
-    [whole, *limits] = _conditions(possible, cell)
-    in_sum = f"AND({_out_in(block)}=0,OR(COUNT({row})<{block.columns},SUM({row})=0))"
-    return f"AND({whole},OR(AND({','.join(limits)}),{in_sum}))" if limits else whole
-
-
-def _conditions(possible: PossibleScores, cell: str) -> list[str]:
-    """The conditions of a possible score, as formulas on a number."""
-    step = f"MOD({cell},{possible.step})=0" if possible.step > 1 else ""
-    limits = [
-        "" if possible.lowest is None else f"{cell}>={possible.lowest}",
-        "" if possible.highest is None else f"{cell}<={possible.highest}",
-    ]
-    whole = ",".join(filter(None, (f"INT({cell})={cell}", step)))
-    return [whole, *filter(None, limits), *(f"{cell}<>{score}" for score in possible.exceptions)]
-
-
 def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
     """Colour scores that are missing, and who went out; in front of them, rounds in which nobody did or too many."""
     cell, here, grid = block.corner, block.first_row, game.grid
@@ -270,11 +251,11 @@ def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
     if game.variant.out_sums:
         best = f"{'MAX' if game.variant.winner == 'highest' else 'MIN'}({here})"
         colour(ws, block.cells, f'OR({cell}="{OUT}",AND({full},SUM({here})=0,{cell}={best}))', WENT_OUT)
-        in_front = f"OR({_out_in(block)}>1,AND({full},SUM({here})<>0))"
+        in_front = f"OR({out_in(here)}>1,AND({full},SUM({here})<>0))"
     elif out is not None:
         colour(ws, block.cells, f"AND(ISNUMBER({cell}),{cell}={out})", WENT_OUT)
-        wrong = "=0" if game.variant.play.has_last_turn else "<>1"
-        in_front = f"AND({full},COUNTIF({here},{out}){wrong})"
+        is_odd = is_odd_number(game.variant, f"COUNTIF({here},{out})")
+        in_front = f"AND({full},COUNT({here})>0,{is_odd})"
     if in_front:
         colour(ws, game.grid.numbers.cells, in_front, MISSING)
 

@@ -60,7 +60,9 @@ def _games_in(
             for problem in fault.problems:
                 faults.setdefault(problem, []).append(title)
         else:
-            games[title] = replace(game, differences=tuple(_at(name, title, each) for each in game.differences))
+            differences = tuple(_at(name, title, each) for each in game.differences)
+            doubts = tuple(_at(name, title, each) for each in game.doubts)
+            games[title] = replace(game, differences=differences, doubts=doubts)
     told: list[Problem] = []
     for problem, at in faults.items():
         of_all = len(at) == len(tables)  # what is wrong with the workbook

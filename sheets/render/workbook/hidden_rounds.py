@@ -2,6 +2,7 @@
 
 from sheets.game.scoring import AWAY, OUT, is_begun, is_whole
 from sheets.phrases import workbook_words
+from sheets.render.workbook.doubt_cells import doubts_of_round
 from sheets.render.workbook.figure_cells import broken_check
 from sheets.render.workbook.formulas import Content, Formula, blank_if, quoted
 from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn, StateRow
@@ -19,7 +20,7 @@ def round_cells(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
         found[RoundColumn.TURNS] = _turns(game, number)
     happened = []
     if grid.scores:
-        found |= _entered(game, number)
+        found |= _entered(game, number) | doubts_of_round(game, number)
         happened.append(f"{game.begun(number)}+IF({_all_away(game, number)},1,0)")
     if grid.laid:
         before = f"-SUM({hidden.progress.along(number - 1)})" if number else ""

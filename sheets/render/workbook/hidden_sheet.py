@@ -8,6 +8,7 @@ from sheets.game.presence import OUT_OF_PLACES
 from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
+from sheets.render.workbook.doubt_cells import doubt_cell
 from sheets.render.workbook.figure_cells import write_figures
 from sheets.render.workbook.formulas import (
     NOT_YET,
@@ -66,8 +67,7 @@ def write_hidden(
         page.fill(hidden.progress_lines, partial(_progress_line, game), PLAIN)
         for number, words in enumerate(game.requirements):
             page.put_across(hidden.requirements.row + number, hidden.requirements.column, words, PLAIN)
-    if hidden.not_ticked:
-        page.fill(hidden.not_ticked, partial(_not_ticked, game), PLAIN)
+    _write_odd(page, game)
     write_presence(page, game)
     page.fill(hidden.chart, partial(_so_far if game.grid.is_long else _charted, game), PLAIN)
     if game.grid.is_long:
@@ -78,6 +78,13 @@ def write_hidden(
         put_state(page, game, line, formula)
     page.name(Defined.LIT, hidden.state.part(StateRow.LIT, 1))
     page.name(Defined.WRITTEN_OVER, hidden.state.part(StateRow.WRITTEN_OVER, 1))
+
+
+def _write_odd(page: WorkbookPage, game: WorkbookGame) -> None:
+    """Of each player in each round, what is odd in what he has."""
+    for block, content in ((game.hidden.not_ticked, _not_ticked), (game.hidden.doubts, doubt_cell)):
+        if block:
+            page.fill(block, partial(content, game), PLAIN)
 
 
 def _spoken(game: WorkbookGame, _: int, player: int) -> Formula:

@@ -7,6 +7,7 @@ from sheets.phrases import standing, workbook_words
 from sheets.phrases.sheet_frame import between_columns
 from sheets.render.workbook.asked_entries import state_of_asked
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
+from sheets.render.workbook.doubt_cells import state_of_doubts
 from sheets.render.workbook.formulas import CellBlock, Formula, first_true, names_where, quoted
 from sheets.render.workbook.scores_grid import PresenceRow, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.status_line import ahead_formula
@@ -56,7 +57,7 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
         worthless = f"COUNTIF({hidden.bonuses.all},{quoted(workbook_words.WORTHLESS)})"
         found[StateRow.WORTHLESS] = Formula(worthless, game.worthless_bonuses)
     scores = _of_scores(game) if grid.scores else {}
-    return found | scores | _of_ticks(game) | _next(game) | _of_names(game)
+    return found | scores | _of_ticks(game) | state_of_doubts(game) | _next(game) | _of_names(game)
 
 
 def _changed(game: WorkbookGame) -> str:

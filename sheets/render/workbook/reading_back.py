@@ -13,6 +13,7 @@ from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import AWAY, OUT, Score, settled
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
+from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.figure_problems import figure_problems
 from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.words import numbered
@@ -66,9 +67,11 @@ def game_in(name: str, filled: FilledSheets) -> FilledGame:
     rows = rows_in_place(name, variant, columns.rectangles, labels_of(filled, rectangles))
     rectangles = without_spare(variant, rows.rectangles)
     tally = _WorkbookReader(name, variant, rectangles).tally()
-    odd = tuple(figure_problems(variant, tally, subject=name, where=_where(name, variant, rectangles)))
+    deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
+    dealers = dealers_named(tally, [row[0].text for row in deals], variant.teams)
+    where = _where(name, variant, rectangles)
     differences = (*columns.problems, *rows.problems) or (
-        *odd,
+        *figure_problems(variant, tally, subject=name, where=where),
         *_written_over(name, rectangles),
         *_differences(name, variant, tally, rectangles),
     )
@@ -76,9 +79,8 @@ def game_in(name: str, filled: FilledSheets) -> FilledGame:
         wrong = f"the sheet {HIDDEN_SHEET} is gone, with which the workbook adds up"
         differences = (Problem(wrong, UNDO, subject=name, warning=True), *differences)
     differences = (*copies_told(name, filled), *differences)
-    deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
-    dealers = dealers_named(tally, [row[0].text for row in deals], variant.teams)
-    return FilledGame(library, variant, tally, _day(rectangles), differences, dealers)
+    doubts = tuple(doubt_problems(variant, tally, subject=name, where=where, dealers=dealers))
+    return FilledGame(library, variant, tally, _day(rectangles), differences, doubts, dealers)
 
 
 def copies_told(name: str, filled: FilledSheets) -> tuple[Problem, ...]:
@@ -95,7 +97,7 @@ def _rules_in(name: str, text: str) -> Library:
 
 
 def _where(name: str, variant: Variant, rectangles: _Rectangles) -> Callable[[int, int, str], str]:
-    """What finds the cell of an entry, by the row and the column, from 0."""
+    """What finds the cell of an entry, or of a score, by the row and the column, from 0."""
     names = [kind.name for kind in entries_of(variant)]
     stride = len(rectangles[Defined.PLAYERS][0]) + 1
 

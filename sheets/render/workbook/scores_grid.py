@@ -7,9 +7,11 @@ from itertools import count
 
 from sheets.game.going_out import must_lay_to_go_out
 from sheets.game.model import Variant
+from sheets.game.possible_scores import ANY_SCORE, PossibleScores
 from sheets.phrases import workbook_words
 from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, SheetsOfTable
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet, Settle
+from sheets.tally.doubts import knows_who_is_out, of_dealer, possible_in_rows
 
 STATUS_ROW, CAPTION_ROW, HEAD_ROW = range(1, 4)
 """What stays in sight: how the game stands, what the columns are, and the names."""
@@ -81,6 +83,14 @@ class ScoresGrid:
         self.scores = entries(Defined.SCORES, are_there=has_points)
         self.laid = entries(Defined.PROGRESS, are_there=variant.is_progression)  # the requirements laid down
         self.ticks_who_is_out = has_points and must_lay_to_go_out(variant)  # whether one who is out must have a tick
+        self.possible: dict[int, list[PossibleScores]] = {}
+        """By how many sit at the table: which scores the cards left in a hand make, row by row."""
+        if has_points and variant.figures is None:
+            self.possible = {n: possible_in_rows(variant, n) for n in range(self.players, self.columns + 1)}
+        self.doubts_players = bool(of_dealer(variant)) or any(
+            set(each) - {ANY_SCORE} for each in self.possible.values()
+        )
+        self.tells_who_is_out = bool(self.possible) and knows_who_is_out(variant, self.columns)
         self.bonuses = entries(Defined.BONUSES, are_there=CellKind.BONUS in cells)
         self.game_figures = variant.figures if has_points else None
         names = [kind.name for kind in self.game_figures.entries] if self.game_figures else []
@@ -107,6 +117,11 @@ class ScoresGrid:
         filled = [there for there in (self.scores, self.laid, self.bonuses, *self.figures.values()) if there]
         self.blocks = (*filled, *filter(None, [self.running]))  # the players' columns, from left to right
         self.printed = (*filled, words, *filter(None, [self.running]))
+
+    @property
+    def has_doubts(self) -> bool:
+        """Whether anything that is written may be in doubt."""
+        return self.doubts_players or self.tells_who_is_out
 
     @property
     def main(self) -> EntryBlock:
@@ -210,7 +225,7 @@ class RoundColumn(IntEnum):
     NAME, ASKS, ENTERED, MISSING, HALF, HAND, UNSCORED, AHEAD, ODD, OUT, WRONG, PICKED = range(12)
     AWAY, AVERAGE, HIGHEST, LOWEST = range(12, 16)
     """How many do not play, and what is reckoned of the totals of those who play on."""
-    DRAWN, TRUTHS, TURNS, BROKEN, NOT_TICKED = range(16, 21)
+    DRAWN, TRUTHS, TURNS, BROKEN, NOT_TICKED, DOUBT = range(16, 22)
 
 
 class StateRow(IntEnum):
@@ -224,6 +239,7 @@ class StateRow(IntEnum):
     ODD_STARTS, ODD_LEAVINGS, WRITTEN_OVER, TRUTHS = range(19, 23)
     PICKED_PLAYER, PICKED_ROUND, PICKED_TABLE = range(23, 26)
     NOT_TICKED_ROUND, NOT_TICKED_NAMES = range(26, 28)
+    DOUBT_ROUND, DOUBT_PLAYER, DOUBT_WORDS = range(28, 31)
 
 
 class ProgressRow(IntEnum):
@@ -290,6 +306,7 @@ class HiddenSheet:
         self.asked = replace(self.points, row=below, rows=1)  # whose scores the sentence above the scores asks for
         self.figures = FigureBlocks(grid, blocks) if grid.game_figures else None
         self.not_ticked = next(blocks) if grid.ticks_who_is_out else None  # who went out without a tick
+        self.doubts = next(blocks) if grid.doubts_players else None  # what is odd in what a player has
         choices = next(blocks)
         self.spoken = replace(self.chart, row=SPOKEN_ROW, rows=1)  # the names as they are written
         above = 1 + grid.is_long  # the chart of a long game begins at nothing, before the first hand

@@ -14,8 +14,7 @@ from sheets.vocabulary import PARTNERS
 def status_formula(game: WorkbookGame) -> Formula:
     """What `standing_phrase` says of what is written; before that, what no tally can hold."""
     grid, state = game.grid, game.hidden.state.there
-    words = state.fixed(StateRow.AHEAD_WORDS)
-    ahead = f'{words}&IF({words}="",""," ")'
+    ahead, doubt = (_sentence(state.fixed(line)) for line in (StateRow.AHEAD_WORDS, StateRow.DOUBT_WORDS))
     cases = [(f"{state.fixed(StateRow.CHANGED)}=1", quoted(workbook_words.ROWS_CHANGED))]
     if grid.scores:
         ends = (standing.CANT_BE,) * 2 if game.hidden.figures else workbook_words.NO_NUMBERS
@@ -50,6 +49,9 @@ def status_formula(game: WorkbookGame) -> Formula:
         for one, many in (standing.WINS, standing.LEADS)
     )
     over = f'{quoted(standing.GAME_OVER)}&{wins}&"."'
+    if grid.has_doubts:
+        over = f"{doubt}&{over}"
+        ahead = f'IF({state.fixed(StateRow.DOUBT_WORDS)}="",{ahead},{doubt})'
     stop_here = f"{ahead}&{wins}&{quoted(standing.STOP_HERE)}"
     complete, last = state.fixed(StateRow.COMPLETE), state.fixed(StateRow.OVER)
     cases += [(f"{last}=1", over), (complete, stop_here)]
@@ -59,6 +61,11 @@ def status_formula(game: WorkbookGame) -> Formula:
     if grid.columns > 1:
         said += "&" + blank_if(f'{called}=""', again)
     return Formula(said, game.status)
+
+
+def _sentence(words: str) -> str:
+    """Some words and the space behind them; nothing where there are none."""
+    return f'{words}&IF({words}="",""," ")'
 
 
 def _lit_hand(game: WorkbookGame, hand: str) -> str:

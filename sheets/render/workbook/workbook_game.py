@@ -14,6 +14,7 @@ from sheets.phrases.standing import asked_for, standing_phrase
 from sheets.render.workbook.formulas import SheetsOfTable
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
+from sheets.tally.doubts import Doubt, doubts
 from sheets.tally.figure_tally import entries_of, figure_tally, lacking, odd_entries, players_at, waited_for
 from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import (
@@ -168,6 +169,11 @@ class WorkbookGame:
         if self.standing.complete:
             return None
         return next((number for number, whose in enumerate(self.not_ticked_in) if any(whose)), None)
+
+    @cached_property
+    def doubts(self) -> Sequence[Doubt]:
+        """What can hardly be so, round by round."""
+        return tuple(doubts(self.variant, self.tally, self.told_dealers))
 
     @property
     def asked(self) -> list[bool]:

@@ -1,0 +1,56 @@
+"""What is told of a doubt: a score that no hand can make, a round in which nobody went out, a bonus of the dealer's."""
+
+from collections.abc import Iterator, Sequence
+
+from sheets.errors import Problem
+from sheets.game.going_out import score_of_going_out
+from sheets.game.model import Variant
+from sheets.phrases.figure_problems import Where
+from sheets.phrases.words import of_round
+from sheets.phrases.workbook_words import welcome_scores
+from sheets.tally.doubts import Doubt, DoubtKind, at_table, doubts, possible_in_rows
+from sheets.tally.score_tally import Tally, row_names, spoken_names
+from sheets.text import signed
+
+OF_PLAYER, IN, NO_HAND = "’s ", " in ", " is a score that no hand can make."
+HAS_BONUS, BUT, DEALS = " has the dealer’s bonus in ", ", but ", " deals."
+NOBODY_HAS, SEVERAL_HAVE = "Nobody has ", "More than one player has "
+
+
+def doubt_phrase(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> str:
+    """The sentence of the first doubt in the last round that has any, as that was written last; empty where none has.
+
+    `dealers` has the name of who deals each round, where that is known.
+    """
+    found = list(doubts(variant, tally, dealers))
+    last = next((doubt for doubt in found if doubt.row == found[-1].row), None)
+    return _said(variant, tally, last, dealers) if last else ""
+
+
+def _said(variant: Variant, tally: Tally, doubt: Doubt, dealers: Sequence[str]) -> str:
+    hand, out = of_round(variant, row_names(variant)[doubt.row]), score_of_going_out(variant)
+    if doubt.player is None:
+        assert out is not None
+        who = NOBODY_HAS if doubt.kind == DoubtKind.NOBODY_OUT else SEVERAL_HAVE
+        return f"{who}{signed(out)}{IN}{hand}."
+    name, score = spoken_names(tally.players, variant.teams)[doubt.player], tally.told[doubt.row][doubt.player]
+    if doubt.kind == DoubtKind.OF_DEALER:
+        return f"{name}{HAS_BONUS}{hand}{BUT}{dealers[doubt.row]}{DEALS}"
+    assert isinstance(score, int)
+    return f"{name}{OF_PLAYER}{signed(score)}{IN}{hand}{NO_HAND}"
+
+
+def doubt_problems(
+    variant: Variant, tally: Tally, *, subject: str, where: Where | None = None, dealers: Sequence[str] = ()
+) -> Iterator[Problem]:
+    """Warnings of all doubts; `subject` is the file, with `where` each score has its cell in it."""
+    for doubt in doubts(variant, tally, dealers):
+        at, wrong, right = subject, _said(variant, tally, doubt, dealers).removesuffix("."), ""
+        if doubt.player is None:
+            wrong = wrong[0].lower() + wrong[1:]
+        elif where:
+            at = where(doubt.row, doubt.player, "")
+        if doubt.kind == DoubtKind.NO_HAND:
+            possible = possible_in_rows(variant, at_table(tally))[doubt.row]
+            right = f"scores are {welcome_scores(variant, possible, players=len(tally.players))}"
+        yield Problem(wrong, right, subject=at, warning=True)

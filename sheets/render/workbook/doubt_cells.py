@@ -1,0 +1,104 @@
+"""Doubts in a workbook, on the hidden sheet: what can hardly be so, the last round that has any, and what is said."""
+
+from sheets.game.going_out import score_of_going_out
+from sheets.game.scoring import OUT
+from sheets.phrases import doubt_words
+from sheets.phrases.words import of_round
+from sheets.render.workbook.formulas import Content, Formula, blank_if, chosen, first_true, quoted
+from sheets.render.workbook.scores_grid import RoundColumn, StateRow
+from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.written_conditions import can_be, is_odd_number
+from sheets.tally.doubts import DoubtKind, of_dealer
+from sheets.text import MINUS, signed
+
+
+def doubt_cell(game: WorkbookGame, number: int, player: int) -> Formula:
+    """The kind of doubt about what a player has in a round, both from 0; 0 for none."""
+    points = game.hidden.points.cell(number, player)
+    cases = [(f"NOT({_is_possible(game, number, player)})", DoubtKind.NO_HAND)]
+    if game.grid.bonuses and (choices := of_dealer(game.variant)):
+        written, deals = game.grid.bonuses.cell(number, player), game.grid.dealers.there.cell(number)
+        is_dealers = f"OR({','.join(f'{written}={quoted(choice.label)}' for choice in choices)})"
+        other = f'AND({deals}<>"",{deals}<>{game.hidden.names.fixed(0, player)})'
+        cases.append((f"AND({is_dealers},{other})", DoubtKind.OF_DEALER))
+    found = first_true(((condition, str(int(kind))) for condition, kind in cases), "0")
+    kinds = (each.kind for each in game.doubts if (each.row, each.player) == (number, player))
+    return Formula(f"IF(ISNUMBER({points}),{found},0)", int(next(kinds, 0)))
+
+
+def _is_possible(game: WorkbookGame, number: int, player: int) -> str:
+    """The condition that cards make the points of a player, however many have come to the table by now."""
+    grid, points, row = game.grid, game.hidden.points.cell(number, player), ""
+    assert grid.scores
+    if game.variant.out_sums:
+        row = grid.scores.along(number)
+    each = [can_be(grid.possible[n][number], points, row=row, across=grid.columns) for n in sorted(grid.possible)]
+    is_so = chosen(f"{_at_table(game)}-{grid.players - 1}", each) if len(set(each)) > 1 else each[0]
+    return f'OR({grid.scores.cell(number, player)}="{OUT}",{is_so})' if row else is_so
+
+
+def _at_table(game: WorkbookGame) -> str:
+    """The formula of how many sit at the table."""
+    return f'SUMPRODUCT(({game.hidden.names.all}<>"")*1)'
+
+
+def doubts_of_round(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
+    """What stands beside a round, from 0: how many went out, and its number where anything in it is in doubt."""
+    grid, hidden = game.grid, game.hidden
+    found: dict[RoundColumn, Content] = {}
+    conditions = [f"SUM({hidden.doubts.along(number)})>0"] if hidden.doubts else []
+    if grid.tells_who_is_out:
+        points, score = hidden.points.along(number), score_of_going_out(game.variant)
+        count, out = (hidden.rounds.cell(number, column) for column in (RoundColumn.ENTERED, RoundColumn.OUT))
+        found[RoundColumn.OUT] = Formula(f"COUNTIF({points},{score})", game.tally.points[number].count(score))
+        several = [f"{_at_table(game)}>1"] if grid.players == 1 else []
+        whole = [*several, f"{count}={grid.columns}", f"COUNT({points})>0"]
+        conditions.append(f"AND({','.join(whole)},{is_odd_number(game.variant, out)})")
+    if conditions:
+        gives = number + 1 if any(each.row == number for each in game.doubts) else 0
+        found[RoundColumn.DOUBT] = Formula(f"IF(OR({','.join(conditions)}),{number + 1},0)", gives)
+    return found
+
+
+def state_of_doubts(game: WorkbookGame) -> dict[StateRow, Formula]:
+    """The last round with a doubt, the first player there of whom there is one, and the sentence; nothing for none."""
+    hidden, state = game.hidden, game.hidden.state
+    if not game.grid.has_doubts:
+        return {}
+    last, player = (state.fixed(line) for line in (StateRow.DOUBT_ROUND, StateRow.DOUBT_PLAYER))
+    number = game.doubts[-1].row if game.doubts else None
+    first = next((each for each in game.doubts if each.row == number), None)
+    whose = 0 if first is None or first.player is None else first.player + 1
+    columns = [hidden.doubts.fixed_down(each) for each in range(game.grid.columns)] if hidden.doubts else []
+    cases = ((f"INDEX({column},MAX(1,{last}))>0", str(each)) for each, column in enumerate(columns, 1))
+    said = doubt_words.doubt_phrase(game.variant, game.tally, game.told_dealers)
+    return {
+        StateRow.DOUBT_ROUND: Formula(
+            f"MAX({hidden.rounds.fixed_down(RoundColumn.DOUBT)})", 0 if number is None else number + 1
+        ),
+        StateRow.DOUBT_PLAYER: Formula(f"IF({last}=0,0,{first_true(cases, '0')})", whose),
+        StateRow.DOUBT_WORDS: Formula(blank_if(f"{last}=0", _words(game, last, player)), said or None),
+    }
+
+
+def _words(game: WorkbookGame, last: str, player: str) -> str:
+    """What `doubt_phrase` says."""
+    hidden, grid, words = game.hidden, game.grid, doubt_words
+    names = hidden.rounds.fixed_down(RoundColumn.NAME)
+    hand = f"{quoted(of_round(game.variant, ''))}&INDEX({names},{last})"
+    of_all = '""'
+    if grid.tells_who_is_out:
+        score = signed(score_of_going_out(game.variant))
+        several, nobody = (quoted(f"{who}{score}{words.IN}") for who in (words.SEVERAL_HAVE, words.NOBODY_HAS))
+        of_all = f'IF(INDEX({hidden.rounds.fixed_down(RoundColumn.OUT)},{last})>0,{several},{nobody})&{hand}&"."'
+    if not hidden.doubts:
+        return of_all
+    name = f"INDEX({hidden.names.all},{player})"
+    kind, score = (f"INDEX({block.all},{last},{player})" for block in (hidden.doubts, hidden.points))
+    score = f'SUBSTITUTE({score},"-","{MINUS}")'
+    said = f"{name}&{quoted(words.OF_PLAYER)}&{score}&{quoted(words.IN)}&{hand}&{quoted(words.NO_HAND)}"
+    if of_dealer(game.variant):
+        deals = f"INDEX({grid.dealers.there.fixed_down()},{last})"
+        alone = f"{name}&{quoted(words.HAS_BONUS)}&{hand}&{quoted(words.BUT)}&{deals}&{quoted(words.DEALS)}"
+        said = f"IF({kind}={int(DoubtKind.OF_DEALER)},{alone},{said})"
+    return f"IF({player}=0,{of_all},{said})"

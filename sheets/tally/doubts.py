@@ -1,0 +1,93 @@
+"""What is written in a game and can hardly be so: a score that no hand makes, a round without one who is out, a bonus.
+
+These are doubts: everything counts as it is written.
+"""
+
+from collections.abc import Iterator, Sequence
+from enum import IntEnum
+from typing import NamedTuple
+
+from sheets.game.bonuses import BonusChoice, bonus_choices
+from sheets.game.going_out import score_of_going_out
+from sheets.game.model import Variant
+from sheets.game.possible_scores import PossibleScores, possible_scores
+from sheets.game.scoring import OUT, Score, has_score, is_whole
+from sheets.tally.score_tally import Tally, row_names, spoken_names
+
+
+class DoubtKind(IntEnum):
+    """What is odd: of a player's score, of his bonus, or of how many went out in a round."""
+
+    NO_HAND, OF_DEALER, NOBODY_OUT, SEVERAL_OUT = range(1, 5)
+
+
+class Doubt(NamedTuple):
+    """Rows and players from 0; the player is None where a whole round is odd."""
+
+    row: int
+    kind: DoubtKind
+    player: int | None = None
+
+
+def doubts(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> Iterator[Doubt]:
+    """All of them, row by row; `dealers` has the name of who deals each round, where that is known."""
+    if variant.figures:
+        return
+    names, players, possible = spoken_names(tally.players, variant.teams), at_table(tally), list[PossibleScores]()
+    alone = {choice.label.casefold() for choice in of_dealer(variant)}
+    for row, told in enumerate(tally.told):
+        if not has_score(told):
+            continue
+        possible = possible or possible_in_rows(variant, players)
+        for player, score in enumerate(told):
+            written = tally.bonuses[row][player].casefold()
+            if tally.points[row][player] is None:
+                continue
+            if isinstance(score, int) and not is_possible(variant, possible[row], score, told):
+                yield Doubt(row, DoubtKind.NO_HAND, player)
+            elif written in alone and row < len(dealers) and dealers[row] not in ("", names[player]):
+                yield Doubt(row, DoubtKind.OF_DEALER, player)
+        out = told.count(score_of_going_out(variant))
+        if knows_who_is_out(variant, players) and is_whole(told) and is_odd_number(variant, out):
+            yield Doubt(row, DoubtKind.SEVERAL_OUT if out else DoubtKind.NOBODY_OUT)
+
+
+def at_table(tally: Tally) -> int:
+    """How many sit there: in a column that is nobody's, one without a name left before he wrote anything."""
+    columns = list(zip(*tally.scores, strict=True))
+    empty = (
+        not name and leaving and not any(score is not None for score in column)
+        for name, leaving, column in zip(tally.players, tally.leavings, columns, strict=True)
+    )
+    return len(tally.players) - sum(map(bool, empty))
+
+
+def possible_in_rows(variant: Variant, players: int) -> list[PossibleScores]:
+    """Which scores the cards left in a hand can make, for each of `row_names`."""
+    rows = len(row_names(variant))
+    if variant.rounds and not variant.is_progression:
+        return [possible_scores(variant, round_, players) for round_ in variant.rounds]
+    return [possible_scores(variant, None, players)] * rows
+
+
+def is_possible(variant: Variant, possible: PossibleScores, score: int, row: Sequence[Score]) -> bool:
+    """Whether one of the scores of a row can be; where who is out scores what the others hold, it may be that sum."""
+    if score in possible or not variant.out_sums or score % possible.step:
+        return score in possible
+    held = [other for other in row if isinstance(other, int)]
+    return OUT not in row and (len(held) < len(row) or not sum(held))
+
+
+def knows_who_is_out(variant: Variant, players: int) -> bool:
+    """Whether the scores of a round tell who went out."""
+    return players > 1 and score_of_going_out(variant) is not None
+
+
+def is_odd_number(variant: Variant, out: int) -> bool:
+    """Whether so many can't have gone out in a round."""
+    return out == 0 if variant.play.has_last_turn else out != 1
+
+
+def of_dealer(variant: Variant) -> list[BonusChoice]:
+    """The bonuses that the dealer alone can earn; where partners share a column, it does not tell which of them did."""
+    return [] if variant.teams else [choice for choice in bonus_choices(variant) if choice.of_dealer]

@@ -1,0 +1,124 @@
+"""What can hardly be so, as it is told of a game: each doubt as a warning, and one of them before who leads or wins."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from sheets.game.scoring import Score
+from sheets.phrases.doubt_words import doubt_problems
+from sheets.phrases.standing import standing_phrase
+from sheets.rules_file import load
+from sheets.tally.score_tally import Tally, blank_tally, row_names, stand
+from tests.helpers import load_text, shipped_rules
+
+SHIPPED = load([shipped_rules()])
+OWN = """
+[variants.caught]
+extends = "phase-10"
+out = -10
+
+[variants.sum]
+extends = "shanghai-manipulation"
+out = "sum of the others"
+winner = "highest"
+values = { 2-10 = -5, J-K = -10, A = -15 }
+
+[variants.unknown]
+extends = "phase-10"
+out = "unknown"
+"""
+
+
+def kept(game: str, scores: Sequence[Sequence[Score]], bonuses: Sequence[Sequence[str]] = ()) -> Tally:
+    """A game of Ann, Ben and Cy."""
+    rows, players = len(row_names(SHIPPED.variants[game])), ("Ann", "Ben", "Cy")
+    blank = blank_tally(players, rows)
+    return replace(
+        blank,
+        scores=(*map(tuple, scores), *blank.scores[len(scores) :]),
+        bonuses=(*map(tuple, bonuses), *blank.bonuses[len(bonuses) :]),
+    )
+
+
+ODD_13 = "Ann’s 13 in hand 2 is a score that no hand can make"
+
+
+@pytest.mark.parametrize(
+    ("game", "scores", "told"),
+    [
+        pytest.param("phase-10", [[0, 5, 10], [13, 0, 5]], [ODD_13], id="no multiple of what cards count"),
+        pytest.param("phase-10", [[0, 5, -5]], ["Cy’s −5 in hand 1 is a score that no hand can make"], id="below zero"),
+        pytest.param("phase-10", [[5, 5, 10]], ["nobody has 0 in hand 1"], id="nobody is out"),
+        pytest.param("phase-10", [[0, 0, 10]], ["more than one player has 0 in hand 1"], id="two are out"),
+        pytest.param("phase-10", [[5, 5, None]], [], id="somebody may be out yet"),
+        pytest.param("phase-10", [[5, 5, "-"]], ["nobody has 0 in hand 1"], id="one is away"),
+        pytest.param("phase-10", [["-", "-", "-"]], [], id="all are away"),
+        pytest.param("five-crowns", [[0, 0, 10]], [], id="others have a last turn"),
+        pytest.param("five-crowns", [[3, 5, 10]], ["nobody has 0 in hand 1"], id="which nobody began"),
+        pytest.param("frustration", [[-5, 20, 10]], [], id="the score does not tell who is out"),
+        pytest.param("caught", [[20, 5, -10]], [], id="who is out scores something"),
+        pytest.param("caught", [[20, 5, 5]], ["nobody has −10 in hand 1"], id="and nobody does"),
+        pytest.param("unknown", [[13, 5, 5]], [], id="nobody knows what going out scores"),
+        pytest.param("sum", [["out", -5, -10]], [], id="out scores the sum"),
+        pytest.param("sum", [[15, -5, -10]], [], id="which may be written"),
+        pytest.param(
+            "sum", [["out", -5, -13]], ["Cy’s −13 in hand 1 is a score that no hand can make"], id="the rest are cards"
+        ),
+    ],
+)
+def test_it_tells_of_each_doubt(game: str, scores: list[list[Score]], told: list[str]) -> None:
+    variant = load_text(OWN).variants[game]
+    assert [each.wrong for each in doubt_problems(variant, kept("phase-10", scores), subject="kept.csv")] == told
+
+
+def test_it_says_where_the_score_is_and_which_would_be_one() -> None:
+    variant, tally = SHIPPED.variants["phase-10"], kept("phase-10", [[13, 0, 5]])
+    [found] = doubt_problems(variant, tally, subject="kept.xlsx", where=lambda row, player, _: f"{row} {player}")
+    assert (found.subject, found.warning) == ("0 0", True)
+    welcome = "scores are whole points in steps of 5, from 0 to 230; 0 for the one who goes out; "
+    assert found.right == f"{welcome}- for one who does not play"
+
+
+@pytest.mark.parametrize(
+    ("game", "scores", "said"),
+    [
+        pytest.param("phase-10", [[0, 5, None]], "Cy’s score in hand 1 is missing.", id="missing scores first"),
+        pytest.param("phase-10", [[13, 0, 5], [5, 5, None]], "Cy’s score in hand 2 is missing.", id="later ones too"),
+        pytest.param(
+            "rook-shanghai",
+            [[5, 6, 7], [5, 0, 3]],
+            "Nobody has 0 in hand 1. Ben leads after 2 of 7 hands.",
+            id="in place of what is next",
+        ),
+        pytest.param(
+            "phase-10",
+            [[13, 0, 5], [5, 7, 3], [0, 5, 10]],
+            "Ben’s 7 in hand 2 is a score that no hand can make. Ben leads after 3 hands.",
+            id="the last of several rounds and the first of several players",
+        ),
+        pytest.param(
+            "rook-shanghai",
+            [*[[5, 0, 3]] * 6, [1, 2, 3]],
+            "Nobody has 0 in hand 7. Game over: Ben wins.",
+            id="at the end",
+        ),
+        pytest.param(
+            "shanghai-manipulation",
+            [[0, 0, 3]],
+            "More than one player has 0 in hand 1. Ann & Ben win if you stop here.",
+            id="where all may stop",
+        ),
+    ],
+)
+def test_one_doubt_is_told_before_who_leads(game: str, scores: list[list[Score]], said: str) -> None:
+    variant, tally = SHIPPED.variants[game], kept(game, scores)
+    assert standing_phrase(variant, tally, stand(variant, tally)) == said
+
+
+def test_it_doubts_a_bonus_of_the_dealers_that_another_has() -> None:
+    variant = SHIPPED.variants["garbage-rummy"]
+    tally = kept("garbage-rummy", [[5, 0, 10], [5, 0, 10]], [["", "exact deal", ""], ["", "exact deal", ""]])
+    found = doubt_problems(variant, tally, subject="kept.xlsx", dealers=["Ann", "Ben"])
+    assert [each.wrong for each in found] == ["Ben has the dealer’s bonus in round 1, but Ann deals"]
+    assert not list(doubt_problems(variant, tally, subject="kept.csv"))

@@ -319,12 +319,12 @@ ROUND_TRIPS = [
     pytest.param(
         "shanghai-rummy-10",
         'round,Ann,Ann bonus,"Smith; J","Smith; J bonus"\n1,0,"out blind, no joker",20,\n2,15,,0,out blind\n'
-        "3,,,-5,-7\n10,1,12,2,\n",
+        "3,,,5,-7\n10,5,12,0,\n",
         id="bonuses",
     ),
     pytest.param(
         "phase-10",
-        "round,Ann,Ann laid,'=1+1,'=1+1 laid\n1,0,x,35,\n2,20,,5,x\n4,,x,,\n",
+        "round,Ann,Ann laid,'=1+1,'=1+1 laid\n1,0,x,35,\n2,20,,0,x\n4,,x,,\n",
         id="a progression",
     ),
     pytest.param("frustration", "round,Ann laid,Ben laid\n1,x,\n3,x,x\n", id="ticks alone"),

@@ -84,14 +84,14 @@ Nothing is written yet.
         ),
         pytest.param(
             "rook-shanghai",
-            WHOLE.replace("7,0,", "7,28,"),
+            WHOLE.replace("7,0,10,7", "7,21,10,0"),
             """\
 Rook Shanghai   [rook-shanghai]
 
 PLAYER  TOTAL  PLACE  GAP
-Ann        28      1
-Zoë        70      3   42
-Ben        28      1
+Ann        21      1
+Zoë        70      3   49
+Ben        21      1
 
 Game over: Ann & Ben win.
 """,
@@ -128,7 +128,7 @@ Hand 3 is next. Ann wins if you stop here.
         ),
         pytest.param(
             "phase-10",
-            "round,Ann,Ann laid,Ben,Ben laid\n1,0,x,35,x\n2,20,,5,x\n",
+            "round,Ann,Ann laid,Ben,Ben laid\n1,0,x,40,x\n2,20,,0,x\n",
             """\
 Phase 10   [phase-10]
 
@@ -185,7 +185,8 @@ def test_it_prints_a_table_that_can_be_read_again(tmp_path: Path) -> None:
     assert first == (
         0,
         "variant,rook-shanghai\nround,Zoë,'=A1,Smith; J\n1,0,20,7\n2,,,\n3,5,-10,\n4,,,\n5,,,\n6,,,\n7,,,\n",
-        "",
+        "sheets: warning: ours.csv: =A1’s −10 in hand 3 is a score that no hand can make; scores are whole points, "
+        "from 0 to 340; 0 for the one who goes out; - for one who does not play\n",
     )
     assert read(tmp_path, typed(tmp_path, first[1]), "rook-shanghai", "--csv") == first
     assert read(tmp_path, typed(tmp_path, first[1]), "--csv") == first
@@ -249,13 +250,13 @@ def compact(text: str) -> list[str]:
         ),
         pytest.param(
             "phase-10",
-            "round,Ann,Ann laid,Ben,Ben laid\n1,0,x,35,\n2,20,,5,x\n",
+            "round,Ann,Ann laid,Ben,Ben laid\n1,0,x,40,\n2,20,,0,x\n",
             [
                 'variant: "phase-10"',
                 'players: ["Ann", "Ben"]',
-                "rounds: [[0, 35], [20, 5]]",
+                "rounds: [[0, 40], [20, 0]]",
                 "laid: [[true, false], [false, true]]",
-                "running_totals: [[0, 35], [20, 40]]",
+                "running_totals: [[0, 40], [20, 40]]",
                 "totals: [20, 40]",
                 "places: [1, 2]",
                 "winners: []",

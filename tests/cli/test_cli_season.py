@@ -9,7 +9,7 @@ import pytest
 from tests import commands
 from tests.spreadsheet import cells, opened, saved, values
 
-WHOLE = "".join(f"{hand},{hand},5,9\n" for hand in range(1, 8))
+WHOLE = "".join(f"{hand},0,5,9\n" for hand in range(1, 6)) + "6,0,10,9\n7,28,0,9\n"
 TABLE = f"variant,rook-shanghai\ndate,2026-02-01\nround,Ann,Zoe,Ben\n{WHOLE}"
 OURS = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Rook at our house"\n'
 
@@ -282,7 +282,7 @@ def club_night(folder: Path) -> bytes:
     asked = ("batch", "rook-shanghai", "--roster", "roster.csv", "--per-table", "3", "--standing", "points")
     assert commands.run(*asked, "--date", "2026-03-01", "-o", "club night.pdf", cwd=folder).returncode == 0
     book = opened((folder / "club night.xlsx").read_bytes(), values=False)
-    for table, hands in (("1", [(10, 20, 30)] * 7), ("2", [(0, 5, 10)] * 3)):
+    for table, hands in (("1", [*[(0, 20, 35)] * 6, (70, 20, 0)]), ("2", [(0, 5, 10)] * 3)):
         for row, points in zip(cells(book, f"Scores_{table}"), hands, strict=False):
             for cell, written in zip(row, points, strict=True):
                 cell.value = written

@@ -161,7 +161,7 @@ round,Ann,Ben,Zoë,Dad
         totals=(37, 60, 60, 160),
         places=(1, 2, 2, 4),
         winners=("Ann",),
-        status="Game over: Ann wins.",
+        status="More than one player has 0 in hand 7. Game over: Ann wins.",
     ),
     "everybody level": Game(
         "rook-shanghai",
@@ -187,7 +187,7 @@ round,Ann,Ben,Zoë,Dad
         totals=(51, 51, 51, 51),
         places=(1, 1, 1, 1),
         winners=("Ann", "Ben", "Zoë", "Dad"),
-        status="Game over: Ann & Ben & Zoë & Dad win.",
+        status="Nobody has 0 in hand 7. Game over: Ann & Ben & Zoë & Dad win.",
     ),
     "Liverpool": Game(
         "liverpool-rummy",
@@ -310,7 +310,7 @@ round,Ann,Ben,Zoë,Dad
         running="0 0 0 0\n0 0 0 0\n",
         totals=(0, 0, 0, 0),
         places=(1, 1, 1, 1),
-        status="Hand 3: 2 runs, Zoë deals. Ann & Ben & Zoë & Dad lead after 2 of 7 hands.",
+        status="More than one player has 0 in hand 2. Ann & Ben & Zoë & Dad lead after 2 of 7 hands.",
     ),
     "all but the last round": Game(
         "rook-shanghai",
@@ -705,11 +705,11 @@ def test_it_adds_up_a_game_as_it_is_done_by_hand(name: str, worked_out: Mapping[
 
 @pytest.mark.parametrize("name", GAMES)
 def test_it_reads_the_same_from_the_workbook(name: str, worked_out: Mapping[str, bytes], tmp_path: Path) -> None:
-    """What `sheets read --json` prints of the file that LibreOffice saved; it finds no difference."""
+    """What `sheets read --json` prints of the file that LibreOffice saved; it finds no difference, but for doubts."""
     game, path = GAMES[name], tmp_path / "game.xlsx"
     path.write_bytes(worked_out[name])
     done = CliRunner().invoke(app, ["read", str(path), "--json"])
-    assert (done.exit_code, done.stderr) == (0, "")
+    assert (done.exit_code, [line for line in done.stderr.splitlines() if " has 0 in hand " not in line]) == (0, [])
     tally, variant, told = game.tally, LIBRARY.variants[game.variant], json.loads(done.stdout)
     scores = [list(row) for row in tally.scores]
     if game.corrected:

@@ -28,6 +28,8 @@ class BonusChoice:
     points: int | None
     of_dealer: bool = False
     """Whether only who deals the round earns it."""
+    of_out: bool = False
+    """Whether only who goes out does."""
 
 
 def bonus_choices(variant: Variant) -> tuple[BonusChoice, ...]:
@@ -85,8 +87,8 @@ def _choice(group: Sequence[Bonus]) -> BonusChoice:
     counted = Counter(bonus.name for bonus in group)
     label = " + ".join(name if count == 1 else f"{name} × {count}" for name, count in counted.items())
     points = [bonus.points for bonus in group if bonus.points is not None]
-    of_dealer = any(bonus.by == "dealer" for bonus in group)
-    return BonusChoice(label, sum(points) if len(points) == len(group) else None, of_dealer)
+    by = {bonus.by for bonus in group}
+    return BonusChoice(label, sum(points) if len(points) == len(group) else None, "dealer" in by, "out" in by)
 
 
 def _go_together(variant: Variant, group: Sequence[Bonus]) -> bool:

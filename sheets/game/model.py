@@ -159,7 +159,7 @@ class Bonus(NamedTuple):
     when: str = ""
     replaces: str = ""
     repeats: bool = False
-    by: Literal["dealer"] | None = None
+    by: Literal["dealer", "out"] | None = None
     """The bonus in whose place it is, whether one player can earn it more than once in a round, and who alone can."""
     to_reckon: str = ""
     """What earns it, with the figures in it that hang on how many play still as they are written."""

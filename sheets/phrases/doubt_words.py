@@ -13,6 +13,7 @@ from sheets.tally.score_tally import Tally, row_names, spoken_names
 from sheets.text import signed
 
 OF_PLAYER, IN, NO_HAND = "’s ", " in ", " is a score that no hand can make."
+FOR_OUT, BUT_SCORE = " has a bonus for going out in ", ", but a score of "
 HAS_BONUS, BUT, DEALS = " has the dealer’s bonus in ", ", but ", " deals."
 NOBODY_HAS, SEVERAL_HAVE = "Nobody has ", "More than one player has "
 
@@ -37,6 +38,8 @@ def _said(variant: Variant, tally: Tally, doubt: Doubt, dealers: Sequence[str]) 
     if doubt.kind == DoubtKind.OF_DEALER:
         return f"{name}{HAS_BONUS}{hand}{BUT}{dealers[doubt.row]}{DEALS}"
     assert isinstance(score, int)
+    if doubt.kind == DoubtKind.NOT_OUT:
+        return f"{name}{FOR_OUT}{hand}{BUT_SCORE}{signed(score)}."
     return f"{name}{OF_PLAYER}{signed(score)}{IN}{hand}{NO_HAND}"
 
 

@@ -17,6 +17,7 @@ Points: TypeAlias = int | FacePoints | None
 """None is not known."""
 Line: TypeAlias = tuple[CardValue, list[Card]]
 """A value, and the cards in play for which it holds."""
+_OUT = re.compile(r"\bout\b", re.IGNORECASE)
 _BY_DEALER = re.compile(r"the dealer(?!['’])\b", re.IGNORECASE)
 """How words of what earns a bonus begin which say that the dealer does."""
 FACE_VALUES: Mapping[FacePoints, str] = {"face": "face value", "-face": "minus face value"}
@@ -169,7 +170,11 @@ def bonus_when(variant: Variant, bonus: Bonus) -> str:
 def bonus_terms(bonus: Bonus, *, often: str = "each time") -> tuple[str, ...]:
     """How it goes together with others, who alone earns it, and how `often` where it is more than once."""
     instead = f"in place of {bonus.replaces}" if bonus.replaces else ""
-    alone = "the dealer alone" if bonus.by and not _BY_DEALER.match(bonus.when) else ""
+    alone = ""
+    if bonus.by == "dealer" and not _BY_DEALER.match(bonus.when):
+        alone = "the dealer alone"
+    elif bonus.by == "out" and not _OUT.search(f"{bonus.name} {bonus.when}"):
+        alone = "who goes out alone"
     return tuple(filter(None, (instead, alone, often if bonus.repeats else "")))
 
 

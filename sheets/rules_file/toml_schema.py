@@ -102,7 +102,9 @@ class BonusTable(Table, means="A bonus or a penalty."):
     )
     replaces: Name | None = key(None, "the bonus it takes the place of", "out blind")
     repeats: bool = key(False, "true: more than once a round", True)
-    by: Literal["dealer"] | None = key(None, "who alone can earn it", "dealer")
+    by: Literal["dealer", "out"] | None = key(
+        None, "who alone can earn it: the dealer, or the one who goes out", "dealer"
+    )
 
 
 Sentence = Annotated[str, Limits(min_length=1, max_length=LONGEST_TEXT)]

@@ -18,7 +18,7 @@ from sheets.tally.score_tally import Tally, row_names, spoken_names
 class DoubtKind(IntEnum):
     """What is odd: of a player's score, of his bonus, or of how many went out in a round."""
 
-    NO_HAND, OF_DEALER, NOBODY_OUT, SEVERAL_OUT = range(1, 5)
+    NO_HAND, NOT_OUT, OF_DEALER, NOBODY_OUT, SEVERAL_OUT = range(1, 6)
 
 
 class Doubt(NamedTuple):
@@ -34,7 +34,8 @@ def doubts(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> Itera
     if variant.figures:
         return
     names, players, possible = spoken_names(tally.players, variant.teams), at_table(tally), list[PossibleScores]()
-    alone = {choice.label.casefold() for choice in of_dealer(variant)}
+    of_out, of_dealers = ({each.label.casefold() for each in of(variant)} for of in (of_who_is_out, of_dealer))
+    out = score_of_going_out(variant)
     for row, told in enumerate(tally.told):
         if not has_score(told):
             continue
@@ -45,11 +46,13 @@ def doubts(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> Itera
                 continue
             if isinstance(score, int) and not is_possible(variant, possible[row], score, told):
                 yield Doubt(row, DoubtKind.NO_HAND, player)
-            elif written in alone and row < len(dealers) and dealers[row] not in ("", names[player]):
+            elif written in of_out and score not in (out, OUT):
+                yield Doubt(row, DoubtKind.NOT_OUT, player)
+            elif written in of_dealers and row < len(dealers) and dealers[row] not in ("", names[player]):
                 yield Doubt(row, DoubtKind.OF_DEALER, player)
-        out = told.count(score_of_going_out(variant))
-        if knows_who_is_out(variant, players) and is_whole(told) and is_odd_number(variant, out):
-            yield Doubt(row, DoubtKind.SEVERAL_OUT if out else DoubtKind.NOBODY_OUT)
+        count = told.count(out)
+        if knows_who_is_out(variant, players) and is_whole(told) and is_odd_number(variant, count):
+            yield Doubt(row, DoubtKind.SEVERAL_OUT if count else DoubtKind.NOBODY_OUT)
 
 
 def at_table(tally: Tally) -> int:
@@ -91,3 +94,9 @@ def is_odd_number(variant: Variant, out: int) -> bool:
 def of_dealer(variant: Variant) -> list[BonusChoice]:
     """The bonuses that the dealer alone can earn; where partners share a column, it does not tell which of them did."""
     return [] if variant.teams else [choice for choice in bonus_choices(variant) if choice.of_dealer]
+
+
+def of_who_is_out(variant: Variant) -> list[BonusChoice]:
+    """The bonuses that only who goes out can earn, where the score tells that somebody did."""
+    tells = score_of_going_out(variant) is not None and not variant.teams
+    return [choice for choice in bonus_choices(variant) if choice.of_out] if tells else []

@@ -221,6 +221,9 @@ OF_PLAY = [
     pytest.param('bonuses."no joker".by = "dealer"', [
         ("no joker", "−10", "−10 (the dealer alone)"),
     ], id="a bonus of the dealer"),
+    pytest.param('bonuses."no joker".by = "out"', [
+        ("no joker", "−10", "−10 (who goes out alone)"),
+    ], id="a bonus of who goes out"),
     pytest.param("end = { target = 200 }", [
         (
             "end of the game",

@@ -116,6 +116,13 @@ def test_one_doubt_is_told_before_who_leads(game: str, scores: list[list[Score]]
     assert standing_phrase(variant, tally, stand(variant, tally)) == said
 
 
+def test_it_doubts_a_bonus_for_going_out_with_points_left() -> None:
+    variant = SHIPPED.variants["shanghai-rummy-10"]
+    tally = kept("shanghai-rummy-10", [[15, 0, 10], [15, 0, 10]], [["out blind", "out blind", ""], ["-25", "", ""]])
+    found = doubt_problems(variant, tally, subject="kept.csv")
+    assert [each.wrong for each in found] == ["Ann has a bonus for going out in round 1, but a score of 15"]
+
+
 def test_it_doubts_a_bonus_of_the_dealers_that_another_has() -> None:
     variant = SHIPPED.variants["garbage-rummy"]
     tally = kept("garbage-rummy", [[5, 0, 10], [5, 0, 10]], [["", "exact deal", ""], ["", "exact deal", ""]])

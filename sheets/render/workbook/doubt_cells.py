@@ -8,7 +8,7 @@ from sheets.render.workbook.formulas import Content, Formula, blank_if, chosen, 
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.written_conditions import can_be, is_odd_number
-from sheets.tally.doubts import DoubtKind, of_dealer
+from sheets.tally.doubts import DoubtKind, of_dealer, of_who_is_out
 from sheets.text import MINUS, signed
 
 
@@ -16,11 +16,16 @@ def doubt_cell(game: WorkbookGame, number: int, player: int) -> Formula:
     """The kind of doubt about what a player has in a round, both from 0; 0 for none."""
     points = game.hidden.points.cell(number, player)
     cases = [(f"NOT({_is_possible(game, number, player)})", DoubtKind.NO_HAND)]
-    if game.grid.bonuses and (choices := of_dealer(game.variant)):
-        written, deals = game.grid.bonuses.cell(number, player), game.grid.dealers.there.cell(number)
-        is_dealers = f"OR({','.join(f'{written}={quoted(choice.label)}' for choice in choices)})"
-        other = f'AND({deals}<>"",{deals}<>{game.hidden.names.fixed(0, player)})'
-        cases.append((f"AND({is_dealers},{other})", DoubtKind.OF_DEALER))
+    deals = game.grid.dealers.there.cell(number)
+    other_deals = f'{deals}<>"",{deals}<>{game.hidden.names.fixed(0, player)}'
+    for choices, is_wrong, kind in (
+        (of_who_is_out(game.variant), f"{points}<>{score_of_going_out(game.variant)}", DoubtKind.NOT_OUT),
+        (of_dealer(game.variant), other_deals, DoubtKind.OF_DEALER),
+    ):
+        if choices and game.grid.bonuses:
+            written = game.grid.bonuses.cell(number, player)
+            is_one = ",".join(f"{written}={quoted(choice.label)}" for choice in choices)
+            cases.append((f"AND(OR({is_one}),{is_wrong})", kind))
     found = first_true(((condition, str(int(kind))) for condition, kind in cases), "0")
     kinds = (each.kind for each in game.doubts if (each.row, each.player) == (number, player))
     return Formula(f"IF(ISNUMBER({points}),{found},0)", int(next(kinds, 0)))
@@ -97,6 +102,9 @@ def _words(game: WorkbookGame, last: str, player: str) -> str:
     kind, score = (f"INDEX({block.all},{last},{player})" for block in (hidden.doubts, hidden.points))
     score = f'SUBSTITUTE({score},"-","{MINUS}")'
     said = f"{name}&{quoted(words.OF_PLAYER)}&{score}&{quoted(words.IN)}&{hand}&{quoted(words.NO_HAND)}"
+    if of_who_is_out(game.variant):
+        out = f'{name}&{quoted(words.FOR_OUT)}&{hand}&{quoted(words.BUT_SCORE)}&{score}&"."'
+        said = f"IF({kind}={int(DoubtKind.NOT_OUT)},{out},{said})"
     if of_dealer(game.variant):
         deals = f"INDEX({grid.dealers.there.fixed_down()},{last})"
         alone = f"{name}&{quoted(words.HAS_BONUS)}&{hand}&{quoted(words.BUT)}&{deals}&{quoted(words.DEALS)}"

@@ -11,7 +11,7 @@ from sheets.game.possible_scores import ANY_SCORE, PossibleScores
 from sheets.phrases import workbook_words
 from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, SheetsOfTable
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet, Settle
-from sheets.tally.doubts import knows_who_is_out, of_dealer, possible_in_rows
+from sheets.tally.doubts import knows_who_is_out, of_dealer, of_who_is_out, possible_in_rows
 
 STATUS_ROW, CAPTION_ROW, HEAD_ROW = range(1, 4)
 """What stays in sight: how the game stands, what the columns are, and the names."""
@@ -87,7 +87,7 @@ class ScoresGrid:
         """By how many sit at the table: which scores the cards left in a hand make, row by row."""
         if has_points and variant.figures is None:
             self.possible = {n: possible_in_rows(variant, n) for n in range(self.players, self.columns + 1)}
-        self.doubts_players = bool(of_dealer(variant)) or any(
+        self.doubts_players = bool(of_dealer(variant) or of_who_is_out(variant)) or any(
             set(each) - {ANY_SCORE} for each in self.possible.values()
         )
         self.tells_who_is_out = bool(self.possible) and knows_who_is_out(variant, self.columns)

@@ -58,6 +58,12 @@ CASES = {
         "Ann has the dealer’s bonus in round 2, but Ben deals. Ann leads after 2 of 11 rounds.",
         (": Scores!B5",),
     ),
+    "a bonus for going out": Case(
+        "shanghai-rummy-10",
+        "round,Ann,Ann bonus,Ben,Ben bonus\n1,15,out blind,0,\n",
+        "Ann has a bonus for going out in round 1, but a score of 15. Ann leads after 1 of 10 rounds.",
+        (": Scores!B4",),
+    ),
     "one more at the table": Case(  # with three it is one pack, with four there are two
         "rook-shanghai",
         f"{FOUR}1,0,300,5,10\n",

@@ -102,7 +102,7 @@ LARGEST_WORKBOOK = limit(_BOOK, BYTES, 16 << 20)
 LARGEST_UNPACKED = limit(_BOOK, "bytes unpacked, of all parts that are read, counted while they are", 16 << 20)
 """The largest of ours, of a hundred rounds and twenty players, has three million."""
 MOST_PARTS = limit(_BOOK, "parts of the archive", 1_000)
-MOST_PIECES = limit(_BOOK, "elements, and texts between them, of a part", 250_000)
+MOST_ELEMENTS = limit(_BOOK, "elements of a part", 250_000)
 """The largest of ours has a fifth of it."""
 MOST_CELLS = limit(_BOOK, "cells of a named rectangle, or of an .ods with something in them", 100_000)
 """The largest rectangle of ours, of a hundred rounds and twenty players, has two thousand."""

@@ -1,5 +1,6 @@
 """What is told of a doubt: a score that no hand can make, a round in which nobody went out, a bonus of the dealer's."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from sheets.errors import Problem
@@ -9,12 +10,14 @@ from sheets.phrases.figure_problems import Where
 from sheets.phrases.words import of_round
 from sheets.phrases.workbook_words import welcome_scores
 from sheets.tally.doubts import Doubt, DoubtKind, at_table, doubts, possible_in_rows
-from sheets.tally.score_tally import Tally, row_names, spoken_names
+from sheets.tally.score_tally import Tally, rows_called, spoken_names
 from sheets.text import signed
 
 OF_PLAYER, IN, NO_HAND = "’s ", " in ", " is a score that no hand can make."
 FOR_OUT, BUT_SCORE = " has a bonus for going out in ", ", but a score of "
 HAS_BONUS, BUT, DEALS = " has the dealer’s bonus in ", ", but ", " deals."
+MOST_TOLD = 5
+"""Doubts of a kind that are told one by one."""
 NOBODY_HAS, SEVERAL_HAVE = "Nobody has ", "More than one player has "
 
 
@@ -29,7 +32,7 @@ def doubt_phrase(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) ->
 
 
 def _said(variant: Variant, tally: Tally, doubt: Doubt, dealers: Sequence[str]) -> str:
-    hand, out = of_round(variant, row_names(variant)[doubt.row]), score_of_going_out(variant)
+    hand, out = of_round(variant, rows_called(variant, tally)[doubt.row]), score_of_going_out(variant)
     if doubt.player is None:
         assert out is not None
         who = NOBODY_HAS if doubt.kind == DoubtKind.NOBODY_OUT else SEVERAL_HAVE
@@ -46,14 +49,19 @@ def _said(variant: Variant, tally: Tally, doubt: Doubt, dealers: Sequence[str]) 
 def doubt_problems(
     variant: Variant, tally: Tally, *, subject: str, where: Where | None = None, dealers: Sequence[str] = ()
 ) -> Iterator[Problem]:
-    """Warnings of all doubts; `subject` is the file, with `where` each score has its cell in it."""
-    for doubt in doubts(variant, tally, dealers):
+    """Warnings of all doubts, of many of a kind the first; with `where` each score has its cell in the subject."""
+    found = list(doubts(variant, tally, dealers))
+    alike = Counter(doubt.kind for doubt in found)
+    firsts = {doubt.kind: doubt for doubt in reversed(found)}
+    for doubt in (each for each in found if alike[each.kind] <= MOST_TOLD or each is firsts[each.kind]):
         at, wrong, right = subject, _said(variant, tally, doubt, dealers).removesuffix("."), ""
+        if alike[doubt.kind] > MOST_TOLD:
+            wrong = f"{wrong}, and there are {alike[doubt.kind] - 1} more like this"
         if doubt.player is None:
             wrong = wrong[0].lower() + wrong[1:]
         elif where:
             at = where(doubt.row, doubt.player, "")
         if doubt.kind == DoubtKind.NO_HAND:
-            possible = possible_in_rows(variant, at_table(tally))[doubt.row]
+            possible = possible_in_rows(variant, at_table(tally), rows=len(tally.told))[doubt.row]
             right = f"scores are {welcome_scores(variant, possible, players=len(tally.players))}"
         yield Problem(wrong, right, subject=at, warning=True)

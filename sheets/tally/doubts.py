@@ -12,7 +12,7 @@ from sheets.game.going_out import score_of_going_out
 from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores, possible_scores
 from sheets.game.scoring import OUT, Score, has_score, is_whole
-from sheets.tally.score_tally import Tally, row_names, spoken_names
+from sheets.tally.score_tally import LINES, Tally, spoken_names
 
 
 class DoubtKind(IntEnum):
@@ -39,7 +39,7 @@ def doubts(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> Itera
     for row, told in enumerate(tally.told):
         if not has_score(told):
             continue
-        possible = possible or possible_in_rows(variant, players)
+        possible = possible or possible_in_rows(variant, players, rows=len(tally.told))
         for player, score in enumerate(told):
             written = tally.bonuses[row][player].casefold()
             if tally.points[row][player] is None:
@@ -65,9 +65,8 @@ def at_table(tally: Tally) -> int:
     return len(tally.players) - sum(map(bool, empty))
 
 
-def possible_in_rows(variant: Variant, players: int) -> list[PossibleScores]:
-    """Which scores the cards left in a hand can make, for each of `row_names`."""
-    rows = len(row_names(variant))
+def possible_in_rows(variant: Variant, players: int, *, rows: int = LINES) -> list[PossibleScores]:
+    """Which scores the cards left in a hand can make, for each round, or so many rows of a game that lists none."""
     if variant.rounds and not variant.is_progression:
         return [possible_scores(variant, round_, players) for round_ in variant.rounds]
     return [possible_scores(variant, None, players)] * rows

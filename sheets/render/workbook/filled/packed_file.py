@@ -8,7 +8,7 @@ from struct import error as StructError  # noqa: N812
 from typing import Protocol
 from xml.etree.ElementTree import ParseError, XMLParser
 
-from sheets.limits import LARGEST_UNPACKED, MOST_PARTS, MOST_PIECES, size
+from sheets.limits import LARGEST_UNPACKED, MOST_ELEMENTS, MOST_PARTS, size
 
 DAMAGES = (
     zipfile.BadZipFile,
@@ -89,23 +89,16 @@ class _Counted:
     """Passes on what is told, and stops where that is too much, or where a document brings its own entities."""
 
     def __init__(self, reader: XmlReader) -> None:
-        self._start, self._data, self.end = reader.start, reader.data, reader.end
-        self._room: int = MOST_PIECES
+        self._start, self.end = reader.start, reader.end
+        self.data = reader.data  # not counted: a formula is told in as many pieces as a program escaped quotation marks
+        self._room: int = MOST_ELEMENTS
 
     def start(self, tag: str, attrib: dict[str, str]) -> None:
         """Pass it on."""
-        self._count()
-        self._start(tag, attrib)
-
-    def data(self, text: str) -> None:
-        """Pass it on."""
-        self._count()
-        self._data(text)
-
-    def _count(self) -> None:
         self._room -= 1
         if self._room < 0:
-            raise TooMuchError(f"a part of it has more than {MOST_PIECES:,} elements")
+            raise TooMuchError(f"a part of it has more than {MOST_ELEMENTS:,} elements")
+        self._start(tag, attrib)
 
     def doctype(self, *_: str | None) -> None:
         """Refuse it."""

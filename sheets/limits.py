@@ -119,16 +119,12 @@ LONGEST_VALUE = limit(_FORM, "characters of a field", 1 << 19)
 """The rules of a game, which are the longest, are a tenth of it."""
 LONGEST_ENTRY = limit(_FORM, "characters that somebody wrote into a field", 400)
 
-_APART = "work on a filled sheet, a logo in SVG, or words of one's own (--templates)"
+_APART = "work on a filled sheet, or words of one's own (--templates)"
 LONGEST_SECONDS = limit(_APART, "seconds", 3)
 LARGEST_MEMORY = limit(_APART, "bytes of memory, where the system counts them", 512 << 20)
 
 LARGEST_LOGO = limit("a logo", BYTES, 8 << 20)
 """More than a photograph of a telephone has."""
-LARGEST_DRAWING = limit("a logo", "bytes of an SVG", 512 << 10)
-MOST_USES = limit("a logo", "shapes of an SVG that stand for others", 1_000)
-LARGEST_PLACE = limit("a logo", "points that anything in an SVG is wide or away", 1_000_000)
-"""Readers of PDFs know no larger numbers for sure; no paper has a hundredth of it."""
 MOST_PIXELS = limit("a logo", "pixels", 40_000_000)
 
 LARGEST_PAGES = limit("a page that is to be replaced", BYTES, 64 << 20)

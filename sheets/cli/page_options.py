@@ -123,9 +123,7 @@ Table: TypeAlias = Annotated[str, typer.Option("--table", metavar="TEXT", help="
 Date: TypeAlias = Annotated[str, typer.Option("--date", metavar="YYYY-MM-DD", help="The day, like 2026-12-24.")]
 LogoFile: TypeAlias = Annotated[
     Path | None,
-    typer.Option(
-        "--logo", metavar="FILE", readable=False, help="A picture for the head of the sheet: PNG, JPEG or SVG."
-    ),
+    typer.Option("--logo", metavar="FILE", readable=False, help="A picture for the head of the sheet: PNG or JPEG."),
 ]
 CardSizeChoice: TypeAlias = Annotated[
     str | None,

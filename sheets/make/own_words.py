@@ -21,7 +21,7 @@ class OwnWords:
     date: str = ""
     """Year, month and day: 2026-12-24."""
     logo: bytes | None = None
-    """A PNG, JPEG or SVG."""
+    """A PNG or JPEG."""
     logo_name: str = "logo"
     """What messages call the picture."""
 

@@ -228,7 +228,7 @@ def test_what_somebody_wrote_in_the_file_stays(run: Command) -> None:
         (["rules", "none.toml"], "there is no such file"),
         (["printer", "attic"], 'there is no printer "attic"'),
         (["logo", "none.png"], "there is no such file"),
-        (["logo", __file__], "is no PNG, JPEG or SVG"),
+        (["logo", __file__], "is no PNG or JPEG"),
         (["names", "Ann;Ben"], "names are parted by commas"),
         (["names", ""], "is empty"),
         (["papers", "a4"], 'there is no choice "papers"; did you mean "paper"?'),

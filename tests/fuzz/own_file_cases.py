@@ -7,9 +7,8 @@ from random import Random
 from PIL import Image
 
 from tests.fuzz import real_files
-from tests.fuzz.damage import TEXT_DAMAGES, bytes_changed, damaged
+from tests.fuzz.damage import bytes_changed, damaged
 from tests.fuzz.trial import Case, Step
-from tests.fuzz.workbook_damage import xml_changed
 from tests.helpers import ROOT
 from tests.hostile.hostile_templates import HOSTILE_TEMPLATES
 from tests.hostile.hostile_texts import writable
@@ -77,23 +76,13 @@ def printers(chance: Random) -> Case:
     return Case(files, first, then)
 
 
-SVG = b"""<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40"
-height="30" viewBox="0 0 40 30"><defs><g id="a"><circle cx="5" cy="5" r="4" fill="#222"/></g></defs>
-<use xlink:href="#a" x="2"/><rect x="10" y="3" width="20" height="9" transform="rotate(9)"/>
-<path d="M1 1 L9 9 C1 2 3 4 5 6 Z"/><text>Ann</text></svg>
-"""
-
-
 def logos(chance: Random) -> Case:
     """A picture for the head of a sheet."""
-    kind = chance.choice(["png", "jpeg", "svg"])
-    if kind == "svg":
-        data = damaged(SVG, chance, (xml_changed, xml_changed, *TEXT_DAMAGES))
-    else:
-        file = BytesIO()
-        mode = chance.choice(["RGB", "L", "1", "CMYK"] if kind == "jpeg" else ["RGB", "RGBA", "P", "L", "1", "LA"])
-        Image.new(mode if mode != "1" or kind == "png" else "L", (30, 20)).save(file, kind)
-        data = damaged(file.getvalue(), chance, (bytes_changed,)) if chance.random() < 0.9 else file.getvalue()
+    kind = chance.choice(["png", "jpeg"])
+    file = BytesIO()
+    mode = chance.choice(["RGB", "L", "1", "CMYK"] if kind == "jpeg" else ["RGB", "RGBA", "P", "L", "1", "LA"])
+    Image.new(mode if mode != "1" or kind == "png" else "L", (30, 20)).save(file, kind)
+    data = damaged(file.getvalue(), chance, (bytes_changed,)) if chance.random() < 0.9 else file.getvalue()
     name = f"logo.{kind}"
     first = Step(("score", "rook-shanghai", "--logo", name), name)
     return Case({name: data}, first, (Step(("kit", "phase-10", "--logo", name, "-o", "kit")),))

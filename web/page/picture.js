@@ -6,11 +6,10 @@ const MOST_DOTS = 40_000_000;
 /** Dots on a side that go into a file: 600 an inch where a logo is widest. */
 const DRAWN = 1200;
 const PNG = "\x89PNG\r\n\x1a\n";
-const NONE = "This is no picture in PNG, JPEG or SVG. Save it as one of these.";
+const NONE = "This is no picture in PNG or JPEG. Save it as one of these.";
 const DAMAGED = "This picture is damaged. Save it anew as PNG.";
 const LARGE = "This picture is too large: 8 MB and 40 million dots are the most.";
 const SMALLER = "The logo was larger than 1,200 dots on a side and is made smaller here.";
-const DOTS = "The logo is an SVG: here it is printed as dots, 1,200 on its longer side.";
 
 /** @typedef {{width: number, height: number, data: Uint8Array | Uint8ClampedArray}} Dots red, green, blue and how opaque */
 
@@ -25,7 +24,6 @@ export async function readPicture(file) {
   } catch (error) {
     throw error instanceof TooLarge ? new Error(LARGE) : new Error(DAMAGED);
   }
-  if (/<(\w+:)?svg[\s>]/.test(new TextDecoder().decode(bytes.subarray(0, 4096)))) return readSvg(bytes);
   throw new Error(NONE);
 }
 
@@ -92,25 +90,6 @@ async function fromBrowser(bytes, type) {
   const pen = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
   pen.drawImage(picture, 0, 0);
   return pen.getImageData(0, 0, picture.width, picture.height);
-}
-
-/** An SVG: as a picture it runs nothing and names nothing elsewhere. @param {Uint8Array<ArrayBuffer>} bytes */
-async function readSvg(bytes) {
-  const address = URL.createObjectURL(new Blob([bytes], { type: "image/svg+xml" }));
-  try {
-    const picture = new Image();
-    picture.src = address;
-    await picture.decode();
-    const [width, height] = [picture.naturalWidth || 300, picture.naturalHeight || 300];
-    const larger = DRAWN / Math.max(width, height);
-    picture.width = Math.max(1, Math.round(width * larger));
-    picture.height = Math.max(1, Math.round(height * larger));
-    return packed(drawn(picture, picture.width, picture.height), DOTS);
-  } catch {
-    throw new Error(DAMAGED);
-  } finally {
-    URL.revokeObjectURL(address);
-  }
 }
 
 // -- PNG: its dots to the last bit, which a canvas does not give where they are half transparent ------------------------

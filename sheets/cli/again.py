@@ -11,9 +11,9 @@ import typer
 
 from sheets.cli.delivery import STANDARD_OUTPUT
 from sheets.cli.remembered import NONE
-from sheets.errors import SheetsError, WrongUsage
+from sheets.errors import CannotWrite, SheetsError, WrongUsage
 from sheets.files import read_bytes
-from sheets.files.user_folder import user_state_folder
+from sheets.files.user_folder import keep, user_state_folder
 from sheets.limits import LARGEST_FILE
 
 Again: TypeAlias = Annotated[
@@ -86,7 +86,5 @@ def _is_said(found: object) -> bool:
 
 def remember(command: str, said: Said) -> None:
     """Keep how a command was called, where that can be kept."""
-    with suppress(OSError, ValueError):
-        path = _state_file()
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps({**_all_said(), command: said}), "utf-8")
+    with suppress(CannotWrite):
+        keep(_state_file(), lambda: json.dumps({**_all_said(), command: said}).encode(), elsewhere="")

@@ -90,14 +90,16 @@ def _save(name: str | None, figures: dict[str, Pair]) -> None:
     if name is None:
         raise WrongUsage.of("there is no name to save these figures under", "give the printer one: --printer kitchen")
     check_printer_name(name)
-    known = load_printer(name) if name in saved_printers() else Printer(name)
-    printer = Printer(
-        name,
-        front=figures.get("--front", known.front),
-        back=figures.get("--back", known.back),
-        ruler=figures.get("--scale", known.ruler),
-    )
-    tell_path(save_printer(printer))
+
+    def measured(known: Printer) -> Printer:
+        return Printer(
+            name,
+            front=figures.get("--front", known.front),
+            back=figures.get("--back", known.back),
+            ruler=figures.get("--scale", known.ruler),
+        )
+
+    tell_path(save_printer(name, measured))
 
 
 def _list() -> None:

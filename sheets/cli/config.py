@@ -2,7 +2,7 @@
 
 import os
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -79,7 +79,7 @@ def config(
     if action is Action.UNSET and values:
         raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
     if action is Action.UNSET and (file := parsed_config(config_file())) and name in file.table:
-        _unset(name, file.text)
+        _unset(name)
         return
     if name not in keys(Remembered):
         right = did_you_mean(name, keys(Remembered), otherwise=f"choose one of {joined(list(keys(Remembered)))}")
@@ -149,28 +149,42 @@ def _whole_path(written: str) -> str:
 def _set(name: str, value: Toml) -> None:
     """Write one choice, and all else as somebody wrote it; what can't hold is refused first."""
     path = config_file()
-    file, _ = read_config(path)
-    text = file.text if file else ""
-    if file and name in file.table:
-        changed = with_key(text, (name,), value)
-    else:  # the file has no headings, so that there is room at its end
-        before = "" if text.endswith("\n") or not text else "\n"
-        changed = f"{text}{before}{name} = {inline(value)}\n"
-    if changed is not None:
-        _check(name, _checked(path, changed))
-    _keep(name, value, changed, right=f"write {name} = {inline(value)} in it")
+
+    def with_it() -> str | None:
+        file, _ = read_config(path)
+        text = file.text if file else ""
+        if file and name in file.table:
+            changed = with_key(text, (name,), value)
+        else:  # the file has no headings, so that there is room at its end
+            before = "" if text.endswith("\n") or not text else "\n"
+            changed = f"{text}{before}{name} = {inline(value)}\n"
+        if changed is not None:
+            _check(name, _checked(path, changed))
+        return changed
+
+    _keep(name, value, with_it, right=f"write {name} = {inline(value)} in it")
 
 
-def _unset(name: str, text: str) -> None:
+def _unset(name: str) -> None:
     """Take one choice away, also where it is none, or others can't be read: so the file may be mended."""
-    _keep(name, None, without_key(text, (name,)), right=f"delete {name}")
+
+    def without_it() -> str | None:
+        file = parsed_config(config_file())
+        return without_key(file.text, (name,)) if file else ""
+
+    _keep(name, None, without_it, right=f"delete {name}")
 
 
-def _keep(name: str, value: Toml, changed: str | None, *, right: str) -> None:
+def _keep(name: str, value: Toml, changed: Callable[[], str | None], *, right: str) -> None:
     path = config_file()
-    if changed is None:
-        raise FaultyFile.of(f"{shown(path)} is written in a way that only you can change", right)
-    keep(path, changed.encode(), elsewhere=_TO_SAVE)
+
+    def made() -> bytes:
+        text = changed()
+        if text is None:
+            raise FaultyFile.of(f"{shown(path)} is written in a way that only you can change", right)
+        return text.encode()
+
+    keep(path, made, elsewhere=_TO_SAVE)
     tell(now_chosen(name, value))
     tell_path(path)
 

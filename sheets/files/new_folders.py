@@ -20,7 +20,7 @@ def new_folders(folders: Iterable[Path], *, elsewhere: str = PLACE_ELSEWHERE) ->
                     raise RefusedFile(f"{kind(os.lstat(folder).st_mode)} of that name is there", elsewhere)
                 if not os.path.isdir(folder):
                     made.append(folder)  # said before it is done: else an interruption would hide it
-                    folder.mkdir()
+                    folder.mkdir(exist_ok=True)  # another command may make it at once
                     _see_onto_disk(folder.parent)
             except (OSError, ValueError) as error:
                 wrong, right = explained_writing(error, folder, elsewhere=elsewhere)

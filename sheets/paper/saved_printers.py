@@ -1,5 +1,6 @@
 """Printers whose faults were measured, each in a small file of the user's configuration folder."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from sheets.errors import WrongUsage
@@ -46,8 +47,12 @@ def load_printer(name: str) -> Printer:
     return read_printer(name, shown(path), read_beginning(path, limit=LARGEST_FILE))
 
 
-def save_printer(printer: Printer) -> Path:
-    """Keep a printer, in place of what was measured before; CannotWrite where that can't be."""
-    path = printers_folder() / f"{printer.name}.toml"
-    keep(path, written_printer(printer), elsewhere=_TO_SAVE)
+def save_printer(name: str, measured: Callable[[Printer], Printer]) -> Path:
+    """Keep what is `measured` of a printer that may be known already; CannotWrite where that can't be."""
+    path = printers_folder() / f"{name}.toml"
+
+    def made() -> bytes:
+        return written_printer(measured(load_printer(name) if name in saved_printers() else Printer(name)))
+
+    keep(path, made, elsewhere=_TO_SAVE)
     return path

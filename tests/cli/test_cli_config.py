@@ -1,11 +1,13 @@
 """`sheets config`: what is chosen for good holds where a command leaves it open, and options beat it."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from sheets.files import held_folders
 from tests.cli.test_completing import proposed
 from tests.commands import Run, sheets
 from tests.reading import read_pdf
@@ -14,6 +16,11 @@ from tests.test_own_words import png
 OURS = """[variants.our-rook]
 extends = "rook-shanghai"
 title = "Our Rook"
+"""
+MEASURED = """# Read off the page of `sheets calibrate`, in millimetres, across and down.
+front = [1, 2]
+back = [3, 4]
+ruler = [100, 100]
 """
 Command = Callable[..., Run]
 
@@ -290,3 +297,43 @@ def test_it_says_what_holds_now(run: Command) -> None:
     assert run("config", "set", "names", "Ann,Ben", "Zoë").err == "sheets: names is now Ann, Ben, Zoë\n"
     assert run("config", "set", "large_print", "on").err == "sheets: large_print is now yes\n"
     assert run("config", "unset", "names").err == "sheets: names is chosen no more\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "file", "meanwhile", "both"),
+    [
+        (["config", "set", "ink", "low"], "config.toml", 'paper = "a5"\n', 'paper = "a5"\nink = "low"\n'),
+        (["config", "unset", "ink"], "config.toml", 'ink = "low"\npaper = "a5"\n', 'paper = "a5"\n'),
+        (
+            ["calibrate", "--printer", "kitchen", "--front", "1,2"],
+            "printers/kitchen.toml",
+            "back = [3, 4]\n",
+            MEASURED,
+        ),
+        (
+            ["rules", "rook-shanghai", "--format", "txt", "-o", "../r.txt"],
+            "last-time.json",
+            '{"score": {"variant": "phase-10"}}',
+            '{"score": {"variant": "phase-10"}, "rules": {"format": "txt", "output": "@", "variant": "rook-shanghai"}}',
+        ),
+    ],
+    ids=lambda value: value[0] if isinstance(value, list) else None,
+)
+def test_it_keeps_what_another_command_chooses_in_the_same_moment(
+    run: Command, home: Path, monkeypatch: pytest.MonkeyPatch, command: list[str], file: str, meanwhile: str, both: str
+) -> None:
+    """The other has the folder to itself, writes, and is done while this one waits."""
+    fcntl = pytest.importorskip("fcntl", reason="this system has no locks on folders")
+    path = kept(run, 'ink = "low"\n' if "unset" in command else "").parent / file
+    path.parent.mkdir(exist_ok=True)
+    other = os.open(path.parent, os.O_RDONLY)
+    fcntl.flock(other, fcntl.LOCK_EX)
+
+    def is_done(_: float) -> None:
+        path.write_text(meanwhile, "utf-8")
+        os.close(other)
+
+    monkeypatch.setattr(held_folders.time, "sleep", is_done)
+    done = run(*command, XDG_STATE_HOME=str(home.parent / "config"))
+    assert done.code == 0, done.err
+    assert path.read_text("utf-8").replace(str(home.parent / "r.txt"), "@") == both

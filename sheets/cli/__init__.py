@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Annotated, cast
 
@@ -18,7 +19,7 @@ from sheets.cli.plain_values import read_plainly
 from sheets.cli.proposals import Proposal, plain, proposing_plainly
 from sheets.cli.streams import UnwritableError, open_streams
 from sheets.cli.usage_errors import UsageFault, no_command, told
-from sheets.errors import CannotWrite, SheetsError, WrongUsage
+from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage
 from sheets.files.disk_faults import DISK_FAULTS, explained
 from sheets.text import joined, quote
 
@@ -107,9 +108,8 @@ def _options(
 def main() -> int:
     """Run the command and return its exit code; what the user can mend is told on stderr, one line a problem."""
     open_streams()
-    # an argument that is no text in the system's encoding is read as UTF-8, whatever the locale
-    sys.argv[1:] = [os.fsencode(argument).decode("utf-8", "replace") for argument in sys.argv[1:]]
     try:
+        sys.argv[1:] = _as_text([os.fsencode(argument) for argument in sys.argv[1:]])
         code = _exit_code()
         if sys.stdout is not None:  # so Python says that the output was closed before it started
             sys.stdout.flush()
@@ -118,7 +118,30 @@ def main() -> int:
     except (UnwritableError, BlockingIOError) as error:
         wrong, _ = explained(error, DISK_FAULTS)
         return _tell(CannotWrite.of(f"can't write to the output: {wrong}", "make room, or send it somewhere else"))
+    except FileNotFoundError:
+        if _is_somewhere():
+            raise
+        return _tell(CannotWrite.of("the folder that you are in was deleted", "go to another one, with cd"))
     return code
+
+
+def _is_somewhere() -> bool:
+    """Whether the folder that the command was called in is still there."""
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        return False
+    return True
+
+
+def _as_text(arguments: Sequence[bytes]) -> list[str]:
+    """Arguments as UTF-8, whatever the locale; WrongUsage names all that are none, as a file would get another name."""
+    texts = [each.decode("utf-8", "replace") for each in arguments]
+    wrong = [text for text, each in zip(texts, arguments, strict=True) if text.encode() != each]
+    if wrong:
+        right = "write it in UTF-8, and rename the file if it names one"
+        raise WrongUsage(Problem(f"{quote(text)} is no UTF-8", right) for text in wrong)
+    return texts
 
 
 def _exit_code() -> int:

@@ -690,19 +690,24 @@ def test_does_not_wait_for_a_pipe_given_as_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="arguments are bytes on POSIX only")
 @pytest.mark.parametrize(
-    ("arguments", "code"),
+    ("arguments", "told"),
     [
-        pytest.param(["show", b"rook\xff"], 2, id="a variant"),
-        pytest.param(["hand", "rook-shanghai", b"6\xff"], 2, id="a card"),
-        pytest.param(["list", b"\xff"], 1, id="a word"),
-        pytest.param(["check", b"no-\xff.toml"], 1, id="a file"),
+        pytest.param(["hand", "rook-shanghai", b"\xff"], ["\ufffd"], id="a card"),
+        pytest.param(["score", "rook-shanghai", "-o", b"\xff"], ["\ufffd"], id="a file to write"),
+        pytest.param(["read", b"\xff", b"rook\xff"], ["\ufffd", "rook\ufffd"], id="a file that is there"),
     ],
 )
-def test_takes_arguments_that_are_no_text(arguments: list[str | bytes], code: int) -> None:
-    done = sheets(*arguments)
-    assert (done.code, done.out) == (code, "")
-    assert done.err.startswith("sheets: ")
-    assert len(done.err.splitlines()) == 1
+def test_refuses_arguments_that_are_no_text(arguments: list[str | bytes], told: list[str], tmp_path: Path) -> None:
+    """None is taken for another, as a file would get another name."""
+    (tmp_path / os.fsdecode(b"\xff")).write_text("round,Ann,Ben\n")
+    files = list(tmp_path.iterdir())
+    right = "write it in UTF-8, and rename the file if it names one"
+    assert sheets(*arguments, cwd=tmp_path) == (
+        2,
+        "",
+        "".join(f'sheets: "{text}" is no UTF-8; {right}\n' for text in told),
+    )
+    assert list(tmp_path.iterdir()) == files
 
 
 @pytest.mark.parametrize(

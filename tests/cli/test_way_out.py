@@ -174,6 +174,32 @@ def test_it_ends_quietly_when_it_is_interrupted(code: str, ends: int) -> None:
 
 
 @posix
+@pytest.mark.parametrize("command", ["score rook-shanghai", "read scores.csv rook-shanghai", "new ours.toml"])
+def test_it_says_that_the_folder_is_gone(command: str, tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    done = subprocess.run(
+        ["sh", "-c", f'rmdir "$PWD"; exec "$0" -m sheets {command}', sys.executable],
+        cwd=gone,
+        env=surroundings(PYTHONPATH=str(ROOT)),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = "sheets: the folder that you are in was deleted; go to another one, with cd\n"
+    assert (done.returncode, done.stdout, done.stderr) == (3, "", said)
+
+
+def test_it_needs_no_home_and_runs_nothing_in_it(tmp_path: Path) -> None:
+    for name in ("mods", "settings"):
+        (tmp_path / f".reportlab_{name}").write_text("open('run', 'w')\n")
+    for home in (tmp_path, os.devnull):
+        done = run("score", "rook-shanghai", "-o", "sheet.pdf", "--force", cwd=tmp_path, alone=True, HOME=str(home))
+        assert (done.returncode, done.stdout) == (0, b"sheet.pdf\n")
+    assert not (tmp_path / "run").exists()
+
+
+@posix
 def test_it_goes_on_where_whoever_started_it_says_so() -> None:
     """As `nohup` does."""
     done = program(WITHIN.format(happens="signal.raise_signal(signal.SIGHUP); return ()"), ignored=signal.SIGHUP)

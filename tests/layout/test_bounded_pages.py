@@ -11,17 +11,18 @@ from sheets.layout.cards.rule_groups import RulesPlan
 from sheets.layout.cards.rule_styles import RuleStyle
 from sheets.layout.cards.type_sizes import sizes_for
 from sheets.layout.rules_page import lay_out_rules
-from sheets.layout.rules_page.back_pages import lay_out_backs
+from sheets.layout.rules_page.back_pages import Back, lay_out_backs
 from sheets.paper.sizes import CARD_SIZES, PAPERS
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.render.canvas import typeface
 from sheets.specification.reference_card import build_reference_card, build_reference_cards, build_round_cards
-from sheets.specification.rules_page import build_rules_page, build_sheet_back
+from sheets.specification.rules_page import RulesPage, build_rules_page, build_sheet_back
+from sheets.specification.rules_page.blocks import Bullets, Section, Words
 from tests.hard_games import HARD_GAMES
 from tests.helpers import calls_in, load_text
 
 MOST_CALLS, MOST_FOR_CARDS, MOST_FOR_BACK = 3_300_000, 5_000_000, 1_000_000
-MOST_FOR_RULES, MOST_FOR_SCORES = 5_500_000, 400_000
+MOST_FOR_RULES, MOST_FOR_SCORES, MOST_FOR_MANY_BACKS = 5_500_000, 400_000, 1_700_000
 """One and a quarter to one and a half times what they take, a back three times."""
 
 
@@ -66,6 +67,17 @@ def test_it_chooses_in_bounded_steps_how_much_cards_say(with_rounds: bool) -> No
 def test_it_fits_all_at_its_most_to_a_back_in_bounded_steps() -> None:
     page, below = build_sheet_back(all_at_most(), players=None, house_rules=NO_HOUSE_RULES)
     assert 0 < calls_in(lambda: lay_out_backs(page, below, [PAPERS["a4"]], typeface.measure)) < MOST_FOR_BACK
+
+
+def test_it_shares_much_out_to_many_backs_in_bounded_steps() -> None:
+    """Each of what is left could be tried on each back, in each size of type, which are thousands of ways."""
+    words = ("what nobody else says, " * 24).strip()
+    notes = tuple(Bullets(((Words(f"{number}: {words}"),),)) for number in range(120))
+    page = RulesPage("Much", "Very much.", (Section((Words("Notes"),), notes),), ())
+    found: list[Back] = []
+    papers = [PAPERS["a5"]] * 40
+    assert 0 < calls_in(lambda: found.extend(lay_out_backs(page, (), papers, typeface.measure))) < MOST_FOR_MANY_BACKS
+    assert not any(back.left_out for back in found)
 
 
 def test_it_fits_all_at_its_most_to_rules_pages_in_bounded_steps() -> None:

@@ -25,12 +25,13 @@ from sheets.layout.rules_page.filled_pages import (
 )
 from sheets.layout.rules_page.notes_page import notes_page
 from sheets.layout.rules_page.page_sizes import NORMAL_SIZES, PAGES, WALL_SIZES, PageSizes, sizes_of
-from sheets.layout.rules_page.section_strips import list_strips, section_strips, title_strips
+from sheets.layout.rules_page.section_strips import list_strips, lists_height, section_strips, title_strips
 from sheets.layout.rules_page.word_lines import TextColumn
 from sheets.layout.type import Font, Measure
 from sheets.paper.imposition import PAGES_A_SHEET
 from sheets.paper.sizes import POINTS_PER_MM, Paper
 from sheets.specification.rules_page import RulesPage
+from sheets.specification.rules_page.blocks import Section
 
 NARROW_PAGE_MM = 140
 COLUMNS_FROM, COLUMN_EMS = 1.2, 16
@@ -144,6 +145,16 @@ def laid_out(
             section, number, ground.column, heading_x=ground.title.left, heading_width=ground.heading_width
         )
     return fill_pages(strips, ground.frame)
+
+
+def least_share(part: RulesPage | Section, paper: Paper, measure: Measure, sizes: PageSizes) -> float:
+    """The part of a page that its title, or a section, takes at least; WrongUsage where the paper is too small."""
+    ground = _ground(paper, measure, sizes, "")
+    if isinstance(part, Section):
+        height = lists_height(part, ground.column)
+    else:
+        height = sum(strip.height for strip in title_strips(part, ground.title))
+    return height / (ground.frame.columns * (ground.frame.last - ground.frame.margin))
 
 
 def _ground(paper: Paper, measure: Measure, sizes: PageSizes, made_with: str) -> _Ground:

@@ -4,14 +4,14 @@ A section that has no room whole is given in part, before those after it; furthe
 What has no room on a back goes to the next; once all is told, they begin anew.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import groupby, takewhile
 from typing import TypeAlias
 
 from sheets.errors import WrongUsage
-from sheets.layout.rules_page import laid_out
+from sheets.layout.rules_page import laid_out, least_share
 from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.rules_page.page_sizes import PageSizes, sizes_of
 from sheets.layout.type import Measure
@@ -22,7 +22,12 @@ from sheets.specification.rules_page.section_pieces import SectionPiece, pieces_
 
 SURELY_TOO_LONG = 2
 """Words that fill so many pages from edge to edge are not tried on one."""
+MORE_THAN_A_PAGE = 1.001
+"""Nor is what takes so much of one at least."""
+MOST_IN_VAIN = 30
+"""Pieces in a row of a section that have no room beside what a back tells; those after them wait for the next back."""
 _Pieces: TypeAlias = tuple[SectionPiece, ...]
+_MayFit: TypeAlias = Callable[[_Pieces, Sequence[Paper], PageSizes], bool]
 _Fitted: TypeAlias = Callable[[_Pieces, Paper, PageSizes], RulesSheet | None]
 
 
@@ -63,9 +68,20 @@ def lay_out_backs(
         return sum(measure(each.text, 1, each.bold) for each in words)
 
     @cache
+    def share(piece: SectionPiece | None, paper: Paper, sizes: PageSizes) -> float:
+        return least_share(Section(piece.heading, piece.blocks) if piece else page, paper, measure, sizes)
+
+    def may_have_room(pieces: _Pieces, papers: Sequence[Paper], sizes: PageSizes) -> bool:
+        different = set(papers)
+        least = sum(min(share(piece, paper, sizes) for paper in different) for piece in pieces)
+        return least < sum(MORE_THAN_A_PAGE - share(None, paper, sizes) for paper in papers)
+
+    @cache
     def fitted(kept: _Pieces, paper: Paper, sizes: PageSizes) -> RulesSheet | None:
         width = sizes.text_pt * sum(map(width_at_a_point, kept))
         if width / paper.width_mm * sizes.leading > SURELY_TOO_LONG * paper.height_mm:
+            return None
+        if not may_have_room(kept, [paper], sizes):
             return None
         sections = put_together(kept)
         whole = replace(page, sections=(*sections, *noted(below, sections)))
@@ -85,7 +101,8 @@ def lay_out_backs(
             )
         told = tuple(piece for piece in pieces if any(piece in kept for kept, _ in first))
         left_out = put_together(piece for piece in pieces if piece not in told)
-        larger = (_shared_out(told, papers[: len(first)], sizes, fitted, is_all=True) for sizes in all_sizes)
+        backs = papers[: len(first)]
+        larger = (_shared_out(told, backs, sizes, fitted, if_all=may_have_room) for sizes in all_sizes)
         return [Back(sheet, put_together(kept), left_out) for kept, sheet in next(filter(None, larger), first)]
 
     all_sizes = sizes_of(large_print=large_print)
@@ -107,13 +124,18 @@ def _lacks_more(pieces: _Pieces, told: Sequence[tuple[_Pieces, RulesSheet]]) -> 
 
 
 def _shared_out(
-    pieces: _Pieces, papers: Sequence[Paper], sizes: PageSizes, fitted: _Fitted, *, is_all: bool = False
+    pieces: _Pieces, papers: Sequence[Paper], sizes: PageSizes, fitted: _Fitted, *, if_all: _MayFit | None = None
 ) -> list[tuple[_Pieces, RulesSheet]]:
-    """What each back tells until nothing is left that has room on one; empty where all is asked for and is too much."""
+    """What each back tells until nothing is left that has room on one; empty where all is asked for and is too much.
+
+    `if_all` asks for all, and says where that surely is too much for the papers that are left.
+    """
     run: list[tuple[_Pieces, RulesSheet]] = []
     left = pieces
     for number, paper in enumerate(papers, 1):
-        kept = left if is_all and number == len(papers) else _most_needed(left, paper, sizes, fitted)
+        if if_all and not if_all(left, papers[number - 1 :], sizes):
+            break
+        kept = left if if_all and number == len(papers) else _most_needed(left, paper, sizes, fitted)
         sheet = fitted(kept, paper, sizes) if kept else None
         if sheet is None:
             break
@@ -121,27 +143,31 @@ def _shared_out(
         left = tuple(piece for piece in left if piece not in kept)
         if not left:
             break
-    return [] if is_all and (left or len(run) < len(papers)) else run
+    return [] if if_all and (left or len(run) < len(papers)) else run
 
 
 def _most_needed(left: _Pieces, paper: Paper, sizes: PageSizes, fitted: _Fitted) -> _Pieces:
     """What of it has room on a back, the first sections first, whole or else in part."""
     if fitted(left, paper, sizes):
         return left
-    kept: _Pieces = ()
+    kept: set[int] = set()
+    """The places of what has room."""
 
-    def with_more(more: Sequence[SectionPiece]) -> _Pieces:
-        return tuple(piece for piece in left if piece in kept or piece in more)
+    def at(places: Iterable[int]) -> _Pieces:
+        return tuple(left[place] for place in sorted(places))
 
-    def how_long(piece: SectionPiece) -> tuple[bool, bool]:
-        return piece.example > 1, piece.waits
+    def how_long(place: int) -> tuple[bool, bool]:
+        return left[place].example > 1, left[place].waits
 
-    by_need = sorted(left, key=how_long)
-    for _, group in groupby(by_need, key=lambda piece: (how_long(piece), piece.section)):
-        whole = list(group)
-        for more in [whole, *([piece] for piece in whole if len(whole) > 1)]:
-            if kept and set(more) <= set(kept):
+    by_need = sorted(range(len(left)), key=how_long)
+    for _, group in groupby(by_need, key=lambda place: (how_long(place), left[place].section)):
+        whole, in_vain = list(group), 0
+        for more in [whole, *([place] for place in whole if len(whole) > 1)]:
+            if kept.issuperset(more):
                 break
-            if fitted(with_more(more), paper, sizes):
-                kept = with_more(more)
-    return kept
+            if fitted(at(kept.union(more)), paper, sizes):
+                kept.update(more)
+                in_vain = 0
+            elif kept and (in_vain := in_vain + 1) == MOST_IN_VAIN:
+                break
+    return at(kept)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import accumulate, chain, groupby, islice, pairwise
 from typing import assert_never
 
@@ -10,7 +11,7 @@ from sheets.layout.rules_page.filled_pages import Part, Path, RulesStrip
 from sheets.layout.rules_page.side_by_side import side_by_side
 from sheets.layout.rules_page.table_strips import deciding_rows, fitting_parts, row_strips, table_strips
 from sheets.layout.rules_page.word_lines import BASELINE, TextColumn, bold
-from sheets.layout.type import Font
+from sheets.layout.type import Blank, Font, Text
 from sheets.specification.rules_page.blocks import (
     Bullets,
     CodeBlock,
@@ -71,6 +72,12 @@ def list_strips(
     head, *first = islice(rows, len(heading) + 1)
     yield from _headed(heading, [replace(head, before=0), *first], column, heading_x)
     yield from rows
+
+
+def lists_height(section: Section, column: TextColumn) -> float:
+    """How high the lines of its lists are (mm): whatever stands around them, a section is no lower."""
+    lists = (block for block in section.blocks if isinstance(block, Bullets))
+    return sum(strip.height for block in lists for strip in _list(block, (("", "L"),), column))
 
 
 def _heading(section: Section, number: int, column: TextColumn) -> list[RulesStrip]:
@@ -160,17 +167,23 @@ def _arranged(section: Section, made: Sequence[list[RulesStrip]], column: TextCo
 
 def _paragraph(line: Line, path: Path, column: TextColumn) -> list[RulesStrip]:
     """Its lines; the first two and the last two stay together."""
-    leading = column.sizes.leading
-    lines = column.lines(column.chunks(line), column.width)
+    lines = _set_lines(line, column)
     last = len(lines) - 1
     return [
         RulesStrip(
-            leading,
-            tuple(Part(path, text) for text in column.set_line(words, column.left, leading * BASELINE)),
+            column.sizes.leading,
+            tuple(Part(path, text) for text in words),
             stays=n < last and n in (0, last - 1),
         )
         for n, words in enumerate(lines)
     ]
+
+
+@lru_cache(maxsize=4096)
+def _set_lines(line: Line, column: TextColumn) -> tuple[tuple[Text | Blank, ...], ...]:
+    """The words of each of its lines, in their places: the same paragraph is set anew for every page it is tried on."""
+    lines = column.lines(column.chunks(line), column.width)
+    return tuple(tuple(column.set_line(words, column.left, column.sizes.leading * BASELINE)) for words in lines)
 
 
 def _list(block: Bullets, path: Path, column: TextColumn) -> list[RulesStrip]:

@@ -9,7 +9,7 @@ from sheets.game.model import Variant
 from sheets.phrases.figure_problems import Where
 from sheets.phrases.words import of_round
 from sheets.phrases.workbook_words import welcome_scores
-from sheets.tally.doubts import Doubt, DoubtKind, at_table, doubts, possible_in_rows
+from sheets.tally.doubts import Doubt, DoubtKind, at_table, doubts, possible_in_rows, told_row
 from sheets.tally.score_tally import Tally, rows_called, spoken_names
 from sheets.text import signed
 
@@ -21,14 +21,15 @@ MOST_TOLD = 5
 NOBODY_HAS, SEVERAL_HAVE = "Nobody has ", "More than one player has "
 
 
-def doubt_phrase(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> str:
-    """The sentence of the first doubt in the last round that has any, as that was written last; empty where none has.
+def doubt_phrase(variant: Variant, tally: Tally, dealers: Sequence[str] = (), *, is_over: bool) -> str:
+    """The sentence of the first doubt in the round of which it is told; empty where there is none.
 
     `dealers` has the name of who deals each round, where that is known.
     """
     found = list(doubts(variant, tally, dealers))
-    last = next((doubt for doubt in found if doubt.row == found[-1].row), None)
-    return _said(variant, tally, last, dealers) if last else ""
+    row = told_row(found, tally, is_over=is_over)
+    first = next((doubt for doubt in found if doubt.row == row), None)
+    return _said(variant, tally, first, dealers) if first else ""
 
 
 def _said(variant: Variant, tally: Tally, doubt: Doubt, dealers: Sequence[str]) -> str:

@@ -73,7 +73,10 @@ def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[
     first = leaders(spoken_names(tally.players, variant.teams), standing)
     if not first:
         return [NOBODY_LEADS]
-    names, doubt = between_columns(variant).join(first), doubt_phrase(variant, tally, dealers)
+    names, doubt = (
+        between_columns(variant).join(first),
+        doubt_phrase(variant, tally, dealers, is_over=standing.complete and not standing.may_go_on),
+    )
     if not standing.complete:
         return [doubt or ahead, f"{of_leaders(names, len(first), LEADS)}{AFTER}{_so_far(variant, tally)}."]
     win = of_leaders(names, len(first), WINS)

@@ -55,6 +55,15 @@ def doubts(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> Itera
             yield Doubt(row, DoubtKind.SEVERAL_OUT if count else DoubtKind.NOBODY_OUT)
 
 
+def told_row(found: Sequence[Doubt], tally: Tally, *, is_over: bool) -> int | None:
+    """The row, from 0, whose doubt the sentence above the scores tells; None for none.
+
+    While a game goes on only of the hand written last, so that what was agreed on is not told all evening.
+    """
+    last = found[-1].row if found else None
+    return last if is_over or last == tally.last_hand - 1 else None
+
+
 def at_table(tally: Tally) -> int:
     """How many sit there: in a column that is nobody's, one without a name left before he wrote anything."""
     columns = list(zip(*tally.scores, strict=True))

@@ -87,14 +87,20 @@ def test_it_says_where_the_score_is_and_which_would_be_one() -> None:
         pytest.param("phase-10", [[13, 0, 5], [5, 5, None]], "Cy’s score in hand 2 is missing.", id="later ones too"),
         pytest.param(
             "rook-shanghai",
-            [[5, 6, 7], [5, 0, 3]],
-            "Nobody has 0 in hand 1. Ben leads after 2 of 7 hands.",
+            [[5, 0, 3], [5, 6, 7]],
+            "Nobody has 0 in hand 2. Ben leads after 2 of 7 hands.",
             id="in place of what is next",
         ),
         pytest.param(
+            "rook-shanghai",
+            [[5, 6, 7], [5, 0, 3]],
+            "Hand 3: 2 runs. Ben leads after 2 of 7 hands.",
+            id="a hand later what is next",
+        ),
+        pytest.param(
             "phase-10",
-            [[13, 0, 5], [5, 7, 3], [0, 5, 10]],
-            "Ben’s 7 in hand 2 is a score that no hand can make. Ben leads after 3 hands.",
+            [[13, 0, 5], [0, 5, 10], [5, 7, 3]],
+            "Ben’s 7 in hand 3 is a score that no hand can make. Ben leads after 3 hands.",
             id="the last of several rounds and the first of several players",
         ),
         pytest.param(

@@ -8,7 +8,7 @@ from sheets.render.workbook.formulas import Content, Formula, blank_if, chosen, 
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.written_conditions import can_be, is_odd_number
-from sheets.tally.doubts import DoubtKind, of_dealer, of_who_is_out
+from sheets.tally.doubts import DoubtKind, of_dealer, of_who_is_out, told_row
 from sheets.text import MINUS, signed
 
 
@@ -66,20 +66,25 @@ def doubts_of_round(game: WorkbookGame, number: int) -> dict[RoundColumn, Conten
 
 
 def state_of_doubts(game: WorkbookGame) -> dict[StateRow, Formula]:
-    """The last round with a doubt, the first player there of whom there is one, and the sentence; nothing for none."""
+    """The round whose doubt is told, the first player there of whom one is, and the sentence; nothing for none."""
     hidden, state = game.hidden, game.hidden.state
     if not game.grid.has_doubts:
         return {}
     last, player = (state.fixed(line) for line in (StateRow.DOUBT_ROUND, StateRow.DOUBT_PLAYER))
-    number = game.doubts[-1].row if game.doubts else None
+    is_over = game.standing.complete and not game.standing.may_go_on
+    number = told_row(game.doubts, game.tally, is_over=is_over)
     first = next((each for each in game.doubts if each.row == number), None)
     whose = 0 if first is None or first.player is None else first.player + 1
     columns = [hidden.doubts.fixed_down(each) for each in range(game.grid.columns)] if hidden.doubts else []
     cases = ((f"INDEX({column},MAX(1,{last}))>0", str(each)) for each, column in enumerate(columns, 1))
-    said = doubt_words.doubt_phrase(game.variant, game.tally, game.told_dealers)
+    said = doubt_words.doubt_phrase(game.variant, game.tally, game.told_dealers, is_over=is_over)
+    of_all, last_hand, over = (
+        f"MAX({hidden.rounds.fixed_down(RoundColumn.DOUBT)})",
+        *(state.fixed(line) for line in (StateRow.LAST_HAND, StateRow.OVER)),
+    )
     return {
         StateRow.DOUBT_ROUND: Formula(
-            f"MAX({hidden.rounds.fixed_down(RoundColumn.DOUBT)})", 0 if number is None else number + 1
+            f"IF(OR({over}=1,{of_all}={last_hand}),{of_all},0)", 0 if number is None else number + 1
         ),
         StateRow.DOUBT_PLAYER: Formula(f"IF({last}=0,0,{first_true(cases, '0')})", whose),
         StateRow.DOUBT_WORDS: Formula(blank_if(f"{last}=0", _words(game, last, player)), said or None),

@@ -34,8 +34,11 @@ CASES = {
         "Ben’s −5 in hand 2 is a score that no hand can make. Ann & Ben lead after 2 hands.",
         (": Scores!D14", ": Scores!C15"),
     ),
-    "nobody out": Case(
-        "rook-shanghai", f"{THREE}1,7,6,5\n2,0,3,5\n", "Nobody has 0 in hand 1. Ann leads after 2 of 7 hands.", ("",)
+    "nobody out, a hand ago": Case(
+        "rook-shanghai",
+        f"{THREE}1,7,6,5\n2,0,3,5\n",
+        "Hand 3: 2 runs, Cy deals. Ann leads after 2 of 7 hands.",
+        ("",),
     ),
     "two out": Case(
         "rook-shanghai",

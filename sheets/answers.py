@@ -231,6 +231,8 @@ class WrittenGame(NamedTuple):
     """When it was played, as somebody wrote it down."""
     dealers: tuple[str, ...] = ()
     """The name of who deals each round, where the file says so."""
+    doubts: tuple[Problem, ...] = ()
+    """What is written and can hardly be so."""
 
 
 def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Library | None" = None) -> WrittenGame:
@@ -255,8 +257,9 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
         game = game_named(games, told, place=place)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)
-    problems = (*odd_in_table(name, game, tally), *doubt_problems(game, tally, subject=name))
-    return WrittenGame(as_played(game, tally.players), tally, problems, date=day)
+    doubts = tuple(doubt_problems(game, tally, subject=name))
+    problems = tuple(odd_in_table(name, game, tally))
+    return WrittenGame(as_played(game, tally.players), tally, problems, date=day, doubts=doubts)
 
 
 def read_tables(
@@ -290,8 +293,8 @@ def season_games(file: str, evening: "Evening[WrittenGame]") -> Iterator["KeptGa
 
 
 def _written(found: "FilledGame") -> WrittenGame:
-    problems = (problem._replace(warning=True) for problem in (*found.differences, *found.doubts))
-    return WrittenGame(found.variant, found.tally, tuple(problems), found.games, found.date, found.dealers)
+    problems = tuple(problem._replace(warning=True) for problem in found.differences)
+    return WrittenGame(found.variant, found.tally, problems, found.games, found.date, found.dealers, found.doubts)
 
 
 def _with_its_game(name: str, data: bytes) -> "FilledGame":

@@ -77,7 +77,7 @@ def excel(
     if written and written.date and day is None:
         wrong = f"{quote(written.date)} is no date, and is left out"
         tell_problems([Problem(wrong, "write year, month and day, like 2026-12-24", warning=True)])
-    tell_problems((*(written.problems if written else ()), *made.problems))
+    tell_problems((*((*written.problems, *written.doubts) if written else ()), *made.problems))
     tell(*made.remarks)
     deliver_file(made, output, force=force, what=THE_WORKBOOK)
 

@@ -14,7 +14,7 @@ WIDEST = 100
 """Characters of a line, where the terminal has as many."""
 EXIT_CODES = {
     "0": "all is done",
-    "1": "there is a mistake in a file, a season is without a game, or nothing has the words that were looked for",
+    "1": "there is a mistake in a file, a season leaves a game out, or nothing has the words that were looked for",
     "2": "what is asked for does not exist, or can't be understood",
     "3": "something can't be written, or would be lost",
     "70": "a fault of ours, please report it",

@@ -27,9 +27,11 @@ def becomes(path: Path, new: Content, *, force: bool) -> Existing:
     raise RefusedFile(f"it is there already and {whose}", REPLACE_IT)
 
 
-def is_page(path: Path) -> bool:
-    """Whether a file is a page to print, as a run before this one made it."""
-    return path.suffix.lower() == ".pdf" and _not_ours(path, is_form=False) == ""
+def has_no_game(path: Path) -> bool:
+    """Whether a file is a page, or an empty workbook or form, as a run before this one made it."""
+    if path.suffix.lower() == ".pdf":
+        return any(not _not_ours(path, is_form=each) for each in (False, True))
+    return path.suffix.lower() == BOOK and _is_own_book(path)
 
 
 def _is_own_book(path: Path) -> bool:

@@ -60,7 +60,7 @@ def read(
         raise WrongUsage.of("--csv and --json can't both be printed", "choose one of them")
     evening = _read(file, variant, variants, only=only)
     tables = evening.tables
-    tell_problems([*evening.problems, *(each for written in tables.values() for each in written.problems)])
+    tell_problems([*evening.problems, *(each for game in tables.values() for each in (*game.problems, *game.doubts))])
     if as_csv:
         if len(tables) > 1:
             raise WrongUsage.of(

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,7 +13,7 @@ from sheets.answers import read_tables, season_games
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
-from sheets.cli.made_before import is_page
+from sheets.cli.made_before import has_no_game
 from sheets.cli.options import OwnRules, Quiet, library
 from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.scores_file import name_of, scores_in
@@ -109,12 +110,14 @@ def _games(
     """The games of all the files, and what is wrong with those in folders; FaultyFile for one that was named itself."""
     named_wrong, wrong = list[Problem](), list[Problem]()
     left_out: list[str] = []
-    found = [each for file in files for each in _found(file, made) if each in files or not is_page(each)]
+    found = [each for file in files for each in _found(file, made) if each in files or not has_no_game(each)]
     games: dict[Path, list[KeptGame]] = {each: [] for each in found}
+    alike = Counter(each.name for each in games)
+    called = {each: each.name if alike[each.name] == 1 else shown(each) for each in games}
     carried: dict[str, list[Library]] = {}
     for each in sorted(games, key=lambda path: path.suffix.lower() not in WITH_RULES):  # which tables may need
         try:
-            for game in _games_in(each, variant, variants, carried):
+            for game in _games_in(each, variant, variants, carried, called=called[each]):
                 games[each].append(game)
         except FaultyFile as error:
             if each in files:
@@ -165,9 +168,12 @@ def _in_folder(folder: Path, made: Path) -> list[Path]:
 
 
 def _games_in(
-    file: Path, variant: str | None, variants: Path | None, carried: dict[str, list["Library"]]
+    file: Path, variant: str | None, variants: Path | None, carried: dict[str, list["Library"]], *, called: str
 ) -> Iterator[KeptGame]:
-    """What is written in a file, at each table of a club night, and on which day; notes the rules that it carries."""
+    """What is written in a file, at each table of a club night, and on which day; notes the rules that it carries.
+
+    The games are `called` by the file.
+    """
     name, data = name_of(file), scores_in(file)
     games, game = None, None
     if not brings_its_game(name, data):
@@ -179,7 +185,7 @@ def _games_in(
         id_, rules = written.game.id, written.games
         if rules and all(other.tables[id_] != rules.tables[id_] for other in carried.get(id_, ())):
             carried.setdefault(id_, []).append(rules)
-    yield from season_games(file.name, evening)
+    yield from season_games(called, evening)
 
 
 def _game_of(

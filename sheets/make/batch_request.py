@@ -180,7 +180,13 @@ def _sizes(request: BatchRequest) -> PlayerRange | None:
 
 def _seated(request: BatchRequest, sizes: PlayerRange | None, problems: list[Problem]) -> tuple[Sitting, list[str]]:
     """The tables of the first game, as the roster has them or as they are made, and what is to be known of them."""
-    roster = read_roster(request.roster_name, request.roster, sizes, encoding=request.encoding)
+    roster = read_roster(
+        request.roster_name,
+        request.roster,
+        sizes,
+        encoding=request.encoding,
+        has_teams=bool(request.sheet.game.teams),
+    )
     problems += roster.warnings
     remarks = [WINDOWS_READ] if request.encoding == WINDOWS and roster.is_of_windows else []
     if roster.tables:

@@ -53,7 +53,7 @@ def of_leaders(names: str, number: int, verb: tuple[str, str]) -> str:
 
 
 def standing_phrase(variant: Variant, tally: Tally, standing: Standing, *, dealers: Sequence[str] = ()) -> str:
-    """What is wrong or missing in a round, or what is in doubt or else comes next, and who wins or leads.
+    """What is wrong or missing in a round, or what comes next, and what is in doubt, or else who wins or leads.
 
     `dealers` has the name of who deals each round, where that is known.
     """
@@ -73,14 +73,12 @@ def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[
     first = leaders(spoken_names(tally.players, variant.teams), standing)
     if not first:
         return [NOBODY_LEADS]
-    names, doubt = (
-        between_columns(variant).join(first),
-        doubt_phrase(variant, tally, dealers, is_over=standing.complete and not standing.may_go_on),
-    )
+    names = between_columns(variant).join(first)
+    doubt = doubt_phrase(variant, tally, dealers, is_over=standing.complete and not standing.may_go_on)
     if not standing.complete:
-        return [doubt or ahead, f"{of_leaders(names, len(first), LEADS)}{AFTER}{_so_far(variant, tally)}."]
+        return [ahead, doubt or f"{of_leaders(names, len(first), LEADS)}{AFTER}{_so_far(variant, tally)}."]
     win = of_leaders(names, len(first), WINS)
-    return [doubt or ahead, f"{win}{STOP_HERE}"] if standing.may_go_on else [doubt, f"{GAME_OVER}{win}."]
+    return [ahead, doubt or f"{win}{STOP_HERE}"] if standing.may_go_on else [doubt, f"{GAME_OVER}{win}."]
 
 
 def _impossible(variant: Variant, tally: Tally) -> str:

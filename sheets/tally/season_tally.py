@@ -136,9 +136,10 @@ def season_of(
     two of a game would become one. Names that are nearly the same are told, unless they are known to be `are_apart`.
     """
     problems: list[Problem] = []
-    kept = _without_twins([_dated(game, problems) for game in games], problems)
-    _check_same(kept, same)
-    counted = _in_order([game for game in kept if _counts(game, problems, unfinished=unfinished)], problems)
+    kept = [_dated(game, problems) for game in games]
+    _check_same(_without_twins(kept, []), same)
+    over = [game for game in kept if _counts(game, problems, unfinished=unfinished)]
+    counted = _in_order(_without_twins(over, problems), problems)
     kinds = _kinds(counted)
     lines = [
         line

@@ -88,19 +88,19 @@ def test_it_says_where_the_score_is_and_which_would_be_one() -> None:
         pytest.param(
             "rook-shanghai",
             [[5, 0, 3], [5, 6, 7]],
-            "Nobody has 0 in hand 2. Ben leads after 2 of 7 hands.",
-            id="in place of what is next",
+            "Hand 3: 2 runs. Nobody has 0 in hand 2.",
+            id="behind what is next",
         ),
         pytest.param(
             "rook-shanghai",
             [[5, 6, 7], [5, 0, 3]],
             "Hand 3: 2 runs. Ben leads after 2 of 7 hands.",
-            id="a hand later what is next",
+            id="a hand later no more",
         ),
         pytest.param(
             "phase-10",
             [[13, 0, 5], [0, 5, 10], [5, 7, 3]],
-            "Ben’s 7 in hand 3 is a score that no hand can make. Ben leads after 3 hands.",
+            "Hand 4 is next. Ben’s 7 in hand 3 is a score that no hand can make.",
             id="the last of several rounds and the first of several players",
         ),
         pytest.param(
@@ -112,12 +112,12 @@ def test_it_says_where_the_score_is_and_which_would_be_one() -> None:
         pytest.param(
             "shanghai-manipulation",
             [[0, 0, 3]],
-            "More than one player has 0 in hand 1. Ann & Ben win if you stop here.",
+            "Hand 2 is next. More than one player has 0 in hand 1.",
             id="where all may stop",
         ),
     ],
 )
-def test_one_doubt_is_told_before_who_leads(game: str, scores: list[list[Score]], said: str) -> None:
+def test_one_doubt_is_told_in_place_of_who_leads(game: str, scores: list[list[Score]], said: str) -> None:
     variant, tally = SHIPPED.variants[game], kept(game, scores)
     assert standing_phrase(variant, tally, stand(variant, tally)) == said
 

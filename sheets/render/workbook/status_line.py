@@ -14,7 +14,7 @@ from sheets.vocabulary import PARTNERS
 def status_formula(game: WorkbookGame) -> Formula:
     """What `standing_phrase` says of what is written; before that, what no tally can hold."""
     grid, state = game.grid, game.hidden.state.there
-    ahead, doubt = (_sentence(state.fixed(line)) for line in (StateRow.AHEAD_WORDS, StateRow.DOUBT_WORDS))
+    ahead, doubt = _sentence(state.fixed(StateRow.AHEAD_WORDS)), state.fixed(StateRow.DOUBT_WORDS)
     cases = [(f"{state.fixed(StateRow.CHANGED)}=1", quoted(workbook_words.ROWS_CHANGED))]
     if grid.scores:
         ends = (standing.CANT_BE,) * 2 if game.hidden.figures else workbook_words.NO_NUMBERS
@@ -48,14 +48,14 @@ def status_formula(game: WorkbookGame) -> Formula:
         f"{leaders}&IF({several},{quoted(f' {many}')},{quoted(f' {one}')})"
         for one, many in (standing.WINS, standing.LEADS)
     )
-    over = f'{quoted(standing.GAME_OVER)}&{wins}&"."'
+    over, stop_here = f'{quoted(standing.GAME_OVER)}&{wins}&"."', f"{wins}&{quoted(standing.STOP_HERE)}"
+    so_far = f"{leads}&{_so_far(game)}"
     if grid.has_doubts:
-        over = f"{doubt}&{over}"
-        ahead = f'IF({state.fixed(StateRow.DOUBT_WORDS)}="",{ahead},{doubt})'
-    stop_here = f"{ahead}&{wins}&{quoted(standing.STOP_HERE)}"
+        over = f"{_sentence(doubt)}&{over}"
+        stop_here, so_far = (f'IF({doubt}="",{otherwise},{doubt})' for otherwise in (stop_here, so_far))
     complete, last = state.fixed(StateRow.COMPLETE), state.fixed(StateRow.OVER)
-    cases += [(f"{last}=1", over), (complete, stop_here)]
-    said = first_true(cases, f"{ahead}&{leads}&{_so_far(game)}")
+    cases += [(f"{last}=1", over), (complete, f"{ahead}&{stop_here}")]
+    said = first_true(cases, f"{ahead}&{so_far}")
     twice, called = (state.fixed(line) for line in (StateRow.NAMESAKE, StateRow.CALLED))
     again = f'" "&{twice}&{quoted(standing.THERE_TWICE)}&{called}&{quoted(standing.HERE_CALLED)}'
     if grid.columns > 1:

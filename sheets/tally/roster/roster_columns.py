@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 from sheets.limits import MOST_PLAYERS, MOST_TABLES
@@ -44,8 +44,14 @@ def parts_of_names(heads: Collection[Column | None]) -> tuple[Column, ...]:
     return ("surname",) if "surname" in heads and "name" not in heads else ("name",)
 
 
-def may_stand_in(column: Column, written: Collection[str]) -> bool:
-    """Whether what is written could stand in such a column: numbers of tables or seats, teams of several players."""
+def may_stand_in(column: Column, written: Sequence[str], *, tables: Sequence[str]) -> bool:
+    """Whether what is written could stand in such a column: numbers of tables or seats, teams of several players.
+
+    A seat is one of a table, and nobody else's there; `tables` are those of the lines, if they have them.
+    """
+    seats = [each for each in zip(tables, written, strict=False) if each[1]]
+    if column == "seat" and len(set(seats)) < len(list(filter(None, written))):
+        return False
     found = Counter(without_point(text) for text in written if text)
     most = {"table": MOST_TABLES, "seat": MOST_PLAYERS}.get(column)
     if most is not None:

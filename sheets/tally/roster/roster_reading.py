@@ -30,7 +30,7 @@ _FAULT = re.compile(r"#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NULL!|NUM!)")
 _ADDRESS = re.compile(r"\w@\w")
 """In an address for e-mail, and in no name."""
 _FEWEST_DIALLED = 6
-"""Figures of a telephone number, which has no letters."""
+"""Figures of a telephone number."""
 _BELOW_TITLES = 10
 """By this line a table has begun, whatever title stands above the names of its columns."""
 _BLANK = ";|, "
@@ -61,8 +61,10 @@ class _Entry:
     """Where the name stands, or should."""
 
 
-def read_roster(name: str, data: bytes, sizes: PlayerRange | None, *, encoding: str = WINDOWS) -> Roster:
-    """The roster in a file; `sizes` is how many may sit at a table, None for any number.
+def read_roster(
+    name: str, data: bytes, sizes: PlayerRange | None, *, encoding: str = WINDOWS, has_teams: bool = False
+) -> Roster:
+    """The roster in a file; `sizes` is how many may sit at a table, None for any number, in a game that may have teams.
 
     The encoding is for a file that is neither UTF-8 nor UTF-16. Raises FaultyFile with every mistake in it.
     """
@@ -70,7 +72,7 @@ def read_roster(name: str, data: bytes, sizes: PlayerRange | None, *, encoding: 
     lines = list(read_lines(name, text))
     if lines and clean(lines[0][0].text).casefold().startswith(_SEPARATOR_TOLD):
         lines = lines[1:]
-    reader = _RosterReader(name)
+    reader = _RosterReader(name, has_teams=has_teams)
     found = reader.roster(lines, sizes)
     reader.stop_at_problems()
     if not found.guests:
@@ -85,6 +87,7 @@ class _RosterReader:
     """The problems found while reading a file."""
 
     name: str
+    has_teams: bool
     problems: list[Problem] = field(default_factory=list)
     warnings: list[Problem] = field(default_factory=list)
 
@@ -146,8 +149,9 @@ class _RosterReader:
             if called is None and said:
                 meant = column_called(nearest(said, NAMED) or "")
                 known = (*heads, *(["name"] if {*parts} & {*heads} else []))
-                written = [clean(line[column].text) for line in lines if column < len(line)]
-                if meant not in known and meant and may_stand_in(meant, written):
+                written = _down(lines, column)
+                tables = _down(lines, heads.index("table")) if "table" in heads else [""] * len(lines)
+                if meant not in known and meant and may_stand_in(meant, written, tables=tables):
                     self.problem(cell, f"there is no column {quote(said)}", f"did you mean {quote(meant)}?")
                 else:
                     unknown.append(cell)
@@ -194,10 +198,12 @@ class _RosterReader:
         if _FAULT.fullmatch(name):
             wrong = f"{quote(name)} is a fault of a spreadsheet, and no name"
             self.problem(cell, wrong, "write who plays, or take the line out")
-        is_number = sum(map(str.isdigit, name)) >= _FEWEST_DIALLED and not any(map(str.isalpha, name))
+        is_number = sum(map(str.isdigit, name)) >= _FEWEST_DIALLED
         if is_number or _ADDRESS.search(name):
-            wrong = f"{quote(name)} is {'a number' if is_number else 'an address'}, and no name"
-            self.problem(cell, wrong, "write who plays, or take it out")
+            found = "is an address, and no name"
+            if is_number:
+                found = "has a number in it" if any(map(str.isalpha, name)) else "is a number, and no name"
+            self.problem(cell, f"{quote(name)} {found}", "write who plays, or take it out")
         if parted_by := next((sign for sign in NO_COMMAS if sign in name), None):
             names = ",".join(part.strip() for part in name.split(parted_by))
             self.problem(cell, f"here names are parted by commas, not by {quote(parted_by)}", f"write {quote(names)}")
@@ -273,8 +279,14 @@ class _RosterReader:
         if seated not in can_sit:
             odd = "can't sit" if can_sit.low < seated < most else f"are too {'many' if seated > most else 'few'}"
             at = sitting[most].at if seated > most else sitting[0].at
-            right = f"it is for {write_players(can_sit, dash=' to ')}; --per-table says how many may sit at one"
+            right = f"it is for {write_players(can_sit, dash=' to ')}"
+            right += "" if self.has_teams else "; --per-table says how many may sit at one"
             self.problem(at, f"{seated} {odd} at table {quote(name)}", right)
+
+
+def _down(lines: Sequence[Line], column: int) -> list[str]:
+    """What stands in a column, blank where a line ends before it."""
+    return [clean(line[column].text) if column < len(line) else "" for line in lines]
 
 
 def _by_seat(sitting: Sequence[_Entry]) -> list[_Entry]:

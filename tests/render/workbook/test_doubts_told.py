@@ -31,7 +31,7 @@ CASES = {
     "a score": Case(
         "phase-10",
         f"{THREE}1,0,5,13\n2,0,-5,10\n",
-        "Ben’s −5 in hand 2 is a score that no hand can make. Ann & Ben lead after 2 hands.",
+        "Hand 3: Cy deals. Ben’s −5 in hand 2 is a score that no hand can make.",
         (": Scores!D14", ": Scores!C15"),
     ),
     "nobody out, a hand ago": Case(
@@ -43,7 +43,7 @@ CASES = {
     "two out": Case(
         "rook-shanghai",
         f"{THREE}1,0,0,5\n",
-        "More than one player has 0 in hand 1. Ann & Ben lead after 1 of 7 hands.",
+        "Hand 2: 1 set + 1 run, Ben deals. More than one player has 0 in hand 1.",
         ("",),
     ),
     "a last turn": Case(
@@ -58,19 +58,19 @@ CASES = {
     "a dealer's bonus": Case(
         "garbage-rummy",
         "round,Ann,Ann bonus,Ben,Ben bonus\n1,0,exact deal,5,\n2,0,exact deal,7,\n",
-        "Ann has the dealer’s bonus in round 2, but Ben deals. Ann leads after 2 of 11 rounds.",
+        "Round 3: set of 3 + run of 4, Ann deals. Ann has the dealer’s bonus in round 2, but Ben deals.",
         (": Scores!B5",),
     ),
     "a bonus for going out": Case(
         "shanghai-rummy-10",
         "round,Ann,Ann bonus,Ben,Ben bonus\n1,15,out blind,0,\n",
-        "Ann has a bonus for going out in round 1, but a score of 15. Ann leads after 1 of 10 rounds.",
+        "Round 2: set of 3 + run of 4, Ben deals. Ann has a bonus for going out in round 1, but a score of 15.",
         (": Scores!B4",),
     ),
     "one more at the table": Case(  # with three it is one pack, with four there are two
         "rook-shanghai",
         f"{FOUR}1,0,300,5,10\n",
-        "Ben’s 300 in hand 1 is a score that no hand can make. Ann leads after 1 of 7 hands.",
+        "Hand 2: 1 set + 1 run, Ben deals. Ben’s 300 in hand 1 is a score that no hand can make.",
         (": Scores!C4",),
         spare=1,
     ),

@@ -23,6 +23,8 @@ const LEFT_OUT =
   "Something in this link can’t be chosen here, and was left out: look over what is chosen before you print.";
 const NO_ROOM =
   "This link was not opened: this browser has no room to keep what is chosen here. Save rules that you want to keep as a file, then “Forget all”.";
+const NOT_BACK =
+  "This was not brought back: this browser has no room to keep what is chosen here. Save rules that you want to keep as a file, then “Forget all”.";
 const NOT_READ =
   "Something that was chosen here before can’t be read any more, and was left out: look over what is chosen before you print.";
 const EAST = "Fetching the letters of Chinese, Japanese and Korean: 25 MB, once …";
@@ -80,8 +82,8 @@ function showBefore() {
     const game = gameOf(ask.game)?.title ?? ask.game;
     const said = [game, own && "rules of its own", ...(ask.names ?? [])].filter(Boolean).join(", ");
     const act = () => {
-      bringBack(at);
-      location.reload();
+      if (bringBack(at)) location.reload();
+      else notice(NOT_BACK);
     };
     return element(
       "li",

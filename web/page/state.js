@@ -107,18 +107,21 @@ function aside() {
   return Array.isArray(found) ? found : [found];
 }
 
-/** @param {any} choices */
-const putAside = (choices) => store(BEFORE, [choices, ...aside()]);
+/** Once, however often. @param {any} choices */
+const putAside = (choices) =>
+  store(BEFORE, [choices, ...aside().filter((each) => JSON.stringify(each) !== JSON.stringify(choices))]);
 
 /** What was here before something else took its place, the latest first. @returns {Choices[]} */
 export const before = () => aside().map((each) => readChoices(each).choices);
 
-/** Brings one of these back; what is here now is put aside in its place. @param {number} at */
+/** Brings one of these back; what is here now is put aside in its place. Says whether there is room for it. @param {number} at */
 export function bringBack(at) {
   const all = aside();
   const [found] = all.splice(at, 1, ...(isOwn(chosen) ? [chosen] : []));
   const { choices } = readChoices(found);
-  if (store(BEFORE, all)) replaceAll({ ...choices, ask: onThisPrinter(choices.ask) });
+  const isKept = store(BEFORE, all);
+  if (isKept) replaceAll({ ...choices, ask: onThisPrinter(choices.ask) });
+  return isKept;
 }
 
 /** Names that were written here before, the latest first. @returns {string[]} */

@@ -24,7 +24,7 @@ SURELY_TOO_LONG = 2
 """Words that fill so many pages from edge to edge are not tried on one."""
 MORE_THAN_A_PAGE = 1.001
 """Nor is what takes so much of one at least."""
-MOST_IN_VAIN = 30
+MOST_IN_VAIN = 16
 """Pieces in a row of a section that have no room beside what a back tells; those after them wait for the next back."""
 _Pieces: TypeAlias = tuple[SectionPiece, ...]
 _MayFit: TypeAlias = Callable[[_Pieces, Sequence[Paper], PageSizes], bool]

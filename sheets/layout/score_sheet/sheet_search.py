@@ -191,6 +191,9 @@ class SheetSearch:
             return
         frame = self._frame(blocks.paper, panel, *self._rungs[-1])
         height = self._block_height(undivided, panel, frame, frame.foot.height)
+        scored = (row for row in self.sheet.rows if row.is_scored)
+        if any(panel.labels.label(row, panel.label_width).height > height for row in scored):
+            return  # at the first of them: each may take long to break
         most = int(height / panel.least_row + 0.001)
         if blocks.across == 1 and self.scored <= most:
             yield 1

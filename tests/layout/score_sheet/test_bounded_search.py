@@ -4,6 +4,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from itertools import product
+from random import Random
+from string import ascii_lowercase
 
 import pytest
 from hypothesis import example, given
@@ -79,6 +81,24 @@ def test_it_measures_few_texts_however_many_rounds_and_notes_there_are(
     game: str, players: int, paper: str, large_print: bool
 ) -> None:
     assert measured(load_text(HARD_GAMES[game]), game, [""] * players, paper, large_print=large_print) > 0
+
+
+def test_it_measures_few_texts_where_rows_are_higher_than_their_page() -> None:
+    """A long note in a narrow column is as high as a page; no two have a word in common that is measured only once."""
+    chance = Random(1)
+
+    def words(most: int) -> str:
+        made = ("".join(chance.choices(ascii_lowercase, k=chance.randint(1, 12))) for _ in range(most))
+        return " ".join(made)[: most * 6].strip()
+
+    rounds = (f'{{ contract = "1 set of 3", label = "{words(3)}", note = "{words(75)}" }}' for _ in range(100))
+    text = f"""[variants.long-notes]
+extends = "shanghai-rummy-10"
+players = "2-20"
+rounds = [{", ".join(rounds)}]
+notes = [{", ".join(f'"{words(75)}"' for _ in range(200))}]
+"""
+    assert measured(load_text(text), "long-notes", [""] * 20, "a4", large_print=False) > 0
 
 
 @pytest.mark.parametrize("game", ["finangle", "shanghai-manipulation"])

@@ -51,7 +51,7 @@ def too_many(variant: Variant, texts: Iterable[str], round_: Round | None = None
         most = most_copies(variant, cards)
         if most is not None and count > most:
             wrong = f"there are {count} of {quote(name)} in the hand, and the game has {most}"
-            yield NotationFault(wrong, "leave out what is not in the hand")
+            yield NotationFault(wrong, "count them again")
 
 
 def _possible(variant: Variant, name: str, round_: Round | None) -> frozenset[Card]:

@@ -62,7 +62,7 @@ def split_count(text: str) -> tuple[int, str]:
     """How many of a card are meant, and the card: "3x6" is three sixes."""
     found = re.fullmatch(r"(\d{1,2})\s*[xX×*]\s*(\S.*)", text.strip())
     if found and not int(found[1]):
-        raise NotationFault(f"{quote(text)} is no card", "count them again")
+        raise NotationFault(f"{quote(text)} is no card", "leave out what is not in the hand")
     return (int(found[1]), found[2]) if found else (1, text.strip())
 
 

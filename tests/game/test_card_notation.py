@@ -189,7 +189,7 @@ def test_reads_how_many_of_a_card_there_are(text: str, count: tuple[int, str]) -
 
 
 def test_refuses_none_of_a_card() -> None:
-    with pytest.raises(NotationFault, match=r'^"0x6" is no card; count them again$'):
+    with pytest.raises(NotationFault, match=r'^"0x6" is no card; leave out what is not in the hand$'):
         split_count("0x6")
 
 

@@ -150,4 +150,4 @@ def test_it_fetches_what_options_of_a_sheet_need_besides(page: "Page") -> None:
     page.get_by_role("checkbox", name="To fill in on a screen").check()
     page.get_by_role("checkbox", name="Rules in short on the back").check()
     shown(page)
-    assert downloaded(page)[0] == "finangle-score.pdf"
+    assert downloaded(page)[0] == "finangle-score-form.pdf"

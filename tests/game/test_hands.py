@@ -312,7 +312,7 @@ def test_tells_which_values_are_assumed(library: Library) -> None:
             id="nothing",
         ),
         pytest.param(
-            "rook-shanghai", "0x6", '"0x6" is no card; count them again', id="none of a card"
+            "rook-shanghai", "0x6", '"0x6" is no card; leave out what is not in the hand', id="none of a card"
         ),
     ],
 )

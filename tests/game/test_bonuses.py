@@ -77,8 +77,8 @@ def test_it_lists_what_a_player_may_earn(bonuses: dict[str, object], choices: li
 def test_it_lists_the_bonuses_of_the_ten_rounds(library: Library) -> None:
     """The 50 takes the place of the 25."""
     assert bonus_choices(library.variants["shanghai-rummy-10"]) == (
-        BonusChoice("out blind", -25),
-        BonusChoice("out blind, no joker", -50),
+        BonusChoice("out blind", -25, of_out=True),
+        BonusChoice("out blind, no joker", -50, of_out=True),
     )
 
 

@@ -194,15 +194,13 @@ def scored_cards(
             raise WrongUsage.of(f"{game.id} has no table of values {quote(values)}", right)
         table = titles[values]
     scored: list[ScoredCard] = []
-    faults: list[NotationFault] = []
-    known: list[str] = []
+    faults, known = list[NotationFault](), list[str]()
     for text in cards:
         try:
             scored += score_cards(game, text, round_, table=table)
+            known.append(text)
         except NotationFault as fault:
             faults.append(fault)
-        else:
-            known.append(text)
     if faults := [*faults, *too_many(game, known, round_)]:
         raise WrongUsage(Problem(fault.wrong, fault.right) for fault in faults)
     return scored
@@ -231,8 +229,7 @@ class WrittenGame(NamedTuple):
     """When it was played, as somebody wrote it down."""
     dealers: tuple[str, ...] = ()
     """The name of who deals each round, where the file says so."""
-    doubts: tuple[Problem, ...] = ()
-    """What is written and can hardly be so."""
+    doubts: tuple[Problem, ...] = ()  # what can hardly be so
 
 
 def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Library | None" = None) -> WrittenGame:
@@ -257,9 +254,8 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
         game = game_named(games, told, place=place)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)
-    doubts = tuple(doubt_problems(game, tally, subject=name))
-    problems = tuple(odd_in_table(name, game, tally))
-    return WrittenGame(as_played(game, tally.players), tally, problems, date=day, doubts=doubts)
+    odd, doubts = tuple(odd_in_table(name, game, tally)), tuple(doubt_problems(game, tally, subject=name))
+    return WrittenGame(as_played(game, tally.players), tally, odd, date=day, doubts=doubts)
 
 
 def read_tables(
@@ -293,8 +289,8 @@ def season_games(file: str, evening: "Evening[WrittenGame]") -> Iterator["KeptGa
 
 
 def _written(found: "FilledGame") -> WrittenGame:
-    problems = tuple(problem._replace(warning=True) for problem in found.differences)
-    return WrittenGame(found.variant, found.tally, problems, found.games, found.date, found.dealers, found.doubts)
+    odd = tuple(problem._replace(warning=True) for problem in found.differences)
+    return WrittenGame(found.variant, found.tally, odd, found.games, found.date, found.dealers, found.doubts)
 
 
 def _with_its_game(name: str, data: bytes) -> "FilledGame":

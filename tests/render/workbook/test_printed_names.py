@@ -87,14 +87,14 @@ def test_totals_so_far_stand_beside_what_two_teams_write() -> None:
 
 
 def test_it_fills_its_pages_evenly(pages: Mapping[str, PDF], books: Mapping[str, bytes]) -> None:
-    """Sixty rounds on three pages with the rules on a fourth; nineteen on two, all of them on each."""
+    """Sixty rounds on three pages, nineteen on two, all of them on each; then the chart and the rules."""
     areas = load_workbook(io.BytesIO(books["spades"]))["Scores"].print_area.split(",")
     [(_, first, _, _), *others] = [range_boundaries(area.rpartition("!")[2]) for area in areas]
     high = [last - first + 1 for _, first, _, last in others]
     assert first == 2
     assert len(high) == 2
     assert max(high) - min(high) <= 1
-    assert (len(pages["spades"].pages), len(pages["oh-hell"].pages)) == (4, 3)
+    assert (len(pages["spades"].pages), len(pages["oh-hell"].pages)) == (5, 4)
     for page in range(2):
         assert {str(number) for number in range(1, 20)} <= set(words(pages["oh-hell"], page))
 

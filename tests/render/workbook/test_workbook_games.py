@@ -310,7 +310,7 @@ round,Ann,Ben,Zoë,Dad
         running="0 0 0 0\n0 0 0 0\n",
         totals=(0, 0, 0, 0),
         places=(1, 1, 1, 1),
-        status="More than one player has 0 in hand 2. Ann & Ben & Zoë & Dad lead after 2 of 7 hands.",
+        status="Hand 3: 2 runs, Zoë deals. More than one player has 0 in hand 2.",
     ),
     "all but the last round": Game(
         "rook-shanghai",

@@ -22,7 +22,7 @@ CASES = {
     "totals so far on a page of their own": ("skull-king", ("",) * 6, "a4", 4),
     "those and lower rounds": ("shanghai-whist", ("",) * 8, "a4", 5),
 }
-"""Of each the game, the names, the paper, and on how many pages it is printed without what is told, the chart's among them."""
+"""Of each the game, the names, the paper, and on how many pages it is printed: none more for what is told."""
 LEAST_PT, LEAST_ROUND_PT, ROUND_PT = 8, 20, 24
 
 

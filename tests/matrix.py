@@ -1,10 +1,10 @@
-"""The wide matrices: every game on all papers, in all counts, on all cards; a fixed tenth of them, or all of it.
+"""Wide matrices: every game on all papers, in all counts, on all cards; a few of them each time, all with `--all`.
 
-    @pytest.mark.matrix(CASES, every_side=True)
+    @pytest.mark.matrix(CASES, hard=(Case("phase-10", 12, "a5"),))
     def test_it_…(case: Case) -> None: …
 
-runs for a tenth of the cases, which their names choose, and with `--whole-matrix` for all of them. With `every_side`
-each game, each size, each thing that a case is made of is in the tenth at least once.
+runs for its hard cases, or for six that their names choose where none is named; with `every_side` instead for so many
+that each game, each size, each thing that a case is made of is among them once.
 """
 
 import tomllib
@@ -13,12 +13,10 @@ from collections.abc import Sequence
 from dataclasses import astuple, is_dataclass
 from typing import TypeVar
 
-import pytest
-
 from tests.helpers import ODD_GAMES, SHIPPED
 
 Case = TypeVar("Case")
-PARTS = 10
+FEW = 6
 GAMES, ODD = (tuple(tomllib.loads(path.read_text("utf-8"))["variants"]) for path in (SHIPPED, ODD_GAMES))
 """The names of the shipped games, and of the odd ones for tests."""
 
@@ -35,15 +33,15 @@ def case_name(case: object) -> str:
     return " ".join(str(side) for side in sides(case))
 
 
-def chosen(cases: Sequence[Case], config: pytest.Config, *, every_side: bool = False) -> list[Case]:
-    """The same tenth each time and everywhere, with every game, size and the like if wanted; all cases if so asked."""
-    if config.getoption("whole_matrix"):
-        return list(cases)
-    found = [case for case in cases if zlib.crc32(case_name(case).encode()) % PARTS == 0]
-    assert len(found) > len(cases) / PARTS / 2
+def sample(cases: Sequence[Case], *, hard: Sequence[Case] = (), every_side: bool = False) -> list[Case]:
+    """The same few cases each time and everywhere."""
+    assert set(hard) <= set(cases), "a hard case is none of the matrix"
+    shuffled = sorted(cases, key=lambda case: zlib.crc32(case_name(case).encode()))
+    if not every_side:
+        return list(hard) or shuffled[:FEW]
+    found = list(hard)
     seen = {side for case in found for side in enumerate(sides(case))}
-    for case in cases if every_side else ():
-        if not seen.issuperset(enumerate(sides(case))):
-            found.append(case)
-            seen.update(enumerate(sides(case)))
+    while missing := [case for case in shuffled if not seen.issuperset(enumerate(sides(case)))]:
+        found.append(max(missing, key=lambda case: len({*enumerate(sides(case))} - seen)))
+        seen.update(enumerate(sides(found[-1])))
     return found

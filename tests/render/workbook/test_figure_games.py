@@ -34,7 +34,7 @@ def told_of_longer_games(
 ) -> dict[str, list[str]]:
     """What is not reckoned alike where people come late and leave: two games in each number of players.
 
-    200 of each with `--whole-matrix`.
+    200 of each with `--all`.
     """
     program("soffice", "libreoffice-calc")
     is_whole = request.config.getoption("whole_matrix")

@@ -21,6 +21,7 @@ from sheets.specification.reference_card import build_reference_card, build_roun
 from sheets.text import signed, typographic
 from tests.card_reading import Face, faults, melds_drawn, read_faces
 from tests.matrix import GAMES
+from tests.reading import squeezed
 
 SIZES = (*CARD_SIZES, "half-page", "page", "60x60mm")
 ON_PAPERS = ("letter", "a4")
@@ -41,6 +42,13 @@ class Case:
 
 
 CASES = [Case(*case) for case in product(GAMES, SIZES, ON_PAPERS, KINDS)]
+HARD = (
+    Case("shanghai-rummy-10", "poker", "letter", "whole game"),
+    Case("garbage-rummy", "business", "a4", "a card a round"),
+    Case("carioca", "business", "letter", "large print"),
+    Case("five-hundred", "60x60mm", "letter", "whole game"),
+    Case("rook-shanghai", "half-page", "a4", "whole game"),
+)
 
 
 def made(variant: Variant, case: Case) -> tuple[LaidCards, tuple[PaperSheet, ...], bytes]:
@@ -85,7 +93,7 @@ def melds_wanted(variant: Variant) -> list[int]:
 
 def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     """The words and figures of a game that stand on no face: what every card counts, every deal, contract and rule."""
-    text, card = _squeezed(" ".join(face.text for face in faces)), build_reference_card(variant)
+    text, card = squeezed(" ".join(face.text for face in faces)), build_reference_card(variant)
     wanted = [variant.title, ending_phrase(variant), card.imprint, *card.footnotes]
     for table in (variant.values, *variant.other_values):
         said = points_table(variant, table) if table else ()
@@ -103,12 +111,12 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     rules = rule_lines(variant)
     of_lines, of_table = ([words for rule in said for words in (rule.name, rule.text)] for said in (rules, card.table))
     # what may stand between two words on two faces: the head of the second, and the name of the rule once more
-    names = "|".join(re.escape(_squeezed(rule.name)) for rule in rules)
-    between = f"(?:{re.escape(_squeezed(variant.title))}(?:deal)?\\d*(?:\\d+of\\d+)?(?:{names})?)?"
+    names = "|".join(re.escape(squeezed(rule.name)) for rule in rules)
+    between = f"(?:{re.escape(squeezed(variant.title))}(?:deal)?\\d*(?:\\d+of\\d+)?(?:{names})?)?"
 
     def is_there(words: str) -> bool:
         parts = filter(None, re.split(r"[\s/]", typographic(words)))  # an address may break behind its slashes
-        return re.search(between.join(re.escape(_squeezed(part)) for part in parts), text) is not None
+        return re.search(between.join(re.escape(squeezed(part)) for part in parts), text) is not None
 
     yield from (words for words in wanted if not is_there(words))
     if not all(map(is_there, of_table)):  # else the rules stand in a table
@@ -116,8 +124,3 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     # what the bare figures in a column are
     if any(round_.deal for round_ in variant.rounds) and not any(w.text == "deal" for f in faces for w in f.words):
         yield "deal"
-
-
-def _squeezed(words: str) -> str:
-    """Without the spaces, hyphens and slashes at which lines break, and the dots that are left out there."""
-    return re.sub(r"[\s\-·/]", "", words).lower()

@@ -20,6 +20,8 @@ from tests.helpers import ROOT
 
 NOTHING_CHOSEN = {"XDG_CONFIG_HOME": os.devnull, "XDG_STATE_HOME": os.devnull}
 """Where no choices are kept, and nothing of last time."""
+LONGEST_S = 600
+"""No measure of a command: what else the machine does may take as long."""
 
 
 class Run(NamedTuple):
@@ -49,7 +51,7 @@ def run(
             input=given,
             capture_output=True,
             check=False,
-            timeout=90,
+            timeout=LONGEST_S,
         )
     out, err, stdin = Stream(), Stream(), io.TextIOWrapper(io.BytesIO(given))
     with redirect_stdout(out), redirect_stderr(err), patch.object(sys, "stdin", stdin):
@@ -78,7 +80,7 @@ def answered(*arguments: str, cwd: Path, answers: Iterable[str]) -> str:
         with suppress(OSError):  # so a terminal says that it was closed
             while more := os.read(ours, 4096):
                 told += more
-        assert running.wait(60) == 0
+        assert running.wait(LONGEST_S) == 0
     os.close(ours)
     return told.decode()
 

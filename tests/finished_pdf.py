@@ -52,11 +52,14 @@ def _read_page(page: pypdfium2.PdfPage) -> PdfPage:
     letters = sorted(_letters(text.raw, height), key=lambda letter: order[letter[0]])
     found = PdfPage(width, height, [letter for _, letter in letters])
     text.close()
+    fill, stroke = ctypes.c_int(), ctypes.c_int()
     for thing, matrix in drawn:
         if raw.FPDFPageObj_GetType(thing) == raw.FPDF_PAGEOBJ_PATH:
             for steps, points in _shapes(thing, matrix):
                 kind = found.lines if steps in STRAIGHT else found.rects if _is_level(steps, points) else found.curves
-                kind.append(_box_of(points, height) | {"is_dotted": raw.FPDFPageObj_GetDashCount(thing) > 0})
+                raw.FPDFPath_GetDrawMode(thing, fill, stroke)
+                told = {"is_dotted": raw.FPDFPageObj_GetDashCount(thing) > 0, "is_filled": fill.value > 0}
+                kind.append(_box_of(points, height) | told | {"is_round": steps.strip("h") == "mcccc"})
     return found
 
 

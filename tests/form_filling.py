@@ -36,6 +36,19 @@ def values_of(pdf: bytes) -> dict[str, str]:
         return {str(field.T): str(field.V) for field in document.Root.AcroForm.Fields if "/V" in field}
 
 
+def with_values(pdf: bytes, values: Mapping[str, str]) -> bytes:
+    """The file with values that a program without scripts has written."""
+    left = dict(values)
+    with pikepdf.open(BytesIO(pdf)) as document:
+        for field in document.Root.AcroForm.Fields:
+            if str(field.T) in left:
+                field.V = pikepdf.String(left.pop(str(field.T)))
+        assert not left, "no such fields"
+        saved = BytesIO()
+        document.save(saved, object_stream_mode=pikepdf.ObjectStreamMode.generate)
+        return saved.getvalue()
+
+
 def fill(pdf: bytes, games: Sequence[Mapping[str, str]]) -> list[dict[str, str]]:
     """What stands in the fields once each game is typed, by the fields' names, field by field in that order."""
     return _filled(pdf, games)[0]

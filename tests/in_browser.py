@@ -1,59 +1,67 @@
-"""Chromium shows a page that this process serves, and posts what it found there."""
+"""Chromium or Chrome, driven by Playwright; and web pages opened in it: what they show, run and try to fetch."""
 
-import queue
 import shutil
-import subprocess
-import tempfile
-import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
 
 from tests.programs import program
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Route
 
-class Answering(BaseHTTPRequestHandler):
-    """Answers with whole files, and notes nothing down."""
-
-    def answer(self, data: bytes, type_: str) -> None:
-        """Send a file of a type."""
-        self.send_response(200)
-        self.send_header("Content-Type", type_)
-        self.send_header("Content-Length", str(len(data)))
-        self.end_headers()
-        self.wfile.write(data)
-
-    def posted(self) -> bytes:
-        """What the page sends."""
-        return self.rfile.read(int(self.headers["Content-Length"]))
-
-    def log_message(self, *_: object) -> None:
-        pass
-
-
-def answer_of(
-    served: type[Answering],
-    found: "queue.Queue[bytes]",
-    *options: str,
-    at: str = "http://127.0.0.1:{port}/",
-    seconds: int,
-) -> bytes:
-    """What is posted once the page at an address is open, within so many seconds; "{port}" is where it is served."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), served)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        command = [browser(), "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={profile}"]
-        command += [*options, "--remote-debugging-port=0", at]
-        command = [word.replace("{port}", str(server.server_port)) for word in command]
-        running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        try:
-            return found.get(timeout=seconds)
-        finally:
-            running.terminate()
-            running.wait(timeout=30)
-            server.shutdown()
-            server.server_close()
+OURS = "http://pages.invalid/"
 
 
 def browser() -> str:
     """The path of Chromium or of Chrome."""
     known = ("chromium", "google-chrome", "chromium-browser")
     return program(next((name for name in known if shutil.which(name)), known[0]), "chromium")
+
+
+@contextmanager
+def driven() -> "Iterator[Browser]":
+    """The browser, as long as the block lasts."""
+    playwright = pytest.importorskip("playwright.sync_api", reason='needs playwright (the extra "dev" brings it)')
+    with playwright.sync_playwright() as started:
+        running = started.chromium.launch(executable_path=browser(), args=["--no-sandbox"])
+        yield running
+        running.close()
+
+
+class Opened(NamedTuple):
+    """What became of pages."""
+
+    texts: dict[str, str]
+    """What each shows, by its name."""
+    ran: list[str]
+    """The pages in which something ran, each of which sets `window.ran` if anything of its does, or asked somebody."""
+    fetched: list[str]
+    """Whatever was asked of the net besides the pages themselves."""
+
+
+def opened(pages: Mapping[str, str]) -> Opened:
+    """The pages, opened one after another; all that the browser asks of any address comes to us."""
+    found, now = Opened({}, [], []), ""
+
+    def answer(route: "Route") -> None:
+        if route.request.url == OURS:
+            route.fulfill(body=pages[now].encode("utf-8", "surrogatepass"), content_type="text/html; charset=utf-8")
+        else:
+            found.fetched.append(route.request.url)
+            route.abort()
+
+    with driven() as running:
+        context = running.new_context()
+        context.route("**/*", answer)
+        for now in pages:
+            page, asked = context.new_page(), list[str]()
+            page.on("dialog", lambda dialog, asked=asked: (asked.append(dialog.message), dialog.dismiss()))  # type: ignore[misc]
+            page.goto(OURS)
+            page.wait_for_timeout(50)
+            found.texts[now] = str(page.evaluate("document.body.textContent"))
+            found.ran.extend([now] * bool(asked or page.evaluate("'ran' in window")))
+            page.close()
+    return found

@@ -44,7 +44,6 @@ class Doing(NamedTuple):
 
 
 DOINGS = {
-    "kit": Doing(("kit", GAME, *PLAYERS, "-o", "evening"), {"notes.txt": b"mine"}),
     "kit --force": Doing(
         ("kit", GAME, *PLAYERS, "-o", "evening", "--force"),
         {f"evening/{GAME}.xlsx": FILLED, f"evening/{GAME}.xlsx.bak": b"older", f"evening/{GAME}-rules.html": b"mine"},
@@ -54,9 +53,6 @@ DOINGS = {
         {"club.txt": b"".join(b"Player %d\n" % n for n in range(16)), f"{GAME}-sheets.pdf": b"%PDF-1.7 mine"},
     ),
     "excel --force": Doing(("excel", GAME, *PLAYERS, "--force"), {f"{GAME}.xlsx": FILLED}),
-    "season --force": Doing(
-        ("season", "game.csv", "--unfinished", "--force"), {"season.xlsx": FILLED, "game.csv": SCORES.encode()}
-    ),
     "score --force": Doing(("score", GAME, *PLAYERS, "--png", "--force"), {f"{GAME}-score.pdf": b"%PDF-1.7 mine"}),
     "read --csv": Doing(("read", "game.csv", "--csv"), {"game.csv": SCORES.encode()}),
 }

@@ -1,5 +1,6 @@
 """A finished PDF read back: words, rules and the places to write in, as a reader of the file finds them."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, pairwise
@@ -11,6 +12,8 @@ from tests.finished_pdf import PdfPage, read_pages
 MM = 72 / 25.4
 FIELDS = ("Date", "Table")
 """Words with a line to write on behind them."""
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
 
 
 @dataclass(frozen=True)
@@ -33,10 +36,17 @@ class Page:
     words: tuple[Word, ...]
     rules: tuple[tuple[float, float, float], ...]
     """Level lines: left end, right end, height on the page."""
-    marks: tuple[tuple[float, float, float, float], ...]
-    """Boxes of everything else drawn: left, top, right, bottom."""
+    marks: tuple[Box, ...]
+    """Boxes of everything else drawn."""
     dotted: frozenset[tuple[float, float, float]]
     """Those of the level lines that are dotted."""
+    discs: tuple[Box, ...] = ()
+    rings: tuple[Box, ...] = ()
+    """Those of the marks that are round, filled and hollow."""
+    letters: tuple[tuple[float, float, float], ...] = ()
+    """The middle of each letter, and its size in points."""
+    flow: str = ""
+    """All letters in the order in which they were drawn: a label that stands on two lines is in one piece."""
 
     @property
     def text(self) -> str:
@@ -57,14 +67,31 @@ def _page(page: PdfPage) -> Page:
     level = [line for line in page.lines if abs(line["top"] - line["bottom"]) < 0.01]
     others = [line for line in page.lines if line not in level] + page.curves + page.rects
     rules = [(line["x0"] / MM, line["x1"] / MM, line["top"] / MM) for line in level]
+    round_ones = [(curve["is_filled"], _box(curve)) for curve in page.curves if curve["is_round"]]
     return Page(
         page.width / MM,
         page.height / MM,
         tuple(words),
         tuple(rules),
-        tuple((mark["x0"] / MM, mark["top"] / MM, mark["x1"] / MM, mark["bottom"] / MM) for mark in others),
+        tuple(map(_box, others)),
         frozenset(rule for rule, line in zip(rules, level, strict=True) if line["is_dotted"]),
-    )
+        tuple(box for is_filled, box in round_ones if is_filled),
+        tuple(box for is_filled, box in round_ones if not is_filled),
+        tuple(
+            ((char["x0"] + char["x1"]) / 2 / MM, (char["top"] + char["bottom"]) / 2 / MM, char["size"])
+            for char in page.chars if char["text"].strip()
+        ),
+        squeezed("".join(char["text"] for char in page.chars)),
+    )  # fmt: skip
+
+
+def squeezed(words: str) -> str:
+    """Without the spaces, hyphens and slashes at which lines break, and the dots that are left out there."""
+    return re.sub(r"[\s\-·/]", "", words).lower()
+
+
+def _box(thing: dict[str, float]) -> Box:
+    return thing["x0"] / MM, thing["top"] / MM, thing["x1"] / MM, thing["bottom"] / MM
 
 
 def overlapping_words(page: Page) -> list[tuple[str, str]]:
@@ -166,7 +193,7 @@ def writing_places(page: Page, entries: int = 0) -> list[Place]:
     return found
 
 
-def _marks_in(page: Page, cell: Place) -> list[tuple[float, float, float, float]]:
+def _marks_in(page: Page, cell: Place) -> list[Box]:
     return [
         mark
         for mark in page.marks

@@ -13,7 +13,10 @@ from openpyxl import Workbook, load_workbook
 from openpyxl.cell import Cell
 from openpyxl.utils import range_boundaries
 
+from sheets.game.figure_scoring import Column
+from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
+from sheets.game.scoring import AWAY
 from sheets.phrases.sheet_frame import team_names
 from sheets.render.workbook import workbook
 from sheets.rules_file import Library
@@ -172,20 +175,36 @@ def same(one: object, other: object) -> bool:
     return type(one) is type(other) and one == other
 
 
-def filled(blank: bytes, tally: Tally) -> bytes:
-    """The workbook with the scores written into its named rectangles, as a program does it; nothing is worked out."""
-    book = opened(blank, values=False)
-    fill(book, tally)
-    return saved(book)
+def fill(book: Workbook, tally: Tally, *, of: str = "", kinds: Sequence[EntryKind] = ()) -> None:
+    """Write a game into the named rectangles; `of` is behind the names of a table's, "_3".
 
-
-def fill(book: Workbook, tally: Tally, *, of: str = "") -> None:
-    """Write the scores of a game into the named rectangles; `of` is behind the names of a table's, "_3"."""
-    write(book, f"Scores{of}", tally.scores)
+    Of a game that writes several figures, `kinds` has these in their order.
+    """
+    if kinds:
+        write(book, f"Entries{of}", [_entries(row, kinds) for row in tally.written])
+    else:
+        write(book, f"Scores{of}", tally.scores)
     write(book, f"Bonuses{of}", [[_bonus(bonus) for bonus in row] for row in tally.bonuses])
     write(book, f"Progress{of}", [["x" if laid else None for laid in row] for row in tally.laid])
     write(book, f"StartsWith{of}", [tally.starts])
     write(book, f"HasLeft{of}", [tally.leavings])
+
+
+def name_players(book: Workbook, names: Sequence[str], *, of: str = "") -> None:
+    """Write the names that do not stand there yet, as text and never as a formula."""
+    for cell, name in zip(cells(book, f"Players{of}")[0], names, strict=True):
+        if (cell.value or "") != name:
+            cell.value = name or None
+            cell.data_type = "s"
+
+
+def _entries(columns: Sequence[Column], kinds: Sequence[EntryKind]) -> list[int | str | None]:
+    """A round as it is typed: a block of columns for each entry, with a gap before the next."""
+    row: list[int | str | None] = []
+    for number, kind in enumerate(kinds):
+        away = None if number else AWAY
+        row += [*[None] * bool(number), *(away if each is None else each.get(kind.name) for each in columns)]
+    return row
 
 
 def write(book: Workbook, name: str, table: Sequence[Sequence[float | str | None]]) -> None:

@@ -13,6 +13,7 @@ import pytest
 from tests.helpers import ROOT
 
 pytest.importorskip("resource", reason="Windows does not tell what a process took")
+pytestmark = pytest.mark.nightly
 ASKED = ("--alone", "--runs", "1", "--sheets", "400", "--most", "100", "--books", "4")
 
 

@@ -54,127 +54,50 @@ KEYS: Mapping[str, list[object]] = {
     "packs": [1, 999, "unknown", {"2-3": 1, "4+": "unknown"}, {"2": 1, "3+": "1 more per 1 players"}],
     "jokers": [0, 999, "none", "unknown", "players - 1", {"2": 1, "3+": "99 in all"}],
     "wild": ["none", "unknown", [], ["any"], ["hearts", "2 of clubs"], ["joker", "2 of clubs", "A"]],
-    "wild_limit": [
-        "none",
-        "unknown",
-        {"by_size": {str(n): n for n in range(1, 51)}},
-        {"ratio": "99:99"},
-        {"naturals": 0, "most": 0, "apart": True, "text": SENTENCE},
-    ],
+    "wild_limit": ["none", "unknown", {"by_size": {str(n): n for n in range(1, 51)}}, {"ratio": "99:99"},
+        {"naturals": 0, "most": 0, "apart": True, "text": SENTENCE}],
     "deal": [1, 999, "unknown", {"2": 1, "3-20": "unknown", "21+": 9}],
     "discard": [True, False, "unknown"],
-    "set": [
-        "none",
-        "unknown",
-        1,
-        999,
-        {"size": 1, "exact": True, "suit": "same", "phrase": PHRASE},
-        {"suit": "different"},
-    ],
+    "set": ["none", "unknown", 1, 999, {"size": 1, "exact": True, "suit": "same", "phrase": PHRASE},
+        {"suit": "different"}],
     "run": ["none", "unknown", 1, {"size": 13, "wrap": True}, {"low": "unknown", "high": "unknown"}],
-    "melds": [
-        {WORD: {"size": 1}},
-        {f"kind{n}": 1 for n in range(FEW)},
-        {ODD: {"suit": "unknown", "low": "A", "high": "K", "phrase": PHRASE}},
-    ],
-    "rounds": [
-        "none",
-        ["none"],
-        ["unknown"] * 30,
-        ["1 set"] * 30,
-        [
-            {
-                "contract": {"text": WORD, "cards": "unknown"},
-                "label": "l" * 20,
-                "note": SENTENCE,
-                "deal": "unknown",
-                "discard": "unknown",
-                "buys": "unlimited",
-                "wild": ["A", "2", "3"],
-                "optional": True,
-            }
-        ]
-        * 3,
-        [" + ".join(["1 set"] * 20)],
-        [" or ".join(["1 run"] * 20)],
-    ],
-    "play": [
-        dict.fromkeys(
-            ("stock", "first_dealer", "begins", "turn", "laying_down", "laying_off", "going_out", "last_turn"), SENTENCE
-        ),
-        {"turn": [SENTENCE] * FEW, "direction": "right"},
-        {"laying_off": "none", "last_turn": "none", "turn": "unknown", "begins": "usual"},
-    ],
-    "values": [
-        "none",
-        "unknown",
-        {},
-        {"any": 0},
-        {"any": 99_999, "A": -99_999},
-        {"2-10": "-face", "J-A": "none"},
-        {"any": "unknown"},
-        {"any": {"points": 5, "assumed": SENTENCE}},
-    ],
-    "other_values": [
-        "none",
-        {ODD: {"any": 5}},
-        {WORD: {"any": "unknown"}, "b": {}},
-        {f"table {n}": {"any": n} for n in range(FEW)},
-    ],
+    "melds": [{WORD: {"size": 1}}, {f"kind{n}": 1 for n in range(FEW)}, {ODD: {"suit": "unknown", "low": "A",
+        "high": "K", "phrase": PHRASE}}],
+    "rounds": ["none", ["none"], ["unknown"] * 30, ["1 set"] * 30, [{"contract": {"text": WORD, "cards": "unknown"},
+        "label": "l" * 20, "note": SENTENCE, "deal": "unknown", "discard": "unknown", "buys": "unlimited",
+        "wild": ["A", "2", "3"], "optional": True}] * 3, [" + ".join(["1 set"] * 20)],
+        [" or ".join(["1 run"] * 20)]],
+    "play": [dict.fromkeys(("stock", "first_dealer", "begins", "turn", "laying_down", "laying_off", "going_out",
+        "last_turn"), SENTENCE), {"turn": [SENTENCE] * FEW, "direction": "right"}, {"laying_off": "none",
+        "last_turn": "none", "turn": "unknown", "begins": "usual"}],
+    "values": ["none", "unknown", {}, {"any": 0}, {"any": 99_999, "A": -99_999}, {"2-10": "-face", "J-A": "none"},
+        {"any": "unknown"}, {"any": {"points": 5, "assumed": SENTENCE}}],
+    "other_values": ["none", {ODD: {"any": 5}}, {WORD: {"any": "unknown"}, "b": {}},
+        {f"table {n}": {"any": n} for n in range(FEW)}],
     "out": [0, 99_999, -99_999, "unknown", "sum of the others"],
-    "buys": [
-        "none",
-        "unknown",
-        "unlimited",
-        0,
-        999,
-        {"2": "none", "3+": "unlimited"},
-        {"limit": 999, "per": "game", "draw": 999, "points": 99_999, "after_laying_down": True, "text": SENTENCE},
-        {"limit": "none"},
-    ],
-    "bonuses": [
-        "none",
-        {ODD: -99_999},
-        {WORD: {"points": "unknown", "when": SENTENCE, "repeats": True}},
-        {f"bonus {n}": n for n in range(FEW)},
-        {"a": {"points": 1, "replaces": "b"}, "b": 2},
-    ],
-    "end": [
-        "rounds",
-        "open",
-        "progression",
-        {"target": 99_999},
-        {"target": -1, "note": SENTENCE},
-        {"kind": "rounds", "rounds": [1, 2]},
-        {"kind": "open", "note": ODD},
-    ],
+    "buys": ["none", "unknown", "unlimited", 0, 999, {"2": "none", "3+": "unlimited"}, {"limit": 999, "per": "game",
+        "draw": 999, "points": 99_999, "after_laying_down": True, "text": SENTENCE}, {"limit": "none"}],
+    "bonuses": ["none", {ODD: -99_999}, {WORD: {"points": "unknown", "when": SENTENCE, "repeats": True}},
+        {f"bonus {n}": n for n in range(FEW)}, {"a": {"points": 1, "replaces": "b"}, "b": 2}],
+    "end": ["rounds", "open", "progression", {"target": 99_999}, {"target": -1, "note": SENTENCE}, {"kind": "rounds",
+        "rounds": [1, 2]}, {"kind": "open", "note": ODD}],
     "winner": ["lowest", "highest"],
     "tie": ["shared", "lowest", "highest", "play on", "unknown"],
     "cycle": ["none", {"pass": ["left", "none"]}, {"p" * 24: ["t" * 24] * FEW, "q": [ODD[:20]]}],
-    "tables": [
-        "none",
-        {WORD: {"by": "total", "below-0": -99_999, "0-99999": 99_999}},
-        {ODD: {"by": "total", **{f"{n}0-{n}9": n for n in range(1, FEW)}}},
-    ],
-    "settlement": [
-        "none",
-        "unknown",
-        {"convention": "pairs", "stake": "s" * 200},
-        {"convention": "winner", "assumed": SENTENCE},
-    ],
+    "tables": ["none", {WORD: {"by": "total", "below-0": -99_999, "0-99999": 99_999}}, {ODD: {"by": "total",
+        **{f"{n}0-{n}9": n for n in range(1, FEW)}}}],
+    "settlement": ["none", "unknown", {"convention": "pairs", "stake": "s" * 200}, {"convention": "winner",
+        "assumed": SENTENCE}],
     "calls": ["none", {ODD: ODD}, {WORD: SENTENCE}, {f"call {n}": SENTENCE for n in range(FEW)}],
-    "words": [{"set": [WORD, WORD], "round": [ODD, ODD]}, {key: ["x", "y"] for key in ("set", "run", "round", "deal")}],
+    "words": [{"set": [WORD, WORD], "round": [ODD, ODD]}, {key: ["x", "y"] for key in ("set", "run", "round",
+        "deal")}],
     "largest_hand": ["none", 1, 999],
     "notes": ["none", [SENTENCE], [ODD], ["n"] * 40],
     "unstated": ["none", [SENTENCE], ["u"] * MANY],
     "assumed": ["none", {"packs": SENTENCE, "deal": ODD}],
-    "source": [
-        SENTENCE,
-        {"text": ODD, "url": "https://example.org/" + "u" * 480},
-        [{"text": SENTENCE}] * FEW,
-        "unknown",
-    ],
-}
+    "source": [SENTENCE, {"text": ODD, "url": "https://example.org/" + "u" * 480}, [{"text": SENTENCE}] * FEW,
+        "unknown"],
+}  # fmt: skip
 """What may stand at each key, and hardly ever does."""
 LEFT_OUT = {"extends", "house_rules", "round", *OF_FIGURES}
 """Keys of house rules, and those of games that not every output can show yet."""
@@ -220,6 +143,7 @@ def outputs(own: RulesText) -> Iterator[bytes]:
     compared_games(base, game)
 
 
+@pytest.mark.slow
 @pytest.mark.matrix(CASES)
 def test_what_is_good_makes_every_output(case: Case) -> None:
     own = RulesText("ours.toml", document({"variants": {"ours": case.table()}}).encode())
@@ -236,6 +160,7 @@ def test_there_is_a_value_for_every_key_of_the_format() -> None:
     assert keys(VariantTable).keys() - KEYS.keys() == LEFT_OUT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("base", ["a game", "house rules"])
 def test_most_of_these_are_good(base: str) -> None:
     tables = {f"game-{number}": case.table() for number, case in enumerate(CASES) if case.base == base}

@@ -1,12 +1,13 @@
 """The pictures of the documentation are those of the present layout."""
 
-import io
 import json
 
-from reportlab.pdfgen.canvas import Canvas
+import pytest
 
 from sheets import load_games
 from tests.helpers import DOCS, docs_program
+
+pytestmark = pytest.mark.slow
 
 
 def test_it_shows_the_present_layout_of_every_game() -> None:
@@ -30,21 +31,3 @@ def test_it_shows_the_present_layout_of_every_card() -> None:
         assert (DOCS / "cards" / f"{shown.name}.png").read_bytes().startswith(b"\x89PNG")
         assert f"]({shown.name}.png)" in page
         assert shown.command in page
-
-
-def drawn(*, grey: float, title: str) -> bytes:
-    """A page with a grey box."""
-    result = io.BytesIO()
-    canvas = Canvas(result, invariant=True)
-    canvas.setTitle(title)
-    canvas.setFillGray(grey)
-    canvas.rect(10, 10, 50, 50, fill=1, stroke=0)
-    canvas.save()
-    return result.getvalue()
-
-
-def test_it_tells_pictures_apart_by_what_they_show() -> None:
-    """A changed tint is seen; what nobody sees is not."""
-    digest = docs_program("drawn_digest").digest
-    assert digest(drawn(grey=0.9, title="One")) == digest(drawn(grey=0.9, title="Two"))
-    assert digest(drawn(grey=0.9, title="One")) != digest(drawn(grey=0.91, title="One"))

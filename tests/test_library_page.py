@@ -3,12 +3,15 @@
 import doctest
 import re
 
+import pytest
+
 import sheets
 from tests.helpers import ROOT
 
 PAGE = (ROOT / "docs" / "library.md").read_text("utf-8")
 
 
+@pytest.mark.slow
 def test_every_example_gives_what_the_page_says() -> None:
     examples = "\n".join(re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL))
     test = doctest.DocTestParser().get_doctest(examples, {}, "docs/library.md", None, 0)

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.helpers import ROOT
 
 WATCHED = """
@@ -39,6 +41,7 @@ def watched(folder: Path, *arguments: str) -> tuple[int, list[str]]:
     return count, steps
 
 
+@pytest.mark.slow
 def test_no_command_asks_the_net_or_writes_elsewhere(tmp_path: Path) -> None:
     here = tmp_path / "here"
     here.mkdir()

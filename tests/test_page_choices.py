@@ -7,8 +7,7 @@ import pytest
 from sheets.cli.page_options import own_stock
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.make.page_choices import card_size_named, stock_named
-from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, CardSize
-from tests.commands import sheets
+from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE
 from tests.paper.test_stock import GOOD
 
 
@@ -20,26 +19,12 @@ def test_it_takes_stock_from_a_file_of_one_s_own_beside_the_shipped(tmp_path: Pa
     assert stock_named(None, None) is None
 
 
-@pytest.mark.parametrize(
-    ("number", "error", "message"),
-    [
-        pytest.param("our", WrongUsage, 'there is no stock "our"; did you mean "ours"?', id="a slip"),
-        pytest.param(
-            None,
-            WrongUsage,
-            "--stock-file names no paper by itself; choose one with --stock: ours, ours-2",
-            id="no number",
-        ),
-    ],
-)
-def test_it_says_which_stock_there_is(
-    tmp_path: Path, number: str | None, error: type[WrongUsage], message: str
-) -> None:
+def test_it_says_which_stock_there_is(tmp_path: Path) -> None:
     own = tmp_path / "ours.toml"
     own.write_text(GOOD)
-    with pytest.raises(error) as raised:
-        stock_named(number, own_stock(own))
-    assert str(raised.value) == message
+    with pytest.raises(WrongUsage) as raised:
+        stock_named(None, own_stock(own))
+    assert str(raised.value) == "--stock-file names no paper by itself; choose one with --stock: ours, ours-2"
 
 
 def test_it_names_the_file_that_is_wrong(tmp_path: Path) -> None:
@@ -54,14 +39,10 @@ def test_it_names_the_file_that_is_wrong(tmp_path: Path) -> None:
     ("written", "width", "height"),
     [
         pytest.param("poker", 63.5, 88.9, id="poker"),
-        pytest.param("bridge", 57.15, 88.9, id="bridge"),
         pytest.param("Tarot", 69.85, 120.65, id="tarot, with a capital"),
         pytest.param("business", 88.9, 50.8, id="a business card lies on its side"),
-        pytest.param("index-3x5", 127, 76.2, id="3 x 5"),
-        pytest.param("index-4x6", 152.4, 101.6, id="4 x 6"),
         pytest.param("index-5x8", 203.2, 127, id="5 x 8"),
         pytest.param("half-page", 139.7, 215.9, id="half a Letter"),
-        pytest.param("page", 215.9, 279.4, id="a whole Letter"),
         pytest.param("60x90mm", 60, 90, id="millimetres"),
         pytest.param("2.5 x 3.5 in", 63.5, 88.9, id="inches"),
     ],
@@ -77,7 +58,6 @@ def test_it_reads_card_sizes(written: str, width: float, height: float) -> None:
     [
         pytest.param("pokr", 'there is no card size "pokr"; did you mean "poker"?', id="a slip"),
         pytest.param("3x5", 'there is no card size "3x5"; did you mean "index-3x5"?', id="as on the packet"),
-        pytest.param("5 x 8", 'there is no card size "5 x 8"; did you mean "index-5x8"?', id="with spaces"),
         pytest.param(
             "a6-ish",
             f'there is no card size "a6-ish"; write one of {", ".join([*CARD_SIZES, *PARTS_OF_A_PAGE])}, '
@@ -93,15 +73,3 @@ def test_it_says_which_sizes_there_are(written: str, message: str) -> None:
     with pytest.raises(WrongUsage) as raised:
         card_size_named(written, PAPERS["a4"])
     assert str(raised.value) == message
-
-
-def test_it_turns_a_card_and_keeps_what_it_is() -> None:
-    assert CardSize("own", 60, 90, 2).turned() == CardSize("own", 90, 60, 2)
-
-
-@pytest.mark.parametrize("written", ["9" * 5_000, "253402300800", "-1", "²", "soon"])
-def test_it_refuses_a_source_date_that_is_none(written: str, tmp_path: Path) -> None:
-    done = sheets("score", "rook-shanghai", cwd=tmp_path, SOURCE_DATE_EPOCH=written)
-    assert done.code == 2
-    assert done.err.endswith("which is no date; set it to a number of seconds since 1970, or to nothing\n")
-    assert list(tmp_path.iterdir()) == []

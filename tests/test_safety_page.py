@@ -1,9 +1,11 @@
-"""docs/safety.md: each promise names the test that keeps it, and that test is there."""
+"""docs/safety.md: each promise names the test that keeps it, that test is there, and all limits are told."""
 
 import ast
 import re
 
+from sheets.limits import LIMITS
 from tests.helpers import ROOT
+from tests.limits_page import page_with_limits
 
 PAGE = (ROOT / "docs" / "safety.md").read_text("utf-8")
 PROMISES = re.findall(r"\n\| promise \| kept by \|\n\|[-|]+\|\n((?:\|.*\|\n)+)", PAGE)
@@ -32,4 +34,10 @@ def test_every_test_that_it_names_is_there() -> None:
 def test_its_marked_parts_begin_and_end() -> None:
     begins, ends = (re.findall(rf"<!-- (.+): {word} -->", PAGE) for word in ("begin", "end"))
     assert begins == ends
-    assert len(begins) > 1
+    assert "limits of what is read" in begins
+
+
+def test_it_tells_all_limits() -> None:
+    """`python -m tests.limits_page` writes them anew."""
+    assert page_with_limits(PAGE) == PAGE
+    assert len(LIMITS) > 40

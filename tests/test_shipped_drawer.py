@@ -11,7 +11,6 @@ from sheets.game.figure_scoring import broken_checks
 from sheets.game.model import Variant
 from sheets.game.rounds_shown import facts_shown
 from sheets.phrases.figure_examples import counts_shown, points_shown
-from sheets.rules_file import Library
 from tests.tricks import games
 
 
@@ -78,10 +77,6 @@ STATED = {
         "highest", None, [(60, -20), (70, 140), (-90, 160)],
     ),
 }  # fmt: skip
-
-
-def test_are_those_that_the_table_speaks_of(library: Library) -> None:
-    assert {*STATED} == {name for name, game in library.variants.items() if game.figures is not None} == {*games()}
 
 
 def dealt(game: Variant, players: int) -> str:
@@ -163,9 +158,3 @@ def test_bids_of_five_hundred_are_worth_what_its_table_says() -> None:
             assert bids[f"{level} {suit}"] == {"value": 100 * (level - 6) + base, "level": level}
     assert len(bids) == 27
     assert (bids["misère"], bids["open misère"]) == ({"value": 250, "level": 0}, {"value": 500, "level": 0})
-
-
-def test_each_has_a_source_and_a_summary(library: Library) -> None:
-    for name, game in games().items():
-        assert game.sources or library.variants[game.extends].sources, name
-        assert game.summary, name

@@ -80,55 +80,6 @@ def test_its_rounds_show_what_is_dealt_and_what_is_wild() -> None:
     ]
 
 
-def test_its_rules_page_has_a_table_of_what_differs() -> None:
-    assert page_of(WILD).rows["Rounds"] == [
-        ["Round", "Cards dealt", "Wild cards"],
-        ["1", "3", "3"],
-        ["2", "4", "4; the last one"],
-    ]
-    assert "Rounds" not in page_of(PLAIN).sections
-
-
-def test_its_rules_page_marks_rounds_that_are_assumed() -> None:
-    assumed = WILD + '\nassumed.rounds = "as in Five Crowns"'
-    assert [row[2] for row in page_of(assumed).rows["Rounds"]] == ["Wild cards", "3*", "4*; the last one"]
-
-
-def test_show_has_the_facts_that_follow_from_no_contract() -> None:
-    assert [line.split() for line in table_of_rounds(game_of(WILD), None).splitlines()] == [
-        ["ROUND", "DEAL", "WILD", "CARDS", "BUYS", "LARGEST", "HAND"],
-        ["1", "3", "3", "none", "3"],
-        ["2", "4", "4", "(the", "last", "one)", "none", "4"],
-    ]
-
-
-def test_show_tells_notes_alone_under_a_head_of_their_own() -> None:
-    noted = GAME + 'deal = 7\nrounds = ["none", { note = "double points" }]'
-    assert [line.split() for line in table_of_rounds(game_of(noted), None).splitlines()][:3] == [
-        ["ROUND", "DEAL", "NOTE", "BUYS", "LARGEST", "HAND"],
-        ["1", "7", "none", "7"],
-        ["2", "7", "double", "points", "none", "7"],
-    ]
-
-
-def test_the_workbook_names_the_column_of_what_is_wild() -> None:
-    words = in_workbook(WILD)
-    assert words.count("Wild cards") == 2
-    assert "wild: 4; the last one" in words
-
-
-def test_the_workbook_gives_that_column_no_more_room_than_it_takes() -> None:
-    widths = {}
-    for name, text in (("wild", WILD), ("plain", PLAIN), ("mixed", MIXED)):
-        book = openpyxl.load_workbook(io.BytesIO(workbook_xlsx(load_text(text), "ours", ["Ann", "Ben"])))
-        widths[name] = book["Scores"].column_dimensions["E"].width
-    assert widths == {
-        "wild": 20.8,
-        "plain": 2,
-        "mixed": 13.1,
-    }  # Arial is narrower than its figures, by which Excel counts
-
-
 def test_a_game_with_one_contract_tells_the_rounds_without() -> None:
     assert build_reference_card(game_of(MIXED)).rounds[1].words == "no contract"
     assert page_of(MIXED).rows["Contracts"][2] == ["2", "none", "0"]

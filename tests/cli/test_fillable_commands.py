@@ -1,6 +1,5 @@
 """A fillable sheet from the command to the answer: made, filled in by a viewer, read, and never lost."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -27,7 +26,7 @@ def filled(made: Path) -> Path:
     return made
 
 
-def test_it_tells_how_a_filled_sheet_stands(filled: Path) -> None:
+def test_it_tells_how_a_filled_sheet_stands_and_makes_a_workbook_of_it(filled: Path) -> None:
     done = sheets("read", filled.name, cwd=filled.parent)
     assert (done.code, done.err) == (0, f"sheets: warning: {filled.name}: nobody has 0 in hand 1\n")
     assert done.out.split("\n\n")[1].splitlines() == [
@@ -36,20 +35,6 @@ def test_it_tells_how_a_filled_sheet_stands(filled: Path) -> None:
         "Ben        35      3   25",
         "Zoë        25      2   15",
     ]
-
-
-def test_it_prints_a_filled_sheet_as_a_table(filled: Path) -> None:
-    done = sheets("read", filled.name, "--csv", cwd=filled.parent)
-    assert (done.code, done.out.splitlines()[:3]) == (0, ["variant,rook-shanghai", "round,Ann,Ben,Zoë", "1,10,-,25"])
-
-
-def test_it_tells_a_filled_sheet_to_a_program(filled: Path) -> None:
-    done = sheets("read", filled.name, "--json", cwd=filled.parent)
-    told = json.loads(done.out)
-    assert (told["variant"], told["players"], told["totals"]) == ("rook-shanghai", ["Ann", "Ben", "Zoë"], [10, 35, 25])
-
-
-def test_it_makes_a_workbook_of_a_filled_sheet(filled: Path) -> None:
     done = sheets("excel", "--scores", filled.name, cwd=filled.parent)
     assert (done.code, done.out) == (0, "rook-shanghai.xlsx\n")
     again = sheets("read", "rook-shanghai.xlsx", "--csv", cwd=filled.parent)
@@ -67,14 +52,9 @@ def test_it_does_not_replace_a_sheet_that_is_filled_in(filled: Path) -> None:
     assert filled.read_bytes() == before
 
 
-def test_it_replaces_a_fillable_sheet_that_nobody_has_filled_in(made: Path) -> None:
-    done = sheets("score", "rook-shanghai", "--players", "4", "--fillable", cwd=made.parent)
-    assert (done.code, done.out) == (0, "rook-shanghai-score-form.pdf\n")
-
-
 def test_it_never_takes_the_place_of_a_page_to_print_nor_the_other_way_round(tmp_path: Path) -> None:
-    """Whatever name is given, and with pictures beside it."""
-    printed, form = ("score", "finangle", "--players", "4", "--png"), ("score", "finangle", "--fillable", "--png")
+    """Whatever name is given."""
+    printed, form = ("score", "finangle", "--players", "4"), ("score", "finangle", "--fillable")
     for first, then, is_there in ((printed, form, "page to print"), (form, printed, "form to fill in")):
         assert sheets(*first, "-o", "sheet.pdf", cwd=tmp_path).code == 0
         before = {path: path.read_bytes() for path in tmp_path.iterdir()}
@@ -87,30 +67,5 @@ def test_it_never_takes_the_place_of_a_page_to_print_nor_the_other_way_round(tmp
         assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
         for path in before:
             path.unlink()
-    made = [sheets(*command, cwd=tmp_path).out.split() for command in (printed, form)]
-    assert made == [[f"finangle-score{end}.pdf", f"finangle-score{end}.png"] for end in ("", "-form")]
-
-
-def test_it_needs_no_name_of_the_game(filled: Path) -> None:
-    done = sheets("read", filled.name, "rook-shanghai", cwd=filled.parent)
-    wrong = "rook-shanghai-score-form.pdf is a filled sheet, which carries its own rules"
-    assert (done.code, done.err) == (2, f"sheets: {wrong}; leave out VARIANT and --variants\n")
-
-
-def test_it_takes_rules_of_ones_own_along(tmp_path: Path) -> None:
-    rules = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Rook at our house"\nwinner = "highest"\n'
-    (tmp_path / "ours.toml").write_text(rules, encoding="utf-8")
-    made = sheets("score", "our-rook", "--variants", "ours.toml", "--players", "4", "--fillable", cwd=tmp_path)
-    assert made.code == 0, made.err
-    sheet = tmp_path / "our-rook-score-form.pdf"
-    sheet.write_bytes(fill_and_save(sheet.read_bytes(), {"score1p1": "10", "score1p2": "40"}))
-    (tmp_path / "ours.toml").unlink()
-    done = sheets("read", sheet.name, cwd=tmp_path)
-    assert done.out.splitlines()[0] == "Rook at our house   [our-rook]"
-    assert "Player 2     40      1" in done.out
-
-
-def test_it_makes_a_kit_with_a_fillable_sheet(tmp_path: Path) -> None:
-    done = sheets("kit", "rook-shanghai", "--players", "4", "--fillable", "-o", "evening", cwd=tmp_path)
-    assert done.code == 0, done.err
-    assert b"/AcroForm" in (tmp_path / "evening" / "rook-shanghai-score-form.pdf").read_bytes()
+    made = [sheets(*command, cwd=tmp_path).out for command in (printed, form)]
+    assert made == ["finangle-score.pdf\n", "finangle-score-form.pdf\n"]

@@ -2,17 +2,13 @@
 
 import re
 import shlex
-import subprocess
-from importlib import import_module
 
 import pytest
 
 from sheets.cli.commands import COMMANDS, GROUPS
 from sheets.cli.help_page import EXIT_CODES, OPTIONS
-from tests.cli.test_way_out import program as ended
 from tests.commands import sheets
 from tests.helpers import DOCS, docs_program
-from tests.programs import program
 
 HEADING = re.compile(r"^([A-Z][^:\n]*):$", re.MULTILINE)
 
@@ -36,14 +32,6 @@ def test_it_says_what_each_exit_code_means() -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_it_has_words_in_place_of_types(command: str) -> None:
-    said = sheets(command, "--help").out
-    assert re.search(r"[{}<>]|\[\[|\]\.\.\.\.\.\.|list\[", said) is None
-    assert said.startswith("Usage: ")
-    assert COMMANDS[command].example in joined(said)
-
-
-@pytest.mark.parametrize("command", COMMANDS)
 def test_every_option_stands_once(command: str) -> None:
     said = sheets(command, "--help").out
     options = re.findall(r"^  (?:-\w, )?(--[\w-]+)", said, re.MULTILINE)
@@ -62,33 +50,6 @@ def test_every_example_is_a_command_that_is_understood(command: str) -> None:
         assert not word.startswith("-") or word in known or word == "-o" or re.fullmatch(r"-[\d.,]+", word)
 
 
-def test_every_command_is_where_the_list_says() -> None:
-    for name, listed in COMMANDS.items():
-        module, function = listed.place.split(":")
-        assert callable(getattr(import_module(f"sheets.cli.{module}"), function)), name
-
-
-def test_it_needs_no_command_for_the_list_of_all() -> None:
-    """So it is there at once."""
-    said = ended(
-        "import sys; sys.argv = ['sheets', '--help']\n"
-        "from sheets.cli import main\n"
-        "try: main()\n"
-        "except SystemExit: pass\n"
-        "print([name for name in ('sheets.cli.score', 'sheets.rules_file', 'sheets.make') if name in sys.modules])"
-    )
-    assert said.out.endswith("[]\n")
-
-
 def test_the_manual_page_says_what_the_help_says() -> None:
     """`python docs/make_manual.py` writes it anew."""
     assert (DOCS / "sheets.1").read_text("ascii") == docs_program("make_manual").manual()
-
-
-def test_a_reader_of_manual_pages_finds_nothing_odd_in_it() -> None:
-    groff = program("groff", "groff-base")
-    done = subprocess.run(
-        [groff, "-man", "-ww", "-Tutf8", DOCS / "sheets.1"], capture_output=True, encoding="utf-8", check=True
-    )
-    assert done.stderr == ""
-    assert "Ann,Ben,Zoë,Dad" in done.stdout

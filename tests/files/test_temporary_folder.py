@@ -27,8 +27,6 @@ COMMANDS = [
     "score rook-shanghai --players 4 --png --fillable",
     "cards rook-shanghai",
     "rules rook-shanghai",
-    "rules rook-shanghai --format html",
-    "rules rook-shanghai --format md",
     "rules rook-shanghai --format txt",
     "calibrate --png",
     "excel rook-shanghai --players 4",
@@ -40,10 +38,10 @@ COMMANDS = [
 ]
 
 
-@pytest.mark.parametrize("lxml", ["True", "False"], ids=["with lxml", "without"])
-def test_it_is_not_used(tmp_path: Path, lxml: str) -> None:
+@pytest.mark.slow
+def test_it_is_not_used(tmp_path: Path) -> None:
     (tmp_path / "game.csv").write_text("variant,rook-shanghai\nround,Ann,Ben,Cas,Dad\n1,0,5,10,15\n")
-    environment = {**os.environ, "OPENPYXL_LXML": lxml, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
     done = subprocess.run(
         [sys.executable, "-c", CODE, tmp_path],
         cwd=ROOT,
@@ -52,6 +50,6 @@ def test_it_is_not_used(tmp_path: Path, lxml: str) -> None:
         capture_output=True,
         text=True,
         check=True,
-        timeout=120,
+        timeout=600,
     )
     assert done.stdout.splitlines() == [f"0 {command}" for command in COMMANDS]

@@ -1,8 +1,12 @@
 """Cases of the command line: options with hostile texts, odd numbers and words of other options."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from random import Random
 
+from typer.main import get_command
+
+from sheets.cli import app
 from tests.fuzz import real_files
 from tests.fuzz.damage import ODD_NUMBERS, any_hostile, odd_text
 from tests.fuzz.trial import Case, Step
@@ -13,14 +17,15 @@ PAPERS = ("letter", "a4", "a5", "legal", "half-letter", "tabloid", "index-5x8", 
 def arguments(chance: Random) -> Case:
     """Arguments of the command line with hostile texts, odd numbers and words of other options."""
     game = chance.choice(real_files.GAMES[:7])
-    command = chance.choice(sorted(OPTIONS))
+    command = chance.choice(sorted(options().keys() - {"config", "batch"}))
+    known = options()[command]
     found = [command]
     if command not in ("list", "season", "new", "check", "stock", "calibrate", "schema", "read"):
         found.append(game if chance.random() < 0.95 else _text(chance))
     elif command in ("new", "check", "read", "season", "list"):
         found.append(chance.choice(["own.toml", "no.toml", "scores.csv", _text(chance)]))
-    for option in chance.sample(OPTIONS[command], min(len(OPTIONS[command]), chance.choice([1, 1, 2, 3]))):
-        found += [option, *([] if option in FLAGS else [_value(option, chance)])]
+    for option in chance.sample(sorted(known), min(len(known), chance.choice([1, 1, 2, 3]))):
+        found += [option, *([] if known[option] else [_value(option, chance)])]
     if command == "hand":
         found += [_text(chance) for _ in range(chance.choice([1, 2, 40]))]
     if chance.random() < 0.1:
@@ -32,38 +37,22 @@ def arguments(chance: Random) -> Case:
     return Case(files, Step(tuple(words.replace("\x00", "") for words in found)))
 
 
-FLAGS = {
-    "--landscape",
-    "--large-print",
-    "--fillable",
-    "--duplex",
-    "--png",
-    "--per-round",
-    "--tent",
-    "--colour",
-    "--json",
-}
-OF_PAGES = ("--names", "--players", "--first-dealer", "--title", "--table", "--date", "--note", "--paper", "--margin")
-OPTIONS: Mapping[str, Sequence[str]] = {
-    "score": (*OF_PAGES, "--landscape", "--large-print", "--marks", "--foot", "--ink", "--copies-per-page", "--duplex",
-              "--fillable", "--printer", "--logo", "--variants", "--from"),
-    "cards": ("--size", "--players", "--paper", "--flip", "--copies", "--stock", "--start-at", "--ink", "--per-round",
-              "--tent", "--large-print", "--colour", "--stock-file"),
-    "rules": ("--format", "--players", "--paper", "--large-print", "--templates"),
-    "excel": ("--names", "--players", "--spare", "--first-dealer", "--scores", "--paper"),
-    "kit": (*OF_PAGES, "--large-print", "--fillable", "--spare"),
-    "hand": ("--round", "--values", "--json"),
-    "show": ("--players", "--json"),
-    "diff": ("--json",),
-    "list": ("--json", "--variants"),
-    "new": ("--from", "--title", "--players", "--packs", "--jokers", "--ace", "--out"),
-    "check": ("--variants",),
-    "read": ("--json",),
-    "season": ("--variant", "--same", "--title", "--paper"),
-    "calibrate": ("--printer", "--scale", "--front", "--back", "--paper"),
-    "schema": (),
-    "stock": (),
-}  # fmt: skip
+LEFT_OUT = {"--watch", "--open", "--help", "--templates", "--again", "--output"}
+"""What goes on without an end, starts other programs or writes elsewhere."""
+
+
+@cache
+def options() -> Mapping[str, Mapping[str, bool]]:
+    """The options of each command, and whether it is a flag."""
+    group = get_command(app)
+    found = {}
+    for name in group.list_commands(None):  # type: ignore[attr-defined]
+        params = group.get_command(None, name).params  # type: ignore[attr-defined]
+        named = {param.opts[-1]: bool(param.is_flag) for param in params if param.opts[-1].startswith("--")}
+        found[name] = {option: is_flag for option, is_flag in named.items() if option not in LEFT_OUT}
+    return found
+
+
 USUAL: Mapping[str, Sequence[str]] = {
     "--names": ("Ann,Ben", "Ann,,Ben", ",,,", "Ann" + ",x" * 19), "--players": ("1", "2", "8", "20", "21"),
     "--paper": PAPERS, "--margin": ("0", "5", "20"), "--first-dealer": ("1", "Ann", "3"), "--date": ("2026-12-24",),

@@ -4,36 +4,20 @@ import base64
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TypeAlias
 
 from tests.fuzz.trial import Case, Step
 
 FOUND = Path(__file__).with_name("found")
-Json: TypeAlias = "str | bool | list[Json] | dict[str, Json]"
 
 
-def as_json(case: Case, what: str, number: str) -> Mapping[str, Json]:
+def as_json(case: Case, what: str, number: str) -> Mapping[str, object]:
     """A case as it is kept, with what was wrong and which case it was."""
-    return {
-        "what": what,
-        "number": number,
-        "files": {name: _kept(data) for name, data in case.files.items()},
-        "first": _step(case.first),
-        "then": [_step(step) for step in case.then],
-    }
+    files = {name: _kept(data) for name, data in case.files.items()}
+    first, *then = (step._asdict() for step in (case.first, *case.then))
+    return {"what": what, "number": number, "files": files, "first": first, "then": then}
 
 
-def _step(step: Step) -> Json:
-    return {
-        "arguments": list(step.arguments),
-        "names": step.names,
-        "line": step.line,
-        "unless": step.unless,
-        "makes": step.makes,
-    }
-
-
-def _kept(data: bytes) -> Json:
+def _kept(data: bytes) -> str | list[str]:
     """Bytes as text where they are some, else in base 64, in a list of one."""
     try:
         return data.decode()

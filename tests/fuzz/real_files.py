@@ -12,16 +12,14 @@ from sheets.make.game_asked import load_games
 from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.rules_file import Library, RulesText
-from sheets.rules_file.standalone import standalone
 from sheets.tally.csv import write_tally
 from sheets.tally.score_tally import Tally
-from tests.helpers import BAD, ODD_GAMES, ROOT, SHIPPED
+from tests.helpers import BAD, ODD_GAMES, SHIPPED
 from tests.random_games import random_tally
 from tests.spreadsheet import made
 from tests.variant_tables import OURS
 
 NAMES = ("Ann", "Zoë", "Łukasz", "=1+1", "Мария", "Ann B.", "", "Jo")
-OLDER = tuple(sorted((ROOT / "tests" / "older_workbooks").iterdir()))
 GAMES = (
     "rook-shanghai", "phase-10", "frustration", "finangle", "shanghai-whist", "shanghai-manipulation", "carioca",
     "highest-is-paid", "phases-by-total", "four-odd-rounds",
@@ -43,7 +41,6 @@ def rules_texts() -> Sequence[bytes]:
         blocks = re.split(r"^(?=\[variants\.)", path.read_text("utf-8"), flags=re.MULTILINE)
         found += [re.sub(r"^\[variants\.[a-z0-9-]+\]", f"[variants.{OURS}]", block) for block in blocks[1:]]
         found.append(blocks[0])
-    found += [standalone(games(), name).replace(f"variants.{name}", f"variants.{OURS}") for name in GAMES]
     return [*(text.encode() for text in found), *(path.read_bytes() for path in sorted(BAD.glob("*.toml")))]
 
 
@@ -61,13 +58,11 @@ def table(chance: Random) -> tuple[str, bytes]:
 
 
 @cache
-def workbook(number: int) -> tuple[str, bytes]:
-    """One of some filled workbooks and files of older programs, with the ending of its name."""
-    if number < len(OLDER):
-        return OLDER[number].suffix, OLDER[number].read_bytes()
+def workbook(number: int) -> bytes:
+    """One of some filled workbooks."""
     chance = Random(f"workbook {number}")
     name, tally = some_game(chance)
-    return ".xlsx", made(games(), name, tally, spare=chance.choice([0, 0, 2]))
+    return made(games(), name, tally, spare=chance.choice([0, 0, 2]))
 
 
 @cache

@@ -2,52 +2,38 @@
 
 import json
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from tests.fuzz.cases import KINDS, case
 from tests.fuzz.found_cases import FOUND, as_json, kept_case
 from tests.fuzz.trial import Case, Ran, Step, tried, unfit, wrong_with
-from tests.variant_tables import any_tables, loaded, mended, rules_text
 
-SMALL = {
-    "rules": 8,
-    "tables": 10,
-    "workbooks": 10,
-    "forms": 6,
-    "templates": 8,
-    "stock": 10,
-    "printers": 8,
-    "logos": 6,
-    "arguments": 16,
-}
-"""How many cases of each kind are tried with every run of the tests; `python -m tests.fuzz` tries thousands."""
+MANY = 12
+"""How many cases of each kind are tried every night; `python -m tests.fuzz` tries thousands."""
 SEED = 0
 NO_HURRY = 300
 """Seconds: how long a command takes depends on what else the machine does, and is judged by `python -m tests.fuzz`."""
 WAS_FOUND = sorted(FOUND.glob("*.json"))
+assert len(WAS_FOUND) > 10
 
 
 def told(found: Case) -> str:
     return "\n".join(f"{finding.what}: {finding.said}" for finding in tried(found, NO_HURRY).findings)
 
 
-@pytest.mark.parametrize("kind", SMALL)
+@pytest.mark.nightly
+@pytest.mark.parametrize("kind", KINDS)
 def test_it_finds_nothing_in_the_first_cases_of_each_kind(kind: str) -> None:
-    assert SMALL.keys() == KINDS.keys()
-    for number in range(SMALL[kind]):
+    for number in range(MANY):
         found = told(case(kind, SEED, number))
         assert found == "", f"python -m tests.fuzz --one {kind}:{SEED}:{number}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", WAS_FOUND, ids=lambda path: path.stem)
 def test_it_finds_nothing_any_more_where_something_was_found(path: Path) -> None:
     assert told(kept_case(path)) == ""
-
-
-def test_it_has_cases_in_which_something_was_found() -> None:
-    assert len(WAS_FOUND) > 15
 
 
 # -- the program itself ------------------------------------------------------------------------------------------------
@@ -69,28 +55,19 @@ def test_it_finds_nothing_wrong_with_a_refusal_in_its_own_words() -> None:
 @pytest.mark.parametrize(
     ("changed", "found"),
     [
-        pytest.param({"code": "KeyError in x.py:1: 'a'"}, ["KeyError in x.py:1"], id="an exception"),
-        pytest.param(
-            {"code": 70}, ["exit code 70: rules.toml:…:…: unknown key …; all stands under headings"], id="a fault"
-        ),
-        pytest.param({"seconds": 5.1}, ["more than 5 s: check"], id="slow"),
-        pytest.param({"megabytes": 501}, ["more than 500 MB: check"], id="large"),
-        pytest.param(
-            {"made": {"x.pdf": b""}}, ["check makes a file of what it refuses"], id="output of a refused input"
-        ),
-        pytest.param(
+        ({"code": "KeyError in x.py:1: 'a'"}, ["KeyError in x.py:1"]),
+        ({"code": 70}, ["exit code 70: rules.toml:…:…: unknown key …; all stands under headings"]),
+        ({"seconds": 5.1}, ["more than 5 s: check"]),
+        ({"megabytes": 501}, ["more than 500 MB: check"]),
+        ({"made": {"x.pdf": b""}}, ["check makes a file of what it refuses"]),
+        (
             {"err": b"sheets: no\n"},
-            ["check refuses without the file's name: sheets: no", "check refuses without a line: sheets: no"],
-            id="no name",
+            [f"check refuses without {what}: sheets: no" for what in ("the file's name", "a line")],
         ),
-        pytest.param({"err": b"rules.toml:1:1: a\x1b[31m\n"}, ["prints U+001B"], id="an escape"),
-        pytest.param({"err": REFUSAL + b"Warning: x\n"}, ["a line that is no problem: Warning: x"], id="a raw warning"),
-        pytest.param({"code": 0, "err": b"", "made": {".x.tmp": b""}}, ["leaves something lying about"], id="leftover"),
-        pytest.param(
-            {"code": 0, "err": b"", "made": {"x.pdf": b"%PDF-1.7"}},
-            ["makes a broken .pdf: begins or ends otherwise"],
-            id="half a file",
-        ),
+        ({"err": b"rules.toml:1:1: a\x1b[31m\n"}, ["prints U+001B"]),
+        ({"err": REFUSAL + b"Warning: x\n"}, ["a line that is no problem: Warning: x"]),
+        ({"code": 0, "err": b"", "made": {".x.tmp": b""}}, ["leaves something lying about"]),
+        ({"code": 0, "err": b"", "made": {"x.pdf": b"%PDF-1.7"}}, ["makes a broken .pdf: begins or ends otherwise"]),
     ],
 )
 def test_it_finds_what_is_wrong(changed: dict[str, object], found: list[str]) -> None:
@@ -103,31 +80,11 @@ def test_it_finds_what_refuses_a_good_game() -> None:
     assert found == ["check accepts what score refuses: sheets: there is no room"]
 
 
-def test_it_makes_the_same_case_of_a_number_again() -> None:
-    for kind in KINDS:
-        assert case(kind, 7, 3) == case(kind, 7, 3) != case(kind, 7, 4)
-
-
-def test_it_keeps_a_case_whole(tmp_path: Path) -> None:
-    for kind in KINDS:
-        (tmp_path / "one.json").write_text(json.dumps(as_json(case(kind, 7, 5), "", "")), "utf-8")
-        assert kept_case(tmp_path / "one.json") == case(kind, 7, 5)
-
-
-def test_most_made_up_games_can_be_mended() -> None:
-    texts = [mended(any_tables(Random(number))) for number in range(6)]
-    good = [text for text in texts if text]
-    assert len(good) > 4
-    assert len({len(text) for text in good}) > 3
-    for text in good:
-        loaded(text)
-
-
-def test_a_made_up_file_holds_what_its_tables_hold() -> None:
-    import tomllib
-
-    tables = any_tables(Random(5), hostile=0)
-    assert tomllib.loads(rules_text(tables))["variants"] == {"ours": tables["variants.ours"]}
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_makes_the_same_case_of_a_number_again_and_keeps_it_whole(kind: str, tmp_path: Path) -> None:
+    made = case(kind, 7, 3)
+    (tmp_path / "one.json").write_text(json.dumps(as_json(made, "", "")), "utf-8")
+    assert kept_case(tmp_path / "one.json") == made == case(kind, 7, 3) != case(kind, 7, 4)
 
 
 def test_it_knows_signs_that_a_terminal_obeys() -> None:

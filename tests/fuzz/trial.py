@@ -9,7 +9,6 @@ import io
 import json
 import os
 import re
-import resource
 import signal
 import sys
 import tempfile
@@ -70,12 +69,10 @@ class Ran(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """What is wrong with a run."""
+    """What is wrong with a run: in short, the same for all of a kind, and all that helps to understand it."""
 
     what: str
-    """Short, the same for all findings of one kind."""
     said: str
-    """All that helps to understand it."""
     arguments: tuple[str, ...]
 
 
@@ -88,7 +85,7 @@ class Tried(NamedTuple):
 
 
 class TookTooLong(BaseException):
-    """The alarm of a command; no Exception, so that none of its handlers takes it for one of its own."""
+    """An alarm rang; no Exception, so that no handler of a command takes it for one of its own."""
 
 
 def tried(case: Case, most_seconds: float = MOST_SECONDS) -> Tried:
@@ -122,8 +119,7 @@ def _others(folder: Path, case: Case, first: Ran, *, most_seconds: float) -> Ite
 
 def ran(folder: Path, arguments: tuple[str, ...], most_seconds: float) -> Ran:
     """A command run in the folder, in this process; it is stopped where it takes longer."""
-    before, held, largest_child = _files(folder), _resident(), _largest_child()
-    began = _processor_seconds()
+    before, held, began = _files(folder), _megabytes("VmRSS"), time.process_time()
     code: int | str
     out = err = b""
     try:
@@ -136,10 +132,7 @@ def ran(folder: Path, arguments: tuple[str, ...], most_seconds: float) -> Ran:
         raise
     except BaseException as fault:
         code = _told(fault)
-    seconds = _processor_seconds() - began
-    peak, child = _peak(), _largest_child()
-    megabytes = max(peak - held, child if child > max(largest_child, peak) else 0)  # it begins with what this one has
-    after = _files(folder)
+    seconds, megabytes, after = time.process_time() - began, _megabytes("VmHWM") - held, _files(folder)
     made = {name: data for name, data in after.items() if before.get(name) != data}
     return Ran(arguments, code, out, err, seconds, megabytes, made)
 
@@ -187,7 +180,7 @@ def _wrong_refusal(step: Step, done: Ran, err: str) -> Iterator[tuple[str, str]]
         yield f"check accepts what {done.arguments[0]} refuses: {_kind_of(err)}", err
     if done.made and done.arguments[0] != "season":  # which is of the games that are not left out
         yield f"{done.arguments[0]} makes a file of what it refuses", f"{', '.join(done.made)}\n{err}"
-    if not err.strip():
+    if not err.strip() and "--json" not in done.arguments:
         yield f"{done.arguments[0]} refuses without a word", done.out.decode("utf-8", "replace")
     yield from _odd_lines(step, err)
     if step.unless and step.unless in err:
@@ -232,15 +225,13 @@ def unfit(text: str) -> str:
 
 def broken(name: str, data: bytes) -> str:
     """What is wrong with a finished file, as far as a look at it tells; "" for nothing."""
+    ends = {".pdf": (b"%PDF-", b"%%EOF"), ".png": (b"\x89PNG", b"IEND\xaeB`\x82")}
     match Path(name).suffix:
-        case ".pdf":
-            return "" if data.startswith(b"%PDF-") and data.rstrip().endswith(b"%%EOF") else "begins or ends otherwise"
-        case ".png":
-            return "" if data.startswith(b"\x89PNG") and b"IEND" in data[-12:] else "begins or ends otherwise"
+        case ".pdf" | ".png" as suffix:
+            begin, end = ends[suffix]
+            return "" if data.startswith(begin) and data.rstrip(b"\r\n").endswith(end) else "begins or ends otherwise"
         case ".xlsx":
             return _broken_workbook(data)
-        case ".toml":
-            return ""
         case ".html" | ".md" | ".txt" | ".csv" | ".json":
             try:
                 return unfit(data.decode().replace("\r\n", "\n"))
@@ -253,23 +244,25 @@ def _broken_workbook(data: bytes) -> str:
     with zipfile.ZipFile(io.BytesIO(data)) as book:
         if bad := book.testzip():
             return f"damaged {bad}"
-        for name in book.namelist():
-            if name.endswith((".xml", ".rels")):
-                try:
+        try:
+            for name in book.namelist():
+                if name.endswith((".xml", ".rels")):
                     expat.ParserCreate().Parse(book.read(name), True)
-                except expat.ExpatError:
-                    return "no XML"
+        except expat.ExpatError:
+            return "no XML"
     return ""
 
 
 # -- time and memory ---------------------------------------------------------------------------------------------------
 
 
+def ring(_number: int, _frame: object) -> None:
+    """What an alarm does."""
+    raise TookTooLong
+
+
 @contextmanager
 def _alarm(most_seconds: float) -> Iterator[None]:
-    def ring(_number: int, _frame: object) -> None:
-        raise TookTooLong
-
     before = signal.signal(signal.SIGPROF, ring)
     signal.setitimer(signal.ITIMER_PROF, most_seconds + 1)
     try:
@@ -279,35 +272,14 @@ def _alarm(most_seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGPROF, before)
 
 
-def _processor_seconds() -> float:
-    """What this process has taken of the processor, and the children that have ended."""
-    ended = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return time.process_time() + ended.ru_utime + ended.ru_stime
-
-
-def _status(line: str) -> float:
-    """Megabytes that Linux tells of this process under a name like VmHWM."""
+def _megabytes(line: str) -> float:
+    """What Linux tells of this process: VmRSS is what it holds, VmHWM the most since VmRSS was asked for."""
+    if sys.platform != "linux":
+        return 0
+    if line == "VmRSS":
+        Path("/proc/self/clear_refs").write_text("5")
     found = re.search(rf"^{line}:\s+(\d+) kB$", Path("/proc/self/status").read_text("ascii", "replace"), re.MULTILINE)
     return int(found[1]) / 1024 if found else 0
-
-
-def _resident() -> float:
-    """Megabytes that this process holds; the peak is counted from here on, where the system can do that."""
-    if sys.platform != "linux":
-        return _peak()
-    Path("/proc/self/clear_refs").write_text("5")
-    return _status("VmRSS")
-
-
-def _peak() -> float:
-    if sys.platform != "linux":
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
-    return _status("VmHWM")
-
-
-def _largest_child() -> float:
-    """Megabytes that the largest of the children had that have ended, each of which is a process of a command."""
-    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / (2**20 if sys.platform == "darwin" else 1024)
 
 
 def _files(folder: Path) -> dict[str, bytes]:

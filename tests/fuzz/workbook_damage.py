@@ -1,8 +1,7 @@
-"""Workbooks with something wrong in them: in the XML of parts, in what is packed, in what the archive says."""
+"""Workbooks with something wrong in them: in the XML of parts, in what is packed, in the archive."""
 
 import io
 import re
-import struct
 import warnings
 import zipfile
 import zlib
@@ -101,28 +100,4 @@ def packed(parts: Sequence[tuple[str, bytes]], method: int = zipfile.ZIP_DEFLATE
     return found.getvalue()
 
 
-LOCAL, CENTRAL, END = b"PK\x03\x04", b"PK\x01\x02", b"PK\x05\x06"
-FIELDS = {
-    LOCAL: (4, 6, 8, 14, 18, 22, 26, 28),
-    CENTRAL: (8, 10, 16, 20, 24, 28, 30, 32, 42),
-    END: (4, 6, 8, 10, 12, 16),
-}
-"""Where the fields of each kind of head begin: flags, methods, sums, sizes, lengths, places."""
-
-
-def directory_changed(data: bytes, chance: Random) -> bytes:
-    """A packed file that lies about its parts: sizes, places, methods, how many."""
-    found = bytearray(data)
-    for _ in range(chance.choice([1, 1, 2, 5])):
-        head = chance.choice([LOCAL, CENTRAL, CENTRAL, END])
-        starts = [place.start() for place in re.finditer(re.escape(head), data)]
-        if not starts:
-            continue
-        at = chance.choice(starts) + chance.choice(FIELDS[head])
-        number = chance.choice([0, 1, 2, 99, 255, 65_535, 2**31, 2**32 - 1, chance.randrange(2**32)])
-        wide = chance.random() < 0.5
-        found[at : at + (4 if wide else 2)] = struct.pack("<I", number)[: 4 if wide else 2]
-    return bytes(found)
-
-
-ZIP_DAMAGES: Sequence[Damage] = (parts_changed, parts_changed, parts_changed, directory_changed, bytes_changed)
+ZIP_DAMAGES: Sequence[Damage] = (parts_changed, parts_changed, parts_changed, bytes_changed)

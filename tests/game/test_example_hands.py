@@ -5,18 +5,14 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from sheets.game.as_played import for_players
-from sheets.game.card_notation import deck_cards
 from sheets.game.deck import Card
-from sheets.game.example_hands import ExampleRound, _CardsLeft, example_rounds, players_of_examples
+from sheets.game.example_hands import ExampleRound, example_rounds, players_of_examples
 from sheets.game.hands import score_cards
 from sheets.game.melds import MeldKind
 from sheets.game.model import Contract, Round, Variant
 from sheets.phrases.rules_page.examples import worked_examples
-from sheets.rules_file import Library, RulesText, load
+from sheets.rules_file import RulesText, load
 from tests.helpers import ODD_GAMES, load_text, shipped_rules
 
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
@@ -124,9 +120,9 @@ def check(game: Variant) -> int:
     return sum(bool(hand) for each in found for hand in each.hands)
 
 
-@pytest.mark.parametrize("name", LIBRARY.variants)
-def test_it_deals_hands_that_can_be_left(name: str) -> None:
-    game = LIBRARY.variants[name]
+@pytest.mark.matrix([*LIBRARY.variants], hard=("five-crowns", "phase-10", "shanghai-books", "rook-shanghai"))
+def test_it_deals_hands_that_can_be_left(case: str) -> None:
+    game = LIBRARY.variants[case]
     is_scored = game.values is not None and game.has_points
     has_hands = bool(check(game))
     assert has_hands == is_scored or game.figures is not None  # a game of entries has examples of its own
@@ -147,19 +143,6 @@ def test_it_never_leaves_more_cards_than_were_dealt() -> None:
         ("K of spades", "13"),
     ]
     assert hand.total == "41"
-
-
-def test_it_leaves_all_cards_to_one_who_has_laid_nothing_down() -> None:
-    """In the tenth phase of ten cards, nobody is left with five."""
-    game = load_text(
-        '[variants.game]\nextends = "phase-10"\nwinner = "lowest"\nend = "rounds"\n'
-        'rounds = ["set of 5 + set of 5", "set of 5 + set of 4", "2 sets of 3"]\n'
-    ).variants["game"]
-    assert [[len(hand or ()) for hand in each.hands] for each in example_rounds(game, 3)] == [
-        [0, 10, 10],
-        [1, 0, 1],
-        [2, 2, 0],
-    ]
 
 
 def test_it_gives_nobody_a_card_that_another_has() -> None:
@@ -188,103 +171,11 @@ winner = "lowest"
     assert max(before) < 20, "nobody plays on after somebody has 20"
 
 
-@pytest.mark.parametrize(
-    ("players", "found"),
-    [('"2"', 2), ('"2-8"', 3), ('"4-6"', 4), ('"6+"', 6), ('"7-8"', 0), ('"1"', 0), ('"unknown"', 3)],
-)
+@pytest.mark.parametrize(("players", "found"), [('"2"', 2), ('"4-6"', 4), ('"7-8"', 0), ('"unknown"', 3)])
 def test_it_has_as_many_players_as_may_play(players: str, found: int) -> None:
     game = load_text(f'[variants.game]\nextends = "rook-shanghai"\nplayers = {players}\n')
     assert players_of_examples(game.variants["game"]) == found
     assert (worked_examples(game.variants["game"])[1] is not None) == bool(found)
 
 
-@pytest.mark.parametrize("name", LIBRARY.variants)
-def test_it_shows_as_many_players_as_the_page_is_for(name: str) -> None:
-    game = LIBRARY.variants[name]
-    for players in filter(lambda number: game.players is None or number in game.players, range(2, 7)):
-        here = for_players(game, players)
-        found = example_rounds(here, players)
-        assert faults(here, players, found) == []
-        _, example = worked_examples(here, players)
-        assert example is None or len(example.players) == players
-        assert (example is None) == (worked_examples(game)[1] is None)
-
-
 # -- random games ------------------------------------------------------------------------------------------------------
-
-
-@st.composite
-def small_games(draw: st.DrawFn) -> str:
-    """Few cards of few suits; contracts or none, wild cards of rounds, values of all kinds, any end."""
-    ranks, suits = draw(st.integers(5, 13)), draw(st.integers(1, 5))
-    contracts = ["none", "set of 3", "run of 3", "2 sets of 3", "set of 3 + run of 4", "set of 4 or run of 5"]
-    rounds = [
-        f'{{ contract = "{draw(st.sampled_from(contracts))}", deal = {draw(st.integers(1, 9))}'
-        + (f', wild = "{draw(st.integers(1, ranks))}" }}' if draw(st.booleans()) else " }")
-        for _ in range(draw(st.integers(1, 4)))
-    ]
-    values = draw(st.sampled_from(['any = "face", joker = 50', "any = -5, joker = 1", "any = 0, 1 = 7, joker = 3"]))
-    is_progression = draw(st.booleans())
-    return f"""
-[decks.small]
-ranks = ["1-{ranks}"]
-suits = {["ash", "birch", "cedar", "dogwood", "elm"][:suits]}
-specials = {{ joker = {draw(st.integers(1, 2))} }}
-
-[variants.small]
-title = "Small"
-deck = "small"
-players = "{draw(st.sampled_from(["2", "3-4", "4-6", "1-7", "2-8"]))}"
-packs = {draw(st.integers(1, 2))}
-wild = ["joker"]
-set = 3
-run = 3
-buys = {{ limit = "unlimited", draw = 1 }}
-rounds = [{", ".join(rounds)}]
-values = {{ {values} }}
-out = {draw(st.sampled_from(["0", "-10", '"sum of the others"', '"unknown"']))}
-winner = "{"first" if is_progression else draw(st.sampled_from(["lowest", "highest"]))}"
-end = {'"progression"' if is_progression else draw(st.sampled_from(['"rounds"', '"open"', "{ target = 20 }"]))}
-"""
-
-
-@settings(max_examples=100)
-@given(small_games())
-def test_it_deals_hands_that_can_be_left_in_random_games(text: str) -> None:
-    game = load_text(text).variants["small"]
-    assert len(list(deck_cards(game.deck))) > 3
-    check(game)
-    worked_examples(game)
-
-
-def test_players_who_still_hold_all_their_cards_do_not_all_hold_the_same(library: Library) -> None:
-    first = example_rounds(library.variants["phase-10"], 4)[0]
-    assert [len(hand or ()) for hand in first.hands] == [0, 4, 10, 10]
-    assert first.laid[2:] == (False, False)
-    assert first.scores[2] != first.scores[3]
-
-
-@pytest.mark.parametrize(("players", "laid"), [(2, (True, False)), (3, (True, True, False))])
-def test_a_progression_begins_with_a_short_hand_where_somebody_else_is_behind(
-    library: Library, players: int, laid: tuple[bool, ...]
-) -> None:
-    assert example_rounds(library.variants["phase-10"], players)[0].laid == laid
-
-
-@pytest.mark.parametrize("packs", [1, 20])
-def test_no_hand_of_hundreds_is_an_example(monkeypatch: pytest.MonkeyPatch, packs: int) -> None:
-    """Counted are the cards that are tried: nobody could count such a hand along."""
-    tried = 0
-    fits = _CardsLeft._fits
-
-    def counted(self: _CardsLeft, *cards: object, **rest: object) -> bool:
-        nonlocal tried
-        tried += 1
-        return fits(self, *cards, **rest)  # type: ignore[arg-type]  # as they came
-
-    monkeypatch.setattr(_CardsLeft, "_fits", counted)
-    text = f'[variants.many]\nextends = "phase-10"\ntitle = "Many"\npacks = {packs}\ndeal = 900\n'
-    game = load([shipped_rules(), RulesText("many.toml", text.encode())]).variants["many"]
-    hands = [hand for each in example_rounds(game, 3) for hand in each.hands if hand]
-    assert max(map(len, hands), default=0) < 50
-    assert tried < 500

@@ -1,8 +1,6 @@
 """The points of a hand: the hands worked in the sources, and the cards as people write them."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
 from sheets.game.deck import ValueTable
@@ -79,22 +77,6 @@ rounds = ["none"]
 values = { 2-10 = 5, J-K = "unknown", "Q of spades" = 40 }
 winner = "lowest"
 buys = "none"
-
-[decks.blues]
-ranks = ["1-3"]
-suits = ["blue", "black", "red"]
-
-[variants.blues]
-title = "Blues"
-deck = "blues"
-packs = 1
-remove = ["red 3"]
-wild = ["black 2", "blue 2"]
-deal = 3
-rounds = ["none"]
-values = { 1-3 = "face", wild = 9 }
-winner = "lowest"
-buys = "none"
 """
 
 
@@ -118,13 +100,8 @@ def refused(variant: Variant, card: str, round_: Round | None = None) -> str:
     [
         pytest.param("rook-shanghai", "6 6 9 10 11", 41, id="Rook, two 6s, a 9, a 10 and an 11"),
         pytest.param("rook-shanghai", "wild 10 10 1", 41, id="Rook, a wild card, two 10s and a 1"),
-        pytest.param("shanghai-books", "7♠ K♥ 2♦", 20, id="Books, player 1 at the start"),
-        pytest.param("shanghai-books", "K♠ 4♥", 15, id="Books, player 2 at the start"),
-        pytest.param("shanghai-books", "2♥ 3♥ 4♥ Q♥ Q♥ 6♣ 7♣ Q♣ Q♦", 65, id="Books, player 3 at the start"),
         pytest.param("shanghai-books", "2♥ 3♥ 4♥ 5♥ 8♥ Q♥ Q♥ 6♣ 7♣ Q♣ Q♦ A♠", 100, id="Books, player 3 after the buy"),
         pytest.param("shanghai-books", "8♥ 6♣ 7♣ Q♦ A♠", 50, id="Books, player 3 after going down"),
-        pytest.param("shanghai-books", "5♣", 5, id="Books, player 1 at the end"),
-        pytest.param("shanghai-books", "J♦", 10, id="Books, player 2 at the end"),
         pytest.param("shanghai-books", "", 0, id="Books, player 3 at the end"),
         pytest.param("shanghai-rummy-11", "2C 2H", 52, id="eleven rounds, a wild two and another"),
     ],
@@ -136,27 +113,17 @@ def test_adds_up_the_hands_of_the_sources(library: Library, variant_id: str, car
 @pytest.mark.parametrize(
     ("variant_id", "cards", "each"),
     [
-        pytest.param(
-            "rook-shanghai",
-            "1 2 3 4 5 6 7 8 9 10 11 12 13 14 Rook",
-            [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 10, 20],
-            id="Rook Shanghai",
-        ),
-        pytest.param("rook-shanghai-black-14", "9 10 13 14 14B Rook", [9, 10, 10, 20, 20, 20], id="black 14s wild"),
-        pytest.param("rook-shanghai-small-table", "14B 14R Rook", [10, 10, 20], id="Rook for two or three"),
-        pytest.param("shanghai-manipulation", "A 2 10 K", [1, 1, 1, 1], id="a point a card"),
-        pytest.param("finangle", "2 10 J Q K A", [5, 5, 10, 10, 10, 15], id="Finangle"),
-        pytest.param("carousel", "A 2 10 J Q K joker", [1, 2, 10, 10, 10, 10, 25], id="Carousel"),
-        pytest.param("contract-rummy", "2 10 J Q K A joker", [2, 10, 10, 10, 10, 15, 15], id="Contract Rummy"),
-        pytest.param("shanghai-rummy-10", "2 10 J Q K A joker", [5, 5, 10, 10, 10, 15, 15], id="ten rounds"),
-        pytest.param("shanghai-rummy-7", "2 7 8 10 J Q K A joker", [5, 5, 10, 10, 10, 10, 10, 20, 50], id="seven"),
-        pytest.param("shanghai-books", "2 9 10 J Q K A joker", [5, 5, 10, 10, 10, 10, 25, 50], id="Books"),
-        pytest.param(
-            "shanghai-rummy-11", "2C 2D 2H 2♠ 3 10 K A joker", [50, 2, 2, 2, 3, 10, 10, 20, 50], id="eleven rounds"
-        ),
-        pytest.param("shanghai-rummy-11-black-twos", "2C 2D 2H 2♠ 3", [50, 2, 2, 50, 3], id="black twos wild"),
-        pytest.param("shanghai-whist", "2 10 J Q K A joker", [2, 10, 10, 10, 10, 20, 50], id="whist"),
-        pytest.param("phase-10", "1 9 10 12 skip wild", [5, 5, 10, 10, 15, 25], id="Phase 10"),
+        ("rook-shanghai", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 Rook", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 10, 20]),
+        ("rook-shanghai-black-14", "9 10 13 14 14B Rook", [9, 10, 10, 20, 20, 20]),
+        ("finangle", "2 10 J Q K A", [5, 5, 10, 10, 10, 15]),
+        ("carousel", "A 2 10 J Q K joker", [1, 2, 10, 10, 10, 10, 25]),
+        ("contract-rummy", "2 10 J Q K A joker", [2, 10, 10, 10, 10, 15, 15]),
+        ("shanghai-rummy-10", "2 10 J Q K A joker", [5, 5, 10, 10, 10, 15, 15]),
+        ("shanghai-rummy-7", "2 7 8 10 J Q K A joker", [5, 5, 10, 10, 10, 10, 10, 20, 50]),
+        ("shanghai-books", "2 9 10 J Q K A joker", [5, 5, 10, 10, 10, 10, 25, 50]),
+        ("shanghai-rummy-11", "2C 2D 2H 2♠ 3 10 K A joker", [50, 2, 2, 2, 3, 10, 10, 20, 50]),
+        ("shanghai-whist", "2 10 J Q K A joker", [2, 10, 10, 10, 10, 20, 50]),
+        ("phase-10", "1 9 10 12 skip wild", [5, 5, 10, 10, 15, 25]),
     ],
 )
 def test_knows_the_value_of_every_card(library: Library, variant_id: str, cards: str, each: list[int]) -> None:
@@ -166,45 +133,12 @@ def test_knows_the_value_of_every_card(library: Library, variant_id: str, cards:
 @pytest.mark.parametrize(
     ("variant_id", "card", "scored"),
     [
-        pytest.param("rook-shanghai", "6", [6], id="a number"),
-        pytest.param("rook-shanghai", " 6 ", [6], id="spaces around it"),
-        pytest.param("rook-shanghai", "14B", [10], id="a number and the letter of a colour"),
-        pytest.param("rook-shanghai", "b14", [10], id="the letter first"),
-        pytest.param("rook-shanghai", "black 14", [10], id="colour and number in words"),
-        pytest.param("rook-shanghai", "BLACK 14", [10], id="in capitals"),
-        pytest.param("rook-shanghai", "7red", [7], id="number and colour in one"),
-        pytest.param("rook-shanghai", "Rook", [20], id="a special card"),
-        pytest.param("rook-shanghai", "rook", [20], id="a special card in small letters"),
         pytest.param("rook-shanghai", "ROOKS", [20], id="a special card in plural capitals"),
-        pytest.param("rook-shanghai", "advertising card", [20], id="an extra card"),
         pytest.param("rook-shanghai", "advert", [20], id="an extra card, shortened"),
-        pytest.param("rook-shanghai", "wild", [20], id="wild"),
-        pytest.param("rook-shanghai", "WILD", [20], id="wild in capitals"),
         pytest.param("rook-shanghai", "wild card", [20], id="wild card"),
-        pytest.param("rook-shanghai", "3x6", [6, 6, 6], id="several of a card"),
-        pytest.param("rook-shanghai", "3×6", [6, 6, 6], id="several with a times sign"),
         pytest.param("rook-shanghai", "3 X 6", [6, 6, 6], id="several with spaces"),
-        pytest.param("rook-shanghai", "2*wild", [20, 20], id="several wild cards"),
         pytest.param("rook-shanghai", "2x14B", [10, 10], id="several with a colour"),
-        pytest.param("shanghai-books", "k", [10], id="a small letter"),
-        pytest.param("shanghai-books", "King", [10], id="a word"),
-        pytest.param("shanghai-books", "kings", [10], id="a word in the plural"),
-        pytest.param("shanghai-books", "ACE", [25], id="a word in capitals"),
-        pytest.param("shanghai-books", "QH", [10], id="rank and suit"),
-        pytest.param("shanghai-books", "qh", [10], id="rank and suit in small letters"),
-        pytest.param("shanghai-books", "10h", [10], id="a ten with its suit"),
-        pytest.param("shanghai-books", "H10", [10], id="suit and rank"),
-        pytest.param("shanghai-books", "Q♥", [10], id="a suit sign"),
-        pytest.param("shanghai-books", "q♥\N{VARIATION SELECTOR-16}", [10], id="a coloured suit sign"),
-        pytest.param("shanghai-books", "♡Q", [10], id="a white suit sign first"),
-        pytest.param("shanghai-books", "9 of clubs", [5], id="in words"),
-        pytest.param("shanghai-books", "queen of Hearts", [10], id="all in words"),
-        pytest.param("shanghai-books", "Joker", [50], id="a joker"),
         pytest.param("shanghai-books", "jok", [50], id="a joker, shortened"),
-        pytest.param("shanghai-rummy-11", "2 of clubs", [50], id="the wild two in words"),
-        pytest.param("shanghai-rummy-11", "2♣", [50], id="the wild two with its sign"),
-        pytest.param("shanghai-rummy-11", "2♤", [2], id="the two of spades, a white sign"),
-        pytest.param("phase-10", "12 green", [10], id="number and colour"),
     ],
 )
 def test_reads_a_card_as_people_write_it(library: Library, variant_id: str, card: str, scored: list[int]) -> None:
@@ -214,11 +148,6 @@ def test_reads_a_card_as_people_write_it(library: Library, variant_id: str, card
 @pytest.mark.parametrize("card", ["QS", "Qs", "SQ"])
 def test_reads_an_s_behind_a_rank_as_spades(own: Library, card: str) -> None:
     assert points(own.variants["black-lady"], card) == [13]
-
-
-@pytest.mark.parametrize("card", ["queens", "Queens", "QUEENS"])
-def test_reads_an_s_behind_a_word_as_its_plural(library: Library, card: str) -> None:
-    assert points(library.variants["shanghai-books"], card) == [10]
 
 
 def test_tells_of_each_card_the_rule_that_was_used(library: Library) -> None:
@@ -233,159 +162,28 @@ def test_tells_of_each_card_the_rule_that_was_used(library: Library) -> None:
     assert sum(points(game, "2x3 2♣ wild Q♥")) == 116
 
 
-def test_tells_which_values_are_assumed(library: Library) -> None:
-    game = library.variants["shanghai-rummy-10"]
-    hand = [scored for text in ("5", "K", "A", "joker") for scored in score_cards(game, text)]
-    why = "by reference to Contract Rummy"
-    assert [card.assumed for card in hand] == ["", why, why, why]
-
-
 @pytest.mark.parametrize(
-    ("variant_id", "card", "message"),
+    ("variant_id", "card", "told"),
     [
-        pytest.param(
-            "rook-shanghai-black-14",
-            "14R",
-            'there is no "14R" in this game; of that rank only the black 14, which is wild, is in the deck',
-            id="a red 14 where the black 14s are wild",
-        ),
-        pytest.param(
-            "shanghai-rummy-11",
-            "2",
-            'the points of "2" are not clear: the 2 of diamonds counts 2 and the 2 of clubs counts 50; '
-            "write which, like 2C",
-            id="a bare two where a two is wild",
-        ),
-        pytest.param(
-            "frustration",
-            "6",
-            '"6" is worth nothing: this game has no card values; leave the cards out',
-            id="any card of Frustration",
-        ),
-        pytest.param(
-            "frustration",
-            "wild",
-            '"wild" is worth nothing: this game has no card values; leave the cards out',
-            id="a wild card of Frustration",
-        ),
-        pytest.param(
-            "toonerville-rook",
-            "6",
-            'nobody knows what "6" is worth: the source gives no card values; '
-            "agree on it at the table, and write it under `values` in a file of your own",
-            id="any card where nobody knows the values",
-        ),
-        pytest.param(
-            "shanghai-books",
-            "wild",
-            '"wild" means nothing here: the game does not say which cards are wild; name the card itself',
-            id="a wild card where nobody knows which are",
-        ),
-        pytest.param(
-            "finangle",
-            "wild",
-            '"wild" means nothing here: the game has no wild cards; name the card itself',
-            id="a wild card where there are none",
-        ),
-        pytest.param(
-            "finangle",
-            "joker",
-            'there is no "joker" in this game; it is played without such cards',
-            id="a joker in a game without jokers",
-        ),
-        pytest.param(
-            "rook-shanghai",
-            "15",
-            'the deck has no card "15"; cards are written like 1, 14, 14R, Rook, advertising card',
-            id="a number too high",
-        ),
-        pytest.param(
-            "rook-shanghai-small-table",
-            "advertising card",
-            'the deck has no card "advertising card"; cards are written like 1, 14, 14R, Rook',
-            id="an extra card of another table",
-        ),
-        pytest.param(
-            "rook-shanghai",
-            "",
-            'the deck has no card ""; cards are written like 1, 14, 14R, Rook, advertising card',
-            id="nothing",
-        ),
-        pytest.param(
-            "rook-shanghai", "0x6", '"0x6" is no card; leave out what is not in the hand', id="none of a card"
-        ),
+        ("rook-shanghai-black-14", "14R", "of that rank only the black 14, which is wild, is in the deck"),
+        ("black-lady", "2C", "of that rank only the 2 of diamonds, 2 of hearts and 2 of spades are in the deck"),
+        ("shanghai-rummy-11", "2", "the 2 of diamonds counts 2 and the 2 of clubs counts 50; write which, like 2C"),
+        ("black-lady", "Q", "the Q of clubs counts 3 and the Q of spades counts 13; write which, like QC"),
+        ("crowns", "3", "it is wild in round 1 and counts 20 there, 3 elsewhere; say in which round it was left"),
+        ("frustration", "6", '"6" is worth nothing: this game has no card values; leave the cards out'),
+        ("toonerville-rook", "6", 'nobody knows what "6" is worth: the source gives no card values; '),
+        ("half-known", "K", 'nobody knows what "K" is worth in this game; '),
+        ("finangle", "wild", '"wild" means nothing here: the game has no wild cards; '),
+        ("crowns", "wild", '"wild" means nothing here: each round has wild cards of its own; '),
+        ("finangle", "joker", 'there is no "joker" in this game; it is played without such cards'),
+        ("rook-shanghai", "15", 'the deck has no card "15"; cards are written like 1, 14, 14R, Rook, '),
+        ("shanghai-books", "joekr", 'the deck has no card "joekr"; did you mean "joker"?'),
+        ("shanghai-books", "6,6,9", 'the deck has no card "6,6,9"; part cards by spaces, like 6 6 9'),
+        ("rook-shanghai", "0x6", '"0x6" is no card; leave out what is not in the hand'),
     ],
 )
-def test_refuses(library: Library, variant_id: str, card: str, message: str) -> None:
-    assert refused(library.variants[variant_id], card) == message
-
-
-@pytest.mark.parametrize(
-    ("variant_id", "card", "message"),
-    [
-        pytest.param(
-            "black-lady",
-            "2C",
-            'there is no "2C" in this game; '
-            "of that rank only the 2 of diamonds, 2 of hearts and 2 of spades are in the deck",
-            id="a card taken out",
-        ),
-        pytest.param(
-            "black-lady",
-            "7",
-            'there is no "7" in this game; such cards are taken out of the pack',
-            id="a rank taken out",
-        ),
-        pytest.param(
-            "black-lady",
-            "Q",
-            'the points of "Q" are not clear: the Q of clubs counts 3 and the Q of spades counts 13; '
-            "write which, like QC",
-            id="a rank of which one card counts more",
-        ),
-        pytest.param(
-            "half-known",
-            "K",
-            'nobody knows what "K" is worth in this game; '
-            "agree on it at the table, and write it under `values` in a file of your own",
-            id="a value not known",
-        ),
-        pytest.param(
-            "half-known",
-            "A",
-            'nobody knows what "A" is worth in this game; '
-            "agree on it at the table, and write it under `values` in a file of your own",
-            id="no value written",
-        ),
-        pytest.param(
-            "blues",
-            "2",
-            'the points of "2" are not clear: the red 2 counts 2 and the black 2 counts 9; write which, like "black 2"',
-            id="a suit whose letter two suits share",
-        ),
-        pytest.param(
-            "blues",
-            "3R",
-            'there is no "3R" in this game; of that rank only the black 3 and blue 3 are in the deck',
-            id="one suit taken out",
-        ),
-        pytest.param(
-            "crowns",
-            "3",
-            'the points of "3" are not clear: it is wild in round 1 and counts 20 there, 3 elsewhere; '
-            "say in which round it was left",
-            id="a card that is wild in one round, without the round",
-        ),
-        pytest.param(
-            "crowns",
-            "wild",
-            '"wild" means nothing here: each round has wild cards of its own; name the card itself',
-            id="wild, without the round",
-        ),
-    ],
-)
-def test_refuses_in_a_game_of_ones_own(own: Library, variant_id: str, card: str, message: str) -> None:
-    assert refused(own.variants[variant_id], card) == message
+def test_says_why_it_counts_no_points(library: Library, own: Library, variant_id: str, card: str, told: str) -> None:
+    assert told in refused({**library.variants, **own.variants}[variant_id], card)
 
 
 def test_knows_the_wild_cards_of_a_round(own: Library) -> None:
@@ -423,41 +221,16 @@ def test_takes_off_the_number_on_a_card(own: Library) -> None:
     assert points(own.variants["below-zero"], "2 10 J A joker") == [-2, -10, -10, -1, -30]
 
 
-def test_refuses_a_card_that_is_wild_in_a_round_with_a_label(own: Library) -> None:
-    assert refused(own.variants["crowns"], "2H") == (
-        'the points of "2H" are not clear: it is wild in round Four and counts 20 there, 2 elsewhere; '
-        "say in which round it was left"
-    )
-
-
-def test_uses_another_table_of_values(own: Library) -> None:
-    crowns = own.variants["crowns"]
-    [short] = crowns.other_values
-    assert points(crowns, "2C 9 10 K A joker 4", crowns.rounds[1], table=short) == [5, 5, 10, 10, 15, 30, 30]
-
-
 def test_prefers_a_named_card_to_its_rank_and_its_rank_to_its_suit(own: Library) -> None:
     lady = own.variants["black-lady"]
     assert points(lady, "QC QH JD JC 9H 9C") == [3, 3, -10, 3, 1, 0]
     assert sum(each.points for card in ("queen of spades", "JD", "9H") for each in score_cards(lady, card)) == 4
 
 
-RANKS = {str(n): n if n < 10 else 10 for n in range(1, 15)} | {"Rook": 20, "wild": 20}
-
-
-@given(hand=st.lists(st.tuples(st.integers(1, 4), st.sampled_from(sorted(RANKS)))))
-def test_adds_up_any_hand_of_rook_cards(library: Library, hand: list[tuple[int, str]]) -> None:
-    written = [card if count == 1 else f"{count}x{card}" for count, card in hand]
-    scored = [each for card in written for each in score_cards(library.variants["rook-shanghai"], card)]
-    assert sum(each.points for each in scored) == sum(count * RANKS[card] for count, card in hand)
-    assert len(scored) == sum(count for count, _ in hand)
-
-
 @pytest.mark.parametrize(
     ("variant_id", "cards", "told"),
     [
         pytest.param("rook-shanghai", "7R 7R 7 7 7 7 7 7", [], id="all there are"),
-        pytest.param("rook-shanghai", "7R 2x7R", ['3 of "7R" in the hand, and the game has 2'], id="a card"),
         pytest.param("rook-shanghai", "2x7R 7x7", ['9 of "7" in the hand, and the game has 8'], id="of any suit"),
         pytest.param(
             "rook-shanghai",
@@ -465,12 +238,10 @@ def test_adds_up_any_hand_of_rook_cards(library: Library, hand: list[tuple[int, 
             ['3 of "Rook" in the hand, and the game has 2', '5 of "wild" in the hand, and the game has 4'],
             id="wild cards, extra ones among them",
         ),
-        pytest.param("shanghai-whist", "4xAH", [], id="a game of more packs for more players"),
         pytest.param(
             "shanghai-whist", "5xAH", ['5 of "AH" in the hand, and the game has 4'], id="more than most players have"
         ),
         pytest.param("shanghai-rummy-7", "30xAH", [], id="nobody knows how many packs"),
-        pytest.param("half-known", "2x2H", ['2 of "2H" in the hand, and the game has 1'], id="any number of players"),
     ],
 )
 def test_tells_of_what_a_hand_has_more_than_the_packs(

@@ -1,12 +1,8 @@
 """Figures in a text that hang on how many play."""
 
-from pathlib import Path
-
 import pytest
 
 from sheets.game.reckoned_text import reckoned
-from tests.commands import sheets
-from tests.reading import read_pdf
 
 LIFTS = "the dealer lifts just {players × 10 + 1} cards"
 
@@ -23,13 +19,3 @@ LIFTS = "the dealer lifts just {players × 10 + 1} cards"
 )
 def test_it_reckons_for_so_many_players(text: str, players: int | None, said: str) -> None:
     assert reckoned(text, players) == said
-
-
-@pytest.mark.parametrize(("players", "said"), [([], "players × 10 + 1"), (["--players", "5"], "51")])
-def test_every_output_of_so_many_players_says_the_figure(tmp_path: Path, players: list[str], said: str) -> None:
-    told = f"lifts just {said} cards"
-    for command in ("rules", "cards", "score"):
-        done = sheets(command, "garbage-rummy", *players, "-o", "page.pdf", "--paper", "a4", cwd=tmp_path)
-        assert done.code == 0
-        assert told in " ".join(page.text for page in read_pdf((tmp_path / "page.pdf").read_bytes())), command
-    assert told in sheets("show", "garbage-rummy", *players, cwd=tmp_path).out.replace("\n", " ")

@@ -36,16 +36,7 @@ def pdf_deeds(data: bytes) -> set[str]:
             for table in _tables(thing):
                 found.update(str(key) for key in table if key in PDF_KEYS)
                 kind = table.get("/S")
-                if kind in (
-                    "/JavaScript",
-                    "/URI",
-                    "/Launch",
-                    "/GoToR",
-                    "/GoToE",
-                    "/SubmitForm",
-                    "/ImportData",
-                    "/Movie",
-                ):
+                if kind in PDF_ACTIONS:
                     found.add(str(kind))
     return found
 

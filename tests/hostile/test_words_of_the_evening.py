@@ -44,7 +44,8 @@ def made(folder: Path, text: str) -> set[str]:
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
 
-@pytest.mark.matrix(CASES)
+@pytest.mark.slow
+@pytest.mark.matrix(CASES, hard=("formulas: starts a program", "no characters: half a surrogate pair"))
 def test_names_and_words_of_an_evening_are_text(case: str, tmp_path: Path) -> None:
     text = text_of(case)
     files = made(tmp_path, text[:60])
@@ -67,7 +68,8 @@ def test_names_and_words_of_an_evening_are_text(case: str, tmp_path: Path) -> No
         assert formulas_of((tmp_path / "workbook.xlsx").read_bytes()) <= formulas_of(usual)
 
 
-@pytest.mark.matrix(CASES)
+@pytest.mark.slow
+@pytest.mark.matrix(CASES, hard=("formulas: at",))
 def test_names_in_tables_of_scores_are_text_and_come_back_as_they_were(case: str, tmp_path: Path) -> None:
     text = text_of(case)[:60]
     table = row("variant", GAME) + row("round", text, "Ben", "Zoë") + row("1", "5", "0", "15")

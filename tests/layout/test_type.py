@@ -21,18 +21,3 @@ def test_it_leaves_no_word_alone_at_the_end() -> None:
     width = FONT.width("the player whose turn it is may take") + 0.1
     assert FONT.lines(said, width) == ["the player whose turn it is may", "take it"]
     assert FONT.lines("Ann Bartholomew", 25) == ["Ann", "Bartholomew"]
-
-
-def test_it_leaves_no_two_short_words_alone_at_the_end() -> None:
-    """And moves no more where the last words are held together, or take half a line."""
-    said = "cards in order, one suit, ace high or low"
-    assert FONT.lines(said, FONT.width("cards in order, one suit, ace high") + 0.1) == [
-        "cards in order, one suit, ace",
-        "high or low",
-    ]
-    width = FONT.width("one two three four five") + 0.1
-    assert FONT.lines("one two three four five six seven eight", width)[-1] == "six seven eight"
-    assert FONT.lines("one two three four five what\N{NO-BREAK SPACE}is\N{NO-BREAK SPACE}held", width) == [
-        "one two three four five",
-        "what is held",
-    ]

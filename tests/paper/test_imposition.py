@@ -9,8 +9,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
-from sheets.paper.grid import Grid, divided, grid_on
-from sheets.paper.imposition import Cell, Leaf, Side, impose
+from sheets.paper.grid import Grid, grid_on
+from sheets.paper.imposition import Leaf, Side, impose
 from sheets.paper.marks import Line
 from sheets.paper.sizes import CARD_SIZES, PAPERS, SAFE_MARGIN_MM, Box, CardSize, Flip, Paper, read_card_size
 
@@ -82,30 +82,10 @@ def test_it_places_as_many_as_fit_centred(paper: Paper, card: CardSize) -> None:
 
 @pytest.mark.parametrize(
     ("size", "paper", "places"),
-    [
-        pytest.param("poker", "letter", 9, id="poker on Letter"),
-        pytest.param("poker", "a4", 9, id="poker on A4"),
-        pytest.param("bridge", "letter", 9, id="bridge on Letter"),
-        pytest.param("tarot", "letter", 4, id="tarot on Letter"),
-        pytest.param("business", "letter", 12, id="business cards on Letter, turned"),
-        pytest.param("business", "a4", 10, id="business cards on A4"),
-        pytest.param("index-3x5", "letter", 4, id="3 x 5 on Letter"),
-        pytest.param("index-4x6", "a4", 2, id="4 x 6 on A4"),
-        pytest.param("105x148mm", "a4", 2, id="A6 on A4, within the margins"),
-        pytest.param("half-page", "letter", 2, id="half pages"),
-        pytest.param("page", "a4", 1, id="a page"),
-    ],
+    [("poker", "letter", 9), ("business", "letter", 12), ("index-4x6", "a4", 2), ("105x148mm", "a4", 2)],
 )
 def test_it_places_what_others_have_counted(size: str, paper: str, places: int) -> None:
     assert grid_on(PAPERS[paper], read_card_size(size, PAPERS[paper])).places == places
-
-
-@pytest.mark.parametrize("flip", DUPLEX)
-def test_it_knows_how_a_sheet_is_turned_over_to_its_back(flip: Flip) -> None:
-    [sheet] = impose(leaves(2), grid_on(PAPERS["a4"], CARD_SIZES["poker"], flip=flip))
-    assert sheet.printed == [(sheet.front, None), (sheet.back, flip)]
-    [white] = impose(leaves(2, backs=False), grid_on(PAPERS["a4"], CARD_SIZES["poker"], flip=flip))
-    assert white.printed == [(white.front, None)]
 
 
 def seen_through(paper: Paper, flip: Flip, box: Box) -> Box:
@@ -167,36 +147,6 @@ def test_it_prints_every_face_so_often_as_asked(grid: Grid, count: int, copies: 
     )
 
 
-@given(grids([Flip.LONG]), st.integers(1, 20), st.integers(1, 5), st.data())
-def test_it_fills_the_free_places_in_order_copies_together(
-    grid: Grid, count: int, copies: int, data: st.DataObject
-) -> None:
-    start_at = data.draw(st.integers(1, grid.places))
-    sheets = impose(leaves(count), grid, copies=copies, start_at=start_at)
-    boxes = [(number, cell) for number, sheet in enumerate(sheets) for cell in sheet.front.cells]
-    for at, (number, cell) in enumerate(boxes, start_at - 1):
-        assert number == at // grid.places
-        assert same(cell.box, grid.place(at % grid.places))
-    assert [cell.face for _, cell in boxes] == [number for number in range(count) for _ in range(copies)]
-
-
-def test_it_prints_backs_as_further_cards_after_the_fronts() -> None:
-    grid = grid_on(PAPERS["letter"], CARD_SIZES["poker"], flip=Flip.NONE)
-    [sheet] = impose([Leaf(0, 10), Leaf(1), Leaf(2, 12)], grid, copies=1)
-    assert [cell.face for cell in sheet.front.cells] == [0, 1, 2, 10, 12]
-    assert sheet.back is None
-
-
-def test_it_leaves_the_back_of_a_card_without_one_white() -> None:
-    grid = grid_on(PAPERS["letter"], CARD_SIZES["poker"])
-    first, second = impose([*leaves(3), *(Leaf(number) for number in range(3, 12))], grid)
-    assert first.back is not None
-    assert sorted(cell.face for cell in first.back.cells) == [BACK, BACK + 1, BACK + 2]
-    assert second.back == Side()  # a page all the same, or the next back would lie behind the wrong front
-    [alone] = impose([Leaf(0)], grid)
-    assert alone.back is None
-
-
 @given(grids([Flip.LONG]), st.integers(1, 30), st.integers(1, 4), st.data())
 def test_it_stacks_the_cut_piles_into_the_order_of_the_pages(
     grid: Grid, count: int, copies: int, data: st.DataObject
@@ -208,13 +158,6 @@ def test_it_stacks_the_cut_piles_into_the_order_of_the_pages(
         for cell in sheet.front.cells:
             piles.setdefault((round(cell.box.y, 3), round(cell.box.x, 3)), []).append(cell.face)
     assert [face for place in sorted(piles) for face in piles[place]] == [*range(count)] * copies
-
-
-@pytest.mark.parametrize("pages", [1, 2, 3])
-def test_it_makes_every_pile_a_whole_sheet_when_copies_fill_the_page(pages: int) -> None:
-    grid = divided(PAPERS["letter"], 2, 2)
-    sheets = impose(leaves(pages, backs=False), grid, copies=grid.places, stacked=True)
-    assert [[cell.face for cell in sheet.front.cells] for sheet in sheets] == [[page] * 4 for page in range(pages)]
 
 
 # -- marks -----------------------------------------------------------------------------------------------------------
@@ -277,28 +220,7 @@ def test_it_marks_every_fold_and_never_cuts_there(grid: Grid, count: int) -> Non
         assert not cuts & folds
 
 
-@pytest.mark.parametrize(("columns", "rows"), [(1, 1), (2, 1), (2, 2), (3, 2)])
-@pytest.mark.parametrize("used", [1, 2, 6])
-def test_it_marks_where_a_page_is_cut_without_waste(columns: int, rows: int, used: int) -> None:
-    grid = divided(PAPERS["a4"], columns, rows)
-    [sheet] = impose(leaves(min(used, grid.places), backs=False), grid)
-    checked_marks(sheet.front, grid.paper)
-    boxes = [cell.box for cell in sheet.front.cells]
-    cuts = {round(box.right, 3) for box in boxes} - {210.0}
-    assert {round(mark.x1, 3) for mark in sheet.front.crop_marks if mark.x1 == mark.x2} == cuts
-
-
 # -- refusals --------------------------------------------------------------------------------------------------------
-
-
-def test_it_tells_all_wrong_numbers_at_once() -> None:
-    grid = grid_on(PAPERS["letter"], CARD_SIZES["poker"])
-    with pytest.raises(WrongUsage) as raised:
-        impose(leaves(1), grid, copies=0, start_at=10)
-    assert [str(problem) for problem in raised.value.problems] == [
-        "0 copies can't be made; write a number from 1 to 1000",
-        "there is no place 10 to start at; the places on this paper are 1 to 9",
-    ]
 
 
 @pytest.mark.parametrize(
@@ -320,34 +242,9 @@ def test_it_tells_all_wrong_numbers_at_once() -> None:
             "choose a smaller card or a larger paper",
             id="too large to be folded",
         ),
-        pytest.param(
-            "index-5x8",
-            "index-5x8",
-            Flip.LONG,
-            "a card of 203.2 x 127 mm does not fit on Index card 5 x 8 in with margins of 6.35 mm; "
-            "choose the size page, which fills the paper",
-            id="the paper itself",
-        ),
     ],
 )
 def test_it_says_why_a_card_does_not_fit(size: str, paper: str, flip: Flip, message: str) -> None:
     with pytest.raises(WrongUsage) as raised:
         grid_on(PAPERS[paper], read_card_size(size, PAPERS[paper]), flip=flip)
     assert str(raised.value) == message
-
-
-def test_it_names_the_white_that_a_card_at_the_paper_s_edge_must_keep() -> None:
-    assert grid_on(PAPERS["a4"], read_card_size("half-page", PAPERS["a4"])).least_margin_mm == SAFE_MARGIN_MM
-    assert grid_on(PAPERS["a4"], CARD_SIZES["poker"]).least_margin_mm == 0
-    assert read_card_size("half-page", PAPERS["a4"]).turned().least_margin_mm == SAFE_MARGIN_MM
-
-
-def test_it_is_a_cell_as_it_is_looked_at() -> None:
-    """The whole of a page with two cards, worked out by hand."""
-    grid = grid_on(PAPERS["letter"], CardSize("own", 100, 80), flip=Flip.SHORT)
-    assert (grid.columns, grid.rows, grid.paper.width_mm) == (2, 3, 215.9)
-    [sheet] = impose([Leaf(0, 1)], grid)
-    assert sheet.back is not None
-    [front], [back] = sheet.front.cells, sheet.back.cells
-    assert front == Cell(Box(pytest.approx(7.95), pytest.approx(19.7), 100, 80), 0)
-    assert back == Cell(Box(pytest.approx(7.95), pytest.approx(179.7), 100, 80), 1, turned=True)

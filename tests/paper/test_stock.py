@@ -4,9 +4,8 @@ import pytest
 
 from sheets.errors import FaultyFile, NotationFault, WrongUsage
 from sheets.paper.imposition import Leaf, impose
-from sheets.paper.sizes import PAPERS, Box, Flip
+from sheets.paper.sizes import Box, Flip
 from sheets.paper.stock import Stock, load_stock, stock_numbered
-from sheets.rules_file.toml_table import keys
 from tests.helpers import ROOT
 
 FILE = ROOT / "sheets" / "stock.toml"
@@ -97,35 +96,13 @@ def test_it_knows_the_numbers_of_equal_geometry(number: str, known: dict[str, St
 
 
 @pytest.mark.parametrize(
-    ("written", "name"),
-    [
-        pytest.param("avery-5371", "avery-5371", id="with its maker"),
-        pytest.param("Avery 5371", "avery-5371", id="as on the packet"),
-        pytest.param("5371", "avery-5371", id="without its maker"),
-        pytest.param("8877", "avery-5371", id="an equal one"),
-        pytest.param("L7414", "avery-l7414", id="letters in the number"),
-    ],
+    ("written", "name"), [("5371", "avery-5371"), ("8877", "avery-5371"), ("L7414", "avery-l7414")]
 )
 def test_it_finds_stock_by_what_people_write(written: str, name: str, known: dict[str, Stock]) -> None:
     assert stock_numbered(written, known).name == name
 
 
-@pytest.mark.parametrize(
-    ("written", "name"),
-    [
-        pytest.param("avrey-5371", "avery-5371", id="a slip in the maker"),
-        pytest.param("avery-7414", "avery-l7414", id="no letter"),
-        pytest.param("averyL7414", "avery-l7414", id="no hyphen"),
-        pytest.param("sigel-lp-795", "sigel-lp795", id="a hyphen more"),
-        pytest.param("staples-5371", "avery-5371", id="another maker"),
-    ],
-)
-def test_it_names_the_stock_that_is_spelt_another_way(written: str, name: str, known: dict[str, Stock]) -> None:
-    with pytest.raises(NotationFault, match=f'there is no stock "{written}"; did you mean "{name}"'):
-        stock_numbered(written, known)
-
-
-@pytest.mark.parametrize("written", ["avery-l7415", "avery-53711", "5372a1", "avery"])
+@pytest.mark.parametrize("written", ["avery-l7415", "avery-53711"])
 def test_it_takes_no_digit_for_a_slip(written: str, known: dict[str, Stock]) -> None:
     """The next number is other paper."""
     with pytest.raises(NotationFault) as raised:
@@ -147,30 +124,12 @@ def test_it_stands_a_tent_on_the_fold_of_its_stock(known: dict[str, Stock]) -> N
     [sheet] = impose([Leaf(0, 1), Leaf(2, 3)], known["avery-5305"].grid(Flip.SHORT))
     assert [
         (cell.face, cell.turned, round(cell.box.y, 2), round(cell.box.bottom, 2)) for cell in sheet.front.cells
-    ] == [
-        (0, False, 76.2, 139.7),
-        (1, True, 12.7, 76.2),
-        (2, False, 203.2, 266.7),
-        (3, True, 139.7, 203.2),
-    ]
-
-
-def test_it_names_the_white_that_cards_at_the_paper_s_edge_must_keep(known: dict[str, Stock]) -> None:
-    margins = {number: known[number].card.least_margin_mm for number in ("avery-5305", "avery-5163", "avery-5371")}
-    assert margins == pytest.approx(
-        {"avery-5305": 6.35, "avery-5163": 2.54, "avery-5371": 0}
-    )  # 5163 leaves 3.81 at the right
+    ] == [(0, False, 76.2, 139.7), (1, True, 12.7, 76.2), (2, False, 203.2, 266.7), (3, True, 139.7, 203.2)]
 
 
 def test_it_does_not_fold_other_stock(known: dict[str, Stock]) -> None:
     with pytest.raises(WrongUsage, match="the cards of avery-5371 can't be folded; use --flip long, short or none"):
         known["avery-5371"].grid(Flip.FOLD)
-
-
-def test_it_knows_which_stock_has_no_backs(known: dict[str, Stock]) -> None:
-    glued = {number for number, stock in known.items() if stock.flip is Flip.NONE}
-    assert glued == {f"avery-{number}" for number in (5160, 5163, 5164, 5168, 5126, 5395)}
-    assert known["avery-5160"].grid(Flip.SHORT).flip is Flip.SHORT
 
 
 # -- files of one's own ----------------------------------------------------------------------------------------------
@@ -187,30 +146,12 @@ def test_it_adds_stock_of_one_s_own() -> None:
     [
         pytest.param(("ours]", "avery-5371]"), 'ours.toml:2:8: stock "avery-5371": there is stock of the number '
                      '"avery-5371" already; choose another name', id="a shipped number"),
-        pytest.param(('"ours-2"', '"ours 2"'), 'ours.toml:12:12: stock "ours": "ours 2" can\'t be a number; '
-                     "use small letters a-z, digits and single hyphens, at most 40, like our-cards", id="no number"),
-        pytest.param(('"ours-2"', f'"{"n" * 41}"'), f'ours.toml:12:12: stock "ours": "{"n" * 41}" can\'t be a number; '
-                     "use small letters a-z, digits and single hyphens, at most 40, like our-cards", id="too long"),
-        pytest.param(("[stock.", "[stok."), 'ours.toml:2:2: unknown key "stok"; did you mean "stock"?', id="a heading"),
-        pytest.param(("ours]", "ours"), "ours.toml:2:12: the heading has no closing bracket; "
-                     "write it like [stock.our-cards]", id="no TOML"),
-        pytest.param(('"a4"', '"a44"'), 'ours.toml:4:9: stock "ours": there is no paper "a44"; write one of '
-                     f"{', '.join(PAPERS)}, or a size like 100x150mm or 5x8in",
-                     id="no paper"),
-        pytest.param(('"60x90mm"', '"pocker"'), 'ours.toml:5:8: stock "ours": there is no card size "pocker"; '
-                     'did you mean "poker"?', id="no card size"),
         pytest.param(("rows = 2", "row = 2"), 'ours.toml:7:1: stock "ours": unknown key "row"; did you mean "rows"?',
                      id="a misspelt key"),
-        pytest.param(("left = 12", 'left = "12"'), 'ours.toml:8:8: stock "ours": "left" can\'t be "12"; '
-                     "write it like 19.05", id="quotes"),
         pytest.param(("across = 63", "across = 50"), 'ours.toml:10:10: stock "ours": cards of 60 mm would lie over one '
                      "another when the next begins after 50; leave across out where cards touch", id="an overlap"),
         pytest.param(("left = 12", "left = 30"), 'ours.toml:6:11: stock "ours": the cards reach to 216 mm, and the '
                      "paper is 210 mm wide; check the paper, the card, left, columns and across", id="too wide"),
-        pytest.param(("top = 20", "top = 120"), 'ours.toml:7:8: stock "ours": the cards reach to 305 mm, and the '
-                     "paper is 297 mm high; check the paper, the card, top, rows and down", id="too high"),
-        pytest.param(("left = 12", "left = 12\ntent = true\nbacks = false"), 'ours.toml:10:9: stock "ours": '
-                     "a tent has its back above its front; leave out one of the two", id="a tent without a back"),
         pytest.param(("rows = 2", "rows = 1\ntent = true"), 'ours.toml:10:7: stock "ours": the other half of a tent, '
                      "90 mm high, has no room above the first card; top is where the lower half begins, below the fold",
                      id="a tent without its other half"),
@@ -220,19 +161,3 @@ def test_it_says_where_a_file_is_wrong_and_what_would_be_right(change: tuple[str
     with pytest.raises(FaultyFile) as raised:
         load_stock([shipped(), ("ours.toml", GOOD.replace(*change).encode())])
     assert str(raised.value) == message
-
-
-def test_it_tells_all_mistakes_at_once() -> None:
-    text = GOOD.replace("a4", "a44").replace("rows = 2", "rows = 0") + '[stock."A B"]\ntitle = "x"\n[shelf]\n'
-    with pytest.raises(FaultyFile) as raised:
-        load_stock([("ours.toml", text.encode())])
-    places = [problem.place for problem in raised.value.problems]
-    assert [(place.line, place.column) for place in places if place] == [(4, 9), (7, 8), (13, 8), (15, 2)]
-
-
-def test_it_explains_every_key_in_the_shipped_file() -> None:
-    from sheets.paper.stock import StockTable
-
-    comment = [line.removeprefix("#").split() for line in FILE.read_text("utf-8").splitlines() if line.startswith("#")]
-    explained = {words[0] for words in comment if words}
-    assert set(keys(StockTable)) - {"title"} <= explained

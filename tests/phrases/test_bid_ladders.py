@@ -3,21 +3,8 @@
 import pytest
 
 from sheets.game.figures import EntryKind
-from sheets.phrases.bid_ladders import bid_tables, ladder
-from sheets.phrases.rule_lines import BIDS, rule_lines
-from tests.tricks import figures_of, games
-
-SUITS = ("spades", "clubs", "diamonds", "hearts", "no trumps")
-
-
-def test_five_hundred_has_its_table_of_suits_by_tricks_and_the_others_beside_it() -> None:
-    [line] = [line for line in rule_lines(games()["five-hundred"], in_full=True) if line.name == BIDS]
-    grid, others = ladder("bid", line.pairs)
-    assert grid[0] == ("bid", "6", "7", "8", "9", "10")
-    assert grid[1:] == tuple(
-        (suit, *(str(40 + 20 * place + 100 * more) for more in range(5))) for place, suit in enumerate(SUITS)
-    )
-    assert others == (("misère", "250", ""), ("open misère", "500", ""))
+from sheets.phrases.bid_ladders import bid_tables
+from tests.tricks import figures_of
 
 
 def test_a_rules_page_has_it_in_full() -> None:
@@ -38,23 +25,11 @@ def test_a_rules_page_has_it_in_full() -> None:
     ("choices", "tables"),
     [
         pytest.param(
-            {"6 spades": {"value": 40, "level": 6}, "6 hearts": {"value": 50, "level": 7}, "7 spades": {"value": 60,
-             "level": 7}, "7 hearts": {"value": 70, "level": 7}},
-            [("bid", ("value", "level"), (("6 spades", "40", "6"), ("6 hearts", "50", "7"), ("7 spades", "60", "7"),
-             ("7 hearts", "70", "7")))],
-            id="a level that hangs on the suit",
-        ),
-        pytest.param(
             {"6 red": {"value": 40, "level": 1}, "6 blue": {"value": 50, "level": 1}, "7 red": {"value": 60,
              "level": 2}, "7 blue": {"value": 70, "level": 2}, "none": {"value": 20, "level": 0}},
             [("value of bid", ("6", "7"), (("red", "40", "60"), ("blue", "50", "70"), ("level", "1", "2"))),
              ("bid", ("value", "level"), (("none", "20", "0"),))],
             id="a level that is not the number",
-        ),
-        pytest.param(
-            {"1 red": {"bid": -5}, "1 blue": {"bid": 5}, "2 red": {"bid": -10}, "2 blue": {"bid": 10}},
-            [("bid", ("1", "2"), (("red", "−5", "−10"), ("blue", "5", "10")))],
-            id="a single figure",
         ),
         pytest.param({"low": {"bid": 1}, "high": {"bid": 2}}, [("bid", ("bid",), (("low", "1"), ("high", "2")))],
                      id="no suits"),
@@ -62,8 +37,3 @@ def test_a_rules_page_has_it_in_full() -> None:
 )  # fmt: skip
 def test_what_is_no_such_table_is_a_list(choices: dict[str, dict[str, int]], tables: object) -> None:
     assert [*bid_tables(EntryKind("bid", choices=choices))] == tables
-
-
-def test_where_one_is_missing_there_is_no_table() -> None:
-    pairs = (("6 spades", "40", ""), ("7 spades", "140", ""), ("6 clubs", "60", ""))
-    assert ladder("bid", pairs) == ((), pairs)

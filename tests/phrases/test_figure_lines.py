@@ -1,12 +1,7 @@
 """What is written in a round and what it counts, as tables and pages say it."""
 
-import re
-
-import pytest
-
 from sheets.game.figures import EntryKind, PointsCase
 from sheets.game.formulas.formula_reading import Scope, read_condition, read_number
-from sheets.phrases.ending import ending_phrase
 from sheets.phrases.figure_examples import example_in_line
 from sheets.phrases.figure_lines import (
     cases_phrase,
@@ -17,7 +12,6 @@ from sheets.phrases.figure_lines import (
     made_phrase,
 )
 from sheets.phrases.rule_lines import rule_lines
-from tests.helpers import load_text
 from tests.tricks import figures_of, games
 
 
@@ -28,23 +22,6 @@ def test_it_says_the_points_case_by_case() -> None:
     assert cases_phrase(cases) == "if tricks is bid: 10 + tricks; otherwise: tricks"
     kind = EntryKind("bid", made=read_condition("tricks >= bid", scope))
     assert made_phrase(kind) == "made if tricks is at least bid"
-
-
-@pytest.mark.parametrize("name", sorted(games()))
-def test_no_shipped_game_says_points_and_made_bids_as_a_program_would(name: str) -> None:
-    figures = figures_of(name)
-    lines = [text for _, text in figure_lines(figures)] + [made_phrase(kind) for kind in figures.entries]
-    read_like_formulas = re.compile(r" [×+−÷] |\bis (at least|at most|more than|less than|not)\b|\(\w+ is \d")
-    assert [text for text in lines if read_like_formulas.search(text)] == []
-
-
-def test_it_says_in_sentences_what_the_file_says_so() -> None:
-    hearts = figures_of("hearts")
-    assert dict(figure_lines(hearts)) == {
-        "Points": "Who takes all 26 scores nothing. If somebody else takes all 26, each of the others "
-        "scores 26. Otherwise each scores what was taken.",
-    }
-    assert [*map(entry_in_short, hearts.entries)] == ["each heart taken 1, the queen of spades 13"]
 
 
 def test_it_says_parts_counters_and_entries() -> None:
@@ -81,21 +58,6 @@ def test_it_says_what_may_be_written() -> None:
     assert "8 hearts (value 300, level 8)" in entry_in_full(bid)
 
 
-def test_a_sheet_tells_what_each_bid_is_worth() -> None:
-    [worth] = [line for line in rule_lines(games()["five-hundred"]) if line.name == "Worth"]
-    assert len(worth.pairs) == 27
-    assert worth.pairs[13] == ("8 hearts", "300", "")
-
-
-def test_a_game_of_tricks_says_nothing_of_buys_and_of_going_out() -> None:
-    names = {line.name for line in rule_lines(games()["oh-hell"], in_full=True)}
-    assert names == {"Cards", "Points", "Example", "To agree on"}
-
-
-def test_the_end_tells_the_floor_too() -> None:
-    assert ending_phrase(games()["spades"]) == "when a total reaches 500, or falls to −200, the highest total wins"
-
-
 def test_sheet_and_card_show_a_round_that_is_reckoned() -> None:
     said = {name: example_in_line(games()[name], figures_of(name)) for name in games()}
     assert said["rook-partners"] == "bid 120, taken 130: 130; no bid, taken 50: 50"
@@ -104,16 +66,3 @@ def test_sheet_and_card_show_a_round_that_is_reckoned() -> None:
     assert said["hearts"] == "taken 26: 0; taken 0 in that hand: 26"
     assert said["skull-king"] == "round 7; bid 3, tricks 3: 60; bid 2, tricks 4: −20"
     assert {line.name: line.text for line in rule_lines(games()["rook-partners"])}["Example"] == said["rook-partners"]
-
-
-def test_a_part_is_told_in_the_words_of_its_file() -> None:
-    game = """
-        [variants.ours]
-        extends = "spades"
-        title = "Ours"
-        parts.over = [{ points = "max(tricks - bid, 0)", say = "tricks beyond the bid" }]
-        points = [{ when = "tricks >= bid", points = "10 * bid + over" }, "-10 * bid"]
-    """
-    figures = load_text(game).variants["ours"].figures
-    assert figures
-    assert dict(figure_lines(figures))["Over"] == "Tricks beyond the bid."

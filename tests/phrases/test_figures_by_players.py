@@ -1,13 +1,10 @@
 """Figures that depend on how many play, said by players; buys that are counted by the game, said so and boxed once."""
 
-from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.phrases.rounds import round_facts, rounds_in_short
-from sheets.specification.rules_page import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import BuyBoxes
 from tests.helpers import load_text
-from tests.rules_read_back import rules_text
 
 GAME = """
 [variants.game]
@@ -43,42 +40,6 @@ def test_it_says_each_figure_by_players() -> None:
     needed = ("0 / 0", "0 / 0 (2 players), 0 / 1 (3–6)")
     assert figures(game(BY_DEAL)) == [(spare[0], needed[0], allowed, hand), (spare[1], needed[1], allowed, hand)]
     assert figures(game(BY_DEAL), 2) == [("7", "0 / 0", "none", "12"), ("1", "0 / 0", "none", "12")]
-
-
-def test_it_says_them_of_those_of_whom_anything_is_stated_where_nobody_says_who_can_play() -> None:
-    lines = 'deal = { 3 = 12, 4-5 = 11 }\nbuys = "none"'
-    assert [spare for spare, *_ in figures(game(lines, players=""))] == [
-        "7 (3 players), 6 (4–5)",
-        "1 (3 players), 0 (4–5)",
-    ]
-
-
-def test_it_leaves_open_what_nobody_says_and_that_alone() -> None:
-    lines = 'deal = { 2-3 = 12 }\nbuys = "none"'
-    assert figures(game(lines))[1] == (
-        "1 (2–3 players), ? (4–6)", "0 / 0 (2–3 players), ? / ? (4–6)", "none", "12 (2–3 players), ? (4–6)",
-    )  # fmt: skip
-    assert figures(game('deal = 11\nbuys = "none"'))[1] == ("0", "0 / –", "none", "11"), "no buy can help"
-    assert figures(game('deal = 11\nbuys = { limit = "unlimited", draw = 1 }'))[1][-1] == "no limit"
-
-
-def test_a_buy_that_costs_points_alone_brings_one_card() -> None:
-    variant = game("deal = 11\nbuys = { limit = 2, points = 5 }")
-    assert figures(variant)[1] == ("0", "0 / 1", "2", "13")
-
-
-def test_the_rules_page_and_the_card_of_a_round_say_them_too() -> None:
-    variant = for_players(game(BY_DEAL + "\ndiscard = true"), None)
-    text = " ".join(rules_text(build_rules_page(variant)).decode().split())
-    assert "So the most cards that you hold between turns are 12 (2 players), 17 (3–6)." in text
-    assert "0 (2 players), 1 (3–6)" in text
-    assert "(2 players)" not in " ".join(rules_text(build_rules_page(variant, players=3)).decode().split())
-    assert dict(round_facts(variant, variant.rounds[1])) == {
-        "cards needed": "12",
-        "to spare after the first draw": "1 (2 players), 0 (3–6)",
-        "buys needed": "0 (2 players), 1 (3–6)",
-        "buys allowed": "none (2 players), 3 (3–6)",
-    }
 
 
 def test_buys_of_a_game_are_told_so_and_have_their_boxes_once() -> None:

@@ -12,8 +12,6 @@ from tests.random_formulas import SCOPE
     [
         ("10 * bid + (tricks - bid)", "10 × bid + (tricks − bid)"),
         ("-10 * abs(bid - tricks)", "−10 × (the difference of bid and tricks)"),
-        ("abs(bid)", "bid without its sign"),
-        ("max(tricks - bid, 0)", "the larger of tricks − bid and 0"),
         ("1000 + min(bid, tricks, 3)", "1000 + (the least of bid, tricks and 3)"),
         ("down(tricks / 2)", "(tricks ÷ 2, rounded down)"),
     ],
@@ -25,12 +23,10 @@ def test_it_says_a_number(text: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("bid = 0 and tricks = 0", "bid is 0 and tricks is 0"),
         ("tricks >= bid", "tricks is at least bid"),
         ("not tricks >= bid", "tricks is less than bid"),
         ("bid = 0 and tricks = 0 or hand < 0", "(bid is 0 and tricks is 0) or hand is less than 0"),
         ("most(tricks) = 6", "the most tricks of anybody is 6"),
-        ("sum(tricks) != cards", "the sum of tricks is not cards"),
     ],
 )
 def test_it_says_a_condition(text: str, words: str) -> None:

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from sheets.game.as_played import for_players
 from sheets.game.model import Variant
-from sheets.phrases.left_open import Question, left_out, open_questions, told_as_usual
+from sheets.phrases.left_open import Question, left_out, open_questions
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.words import BLANK
 from sheets.rules_file import Library
@@ -45,42 +44,6 @@ def asked_of(library: Library, name: str) -> dict[str, str]:
     return {", ".join(each.keys): each.asked for each in left_out(library.variants[name], library.tables[name])}
 
 
-# -- what a shipped game's list has -----------------------------------------------------------------------------------
-
-LISTED = {
-    "wild": r"wild|\bjoker stands for",
-    "set, run": r"a meld has",
-    "wild_limit": r"a meld has a limit|(a|one) meld may hold",
-    "discard": r"\blast card must be discarded",
-    "buys.limit": r"[Hh]ow many (buys|cards one may buy)",
-    "buys.after_laying_down": r"\bafter laying down\b",
-    "buys.text": r"\bcomes first\b",
-    "buys.draw": r"\bcosts\b",
-    "run.low, run.high": r"\bace\b",
-    "players": r"^How many play\b",
-    "packs": r"\bpacks\b",
-    "jokers": r"\bjokers\b",
-    "notes": r"\bskip\b",
-    "deal": r"\bdealt\b",
-    "buys": r"\bbought\b",
-    "values": r"^What the cards count\b",
-    "run.suit": r"\bone suit\b",
-    "play.begins": r"^Who begins\b",
-    "tie": r"\ba tie\b|\bare level\b",
-}
-"""What a line on it speaks of that asks what a key answers."""
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_a_shipped_game_lists_what_its_sources_leave_open(library: Library, name: str) -> None:
-    """The list on the rules page is what a table settles before it begins; what its text leaves open is on it."""
-    game = library.variants[name]
-    listed = "\n".join(game.unstated)
-    open_keys = {", ".join(each.keys): each.asked for each in open_questions(game)}
-    missing = {key: asked for key, asked in open_keys.items() if not re.search(LISTED[key], listed, re.MULTILINE)}
-    assert missing == {}
-
-
 # -- what is left out ------------------------------------------------------------------------------------------------
 
 
@@ -96,11 +59,6 @@ def test_it_does_not_ask_for_what_nobody_knows() -> None:
     library = load_text(text)
     assert asked_of(library, "bare") == {}
     assert len(open_questions(library.variants["bare"])) == len(LEFT_OUT)
-
-
-def test_it_does_not_ask_for_a_contract_that_nobody_knows() -> None:
-    text = BARE.replace('"2 sets of 3"', '"2 sets of 3", "unknown", { contract = "unknown", deal = 7 }')
-    assert [key for key in asked_of(load_text(text), "bare") if "round" in key] == ["round.4.contract.cards"]
 
 
 def test_it_asks_for_what_a_table_passes_over() -> None:
@@ -120,33 +78,13 @@ def test_it_asks_for_what_a_table_passes_over() -> None:
     [
         pytest.param({}, {"low, run.high": "whether the ace is low or high in a run"}, id="neither"),
         pytest.param({"low": "A"}, {"high": "whether the ace may be high in a run"}, id="an ace that is low"),
-        pytest.param({"high": "A"}, {"low": "whether the ace may be low in a run"}, id="an ace that is high"),
-        pytest.param({"low": "4"}, {"high": "which card is the highest in a run"}, id="the low end"),
-        pytest.param({"high": "Q"}, {"low": "which card is the lowest in a run"}, id="the high end"),
         pytest.param({"low": "A", "high": "K"}, {}, id="both"),
-        pytest.param({"low": "A", "high": "K", "suit": "unknown"}, {}, id="suits that nobody knows"),
-        pytest.param({"wrap": True}, {}, id="round the corner"),
-        pytest.param({"low": "A", "high": "unknown"}, {}, id="an end that nobody knows"),
-        pytest.param({"low": "A", "high": "A", "wrap": "unknown"}, {}, id="a corner that nobody knows"),
     ],
 )
 def test_it_asks_for_the_ends_of_runs(run: dict[str, object], asked: dict[str, str]) -> None:
     text = BARE.replace("2 sets of 3", "2 runs") + f"run = {toml({'size': 4, 'suit': 'same'} | run)}\n"
     found = asked_of(load_text(text), "bare")
     assert {key.removeprefix("run."): why for key, why in found.items() if key.startswith("run.")} == asked
-
-
-def test_it_takes_no_other_table_for_one_by_players() -> None:
-    ours = 'title = "Ours"\nextends = "rook-shanghai-small-table"\nvalues."9" = { points = "unknown" }'
-    assert "values.9" not in asked_of(load_text(f"[variants.ours]\n{ours}"), "ours")
-
-
-def test_it_asks_for_what_only_some_rounds_say() -> None:
-    text = BARE.replace('"2 sets of 3"', '{ contract = "2 sets of 3", deal = 10, discard = "unknown" }')
-    assert "deal" in asked_of(load_text(text), "bare")
-    assert "discard" in asked_of(load_text(text), "bare")
-    every = text.replace('house" } }', 'house" }, deal = "unknown", discard = true }')
-    assert not {"deal", "discard"} & asked_of(load_text(every), "bare").keys()
 
 
 def test_it_asks_for_what_is_said_of_some_players_only() -> None:
@@ -169,15 +107,8 @@ buys = { limit = { 2 = 3, 3-4 = "unknown" }, draw = 1, after_laying_down = false
     }
 
 
-def test_it_heeds_what_is_inherited() -> None:
-    ours = '[variants.ours]\nextends = "bare"\ntitle = "Ours"\ndeal = "unknown"\npacks = 2\n'
-    found = asked_of(load_text(BARE + 'buys = "unknown"\n' + ours), "ours")
-    assert found.keys() == LEFT_OUT.keys() - {"buys", "deal", "packs"}
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_it_finds_nothing_that_a_shipped_game_passes_over(library: Library, name: str) -> None:
-    assert asked_of(library, name) == {}
+def test_it_finds_nothing_that_a_shipped_game_passes_over(library: Library) -> None:
+    assert {name: asked for name in GAMES if (asked := asked_of(library, name))} == {}
 
 
 # -- the pages -------------------------------------------------------------------------------------------------------
@@ -215,14 +146,6 @@ def games_text(game: Variant) -> str:
     return "" if game.id in GAMES else BARE if game.id == "bare" else ODD_GAMES.read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_it_names_what_pages_leave_open_for_each_number_of_players(library: Library, name: str) -> None:
-    game = library.variants[name]
-    for players in range(game.players.low, (game.players.high or 8) + 1) if game.players else ():
-        here = for_players(game, players)
-        assert bool(left_open_on_pages(here)) == bool(open_questions(here)), players
-
-
 def left_open_on_pages(game: Variant) -> list[str]:
     """Each place of rules page, score sheet and `show` that says that something is not stated, or leaves a blank."""
     page = read_specification(build_rules_page(game))
@@ -245,41 +168,27 @@ def left_open_on_pages(game: Variant) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("name", [*GAMES, "bare"])
-def test_it_knows_what_is_told_as_usual(library: Library, name: str) -> None:
-    """Once a game says all these, nothing on its page is marked as usual any more."""
-    game = library.variants[name] if name in GAMES else load_text(BARE).variants[name]
-    keys = told_as_usual(game)
-    assert bool(keys) == ("†" in whole_page(game))
-    said = {"play.direction": "left", "out": 0, "tie": "shared"}
-    lines = "".join(f"{key} = {toml(said.get(key, 'usual'))}\n" for key in keys)
-    ours = f'{games_text(game)}[variants.ours]\nextends = "{name}"\ntitle = "Ours"\n{lines}'
-    assert "†" not in whole_page(load_text(ours).variants["ours"])
+def game_named(name: str) -> Variant:
+    if name == "bare":
+        return load_text(BARE).variants[name]
+    return shipped_games().variants[name] if name in GAMES else load_text(ODD_GAMES.read_text("utf-8")).variants[name]
 
 
-def whole_page(game: Variant) -> str:
-    page = read_specification(build_rules_page(game))
-    return "\n".join(words for section in page.sections.values() for words in section)
+HARD = ("bare", "garbage-rummy", "toonerville-rook", "canasta", "phase-10", "sum-of-others-phases")
 
 
-def games() -> list[tuple[str, Variant]]:
-    odd = load_text(ODD_GAMES.read_text("utf-8")).variants
-    return [
-        *((name, shipped_games().variants[name]) for name in GAMES),
-        *((name, odd[name]) for name in ODD),
-        ("bare", load_text(BARE).variants["bare"]),
-    ]
-
-
-@pytest.mark.parametrize(("name", "game"), [pytest.param(name, game, id=name) for name, game in games()])
-def test_it_names_each_thing_that_pages_call_not_stated(name: str, game: Variant) -> None:
+@pytest.mark.matrix([*GAMES, *ODD, "bare"], hard=HARD)
+def test_it_names_each_thing_that_pages_call_not_stated(case: str) -> None:
     """Once all its questions are answered, a game's pages leave nothing open."""
+    game = game_named(case)
     assert left_open_on_pages(answered(game, open_questions(game))) == []
 
 
-@pytest.mark.parametrize(("name", "game"), [pytest.param(name, game, id=name) for name, game in games()])
-def test_it_names_nothing_that_pages_do_not_leave_open(name: str, game: Variant) -> None:
+@pytest.mark.slow
+@pytest.mark.matrix([*GAMES, *ODD, "bare"], hard=("bare", "garbage-rummy", "liverpool-rummy", "four-odd-rounds"))
+def test_it_names_nothing_that_pages_do_not_leave_open(case: str) -> None:
     """As long as one of its questions is open, a game's pages leave something open."""
+    game = game_named(case)
     questions = open_questions(game)
     for question in questions:
         others = [each for each in questions if each is not question]

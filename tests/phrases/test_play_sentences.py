@@ -1,10 +1,7 @@
 """What a game tells of its play: looked up, at the foot of a sheet, on a card, and where two games differ."""
 
-from sheets.game.as_played import at_table
 from sheets.game.model import Variant
-from sheets.phrases.differences import differences
 from sheets.phrases.rule_lines import rule_lines, rules_in_short
-from sheets.rules_file.new_file import house_rules_file
 from tests.helpers import load_text
 
 BASE = """
@@ -64,49 +61,3 @@ def test_sheet_and_card_say_where_there_is_room_what_is_not_what_everybody_does(
         ("Adding to melds", "no cards are added to melds on the table"),
         ("Last turn", "every other player has one more turn"),
     ]
-
-
-def test_nobody_who_plays_alone_is_told_of_a_last_turn_of_others_or_of_a_tie() -> None:
-    _, ours = games('tie = "unknown"')
-    for players, names in ((1, []), (2, ["Last turn", "To agree on"])):
-        here = at_table(ours, players)
-        said = [each.name for each in rule_lines(here, in_full=True)]
-        assert [name for name in said if name in ("Last turn", "To agree on")] == names
-        assert [name for name, _ in rules_in_short(ours, players) if name in ("Last turn", "Tie")] == (
-            ["Last turn", "Tie"] if names else []
-        )
-
-
-def test_it_differs_where_something_else_is_told() -> None:
-    base, ours = games()
-    assert [(each.rule, each.was, each.now) for each in differences(base, ours) if each.is_play] == [
-        ("first turn", "not stated", "The dealer has the first turn."),
-        ("direction", "not stated", "Turns pass to the right, and so does the deal."),
-        ("adding to melds", "not stated", "No cards are added to melds on the table."),
-        ("last turn", "not stated", "Every other player has one more turn."),
-    ]
-
-
-def test_it_is_no_difference_to_call_a_round_otherwise() -> None:
-    child = '\n[variants.child]\nextends = "ours"\ntitle = "Child"\nwords.round = ["hand", "hands"]'
-    found = load_text(f'{BASE}\n{child}\nplay.last_turn = "none"').variants
-    again = load_text(f"{BASE.replace('every other player has one more turn', 'none')}\n{child}").variants
-    assert [each.rule for each in differences(found["ours"], found["child"]) if each.is_play] == ["last turn"]
-    assert not [each for each in differences(again["ours"], again["child"]) if each.is_play]
-
-
-def test_it_is_marked_where_it_is_assumed() -> None:
-    _, ours = games('assumed.play = "as they do next door"')
-    assert ("Last turn", "Every other player has one more turn.*") in rules_in_short(ours, None)
-    assert "every other player has one more turn*" in [line.text for line in rule_lines(ours, in_full=True)]
-
-
-def test_new_house_rules_show_it_line_by_line() -> None:
-    library = load_text(BASE)
-    text = house_rules_file(library, "ours", "Theirs", "theirs", file="theirs.toml")
-    assert "# play: how it is played, in sentences\n" in text
-    assert '#play.begins = "the dealer has the first turn."    # who has the first turn' in text
-    switched_on = text.replace('#play.begins = "the dealer', 'play.begins = "The oldest player')
-    assert load_text(f"{BASE}\n{switched_on[switched_on.index('[variants.theirs]') :]}").variants["theirs"].play == (
-        games()[1].play._replace(begins=("The oldest player has the first turn.",))
-    )

@@ -1,10 +1,8 @@
 """A card's rules as a table: what stands in which row and column."""
 
-from itertools import pairwise
-
 import pytest
 
-from sheets.phrases.rule_lines import RuleLine, rule_lines, spare
+from sheets.phrases.rule_lines import RuleLine, rule_lines
 from sheets.phrases.rule_tables import as_table
 from sheets.rules_file import Library
 from tests.helpers import load_text
@@ -21,16 +19,6 @@ values = { 2-10 = 5, J-K = 10, A = 15, wild = 20 }
 buys = { limit = 2, draw = 2, after_laying_down = false, text = "whoever sits next comes first" }
 bonuses = { "no wild card" = { points = -15, when = "out without a wild card", repeats = true } }
 winner = "lowest"
-
-[variants.dear]
-extends = "odd"
-title = "Dear"
-round.3 = { contract = "3 sets of 3", buys = { limit = 5, points = 10 } }
-
-[variants.renamed]
-extends = "odd"
-title = "Renamed"
-words.buy = ["May-I", "May-Is"]
 """
 
 
@@ -68,37 +56,3 @@ def test_it_says_the_rest_in_words(in_full: bool, terms: str) -> None:
     assert said["Wild"].text == "joker and 2s; at least 2 natural cards in a meld"
     assert said["Wild"].grid == (("meld of", "3", "6"), ("at most", "1", "2"))
     assert said["Bonus"].pairs == (("no wild card: out without a wild card (each time)", "−15", ""),)
-
-
-def test_it_knows_buys_whatever_they_are_called() -> None:
-    """And leaves the capitals of the word as they are."""
-    rows = (("rounds 1 and 2", "2", ""), ("round 3", "5", ""))
-    assert table(load_text(ODD), "renamed")["May-Is"].pairs == rows
-
-
-def test_it_leaves_in_words_what_is_more_than_figures() -> None:
-    """A buy of the third round costs points too."""
-    said = table(load_text(ODD), "dear")
-    assert not said["Buys"].pairs
-    assert said["Buys"].text.startswith("2 a round, 5 in round 3 (each costs")
-
-
-def test_it_changes_nothing_else(library: Library) -> None:
-    for name in ("rook-shanghai", "shanghai-rummy-10", "carioca", "phase-10"):
-        game = library.variants[name]
-        lines = rule_lines(game, in_full=True)
-        kept = [line for line in lines if line in as_table(game, lines)]
-        assert {line.name for line in lines} - {line.name for line in kept} <= {
-            "Buys", "Wild", "Out blind", "Out blind, no joker",
-        }  # fmt: skip
-
-
-def test_it_spares_first_what_pictures_show_and_last_what_a_host_asks_first(library: Library) -> None:
-    game = library.variants["shanghai-rummy-10"]
-    lines = rule_lines(game)
-    names = [[line.name for line in spare(game, lines, number)] for number in range(4)]
-    assert [set(more) - set(less) for more, less in pairwise(names)] == [
-        {"Melds"},
-        {"May I?"},
-        {"Cards"},
-    ]

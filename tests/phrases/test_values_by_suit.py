@@ -4,9 +4,7 @@ import pytest
 
 from sheets.game.model import Variant
 from sheets.phrases.differences import differences, house_rules
-from sheets.phrases.hand_counts import counted_cards
 from sheets.phrases.points import points_table
-from sheets.phrases.setting import pack_changes
 from sheets.rules_file import Library
 from sheets.specification.rules_page import build_rules_page
 from tests.helpers import load_text
@@ -46,10 +44,6 @@ def told(game: Variant) -> list[tuple[str, object]]:
     ("deck", "ours", "lines"),
     [
         pytest.param(
-            "rook", "values.red = 1",
-            [("red cards", 1), ("other 1–9", "face"), ("other 10–14", 10), ("Rook, wild", 20)], id="red",
-        ),
-        pytest.param(
             "rook", 'values.red = 1\nwild = ["Rook", "black 14"]',
             [("red cards", 1), ("other 1–9", "face"), ("other 10–14", 10), ("Rook or black 14, wild", 20)],
             id="red beside a wild card",
@@ -59,11 +53,6 @@ def told(game: Variant) -> list[tuple[str, object]]:
             [("red 1–13", 1), ("other 1–9", "face"), ("green, yellow and black 10–14", 10), ("red 14", 30),
              ("Rook, wild", 20)],
             id="red but for one card",
-        ),
-        pytest.param(
-            "rook", "values.red = 1\nvalues.12 = 5",
-            [("red 1–11, 13–14", 1), ("other 1–9", "face"), ("other 10–11, 13–14", 10), ("12", 5), ("Rook, wild", 20)],
-            id="red but for one rank",
         ),
         pytest.param(
             "french", "values.hearts = 3",
@@ -80,23 +69,6 @@ def test_it_tells_a_suit_that_counts_otherwise_in_a_line(deck: str, ours: str, l
     assert told(game) == lines
 
 
-@pytest.mark.parametrize(
-    ("values", "lines"),
-    [
-        pytest.param(
-            '2-10 = "face", hearts = 20, any = 10',
-            [("J, Q, K, ace of hearts", 20), ("2–10", "face"), ("each other card", 10)], id="a part of a suit",
-        ),
-        pytest.param("hearts = 20, any = 10", [("hearts", 20), ("each other card", 10)], id="a suit"),
-    ],
-)  # fmt: skip
-def test_it_names_just_the_cards_of_a_suit_that_no_narrower_line_has(
-    values: str, lines: list[tuple[str, object]]
-) -> None:
-    _, game = games("french", f"values = {{ {values} }}", "")
-    assert told(game) == lines
-
-
 def test_it_says_once_what_a_suit_counts_now() -> None:
     library, game = games("rook", ROOK, "values.red = 1")
     assert house_rules(library.variants, game).phrases == ("red cards count 1, not face value or 10",)
@@ -105,26 +77,3 @@ def test_it_says_once_what_a_suit_counts_now() -> None:
     page = rules_markdown(build_rules_page(game, house_rules=house_rules(library.variants, game))).decode()
     assert "- Red cards count 1, not face value or 10." in page.splitlines()
     assert "| other 10–14 | 10 |" in page.splitlines()
-
-
-def test_it_counts_hands_in_few_lines() -> None:
-    _, game = games("rook", ROOK, "values.red = 1")
-    names = [line.name for line in counted_cards(game, 4)]
-    assert names[0] == "1 or red cards"
-    assert len(names) == 11, "1, 2 to 9, 10 to 14, and the Rook"
-
-
-@pytest.mark.parametrize(
-    ("remove", "said"),
-    [
-        ('["2-6"]', ", without 2s to 6s"),
-        ('["2", "3"]', ", without 2s and 3s"),
-        ('["hearts"]', ", without hearts"),
-        ('["2", "A of spades"]', ", without 2s and A of spades"),
-        ('["10 of hearts", "2 of hearts"]', ", without 2 of hearts and 10 of hearts"),
-        ('["J of hearts", "Q of hearts", "K of hearts"]', ", without J, Q, K of hearts"),
-    ],
-)
-def test_it_tells_families_of_cards_that_are_taken_out(remove: str, said: str) -> None:
-    _, game = games("french", f"remove = {remove}\nvalues = {{ any = 5 }}", "")
-    assert pack_changes(game) == said

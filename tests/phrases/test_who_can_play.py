@@ -3,7 +3,6 @@
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.phrases.differences import house_rules
 from sheets.phrases.rule_lines import rule_lines, rules_in_short
 from tests.helpers import load_text
 
@@ -48,12 +47,3 @@ def test_it_takes_out_no_cards_for_those_who_cannot_play() -> None:
     assert "Take out of each pack: green 14 (5–6 players)." in page(out)
     assert "Take out" not in page('players = "4"\nremove = { 3 = ["red 14"] }')
     assert "Take out of each pack: red 14 (3 players), green 14 (5–8 players)." in page(f"{WIDER}\n{out}")
-
-
-def test_house_rules_speak_of_nobody_who_cannot_play() -> None:
-    games = load_text(GAME + FOUR_TO_SIX).variants
-    assert "the deal is 12 (4 players), 11 (5–6), not 11" in house_rules(games, games["ours"]).phrases
-
-
-def test_a_page_for_more_than_can_play_keeps_what_is_stated_of_them() -> None:
-    assert "Deal 11 cards to each player" in page(FOUR_TO_SIX, players=7)

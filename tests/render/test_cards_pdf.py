@@ -9,21 +9,21 @@ from pathlib import Path
 import pdfplumber
 import pytest
 
-from sheets import reference_cards_pdf
 from sheets.layout.cards import LaidCards, lay_out_cards
+from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.make.page_choices import stock_named
 from sheets.paper.grid import grid_on
 from sheets.paper.imposition import impose
 from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette
-from sheets.render.canvas.suit_signs import signs_of
 from sheets.render.cards_pdf import cards_pdf
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card
-from tests.card_matrix import CASES, Case, made, problems
-from tests.helpers import calls_in, load_text
+from tests.card_matrix import CASES, HARD, Case, made, problems
+from tests.helpers import calls_in, load_text, shipped_games
 from tests.programs import program
+from tests.reading import Page, read_pdf
 
 HOUSE_RULES = """
 [variants.odd]
@@ -60,26 +60,28 @@ def hundred_rounds() -> str:
     return f'[variants.long]\ntitle = "Long"\ndeck = "french"\nwinner = "lowest"\ndeal = 11\nrounds = [\n{rounds}\n]'
 
 
+@pytest.mark.matrix(CASES, hard=HARD)
+def test_it_keeps_everything_where_that_is_hard(library: Library, case: Case) -> None:
+    assert list(problems(library, case)) == []
+
+
+@pytest.mark.slow
 @pytest.mark.matrix(CASES, every_side=True)
 def test_it_keeps_everything_on_every_size_of_card(library: Library, case: Case) -> None:
     assert list(problems(library, case)) == []
 
 
-@pytest.mark.parametrize("kind", ["whole game", "large print", "a card a round"])
-@pytest.mark.parametrize("size", ["poker", "business", "half-page"])
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "kind"), [
+    ("poker", "whole game"), ("business", "a card a round"), ("half-page", "large print")
+])  # fmt: skip
 def test_it_keeps_all_kinds_of_contracts_and_rules(size: str, kind: str) -> None:
     assert list(problems(load_text(HOUSE_RULES), Case("odd", size, "a4", kind))) == []
 
 
-@pytest.mark.parametrize("size", ["poker", "index-4x6", "index-5x8", "page"])
-def test_it_says_what_the_figures_behind_rounds_are(library: Library, size: str) -> None:
-    """Ten and later twelve cards are dealt; on a wide card the rules stand where the word would be in the corner."""
-    assert list(problems(library, Case("contract-rummy", size, "letter", "whole game"))) == []
-
-
-@pytest.mark.parametrize("kind", ["whole game", "a card a round"])
-def test_it_takes_as_many_cards_as_a_hundred_rounds_need(kind: str) -> None:
-    assert list(problems(load_text(hundred_rounds()), Case("long", "poker", "letter", kind))) == []
+@pytest.mark.slow
+def test_it_takes_as_many_cards_as_a_hundred_rounds_need() -> None:
+    assert list(problems(load_text(hundred_rounds()), Case("long", "poker", "letter", "whole game"))) == []
 
 
 def printed(library: Library, name: str, size: str, *, copies: int = 1, palette: Palette = Palette.BLACK) -> bytes:
@@ -90,6 +92,7 @@ def printed(library: Library, name: str, size: str, *, copies: int = 1, palette:
     return cards_pdf(game.title, laid.faces, sheets, grid.paper, suits=game.deck.suits, palette=palette)
 
 
+@pytest.mark.slow
 def test_it_is_read_aloud_in_the_right_order_and_once(library: Library, tmp_path: Path) -> None:
     pdfinfo = program("pdfinfo", "poppler-utils")
     path = tmp_path / "cards.pdf"
@@ -107,24 +110,6 @@ def test_it_is_read_aloud_in_the_right_order_and_once(library: Library, tmp_path
     assert said[said.index("2") + 1] == "set of 3 run of 4", "two lines do not run together"
 
 
-def test_it_passes_as_an_archive_file(library: Library, tmp_path: Path) -> None:
-    """pikepdf's own conversion to PDF/A-2b, then its validator."""
-    pdfa = pytest.importorskip("pikepdf.pdfa")
-    import pikepdf
-
-    archive = tmp_path / "archive.pdf"
-    with pikepdf.open(io.BytesIO(printed(library, "phase-10", "tarot", copies=3, palette=Palette.COLOUR))) as pdf:
-        pdfa.save(pdf, archive, "2b")
-    assert pdfa.validate_written(archive, "2b").findings == []
-
-
-def test_it_stores_a_face_once_for_all_its_copies(library: Library) -> None:
-    pikepdf = pytest.importorskip("pikepdf")
-    with pikepdf.open(io.BytesIO(printed(library, "frustration", "poker", copies=9))) as pdf:
-        drawn = {stream.objgen for page in pdf.pages for stream in page.Resources.XObject.values()}
-    assert len(drawn) == 2
-
-
 def colours(data: bytes) -> Counter[tuple[float, ...]]:
     with pdfplumber.open(io.BytesIO(data)) as pdf:
         fills = [shape["non_stroking_color"] for page in pdf.pages for shape in page.curves + page.rects]
@@ -139,20 +124,12 @@ def test_it_is_black_and_white_unless_colour_is_asked_for(library: Library) -> N
     assert min(coloured.values()) > 5, "in the pictures too"
 
 
+@pytest.mark.slow
 def test_it_names_colours_by_their_letter_on_large_pictures(library: Library) -> None:
     _, _, data = made(library.variants["rook-shanghai"], Case("rook-shanghai", "poker", "a4", "a card a round"))
     with pdfplumber.open(io.BytesIO(data)) as pdf:
         text = pdf.pages[0].extract_text(x_tolerance=0.1)
     assert {letter for letter in "RGYB" if letter in text.split()} == set("RGYB")
-
-
-def test_it_gives_no_letter_to_colours_that_share_it() -> None:
-    signs = signs_of(("red", "black", "blue", "roses"))
-    assert {suit: sign.letter for suit, sign in signs.items()} == {"red": "R", "black": "", "blue": "", "roses": ""}
-
-
-def test_it_gives_equal_bytes(library: Library) -> None:
-    assert printed(library, "rook-shanghai", "poker") == printed(library, "rook-shanghai", "poker")
 
 
 def upward(data: bytes, words: str) -> list[tuple[int, int]]:
@@ -183,18 +160,38 @@ def test_it_lays_upright_cards_down_on_stock_that_lies(library: Library, flip: F
     assert upward(data, "The first to lay") == [(1, 0) if flip is Flip.LONG else (-1, 0)]
 
 
-def test_it_is_made_by_another_program_too(library: Library) -> None:
-    data = reference_cards_pdf(library.variants["rook-shanghai"], size="bridge", paper="letter", copies=4)
-    with pdfplumber.open(io.BytesIO(data)) as pdf:
-        text = pdf.pages[0].extract_text()
-    assert text.count("Rook Shanghai") == 4
+def where(page: Page, *words: str) -> tuple[int, int]:
+    """In which column and row of poker cards, three by three on A4, some words stand."""
+    texts = [word.text for word in page.words]
+    [at] = [n for n in range(len(texts)) if texts[n : n + len(words)] == [*words]]
+    word = page.words[at]
+    left, top = (page.width - 3 * 63.5) / 2, (page.height - 3 * 88.9) / 2
+    return int((word.x0 - left) / 63.5), int((word.top - top) / 88.9)
 
 
-def test_it_has_one_page_a_side(library: Library) -> None:
-    laid, sheets, data = made(library.variants["frustration"], Case("frustration", "poker", "a4", "a card a round"))
-    with pdfplumber.open(io.BytesIO(data)) as pdf:
-        assert len(pdf.pages) == 2 * len(sheets) == 4
-    assert len(laid.leaves) == 10
+def test_each_back_is_behind_its_front_when_the_paper_is_turned_about_its_long_edge() -> None:
+    games = shipped_games()
+    asked = CardsRequest(games=games, game=games.variants["frustration"], per_round=True, paper="a4")
+    front, back, *_ = read_pdf(make_cards(asked).files[0].data)
+    for number, contract in ((3, ("run", "of", "7")), (7, ("run", "of", "8")), (9, ("run", "of", "9"))):
+        column, row = where(front, *contract)
+        assert where(back, "requirement", str(number)) == (2 - column, row)
+
+
+@pytest.mark.parametrize(("size", "width", "height", "across", "down"), [
+    ("poker", 63.5, 88.9, 3, 3), ("business", 50.8, 88.9, 4, 3),
+])  # fmt: skip
+def test_cards_are_as_large_as_is_asked_where_they_are_cut(
+    size: str, width: float, height: float, across: int, down: int
+) -> None:
+    games = shipped_games()
+    asked = CardsRequest(games=games, game=games.variants["frustration"], size=size, paper="letter", copies=9)
+    page = read_pdf(make_cards(asked).files[0].data)[0]
+    left, top = (page.width - across * width) / 2, (page.height - down * height) / 2
+    upright = {round(box[0], 1) for box in page.marks if box[2] - box[0] < 0.01 and box[3] < top + 0.05}
+    level = {round(y, 1) for _, x1, y in page.rules if x1 < left + 0.05}
+    assert sorted(upright) == pytest.approx([left + n * width for n in range(across + 1)], abs=0.06)
+    assert sorted(level) == pytest.approx([top + n * height for n in range(down + 1)], abs=0.06)
 
 
 def test_further_copies_take_few_steps(library: Library) -> None:

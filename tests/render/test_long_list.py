@@ -2,7 +2,6 @@
 
 import subprocess
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,9 +11,9 @@ from sheets.layout.rules_page import lay_out_list, lay_out_long_list
 from sheets.paper.sizes import Paper, read_paper
 from sheets.phrases.rota_words import SEATING
 from sheets.render.canvas import typeface
-from sheets.render.rules.rules_pdf import kind_of, list_pdf, rules_pdf
+from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
 from sheets.specification.rota_page import build_rota_page
-from sheets.specification.rules_page.blocks import Rows, RulesPage, TableBlock
+from sheets.specification.rules_page.blocks import RulesPage
 from sheets.tally.roster.guests import Guest, GuestTable
 from sheets.tally.roster.rota import rota
 from tests.programs import program
@@ -38,10 +37,10 @@ def long_list(page: RulesPage, paper: Paper, *, large_print: bool = False) -> It
     return iter(pieces(list_pdf(page, sheets, subject=SEATING)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("paper", "games", "team", "large_print"),
     [
-        pytest.param("letter", 1, "", False, id="one game"),
         pytest.param("a4", 3, "Reds", True, id="several games, teams, large print"),
         pytest.param("a5", 2, "", False, id="headings above"),
     ],
@@ -55,33 +54,7 @@ def test_its_pages_say_what_those_of_a_small_list_say(paper: str, games: int, te
     ]
 
 
-def test_it_is_never_held_whole() -> None:
-    """Its rows are made for how wide they are, for how many pages they take, and then page by page."""
-    page, made = page_of(400), list[object]()
-    tables = [section.blocks[0] for section in page.sections]
-    assert all(isinstance(table, TableBlock) for table in tables)
-
-    def counted(table: TableBlock) -> TableBlock:
-        return replace(table, rows=Rows(table.rows, lambda row: (made.append(row), row)[1]))
-
-    sections = tuple(replace(section, blocks=(counted(section.blocks[0]),)) for section in page.sections)
-    sheets = lay_out_long_list(replace(page, sections=sections), read_paper("a4"), typeface.measure)
-    _, count = next(sheets)
-    rows = 400 + 400 // 5
-    assert count > 8
-    assert 2 * rows < len(made) < 3 * rows  # of the first table alone how wide it is, once more
-    assert len(list(sheets)) == count - 1
-    assert len(made) == 4 * rows
-
-
-def test_pages_of_as_many_lines_are_drawn_once() -> None:
-    """Those of another number of rows, the first and the last differ; all others are copies."""
-    page, paper = page_of(900), read_paper("a4")
-    sheets = list(lay_out_long_list(page, paper, typeface.measure))
-    drawn = {kind_of(sheet) for sheet, _ in sheets}
-    assert len(sheets) > 2 * len(drawn)
-
-
+@pytest.mark.slow
 def test_each_page_is_read_with_the_head_of_its_table(tmp_path: Path) -> None:
     (tmp_path / "list.pdf").write_bytes(b"".join(long_list(page_of(150), read_paper("a4"))))
     asked = [program("pdfinfo", "poppler-utils"), "-struct-text", "list.pdf"]

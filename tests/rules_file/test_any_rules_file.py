@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -101,19 +102,26 @@ def check(texts: list[RulesText]) -> list[Problem]:
     return list(problems)
 
 
-@settings(max_examples=100)
+@settings(max_examples=15)
 @given(mutated())
 def test_tells_what_is_wrong_with_any_change_of_a_shipped_game(text: str) -> None:
     check([RulesText("rules.toml", text.encode())])
 
 
-@settings(max_examples=100)
+@settings(max_examples=15)
 @given(house_rules())
 def test_tells_what_is_wrong_with_any_house_rules(texts: list[RulesText]) -> None:
     check(texts)
 
 
-@settings(max_examples=200)
+@pytest.mark.nightly
+@settings(max_examples=500)
+@given(mutated().map(lambda text: [RulesText("rules.toml", text.encode())]) | house_rules())
+def test_tells_what_is_wrong_with_hundreds_of_them(texts: list[RulesText]) -> None:
+    check(texts)
+
+
+@settings(max_examples=50)
 @given(st.binary(max_size=40) | st.text("[]{}=.,\"'\n #abvariants-1\\\r\t\ufeff“–", max_size=60).map(str.encode))
 @example(b"\xef\xbb\xbf")
 @example(b"a.b.c" * 5)

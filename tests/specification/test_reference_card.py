@@ -3,11 +3,8 @@
 import pytest
 
 from sheets.game.as_played import for_players
-from sheets.phrases.card_words import AS_AGREED
-from sheets.phrases.differences import house_rules
-from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.rules_file import Library
-from sheets.specification.reference_card import build_reference_card, build_reference_cards, build_round_cards
+from sheets.specification.reference_card import build_reference_card, build_round_cards
 from tests.helpers import load_text
 
 ODD = """
@@ -60,58 +57,16 @@ def test_it_says_what_a_table_asks(library: Library) -> None:
     assert card.imprint == "rook-shanghai; William A. Robfogel, April 2000 · pagat.com"
 
 
-def test_it_names_the_site_of_an_address_that_nobody_types(library: Library) -> None:
-    """The shortest of the three addresses of Continental has 41 letters."""
-    assert build_reference_card(library.variants["continental"]).imprint == (
-        "continental; Continental, the rules · continental.org.es; "
-        "an encyclopedia's text · es.stringtranslate.com; the Spanish encyclopedia · es.wikipedia.org"
-    )
-
-
-def test_it_leaves_addresses_to_the_rules_page_where_they_take_many_lines(library: Library) -> None:
-    """A source without a name is told by its address all the same."""
-    imprints = [
-        build_reference_cards(
-            library.variants[game],
-            with_rounds=True,
-            notes=(),
-            house_rules=NO_HOUSE_RULES,
-            file_name="",
-            with_addresses=False,
-        )[0].imprint
-        for game in ("five-hundred", "hearts")
-    ]
-    assert imprints == ["five-hundred; primidi.com, 500; pwinckles, 500", "hearts; hearts-online.org"]
-
-
-def test_it_says_a_source_once_that_is_called_as_its_address_begins(library: Library) -> None:
-    assert build_reference_card(library.variants["canasta"]).imprint.startswith(
-        "canasta; canastapedia.com; edocr.com, "
-    )
-
-
 def test_it_says_the_deal_of_each_round_where_deals_differ(library: Library) -> None:
     card = build_reference_card(library.variants["shanghai-whist"])
     assert card.deal == ""
     assert [line.deal for line in card.rounds] == ["4", "5", "6", "7", "8", "9", "10", "11", "12"]
 
 
-def test_it_says_in_a_line_that_the_deal_is_the_number_of_the_round(library: Library) -> None:
-    card = build_reference_card(library.variants["skull-king"])
-    assert (card.deal, card.rounds) == ("deal 1–10, the number of the round", ())
-    text = '[variants.ours]\nextends = "skull-king"\ntitle = "Ours"\ndeals = "2-11"'
-    ours = build_reference_card(load_text(text).variants["ours"])
-    assert (ours.deal, [line.deal for line in ours.rounds]) == ("", [str(number) for number in range(2, 12)])
-
-
 def test_it_leaves_blank_what_nobody_knows(library: Library) -> None:
     card = build_reference_card(library.variants["toonerville-rook"])
     assert [line.deal for line in card.rounds] == [""] * 6 + ["12", "12", "15", "16", "14"]
     assert card.rules[1].pairs == (("1–14", "", ""), ("Rook, wild", "", ""), ("out", "0", ""))
-
-
-def test_it_names_no_suits_that_everybody_knows(library: Library) -> None:
-    assert build_reference_card(library.variants["shanghai-whist"]).key == ()
 
 
 def test_it_says_all_kinds_of_contracts() -> None:
@@ -139,34 +94,6 @@ def test_it_settles_the_deal_for_the_players(players: int | None, deals: list[st
     card = build_reference_card(for_players(load_text(ODD).variants["odd"], players))
     assert (card.deal, [line.deal for line in card.rounds[:2]]) == ("", deals)
     assert [line.deal_varies for line in card.rounds[:2]] == [players is None, False]
-
-
-def test_it_says_in_each_round_what_is_not_dealt_in_all() -> None:
-    """Six of seven rounds are dealt alike, and yet no heading says so: it would stand over the last of them too."""
-    rules = """
-[variants.ours]
-extends = "rook-shanghai"
-title = "Ours"
-deal = { "4" = 11, "5-6" = 10 }
-round.7.deal = 12
-"""
-    game = load_text(rules).variants["ours"]
-    card = build_reference_card(for_players(game, None))
-    assert card.deal == ""
-    most = ("11 (4 players), 10 (5–6)", True)
-    assert [(line.deal, line.deal_varies) for line in card.rounds] == [most] * 6 + [("12", False)]
-    five = build_reference_card(for_players(game, 5))
-    assert (five.deal, [line.deal for line in five.rounds]) == ("", ["10"] * 6 + ["12"])
-    assert [each.line.deal for each in build_round_cards(for_players(game, None))] == [
-        "11 (4 players), 10 (5–6)"
-    ] * 6 + ["12"]
-
-
-def test_it_says_who_wins_of_those_who_are_level(library: Library) -> None:
-    rules = build_reference_card(library.variants["phase-10"]).rules
-    assert [line.text for line in rules if line.name == "Tie"] == [
-        "of those who finish in the same hand, the one with the lowest total wins"
-    ]
 
 
 def test_it_has_a_card_for_each_round(library: Library) -> None:
@@ -199,45 +126,3 @@ rounds = ["3 sets of 3 + run of 5"]
         [card] = build_round_cards(load_text(own.replace("{}", discard)).variants["own"])
         needed[discard] = dict(card.facts)["buys needed"]
     assert needed == {"true": "2", "false": "1"}
-
-
-def test_it_says_which_last_card_is_free(library: Library) -> None:
-    cards = build_round_cards(library.variants["shanghai-rummy-7"])
-    assert ("last card", "no discard needed") in cards[6].facts
-    assert all(name != "last card" for card in cards[:6] for name, _ in card.facts)
-
-
-def test_it_leaves_a_blank_for_buys_nobody_stated(library: Library) -> None:
-    assert ("buys allowed", "") in build_round_cards(library.variants["contract-rummy"])[0].facts
-
-
-def test_it_has_no_cards_of_rounds_for_a_game_without(library: Library) -> None:
-    assert build_round_cards(library.variants["carousel"]) == ()
-
-
-def test_it_leaves_the_rounds_to_their_own_cards(library: Library) -> None:
-    card = build_reference_card(library.variants["rook-shanghai"], with_rounds=False, notes=("Grandma deals first.",))
-    assert (card.rounds, card.key) == ((), ())
-    assert [(line.name, line.text) for line in card.rules[-1:]] == [("Note", "Grandma deals first.")]
-
-
-def test_it_says_the_house_rules_of_a_game_that_extends_another(library: Library) -> None:
-    game = library.variants["rook-shanghai-black-14"]._replace(is_house_rules=True)
-    told = house_rules(library.variants, game)
-    card = build_reference_card(game, house_rules=told)
-    [line] = [line for line in card.rules if line.name == "House rules"]
-    assert line.text.startswith("on Rook Shanghai · ")
-    assert "wild: black 14, not advertising card" in line.text.split(" · ")
-    assert not [line for line in build_reference_card(game).rules if line.name == "House rules"]
-
-
-def test_a_round_has_a_line_for_what_a_question_asks_of_its_contract(library: Library) -> None:
-    """Nobody knows from its name alone what an escala sucia is, and one table plays it otherwise than the next."""
-    asked = [
-        card.line.number for card in build_round_cards(library.variants["carioca"]) if AS_AGREED in dict(card.facts)
-    ]
-    assert asked == ["9", "10", "11"]
-    others = (name for name in library.variants if name != "carioca")
-    assert not any(
-        AS_AGREED in dict(card.facts) for name in others for card in build_round_cards(library.variants[name])
-    )

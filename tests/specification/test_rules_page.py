@@ -1,7 +1,6 @@
 """What a rules page says of every shipped game: each figure is the variant's own, or follows from it."""
 
 from collections.abc import Iterable
-from fractions import Fraction
 from itertools import chain
 
 import pytest
@@ -14,8 +13,6 @@ from sheets.limits import MOST_PLAYERS
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules
-from sheets.phrases.rules_page.examples import share_phrase
-from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
 from sheets.specification.rules_page import build_rules_page
 from sheets.text import MINUS
@@ -25,10 +22,16 @@ from tests.rules_read_back import Read, figures, read_specification, words_by_fo
 GAMES = 36
 
 
-def page_of(library: Library, name: str, players: int | None = None) -> Read:
+@pytest.fixture(scope="module", name="pages")
+def pages_of_all_games(library: Library) -> dict[str, Read]:
+    """The rules of every shipped game."""
+    return {name: page_of(library, name) for name in library.variants}
+
+
+def page_of(library: Library, name: str) -> Read:
     game = library.variants[name]
     rules = HouseRules("", house_rules(library.variants, game).phrases)
-    return read_specification(build_rules_page(game, players=players, house_rules=rules))
+    return read_specification(build_rules_page(game, house_rules=rules))
 
 
 def numbers(*found: int | str | None) -> set[str]:
@@ -122,10 +125,10 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
     }  # fmt: skip
 
 
-def test_it_says_only_figures_that_follow_from_the_game(library: Library) -> None:
+def test_it_says_only_figures_that_follow_from_the_game(library: Library, pages: dict[str, Read]) -> None:
     assert len(library.variants) == GAMES
     for name, game in library.variants.items():
-        page, may_stand = page_of(library, name), allowed(game, house_rules(library.variants, game).phrases)
+        page, may_stand = pages[name], allowed(game, house_rules(library.variants, game).phrases)
         assert numbers(page.title, page.lead) == numbers(game.title, game.summary)
         for heading, words in page.sections.items():
             if heading != "Scoring":
@@ -133,9 +136,9 @@ def test_it_says_only_figures_that_follow_from_the_game(library: Library) -> Non
                 assert set(there) <= may_stand[heading], f"{name}: {heading}"
 
 
-def test_it_says_all_the_figures_that_one_needs_to_play(library: Library) -> None:
+def test_it_says_all_the_figures_that_one_needs_to_play(library: Library, pages: dict[str, Read]) -> None:
     for name, game in library.variants.items():
-        page = page_of(library, name)
+        page = pages[name]
         said = {heading: set(figures(*words, *chain(*page.rows[heading]))) for heading, words in page.sections.items()}
         contracts = set().union(*(said.get(heading, set()) for heading in ("Contracts", "Phases", "Requirements")))
         contracts |= said.get(game.word("round", 2).capitalize(), set())
@@ -154,9 +157,9 @@ def test_it_says_all_the_figures_that_one_needs_to_play(library: Library) -> Non
         assert numbers(*(bonus.points for bonus in game.bonuses)) <= said.get("Bonuses", set()), name
 
 
-def test_it_has_every_round_with_its_contract(library: Library) -> None:
+def test_it_has_every_round_with_its_contract(library: Library, pages: dict[str, Read]) -> None:
     for name, game in library.variants.items():
-        page = page_of(library, name)
+        page = pages[name]
         headings = {"Contracts", "Phases", "Requirements", "Target hands", game.word("round", 2).capitalize()}
         rows = next((page.rows[heading] for heading in page.rows if heading in headings), [])
         if game.figures and not rows:  # its deals stand in a sentence, which tests/statements know
@@ -184,13 +187,13 @@ def test_it_has_every_round_with_its_contract(library: Library) -> None:
             assert cells.get("Buys needed", "0") == str(needed or 0), name
 
 
-def test_it_reckons_its_examples_right(library: Library) -> None:
+def test_it_reckons_its_examples_right(library: Library, pages: dict[str, Read]) -> None:
     """Each card as `sheets hand` scores it, each sum added up anew."""
     counted = 0
     for name, game in library.variants.items():
         if game.figures:  # their examples are typed in test_shipped_drawer.py
             continue
-        rows = page_of(library, name).rows.get("Scoring", [])
+        rows = pages[name].rows.get("Scoring", [])
         heads = [number for number, row in enumerate(rows) if row[1:] == ["Points"] or row[1:3] == ["Ann", "Ben"]]
         tables = [rows[start:end] for start, end in zip(heads, [*heads[1:], len(rows)], strict=True)]
         for table in tables:
@@ -230,81 +233,6 @@ def test_it_moves_each_player_on_at_his_own_pace(library: Library, name: str) ->
                    if cell == 0), "who goes out has laid down"  # fmt: skip
 
 
-def test_it_ends_its_example_with_the_last_round() -> None:
-    ours = 'title = "Ours"\ndeck = "rook"\ndeal = 9\nwinner = "highest"\nvalues = { any = 5 }\n'
-    rounds = 'rounds = ["set of 3", "set of 4"]'
-    rows = page_of(load_text(f"[variants.ours]\n{ours}{rounds}"), "ours")
-    assert [row[0] for row in rows.rows["Scoring"][-4:]] == ["Round", "1", "2", "Total"]
-    assert rows.sections["Scoring"][-1].startswith("The game is over, and ")
-
-
-def test_it_settles_an_example_that_goes_on_as_it_stands_by_then() -> None:
-    ours = (
-        'title = "Ours"\ndeck = "rook"\ndeal = 9\nwinner = "lowest"\nvalues = { any = 5 }\nout = 0\n'
-        'settlement = { convention = "pairs" }\n'
-    )
-    [long] = [page_of(load_text(f"[variants.ours]\n{ours}rounds = {['set of 3'] * 8}"), "ours")]
-    assert long.rows["Scoring"][-1][0] == "Would receive or pay by now"
-    assert long.sections["Scoring"][-1].startswith("The game goes on; ")
-    short = page_of(load_text(f"[variants.ours]\n{ours}rounds = {['set of 3'] * 2}"), "ours")
-    assert short.rows["Scoring"][-1][0] == "Receives or pays"
-
-
-@pytest.mark.parametrize(("players", "asked"), [("1", None), ("1-4", 1)])
-@pytest.mark.parametrize("told", ["usual", "unknown"])
-def test_it_tells_nobody_who_plays_alone_of_neighbours(players: str, asked: int | None, told: str) -> None:
-    ours = (
-        f'title = "Ours"\nplayers = "{players}"\ndeck = "rook"\ndeal = 9\nwinner = "lowest"\nrounds = ["set of 3"]\n'
-        f'play = {{ begins = "{told}" }}\n'
-    )
-    games = load_text(f"[variants.ours]\n{ours}")
-    page = build_rules_page(games.variants["ours"], players=asked)
-    text = rules_markdown(page).decode()
-    assert "to each player" in text
-    assert "left" not in text.partition("# The deal")[2].partition("##")[0]
-    assert "first turn" not in text
-
-
-def test_it_tells_nobody_who_plays_alone_of_others() -> None:
-    lines = (
-        'title = "Ours"\nplayers = "1-4"\ndeck = "french"\npacks = 1\ndeal = 9\nwinner = "lowest"\nbuys = "none"\n'
-        'tie = "unknown"\nvalues = { any = 1 }\nrounds = ["set of 3", "set of 4"]\n'
-        'play.last_turn = "every other player has one last turn"\n'
-    )
-    games = load_text(f"[variants.ours]\n{lines}[variants.steps]\n{lines}end = 'progression'\n")
-    alone, four = (
-        [rules_markdown(build_rules_page(games.variants[name], players=players)).decode() for name in ("ours", "steps")]
-        for players in (1, 4)
-    )
-    of_others = ("be the first to", "very other player", "All players", "only the player whose", "wins a tie")
-    for said in of_others:
-        assert [said in text for text in (*alone, four[0])] == [False, False, True], said
-    assert "lay them down, and get rid of the rest: what you still hold" in alone[0]
-    assert "When a round ends, count the cards that you still hold." in alone[0]
-    assert "Work through the rounds in order: collect the cards that yours asks for" in alone[1]
-    assert "Every player works through the rounds in order, at a pace of their own" in four[1]
-
-
-def test_it_settles_the_example_so_that_nothing_is_left(library: Library) -> None:
-    rows = page_of(library, "shanghai-manipulation").rows["Scoring"]
-    assert rows[-2:] == [["Total", "3", "7", "5"], ["Receives or pays", "+6", f"{MINUS}6", "0"]]
-
-
-@pytest.mark.parametrize(("share", "words"), [
-    (4, "+4"), (-5, f"{MINUS}5"), (0, "0"), (Fraction(6, 2), "+3"), (Fraction(5, 2), "+5/2"), (None, "?"),
-], ids=str)  # fmt: skip
-def test_it_says_what_somebody_receives_or_pays(share: int | Fraction | None, words: str) -> None:
-    assert share_phrase(share) == words
-
-
-def test_it_is_made_for_a_number_of_players_if_one_is_named(library: Library) -> None:
-    page = page_of(library, "shanghai-whist", 10)
-    words = " ".join(page.sections["Players and cards"])
-    assert "This page is for 10." in words
-    assert "Play with 3 packs and 6 jokers, 162 cards in all." in words
-    assert page.rows["Players and cards"] == []
-
-
 def test_it_marks_what_is_assumed_and_says_why(library: Library) -> None:
     page = page_of(library, "shanghai-rummy-10")
     assert ["ace", "15*"] in page.rows["Scoring"]
@@ -312,12 +240,6 @@ def test_it_marks_what_is_assumed_and_says_why(library: Library) -> None:
     assert first == "* J, Q, K, ace, joker, players, packs, run: by reference to Contract Rummy"
     assert custom.startswith("† told as is usual in rummy")
     assert any("†" in words for words in page.sections["A turn"])
-
-
-def test_it_leaves_room_for_points_that_nobody_knows(library: Library) -> None:
-    page = page_of(library, "toonerville-rook")
-    assert page.rows["Scoring"] == [["Cards", "Points"], ["1–14", "____"], ["Rook, wild", "____"]]
-    assert "not stated" in page.sections["Scoring"][0]
 
 
 def test_it_shows_house_rules_where_a_game_builds_on_another() -> None:
@@ -329,23 +251,6 @@ def test_it_shows_house_rules_where_a_game_builds_on_another() -> None:
     assert "House rules" not in page_of(games, "rook-shanghai").sections
     page = read_specification(build_rules_page(games.variants["ours"], house_rules=HouseRules("Rook Shanghai", ("x",))))
     assert page.sections["House rules on Rook Shanghai"][0] == "X."
-
-
-def test_it_uses_the_words_of_the_game(library: Library) -> None:
-    def words(name: str) -> str:
-        page = page_of(library, name)
-        return " ".join(chain(page.sections, *page.sections.values()))
-
-    assert "draw pile" in words("rook-shanghai")
-    assert "stock" not in words("rook-shanghai")
-    assert "A book is 3 or more cards of one rank" in words("shanghai-books")
-    assert " set" not in words("shanghai-books").replace("settle", "")
-    assert "Target hands" in words("shanghai-whist")
-    assert "contract" not in words("shanghai-whist")
-    assert "of one number" in words("phase-10")
-    for game in ("shanghai-manipulation", "finangle", "carousel"):
-        assert "contract" not in words(game), game
-        assert "discard pile" not in words(game), game
 
 
 def test_it_says_what_a_game_with_other_rules_needs() -> None:
@@ -390,25 +295,6 @@ def test_it_says_what_a_game_with_other_rules_needs() -> None:
     assert "2–3" in [row[0] for row in page.rows["Players and cards"]]
 
 
-def test_it_reckons_with_no_score_for_going_out_that_nobody_knows(library: Library) -> None:
-    page = page_of(load_text('[variants.ours]\nextends = "finangle"\ntitle = "Ours"\nout = "unknown"'), "ours")
-    [said, *_] = page.sections["Going out"]
-    assert "The hand ends as soon as a player is out. What the one who is out scores is not stated." in said
-    assert not any(row[1:] == ["Ann", "Ben", "Zoë"] for row in page.rows["Scoring"])
-    assert "The one who is out scores 0." in page_of(library, "finangle").sections["Going out"][0]
-
-
-@pytest.mark.parametrize(("rounds", "said"), [
-    ("round.2.wild = ['1']", "One hand has wild cards of its own, which the table names."),
-    ("round.2-3.wild = ['1']", "Some hands have wild cards of their own, which the table names."),
-    ("\n".join(f"round.{number}.wild = ['1']" for number in range(1, 8)),
-     "Each hand has wild cards of its own, which the table names."),
-], ids=["one", "some", "each"])  # fmt: skip
-def test_it_says_whether_all_rounds_have_wild_cards_of_their_own(rounds: str, said: str) -> None:
-    games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{rounds}')
-    assert said in " ".join(page_of(games, "ours").sections["Wild cards"])
-
-
 @pytest.mark.parametrize(
     ("run", "said"),
     [
@@ -418,43 +304,10 @@ def test_it_says_whether_all_rounds_have_wild_cards_of_their_own(rounds: str, sa
             "For example: Q of clubs, K of clubs, A of clubs and 2 of clubs.",
         ),
         ("low = 'A', high = 'A'", "The ace may be the lowest or the highest of a run, which does not go on beyond it."),
-        (
-            "low = 'A', high = 'A', wrap = 'unknown'",
-            "The ace may be the lowest or the highest of a run; whether that may go on beyond it is not stated.",
-        ),
         ("low = '3', high = 'K'", "The lowest card of a run is 3, the highest king."),
-        (
-            "low = '3', high = 'K', wrap = 'unknown'",
-            "The lowest card of a run is 3, the highest king; whether it may go round the corner is not stated.",
-        ),
-        (
-            "low = 'A', high = 'unknown'",
-            "The ace may be the lowest of a run; whether it may be the highest is not stated.",
-        ),
-        (
-            "low = 'unknown', high = 'A'",
-            "The ace may be the highest of a run; whether it may be the lowest is not stated.",
-        ),
-        ("low = '3'", "The lowest card of a run is 3; which is the highest is not stated."),
-        ("high = 'Q'", "The highest card of a run is queen; which is the lowest is not stated."),
         ("low = 'unknown', high = 'unknown'", "Whether the ace is low or high is not stated."),
-        ("wrap = 'unknown'", "Whether the ace is low or high is not stated."),
-        ("wrap = false", "Whether the ace is low or high is not stated. A run does not go round the corner."),
     ],
-    ids=[
-        "corner",
-        "either end",
-        "corner unknown",
-        "two ends",
-        "two ends, corner unknown",
-        "low",
-        "high",
-        "from 3",
-        "to Q",
-        "unknown",
-        "all unknown",
-        "no corner",
-    ],
+    ids=["corner", "either end", "two ends", "unknown"],
 )
 def test_it_says_just_what_is_known_of_the_ends_of_runs(run: str, said: str) -> None:
     changes = f"run = {{ size = 4, suit = 'same', {run} }}\nset = 3\nrounds = ['2 runs']"
@@ -467,62 +320,3 @@ def test_it_says_just_what_is_known_of_the_ends_of_runs(run: str, said: str) -> 
     assert words == f"A run is 4 or more cards in order, all of one suit. {said}{example}"
     for name, text in words_by_format(page).items():
         assert said in text, name
-
-
-@pytest.mark.parametrize(("changes", "heading", "said"), [
-    ("buys = 'none'\nround.7.buys = 5", "Buys", "No buys, but 5 in hand 7."),
-    ("buys = 'unknown'\nround.1.buys = 'unlimited'\nround.2.buys = 'unlimited'\nround.3.buys = 'unlimited'\n"
-     "round.6.buys = 4\nround.7.buys = 4", "Buys",
-     "The limit: unlimited in hands 1–3; 4 in hands 6 and 7; elsewhere it is not stated."),
-    ("round.1.buys = 'unlimited'\nround.2.buys = 4", "Buys",
-     "The limit is 3 a hand, but unlimited in hand 1; 4 in hand 2."),
-    ("rounds = ['2 sets']", "Scoring", "Example: the first hand of a game with Ann, Ben, Zoë and Dad."),
-    ("words.buy = ['eat', 'eats']", "Eats", "An eat is taking the top discard when it is not your turn."),
-    ("words.pack = ['hour', 'hours']", "Players and cards", "An hour (Rook deck) has 1–14"),
-    ("players = '3-8'\ndeal = { '2' = 11, '3-4' = 11, '5-8' = 10, '9+' = 11 }", "The deal",
-     "Cards dealt to each player: 11 (3–4 players), 10 (5–8)."),
-    ("players = '3-8'\ndeal = { '2' = 12, '3-4' = 11, '5-8' = 11, '9+' = 10 }", "The deal",
-     "Deal 11 cards to each player"),
-    ("set = { phrase = '# of a kind' }\nrounds = ['3 of a kind']", "Melds",
-     "… of a kind: 3 or more cards of one number."),
-], ids=["no buys, but", "no usual limit", "two exceptions", "one round", "an eat", "an hour", "deals", "one deal",
-        "kind"])  # fmt: skip
-def test_it_says_whole_sentences(changes: str, heading: str, said: str) -> None:
-    games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{changes}')
-    assert said in " ".join(page_of(games, "ours").sections[heading])
-
-
-def test_it_counts_the_jokers_of_a_deck_with_its_own() -> None:
-    games = load_text("""
-        [decks.ours]
-        title = "deck of ours"
-        ranks = ["1-10"]
-        suits = ["red", "blue"]
-        specials = { joker = 3, dragon = 2 }
-
-        [variants.ours]
-        title = "Ours"
-        deck = "ours"
-        packs = 1
-        end = "open"
-        winner = "lowest"
-    """)
-    words = " ".join(page_of(games, "ours").sections["Players and cards"])
-    assert "A pack (deck of ours) has 1–10 in red and blue, with 3 jokers and 2 dragons." in words
-    assert "That makes 25 cards to a pack." in words
-
-
-def test_it_names_nothing_that_it_does_not_explain(library: Library) -> None:
-    calls = page_of(library, "shanghai-rummy-7").sections["Special calls"]
-    assert calls[0].endswith("it comes before any buy")
-    page = page_of(library, "garbage-rummy")
-    assert not {"Special calls", "In this game"} & page.sections.keys()
-    who = "The first player, usually the one to the dealer's left, is dealt one card more: 11."
-    assert who in " ".join(page.sections["The deal"])
-
-
-def test_it_leaves_room_for_single_points_that_nobody_knows() -> None:
-    games = load_text('[variants.ours]\nextends = "contract-rummy"\ntitle = "Ours"\nvalues.A = "unknown"')
-    rows = page_of(games, "ours").rows["Scoring"]
-    assert ["ace", "____"] in rows
-    assert not any(row[0].startswith("A of") for row in rows), "no example with a card of which nobody knows the points"

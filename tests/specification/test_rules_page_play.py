@@ -12,9 +12,7 @@ from sheets.render.rules.rules_html import rules_html
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.render.rules.rules_pdf import rules_pdf
 from sheets.render.rules.rules_text import rules_text
-from sheets.rules_file import Library
 from sheets.specification.rules_page import RulesPage, build_rules_page
-from sheets.specification.rules_page.blocks import plain
 from tests.helpers import load_text
 from tests.rules_read_back import one_line, read_html, read_markdown, read_specification, read_text
 
@@ -106,55 +104,6 @@ def test_it_supposes_nothing_of_what_nobody_knows(key: str, sentence: str) -> No
     assert SUPPOSED.get(key, "†…") not in everything
 
 
-def test_it_numbers_the_steps_of_a_turn() -> None:
-    page = page_of('play.turn = ["draw a card", "Lay down.", "Discard a card."]')
-    [section] = [each for each in page.sections if one_line("".join(p.text for p in each.heading)) == "A turn"]
-    words = read_specification(page).sections["A turn"]
-    assert words == ["The player whose turn it is does this, in order.", "Draw a card.", "Lay down.", "Discard a card."]
-    assert getattr(section.blocks[1], "numbered", False)
-
-
-def test_it_goes_round_to_the_right() -> None:
-    deal = said('play.direction = "right"')["The deal"]
-    assert (
-        "The player to the dealer's right has the first turn.† Turns pass to the right, and so does the deal." in deal
-    )
-    assert "left" not in deal
-
-
-def test_it_invites_nobody_to_add_cards_where_none_are_added() -> None:
-    words = said('play.laying_off = "none"')
-    assert "add cards" not in words["A turn"]
-    assert words["Laying down"].endswith("Before that you lay down nothing.† No cards are added to melds on the table.")
-
-
-def test_it_leaves_what_the_game_tells_itself_out_of_the_usual_turn() -> None:
-    words = said('play.laying_down = "It may be laid down in parts."\nplay.laying_off = "Only to your own melds."')
-    assert "Lay down the contract, if you may." in words["A turn"]
-    assert "Add cards to melds on the table, if you may." in words["A turn"]
-
-
-def test_it_knows_of_no_discard_pile_where_the_game_tells_a_turn_in_its_own_words() -> None:
-    words = said('play.turn = "Draw two cards, and put one back under the stock."\nbuys = "none"')
-    assert "discard" not in " ".join(words.values()).replace(
-        "Whether the last card must be discarded is not stated.", ""
-    )
-
-
-def test_it_takes_a_tie_and_a_score_that_are_written_as_told() -> None:
-    words = said('tie = "shared"\nout = 0')
-    assert "The one who is out scores 0." in words["Going out"]
-    assert "scores 0.†" not in words["Going out"]
-    assert "Players who are level share the place." in words["The end"]
-    assert "†" not in words["The end"]
-
-
-def test_it_explains_no_mark_that_stands_nowhere() -> None:
-    keys = "\n".join(f'play.{key} = "{"left" if key == "direction" else "usual"}"' for key in SUPPOSED)
-    words = said(f'{keys}\ntie = "shared"\nout = 0')
-    assert "†" not in " ".join(words.values())
-
-
 def test_house_rules_change_one_sentence_and_keep_the_others() -> None:
     child = '\n[variants.theirs]\nextends = "ours"\ntitle = "Theirs"\nplay.begins = "The youngest has the first turn."'
     games = load_text(f'{GAME}play.direction = "right"\nplay.last_turn = "none"\n{child}\nplay.direction = "none"')
@@ -164,40 +113,6 @@ def test_house_rules_change_one_sentence_and_keep_the_others() -> None:
     }
     assert "The youngest has the first turn. Turns pass to the left, and so does the deal.†" in words["The deal"]
     assert "The round ends as soon as a player is out. The one" in words["Going out"]
-
-
-def test_a_game_takes_all_that_is_told_of_the_play_away() -> None:
-    child = '\n[variants.ours]\nextends = "base"\ntitle = "Ours"\nplay = "none"'
-    words = said(child, GAME.replace("ours", "base") + 'play.begins = "The dealer has the first turn."')
-    assert "The player to the dealer's left has the first turn.†" in words["The deal"]
-
-
-WITHOUT = """
-    [variants.ours]
-    title = "Ours"
-    deck = "french"
-    run = "none"
-    deal = 10
-    set = 3
-    end = "open"
-    values = { any = 1 }
-    winner = "lowest"
-"""
-
-
-def test_a_game_without_contracts_tells_its_turn_by_its_steps() -> None:
-    lines = 'play.turn = ["Draw a card.", "Discard a card."]\nplay.laying_off = "none"\nnotes = ["Be quick."]'
-    page = read_specification(page_of(lines, WITHOUT)).sections
-    assert page["The play"] == [
-        "The player whose turn it is does this, in order.", "Draw a card.", "Discard a card.", "Be quick.",
-    ]  # fmt: skip
-    assert page["Laying down"] == ["No cards are added to melds on the table."]
-
-
-def test_a_game_without_contracts_supposes_nothing_of_a_turn() -> None:
-    words = said(game=WITHOUT)
-    assert words["The play"] == "How a turn goes is not stated."
-    assert "Laying down" not in words
 
 
 def test_every_format_says_the_same_of_the_play() -> None:
@@ -212,33 +127,3 @@ def test_every_format_says_the_same_of_the_play() -> None:
     for _, sentence in OWN.values():
         assert sentence in text
         assert sentence in words
-
-
-@pytest.mark.parametrize(
-    ("game", "players", "told"),
-    [
-        ("skull-king", None, "Cards dealt to each player: 1 in the first round, then one more each time up to 10."),
-        (
-            "oh-hell",
-            4,
-            "Cards dealt to each player: 10 in the first round, then one fewer each time down to 1, then one more each"
-            " time up to 10.",
-        ),
-        (
-            "oh-hell",
-            None,
-            "Cards dealt to each player: 10 down to 1 and up to 10 (3–5 players), 8 down to 1 and up to 8 (6),"
-            " 7 down to 1 and up to 7 (7), one more or fewer each time.",
-        ),
-    ],
-)
-def test_deals_that_go_by_one_are_told_in_a_line(library: Library, game: str, players: int | None, told: str) -> None:
-    page = build_rules_page(library.variants[game], players=players)
-    assert told in " ".join(page.texts())
-    assert "Rounds" not in [plain(section.heading) for section in page.sections]
-
-
-@pytest.mark.parametrize("players", [2, 4, None])
-def test_names_of_teams_are_no_number_of_players(library: Library, players: int | None) -> None:
-    page = " ".join(build_rules_page(library.variants["spades"], players=players).texts())
-    assert ("This page is for" in page, "This page is for 4." in page) == (players == 4, players == 4)

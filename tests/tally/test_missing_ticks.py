@@ -2,11 +2,10 @@
 
 import pytest
 
-from sheets.game.going_out import must_lay_to_go_out
 from sheets.phrases.standing import OUT_WITHOUT_TICK, standing_phrase
 from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import stand
-from tests.helpers import load_text, shipped_games
+from tests.helpers import load_text
 
 OURS = """[variants.all-day]
 extends = "phase-10"
@@ -33,19 +32,9 @@ def said(game: str, written: str) -> str:
 @pytest.mark.parametrize(
     ("written", "told"),
     [
-        pytest.param(
-            "1,0,x,15,,20,\n2,5,x,0,,10,x\n",
-            f"Hand 2: Ben{OUT_WITHOUT_TICK}",
-            id="the second hand",
-        ),
-        pytest.param(
-            "1,0,,15,x,20,\n2,5,x,0,,10,x\n",
-            f"Hand 1: Ann{OUT_WITHOUT_TICK}",
-            id="the first of two",
-        ),
+        pytest.param("1,0,x,15,,20,\n2,5,x,0,,10,x\n", f"Hand 2: Ben{OUT_WITHOUT_TICK}", id="the second hand"),
         pytest.param("1,0,,15,x,0,\n", f"Hand 1: Ann & Cy{OUT_WITHOUT_TICK}", id="two in one hand"),
         pytest.param("1,0,,15,x,,\n", "Cy’s score in hand 1 is missing.", id="what is missing comes first"),
-        pytest.param("1,0,x,15,,-,\n", "", id="all is ticked, and one is away"),
         pytest.param("1,0,,15,,20,\n", "", id="no x at all"),
     ],
 )
@@ -54,25 +43,12 @@ def test_it_says_who_went_out_without_an_x(written: str, told: str) -> None:
     assert found == told if told else OUT_WITHOUT_TICK not in found
 
 
-def test_it_is_silent_of_a_table_without_a_column_for_it() -> None:
-    assert OUT_WITHOUT_TICK not in said("phase-10", "hand,Ann,Ben\n1,0,15\n")
-
-
 @pytest.mark.parametrize("game", ["all-day", "bonus-cards"])
 def test_it_is_silent_where_one_may_be_out_without_or_the_score_does_not_tell(game: str) -> None:
     assert OUT_WITHOUT_TICK not in said(game, HEAD + "1,0,,15,x,20,\n")
-
-
-def test_nobody_has_anything_to_tick_who_has_laid_all_down() -> None:
-    assert OUT_WITHOUT_TICK not in said("short", HEAD + "1,0,x,15,,20,\n2,0,x,15,,20,\n3,0,,15,x,20,\n")
 
 
 def test_it_goes_before_who_leads_and_not_before_who_has_won() -> None:
     hands = HEAD + "1,5,x,0,,10,\n"
     assert said("short", hands) == f"Hand 1: Ben{OUT_WITHOUT_TICK}"
     assert said("short", hands + "2,5,x,0,x,10,\n") == "Game over: Ann wins."
-
-
-def test_it_holds_of_progressions_with_points() -> None:
-    games = {name for name, game in shipped_games().variants.items() if must_lay_to_go_out(game)}
-    assert games == {"phase-10"}

@@ -26,23 +26,7 @@ def meetings(made: Rota) -> Counter[frozenset[str]]:
     )
 
 
-@pytest.mark.parametrize(
-    ("players", "size", "games"),
-    [
-        (40, 4, 4),
-        (40, 5, 4),
-        (16, 4, 5),
-        (9, 3, 4),
-        (25, 5, 6),
-        (32, 4, 8),
-        (30, 5, 4),
-        (41, 5, 4),
-        (24, 4, 4),
-        (12, 3, 4),
-        (400, 5, 8),
-        (64, 8, 9),
-    ],
-)
+@pytest.mark.parametrize(("players", "size", "games"), [(40, 4, 4), (16, 4, 5), (9, 3, 4), (41, 5, 4), (12, 3, 4)])
 def test_nobody_meets_twice_where_that_can_be_done(players: int, size: int, games: int) -> None:
     made = rota(first_game(players, size), games)
     assert len(made.sittings) == games
@@ -50,6 +34,7 @@ def test_nobody_meets_twice_where_that_can_be_done(players: int, size: int, game
     assert who_meets_again(made.met) == "nobody meets twice"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "size", "games", "most"),
     [
@@ -80,22 +65,6 @@ def test_rather_more_meet_twice_than_that_one_pair_sits_together_all_evening(
     met = Counter(meetings(rota(first_game(players, size), games)).values())
     assert max(met) == 2
     assert met[2] <= twice
-
-
-def test_those_who_meet_again_share_that_out() -> None:
-    """Nine pairs of twelve players are one or two meetings for each."""
-    again: Counter[str] = Counter()
-    for pair, times in meetings(rota(first_game(12, 4), 3)).items():
-        again.update(dict.fromkeys(pair, times - 1))
-    assert sorted(again.values()) == [1] * 6 + [2] * 6
-
-
-def test_it_says_who_meets_again() -> None:
-    """Eight at two tables: of the four of a table two must sit together again, at least, and so at the other."""
-    made = rota(first_game(8, 4), 2)
-    assert sorted(meetings(made).values()).count(2) == 4
-    assert who_meets_again(made.met) == "4 pairs meet twice"
-    assert who_meets_again({1: 5, 2: 1, 3: 2}) == "1 pair meets twice and 2 pairs meet three times"
 
 
 def test_partners_stay_together_and_meet_new_ones() -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.helpers import ROOT
-from tests.in_browser import browser as chromium_path
+from tests.in_browser import driven
 from tests.programs import program
 from tests.web.host import Host, hosted
 
@@ -57,15 +57,13 @@ def host(dist: Path) -> Iterator[Host]:
 @pytest.fixture(scope="session")
 def chromium() -> "Iterator[Browser]":
     """Debian's Chromium, driven by Playwright."""
-    playwright = pytest.importorskip("playwright.sync_api", reason='needs playwright (the extra "dev" brings it)')
-    with playwright.sync_playwright() as started:
-        running = started.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
+    with driven() as running:
         yield running
-        running.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def context(chromium: "Browser") -> "Iterator[BrowserContext]":
+    """One person's browser for all tests of a file, for what a visit has fetched and unpacked serves the next."""
     made = chromium.new_context(locale="en-US", viewport={"width": 1280, "height": 900}, accept_downloads=True)
     made.grant_permissions(["clipboard-read", "clipboard-write"])
     yield made
@@ -74,12 +72,28 @@ def context(chromium: "Browser") -> "Iterator[BrowserContext]":
 
 @pytest.fixture
 def page(context: "BrowserContext", host: Host) -> "Iterator[Page]":
-    """A page that has said nothing on its console and asked for nothing from elsewhere when a test is over."""
+    """A page on which nothing was chosen yet.
+
+    When a test is over it has said nothing on its console and asked for nothing from elsewhere.
+    """
     opened, said, asked = context.new_page(), list[str](), list[str]()
     opened.on("console", lambda message: said.append(message.text) if message.type in ("error", "warning") else None)
     opened.on("pageerror", lambda error: said.append(str(error)))
     opened.on("request", lambda request: asked.append(request.url))
+    opened.add_init_script("if (!sessionStorage.begun) { localStorage.clear(); sessionStorage.begun = 1; }")
     opened.goto(host.address)
     yield opened
+    opened.close()
     assert said == []
     assert [url for url in asked if not url.startswith((host.address, "data:", "blob:"))] == []
+
+
+@pytest.fixture
+def desk(monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
+    """The page's way into the product, in this process."""
+    monkeypatch.syspath_prepend(str(WEB))
+    from face import desk
+
+    yield desk
+    for name in [name for name in sys.modules if name.split(".")[0] == "face"]:
+        del sys.modules[name]

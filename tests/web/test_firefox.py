@@ -19,6 +19,7 @@ ASKED: list[tuple[str, dict[str, object]]] = [
 ]
 
 
+@pytest.mark.nightly
 def test_it_makes_the_same_dozen_of_files(dist: Path, tmp_path: Path) -> None:
     firefox = shutil.which("firefox-esr") or shutil.which("firefox")
     if firefox is None:

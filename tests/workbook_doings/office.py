@@ -1,7 +1,7 @@
 """LibreOffice, driven by its own scripting: opens workbooks, lets somebody do something to them, and saves them.
 
 A program for a Python that has `uno` (Debian's python3-uno): `office.py WORK` reads WORK/jobs.json, a list of
-{"file", "doing", "unprotected"}, does each doing of doings.py and writings.py to a copy of its file, which is saved in
+{"file", "doing", "unprotected"}, does each doing of doings.py to a copy of its file, which is saved in
 its place as FILE.done.xlsx, and writes WORK/done.json: a list of {"status", "changed", "unseen", "error"}. "changed"
 says whether anything stands on the first sheet that did not stand there; "unseen" has the addresses where not that is
 seen which must be.
@@ -17,9 +17,7 @@ from pathlib import Path
 
 import uno
 from com.sun.star.beans import PropertyValue
-from com.sun.star.table import TableSortField
 from doings import DOINGS
-from writings import WRITINGS
 
 MOST_SECONDS = 60
 """For LibreOffice to come up."""
@@ -99,6 +97,10 @@ class OpenWorkbook:
         area = self.area(name)
         return self.address(area.StartRow + row, area.StartColumn + column)
 
+    def row(self, name, row):
+        """The addresses of a row of such cells: E7:H7."""
+        return f"{self.cell(name, row, 0)}:{self.cell(name, row, self.players - 1)}"
+
     def area(self, name):
         """The first and last rows and columns of a defined name, from 0."""
         return self.document.NamedRanges.getByName(name).getReferredCells().RangeAddress
@@ -131,17 +133,6 @@ class OpenWorkbook:
         self.do("Copy")
         self.select(target)
         self.do("Paste")
-
-    def sort(self, address, *, across, ascending):
-        """Sort the rows of some cells by the first of their columns, or across by the first row.
-
-        By the range itself: the command of the menus opens a window.
-        """
-        cells, by = self.sheet.getCellRangeByName(address), TableSortField()
-        by.Field, by.IsAscending = 0, ascending
-        fields = uno.Any("[]com.sun.star.table.TableSortField", (by,))
-        given = {"SortFields": fields, "IsSortColumns": across, "ContainsHeader": False}
-        cells.sort(tuple(option(name, value) for name, value in given.items()))
 
     def type(self, address, text):
         """Type into a cell."""
@@ -178,7 +169,7 @@ def done(office, job):
         if job["unprotected"]:
             book.unprotect()
         before = book.everything()
-        to_see = (DOINGS | WRITINGS)[job["doing"]](book) or {}
+        to_see = DOINGS[job["doing"]](book) or {}
         book.save(path.with_suffix(".done.xlsx"))
         unseen = [address for address, text in to_see.items() if book.text(address) != text]
         return {"status": book.status, "changed": book.everything() != before, "unseen": unseen, "error": ""}

@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Sequence
+from itertools import product
 
 import pdfplumber
 import pytest
@@ -12,7 +13,7 @@ from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PAPERS, Box, Flip, read_card_size
 from sheets.paper.stock import load_stock
 from sheets.render.canvas.pdf_pages import PdfPages
-from tests.paper.test_stock import GEOMETRY, cells_by_hand, shipped
+from tests.helpers import ROOT
 
 MM = 72 / 25.4
 STOCK_MM, MEETING_MM = 0.05, 0.1
@@ -60,17 +61,22 @@ def near(one: Box, other: Box, within: float) -> bool:
     )
 
 
-@pytest.mark.parametrize("number", GEOMETRY)
-def test_it_prints_into_the_cells_of_the_stock(number: str) -> None:
-    grid = load_stock([shipped()])[number].grid()
-    leaves = [Leaf(face) for face in range(grid.places)]
-    [page] = bars(imposed(grid, leaves))
-    if grid.fold == "above":
-        page = page[::2]  # the lower halves, which the numbers speak of
-    assert len(page) == len(cells_by_hand(number))
-    for bar, cell in zip(page, cells_by_hand(number), strict=True):
-        expected = Box(cell.x, cell.y, cell.width * 0.25, cell.height * 0.2)
-        assert near(bar, expected, STOCK_MM)
+@pytest.mark.parametrize(
+    ("number", "first", "across", "down"),
+    [
+        pytest.param("avery-8373", Box(12.70, 19.05, 88.90, 50.80), 101.60, 63.50, id="on Letter"),
+        pytest.param("sigel-lp795", Box(14, 10.5, 85, 55), 95, 55, id="on A4"),
+        pytest.param("avery-5305", Box(0, 76.20, 215.9, 63.5), 0, 127.00, id="tents, of which the lower half is told"),
+    ],
+)
+def test_it_prints_into_the_cells_of_the_stock(number: str, first: Box, across: float, down: float) -> None:
+    """Millimetres from the templates of gLabels."""
+    grid = load_stock([("stock.toml", (ROOT / "sheets/stock.toml").read_bytes())])[number].grid()
+    [page] = bars(imposed(grid, [Leaf(face) for face in range(grid.places)]))
+    columns = 2 if across else 1
+    for place, bar in enumerate(page[::2] if grid.fold == "above" else page):
+        x, y = first.x + place % columns * across, first.y + place // columns * down
+        assert near(bar, Box(x, y, first.width * 0.25, first.height * 0.2), STOCK_MM)
 
 
 def turned_over(bar: Box, width: float, height: float, *, sideways: bool) -> Box:
@@ -80,11 +86,14 @@ def turned_over(bar: Box, width: float, height: float, *, sideways: bool) -> Box
     return Box(bar.x, height - bar.bottom, bar.width, bar.height)
 
 
-@pytest.mark.parametrize("flip", [Flip.LONG, Flip.SHORT])
-@pytest.mark.parametrize("paper", ["letter", "a4"])
-@pytest.mark.parametrize("size", [*CARD_SIZES, "half-page", "page", "60x40mm"])
-@pytest.mark.parametrize(("spare", "start_at"), [(0, 1), (1, 1), (0, 2)], ids=["full", "one more", "a used page"])
-def test_it_prints_backs_behind_their_fronts(flip: Flip, paper: str, size: str, spare: int, start_at: int) -> None:
+FLIPS = (Flip.LONG, Flip.SHORT)
+SIZES = (*CARD_SIZES, "half-page", "page", "60x40mm")
+
+
+@pytest.mark.matrix(list(product(FLIPS, ("letter", "a4"), SIZES, (0, 1), (1, 2))), every_side=True)
+def test_it_prints_backs_behind_their_fronts(case: tuple[Flip, str, str, int, int]) -> None:
+    """With so many cards besides a full page, and from this place of a used page on."""
+    flip, paper, size, spare, start_at = case
     grid = grid_on(PAPERS[paper], read_card_size(size, PAPERS[paper]), flip=flip)
     start_at = min(start_at, grid.places)
     pages = bars(imposed(grid, [Leaf(n, 100 + n) for n in range(grid.places + spare)], start_at=start_at))
@@ -111,20 +120,7 @@ def test_it_prints_what_is_folded_on_one_side(flip: Flip) -> None:
         assert back.right == pytest.approx(card.right, abs=STOCK_MM)
 
 
-def test_it_draws_marks_thin_and_folds_dashed() -> None:
-    grid = grid_on(PAPERS["a4"], CARD_SIZES["poker"], flip=Flip.FOLD)
-    with pdfplumber.open(io.BytesIO(imposed(grid, [Leaf(0, 1)]))) as document:
-        lines = document.pages[0].lines
-    assert {round(line["linewidth"], 2) for line in lines} == {0.25}
-    dashed = [line for line in lines if line["dash"] and line["dash"][0]]
-    assert {round(line["x0"] / MM, 2) for line in dashed} == {round(grid.front(0).right, 2)}
-    assert len(lines) == 2 + 8
-    assert len(dashed) == 2
-
-
 # -- printers --------------------------------------------------------------------------------------------------------
-
-KITCHEN = Printer("kitchen", front=(0.5, -1.0), back=(-0.5, 0.25), ruler=(99.5, 100.4))
 
 
 def printed(bar: Box, *, width: float, height: float, scale: tuple[float, float], off: tuple[float, float]) -> Box:
@@ -155,10 +151,3 @@ def test_it_makes_up_for_what_a_printer_does(flip: Flip, size: str) -> None:
         off, scaled = ((-y, x), scale[::-1]) if is_turned else ((x, y), scale)
         for bar, expected in zip(side, there, strict=True):
             assert near(printed(bar, width=width, height=height, scale=scaled, off=off), expected, 0.02)
-
-
-def test_it_leaves_the_page_its_size() -> None:
-    grid = grid_on(PAPERS["letter"], CARD_SIZES["poker"])
-    for printer in (None, KITCHEN):
-        with pdfplumber.open(io.BytesIO(imposed(grid, [Leaf(0, 1)], printer=printer))) as document:
-            assert [(round(page.width), round(page.height)) for page in document.pages] == [(612, 792)] * 2

@@ -7,12 +7,11 @@ from io import BytesIO
 from random import Random
 
 import pikepdf
-import pypdfium2
 import pytest
 
 from sheets.errors import FaultyFile
 from sheets.rules_file import Library
-from tests.form_filling import fill_and_save
+from tests.form_filling import fill_and_save, with_values
 from tests.random_games import random_tally
 from tests.render.fillable.test_fillable_scores import fillable, games, typed
 
@@ -22,9 +21,8 @@ from sheets.render.fillable.reading_form import read_form
 __all__ = ["games"]
 
 
-@pytest.mark.parametrize(
-    "name", ["rook-shanghai", "shanghai-rummy-10", "phase-10", "frustration", "shanghai-manipulation"]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["shanghai-rummy-10", "phase-10", "shanghai-manipulation"])
 def test_it_reads_what_a_viewer_saved(games: Library, name: str) -> None:
     variant, names = games.variants[name], ("Zoë", "Łukasz", "", "Мария")
     form = fillable(games, name, ("", "Łukasz", "", ""))
@@ -34,32 +32,11 @@ def test_it_reads_what_a_viewer_saved(games: Library, name: str) -> None:
     assert (found.variant.id, found.tally, found.differences) == (name, tally, ())
 
 
-def test_it_reads_what_pdfium_wrote_anew(games: Library) -> None:
-    form = fillable(games, "shanghai-rummy-10", ("Ann", "", "Łukasz"))
-    filled = fill_and_save(form, {"name2": "Мария", "score1p1": "25", "score1p2": "-5", "buy1p1n2": "x"})
-    document = pypdfium2.PdfDocument(filled)
-    document.init_forms()
-    copy = BytesIO()
-    document.save(copy)
-    found, other = (read_form("sheet.pdf", data) for data in (copy.getvalue(), filled))
-    assert found.tally == other.tally
-    assert (found.tally.players, found.tally.scores[0]) == (("Ann", "Мария", "Łukasz"), (25, -5, None))
-
-
-def _set(pdf: bytes, **values: str) -> bytes:
-    """The file with values that a program without scripts has written."""
-    with pikepdf.open(BytesIO(pdf)) as document:
-        for field in document.Root.AcroForm.Fields:
-            if str(field.T) in values:
-                field.V = pikepdf.String(values[str(field.T)])
-        saved = BytesIO()
-        document.save(saved, object_stream_mode=pikepdf.ObjectStreamMode.generate)
-        return saved.getvalue()
-
-
 def test_it_tells_every_entry_that_it_cannot_read(games: Library) -> None:
     form = fillable(games, "shanghai-rummy-10", ("Ann", "Ben"))
-    faulty = _set(form, score1p1="12.5", score2p2="many", bonus1p1="no such thing", score3p1="12345678")
+    faulty = with_values(
+        form, {"score1p1": "12.5", "score2p2": "many", "bonus1p1": "no such thing", "score3p1": "12345678"}
+    )
     with pytest.raises(FaultyFile) as caught:
         read_form("sheet.pdf", faulty)
     right = "write points like 25 or -5, - where somebody does not play, and leave it blank where nothing is scored yet"
@@ -72,21 +49,11 @@ def test_it_tells_every_entry_that_it_cannot_read(games: Library) -> None:
     ]
 
 
-def test_it_tells_a_hand_in_which_nobody_can_have_laid_down(games: Library) -> None:
-    form = fillable(games, "phase-10", ("Ann", "Ben"))
-    with pytest.raises(FaultyFile) as caught:
-        read_form("sheet.pdf", _set(form, step1p1="x", step1p2="3", step2p2="3", step3p2="99"))
-    right = "write the number of the hand, from 1 to 60"
-    assert [str(problem) for problem in caught.value.problems] == [
-        f'sheet.pdf: phase 1, "Ann": "x" is no hand in which it was laid down; {right}',
-        'sheet.pdf: phase 2, "Ben": hand 3 stands twice; write the hand in which this phase was laid down',
-        f'sheet.pdf: phase 3, "Ben": "99" is no hand in which it was laid down; {right}',
-    ]
-
-
-def test_it_tells_a_sum_that_somebody_wrote_wrong(games: Library) -> None:
-    form = fillable(games, "rook-shanghai", ("Ann", "Ben", "Zoë", "Dad"))
-    found = read_form("sheet.pdf", _set(form, score1p1="10", score2p1="20", sofar2p1="40", total1="30", place1="2"))
+def test_it_tells_a_sum_that_somebody_wrote_wrong(form: bytes) -> None:
+    found = read_form(
+        "sheet.pdf",
+        with_values(form, {"score1p1": "10", "score2p1": "20", "sofar2p1": "40", "total1": "30", "place1": "2"}),
+    )
     assert [str(problem) for problem in found.differences] == [
         'sheet.pdf: hand 2, "Ann": the sheet has "40" as total so far, where the scores make it 30',
         'sheet.pdf: "Ann": the sheet has "2" as place, where the scores make it 1',
@@ -122,6 +89,11 @@ def _flattened(pdf: bytes) -> bytes:
         return saved.getvalue()
 
 
+@pytest.fixture(scope="module")
+def form(games: Library) -> bytes:
+    return fillable(games, "rook-shanghai", ("Ann", "Ben", "Zoë", "Dad"))
+
+
 NO_FORM = (
     "sheet.pdf: it is no sheet that `sheets score --fillable` made; "
     "make one with `sheets score --fillable`, or write the scores into a table (CSV)"
@@ -140,12 +112,9 @@ DAMAGED = "sheet.pdf: it is a damaged PDF; save it again, or write the scores in
     pytest.param(lambda pdf: _without(pdf, "score2p3"),
                  "sheet.pdf: 1 of its fields are gone, the first of them score2p3; write the scores into a table (CSV)",
                  id="a field is gone"),
-    pytest.param(lambda _: b"%PDF-1.7\n", DAMAGED, id="nothing but its head"),
     pytest.param(lambda pdf: pdf[:2000], DAMAGED, id="cut off"),
-    pytest.param(lambda pdf: b"%PDF-1.7\n" + pdf[::-1], DAMAGED, id="noise"),
 ])  # fmt: skip
-def test_it_refuses_what_it_cannot_read(games: Library, spoil: object, message: str) -> None:
-    form = fillable(games, "rook-shanghai", ("Ann", "Ben", "Zoë", "Dad"))
+def test_it_refuses_what_it_cannot_read(form: bytes, spoil: object, message: str) -> None:
     with pytest.raises(FaultyFile) as caught:
         read_form("sheet.pdf", spoil(form))  # type: ignore[operator]
     assert str(caught.value) == message
@@ -174,12 +143,11 @@ def _bomb() -> bytes:
     return data[: data.index(b"xref\n")] + table + b"startxref\n%d\n%%%%EOF" % data.index(b"xref\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("data", "message"), [
     pytest.param(_bomb(), DAMAGED, id="a bomb"),
     pytest.param(_pdf(b"<</Type/Catalog/AcroForm " + b"[" * 200_000 + b"]" * 200_000 + b">>"), DAMAGED, id="deep"),
     pytest.param(_pdf(b"<</Type/Catalog/AcroForm 2 0 R>>", b"3 0 R", b"2 0 R"), DAMAGED, id="round and round"),
-    pytest.param(_pdf(b"<</Type/Catalog/AcroForm<</Fields[2 0 R]>>>>", b"<</Kids[2 0 R 2 0 R]>>"), NO_FIELDS,
-                 id="fields within themselves"),
     pytest.param(_pdf(b"<</Type/Catalog/AcroForm<</Fields[" + b"2 0 R " * 100_000 + b"]>>>>", b"<</T(a)/V(b)>>"),
                  "sheet.pdf: it has more than 50000 fields; make one with `sheets score --fillable`, or write the"
                  " scores into a table (CSV)", id="a hundred thousand fields"),

@@ -4,6 +4,8 @@ import json
 import subprocess
 from random import Random
 
+import pytest
+
 from sheets.game.formulas.reckoning import value_of
 from sheets.game.formulas.tongue import written
 from sheets.render.fillable.script_tongue import script_tongue
@@ -21,6 +23,7 @@ var reckoned = [];
 """
 
 
+@pytest.mark.slow
 def test_an_engine_reckons_the_same() -> None:
     chance, lines, expected = Random(17), [], []
     tongue = script_tongue(

@@ -1,9 +1,8 @@
 """The workbook of a season: what LibreOffice works out in it is what the season says, and it is one of the family."""
 
-import subprocess
-from collections.abc import Mapping
-from dataclasses import replace
+import io
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pdfplumber
@@ -12,11 +11,11 @@ from openpyxl import Workbook
 
 from sheets.game.presence import LEAVINGS, Leaving
 from sheets.render.workbook.season_book import season_book
+from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import Tally, row_names
 from sheets.tally.season_tally import KeptGame, Record, Season, season_of
-from tests.helpers import calls_in, shipped_games
-from tests.programs import program
-from tests.spreadsheet import opened, recalculated, values, without_values
+from tests.helpers import shipped_games
+from tests.spreadsheet import opened, printed, recalculated, values, without_values
 
 NAMES = ("Ann", "ann", "A*", "=1+1", "Zoë", "<5", "Ben ", "007")
 """Names that a search in a list would take for others."""
@@ -51,18 +50,16 @@ def game(random: Random, number: int, kinds: int) -> KeptGame:
     )
 
 
-SEASONS = {"one game": (1, 1), "one kind": (1, 12), "several kinds": (5, 28)}
+@cache
+def book(paper: str = "A4") -> bytes:
+    """The workbook of 28 games of all kinds."""
+    return season_book(season(5, 28), title="Winter", paper=paper)
 
 
 @pytest.fixture(scope="module")
-def worked_out(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Workbook]:
-    """The workbooks as LibreOffice works them out, from formulas without values."""
-    made = {
-        name.replace(" ", "-"): without_values(season_book(season(*shape), title="Winter", paper="A4"))
-        for name, shape in SEASONS.items()
-    }
-    found = recalculated(tmp_path_factory.mktemp("season"), made)
-    return {name: opened(found[name.replace(" ", "-")]) for name in SEASONS}
+def worked_out(tmp_path_factory: pytest.TempPathFactory) -> Workbook:
+    """The workbook as LibreOffice works it out, from formulas without values."""
+    return opened(recalculated(tmp_path_factory.mktemp("season"), {"season": without_values(book())})["season"])
 
 
 def figures(book: Workbook) -> dict[str, list[tuple[object, ...]]]:
@@ -99,130 +96,72 @@ def near(one: object, other: object) -> bool:
     return one == other
 
 
-@pytest.mark.parametrize("is_stored", [pytest.param(True, id="stored"), pytest.param(False, id="worked out")])
-@pytest.mark.parametrize("name", SEASONS)
-def test_it_adds_up_what_the_season_says(name: str, is_stored: bool, worked_out: Mapping[str, Workbook]) -> None:
-    here = season(*SEASONS[name])
-    stored = opened(season_book(here, title="Winter", paper="A4"))
-    found = figures(stored if is_stored else worked_out[name])
-    kinds = list(here.kinds)
-    expected = {"All games" if len(kinds) > 1 else kinds[0]: [told(record) for record in here.records()]}
-    if len(kinds) > 1:
-        expected |= {kind: [told(record) for record in here.records(kind)] for kind in kinds}
-    assert list(found) == list(expected)
+def adds_up(found: Workbook) -> None:
+    """The records of all games and of each kind are those of the season."""
+    here, there = season(5, 28), figures(found)
+    expected = {"All games": here.records()} | {kind: here.records(kind) for kind in here.kinds}
+    assert list(there) == list(expected)
     for heading, records in expected.items():
-        assert len(found[heading]) == len(records)
-        for cells, record in zip(found[heading], records, strict=True):
-            assert len(cells) == len(record)
-            assert all(map(near, cells, record)), (heading, cells, record)
+        for cells, record in zip(there[heading], records, strict=True):
+            assert all(map(near, cells, told(record))), (heading, cells, record)
+
+
+def test_it_has_stored_what_the_season_says() -> None:
+    adds_up(opened(book()))
+
+
+@pytest.mark.slow
+def test_libreoffice_adds_up_what_the_season_says(worked_out: Workbook) -> None:
+    adds_up(worked_out)
 
 
 def test_it_has_a_line_for_each_game_and_player() -> None:
-    here = season(5, 28)
-    book = opened(season_book(here, title="Winter", paper="A4"))
-    names = (
-        "GameNumbers",
-        "GameDates",
-        "GamesPlayed",
-        "GamePlayers",
-        "GamePoints",
-        "GamePlaces",
-        "GamesWon",
-        "GamesLeft",
-        "GameFiles",
-    )
-    columns = [[cell for [cell] in values(book, name)] for name in names]
-    lines = [
-        (
-            *(line.game, line.date, line.kind, line.player, line.points, line.place),
-            *(int(line.won), int(line.left), line.file),
-        )
-        for line in here.lines
-    ]
+    names = ("Numbers", "Dates", "sPlayed", "Players", "Points", "Places", "sWon", "sLeft", "Files")
+    columns = [[cell for [cell] in values(opened(book()), f"Game{name}")] for name in names]
+    lines = [(line.game, line.date, line.kind, line.player, line.points, line.place, int(line.won), int(line.left),
+              line.file) for line in season(5, 28).lines]  # fmt: skip
     assert list(zip(*columns, strict=True)) == lines
     assert len(lines) > 50
 
 
-def test_it_is_locked_and_has_nothing_to_fill_in() -> None:
-    """Without a password; whoever wants to can change it."""
-    book = opened(season_book(season(5, 28), title="Winter", paper="A4"), values=False)
-    assert [ws.title for ws in book.worksheets] == ["Season", "Games", "Chart"]
-    assert all(ws.protection.sheet and ws.protection.password is None for ws in book.worksheets)
-    assert all(cell.protection.locked for ws in book.worksheets for row in ws.iter_rows() for cell in row)
-
-
-def test_it_takes_no_name_for_a_formula() -> None:
-    book = opened(season_book(season(5, 28), title="Winter", paper="A4"), values=False)
-    found = [cell for row in book["Games"].iter_rows(min_row=5, min_col=4, max_col=4) for cell in row]
+def test_it_is_locked_without_a_password_and_takes_no_name_for_a_formula() -> None:
+    sheets = opened(book("Letter"), values=False)
+    assert [ws.title for ws in sheets.worksheets] == ["Season", "Games", "Chart"]
+    assert {int(ws.page_setup.paperSize) for ws in sheets.worksheets} == {1}
+    assert all(ws.protection.sheet and ws.protection.password is None for ws in sheets.worksheets)
+    assert all(cell.protection.locked for ws in sheets.worksheets for row in ws.iter_rows() for cell in row)
+    found = [cell for row in sheets["Games"].iter_rows(min_row=5, min_col=4, max_col=4) for cell in row]
     assert {"=1+1", "007", "<5"} <= {cell.value for cell in found}
     assert {cell.data_type for cell in found} == {"s"}
 
 
-@pytest.mark.parametrize(("paper", "number"), [("Letter", 1), ("A4", 9)])
-def test_it_is_set_up_for_a_paper(paper: str, number: int) -> None:
-    book = opened(season_book(season(1, 12), title="Winter", paper=paper))
-    assert {int(ws.page_setup.paperSize) for ws in book.worksheets} == {number}
+def test_each_of_the_partners_is_a_player() -> None:
+    """Spades to 500 by hand: two blind nils made and 13 bid and taken are 330 each hand."""
+    typed = "round,{0} bid,{0} tricks,{0} nil,{1} bid,{1} tricks\n" + "{n},13,13,blind made,0,0\n" * 2
+    spades, kept = shipped_games().variants["spades"], []
+    for day, sides in (("2026-01-09", ("Ann & Cid", "Ben & Dan")), ("2026-01-16", ("Ann & Ben", "Cid & Dan"))):
+        table = typed.replace("{n}", "1", 1).replace("{n}", "2", 1).format(*sides)
+        kept.append(KeptGame(f"{day}.csv", spades, read_tally("typed.csv", table.encode(), spades), day))
+    season = season_of(kept, same={"Cid": "Sid"})
+    assert [(each.player, each.games, each.wins, each.points) for each in season.records()] == [
+        ("Ann", 2, 2, 1320),
+        ("Ben", 2, 1, 660),
+        ("Sid", 2, 1, 660),
+        ("Dan", 2, 0, 0),
+    ]
 
 
-def test_it_is_the_same_every_time() -> None:
-    one, other = (season_book(season(5, 28), title="Winter", paper="A4") for _ in range(2))
-    assert one == other
-
-
-@pytest.fixture(scope="module")
-def printed(tmp_path_factory: pytest.TempPathFactory) -> list[list[str]]:
-    """The words of each page on which LibreOffice prints a season of many games, and none smaller than 8 points."""
-    soffice, folder = program("soffice", "libreoffice-calc"), tmp_path_factory.mktemp("printed")
-    (folder / "season.xlsx").write_bytes(season_book(season(5, 40), title="Winter", paper="Letter"))
-    command = [soffice, "--headless", f"-env:UserInstallation=file://{folder}/profile", "--convert-to", "pdf"]
-    subprocess.run([*command, "--outdir", folder, folder / "season.xlsx"], check=True, capture_output=True, timeout=300)
-    with pdfplumber.open(folder / "season.pdf") as read:
-        for page in read.pages:
-            assert min(char["size"] for char in page.chars if char["upright"]) >= 7.95
-        return [[word["text"] for word in page.extract_words()] for page in read.pages]
-
-
-def test_it_tears_no_table_of_records(printed: list[list[str]]) -> None:
-    """Each heading stands on one page with all its players, of whom each has a share of the games won."""
+@pytest.mark.slow
+def test_it_is_printed_in_type_that_can_be_read_and_tears_no_table_of_records(tmp_path: Path) -> None:
+    """Each heading stands on one page with all its players; the heads of the games are on each page."""
     here = season(5, 40)
-    records = [page for page in printed if "Share" in page]
-    assert 1 < len(records) < 4
-    for page in records:
+    pages = printed(tmp_path, {"season": season_book(here, title="Winter", paper="Letter")})
+    with pdfplumber.open(io.BytesIO(pages["season"])) as read:
+        assert min(char["size"] for page in read.pages for char in page.chars if char["upright"]) >= 7.95
+        words = [[word["text"] for word in page.extract_words()] for page in read.pages]
+    assert len([page for page in words if "Played" in page]) > 1
+    assert not any("evening" in page for page in words), "the files are not printed"
+    for page in (page for page in words if "Share" in page):
         titles = [kind for kind in here.kinds if kind in " ".join(page)]
         tables = [here.records(kind) for kind in titles] + [here.records()] * ("All" in page and "games" in page)
         assert sum(word.endswith("%") for word in page) == sum(map(len, tables))
-
-
-def test_it_prints_the_heads_of_the_games_on_each_page(printed: list[list[str]]) -> None:
-    pages = [page for page in printed if "Played" in page]
-    assert len(pages) > 1
-    assert not any("evening" in page for page in pages), "the files are not printed"
-
-
-def test_its_steps_grow_with_its_names_and_no_faster() -> None:
-    """Twice as many games, each of players of its own."""
-    variant = shipped_games().variants["rook-shanghai"]
-
-    def steps(games: int) -> int:
-        rows = ((5,) * 10,) * 7, (("",) * 10,) * 7, ((False,) * 10,) * 7
-        told = [
-            KeptGame(f"{n}.csv", variant, Tally(tuple(f"{n} {k}" for k in range(10)), *rows), "") for n in range(games)
-        ]
-        season = season_of(told, same={}, unfinished=True, are_apart=True)
-        return calls_in(lambda: season_book(season, title="Winter", paper="A4"))
-
-    steps(1)
-    few, many = steps(40), steps(80)
-    assert many < 2.02 * few
-
-
-def test_its_headline_names_no_days_where_a_game_has_none() -> None:
-    whole = season(1, 3)
-    lines = tuple(line._replace(date="") if line.date.endswith("01") else line for line in whole.lines)
-    heads = [
-        [cell.value for cell in opened(season_book(each, title="Winter", paper="A4"))["Season"]["A"]][1]
-        for each in (whole, replace(whole, lines=lines))
-    ]
-    assert heads[0].endswith("2026-01-01 to 2026-01-03.")
-    assert heads[1].startswith("3 games of ")
-    assert "2026" not in heads[1]

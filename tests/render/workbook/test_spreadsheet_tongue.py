@@ -5,10 +5,10 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+import pytest
 from openpyxl import Workbook
 from openpyxl.utils import get_column_letter
 
-from sheets.game.formulas.formula_reading import Scope, read_number
 from sheets.game.formulas.formula_tree import is_condition
 from sheets.game.formulas.reckoning import value_of
 from sheets.game.formulas.tongue import written
@@ -22,12 +22,7 @@ FIRST = {name: number * COLUMNS + 2 for number, name in enumerate(OWN)}
 FACT = {name: len(OWN) * COLUMNS + 2 + number for number, name in enumerate(FACTS)}
 
 
-def test_a_formula_is_written_with_as_few_brackets_as_it_needs() -> None:
-    tongue = spreadsheet_tongue(lambda name: f"{name[0].upper()}2", lambda name: f"{name[0].upper()}2:Z2")
-    tree = read_number("-10 * abs(bid - tricks) + down(bid / 2) + sum(bid)", Scope(("bid", "tricks"), ()))
-    assert written(tree, tongue) == "-10*ABS(B2-T2)+INT(B2/2)+SUM(B2:Z2)"
-
-
+@pytest.mark.nightly
 def test_libreoffice_reckons_the_same(tmp_path: Path) -> None:
     chance = Random(17)
     formulas = random_formulas(chance, ROWS)

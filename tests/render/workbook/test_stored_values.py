@@ -1,13 +1,13 @@
 """What is stored beside the formulas of a workbook, what LibreOffice makes of them, and what `read` finds are one."""
 
 from collections.abc import Mapping
-from random import Random
+from pathlib import Path
 
 import pytest
 
 from sheets.tally.csv import read_tally
-from sheets.tally.score_tally import stand
-from tests.stored_values import Played, by_chance, differences, library
+from tests.programs import program
+from tests.stored_values import AT_ONCE, Played, differences, game_of, library, sizes
 
 FIVE_HANDS_OF_SIX = "\n".join(
     [
@@ -16,7 +16,7 @@ FIVE_HANDS_OF_SIX = "\n".join(
         "6,1,3,,,0,0,0,0,0,0,0,0",
     ]
 )
-LATE_AND_MARKED = "round,Ann,Ben,Zoë,Dad\n1,5,0,,12\n2,0,4,,8\n{},{},{},-,\nstart,,,average,\n"
+LATE_AND_MARKED = "round,Ann,Ben,Zoë,Dad\n1,5,0,,12\n2,0,4,,8\n3,5,0,-,\nstart,,,average,\n"
 
 
 def written(name: str, table: str) -> Played:
@@ -25,16 +25,9 @@ def written(name: str, table: str) -> Played:
 
 PLAYED: Mapping[str, Played] = {
     "six play fewer rounds than five": written("oh-hell", FIVE_HANDS_OF_SIX),
-    "so do those who write points alone": written("rounds-by-players", "round,A,B,C,D,E,F\n1,5,0,3,4,7,8\n2,1,,,,,\n"),
     "one of four rounds is played": written("all-optional", "round,A,B\n1,5,\n"),
-    "a round is left out": written("all-optional-to-a-target", "round,A won,A streak,B won\n1,5,yes,3\n3,,,30\n"),
-    "a mark before one has come": written("rook-shanghai", LATE_AND_MARKED.format(3, 5, 0)),
-    "a mark in a round to come": written("rook-shanghai", LATE_AND_MARKED.format(4, "", "")),
-    "a mark before anything is played": written("rook-shanghai", "round,Zoë,Ann,Ben\n1,-,,\nstart,average,,\n"),
-    **{
-        f"{name} by chance": (name, by_chance(library().variants[name], players, Random(3)))
-        for name, players in (("spades", 4), ("skull-king", 6), ("rook-partners", 4), ("carioca", 5), ("phase-10", 3))
-    },
+    "a mark before one has come": written("rook-shanghai", LATE_AND_MARKED),
+    **{f"{name} by chance": game_of(name, players, 3) for name, players in (("canasta", 4), ("shanghai-rummy-10", 5))},
 }
 
 
@@ -43,12 +36,19 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
     return differences(tmp_path_factory.mktemp("stored"), PLAYED)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", PLAYED)
 def test_it_stores_and_reads_what_its_formulas_give(case: str, found: Mapping[str, list[str]]) -> None:
     assert found[case] == []
 
 
-def test_a_round_without_a_mark_from_anybody_is_not_played() -> None:
-    name, tally = PLAYED["one of four rounds is played"]
-    standing = stand(library().variants[name], tally)
-    assert (standing.totals, standing.complete, tally.last_hand) == ((4, -1), False, 1)
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_every_game_by_chance_comes_out_alike(seed: int, tmp_path: Path) -> None:
+    """All games, for the fewest, the usual and the most players in turn."""
+    program("soffice", "libreoffice-calc")
+    keys = [(name, (there := sizes(game))[seed % len(there)], seed) for name, game in library().variants.items()]
+    for first in range(0, len(keys), AT_ONCE):
+        played = {"-".join(map(str, key)): game_of(*key) for key in keys[first : first + AT_ONCE]}
+        told = differences(tmp_path / str(first), played)
+        assert {key: wrong for key, wrong in told.items() if wrong} == {}

@@ -7,7 +7,8 @@ import gc
 import os
 import signal
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
@@ -15,7 +16,11 @@ from hypothesis import settings
 from sheets.rules_file import Library
 from tests.commands import NOTHING_CHOSEN
 from tests.helpers import shipped_games
+from tests.in_browser import driven
 from tests.matrix import case_name, sample
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 os.environ |= NOTHING_CHOSEN  # for processes that inherit it
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs inherit that it is ignored
@@ -110,3 +115,10 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def library() -> Library:
     """The shipped games, read once."""
     return shipped_games()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> "Iterator[Browser]":
+    """A browser, begun once."""
+    with driven() as running:
+        yield running

@@ -42,7 +42,7 @@ class Opened(NamedTuple):
     """Whatever was asked of the net besides the pages themselves."""
 
 
-def opened(pages: Mapping[str, str]) -> Opened:
+def opened(running: "Browser", pages: Mapping[str, str]) -> Opened:
     """The pages, opened one after another; all that the browser asks of any address comes to us."""
     found, now = Opened({}, [], []), ""
 
@@ -53,15 +53,14 @@ def opened(pages: Mapping[str, str]) -> Opened:
             found.fetched.append(route.request.url)
             route.abort()
 
-    with driven() as running:
-        context = running.new_context()
-        context.route("**/*", answer)
-        for now in pages:
-            page, asked = context.new_page(), list[str]()
-            page.on("dialog", lambda dialog, asked=asked: (asked.append(dialog.message), dialog.dismiss()))  # type: ignore[misc]
-            page.goto(OURS)
-            page.wait_for_timeout(50)
-            found.texts[now] = str(page.evaluate("document.body.textContent"))
-            found.ran.extend([now] * bool(asked or page.evaluate("'ran' in window")))
-            page.close()
+    context = running.new_context()
+    context.route("**/*", answer)
+    for now in pages:
+        page, asked = context.new_page(), list[str]()
+        page.on("dialog", lambda dialog, asked=asked: (asked.append(dialog.message), dialog.dismiss()))  # type: ignore[misc]
+        page.goto(OURS)
+        page.wait_for_timeout(50)
+        found.texts[now] = str(page.evaluate("document.body.textContent"))
+        found.ran.extend([now] * bool(asked or page.evaluate("'ran' in window")))
+        page.close()
     return found

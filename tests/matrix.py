@@ -10,7 +10,7 @@ that each game, each size, each thing that a case is made of is among them once.
 import tomllib
 import zlib
 from collections.abc import Sequence
-from dataclasses import astuple, is_dataclass
+from dataclasses import fields, is_dataclass
 from typing import TypeVar
 
 from tests.helpers import ODD_GAMES, SHIPPED
@@ -24,7 +24,7 @@ GAMES, ODD = (tuple(tomllib.loads(path.read_text("utf-8"))["variants"]) for path
 def sides(case: object) -> tuple[object, ...]:
     """The parts of a case: its game, its paper and the like."""
     if is_dataclass(case) and not isinstance(case, type):
-        return astuple(case)
+        return tuple(getattr(case, field.name) for field in fields(case))
     return case if isinstance(case, tuple) else (case,)
 
 
@@ -39,9 +39,10 @@ def sample(cases: Sequence[Case], *, hard: Sequence[Case] = (), every_side: bool
     shuffled = sorted(cases, key=lambda case: zlib.crc32(case_name(case).encode()))
     if not every_side:
         return list(hard) or shuffled[:FEW]
-    found = list(hard)
-    seen = {side for case in found for side in enumerate(sides(case))}
-    while missing := [case for case in shuffled if not seen.issuperset(enumerate(sides(case)))]:
-        found.append(max(missing, key=lambda case: len({*enumerate(sides(case))} - seen)))
-        seen.update(enumerate(sides(found[-1])))
+    found, seen = list(hard), {side for case in hard for side in enumerate(sides(case))}
+    left = [(case, frozenset(enumerate(sides(case)))) for case in shuffled]
+    while left := [(case, of_case) for case, of_case in left if not of_case <= seen]:
+        case, of_case = max(left, key=lambda each: len(each[1] - seen))
+        found.append(case)
+        seen |= of_case
     return found

@@ -91,7 +91,7 @@ def made_of(games: Library, game: Variant) -> Iterable[tuple[str, bytes]]:
     return [(file.name, file.data) for output in outputs for file in output.files]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @examples(6)
 @given(numbers)
 def test_makes_every_output(number: int) -> None:

@@ -143,7 +143,7 @@ def outputs(own: RulesText) -> Iterator[bytes]:
     compared_games(base, game)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.matrix(CASES)
 def test_what_is_good_makes_every_output(case: Case) -> None:
     own = RulesText("ours.toml", document({"variants": {"ours": case.table()}}).encode())

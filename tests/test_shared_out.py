@@ -54,7 +54,7 @@ def test_a_process_that_breaks_down_is_no_harm_and_a_fault_is_told() -> None:
         list(shared_out(HERE, "who", [*range(20), 100, *range(20)]))
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_workbooks_are_the_same_however_many_processes_make_them(monkeypatch: pytest.MonkeyPatch) -> None:
     games = shipped_games()
     roster = "table,name\n" + "".join(f"{table},P{table} {n}\n" for table in range(1, 17) for n in range(3))
@@ -73,7 +73,7 @@ def test_workbooks_are_the_same_however_many_processes_make_them(monkeypatch: py
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="sends a signal")
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGKILL, marks=pytest.mark.nightly)])
 def test_it_ends_quietly_and_its_processes_with_it(tmp_path: Path, number: signal.Signals) -> None:
     roster = "table,name\n" + "".join(f"{table},P{table} {n}\n" for table in range(1, 301) for n in range(5))
     (tmp_path / "r.csv").write_text(roster)

@@ -109,6 +109,7 @@ def test_it_takes_every_option_of_what_it_makes(command: str) -> None:
     assert {"--large-print", "--duplex", "--size", "--templates", "--spare"} <= options("kit")
 
 
+@pytest.mark.slow
 def test_what_is_asked_of_the_sheet_holds_for_the_rest(tmp_path: Path) -> None:
     players = ["finangle", "--names", "Ann,Ben,Zoë", "--first-dealer", "Zoë"]
     assert kit(*players, "--large-print", cwd=tmp_path).code == 0

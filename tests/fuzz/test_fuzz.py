@@ -30,7 +30,7 @@ def test_it_finds_nothing_in_the_first_cases_of_each_kind(kind: str) -> None:
         assert found == "", f"python -m tests.fuzz --one {kind}:{SEED}:{number}"
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("path", WAS_FOUND, ids=lambda path: path.stem)
 def test_it_finds_nothing_any_more_where_something_was_found(path: Path) -> None:
     assert told(kept_case(path)) == ""

@@ -71,6 +71,7 @@ names = st.text(st.sampled_from("ab +×23-"), min_size=1, max_size=4).map(str.st
 bonus = st.fixed_dictionaries({"points": st.integers(-60, 60), "repeats": st.booleans()})
 
 
+@pytest.mark.slow
 @given(st.dictionaries(names, bonus, min_size=1, max_size=4))
 def test_it_reads_every_bonus_of_the_list(bonuses: dict[str, object]) -> None:
     game = game_with(bonuses)

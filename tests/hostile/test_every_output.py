@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 import pytest
 from markdown_it import MarkdownIt
@@ -16,6 +17,9 @@ from tests.hostile import finished
 from tests.hostile.every_field import GAME, game_of, rules_with, unprintable
 from tests.hostile.hostile_texts import hostile_texts, writable
 from tests.in_browser import opened
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 CASES = list(hostile_texts())
 COMMANDS = {
@@ -142,7 +146,7 @@ def test_it_is_text_wherever_it_stands(case: str, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_nothing_runs_or_is_fetched_in_a_browser(
-    tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
+    chromium: "Browser", tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
 ) -> None:
     """Web pages, and pages of Markdown in a program that lets HTML pass; pages that do run and fetch are noticed."""
     pages = {
@@ -156,7 +160,7 @@ def test_nothing_runs_or_is_fetched_in_a_browser(
     for case, text in texts.items():
         made = outputs(game_of(text).rules, tmp_path_factory.mktemp("browser"), ("web page", "Markdown"))
         pages |= {f"{case}, web page": made["web page"].decode(), f"{case}, Markdown": as_html(made["Markdown"])}
-    seen = opened(pages)
+    seen = opened(chromium, pages)
     assert seen.ran == ["script"]
     assert seen.fetched == ["http://elsewhere.invalid/x", "https://elsewhere.invalid/"]
     assert seen.texts["quiet"] == "Ann <b>"

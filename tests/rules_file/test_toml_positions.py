@@ -71,6 +71,7 @@ def test_knows_the_nearest_place_of_an_unknown_path(path: tuple[str | int, ...],
     assert lines.nearest(path) == place
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "path", "place"),
     [

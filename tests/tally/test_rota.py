@@ -51,6 +51,7 @@ def test_where_all_have_to_meet_again_none_do_so_much_more_often(
     assert max(met.values()) <= most
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "size", "games", "twice"),
     [

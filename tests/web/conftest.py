@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.helpers import ROOT
-from tests.in_browser import driven
 from tests.programs import program
 from tests.web.host import Host, hosted
 
@@ -52,13 +51,6 @@ def host(dist: Path) -> Iterator[Host]:
     """The built page, served."""
     with hosted(dist) as found:
         yield found
-
-
-@pytest.fixture(scope="session")
-def chromium() -> "Iterator[Browser]":
-    """Debian's Chromium, driven by Playwright."""
-    with driven() as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

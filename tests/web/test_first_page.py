@@ -39,7 +39,7 @@ def test_it_shows_what_stands_in_the_file(desk, tmp_path: Path) -> None:
         }
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_page_draws_it(page: "Page") -> None:
     choose(page, "Rook Shanghai")
     add_names(page, "Ann, Zoë, <b>Ben</b>")

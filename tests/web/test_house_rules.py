@@ -70,6 +70,7 @@ def test_the_form_writes_into_the_text_and_takes_back_what_it_wrote(page: "Page"
     assert Path(waiting.value.path()).read_text("utf-8") == with_buys
 
 
+@pytest.mark.nightly
 def test_the_form_shows_what_is_typed_in_the_text(page: "Page") -> None:
     open_house(page, OURS)
     type_below_the_title(page, "\ndeal = 12\nwild = ['jkoer']\nsource = 'x'")
@@ -84,6 +85,7 @@ def test_the_form_shows_what_is_typed_in_the_text(page: "Page") -> None:
     assert wild.is_disabled()
 
 
+@pytest.mark.nightly
 def test_it_checks_house_rules_while_one_types_and_says_what_they_change(page: "Page") -> None:
     choose(page, "Finangle")
     shown(page)
@@ -108,6 +110,7 @@ def test_it_checks_house_rules_while_one_types_and_says_what_they_change(page: "
     assert page.locator("#game-title").inner_text() == "Finangle at our house"
 
 
+@pytest.mark.nightly
 def test_a_file_takes_the_place_of_rules_only_when_somebody_says_so(page: "Page") -> None:
     unsaved = OURS + "deal = 8\n"
     open_house(page, unsaved)

@@ -31,6 +31,7 @@ HERE = "(({own, ask}) => [own, ask.names, ask.title ?? null])(JSON.parse(localSt
 """The rules, names and title that are chosen."""
 
 
+@pytest.mark.nightly
 def test_it_keeps_what_is_chosen_until_it_is_told_to_forget(page: "Page") -> None:
     choose(page, "Phase 10")
     add_names(page, "Ann; Ben\tZoë")
@@ -49,6 +50,7 @@ def test_it_keeps_what_is_chosen_until_it_is_told_to_forget(page: "Page") -> Non
     assert page.evaluate("JSON.parse(localStorage.sheets).ask.names") == []
 
 
+@pytest.mark.nightly
 def test_it_makes_a_sheet_with_the_host_gone(context: "BrowserContext", dist: Path) -> None:
     with hosted(dist) as host:
         page = context.new_page()
@@ -64,6 +66,7 @@ def test_it_makes_a_sheet_with_the_host_gone(context: "BrowserContext", dist: Pa
     page.close()
 
 
+@pytest.mark.nightly
 def test_it_saves_all_for_the_evening_though_no_workbook_was_looked_at(page: "Page", tmp_path: Path) -> None:
     choose(page, "Five Crowns")
     shown(page)
@@ -104,6 +107,7 @@ def test_it_tells_of_a_link_that_is_none(page: "Page") -> None:
             page.get_by_role("button", name="Close").click()
 
 
+@pytest.mark.nightly
 def test_a_link_that_asks_for_what_can_not_be_is_told_and_breaks_nothing(page: "Page") -> None:
     wrong = {"marks": 5, "names": [{"name": "Ben"}], "players": "many", "landscape": "yes", "foot": "long", "new": 1}
     follow(page, link_to("", "score", game="hearts", title="Sunday", **wrong))
@@ -145,6 +149,7 @@ def test_whatever_a_link_replaces_can_be_had_back(page: "Page") -> None:
         page.wait_for_function(f"state => JSON.stringify({HERE}) === JSON.stringify(state)", arg=state)
 
 
+@pytest.mark.nightly
 def test_a_link_is_not_opened_where_there_is_no_room_to_keep_what_it_replaces(page: "Page") -> None:
     keep(page, what="score", own="", ask={"game": "finangle", "names": ["Ann"]})
     shown(page)

@@ -7,7 +7,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
+from sheets.layout.rules_page import lay_out_rules
 from sheets.make.rules_request import RulesRequest, make_rules
+from sheets.paper.sizes import PAPERS
+from sheets.render.canvas import typeface
 from sheets.specification.rules_page import build_rules_page
 from tests.helpers import shipped_games
 from tests.matrix import GAMES
@@ -54,6 +57,19 @@ def test_usual_pages_have_all_words_and_no_faults(paper: str) -> None:
 def test_no_page_has_faults(case: tuple[str, str, bool]) -> None:
     game, paper, large = case
     assert faults(rules_of(game, paper, large_print=large), large=bool(large)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.matrix(CASES)
+def test_no_heading_stands_alone_at_the_foot_of_a_page(case: tuple[str, str, bool]) -> None:
+    game, paper, large = case
+    page = build_rules_page(shipped_games().variants[game])
+    for sheet in lay_out_rules(page, PAPERS[paper], typeface.measure, large_print=bool(large)):
+        sections = {
+            kind: {part.path[0] for part in sheet.parts if part.path and (part.path[-1][1] == "H2") is kind}
+            for kind in (True, False)
+        }
+        assert sections[True] <= sections[False]
 
 
 @pytest.mark.parametrize(("paper", "large", "pairs"), [

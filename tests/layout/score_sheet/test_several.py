@@ -38,6 +38,7 @@ def in_part(part: Box, x: float, y: float) -> bool:
     return part.x < x < part.right and part.y < y < part.bottom
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "paper", "per_page"), [
     ("rook-shanghai", "letter", 2), *(pytest.param(*each, marks=pytest.mark.slow) for each in FIT),
 ])  # fmt: skip

@@ -38,7 +38,10 @@ def fields_of(name: str, columns: Sequence[Mapping[str, str]], line: int = 1) ->
     return {f"entry{line}p{p}n{places[kind]}": text for p, column in pairs for kind, text in column.items()}
 
 
-@pytest.mark.parametrize(("name", "columns", "points"), SOURCES)
+@pytest.mark.parametrize(
+    ("name", "columns", "points"),
+    [*SOURCES[:2], *(pytest.param(*each, marks=pytest.mark.slow) for each in SOURCES[2:])],
+)
 def test_it_reads_what_the_sources_reckon(name: str, columns: Sequence[Mapping[str, str]], points: object) -> None:
     form = form_of(name, 4 if games()[name].teams else len(columns))
     found = read_form("sheet.pdf", with_values(form, fields_of(name, columns)))

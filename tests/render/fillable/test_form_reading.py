@@ -145,7 +145,7 @@ def _bomb() -> bytes:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("data", "message"), [
-    pytest.param(_bomb(), DAMAGED, id="a bomb"),
+    pytest.param(b"", DAMAGED, id="a bomb"),
     pytest.param(_pdf(b"<</Type/Catalog/AcroForm " + b"[" * 200_000 + b"]" * 200_000 + b">>"), DAMAGED, id="deep"),
     pytest.param(_pdf(b"<</Type/Catalog/AcroForm 2 0 R>>", b"3 0 R", b"2 0 R"), DAMAGED, id="round and round"),
     pytest.param(_pdf(b"<</Type/Catalog/AcroForm<</Fields[" + b"2 0 R " * 100_000 + b"]>>>>", b"<</T(a)/V(b)>>"),
@@ -156,7 +156,7 @@ def test_it_bears_what_is_made_to_harm(data: bytes, message: str) -> None:
     tracemalloc.start()
     began = time.process_time()
     with pytest.raises(FaultyFile) as caught:
-        read_form("sheet.pdf", data)
+        read_form("sheet.pdf", data or _bomb())
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert str(caught.value) == message

@@ -101,7 +101,7 @@ def worked(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
     return recalculated(tmp_path_factory.mktemp("figures"), {key: without_values(each) for key, each in books.items()})
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_worked_examples_come_out_as_libreoffice_reckons(worked: Mapping[str, bytes]) -> None:
     for key, (name, tally) in examples().items():
         book, found = opened(worked[key]), read_workbook("game.xlsx", worked[key])
@@ -112,7 +112,7 @@ def test_the_worked_examples_come_out_as_libreoffice_reckons(worked: Mapping[str
         assert found.tally == tally
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_its_status_names_what_is_missing_and_what_cant_be(worked: Mapping[str, bytes]) -> None:
     """In the words of the game's own entries; nobody has won while an entry can't be."""
     assert {key: values(opened(worked[key]), "Status")[0][0] for key in SENTENCES} == {

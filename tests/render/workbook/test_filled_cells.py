@@ -144,6 +144,7 @@ ELEMENTS = f"game: a part of it has more than 250,000 elements; {MAKE_ONE}"
 CELLS = f"game: it has more than 100,000 cells with something in them; {MAKE_ONE}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("data", "said"),
     [

@@ -288,6 +288,7 @@ def test_it_tells_where_the_workbook_says_something_else() -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("variant_id", "written"),
     [

@@ -69,8 +69,8 @@ def failures(copy: Path, options: tuple[str, ...], places: tuple[str, ...]) -> C
     environment = os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, check=False)
     found = Counter(FAILED.findall(done.stdout))
-    if done.returncode not in (0, NO_TEST) and not found:
-        found[f"pytest itself: {(done.stderr or done.stdout).strip().splitlines()[-1]}"] += 1
+    if done.returncode not in (0, 1, NO_TEST) and not found:
+        raise SystemExit(f"pytest itself failed: {' '.join(command)}\n{done.stdout}{done.stderr}")
     return found
 
 
@@ -80,6 +80,8 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help="the names of some breaks")
     parser.add_argument("--tier", choices=TIERS, help="all tests of a tier, not only those that ought to notice")
     asked = parser.parse_args()
+    if unknown := {*asked.names} - {each.name for each in breaks()}:
+        parser.error(f"no break is called {', '.join(sorted(unknown))}")
     wanted = [each for each in breaks() if not asked.names or each.name in asked.names]
     noticed = Counter[str]()
     with tempfile.TemporaryDirectory() as folder:

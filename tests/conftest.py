@@ -99,8 +99,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: object) -> None:
     """Take what such a process tells."""
-    told = getattr(node, "workeroutput", {}).get("left_out", {})
-    node.config.stash[LEFT_OUT] = Counter(told)
+    if told := getattr(node, "workeroutput", {}).get("left_out"):
+        node.config.stash[LEFT_OUT] = Counter(told)
 
 
 @pytest.hookimpl(trylast=True)

@@ -30,12 +30,6 @@ def told_by_name(pdf: bytes) -> dict[str, str]:
         return {str(field.T): str(field.TU) for field in document.Root.AcroForm.Fields}
 
 
-def values_of(pdf: bytes) -> dict[str, str]:
-    """What stands in each field that has something in it."""
-    with pikepdf.open(BytesIO(pdf)) as document:
-        return {str(field.T): str(field.V) for field in document.Root.AcroForm.Fields if "/V" in field}
-
-
 def with_values(pdf: bytes, values: Mapping[str, str]) -> bytes:
     """The file with values that a program without scripts has written."""
     left = dict(values)
@@ -69,6 +63,6 @@ def _filled(pdf: bytes, games: Sequence[Mapping[str, str]]) -> tuple[list[dict[s
         form.write_bytes(pdf)
         typed.write_text(json.dumps(entries), encoding="ascii")
         command = [program("mutool", "mupdf-tools"), "run", str(SCRIPT), str(form), str(typed), str(saved)]
-        done = subprocess.run(command, capture_output=True, check=True, timeout=120)
+        done = subprocess.run(command, capture_output=True, check=True, timeout=600)
         told_back = json.loads(done.stdout)
         return [{names[words]: text for words, text in game.items()} for game in told_back], saved.read_bytes()

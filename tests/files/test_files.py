@@ -72,6 +72,7 @@ def folder_of_a_plain_user() -> Iterator[Path]:
                 inner.chmod(0o777)
 
 
+@pytest.mark.usefixtures("any_disk")
 @however
 def test_writes_files_and_nothing_else(tmp_path: Path, existing: Existing) -> None:
     files = {tmp_path / "b.pdf": b"\r\n\x00", tmp_path / "a.pdf": b""}
@@ -251,6 +252,39 @@ def test_keeps_the_mode_and_the_date_of_what_was_there(tmp_path: Path) -> None:
     write_files({target: b"new"}, existing="back up")
     status = (tmp_path / "a.xlsx.bak").stat()
     assert (stat.S_IMODE(status.st_mode), status.st_mtime) == (0o640, 2_000_000)
+
+
+@posix
+@pytest.mark.usefixtures("any_disk")
+def test_gives_the_new_file_the_mode_of_the_one_that_it_replaces(tmp_path: Path) -> None:
+    target = tmp_path / "a.xlsx"
+    target.write_bytes(b"old")
+    target.chmod(0o640)
+    write_files({target: b"new"}, existing="back up")
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+    assert modes == {"a.xlsx": 0o640, "a.xlsx.bak": 0o640}
+
+
+@posix
+def test_lets_no_other_group_read_what_one_might(folder_of_a_plain_user: Path) -> None:
+    """Where the group can't be kept, the new one may do no more than anybody."""
+    if os.getresuid()[2] != 0:
+        pytest.skip("only root can give a file to a group that is not its own")
+    target = folder_of_a_plain_user / "a.xlsx"
+    target.write_bytes(b"old")
+    groups = os.getgroups()
+    os.setresuid(0, 0, 0)
+    os.chown(target, NOBODY, 12345)
+    target.chmod(0o664)
+    os.setgroups([])
+    os.setresuid(NOBODY, NOBODY, 0)
+    try:
+        write_files({target: b"new"}, existing="replace")
+    finally:
+        os.setresuid(0, 0, 0)
+        os.setgroups(groups)
+        os.setresuid(NOBODY, NOBODY, 0)
+    assert stat.S_IMODE(target.stat().st_mode) == 0o644
 
 
 @pytest.mark.usefixtures("any_disk")

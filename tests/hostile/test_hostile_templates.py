@@ -1,10 +1,13 @@
 """Hostile templates: each gives its one clear line, with its file."""
 
+from pathlib import Path
+
 import pytest
 
 from sheets.errors import FaultyFile
 from sheets.rules_file import Library
 from sheets.specification.rules_page import Template, build_rules_page
+from tests.commands import sheets
 
 TEMPLATES = {
     "class of a view": ("{{ game.__class__ }}", "access to attribute '__class__' of 'View' object is unsafe"),
@@ -25,3 +28,13 @@ def test_it_tells_what_is_wrong(library: Library, name: str) -> None:
         build_rules_page(game, own=own)
     assert str(error.value).startswith("ours/aim.md:")
     assert error.value.problems[0].wrong.startswith(told.partition(";")[0])
+
+
+def test_it_reads_nothing_outside_of_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "secret.md").write_text("what nobody may read")
+    (tmp_path / "ours").mkdir()
+    (tmp_path / "ours" / "aim.md").symlink_to(tmp_path / "secret.md")
+    done = sheets("rules", "rook-shanghai", "--templates", "ours", "-o", "made.md", cwd=tmp_path)
+    assert done.code == 1
+    assert "is a link that leads out of the folder; copy the file into it" in done.err
+    assert not (tmp_path / "made.md").exists()

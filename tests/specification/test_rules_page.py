@@ -143,7 +143,7 @@ def test_it_says_all_the_figures_that_one_needs_to_play(library: Library, pages:
         contracts = set().union(*(said.get(heading, set()) for heading in ("Contracts", "Phases", "Requirements")))
         contracts |= said.get(game.word("round", 2).capitalize(), set())
         dealt = said["The deal"] | contracts | said.get("Target hands", set())
-        if contracts or not game.figures:  # tests/statements hold a sentence against the deals that go by one
+        if contracts or not game.figures:  # deals of a game of tricks may stand in a sentence
             assert numbers(*deals_of(game)) <= dealt, name
         limits = [buys.limit for buys in buys_of(game) if buys.limit]
         assert numbers(*limits) <= said.get("Buys", set()), name
@@ -162,12 +162,12 @@ def test_it_has_every_round_with_its_contract(library: Library, pages: dict[str,
         page = pages[name]
         headings = {"Contracts", "Phases", "Requirements", "Target hands", game.word("round", 2).capitalize()}
         rows = next((page.rows[heading] for heading in page.rows if heading in headings), [])
-        if game.figures and not rows:  # its deals stand in a sentence, which tests/statements know
+        if game.figures and not rows:  # its deals stand in a sentence
             continue
         assert len(rows) == (len(game.rounds) + 1 if game.rounds else 0), name
         for head, row, round_ in zip(rows[:1] * len(game.rounds), rows[1:], game.rounds, strict=True):
             cells = dict(zip(head, row, strict=True))
-            if game.figures:  # tests/statements tell what is dealt, and by whom each is played
+            if game.figures:
                 assert row[0] == round_.name, name
                 continue
             if not facts.has_contracts(game):

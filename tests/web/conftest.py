@@ -13,6 +13,7 @@ import pytest
 from tests.helpers import ROOT
 from tests.programs import program
 from tests.web.host import Host, hosted
+from tests.web.steps import LONG
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -58,6 +59,7 @@ def context(chromium: "Browser") -> "Iterator[BrowserContext]":
     """One person's browser for all tests of a file, for what a visit has fetched and unpacked serves the next."""
     made = chromium.new_context(locale="en-US", viewport={"width": 1280, "height": 900}, accept_downloads=True)
     made.grant_permissions(["clipboard-read", "clipboard-write"])
+    made.set_default_timeout(LONG)
     yield made
     made.close()
 

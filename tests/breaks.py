@@ -2,7 +2,7 @@
 
     python -m tests.breaks              # the quick tests that ought to notice each, then the slow ones: a table
     python -m tests.breaks --tier all   # all of the tier's tests, wherever they stand: quick, slow or all
-    python -m tests.breaks deal total   # some of the breaks
+    python -m tests.breaks ace-worth-ten workbook-total   # some of the breaks
 
 `breaks.toml` has them: a file, a text that stands in it once, another in its place, and the tests (`by`) that ought to
 notice. Whoever rebuilds a part gives its breaks new aims; there are always fifty.

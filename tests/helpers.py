@@ -16,6 +16,14 @@ SHIPPED = ROOT / "variants.toml"
 DOCS = ROOT / "docs"
 BAD = ROOT / "tests" / "bad"
 ODD_GAMES = ROOT / "tests" / "odd-games.toml"
+OUR_ROOK = """
+[variants.our-rook]
+extends = "rook-shanghai"
+title = "Rook at our house"
+buys.limit = 4
+values.wild = 25
+"""
+"""House rules of a family."""
 
 
 @cache

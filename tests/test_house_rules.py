@@ -10,15 +10,7 @@ import pytest
 from sheets import workbook_xlsx
 from sheets.phrases.differences import house_rules
 from tests.commands import sheets
-from tests.helpers import load_text
-
-OUR_ROOK = """
-[variants.our-rook]
-extends = "rook-shanghai"
-title = "Rook at our house"
-buys.limit = 4
-values.wild = 25
-"""
+from tests.helpers import OUR_ROOK, load_text
 
 
 @pytest.fixture

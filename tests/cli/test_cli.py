@@ -8,14 +8,8 @@ import pytest
 
 from sheets import __version__
 from tests.commands import sheets
+from tests.helpers import OUR_ROOK
 
-OUR_ROOK = """
-[variants.our-rook]
-extends = "rook-shanghai"
-title = "Rook at our house"
-buys.limit = 4
-values.wild = 25
-"""
 FIVE_MISTAKES = """\
 [variants.ours]
 extends = "rook-shangai"

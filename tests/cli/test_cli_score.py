@@ -8,16 +8,8 @@ import pytest
 
 from sheets.paper.sizes import PAPERS
 from tests import commands
-from tests.helpers import ROOT
+from tests.helpers import OUR_ROOK, ROOT
 from tests.reading import read_pdf, writing_places
-
-HOUSE_RULES = """
-[variants.our-rook]
-extends = "rook-shanghai"
-title = "Rook at our house"
-buys.limit = 4
-values.wild = 25
-"""
 
 
 def run(*arguments: str, cwd: Path, alone: bool = False, **environment: str) -> subprocess.CompletedProcess[bytes]:
@@ -68,7 +60,7 @@ def test_it_heads_columns_with_the_names(
 
 
 def test_it_writes_nothing_for_a_faulty_rules_file(tmp_path: Path) -> None:
-    (tmp_path / "our.toml").write_text(HOUSE_RULES.replace("limit", "limt").replace("wild = 25", 'wild = "much"'))
+    (tmp_path / "our.toml").write_text(OUR_ROOK.replace("limit", "limt").replace("wild = 25", 'wild = "much"'))
     done = run("our-rook", "--variants", "our.toml", cwd=tmp_path)
     assert done.returncode == 1
     assert done.stderr.decode().splitlines() == [
@@ -128,7 +120,7 @@ def test_it_makes_pictures_of_the_pages(tmp_path: Path) -> None:
 
 
 def test_it_prints_the_note_and_the_file_but_no_path(tmp_path: Path) -> None:
-    (tmp_path / "our.toml").write_text(HOUSE_RULES)
+    (tmp_path / "our.toml").write_text(OUR_ROOK)
     arguments = ("--variants", str(tmp_path / "our.toml"), "--note", "Grandma deals.", "--ink", "low", "--paper", "a4")
     [page] = read_pdf(run("our-rook", *arguments, "-o", "-", cwd=tmp_path).stdout)
     assert "Note Grandma deals." in page.text

@@ -7,9 +7,10 @@ from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
 from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.hands import ScoredCard, score_cards, too_many
-from sheets.game.model import Buys, Round, Variant
+from sheets.game.model import Variant
 from sheets.game.natural_cards import fewest_naturals
 from sheets.game.notation import write_players
+from sheets.game.rounds import Buys, Round
 from sheets.game.scoring import AWAY, Standing, settled
 from sheets.json_values import Json
 from sheets.limits import LONGEST_CARD, MOST_HELD

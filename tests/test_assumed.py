@@ -3,6 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
+from sheets.rules_file.rule_keys import NOT_RULES, assumable_keys
+from sheets.rules_file.toml_schema import VariantTable
+from sheets.rules_file.toml_table import keys
 
 from sheets.game.model import Variant
 from sheets.phrases.answer_tables import games_table, rounds_table
@@ -10,9 +13,6 @@ from sheets.phrases.assumed import assumptions
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.words import notes_phrases
 from sheets.render.rules.rules_markdown import rules_markdown
-from sheets.rules_file.rule_keys import NOT_RULES, assumable_keys
-from sheets.rules_file.toml_schema import VariantTable
-from sheets.rules_file.toml_table import keys
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet

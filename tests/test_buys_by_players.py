@@ -4,7 +4,8 @@ import pytest
 
 from sheets.game import facts
 from sheets.game.as_played import for_players
-from sheets.game.model import Buys, Variant
+from sheets.game.model import Variant
+from sheets.game.rounds import Buys
 from sheets.phrases.buys import buys_phrase
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.score_sheet import build_score_sheet

@@ -5,6 +5,9 @@ from dataclasses import replace
 from typing import NamedTuple, get_args
 
 import pytest
+from sheets.rules_file.rule_keys import OF_FIGURES
+from sheets.rules_file.toml_schema import VariantTable
+from sheets.rules_file.toml_table import keys
 
 from sheets.answers import check_rules, compared_games, read_game, shown_game
 from sheets.make.cards_request import CardsRequest, make_cards
@@ -15,9 +18,6 @@ from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.render.rules import RulesFormat
 from sheets.rules_file import RulesText, examine
-from sheets.rules_file.rule_keys import OF_FIGURES
-from sheets.rules_file.toml_schema import VariantTable
-from sheets.rules_file.toml_table import keys
 from tests.helpers import document, shipped_rules
 
 SENTENCE, WORD, PHRASE = "Long. " * 83 + "x", "w" * 80, "p# " + "q" * 197

@@ -13,8 +13,9 @@ import pytest
 from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.deck import Card
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
 from sheets.game.notation import read_contract, read_players
+from sheets.game.rounds import Round
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from sheets.game.deck import Card, Deck
 from sheets.game.facts import wild_cards
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
+from sheets.game.rounds import Round
 from sheets.pictograms import (
     MeldPicture,
     PictureCard,

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
+from sheets.game.by_players import ByPlayers, Jokers, Packs
 from sheets.game.facts import at
-from sheets.game.model import Buys, ByPlayers, Jokers, Packs, Round, Variant
+from sheets.game.model import Variant
 from sheets.game.player_range import ANY_NUMBER, PlayerRange
+from sheets.game.rounds import Buys, Round
 from sheets.limits import MOST_PLAYERS
 
 T = TypeVar("T")

@@ -17,10 +17,12 @@ from math import ceil, gcd
 from operator import attrgetter, itemgetter
 from typing import TypeVar
 
+from sheets.game.by_players import ByPlayers, Jokers, Packs
 from sheets.game.deck import Card, CardValue
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.model import Buys, ByPlayers, Jokers, Packs, Round, Variant
+from sheets.game.model import Variant
 from sheets.game.player_range import ANY_NUMBER, PlayerRange
+from sheets.game.rounds import Buys, Round
 from sheets.limits import MOST_PLAYERS
 
 T = TypeVar("T")

@@ -59,6 +59,10 @@ class Key(NamedTuple):
     required: bool = False
     short: bool = False
     """Whether it is what a plain value in place of its table stands for: `set = 3` is `set.size = 3`."""
+    needed: bool = False
+    """Whether others hang on it, so that a mistake in it is not told of them as well."""
+    looked_up: bool = False
+    """Whether others look things up in it: what is not found there may be what is wrong in there."""
     whole: bool = False
     """Whether house rules replace the whole of it, though it is a table: half of it would not be true."""
     none_takes: bool = False

@@ -14,7 +14,9 @@ class MeldKind(NamedTuple):
     name: str
     singular: str
     plural: str
-    size: Annotated[int | None, key(POSITIVE, "cards in a meld when the contract names no size", 3, short=True)] = None
+    size: Annotated[
+        int | None, key(POSITIVE, "cards in a meld when the contract names no size", 3, short=True, needed=True)
+    ] = None
     """The size of a meld whose contract names none; None where every contract names it."""
     exact: Annotated[bool, key(YES, "true: just that many cards, no more", True)] = False
     """Whether a meld of this kind must have just its size; otherwise more cards are welcome."""

@@ -92,7 +92,7 @@ class Variant(NamedTuple):
     ] = UNKNOWN_DECK
     pack: Annotated[
         Mapping[Card, int],
-        key((table(COUNT), NONE), "cards each pack has besides", {"advertising card": 1}, name="extra"),
+        key((table(COUNT), NONE), "cards each pack has besides", {"advertising card": 1}, name="extra", looked_up=True),
     ] = {}
     """The cards of one pack, after `extra` and `remove`; jokers not counted."""
     removed: Annotated[
@@ -123,7 +123,7 @@ class Variant(NamedTuple):
     ] = None
     wild: Annotated[
         Wild,
-        key((CARDS, NONE, UNKNOWN), "the wild cards", ["joker", "2 of clubs"]),
+        key((CARDS, NONE, UNKNOWN), "the wild cards", ["joker", "2 of clubs"], looked_up=True),
         key((WildLimit, NONE, UNKNOWN), "how many wild cards one meld may hold", {"naturals": 2}, name="wild_limit"),
     ] = Wild(frozenset())
     deal: Annotated[
@@ -134,9 +134,15 @@ class Variant(NamedTuple):
     )
     melds: Annotated[
         Mapping[str, MeldKind],
-        key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a set is", 3, name="set"),
-        key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a run is", 4, name="run"),
-        key(table(POSITIVE, MeldKind), "other kinds of meld", {"colour": {"suit": "same"}}, none_takes=True),
+        key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a set is", 3, name="set", needed=True),
+        key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a run is", 4, name="run", needed=True),
+        key(
+            table(POSITIVE, MeldKind),
+            "other kinds of meld",
+            {"colour": {"suit": "same"}},
+            none_takes=True,
+            looked_up=True,
+        ),
     ] = {}
     rounds: Annotated[
         tuple[Round, ...],
@@ -295,6 +301,7 @@ class Variant(NamedTuple):
             "your own words, one and many",
             {"set": ["book", "books"]},
             none_takes=True,
+            looked_up=True,
             is_rule=False,
         ),
     ] = {}

@@ -103,7 +103,7 @@ BUYS: Kinds = (*LIMIT, Buys, by_players(*LIMIT))
 class Round(NamedTuple):
     """A round, hand, deal or phase, with everything that holds in it."""
 
-    contract: Annotated[Contract | None, key((TEXT, Contract), "what must be laid down", "2 sets + 1 run", short=True)]
+    contract: Annotated[Contract | None, key((word("unknown", "none"), TEXT, Contract), "what must be laid down", "2 sets + 1 run", short=True)]
     number: Annotated[int, key(POSITIVE, "the round's number, to be checked", 7)]
     label: Annotated[str, key(LABEL, "printed in place of the number", "Final")] = ""
     deal: Annotated[ByPlayers[int] | None, key(DEAL, "cards dealt in this round", 12)] = None

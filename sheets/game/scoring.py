@@ -9,7 +9,8 @@ from itertools import accumulate
 from math import inf
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from sheets.game.model import Settlement, Variant
+from sheets.game.ending import Settlement
+from sheets.game.model import Variant
 
 if TYPE_CHECKING:
     from fractions import Fraction

@@ -4,12 +4,20 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from sheets.game import facts
+from sheets.game.by_players import ByPlayers
 from sheets.game.deck import Precision
-from sheets.game.model import BuysLimit, ByPlayers, Round, Variant
+from sheets.game.entry_bounds import odd_in_columns
+from sheets.game.figure_scoring import broken_checks
+from sheets.game.formulas.formula_tree import Compared
+from sheets.game.model import Variant
 from sheets.game.notation import write_players
 from sheets.game.player_range import ANY_NUMBER, PlayerRange
+from sheets.game.rounds import BuysLimit, Round
+from sheets.game.rounds_shown import facts_shown
 from sheets.limits import MOST_PLAYERS
-from sheets.rules_file.tree import Fault, Path
+from sheets.rules_file.faults import Fault, Path
+from sheets.rules_file.merging import written_out
+from sheets.rules_file.toml_tree import Node, inline, plain
 from sheets.text import joined, quote
 
 FEWEST_PLAYERS = 2
@@ -19,9 +27,6 @@ def check(variant: Variant) -> list[Fault]:
     """Every error of a variant that its facts show."""
     faults = [fault for round_ in variant.rounds for fault in _unreachable(variant, round_)]
     faults += _too_few_suits(variant)
-    if variant.out_sums and not variant.has_points:
-        wrong = "whoever goes out scores the sum of what the others hold, but the cards count nothing"
-        faults.append(Fault((("out",), ("values",)), wrong, "give the cards values, or leave the line out"))
     return faults
 
 
@@ -30,10 +35,8 @@ def warn(variant: Variant) -> list[Fault]:
     return [
         *_needs_buys(variant),
         *_too_few_cards(variant),
-        *_stated_hand(variant),
         *_without_value(variant),
         *_never_counts(variant),
-        *_sum_for_the_worse(variant),
         *_decides_nothing(variant),
         *_other_players(variant),
         *_more_than_a_sheet_holds(variant),
@@ -56,9 +59,6 @@ def _examples_out_of_bounds(variant: Variant) -> Iterator[Fault]:
     """Worked examples with entries that can't be written so."""
     if not (figures := variant.figures):
         return
-    from sheets.game.entry_bounds import odd_in_columns
-    from sheets.game.rounds_shown import facts_shown
-
     for shown in figures.examples:
         for column, entry, wrong, right in odd_in_columns(figures, shown.columns, facts_shown(variant, shown)):
             path: Path = ("examples", shown.place, entry, column)
@@ -70,10 +70,6 @@ def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:
     """Worked examples of which something does not hold that holds of every round."""
     if not (figures := variant.figures):
         return
-    from sheets.game.figure_scoring import broken_checks
-    from sheets.game.formulas.formula_tree import Compared
-    from sheets.game.rounds_shown import facts_shown
-
     for shown in figures.examples:
         facts_of_it = facts_shown(variant, shown)
         for broken in broken_checks(figures, shown.columns, facts_of_it):
@@ -92,7 +88,7 @@ def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:
 
 def _players(variant: Variant, round_: Round) -> list[int | None]:
     """The numbers of players that may make a difference."""
-    tables: list[ByPlayers[int] | ByPlayers[BuysLimit] | None] = [round_.deal, round_.buys and round_.buys.by_players]
+    tables: list[ByPlayers[int] | ByPlayers[BuysLimit] | None] = [round_.deal, round_.buys and round_.buys.limit]
     lows = {those.low for table in tables if table and len(table.cases) > 1 for those, _ in table.cases}
     those = variant.players or ANY_NUMBER
     return [*sorted({max(low, those.low) for low in lows if low <= (those.high or low)})] or [None]
@@ -109,9 +105,9 @@ def _unreachable(variant: Variant, round_: Round) -> Iterator[Fault]:
             needed = facts.cards_needed(round_.contract)
             hand = facts.largest_hand(round_, players)
             allowed = facts.buys_of(round_, players)
-            limit = allowed.limit if allowed else 0
+            limit = allowed.number if allowed else 0
             buys = "no buys are allowed" if not limit else f"with {limit} {variant.word('buy', limit)}"
-            buys += f" for {players} players" if players and round_.buys and round_.buys.by_players else ""
+            buys += f" for {players} players" if players and round_.buys and round_.buys.is_by_players else ""
             wrong = (
                 f"the contract takes {needed} cards, but a hand has at most {(hand or 0) + 1} with the draw ({buys})"
             )
@@ -178,19 +174,9 @@ def _numbers_of_players(variant: Variant) -> Iterable[int]:
     """The numbers of players that are looked at; where nobody says them, the fewest that something is said for."""
     if variant.players:
         return [number for number in variant.players.up_to(8) if number <= MOST_PLAYERS]
-    limits = variant.buys and variant.buys.by_players
+    limits = variant.buys and variant.buys.limit
     tables = (variant.packs, variant.jokers, variant.deal, limits, *(round_.deal for round_ in variant.rounds))
     return sorted({FEWEST_PLAYERS, *(those.low for table in tables if table for those, _ in table.cases)} - {1})
-
-
-def _stated_hand(variant: Variant) -> Iterator[Fault]:
-    stated = variant.stated_largest_hand
-    numbers = _numbers_of_players(variant) if variant.players else [None]
-    hands = [facts.largest_hand_of_game(variant, players) for players in numbers] if stated is not None else []
-    worked_out = max((hand for hand in hands if hand is not None), default=None)
-    if None not in hands and worked_out is not None and stated != worked_out:
-        wrong = f"the largest hand is stated as {stated}, but deal and buys make {worked_out}"
-        yield Fault((("largest_hand",), ("buys",), ("deal",)), wrong, "one of the two is a slip", warning=True)
 
 
 def _without_value(variant: Variant) -> Iterator[Fault]:
@@ -239,20 +225,6 @@ def _decides_nothing(variant: Variant) -> Iterator[Fault]:
         yield Fault((("values",), ("winner",)), wrong, right, warning=True)
 
 
-def _sum_for_the_worse(variant: Variant) -> Iterator[Fault]:
-    """Where the one who goes out scores the sum of the others, and is the worse for it."""
-    if not variant.out_sums or variant.winner == "first":
-        return
-    points = [points for points in facts.card_points(variant).values() if points]
-    is_highest, sides = variant.winner == "highest", ("above", "below")
-    if points and all((each > 0) is is_highest for each in points):
-        others, out = sides if is_highest else reversed(sides)
-        wrong = f"the others score {others} zero and the one who goes out {out} it, but the {variant.winner} total wins"
-        signs = 'with a minus sign, like "-face" or -10' if is_highest else 'without a minus sign, like "face" or 10'
-        right = f'write the values {signs}, or winner = "{"lowest" if is_highest else "highest"}"'
-        yield Fault((("out",), ("winner",), ("values",)), wrong, right, warning=True)
-
-
 def _more_than_a_sheet_holds(variant: Variant) -> Iterator[Fault]:
     if variant.players and variant.players.low > MOST_PLAYERS:
         few = write_players(variant.players, dash="-")
@@ -268,7 +240,7 @@ def _other_players(variant: Variant) -> Iterator[Fault]:
     if variant.best_players:
         said.append((("best_players",), variant.best_players))
     if not variant.extends:
-        limits = variant.buys and variant.buys.by_players
+        limits = variant.buys and variant.buys.limit
         tables = {"packs": variant.packs, "jokers": variant.jokers, "deal": variant.deal, "buys": limits}
         said += [((key,), those) for key, table in tables.items() if table for those, _ in table.cases]
     for path, those in said:
@@ -278,3 +250,24 @@ def _other_players(variant: Variant) -> Iterator[Fault]:
                 f"{quote(str(path[0]))} speaks of {write_players(those, dash='-')} players, but the game is for {few}"
             )
             yield Fault((path, ("players",)), wrong, "one of the two is a slip", warning=True)
+
+
+def kept_by_rounds(complete: Node, own: Node) -> Iterator[Fault]:
+    """A warning for each key among a child's own lines that does not reach all rounds of its complete table."""
+    rounds = complete.table["rounds"].value if "rounds" in complete.table and "extends" in own.table else ()
+    for key in ("deal", "discard", "buys"):
+        said = _of_limit(key, written_out(key, own.table[key])) if key in own.table else None
+        listed = [_of_limit(key, entry.table.get(key)) for entry in rounds] if isinstance(rounds, list) else []
+        kept = [n for n, each in enumerate(listed, 1) if said and each and each.owner != own.owner and plain(each) != plain(said)]
+        if said is None or not kept:
+            continue
+        those = f"{kept[0]}-{kept[-1]}" if 1 < len(kept) == kept[-1] - kept[0] + 1 else str(kept[0])
+        rounds_keep = "round {} keeps its" if len(kept) == 1 else "rounds {} keep their"
+        wrong = f"{quote(key)} does not reach every round: {rounds_keep.format(joined([*map(str, kept)]))} own"
+        right = f"fine if that is meant; else write round.{those}.{key} = {inline(plain(said))} as well"
+        yield Fault(((key, "limit"), (key,)) if key == "buys" else ((key,),), wrong, right, warning=True)
+
+
+def _of_limit(key: str, said: Node | None) -> Node | None:
+    """What is said of a key, of buys their limit."""
+    return said.table.get("limit") if said is not None and key == "buys" and said.table else said

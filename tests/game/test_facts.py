@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sheets.game.by_players import ByPlayers
 from sheets.game.facts import (
     buys_needed,
     cards_in_play,
@@ -21,8 +22,8 @@ from sheets.game.facts import (
     spare_cards,
 )
 from sheets.game.melds import Contract, Meld
-from sheets.game.model import Buys, ByPlayers, Round
 from sheets.game.player_range import ANY_NUMBER
+from sheets.game.rounds import Buys, Round
 from sheets.rules_file import Library
 from tests.helpers import load_text
 

@@ -2,10 +2,12 @@
 
 import pytest
 
+from sheets.game.by_players import Jokers
 from sheets.game.melds import Contract
-from sheets.game.model import Buys, Jokers, Variant
+from sheets.game.model import Variant
 from sheets.game.notation import write_players
 from sheets.game.player_range import PlayerRange
+from sheets.game.rounds import Buys
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.differences import differences
 from tests.helpers import load_text, problems_of

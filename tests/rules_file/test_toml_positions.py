@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
 from sheets.rules_file.toml_positions import Lines
+
 from tests.helpers import ODD_GAMES, SHIPPED
 
 Value = str | int | float | bool | dt.date | dt.time | list["Value"] | dict[str, "Value"]

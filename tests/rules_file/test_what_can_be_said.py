@@ -4,10 +4,13 @@ import pytest
 
 from sheets.game import facts
 from sheets.game.as_played import for_players
+from sheets.game.by_players import ByPlayers
 from sheets.game.deck import Card, WildLimit
+from sheets.game.ending import Bonus, Ending, Settlement
 from sheets.game.melds import Contract, Meld
-from sheets.game.model import Bonus, Buys, ByPlayers, Ending, Settlement, Source, Variant
+from sheets.game.model import Source, Variant
 from sheets.game.player_range import PlayerRange
+from sheets.game.rounds import Buys
 from sheets.rules_file import Library
 from tests.helpers import load_text
 

@@ -4,8 +4,8 @@ import tomllib
 from copy import deepcopy
 
 import pytest
-
 from sheets.rules_file.toml_positions import Lines
+
 from sheets.rules_file.written_keys import with_key, without_key
 from tests.rules_file.test_toml_positions import FORMS, Value, leaves, same
 

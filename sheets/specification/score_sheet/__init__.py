@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Literal
 
-from sheets.game.model import Buys, Round, Variant
+from sheets.game.model import Variant
+from sheets.game.rounds import Buys, Round
 from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round

@@ -33,6 +33,22 @@ class Problem(NamedTuple):
         return ": ".join([part for part in parts if part] + [said])
 
 
+def told_problems(problems: Iterable[Problem]) -> list[dict[str, str | int | None]]:
+    """Problems as data for a program: where, what is wrong, what would be right."""
+    return [
+        {
+            "file": each.place.file if each.place else None,
+            "line": each.place.line if each.place else None,
+            "column": each.place.column if each.place else None,
+            "subject": each.subject,
+            "wrong": each.wrong,
+            "right": each.right,
+            "warning": each.warning,
+        }
+        for each in problems
+    ]
+
+
 class SheetsError(Exception):
     """Anything the user can mend; the command prints its problems and leaves with its exit code."""
 

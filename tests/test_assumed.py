@@ -14,7 +14,7 @@ from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.words import notes_phrases
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.specification.reference_card import build_reference_card, build_round_cards
-from sheets.specification.rules_page import build_rules_page
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.tally.score_tally import blank_tally
 from tests.helpers import load_text, toml

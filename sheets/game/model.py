@@ -387,3 +387,10 @@ class Variant(NamedTuple):
     def hand_word(self, count: int = 1) -> str:
         """The game's word for what is played and scored at one go: a deal where players work at their own pace."""
         return self.word("deal" if self.is_progression else "round", count)
+
+
+GONE: Mapping[str, str] = {
+    "largest_hand": "leave it out: how large a hand grows is worked out from deal and buys",
+    'out = "sum of the others"': 'write entries = ["hand"] with points = [{ when = "hand = 0", points = "sum(hand)" }, "-hand"]',
+}
+"""Keys and values that the format once had, and what to write instead."""

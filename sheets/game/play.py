@@ -2,13 +2,13 @@
 
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
-from sheets.game.keys import NONE, SENTENCE, key, listed, word
+from sheets.game.keys import SENTENCE, key, listed, word
 from sheets.limits import MOST_FEW
 
 Told: TypeAlias = tuple[str, ...] | Literal["usual", "none", "unknown"] | None
 """Sentences of the game's own; as is usual; there is none of it; nobody knows; or None, where the file says nothing."""
 Direction: TypeAlias = Literal["left", "right", "unknown"]
-SAID = word("usual", "unknown")
+SAID, SAID_OR_NONE = word("usual", "unknown"), word("usual", "none", "unknown")
 STEPS = listed(SENTENCE, least=1, most=MOST_FEW)
 
 
@@ -49,7 +49,7 @@ class Play(NamedTuple):
     laying_off: Annotated[
         Told,
         key(
-            (SAID, NONE, SENTENCE),
+            (SAID_OR_NONE, SENTENCE),
             "adding cards to melds on the table",
             "Cards may be added from the next turn on.",
             "usual",
@@ -68,7 +68,7 @@ class Play(NamedTuple):
     last_turn: Annotated[
         Told,
         key(
-            (SAID, NONE, SENTENCE),
+            (SAID_OR_NONE, SENTENCE),
             "what the others may still do once a player is out",
             "Every other player has one more turn.",
             "none",

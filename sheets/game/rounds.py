@@ -25,6 +25,8 @@ from sheets.game.player_range import ANY_NUMBER
 BuysPer: TypeAlias = Literal["round", "game"]
 BuysLimit: TypeAlias = int | Literal["unlimited"] | None
 """The most buys allowed, 0 where there are none; None where nobody knows."""
+UNSAID: ByPlayers[BuysLimit] = ByPlayers(((ANY_NUMBER, None),))
+"""Nobody knows how often one may buy."""
 LIMIT: Kinds = (COUNT, word("unlimited", "unknown", "none"))
 DEAL: Kinds = (POSITIVE, UNKNOWN, by_players(POSITIVE, UNKNOWN))
 CARDS = listed(NAME)
@@ -43,7 +45,7 @@ class Buys(NamedTuple):
             {"2": "none", "3+": 2},
             short=True,
         ),
-    ] = ByPlayers(((ANY_NUMBER, None),))
+    ] = UNSAID
     per: Annotated[
         BuysPer, key(word("round", "game"), "whether the limit is for a round or for the whole game", "game")
     ] = "round"
@@ -53,13 +55,16 @@ class Buys(NamedTuple):
         bool | None, key((YES, UNKNOWN), "whether one may still buy after laying down", False)
     ] = None
     text: Annotated[str, key(TEXT, "who comes first, and the rest in words", "next in turn comes first")] = ""
+    others_may: bool = False
+    """Whether so many players may not buy, but others may."""
 
     def at(self, players: int | None) -> "Buys":
         """The buys of so many players, with no more words about them where there are none; as they are where open."""
         if players is None or not self.is_by_players:
             return self
         limit = self.limit.at(players)
-        return self._replace(limit=ByPlayers(((ANY_NUMBER, limit),)), text="" if limit == 0 else self.text)
+        here, text = ByPlayers(((ANY_NUMBER, limit),)), "" if limit == 0 else self.text
+        return self._replace(limit=here, text=text, others_may=limit == 0)
 
     @property
     def most(self) -> BuysLimit:
@@ -103,7 +108,10 @@ BUYS: Kinds = (*LIMIT, Buys, by_players(*LIMIT))
 class Round(NamedTuple):
     """A round, hand, deal or phase, with everything that holds in it."""
 
-    contract: Annotated[Contract | None, key((word("unknown", "none"), TEXT, Contract), "what must be laid down", "2 sets + 1 run", short=True)]
+    contract: Annotated[
+        Contract | None,
+        key((word("unknown", "none"), TEXT, Contract), "what must be laid down", "2 sets + 1 run", short=True),
+    ]
     number: Annotated[int, key(POSITIVE, "the round's number, to be checked", 7)]
     label: Annotated[str, key(LABEL, "printed in place of the number", "Final")] = ""
     deal: Annotated[ByPlayers[int] | None, key(DEAL, "cards dealt in this round", 12)] = None

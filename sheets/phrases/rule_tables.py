@@ -78,9 +78,9 @@ def _buys(variant: Variant) -> tuple[tuple[str, str, str], ...]:
     limits: dict[int | None, list[Round]] = {}
     for each in variant.rounds:
         buys = each.buys
-        if first is None or buys is None or buys.limit is None or buys != first._replace(limit=buys.limit):
+        if first is None or buys is None or buys.number is None or buys != first._replace(limit=buys.limit):
             return ()
-        limits.setdefault(buys.limit, []).append(each)
+        limits.setdefault(buys.number, []).append(each)
     rows = [
         (
             rounds_phrase(variant, those),

@@ -31,7 +31,8 @@ AS_WRITTEN = ("extends", "house_rules", "summary", "version", "discard", "out", 
 
 def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant, list[Fault]]:
     """The variant, as whole as its table allows, fit for use only where the list of faults is empty."""
-    reader = TableReader(table, deck, [special_name(name) for name in table.get("extra", {}) if name != "none"])
+    extra = table.get("extra", {})
+    reader = TableReader(table, deck, [special_name(name) for name in extra] if extra != "none" else [])
     pack = read_pack(reader)
     wild = read_wild(reader, pack)
     words = read_words(reader)
@@ -123,7 +124,9 @@ def _read_bonuses(reader: TableReader) -> tuple[Bonus, ...]:
             reader.fault(path, f"there is no bonus {quote(replaced)}", did_you_mean(replaced, written))
         elif name in (chain := _replaced(name, written)):
             first, *others = [("bonuses", other, "replaces") for other in (name, *chain)]
-            reader.fault(first, f"{quote(name)} takes the place of itself", "let it replace another bonus, or none", *others)
+            reader.fault(
+                first, f"{quote(name)} takes the place of itself", "let it replace another bonus, or none", *others
+            )
         bonus = with_keys(Bonus(name), table)
         when = reckoned(bonus.when)
         found.append(bonus._replace(when=when, to_reckon=bonus.when if bonus.when != when else ""))
@@ -153,7 +156,9 @@ def _read_ending(reader: TableReader, rounds: Sequence[Round]) -> tuple[Ending, 
     kind = "target" if target is not None else kind or "rounds"
     if kind in ("rounds", "progression") and not rounds:
         right = 'list the rounds, or write end = "open" or end = { target = 200 }'
-        reader.fault(KIND_OF_END[0], "the game ends after its rounds, but it has none", right, *KIND_OF_END[1:], ("rounds",))
+        reader.fault(
+            KIND_OF_END[0], "the game ends after its rounds, but it has none", right, *KIND_OF_END[1:], ("rounds",)
+        )
     winner = reader.table.get("winner") or ("first" if kind == "progression" else None)
     if winner is None:
         right = f'write winner = "lowest" or winner = "highest"{IF_NOBODY_KNOWS}'
@@ -212,12 +217,13 @@ def _told(reader: TableReader, name: str, written: Any) -> Told:
     words = words_of(keys(Play)[name].kinds)
     if written is None or written in words:
         return written
-    for number, said in enumerate(listed(written)):
+    sentences = [written] if isinstance(written, str) else written
+    for number, said in enumerate(sentences):
         if _is_word(said):
             path: Path = ("play", name) if isinstance(written, str) else ("play", name, number)
             one_of = joined([quote(word) for word in words], "or")
             reader.fault(path, f"{quote(said)} is no sentence", f"write a sentence of your own, or {one_of}")
-    return tuple(listed(written))
+    return tuple(sentences)
 
 
 def _is_word(said: str) -> bool:

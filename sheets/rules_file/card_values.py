@@ -32,7 +32,9 @@ def read_values(
 
     def read(path: Path, title: str, written: Written | str) -> ValueTable:
         here = written if isinstance(written, dict) else {}
-        return ValueTable(_read_table(reader, path, here, pack.in_play(reader), cards, assumed.get(path[0], "")), title)
+        values = _read_table(reader, path, here, pack.in_play(reader), cards)
+        why = assumed.get(path[0], "")
+        return ValueTable(tuple(value._replace(assumed=value.assumed or why) for value in values), title)
 
     others = reader.said("other_values") or {}
     written = known(reader.table.get("values"))
@@ -43,9 +45,9 @@ def read_values(
 
 
 def _read_table(
-    reader: TableReader, path: Path, written: Written, present: frozenset[Card], wild: WildCards, assumed: str
+    reader: TableReader, path: Path, written: Written, present: frozenset[Card], wild: WildCards
 ) -> tuple[CardValue, ...]:
-    """The values in the order of the deck; `present` are the cards in the pack, `assumed` why all is supposed."""
+    """The values in the order of the deck; `present` are the cards in the pack."""
     deck = reader.deck
     values: list[CardValue] = []
     for key, value in written.items():
@@ -66,7 +68,7 @@ def _read_table(
             reader.fault((*path, key), both, "let every card stand in one of them only")
         told = value if isinstance(value, dict) else {"points": value}
         points = None if told["points"] in ("unknown", "none") else told["points"]
-        values.append(CardValue(points, told.get("assumed") or assumed, key, precision, meant))
+        values.append(CardValue(points, told.get("assumed", ""), key, precision, meant))
     for value in values:
         _check_faces(reader, (*path, value.name), value, values)
     return tuple(sorted(values, key=lambda value: _order(value, deck)))

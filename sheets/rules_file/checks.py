@@ -8,7 +8,7 @@ from sheets.game.by_players import ByPlayers
 from sheets.game.deck import Precision
 from sheets.game.entry_bounds import odd_in_columns
 from sheets.game.figure_scoring import broken_checks
-from sheets.game.formulas.formula_tree import Compared
+from sheets.game.formula import Compared
 from sheets.game.model import Variant
 from sheets.game.notation import write_players
 from sheets.game.player_range import ANY_NUMBER, PlayerRange
@@ -258,7 +258,11 @@ def kept_by_rounds(complete: Node, own: Node) -> Iterator[Fault]:
     for key in ("deal", "discard", "buys"):
         said = _of_limit(key, written_out(key, own.table[key])) if key in own.table else None
         listed = [_of_limit(key, entry.table.get(key)) for entry in rounds] if isinstance(rounds, list) else []
-        kept = [n for n, each in enumerate(listed, 1) if said and each and each.owner != own.owner and plain(each) != plain(said)]
+        kept = [
+            n
+            for n, each in enumerate(listed, 1)
+            if said and each and each.owner != own.owner and plain(each) != plain(said)
+        ]
         if said is None or not kept:
             continue
         those = f"{kept[0]}-{kept[-1]}" if 1 < len(kept) == kept[-1] - kept[0] + 1 else str(kept[0])

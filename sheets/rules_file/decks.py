@@ -29,7 +29,9 @@ def read_deck(name: str, table: Mapping[str, Any]) -> tuple[Deck, list[Fault]]:
         right = f"a deck has at most {MOST_KINDS}; for two of each card write copies = 2"
         faults.append(Fault((("ranks",),), f"the deck has {kinds} different cards", right))
     specials = {special_name(special): count for special, count in table.get("specials", {}).items()}
-    faults += _unclear_names([*ranks, *suits], [(special_name(each), ("specials", each)) for each in table.get("specials", ())])
+    faults += _unclear_names(
+        [*ranks, *suits], [(special_name(each), ("specials", each)) for each in table.get("specials", ())]
+    )
     names, known = table.get("names", {}), tuple(rank for rank, _ in ranks)
     for rank in [rank for rank in names if rank not in known]:
         right = did_you_mean(rank, known) or "leave it out"

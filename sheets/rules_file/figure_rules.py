@@ -19,10 +19,8 @@ from sheets.game.figures import (
     bounds_of_cases,
     bounds_of_entry,
 )
-from sheets.game.formulas.bounds import Bounds, bounds_of
-from sheets.game.formulas.formula_reading import OPERATORS, RESERVED, Scope, read_condition, read_number
-from sheets.game.formulas.formula_tree import Figure, FormulaTree, WholeNumber, all_parts, from_all
-from sheets.game.formulas.signs import NAME
+from sheets.game.formula import Figure, FormulaTree, Interval, WholeNumber, all_parts, from_all, interval_of
+from sheets.game.formula_reading import NAME, OPERATORS, RESERVED, Scope, read_condition, read_number
 from sheets.game.keys import field_of_key
 from sheets.game.model import Variant
 from sheets.limits import MOST_POINTS
@@ -39,16 +37,16 @@ KEYS_OF_FIGURES = tuple(name for name, field in field_of_key(Variant).items() if
 class _Known(NamedTuple):
     """What formulas may speak of so far, and between which numbers that lies."""
 
-    bounds: Mapping[str, Bounds]
+    bounds: Mapping[str, Interval]
     """Of a column's figures and of the facts; a fact is not among them that nobody knows."""
     figures: tuple[str, ...]
-    columns: Bounds
+    columns: Interval
 
-    def with_figures(self, found: Mapping[str, Bounds]) -> "_Known":
+    def with_figures(self, found: Mapping[str, Interval]) -> "_Known":
         return self._replace(bounds={**self.bounds, **found}, figures=(*self.figures, *found))
 
 
-def read_figures(reader: TableReader, facts: Mapping[str, Bounds], columns: Bounds) -> Figures | None:
+def read_figures(reader: TableReader, facts: Mapping[str, Interval], columns: Interval) -> Figures | None:
     """All that is written in a round; None where a game has no entries, or a mistake in their names.
 
     `facts` are those that are known, `columns` how many there can be.
@@ -126,9 +124,7 @@ def _wrong_name(name: str) -> tuple[str, str] | None:
     return None
 
 
-def _read_entry(
-    reader: TableReader, name: str, table: Written, known: _Known
-) -> tuple[EntryKind, dict[str, Bounds]]:
+def _read_entry(reader: TableReader, name: str, table: Written, known: _Known) -> tuple[EntryKind, dict[str, Interval]]:
     """One kind of entry, and between which numbers its figures lie."""
     path: Path = ("entry", name)
     choices = _read_choices(reader, path, table)
@@ -140,7 +136,7 @@ def _read_entry(
         wrong = f"{quote(name)} is chosen from a list, so that {quote(written_keys[0])} says nothing"
         reader.fault((*path, written_keys[0]), wrong, "leave it out, or the list")
     kind = with_keys(EntryKind(name, least=least, most=most, choices=choices), table, "least", "most", "made", "choose")
-    ends = [bounds_of(end, known.bounds, columns=known.columns) for end in (kind.least, kind.most)]
+    ends = [interval_of(end, known.bounds, columns=known.columns) for end in (kind.least, kind.most)]
     if not choices and ends[0].least > ends[1].most:
         wrong = f"the least is {ends[0].least}, and the most {ends[1].most}"
         reader.fault((*path, "least"), wrong, "write the smaller number as the least", (*path, "most"))
@@ -198,12 +194,12 @@ def _read_cases(reader: TableReader, path: Path, written: Any, known: _Known) ->
     return tuple(cases)
 
 
-def _bounds(cases: Cases, known: _Known) -> Bounds:
+def _bounds(cases: Cases, known: _Known) -> Interval:
     """Between which numbers a part lies; where that is told to be wrong already, just 0."""
     try:
         return bounds_of_cases(cases, known.bounds, known.columns)
     except NotationFault:
-        return Bounds(0, 0)
+        return Interval(0, 0)
 
 
 def _read_checks(
@@ -241,9 +237,7 @@ def _condition(
     return _formula(reader, path, partial(read_condition, written, scope or Scope(known.figures, FACTS)), known)
 
 
-def _formula(
-    reader: TableReader, path: Path, read: Callable[[], FormulaTree], known: _Known
-) -> FormulaTree | None:
+def _formula(reader: TableReader, path: Path, read: Callable[[], FormulaTree], known: _Known) -> FormulaTree | None:
     """A formula that is held within bounds; None and a fault at its place in the text where it is a faulty one."""
 
     def checked() -> FormulaTree | None:
@@ -252,7 +246,7 @@ def _formula(
             if isinstance(part, Figure) and part.name in FACTS and part.name not in known.bounds:
                 wrong, right = f"the formula speaks of {quote(part.name)}, which nobody knows", "write `deal` as well"
                 raise NotationFault(wrong, right, at=part.at)
-        bounds_of(found, known.bounds, columns=known.columns)
+        interval_of(found, known.bounds, columns=known.columns)
         return found
 
     return reader.read(path, checked, None, *SPOKEN_OF)

@@ -85,6 +85,9 @@ def examine(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:
     reading = _Reading()
     for text in texts:
         reading.add(text)
+    for name in reading.files:
+        if not reading.is_shipped(name):
+            reading.complete(name)
     good = [name for name in reading.names() if reading.is_shipped(name) or reading.variant(name) is not None]
     order = {text.name: number for number, text in enumerate(texts)}
     told = [problem for problem in reading.problems if not problem.place or problem.place.file not in reading.shipped]
@@ -318,7 +321,7 @@ class _Reading:
         found = self._found.setdefault(variant_id, set())
         base = str(self._base(variant_id))
         inherited = self._found.get(base, set())
-        told: set[tuple[Place | None, str]] = set()
+        told: set[Fault | tuple[Place | None, str]] = set()
         own = self._own[variant_id]
         for fault in faults:
             found.add(fault)
@@ -332,15 +335,17 @@ class _Reading:
                 place = own.table["extends"].at
             else:
                 origin = at.node if at else own
-                place = origin.key_at if fault.at_key or not at else origin.at
+                place = origin.key_at if fault.at_key else origin.at
                 if fault.within is not None and at and at.node is there.node:
                     place = place_within(at.node, fault.within)
             is_elsewhere = there.is_exact and not (at and there.node.owner == at.node.owner)
             inherits = _inherited_key(fault.paths[0]) if is_elsewhere else ""
-            key = (there.node.at if there.is_exact else place, fault.wrong)
+            key = (there.node.at, fault.wrong) if there.is_exact else fault
             if key not in told:  # one value of house rules may be that of several rounds
                 self.problems.append(
-                    Problem(fault.wrong, fault.right, place, _subject(variant_id, fault.paths[0]) + inherits, fault.warning)
+                    Problem(
+                        fault.wrong, fault.right, place, _subject(variant_id, fault.paths[0]) + inherits, fault.warning
+                    )
                 )
             told.add(key)
 

@@ -34,7 +34,9 @@ def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[No
     """The complete table of a variant, from the complete table of its base and its own lines."""
     laying = _Laying(has_base=base is not None)
     own = {name: written_out(name, node) for name, node in child.table.items()}
-    merged = {name: node for name, node in base.table.items() if name not in KEYS or KEYS[name].inherited} if base else {}
+    merged = (
+        {name: node for name, node in base.table.items() if name not in KEYS or KEYS[name].inherited} if base else {}
+    )
     for name, node in own.items():
         if name != "round" and name not in BY_CARDS:
             laying.lay(name, node, merged)
@@ -67,7 +69,9 @@ def written_out(name: str, node: Node) -> Node:
         return _as_table(model, kinds, node)
     entries = next((kind.inside for kind in kinds if isinstance(kind, Kind) and kind.inside), ())
     if (model := table_among(entries)) is Round:
-        return replace(node, value=[_long_round(inner) for inner in node.value]) if isinstance(node.value, list) else node
+        return (
+            replace(node, value=[_long_round(inner) for inner in node.value]) if isinstance(node.value, list) else node
+        )
     if model is None or not isinstance(node.value, dict):
         return node
     return replace(node, value={name: _as_table(model, entries, inner) for name, inner in node.value.items()})
@@ -257,7 +261,9 @@ def _kinds_inside(kinds: Kinds, name: str) -> Kinds:
 def _keeps_none(kinds: Kinds, name: str) -> bool:
     """Whether "none" stays there, as a value that has a meaning or one that is told to be out of place."""
     model = table_among(kinds)
-    return model is not None and (name not in keys(model) or "none" in words_of(keys(model)[name].kinds))
+    is_out_of_place = model is not None and name not in keys(model)
+    is_value = "none" in words_of(_kinds_inside(kinds, name)) and (model is not None or by_players_among(kinds))
+    return is_out_of_place or is_value
 
 
 def over_players(inherited: Node, own: Node) -> Node:

@@ -1,4 +1,4 @@
-"""The rounds of a variant out of its table: its words, its kinds of meld, and what each round deals, asks for and allows."""
+"""The rounds of a variant out of its table: its words and kinds of meld, what each round deals, asks for and allows."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
@@ -18,7 +18,6 @@ from sheets.text import did_you_mean, quote
 from sheets.vocabulary import WORDS, may_be_many, plural_of
 
 T = TypeVar("T")
-UNSAID: ByPlayers[BuysLimit] = ByPlayers(((ANY_NUMBER, None),))
 LIMITS: Mapping[object, BuysLimit] = {"none": 0, "unlimited": "unlimited", "unknown": None}
 
 
@@ -160,7 +159,7 @@ def read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers[
         {"deal": {write_players(those, dash="-"): deals[number] for those, deals in cases if number < len(deals)}}
         for number in range(max((len(deals) for _, deals in cases), default=0))
     ]
-    lengths = ByPlayers(tuple((those, len(deals)) for those, _, deals in cases))
+    lengths = ByPlayers(tuple((those, len(deals)) for those, deals in cases))
     return rounds, None if lengths.same else lengths
 
 

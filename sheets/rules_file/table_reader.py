@@ -47,7 +47,7 @@ class TableReader:
             return otherwise
 
     def unread(self, paths: tuple[Path, ...], fault: NotationFault) -> None:
-        """Note what is wrong with a notation that hangs on several keys; of an unknown deck, that nothing can be read."""
+        """Note what is wrong with a notation that hangs on several keys; of an unknown deck, that none can be read."""
         wrong, right, within = fault.wrong, fault.right, fault.at
         if not self.deck.is_known and ("deck",) in paths:
             name = ".".join(str(key) for key in paths[0] if isinstance(key, str))
@@ -99,9 +99,9 @@ def listed(written: T | list[T] | Literal["none"] | None) -> list[T]:
 
 
 def with_keys(made: N, written: Written, *but: str) -> N:
-    """What is made, with all that the table says as it stands there, but for some keys; lists are tuples, tables models.
+    """What is made, with all that the table says, `but` for some keys, as it stands there.
 
-    "unknown" is None, and no words where a text may be empty.
+    Lists become tuples, tables models, "unknown" None, and no words where a text may be empty.
     """
     declared, fields = keys(type(made)), field_of_key(type(made))
     found = {

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, Protocol
+from datetime import date, time
+from typing import Protocol
 
 import spanned_toml
 
@@ -79,14 +80,24 @@ _ADVICE = (
 )
 
 
+class Key(Protocol):
+    """The name of a key that the parser has read."""
+
+    def inner(self) -> str:
+        """The name, without quotes."""
+
+    def span(self) -> "slice[int, int, None]":
+        """The offsets at which it begins and ends, quotes included."""
+
+
 class Spanned(Protocol):
-    """What the parser has read, keys and values alike, and its first and last offset: none of a table of headings."""
+    """A value that the parser has read."""
 
-    def inner(self) -> Any:
-        """A text, a number, a list or dict of the same kind."""
+    def inner(self) -> "str | int | float | bool | date | time | list[Spanned] | dict[Key, Spanned]":
+        """The value, with what is in it."""
 
-    def span(self) -> slice:
-        """Where it stands; the end is 0 for a table of headings or dotted keys."""
+    def span(self) -> "slice[int, int, None]":
+        """The offsets at which it begins and ends; 0 and 0 for a table of headings or dotted keys."""
 
 
 class Unreadable(Exception):
@@ -114,9 +125,7 @@ def decoded(data: bytes | str) -> str:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8-sig", "replace")
-        raise Unreadable(
-            "the file is not UTF-8 text", "save it as UTF-8 in your editor", before, len(before)
-        ) from None
+        raise Unreadable("the file is not UTF-8 text", "save it as UTF-8 in your editor", before, len(before)) from None
 
 
 def read(text: str, short_for: Mapping[str, str]) -> Spanned:
@@ -124,9 +133,11 @@ def read(text: str, short_for: Mapping[str, str]) -> Spanned:
     if found := _LONG_KEY.search(text):
         raise Unreadable(*TOO_DEEP, text, found.start())
     try:
-        return spanned_toml.loads(text)
+        return _loads(text)
     except spanned_toml.TOMLDecodeError as error:
-        said, line, column = _SAID.fullmatch(str(error)).groups()
+        found = _SAID.fullmatch(str(error))
+        assert found
+        said, line, column = found.groups()
         starts = [0, *(found.end() for found in re.finditer("\n", text))]
         offset = starts[int(line) - 1] + int(column) - 1 if line else len(text.rstrip())
         raise _mistake(text, offset, said, short_for) from None
@@ -135,6 +146,10 @@ def read(text: str, short_for: Mapping[str, str]) -> Spanned:
     except ValueError:
         advice = ("a number is too long", "scores and cards are numbers of a few digits")
         raise Unreadable(*advice, text, _start(_LONG_NUMBER, text)) from None
+
+
+def _loads(text: str) -> Spanned:
+    return spanned_toml.loads(text)  # type: ignore[return-value]  # the library has values as Any
 
 
 def _start(pattern: re.Pattern[str], text: str) -> int:
@@ -167,44 +182,53 @@ def _spelt_heading(line: str) -> str:
     if not found or not all(names) or '"' in found["names"]:
         return ""
     spelt = (id_of(name, taken=()) if number == 1 else f'"{clean(name)}"' for number, name in enumerate(names))
-    right = (name if re.fullmatch(r"[\w-]+", name, re.ASCII) else better for name, better in zip(names, spelt))
+    right = (
+        name if re.fullmatch(r"[\w-]+", name, re.ASCII) else better for name, better in zip(names, spelt, strict=True)
+    )
     return f"{found['open']}{'.'.join(right)}{found['close']}"
 
 
 def _repeated(text: str, offset: int, short_for: Mapping[str, str]) -> Unreadable | None:
     """What the statement that ends at the place says again, and how both go into one; None for what is within { }."""
-    if (found := _statement(text, offset)) is None:
+    if (statement := _statement(text, offset)) is None:
         return None
-    begun, before, statement = found
-    names, said = _names(statement)
-    is_heading = _is_heading(said)
+    begun, before, alone = statement
+    names, said = _names(alone)
+    is_heading = not said.span().stop
     above = [] if is_heading else _heading_above(text[:begun])
     path, node = [*above, *names], before
+    begun += len(text[begun:]) - len(text[begun:].lstrip())
     for depth, name in enumerate(path, 1):
-        table = node.inner()[-1] if isinstance(node.inner(), list) else node
-        key = next((key for key in table.inner() if key == name), None)
-        if key is None:
+        if (found := _found(node, name)) is None:
             break
-        node, start = table[key], key.span().start
+        start, node = found
         has_heading = text[text.rfind("\n", 0, start) + 1 : start].lstrip().startswith("[")
-        if node.span().stop or depth == len(path) or (has_heading and len(above) < depth and not is_heading):
-            line, is_same = text.count("\n", 0, start) + 1, depth == len(path)
-            if has_heading and is_heading:
-                advice = f"this table is in line {line} already", "put all its lines under one heading"
-            elif has_heading:
-                advice = f"{quote(name)} has a heading of its own in line {line}", "write this there"
-            elif is_same and (is_heading or node.span().stop):
-                right = "keep one of the two" if is_heading else "let each key stand once"
-                advice = f"{quote(name)} is in line {line} already", right
-            elif is_same:
-                inside = next(iter(node.inner())).inner()
-                wrong = f"line {line} tells a part of {quote(name)}, and this line all of it"
-                advice = wrong, _in_one(name, said, inside, short_for)
-            else:
-                wrong = f"line {line} tells all of {quote(name)}, and this line a part of it"
-                advice = wrong, _in_one(name, node, path[depth], short_for)
-            return Unreadable(*advice, text, begun + len(text[begun:]) - len(text[begun:].lstrip()))
+        line, is_whole = text.count("\n", 0, start) + 1, depth == len(path)
+        if has_heading and is_heading and is_whole:
+            wrong = f"this table is in line {line} already"
+            return Unreadable(wrong, "put all its lines under one heading", text, begun)
+        if has_heading and not is_heading and depth > len(above):
+            wrong = f"{quote(name)} has a heading of its own in line {line}"
+            return Unreadable(wrong, "write this there", text, begun)
+        if is_whole and (is_heading or node.span().stop):
+            right = "keep one of the two" if is_heading else "let each key stand once"
+            return Unreadable(f"{quote(name)} is in line {line} already", right, text, begun)
+        if is_whole:
+            wrong = f"line {line} tells a part of {quote(name)}, and this line all of it"
+            return Unreadable(wrong, _in_one(name, said, _names(node)[0][0], short_for), text, begun)
+        if node.span().stop:
+            wrong = f"line {line} tells all of {quote(name)}, and this line a part of it"
+            return Unreadable(wrong, _in_one(name, node, path[depth], short_for), text, begun)
     return None
+
+
+def _found(node: Spanned, name: str) -> tuple[int, Spanned] | None:
+    """Where the key of a name stands in a table, or in the last one of a list, and what it holds."""
+    inner = node.inner()
+    if isinstance(inner, list):
+        inner = inner[-1].inner()
+    keys = inner.items() if isinstance(inner, dict) else ()
+    return next(((key.span().start, value) for key, value in keys if key.inner() == name), None)
 
 
 def _in_one(name: str, whole: Spanned, inside: str, short_for: Mapping[str, str]) -> str:
@@ -222,35 +246,31 @@ def _statement(text: str, offset: int) -> tuple[int, Spanned, Spanned] | None:
     for _ in range(_MOST_LINES_BACK):
         begun = text.rfind("\n", 0, max(begun - 1, 0)) + 1
         try:
-            return begun, spanned_toml.loads(text[:begun]), spanned_toml.loads(text[begun : end if end >= 0 else None])
+            return begun, _loads(text[:begun]), _loads(text[begun : end if end >= 0 else None])
         except ValueError:
             continue
     return None
 
 
-def _names(statement: Spanned) -> tuple[list[str], Spanned]:
-    """The names of a statement that is read alone, and what it says of them: a table without a span for a heading."""
+def _names(said: Spanned) -> tuple[list[str], Spanned]:
+    """The first names in a table down to a value, or to the end of a heading, and what is there."""
     names: list[str] = []
-    while (inner := statement.inner()) and not (names and statement.span().stop):
+    while (inner := said.inner()) and not (names and said.span().stop):
         if isinstance(inner, list):
-            statement = inner[0]
-        else:
-            (key, statement), *_ = inner.items()
+            said = inner[0]
+        elif isinstance(inner, dict):
+            key, said = next(iter(inner.items()))
             names.append(key.inner())
-    return names, statement
-
-
-def _is_heading(said: Spanned) -> bool:
-    return not said.span().stop
+    return names, said
 
 
 def _heading_above(text: str) -> list[str]:
     """The names of the last heading of a text."""
     for found in reversed([*re.finditer(r"^[ \t]*\[.*", text, re.MULTILINE)]):
         try:
-            names, said = _names(spanned_toml.loads(found[0]))
+            names, said = _names(_loads(found[0]))
         except ValueError:  # a line of a list
             continue
-        if _is_heading(said):
+        if not said.span().stop:
             return names
     return []

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys
+from sheets.game.model import GONE
 from sheets.limits import LONGEST_RANGE, MOST_TOLD
 from sheets.rules_file.faults import IF_NOBODY_KNOWS, Fault, Path
 from sheets.rules_file.toml_tree import bare_or_quoted, inline
@@ -46,8 +47,10 @@ class _Check:
                 continue
             near = nearest(name, known)
             meant = (*path, near) if near and near not in written else None
-            right_key = _where_numbers_go(name, known) or did_you_mean(name, known)
-            self.faults.append(Fault(((*path, name),), f"unknown key {quote(name)}", right_key, at_key=True, meant=meant))
+            right_key = GONE.get(name) or _where_numbers_go(name, known) or did_you_mean(name, known)
+            self.faults.append(
+                Fault(((*path, name),), f"unknown key {quote(name)}", right_key, at_key=True, meant=meant)
+            )
         for name, here in known.items():
             if here.required and name not in written:
                 right = f"write it like {name} = {inline(here.like[0])}"
@@ -143,7 +146,8 @@ def _wrong(kinds: Kinds, like: Sequence[Toml], value: Toml, path: Path, exceeded
     is_yes_or_no = all(type(example) is bool for example in like)
     shown = " or ".join(inline(each) for each in words or ((True, False) if is_yes_or_no else like))
     suppose = IF_NOBODY_KNOWS if words and value == "unknown" else ""
-    return Fault((path,), _said(value, path, exceeded), f"write it like {shown}{suppose}")
+    right = GONE.get(f"{path[-1]} = {inline(value)}") or f"write it like {shown}{suppose}"
+    return Fault((path,), _said(value, path, exceeded), right)
 
 
 def _within_quotes(value: str, like: Sequence[Toml]) -> str:

@@ -21,7 +21,6 @@ OFFERED = {
     "marks": 'id="marks"',
     "logo": 'data-file="logo"',
     "stock_file": 'data-file="own_stock"',
-    "templates": 'data-file="templates"',
     "link": 'name="code"',
     "format": 'data-save="html"',
     "printer": 'data-file="printer"',

@@ -125,8 +125,8 @@ def _round_phrase(game: Variant, round_: Round) -> str:
 def _buys_count(game: Variant, buys: Buys) -> str:
     """The most buys of a round, as they stand among all that is said of it: "5 buys", "no buys"."""
     several = game.word("buy", 2)
-    if buys.limit is not None:
-        return f"{buys.limit or 'no'} {game.word('buy', buys.limit)}"
+    if buys.number is not None:
+        return f"{buys.number or 'no'} {game.word('buy', buys.number)}"
     limit = buys_limit_phrase(buys, unknown=NOT_STATED)
     return f"{limit} {several}" if buys.unlimited else f"{several} {limit}"
 
@@ -176,7 +176,7 @@ def _of_buys(words: Callable[[Variant, Buys], str], unknown: str = NOT_STATED) -
 
 _limits: Compare[_InGame] = statement(
     _limit,
-    lambda of: (of.buys.limits, of.buys.per),
+    lambda of: (of.buys.limit, of.buys.per),
     lambda of: f"{_limit(of)}, counted by the {of.buys.per}",
 )
 
@@ -192,7 +192,7 @@ def _say_deal(was: _InGame, now: _InGame, change: Change) -> tuple[Saying, Chang
 def _say_limit(was: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
     """The number of buys in a sentence; one for each number of players as it is told."""
     buy, buys = now.game.word("buy"), now.game.word("buy", 2)
-    before, after = (each.buys.limits.same for each in (was, now))
+    before, after = (each.buys.limit.same for each in (was, now))
     if isinstance(after, int) and after:
         number = before if isinstance(before, int) and before and was.buys.per == now.buys.per else None
         often = (

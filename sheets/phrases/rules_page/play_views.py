@@ -79,7 +79,7 @@ def buys_view(variant: Variant, players: int | None) -> View:
     game, several = for_players(variant, players), variant.word("buy", 2)
     largest = facts.by_numbers(game, partial(facts.largest_hand_of_game, game))
     is_largest_known = allowed and all(hand is not None for _, hand in largest.cases)
-    has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limits.cases)
+    has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limit.cases)
     marks = {f"{part}_mark": assumed_mark(variant, f"buys.{part}") for part in ("draw", "points", "text")}
     exceptions: dict[str, list[Round]] = {}
     for round_ in others:
@@ -87,8 +87,8 @@ def buys_view(variant: Variant, players: int | None) -> View:
     return View(
         is_known=variant.buys is not None or bool(others),
         is_allowed=bool(allowed),
-        limit=str(buys.limit) if buys.limit else "",
-        by_players=buys_limit_phrase(buys, unknown=NOT_STATED, a=variant.hand_word()) if buys.by_players else "",
+        limit=str(buys.number) if buys.number else "",
+        by_players=buys_limit_phrase(buys, unknown=NOT_STATED, a=variant.hand_word()) if buys.is_by_players else "",
         usually_none=not buys.allowed,
         is_unlimited=buys.unlimited,
         per="game" if buys.per == "game" else variant.hand_word(),

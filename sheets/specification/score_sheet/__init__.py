@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Literal
 
+from sheets.game.figure_bounds import written_bounds
 from sheets.game.model import Variant
 from sheets.game.rounds import Buys, Round
 from sheets.phrases import sheet_rows
@@ -221,9 +222,9 @@ def _key(
 
 def _boxes(buys: Buys | None) -> int | None:
     """How many boxes to cross off there are for buys; None where a tally is kept, as the number is open."""
-    if buys is None or buys.unlimited or buys.limit is None or buys.limit > MOST_BOXES:
+    if buys is None or buys.unlimited or buys.number is None or buys.number > MOST_BOXES:
         return None
-    return buys.limit
+    return buys.number
 
 
 def _is_by_game(buys: Buys | None) -> bool:
@@ -295,8 +296,6 @@ def _entry_places(variant: Variant) -> list[EntryPlace]:
     """A place for each figure that is written in a round."""
     if variant.figures is None:
         return []
-    from sheets.game.figure_bounds import written_bounds
-
     found = []
     for kind in variant.figures.entries:
         bounds = written_bounds(variant, kind)

@@ -42,8 +42,9 @@ def read_assumed(reader: TableReader) -> dict[str, str]:
 
 def assumes_nothing(table: Written) -> Iterator[Fault]:
     """A warning for each reason that explains nothing."""
-    for name in table.get("assumed", {}):
-        if name != "none" and not _is_said(table, name):
+    written = table.get("assumed", {})
+    for name in written if written != "none" else ():
+        if not _is_said(table, name):
             wrong = f"why {quote(name)} is assumed is told, but the game says nothing of it"
             right = "write what is assumed, too, or leave the reason out"
             yield Fault((("assumed", name),), wrong, right, warning=True)

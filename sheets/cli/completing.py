@@ -37,7 +37,7 @@ def _usual_rules() -> list[Path]:
 def complete_choice() -> list[str]:
     """What can be chosen for good."""
     from sheets.cli.config_keys import Remembered
-    from sheets.rules_file.toml_table import keys
+    from sheets.game.keys import keys
 
     return list(keys(Remembered))
 

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from sheets.cli.completing import complete_choice, complete_chosen
-from sheets.cli.config_keys import Remembered, checked_config, parsed_config, read_config
+from sheets.cli.config_keys import Remembered, checked_config, config_text, parsed_config, read_config
 from sheets.cli.delivery import print_json, tell, tell_path
 from sheets.cli.options import AsJson, listed_names
 from sheets.cli.page_options import locale_name
@@ -19,6 +19,7 @@ from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes, shown
 from sheets.files.user_folder import keep
+from sheets.game.keys import YES, Toml, keys
 from sheets.limits import LARGEST_LOGO
 from sheets.paper.sizes import paper_of_locale
 from sheets.phrases.config_table import (
@@ -33,9 +34,8 @@ from sheets.phrases.config_table import (
     not_there,
     now_chosen,
 )
-from sheets.rules_file.toml_inline import inline
-from sheets.rules_file.toml_table import Toml, keys, members
-from sheets.rules_file.written_keys import with_key, without_key
+from sheets.rules_file.toml_edit import with_key
+from sheets.rules_file.toml_tree import inline
 from sheets.text import did_you_mean, joined, quote
 
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
@@ -85,7 +85,7 @@ def config(
         right = did_you_mean(name, keys(Remembered), otherwise=f"choose one of {joined(list(keys(Remembered)))}")
         raise WrongUsage.of(f"there is no choice {quote(name)}", right)
     if action is Action.SET and not values:
-        example = keys(Remembered)[name].examples[0]
+        example = keys(Remembered)[name].like[0]
         raise WrongUsage.of(
             f"there is no value for {name}", f"write it like: sheets config set {name} {_typed(example)}"
         )
@@ -115,7 +115,7 @@ def _choices() -> Iterator[Choice]:
             value = getattr(said, name)
             named = value if name == "rules" else [value] if name == "logo" else []
             gone = [each for each in named if not os.path.exists(beside_config(each))]
-            yield Choice(name, value, file.place((name,)).line, not_there(gone))
+            yield Choice(name, value, file.table[name].line, not_there(gone))
         else:
             value, why = otherwise.get(name, NOTHING)
             yield Choice(name, value, None, why)
@@ -123,14 +123,13 @@ def _choices() -> Iterator[Choice]:
 
 def _read_value(name: str, written: Sequence[str]) -> Toml:
     """What is written on the command line, as the file has it; WrongUsage where it can't be."""
-    kinds = [kind for kind, _ in members(keys(Remembered)[name].type)]
     if name == "names":
         return [*(listed_names(written) or ())]
     if name == "rules":
         return [_whole_path(each) for each in written]
     if len(written) > 1:
         raise WrongUsage.of(f"there are {len(written)} values for {name}", f"write one, like {_typed(written[0])}")
-    if kinds == [bool]:
+    if keys(Remembered)[name].kinds == (YES,):
         if written[0].lower() not in SWITCHED:
             raise WrongUsage.of(f"{name} can't be {quote(written[0])}", "write yes or no")
         return SWITCHED[written[0].lower()]
@@ -152,7 +151,7 @@ def _set(name: str, value: Toml) -> None:
 
     def with_it() -> str | None:
         file, _ = read_config(path)
-        text = file.text if file else ""
+        text = config_text(path)
         if file and name in file.table:
             changed = with_key(text, (name,), value)
         else:  # the file has no headings, so that there is room at its end
@@ -169,8 +168,8 @@ def _unset(name: str) -> None:
     """Take one choice away, also where it is none, or others can't be read: so the file may be mended."""
 
     def without_it() -> str | None:
-        file = parsed_config(config_file())
-        return without_key(file.text, (name,)) if file else ""
+        text = config_text(config_file())
+        return with_key(text, (name,), None) if text else ""
 
     _keep(name, None, without_it, right=f"delete {name}")
 

@@ -20,7 +20,7 @@ from sheets.phrases.answer_tables import next_steps
 from sheets.text import quote
 
 if TYPE_CHECKING:
-    from sheets.rules_file.toml_table import Toml
+    from sheets.game.keys import Toml
 
 SUFFIX = ".toml"
 TITLE_ASKED = "How your game is called"

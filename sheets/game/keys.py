@@ -41,7 +41,7 @@ class Kind(NamedTuple):
     """Whether its keys are numbers of players."""
 
 
-Table: TypeAlias = type[NamedTuple]
+Table: TypeAlias = type[Any]
 """A table of the file that has keys of its own: a class of the model."""
 Kinds: TypeAlias = tuple["Kind | Table", ...]
 """Of which a value must be one; the first that fits holds."""

@@ -27,7 +27,7 @@ BuysLimit: TypeAlias = int | Literal["unlimited"] | None
 """The most buys allowed, 0 where there are none; None where nobody knows."""
 UNSAID: ByPlayers[BuysLimit] = ByPlayers(((ANY_NUMBER, None),))
 """Nobody knows how often one may buy."""
-LIMIT: Kinds = (COUNT, word("unlimited", "unknown", "none"))
+LIMIT = (COUNT, word("unlimited", "unknown", "none"))
 DEAL: Kinds = (POSITIVE, UNKNOWN, by_players(POSITIVE, UNKNOWN))
 CARDS = listed(NAME)
 
@@ -63,7 +63,8 @@ class Buys(NamedTuple):
         if players is None or not self.is_by_players:
             return self
         limit = self.limit.at(players)
-        here, text = ByPlayers(((ANY_NUMBER, limit),)), "" if limit == 0 else self.text
+        here: ByPlayers[BuysLimit] = ByPlayers(((ANY_NUMBER, limit),))
+        text = "" if limit == 0 else self.text
         return self._replace(limit=here, text=text, others_may=limit == 0)
 
     @property
@@ -108,17 +109,15 @@ BUYS: Kinds = (*LIMIT, Buys, by_players(*LIMIT))
 class Round(NamedTuple):
     """A round, hand, deal or phase, with everything that holds in it."""
 
+    number: Annotated[int, key(POSITIVE, "the round's number, to be checked", 7)]
+    deal: Annotated[ByPlayers[int] | None, key(DEAL, "cards dealt in this round", 12)]
     contract: Annotated[
         Contract | None,
         key((word("unknown", "none"), TEXT, Contract), "what must be laid down", "2 sets + 1 run", short=True),
     ]
-    number: Annotated[int, key(POSITIVE, "the round's number, to be checked", 7)]
+    buys: Annotated[Buys | None, key(BUYS, "buys in this round", 4)]
+    discard: Annotated[bool | None, key((YES, UNKNOWN), "whether the last card must be discarded in this round", False)]
     label: Annotated[str, key(LABEL, "printed in place of the number", "Final")] = ""
-    deal: Annotated[ByPlayers[int] | None, key(DEAL, "cards dealt in this round", 12)] = None
-    discard: Annotated[
-        bool | None, key((YES, UNKNOWN), "whether the last card must be discarded in this round", False)
-    ] = None
-    buys: Annotated[Buys | None, key(BUYS, "buys in this round", 4)] = None
     wild: Annotated[frozenset[Card], key((CARDS, NAME), "cards wild in this round only", ["3"])] = frozenset()
     wild_names: tuple[str, ...] = ()
     note: Annotated[str, key(TEXT, "a remark for this round", "all cards must be laid")] = ""

@@ -17,8 +17,8 @@ from sheets.phrases.play_sentences import open_play, question_of_play, supposed_
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.setting import players_word, unexplained_cards
 from sheets.phrases.words import as_wild, has_own_word, to_buy, with_article
-from sheets.rules_file.toml_inline import bare_or_quoted
-from sheets.rules_file.tree import Path
+from sheets.rules_file.faults import Path
+from sheets.rules_file.toml_tree import bare_or_quoted
 
 NOTES: Path = ("notes",)
 FEW = 8

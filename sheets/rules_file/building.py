@@ -1,7 +1,7 @@
 """A variant out of its complete table; what can't be read becomes a fault, and the rest is built all the same."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from sheets.game.deck import Deck
 from sheets.game.ending import Bonus, Ending, Winner
@@ -43,8 +43,8 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
     teams = reader.said("teams") or 0
     players = _read_players(reader, teams)
     usual = Round(
-        None,
         0,
+        contract=None,
         deal=read_deal(reader, ("deal",), table.get("deal")),
         buys=read_buys(reader, ("buys",), table.get("buys"), players),
         discard=None if table.get("discard") == "unknown" else table.get("discard"),
@@ -159,7 +159,7 @@ def _read_ending(reader: TableReader, rounds: Sequence[Round]) -> tuple[Ending, 
         reader.fault(
             KIND_OF_END[0], "the game ends after its rounds, but it has none", right, *KIND_OF_END[1:], ("rounds",)
         )
-    winner = reader.table.get("winner") or ("first" if kind == "progression" else None)
+    winner: Winner | None = reader.table.get("winner") or ("first" if kind == "progression" else None)
     if winner is None:
         right = f'write winner = "lowest" or winner = "highest"{IF_NOBODY_KNOWS}'
         reader.fault(("winner",), "the file does not say who wins", right)
@@ -216,7 +216,7 @@ def _read_play(reader: TableReader) -> Play:
 def _told(reader: TableReader, name: str, written: Any) -> Told:
     words = words_of(keys(Play)[name].kinds)
     if written is None or written in words:
-        return written
+        return cast(Told, written)
     sentences = [written] if isinstance(written, str) else written
     for number, said in enumerate(sentences):
         if _is_word(said):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
+from sheets.errors import Problem
 from sheets.game.keys import keys
 from sheets.game.model import Variant
 from sheets.rules_file.toml_tree import Node
@@ -59,6 +60,13 @@ def own_place(fault: Fault, root: Node, fallback: Node, owner: str) -> Found | N
     found = [find(tree, path) for tree in (root, fallback) for path in fault.paths]
     own = [each for each in found if each.node.owner == owner]
     return next((each for each in own if each.is_exact), None) or next((e for e in own if not e.is_root), None)
+
+
+def placed(fault: Fault, root: Node, subject: str) -> Problem:
+    """A fault in a table of a file, with its place."""
+    found = find(root, fault.paths[0])
+    place = found.node.key_at if fault.at_key or not found.is_exact else found.node.at
+    return Problem(fault.wrong, fault.right, place, subject, fault.warning)
 
 
 def without_consequences(faults: Sequence[Fault], told: Sequence[Fault]) -> list[Fault]:

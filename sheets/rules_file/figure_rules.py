@@ -145,7 +145,8 @@ def _read_entry(reader: TableReader, name: str, table: Written, known: _Known) -
 
 def _with_made(reader: TableReader, kind: EntryKind, table: Written, known: _Known) -> EntryKind:
     """A kind of entry with what tells that it is made, which may speak of all that a column has."""
-    written, path, said = table.get("made"), ("entry", kind.name, "made"), Made(ZERO)
+    path: Path = ("entry", kind.name, "made")
+    written, said = table.get("made"), Made(ZERO)
     if written is None:
         return kind
     if isinstance(written, dict):

@@ -15,7 +15,7 @@ from sheets.rules_file.assumed import assumes_nothing
 from sheets.rules_file.building import build_variant
 from sheets.rules_file.checks import check, kept_by_rounds, warn
 from sheets.rules_file.decks import read_deck
-from sheets.rules_file.faults import Fault, Path, find, own_place, without_consequences
+from sheets.rules_file.faults import Fault, Path, find, own_place, placed, without_consequences
 from sheets.rules_file.headings import HEADINGS, entries, wrong_headings
 from sheets.rules_file.ids import wrong_id
 from sheets.rules_file.merging import merge
@@ -225,7 +225,7 @@ class _Reading:
             if not faults:
                 self._decks[name] = deck
                 return
-            self.problems += [_placed(fault, node, f"deck {quote(name)}") for fault in faults]
+            self.problems += [placed(fault, node, f"deck {quote(name)}") for fault in faults]
         self._refused.add(name)
 
     def _add_variant(self, file: str, variant_id: str, node: Node) -> None:
@@ -348,13 +348,6 @@ class _Reading:
                     )
                 )
             told.add(key)
-
-
-def _placed(fault: Fault, root: Node, subject: str) -> Problem:
-    """A fault in a table of a file, with its place."""
-    found = find(root, fault.paths[0])
-    place = found.node.key_at if fault.at_key or not found.is_exact else found.node.at
-    return Problem(fault.wrong, fault.right, place, subject, fault.warning)
 
 
 def _extended(node: Node) -> object:

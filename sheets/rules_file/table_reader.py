@@ -95,7 +95,7 @@ def listed(written: T | list[T] | Literal["none"] | None) -> list[T]:
     """What is written as a list: empty for "none" and nothing, one entry for a plain value."""
     if written is None or written == "none":
         return []
-    return written if isinstance(written, list) else [written]  # type: ignore[list-item]  # which "none" is not
+    return written if isinstance(written, list) else [written]
 
 
 def with_keys(made: N, written: Written, *but: str) -> N:

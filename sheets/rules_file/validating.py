@@ -1,6 +1,7 @@
 """A table held against the declared keys: every wrong type and unknown key becomes a fault in a player's words."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys
 from sheets.game.model import GONE
@@ -13,7 +14,7 @@ _TOLD_LENGTH = 60
 """Characters of a key that has quotes in it already, as messages name it."""
 
 
-def validate(model: Table, written: Toml) -> tuple[dict[str, Toml], list[Fault]]:
+def validate(model: Table, written: Toml) -> tuple[dict[str, Any], list[Fault]]:
     """What is right of a table, and what is wrong with it, which is left out.
 
     A stand-in keeps what must be there, and what others hang on, from being told as well.
@@ -113,7 +114,9 @@ def _where_numbers_go(name: str, known: Mapping[str, Key]) -> str:
 
 def _is_of(kind: Kind, value: Toml) -> bool:
     """Whether a value is of a type, whatever it holds and however long it is; true and false are no numbers."""
-    return value in kind.words if kind.words else type(value) is kind.type
+    if kind.words:
+        return value in kind.words
+    return type(value) is kind.type or (kind.type is float and type(value) is int)
 
 
 def _is_too_long(value: str | list[Toml] | dict[str, Toml], kind: Kind) -> bool:

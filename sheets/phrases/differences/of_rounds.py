@@ -29,7 +29,7 @@ from sheets.text import joined
 
 DISCARD = {True: "required", False: "not required", None: NOT_STATED}
 AFTERWARDS = {True: "allowed", False: "not allowed", None: ""}
-NOBODY_KNOWS = Buys(limit=None)
+NOBODY_KNOWS = Buys()
 
 
 @dataclass(frozen=True)

@@ -72,7 +72,7 @@ def wild_view(variant: Variant) -> View:
 
 def buys_view(variant: Variant, players: int | None) -> View:
     """Buying a discard out of turn."""
-    buys = variant.buys or Buys(limit=None)
+    buys = variant.buys or Buys()
     others = [round_ for round_ in variant.rounds if round_.buys != variant.buys]
     allowed = [each for each in (variant.buys, *(round_.buys for round_ in others)) if each and each.allowed]
     usual = allowed[0] if allowed else buys

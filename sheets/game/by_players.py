@@ -3,7 +3,7 @@
 from math import ceil
 from typing import Generic, NamedTuple, TypeVar
 
-from sheets.game.player_range import PlayerRange
+from sheets.game.player_range import ANY_NUMBER, PlayerRange
 
 T = TypeVar("T")
 
@@ -31,6 +31,11 @@ class ByPlayers(NamedTuple, Generic[T]):
         """The one value that holds in every case; None where cases differ."""
         values = [value for _, value in self.cases]
         return values[0] if values and all(value == values[0] for value in values) else None
+
+
+def for_all(value: T | None) -> ByPlayers[T]:
+    """One value for however many play."""
+    return ByPlayers(((ANY_NUMBER, value),))
 
 
 class Packs(NamedTuple):

@@ -5,7 +5,6 @@ and makes the schema, the reference and the forms from it. Nothing here knows ho
 """
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, NamedTuple, TypeAlias, get_args
 
 from sheets.limits import (
@@ -80,32 +79,43 @@ def key(kinds: "Kind | Table | Kinds", means: str, *like: Toml, **how: Any) -> K
     return Key(several, means, like, **how)
 
 
-@cache
+class _Declared(NamedTuple):
+    keys: Mapping[str, Key]
+    fields: Mapping[str, str]
+    short: str
+
+
+_DECLARED: dict[Table, _Declared] = {}
+"""What each table declares, found once."""
+
+
+def _declared(model: Table) -> _Declared:
+    if model not in _DECLARED:
+        found = [
+            (field, declared._replace(name=declared.name or field))
+            for field, annotation in model.__annotations__.items()
+            for declared in get_args(annotation)[1:]
+            if isinstance(declared, Key)
+        ]
+        short = next((declared.name for _, declared in found if declared.short), "")
+        names = {declared.name: declared for _, declared in found}
+        _DECLARED[model] = _Declared(names, {declared.name: field for field, declared in found}, short)
+    return _DECLARED[model]
+
+
 def keys(model: Table) -> Mapping[str, Key]:
     """The keys that a table may have, in the order of the fields."""
-    return {declared.name: declared for _, declared in _declared(model)}
+    return _declared(model).keys
 
 
-@cache
 def field_of_key(model: Table) -> Mapping[str, str]:
     """The field of the model that each key becomes, or becomes a part of."""
-    return {declared.name: field for field, declared in _declared(model)}
+    return _declared(model).fields
 
 
-@cache
 def short_key(model: Table) -> str:
     """The key that a plain value in place of the table stands for; "" where none does."""
-    return next((name for name, declared in keys(model).items() if declared.short), "")
-
-
-@cache
-def _declared(model: Table) -> tuple[tuple[str, Key], ...]:
-    return tuple(
-        (field, declared._replace(name=declared.name or field))
-        for field, annotation in model.__annotations__.items()
-        for declared in get_args(annotation)[1:]
-        if isinstance(declared, Key)
-    )
+    return _declared(model).short
 
 
 def table_among(kinds: Kinds) -> Table | None:

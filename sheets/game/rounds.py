@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
-from sheets.game.by_players import ByPlayers
+from sheets.game.by_players import ByPlayers, for_all
 from sheets.game.deck import Card
 from sheets.game.keys import (
     COUNT,
@@ -20,12 +20,11 @@ from sheets.game.keys import (
     word,
 )
 from sheets.game.melds import Contract
-from sheets.game.player_range import ANY_NUMBER
 
 BuysPer: TypeAlias = Literal["round", "game"]
 BuysLimit: TypeAlias = int | Literal["unlimited"] | None
 """The most buys allowed, 0 where there are none; None where nobody knows."""
-UNSAID: ByPlayers[BuysLimit] = ByPlayers(((ANY_NUMBER, None),))
+UNSAID: ByPlayers[BuysLimit] = for_all(None)
 """Nobody knows how often one may buy."""
 LIMIT = (COUNT, word("unlimited", "unknown", "none"))
 DEAL: Kinds = (POSITIVE, UNKNOWN, by_players(POSITIVE, UNKNOWN))
@@ -63,9 +62,8 @@ class Buys(NamedTuple):
         if players is None or not self.is_by_players:
             return self
         limit = self.limit.at(players)
-        here: ByPlayers[BuysLimit] = ByPlayers(((ANY_NUMBER, limit),))
         text = "" if limit == 0 else self.text
-        return self._replace(limit=here, text=text, others_may=limit == 0)
+        return self._replace(limit=for_all(limit), text=text, others_may=limit == 0)
 
     @property
     def most(self) -> BuysLimit:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from sheets.errors import NotationFault
-from sheets.game.by_players import ByPlayers
+from sheets.game.by_players import ByPlayers, for_all
 from sheets.game.card_notation import ranks_between, read_rank
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.notation import read_contract, read_deals, write_players
@@ -133,7 +133,7 @@ def read_buys(
         cases = list(_with_others(cases, game.limit).cases)
     whole = _with_others(cases, ByPlayers(((players or ANY_NUMBER, None),)))
     if len({most for _, most in whole.cases}) == 1:
-        whole = ByPlayers(((ANY_NUMBER, whole.cases[0][1]),))
+        whole = for_all(whole.cases[0][1])
     if game is not None and "limit" not in table:
         whole = game.limit
     return with_keys((game or Buys())._replace(limit=whole), table, "limit")

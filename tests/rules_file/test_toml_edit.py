@@ -7,7 +7,7 @@ import pytest
 from sheets.rules_file.toml_positions import Lines
 
 from sheets.rules_file.toml_edit import with_key
-from tests.rules_file.test_toml_positions import FORMS, Value, leaves, same
+from tests.rules_file.toml_texts import FORMS, Value, leaves, same
 
 OURS = ("variants", "ours")
 TEXT = """\

@@ -2,7 +2,6 @@
 
 import pytest
 
-from sheets.errors import FaultyFile
 from sheets.rules_file import RulesText, load
 from sheets.tally.csv import moved, read_tally, write_tally
 from tests.helpers import ODD_GAMES, shipped_rules
@@ -22,12 +21,3 @@ def test_it_keeps_rounds_by_their_names() -> None:
     found = moved("old.xlsx", written, was=GAMES["rook-shanghai"], now=GAMES["shanghai-whist"])
     longer = SEVEN.replace("start", "8,,\n9,,\nstart")
     assert write_tally(GAMES["shanghai-whist"], found) == longer
-
-
-def test_it_says_what_has_no_place() -> None:
-    """Where nobody scores the sum of the others, nobody is out."""
-    written = read_tally("typed.csv", b"round,Ann,Ben\n1,out,5\n", GAMES["sum-of-others-lowest"])
-    now = GAMES["shanghai-manipulation"]
-    with pytest.raises(FaultyFile) as caught:
-        moved("old.xlsx", written, was=GAMES["sum-of-others-lowest"], now=now)
-    assert str(caught.value).startswith('old.xlsx, as a table:2:3: hand 1, "Ann": "out" is no whole number;')

@@ -6,9 +6,14 @@ from datetime import date
 
 from sheets.game.model import Variant
 from sheets.phrases.words import capital
-from sheets.text import joined
-from sheets.vocabulary import AND, MONTHS, OR, PARTNERS, CellMark
+from sheets.tally.seating import PARTNERS
+from sheets.text import AND, OR, joined
+from sheets.vocabulary import CellMark
 
+MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
 _DAY = re.compile(rf"(\d{{1,2}})(?: ({'|'.join(MONTHS)}) |\.\s?(\d{{1,2}})\.\s?)(\d{{4}})", re.ASCII)
 DATE, TABLE = "Date", "Table"
 HANDS, HANDS_IN_FULL = "Hands", "Cross off hands"

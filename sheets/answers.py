@@ -1,9 +1,9 @@
 """What list, show, check, diff, hand and read answer: as data for a program, to be printed or dumped as JSON."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
+from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, option, with_options
 from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.hands import ScoredCard, score_cards, too_many
@@ -109,16 +109,16 @@ class CheckedRules(NamedTuple):
         return sum(not problem.warning for problem in self.problems)
 
 
-def told_problems(problems: "Iterable[Problem]") -> Json:
-    """Problems as data: where, what is wrong, what would be right."""
+def told_problems(problems: "Iterable[Problem]", *, said: Callable[[str], str] = with_options) -> Json:
+    """Problems as data: where, what is wrong, what would be right, each text as it is `said` of a reader's options."""
     return [
         {
             "file": each.place.file if each.place else None,
             "line": each.place.line if each.place else None,
             "column": each.place.column if each.place else None,
-            "subject": each.subject,
-            "wrong": each.wrong,
-            "right": each.right,
+            "subject": said(each.subject),
+            "wrong": said(each.wrong),
+            "right": said(each.right),
             "warning": each.warning,
         }
         for each in problems
@@ -174,8 +174,12 @@ def round_numbered(game: Variant, number: int | None) -> Round | None:
         return None
     if not 1 <= number <= len(game.rounds):
         last = len(game.rounds)
-        there = f"write --round with a number from 1 to {last}" if last > 1 else "leave out --round: it has only one"
-        raise WrongUsage.of(f"--round: {game.id} has no round {number}", there if last else "leave it out")
+        there = (
+            f"write {option('round')} with a number from 1 to {last}"
+            if last > 1
+            else f"leave out {option('round')}: it has only one"
+        )
+        raise WrongUsage.of(f"{option('round')}: {game.id} has no round {number}", there if last else "leave it out")
     return game.rounds[number - 1]
 
 
@@ -267,7 +271,7 @@ def read_tables(
 
     if not data.startswith(ZIP):
         if only:
-            raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
+            raise WrongUsage.of(f"{name} is of one game, and has no tables", f"leave out {option('table')}")
         return Evening({"": read_game(name, data, game, games=games)})
     from sheets.render.workbook.evening_back import filled_evening
 

@@ -6,10 +6,11 @@ import stat
 from collections.abc import Mapping
 from pathlib import Path
 
+from sheets.errors import option
 from sheets.text import clean
 
-PLACE_ELSEWHERE = "choose another place with -o"
-REPLACE_IT = f"replace it with --force, which keeps it as .bak, or {PLACE_ELSEWHERE}"
+PLACE_ELSEWHERE = f"choose another place with {option('output')}"
+REPLACE_IT = f"replace it with {option('force')}, which keeps it as .bak, or {PLACE_ELSEWHERE}"
 LONGEST_NAME = 255
 """Bytes of a file's name, on nearly every disk."""
 SHOWN = 400
@@ -73,8 +74,11 @@ def _too_long(target: Path) -> tuple[str, str]:
     for part in (target, *target.parents):
         if (size := len(os.fsencode(part.name))) > LONGEST_NAME:
             whose = "its name" if part is target else f"the name of the folder {named(part)}"
-            return f"{whose} takes {size} bytes, and {LONGEST_NAME} is the most", "choose a shorter one with -o"
-    return "its name is too long here, or the way to it", "choose a shorter one with -o"
+            return (
+                f"{whose} takes {size} bytes, and {LONGEST_NAME} is the most",
+                f"choose a shorter one with {option('output')}",
+            )
+    return "its name is too long here, or the way to it", f"choose a shorter one with {option('output')}"
 
 
 def shown(path: Path) -> str:

@@ -4,7 +4,7 @@ import os
 import sys
 from contextlib import suppress
 
-from sheets.errors import CannotWrite, Problem
+from sheets.errors import CannotWrite, Problem, option
 from sheets.files.content import Content, pieces
 from sheets.files.disk_faults import DISK_FAULTS, explained
 
@@ -15,7 +15,7 @@ def write_stream(content: Content) -> None:
     A reader that has gone is none of its business: the command line lets the rest go nowhere then.
     """
     if sys.stdout is None:  # so Python says that the output was closed before it started
-        raise CannotWrite.of("can't write to the output: it is closed", "write a file with -o")
+        raise CannotWrite.of("can't write to the output: it is closed", f"write a file with {option('output')}")
     try:
         sys.stdout.flush()
         for piece in pieces(content):

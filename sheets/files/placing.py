@@ -23,6 +23,7 @@ from itertools import count
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
+from sheets.errors import option
 from sheets.files.content import Content, pieces
 from sheets.files.disk_faults import PLACE_ELSEWHERE, RefusedFile, flag
 
@@ -35,7 +36,7 @@ GROUP_SHIFT, OTHERS = 3, 0o007
 CHANGED = "it was changed in this moment", "look what is in it, and try again"
 NO_ROOM = (
     "its name leaves no room for .bak, under which what is there would be kept",
-    "choose a shorter one with -o",
+    f"choose a shorter one with {option('output')}",
 )
 
 

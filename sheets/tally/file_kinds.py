@@ -4,7 +4,7 @@ import io
 import re
 import zipfile
 
-from sheets.errors import FaultyFile
+from sheets.errors import FaultyFile, option
 from sheets.limits import MOST_PARTS
 
 ZIP, PDF, LATEST_PDF = b"PK", b"%PDF-", 1024
@@ -38,7 +38,7 @@ _BEGINNINGS = (
     (b"<html", "a web page", AS_CSV),
     (b"<?xml", "a file of XML", AS_CSV),
     (b"\x1f\x8b", "a packed file (.gz)", "unpack it, and name the file that is in it"),
-    (b"[variants.", "a rules file", "name a file of scores, and the rules with --variants"),
+    (b"[variants.", "a rules file", f"name a file of scores, and the rules with {option('variants')}"),
 )
 """With which files begin, in small letters, that are nothing of which scores are read."""
 _PICTURE = re.compile(rb"\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|II\*\0|MM\0\*|.{4}ftyp", re.DOTALL)

@@ -98,11 +98,11 @@ def test_tells_of_every_faulty_target_and_writes_none(tmp_path: Path, monkeypatc
     files = ["good.pdf", "old.pdf", "folder", "x/out.pdf", "old.pdf/out.pdf", "n" * 256, "a\0b", "good.txt"]
     assert refused({Path(name): b"new" for name in files}) == [
         'can\'t write "old.pdf": it is there already; '
-        "replace it with --force, which keeps it as .bak, or choose another place with -o",
-        'can\'t write "folder": a folder of that name is there; choose another place with -o',
-        'can\'t write "x/out.pdf": the folder "x" does not exist; make it first, or choose another place with -o',
-        'can\'t write "old.pdf/out.pdf": "old.pdf" is not a folder; choose another place with -o',
-        f'can\'t write "{"n" * 256}": its name takes 256 bytes, and 255 is the most; choose a shorter one with -o',
+        "replace it with force, which keeps it as .bak, or choose another place with output",
+        'can\'t write "folder": a folder of that name is there; choose another place with output',
+        'can\'t write "x/out.pdf": the folder "x" does not exist; make it first, or choose another place with output',
+        'can\'t write "old.pdf/out.pdf": "old.pdf" is not a folder; choose another place with output',
+        f'can\'t write "{"n" * 256}": its name takes 256 bytes, and 255 is the most; choose a shorter one with output',
         'can\'t write "ab": the name has a character that no file name can have; choose another name',
     ]
     Path("folder").rmdir()
@@ -121,11 +121,11 @@ def test_touches_nothing_but_plain_files(tmp_path: Path, monkeypatch: pytest.Mon
         listener.bind("socket")
         names = ["link", "dangling", "pipe", "socket", "/dev/null"]
         assert refused({Path(name): b"new" for name in names}, existing=existing) == [
-            'can\'t write "link": a link of that name is there; choose another place with -o',
-            'can\'t write "dangling": a link of that name is there; choose another place with -o',
-            'can\'t write "pipe": a pipe of that name is there; choose another place with -o',
-            'can\'t write "socket": a socket of that name is there; choose another place with -o',
-            'can\'t write "/dev/null": a device of that name is there; choose another place with -o',
+            'can\'t write "link": a link of that name is there; choose another place with output',
+            'can\'t write "dangling": a link of that name is there; choose another place with output',
+            'can\'t write "pipe": a pipe of that name is there; choose another place with output',
+            'can\'t write "socket": a socket of that name is there; choose another place with output',
+            'can\'t write "/dev/null": a device of that name is there; choose another place with output',
         ]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["dangling", "link", "pipe", "precious", "socket"]
     assert Path("precious").read_bytes() == b"old"
@@ -141,8 +141,8 @@ def test_respects_folders_and_files_that_are_read_only(folder_of_a_plain_user: P
     kept.chmod(0o444)
     good = folder_of_a_plain_user / "good.pdf"
     assert refused({good: b"new", closed / "a.pdf": b"new", kept: b"new"}, existing="replace") == [
-        f'can\'t write "{closed}/a.pdf": you may not write in the folder "{closed}"; choose another place with -o',
-        f'can\'t write "{kept}": you may not replace it; choose another place with -o',
+        f'can\'t write "{closed}/a.pdf": you may not write in the folder "{closed}"; choose another place with output',
+        f'can\'t write "{kept}": you may not replace it; choose another place with output',
     ]
     assert kept.read_bytes() == b"old"
     assert sorted(path.name for path in folder_of_a_plain_user.iterdir()) == ["closed", "kept.pdf"]
@@ -170,7 +170,7 @@ except CannotWrite as refusal:
     done = python(code, measured=False)
     assert done.stderr == b""
     assert done.stdout.decode().splitlines() == [
-        f'can\'t write "{tmp_path}/{name}": it would be larger than files may be here; choose another place with -o'
+        f'can\'t write "{tmp_path}/{name}": it would be larger than files may be here; choose another place with output'
         for name in ("b.pdf", "c.pdf")
     ]
     assert contents(tmp_path) == before
@@ -335,7 +335,7 @@ def test_writes_every_byte_to_the_output(unbuffered: str) -> None:
 def test_tells_that_the_output_is_full(unbuffered: str) -> None:
     with Path("/dev/full").open("wb") as full:
         done = python(WRITE_STREAM, unbuffered=unbuffered, stdout=full.fileno())
-    wrong = b"can't write to the output: the disk is full; make room, or choose another place with -o"
+    wrong = b"can't write to the output: the disk is full; make room, or choose another place with output"
     assert (done.returncode, done.stderr) == (3, wrong)
 
 

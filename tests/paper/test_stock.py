@@ -109,7 +109,7 @@ def test_it_takes_no_digit_for_a_slip(written: str, known: dict[str, Stock]) -> 
         stock_numbered(written, known)
     assert raised.value.wrong == f'there is no stock "{written}"'
     assert raised.value.right == (
-        f"known are {', '.join(sorted(GEOMETRY))}; `sheets stock` lists equal numbers too; add yours with --stock-file"
+        f"known are {', '.join(sorted(GEOMETRY))}; `sheets stock` lists equal numbers too; add yours with stock_file"
     )
 
 
@@ -128,7 +128,7 @@ def test_it_stands_a_tent_on_the_fold_of_its_stock(known: dict[str, Stock]) -> N
 
 
 def test_it_does_not_fold_other_stock(known: dict[str, Stock]) -> None:
-    with pytest.raises(WrongUsage, match="the cards of avery-5371 can't be folded; use --flip long, short or none"):
+    with pytest.raises(WrongUsage, match="the cards of avery-5371 can't be folded; use flip long, short or none"):
         known["avery-5371"].grid(Flip.FOLD)
 
 

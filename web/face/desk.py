@@ -171,7 +171,4 @@ def _told(problems: Sequence[Problem]) -> Json:
         return ()
     from sheets.answers import told_problems
 
-    return told_problems(
-        each._replace(wrong=in_words_of_the_page(each.wrong), right=in_words_of_the_page(each.right))
-        for each in problems
-    )
+    return told_problems(problems, said=in_words_of_the_page)

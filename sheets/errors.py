@@ -11,7 +11,7 @@ T = TypeVar("T")
 _BEGIN, _END = "\ufdd0", "\ufdd1"
 """Unicode keeps them from texts for use within a program; `sheets.text.clean` takes them out of those of people."""
 _OPTION = re.compile(f"{_BEGIN}([^{_BEGIN}{_END}]*){_END}")
-_ON_COMMAND_LINE = {"first_hand": "--from", "output": "-o"}
+_SHORTER = {"first_hand": "from"}
 
 
 def option(name: str) -> str:
@@ -26,7 +26,7 @@ def with_options(text: str, named: Callable[[str], str] = str) -> str:
 
 def on_command_line(name: str) -> str:
     """What commands call an option: "--copies-per-page"."""
-    return _ON_COMMAND_LINE.get(name) or f"--{name.replace('_', '-')}"
+    return "-o" if name == "output" else f"--{_SHORTER.get(name, name).replace('_', '-')}"
 
 
 class Place(NamedTuple):
@@ -58,6 +58,24 @@ class Problem(NamedTuple):
 
     def __str__(self) -> str:
         return self.told()
+
+
+def told_problems(
+    problems: Iterable[Problem], *, said: Callable[[str], str] = with_options
+) -> list[dict[str, str | int | None]]:
+    """Problems as data for a program: where, what is wrong, what would be right; `said` names options in each text."""
+    return [
+        {
+            "file": each.place.file if each.place else None,
+            "line": each.place.line if each.place else None,
+            "column": each.place.column if each.place else None,
+            "subject": said(each.subject),
+            "wrong": said(each.wrong),
+            "right": said(each.right),
+            "warning": each.warning,
+        }
+        for each in problems
+    ]
 
 
 class SheetsError(Exception):

@@ -16,7 +16,6 @@ import pytest
 from hypothesis import Phase, assume, given, settings
 from hypothesis import strategies as st
 
-from sheets.answers import listed_game, shown_game
 from sheets.errors import FaultyFile, NotationFault
 from sheets.game import facts
 from sheets.game.hands import score_cards
@@ -25,9 +24,11 @@ from sheets.game.possible_scores import possible_scores
 from sheets.game.scoring import OUT
 from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.make.kit_request import KitRequest, make_kit
+from sheets.make.list_query import listed_game
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.show_query import shown_game
 from sheets.phrases.differences import differences
 from sheets.render.rules import RulesFormat
 from sheets.render.workbook.reading_back import read_workbook

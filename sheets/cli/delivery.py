@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from sheets.errors import Problem, WrongUsage, on_command_line, with_options
+from sheets.errors import Problem, WrongUsage, on_command_line, told_problems, with_options
 from sheets.files import Content, write_files, write_stream
 from sheets.text import clean, quote
 
@@ -65,8 +65,6 @@ def print_files(
     more: "Mapping[str, Json] | None" = None,
 ) -> None:
     """Print where files are, for a program: those made, those kept that were there before, and what is to be known."""
-    from sheets.answers import told_problems
-
     backups: dict[str, Json] = {str(path): str(backup) for path, backup in kept.items()}
     told: dict[str, Json] = {"problems": told_problems(problems, said=_said), "remarks": [*map(_said, remarks)]}
     print_json({"files": [str(path) for path in files], "kept": backups, **told, **(more or {})})

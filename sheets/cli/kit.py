@@ -16,9 +16,8 @@ from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, print_files, tell, tell_files, tell_problems
 from sheets.cli.made_before import becomes
 from sheets.cli.options import AsJson, OwnRules, Quiet, Spare, library
-from sheets.cli.page_options import Fold, Force, Templates, WebLink, WorkbookPaper, chosen_workbook_paper
+from sheets.cli.page_options import Fold, Force, WebLink, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.sheet_choices import SheetChoices
-from sheets.cli.templates_folder import templates_in
 from sheets.errors import Problem, WrongUsage
 from sheets.files import Existing, holds, named, new_folders, write_files
 from sheets.game.model import Variant
@@ -46,7 +45,6 @@ def kit(
     card_choices: CardChoices,
     fold: Fold = False,
     link: WebLink = "",
-    templates: Templates = None,
     spare: Spare = 0,
     as_json: AsJson = False,
     force: Force = False,
@@ -66,7 +64,6 @@ def kit(
         cards=card_choices.request(games, chosen[0]),
         fold=fold,
         link=link,
-        templates=templates_in(templates) if templates else {},
         spare=spare,
     )
     folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")

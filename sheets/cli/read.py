@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import WrittenGame, game_so_far, gaps, read_tables
 from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
@@ -15,6 +14,7 @@ from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.scoring import settled
 from sheets.json_values import Json
+from sheets.make.read_query import WrittenGame, game_so_far, gaps, read_tables
 from sheets.phrases.answer_tables import NOTHING_WRITTEN, evening_table, standing_table, title_of
 from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
 from sheets.phrases.sheet_frame import day_said

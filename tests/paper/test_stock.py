@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.errors import FaultyFile, NotationFault, WrongUsage
+from sheets.errors import FaultyFile, NotationFault, WrongUsage, with_options
 from sheets.paper.imposition import Leaf, impose
 from sheets.paper.sizes import Box, Flip
 from sheets.paper.stock import Stock, load_stock, stock_numbered
@@ -108,7 +108,7 @@ def test_it_takes_no_digit_for_a_slip(written: str, known: dict[str, Stock]) -> 
     with pytest.raises(NotationFault) as raised:
         stock_numbered(written, known)
     assert raised.value.wrong == f'there is no stock "{written}"'
-    assert raised.value.right == (
+    assert with_options(raised.value.right) == (
         f"known are {', '.join(sorted(GEOMETRY))}; `sheets stock` lists equal numbers too; add yours with stock_file"
     )
 

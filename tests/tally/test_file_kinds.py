@@ -2,8 +2,8 @@
 
 import pytest
 
-from sheets.answers import read_game
 from sheets.errors import FaultyFile
+from sheets.make.read_query import read_game
 
 
 @pytest.mark.parametrize(

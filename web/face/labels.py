@@ -34,7 +34,6 @@ LABELS = {
     "colour": "Suits in their colours",
     "fold": "Rules as a booklet",
     "link": "QR code of this page on the rules",
-    "templates": "Rules in your own words",
     "spare": "Columns of the workbook for late players",
     "printer": "A printer that is off",
     "scale": "How long the two lines of 100 mm are",

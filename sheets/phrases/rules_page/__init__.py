@@ -1,4 +1,4 @@
-"""A game as the templates of its rules page see it, under the names that docs/templates.md tells of."""
+"""A game as the templates of its rules page see it."""
 
 import re
 from functools import partial

@@ -11,7 +11,7 @@ T = TypeVar("T")
 _BEGIN, _END = "\ufdd0", "\ufdd1"
 """Unicode keeps them from texts for use within a program; `sheets.text.clean` takes them out of those of people."""
 _OPTION = re.compile(f"{_BEGIN}([^{_BEGIN}{_END}]*){_END}")
-_SHORTER = {"first_hand": "from"}
+_SHORTER = {"first_hand": "from", "output": "o"}
 
 
 def option(name: str) -> str:
@@ -26,7 +26,8 @@ def with_options(text: str, named: Callable[[str], str] = str) -> str:
 
 def on_command_line(name: str) -> str:
     """What commands call an option: "--copies-per-page"."""
-    return "-o" if name == "output" else f"--{_SHORTER.get(name, name).replace('_', '-')}"
+    word = _SHORTER.get(name, name).replace("_", "-")
+    return f"-{word}" if len(word) == 1 else f"--{word}"
 
 
 class Place(NamedTuple):

@@ -30,7 +30,7 @@ from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.show_query import shown_game
 from sheets.phrases.differences import differences
-from sheets.render.rules import RulesFormat
+from sheets.render.rules.writing import RulesFormat
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import Library, RulesText, load
 from sheets.rules_file.standalone import standalone

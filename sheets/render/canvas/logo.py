@@ -5,17 +5,14 @@ An SVG is refused: what it may name, hold or set going has no end.
 
 import io
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from PIL import Image, ImageOps, UnidentifiedImageError
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from sheets.errors import FaultyFile
 from sheets.limits import MOST_PIXELS
 from sheets.text import quote
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
 
 DRAWN_PIXELS = 1200
 """The most pixels on a side that go into the file: 600 an inch where the logo is widest."""
@@ -52,10 +49,8 @@ def _check_shape(aspect: float, name: str, *, narrowest: float) -> None:
         raise FaultyFile.of(wrong, f"cut it to between {NARROWEST:g} and {WIDEST:g} times")
 
 
-def _picture(data: bytes, name: str) -> "Image":
+def _picture(data: bytes, name: str) -> Image.Image:
     """A PNG or JPEG, upright, on white, with no more pixels than paper shows."""
-    from PIL import Image, ImageOps, UnidentifiedImageError
-
     try:
         with Image.open(io.BytesIO(data), formats=["PNG", "JPEG"]) as picture:
             if picture.width * picture.height > MOST_PIXELS:
@@ -79,10 +74,8 @@ def _picture(data: bytes, name: str) -> "Image":
     return _on_white(upright)
 
 
-def _on_white(picture: "Image") -> "Image":
+def _on_white(picture: Image.Image) -> Image.Image:
     """The picture without transparency, in greys where it has no colour."""
-    from PIL import Image
-
     seen = picture.convert("RGBA")
     white = Image.new("RGBA", seen.size, "white")
     flat = Image.alpha_composite(white, seen).convert("RGB")

@@ -129,7 +129,7 @@ def _told(title: str, written: WrittenGame) -> str:
 def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Evening[WrittenGame]:
     """What is written in a file, by the titles of its tables; of a file of one game, with no title."""
     name, data = name_of(file), scores_in(file)
-    kind = brings_its_game(name, data)
+    kind = brings_its_game(data)
     if kind:
         if variant is not None or variants is not None:
             wrong = f"{name} is {kind}, which carries its own rules"

@@ -121,7 +121,7 @@ def said_of(games: Library, game: Variant) -> Iterator[tuple[str, str]]:
         yield from (("card", " ".join(fact)) for each in cards[1:] for fact in getattr(each, "facts", ()))
     yield from (("sheet", words) for words in build_score_sheet(game, ["Ann"], house_rules=rules).words())
     base = games.variants.get(game.extends)
-    yield from (("house rule", each.said) for each in (differences(base, game) if base else ()) if each.is_play)
+    yield from (("house rule", each.said) for each in (differences(base, game) if base else ()))
     yield "table of rounds", rounds_foot(game)
 
 

@@ -28,7 +28,6 @@ WITHOUT_CONTRACTS = (6, 7)
 ALL_ALIKE = "No rounds are listed: all are alike."
 LEFT_OUT = 'Not stated, so the pages leave it open (write "unknown" where nobody knows):'
 PLAYED_ALIKE = "Both are played alike."
-IN_WORDS_ONLY = "In words only:"
 NO_SUCH_THING = "–"
 NO_CARD_LEFT = "no card left: 0"
 NO_STOCK, ALL_STOCK = "no stock has these words", "`sheets stock` lists all"

@@ -1,7 +1,4 @@
-"""A picture of one's own on a page: PNG or JPEG, read, checked and made small by Pillow.
-
-An SVG is refused: what it may name, hold or set going has no end.
-"""
+"""A picture of one's own on a page: PNG or JPEG, read, checked and made small by Pillow."""
 
 import io
 from dataclasses import dataclass
@@ -18,8 +15,6 @@ DRAWN_PIXELS = 1200
 """The most pixels on a side that go into the file: 600 an inch where the logo is widest."""
 NARROWEST, WIDEST = 1 / 4, 10
 """The width of a logo to its height."""
-_SVG, _BEGINNING = b"http://www.w3.org/2000/svg", 4096
-"""The name that every SVG has near its beginning, and within how many bytes it is looked for."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +58,7 @@ def _picture(data: bytes, name: str) -> Image.Image:
             seen.thumbnail((DRAWN_PIXELS, DRAWN_PIXELS))  # at once, for a large one takes much memory
             upright = ImageOps.exif_transpose(seen)
     except UnidentifiedImageError:
-        found = "an SVG, which is not drawn" if _SVG in data[:_BEGINNING] else "no PNG or JPEG"
-        raise FaultyFile.of(f"the logo {quote(name)} is {found}", "save it as PNG or JPEG") from None
+        raise FaultyFile.of(f"the logo {quote(name)} is no PNG or JPEG", "save it as PNG or JPEG") from None
     except Image.DecompressionBombError:
         wrong = f"the logo {quote(name)} has more than {MOST_PIXELS // 1_000_000} million pixels"
         raise FaultyFile.of(wrong, f"make it smaller: {DRAWN_PIXELS} on a side are all that paper shows") from None

@@ -20,12 +20,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sheets.answers import CheckedRules
-    from sheets.errors import FaultyFile, Place, Problem, SheetsError, WrongUsage
+    from sheets.errors import FaultyFile, Place, Problem, SheetsError, WrongUsage, with_options
     from sheets.game.model import Variant
     from sheets.json_values import Json
+    from sheets.make.check_query import CheckedRules
     from sheets.phrases.house_rules import HouseRules
-    from sheets.render.rules import RulesFormat
+    from sheets.render.rules.writing import RulesFormat
     from sheets.rules_file import Library, RulesText
 
 __version__ = "0.1.0"
@@ -46,12 +46,13 @@ __all__ = [
     "schema",
     "score_sheet_pdf",
     "season_xlsx",
+    "with_options",
     "workbook_xlsx",
 ]
 
 
 def __getattr__(name: str) -> object:
-    """What can go wrong, only once it is asked for: nothing is imported before a command can be interrupted quietly."""
+    """What can go wrong, only once it is asked for: nothing is imported before a command can be interrupted."""
     if name not in __all__:
         raise AttributeError(f"module 'sheets' has no attribute {name!r}")
     from importlib import import_module
@@ -68,9 +69,9 @@ def load_games(*own: RulesText) -> Library:
 
 def check_rules(*own: RulesText) -> CheckedRules:
     """What is in the last of these files, or in the shipped one: its games, and every mistake and oddity."""
-    from sheets import answers
+    from sheets.make import check_query
 
-    return answers.check_rules(own)
+    return check_query.check_rules(own)
 
 
 def schema() -> str:
@@ -159,7 +160,7 @@ def read_scores(data: bytes, game: Variant | None = None, *, name: str = "the fi
 
     Rounds go down and players across; what is blank or not known is None.
     """
-    from sheets.answers import game_so_far, read_game
+    from sheets.make.read_query import game_so_far, read_game
     from sheets.tally.score_tally import stand
 
     written = read_game(name, data, game)
@@ -174,8 +175,8 @@ def season_xlsx(
     Every table of a club night is a game. Only games count that are over; `same` has the name that counts for each
     that is another spelling of it.
     """
-    from sheets.answers import read_tables, season_games
-    from sheets.make.season_request import SeasonRequest, make_season
+    from sheets.make.read_query import read_tables
+    from sheets.make.season_request import SeasonRequest, make_season, season_games
 
     games = [each for name, data in files.items() for each in season_games(name, read_tables(name, data, game))]
     return make_season(SeasonRequest(games=tuple(games), same=same or {})).files[0].data

@@ -74,7 +74,7 @@ MOST_HELD = limit("an argument", "cards in a hand", 500)
 LONGEST_TITLE = limit("an argument", "characters of a title of one's own", LONGEST_WORD)
 LONGEST_TABLE = limit("an argument", "characters of a table's name", 20)
 LONGEST_NOTE = limit("an argument", "characters of a note", 600)
-LONGEST_LINK = limit("an argument", "characters of an address (--link)", 1_000)
+LONGEST_LINK = limit("an argument", "characters of an address", 1_000)
 """A code of 121 squares on a side; telephones read finer ones seldom from paper."""
 
 LARGEST_MM = limit("an argument", "millimetres of a side of paper", 1_500)
@@ -90,10 +90,10 @@ LONGEST_FIELD = limit("a table of scores (CSV)", "characters of a field", 5_000)
 _ROSTER = "a roster of a club night"
 MOST_GUESTS = limit(_ROSTER, "players", 10_000)
 MOST_TABLES = limit(_ROSTER, "tables", 5_000)
-MOST_GAMES_A_NIGHT = limit(_ROSTER, "games of an evening (--rounds)", 50)
+MOST_GAMES_A_NIGHT = limit(_ROSTER, "games of an evening", 50)
 MOST_SHEETS = limit(_ROSTER, "sheets, of all tables and games", 10_000)
-MOST_BOOKS = limit(_ROSTER, "workbooks of tables, of all games (--split)", 1_000)
-MOST_IN_BOOK = limit(_ROSTER, "tables, of all games, in one workbook (--standing)", 100)
+MOST_BOOKS = limit(_ROSTER, "workbooks of tables, of all games", 1_000)
+MOST_IN_BOOK = limit(_ROSTER, "tables, of all games, in one workbook", 100)
 
 LARGEST_SCORE = limit("a table, a workbook or a filled sheet", "points of a score or a bonus", 9_999_999)
 
@@ -119,7 +119,7 @@ LONGEST_VALUE = limit(_FORM, "characters of a field", 1 << 19)
 """The rules of a game, which are the longest, are a tenth of it."""
 LONGEST_ENTRY = limit(_FORM, "characters that somebody wrote into a field", 400)
 
-_APART = "work on a filled sheet, or words of one's own (--templates)"
+_APART = "work on a filled sheet"
 LONGEST_SECONDS = limit(_APART, "seconds", 3)
 LARGEST_MEMORY = limit(_APART, "bytes of memory, where the system counts them", 512 << 20)
 
@@ -128,23 +128,3 @@ LARGEST_LOGO = limit("a logo", BYTES, 8 << 20)
 MOST_PIXELS = limit("a logo", "pixels", 40_000_000)
 
 LARGEST_PAGES = limit("a page that is to be replaced", BYTES, 64 << 20)
-
-_WORDS = "words of one's own (--templates)"
-LARGEST_TEMPLATE = limit(_WORDS, "bytes of a template", 64 << 10)
-LARGEST_TEMPLATES = limit(_WORDS, "bytes of all templates", 256 << 10)
-"""Those that come with the program are a fourteenth of it."""
-MOST_TEMPLATES = limit(_WORDS, "templates", 100)
-MOST_BESIDE = limit(_WORDS, "files in the folder, templates or not", 1_000)
-DEEPEST_LOOP = limit(_WORDS, "loops in one another", 3)
-DEEPEST_BLOCKS = limit(_WORDS, "conditions and loops in one another", 20)
-DEEPEST_BRACKETS = limit(_WORDS, "brackets in one another", 10)
-MOST_WAYS = limit(_WORDS, "ways of a condition", 100)
-MOST_IN_TAG = limit(_WORDS, "words and signs between two braces", 120)
-"""The longest tag of ours has a third of it."""
-MOST_DIGITS = limit(_WORDS, "digits of a number", 6)
-MOST_STEPS = limit(_WORDS, "steps of the loops, each as long as what is in it", 1_000_000)
-"""No game that comes with the program takes a hundredth; so many take a second or two."""
-MOST_WORDS = limit(_WORDS, "characters of the page", 200_000)
-MOST_PAGE_LINES = limit(_WORDS, "lines of the page", 3_000)
-MOST_PAGE_COLUMNS = limit(_WORDS, "columns of a table", 40)
-"""A game of twenty players has half of them."""

@@ -6,14 +6,17 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from sheets.answers import check_rules, compared_games, read_game, shown_game
 from sheets.make.cards_request import CardsRequest, make_cards
+from sheets.make.check_query import check_rules
+from sheets.make.diff_query import compared_games
 from sheets.make.game_asked import load_games
 from sheets.make.kit_request import KitRequest, make_kit
+from sheets.make.read_query import read_game
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.render.rules import RulesFormat
+from sheets.make.show_query import shown_game
+from sheets.render.rules.writing import RulesFormat
 from sheets.rules_file import RulesText, examine
 from sheets.rules_file.rule_keys import OF_FIGURES
 from sheets.rules_file.toml_schema import VariantTable

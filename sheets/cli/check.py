@@ -5,11 +5,12 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import CheckedRules, check_rules, told_problems
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import AsJson, OwnRules, own_files, own_rules
 from sheets.cli.show import table_of_rounds
 from sheets.cli.terminal_tables import facts
+from sheets.errors import told_problems
+from sheets.make.check_query import CheckedRules, check_rules
 from sheets.phrases.answer_tables import ALL_ALIKE, LEFT_OUT, found_in_file, title_of
 
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sheets.answers import WrittenGame, read_game
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
@@ -15,6 +14,7 @@ from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
 from sheets.make.own_words import OwnWords
+from sheets.make.read_query import WrittenGame, read_game
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.sheet_frame import day_said
@@ -90,7 +90,7 @@ def _asked(
     chosen = game_of(scores, data, variant, variants)
     if chosen is not None:
         return *chosen, _moved(name_of(scores), data, *chosen) if scores is not None else None
-    if scores is None or variants is not None or not brings_its_game(name_of(scores), data):
+    if scores is None or variants is not None or not brings_its_game(data):
         raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
     written = read_game(name_of(scores), data)
     assert written.games is not None

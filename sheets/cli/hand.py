@@ -4,11 +4,11 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import hand_points, round_numbered, scored_cards
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import AsJson, OwnRules, VariantId, chosen_game
 from sheets.cli.terminal_tables import table
 from sheets.errors import Problem
+from sheets.make.hand_query import hand_points, round_numbered, scored_cards
 from sheets.phrases.answer_tables import NO_CARD_LEFT, assumed_points, hand_table
 
 

@@ -25,7 +25,7 @@ OPTIONS: Mapping[str, str] = {
     "Who plays": "names players first_dealer roster per_table seed rounds same",
     "What stands on it": "title table date note first_hand logo link",
     "What it is like": "rota name_cards table_cards standing split spare foot marks format per_round duplex fillable "
-    "fold colour large_print templates png",
+    "fold colour large_print png",
     "Paper and printer": "paper landscape margin ink printer copies_per_page stack size copies flip tent stock "
     "stock_file start_at",
     "What was read off the page": "scale front back",

@@ -46,7 +46,7 @@ def _is_own_book(path: Path) -> bool:
 
 def _has_scores(path: Path) -> bool:
     """Whether somebody has written into a workbook, at any of its tables."""
-    from sheets.answers import read_tables
+    from sheets.make.read_query import read_tables
 
     try:
         evening = read_tables(path.name, read_bytes(path, limit=LARGEST_WORKBOOK))

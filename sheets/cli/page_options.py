@@ -58,15 +58,6 @@ LargeType: TypeAlias = Annotated[bool | None, typer.Option(_LARGE_PRINT, help=f"
 Fold: TypeAlias = Annotated[
     bool, typer.Option("--fold", help="The rules as a booklet: two pages a side, to be folded, A5 out of A4.")
 ]
-Templates: TypeAlias = Annotated[
-    Path | None,
-    typer.Option(
-        "--templates",
-        metavar="DIR",
-        readable=False,
-        help="A folder with words of your own for the rules; docs/templates.md tells how.",
-    ),
-]
 WebLink: TypeAlias = Annotated[
     str,
     typer.Option(

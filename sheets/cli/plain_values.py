@@ -11,8 +11,8 @@ from typing import Protocol, cast, get_args, get_origin
 import typer
 
 from sheets.cli.help_page import Parameter
-from sheets.limits import MOST_DIGITS
 
+MOST_DIGITS = 6
 _CHECKED = ("exists", "writable", "resolve_path", "path_type")
 """What may be asked of a path, besides that it can be read if it is there; none of ours is asked it."""
 

@@ -15,12 +15,10 @@ from sheets.cli.page_options import (
     LargeType,
     Output,
     PaperChoice,
-    Templates,
     WebLink,
     chosen_large_print,
     chosen_paper,
 )
-from sheets.cli.templates_folder import templates_in
 from sheets.cli.watching import Watch
 from sheets.errors import WrongUsage
 from sheets.make.rules_request import RulesRequest, make_rules
@@ -48,7 +46,6 @@ def rules(
     large_print: LargeType = None,
     fold: Fold = False,
     link: WebLink = "",
-    templates: Templates = None,
     output: Output = None,
     force: Force = False,
     _again: Again = False,
@@ -71,7 +68,6 @@ def rules(
             large_print=chosen_large_print(large_print),
             fold=fold,
             link=link,
-            templates=templates_in(templates) if templates else {},
         )
     )
     tell_problems(made.problems)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sheets.answers import read_tables, season_games
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
@@ -22,7 +21,8 @@ from sheets.files import named, shown
 from sheets.game.model import Variant
 from sheets.limits import MOST_FILES
 from sheets.make.game_asked import game_named
-from sheets.make.season_request import SeasonRequest, make_season
+from sheets.make.read_query import read_tables
+from sheets.make.season_request import SeasonRequest, make_season, season_games
 from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
 from sheets.tally.csv import told_in_head
@@ -176,7 +176,7 @@ def _games_in(
     """
     name, data = name_of(file), scores_in(file)
     games, game = None, None
-    if not brings_its_game(name, data):
+    if not brings_its_game(data):
         games, game = _game_of(name, data, variant, variants, carried)
     evening = read_tables(name, data, game, games=games)
     tell_problems(evening.problems)

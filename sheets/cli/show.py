@@ -2,11 +2,11 @@
 
 import typer
 
-from sheets.answers import shown_game
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import AsJson, OwnRules, Players, VariantId, chosen_game
 from sheets.cli.terminal_tables import facts, table
 from sheets.game.model import Variant
+from sheets.make.show_query import shown_game
 from sheets.phrases.answer_tables import ALSO, ASSUMED, UNSTATED, rounds_foot, rounds_table, sources_of, title_of
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import house_rules

@@ -1,8 +1,7 @@
 """The kit of an evening: score sheet, cards, rules and workbook of a game, with a list of them."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from sheets.errors import WrongUsage
 from sheets.game.model import Variant
@@ -17,9 +16,6 @@ from sheets.paper.sizes import WORKBOOK_PAPERS
 from sheets.phrases.remarks import KIT_PICTURE, kit_list, kit_words
 from sheets.tally.seating import check_seats, columns_named, fewest_columns
 from sheets.text import joined
-
-if TYPE_CHECKING:
-    from sheets.specification.rules_page import Template
 
 LIST = "what-is-here.txt"
 
@@ -43,8 +39,6 @@ class KitRequest:
     """The address of a page, for a code at the end of the rules."""
     cards: CardsRequest | None = None
     """What is asked for of the cards besides: size, stock, how they turn; else one for each player."""
-    templates: "Mapping[str, Template]" = field(default_factory=dict)
-    """One's own words for the rules, by the names of the files that they stand in."""
     spare: int = 0
     """Columns more in the workbook, for players who may come late."""
 
@@ -101,7 +95,6 @@ def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> 
         large_print=large,
         fold=request.fold,
         link=request.link,
-        templates=request.templates,
     )
     yield make_rules(rules)
     yield make_rules(replace(rules, format="html", fold=False))

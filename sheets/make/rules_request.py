@@ -1,10 +1,10 @@
 """The rules of a game, from what is asked for to a PDF, a web page, Markdown or plain text."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem, WrongUsage, option
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Made, MadeFile, unsettable, warnings_first
@@ -14,9 +14,8 @@ from sheets.phrases.remarks import booklet_remark
 from sheets.tally.seating import check_players
 
 if TYPE_CHECKING:
-    from sheets.render.rules import RulesFormat
+    from sheets.render.rules.writing import RulesFormat
     from sheets.rules_file import Library
-    from sheets.specification.rules_page import Template
 
 MOST_PAGES = 24
 """So many of large print on A6 are a booklet; more, and the paper is too small."""
@@ -37,30 +36,21 @@ class RulesRequest:
     """A booklet of pages that are half of the paper."""
     link: str = ""
     """The address of a page, for a code at the end that opens it with a telephone."""
-    templates: Mapping[str, "Template"] = field(default_factory=dict)
-    """Words of one's own, by the names of the templates that they stand for."""
 
 
 def make_rules(request: RulesRequest) -> Made:
     """The rules for someone who has never played the game."""
-    from sheets.make.words_apart import render_apart
     from sheets.phrases.differences import house_rules
     from sheets.phrases.imprint import which_game
-    from sheets.render.rules import write_booklet, write_pages, write_rules
-    from sheets.specification.rules_page import build_rules_page, render
+    from sheets.render.rules.writing import write_booklet, write_pages, write_rules
+    from sheets.specification.rules_page.rules_of_game import build_rules_page
 
     games, game, kind = request.games, request.game, request.format
     with warnings_first() as problems:
         if request.players is not None:
             problems += check_players(game, request.players)
         check_source_date()
-        page = build_rules_page(
-            game,
-            players=request.players,
-            house_rules=house_rules(games.variants, game),
-            own=request.templates,
-            rendered=render_apart if request.templates else render,
-        )
+        page = build_rules_page(game, players=request.players, house_rules=house_rules(games.variants, game))
         if request.link:
             from sheets.specification.rules_page.address_code import code_section
 
@@ -92,4 +82,4 @@ def _too_many(pages: int, paper: Paper) -> Iterator[Problem]:
     ]
     if pages > MOST_PAGES and larger:
         wrong = f"the rules take {pages} pages of {paper.width_mm:g} x {paper.height_mm:g} mm"
-        yield Problem(wrong, f"larger paper takes fewer, like --paper {min(larger)[1]}", warning=True)
+        yield Problem(wrong, f"larger paper takes fewer, like {option('paper')} {min(larger)[1]}", warning=True)

@@ -106,7 +106,7 @@ def test_it_takes_every_option_of_what_it_makes(command: str) -> None:
         return set(re.findall(r"^  (?:-\w, )?(--[\w-]+)", sheets(command, "--help").out, re.MULTILINE))
 
     assert options(command) - {"--format", "--scores", "--watch", "--from"} <= options("kit")
-    assert {"--large-print", "--duplex", "--size", "--templates", "--spare"} <= options("kit")
+    assert {"--large-print", "--duplex", "--size", "--spare"} <= options("kit")
 
 
 @pytest.mark.slow

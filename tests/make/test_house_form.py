@@ -4,8 +4,8 @@ import tomllib
 
 import pytest
 
-from sheets.answers import check_rules
 from sheets.errors import WrongUsage
+from sheets.make.check_query import check_rules
 from sheets.make.game_asked import load_games
 from sheets.make.house_form import HouseQuestion, answered, house_form
 from sheets.make.new_rules import new_house_rules

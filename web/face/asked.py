@@ -10,7 +10,6 @@ from sheets.make.calibration_request import CalibrationRequest
 from sheets.make.cards_request import CardsRequest
 from sheets.make.game_asked import game_named
 from sheets.make.kit_request import KitRequest
-from sheets.make.own_templates import own_templates
 from sheets.make.own_words import OwnWords
 from sheets.make.page_choices import flip_named, foot_named, known_stock, printer_described
 from sheets.make.rules_request import RulesRequest
@@ -20,8 +19,7 @@ from sheets.rules_file import Library
 
 if TYPE_CHECKING:
     from sheets.paper.printer import Printer
-    from sheets.render.rules import RulesFormat
-    from sheets.specification.rules_page import Template
+    from sheets.render.rules.writing import RulesFormat
 
 OWN_STOCK, OWN_PRINTER = "your paper", "your printer"
 """What messages call files of one's own."""
@@ -49,10 +47,6 @@ def _are_texts(value: object) -> bool:
     return isinstance(value, list) and len(value) <= LONGEST_LIST and all(map(_is_text, value))
 
 
-def _are_files(value: object) -> bool:
-    return isinstance(value, dict) and len(value) <= LONGEST_LIST and all(map(_is_text, value.values()))
-
-
 TEXTS = "game first_dealer title table date note paper ink marks foot size flip stock own_stock printer link"
 KINDS: dict[Callable[[object], bool], tuple[str, str]] = {
     _is_text: (
@@ -60,7 +54,6 @@ KINDS: dict[Callable[[object], bool], tuple[str, str]] = {
         TEXTS,
     ),
     _are_texts: ("a list of names", "names"),
-    _are_files: ("a list of files", "templates"),
     _is_number: ("a whole number", "players first_hand copies_per_page copies start_at spare"),
     _is_measure: ("a number of millimetres", "margin"),
     _is_switch: ("yes or no", "landscape large_print duplex fillable per_round tent colour fold"),
@@ -153,7 +146,6 @@ class Asked:
             large_print=sheet.large_print,
             fold=self._is("fold"),
             link=self._text("link"),
-            templates=self._templates(),
         )
         return on_paper if kind == "pdf" else replace(on_paper, format=kind, large_print=False, fold=False)
 
@@ -178,7 +170,6 @@ class Asked:
             cards=self.cards(),
             fold=self._is("fold"),
             link=self._text("link"),
-            templates=self._templates(),
             spare=self._number("spare") or 0,
         )
 
@@ -193,13 +184,6 @@ class Asked:
     def _stock_file(self) -> tuple[str, bytes] | None:
         text = self._text("own_stock")
         return (OWN_STOCK, text.encode("utf-8", "surrogatepass")) if text else None
-
-    def _templates(self) -> "Mapping[str, Template]":
-        files = self.said.get("templates")
-        if not isinstance(files, dict) or not files:
-            return {}
-        named = {str(name): str(text).encode("utf-8", "surrogatepass") for name, text in files.items()}
-        return own_templates("your words", {name: (name, data) for name, data in named.items()})
 
     def _printer(self) -> "Printer | None":
         text = self._text("printer")

@@ -13,6 +13,7 @@ import sheets
 from face.asked import Asked, read_asked
 from face.labels import in_words_of_the_page
 from sheets import Problem, SheetsError
+from sheets.errors import told_problems
 from sheets.json_values import Json
 from sheets.make.made import Made, MadeFile
 from sheets.rules_file import Library, RulesText
@@ -102,7 +103,7 @@ def make(what: str, asked: Asked, files: list[bytes]) -> dict[str, Json]:
 
 def compare(own: str, game: str, other: str) -> dict[str, Json]:
     """What differs from the game that one's own builds on, or between any two."""
-    from sheets.answers import compared_games, two_games
+    from sheets.make.diff_query import compared_games, two_games
 
     base, found = two_games(_library(own), game, other or None)
     return compared_games(base, found)
@@ -169,9 +170,4 @@ def _rules(own: str) -> RulesText:
 def _told(problems: Sequence[Problem]) -> Json:
     if not problems:
         return ()
-    from sheets.answers import told_problems
-
-    return told_problems(
-        each._replace(wrong=in_words_of_the_page(each.wrong), right=in_words_of_the_page(each.right))
-        for each in problems
-    )
+    return told_problems(problems, said=in_words_of_the_page)

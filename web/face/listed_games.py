@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from sheets.answers import listed_game, shown_game
 from sheets.json_values import Json
+from sheets.make.list_query import listed_game
+from sheets.make.show_query import shown_game
 from sheets.rules_file import Library
 
 MOST_ASKED = 12

@@ -23,7 +23,6 @@ const BESIDES = {
   marks: isText,
   printer: isText,
   own_stock: isText,
-  templates: (value) => isTable(value) && Object.values(value).every(isText),
 };
 
 /** Whether a control can show a value. @param {any} control @param {any} value */

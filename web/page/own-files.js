@@ -1,4 +1,4 @@
-// What somebody has in files of one's own: a logo, perforated paper, words for the rules, a printer that was measured.
+// What somebody has in files of one's own: a logo, perforated paper, a printer that was measured.
 
 import { byId, element, notice } from "./dom.js";
 import { capital, sentence } from "./told.js";
@@ -6,7 +6,6 @@ import { changed, choose, chosen } from "./state.js";
 
 /** Characters of files that are worth reading at all; the product has its own limits. */
 const LARGEST = 300_000;
-const MOST_FILES = 100;
 const KEPT = "sheets-logo";
 const PAIRS = ["ruler", "front", "back"];
 
@@ -23,10 +22,10 @@ let listed = "";
 /** The picture for the head of a sheet, as the program draws it. */
 export const ownLogo = () => logo;
 
-/** How each file is taken, and what is said while it is there. @type {Record<string, {take: (files: File[]) => Promise<void>, said: () => string, away: () => void}>} */
+/** How each file is taken, and what is said while it is there. @type {Record<string, {take: (file: File) => Promise<void>, said: () => string, away: () => void}>} */
 const FILES = {
   logo: {
-    async take([file]) {
+    async take(file) {
       const { readPicture } = await import("./picture.js");
       await setLogo({ ...(await readPicture(file)), name: file.name });
     },
@@ -34,20 +33,12 @@ const FILES = {
     away: () => setLogo(null),
   },
   own_stock: {
-    take: async ([file]) => choose({ own_stock: await textOf(file) }),
+    take: async (file) => choose({ own_stock: await textOf(file) }),
     said: () => (chosen.ask.own_stock ? "In the list above." : ""),
     away: () => choose({ own_stock: "", stock: "" }),
   },
-  templates: {
-    async take(files) {
-      const texts = files.slice(0, MOST_FILES).map(async (file) => [file.name, await textOf(file)]);
-      choose({ templates: Object.fromEntries(await Promise.all(texts)) });
-    },
-    said: () => Object.keys(chosen.ask.templates ?? {}).join(", "),
-    away: () => choose({ templates: "" }),
-  },
   printer: {
-    take: async ([file]) => choose({ printer: await textOf(file) }),
+    take: async (file) => choose({ printer: await textOf(file) }),
     said: () => "",
     away: () => choose({ printer: "" }),
   },
@@ -63,10 +54,10 @@ export function setUpOwnFiles(its) {
     const { take, away } = FILES[String(place.dataset.file)];
     const input = /** @type {HTMLInputElement} */ (place.querySelector("input"));
     input.addEventListener("change", async () => {
-      const files = [...(input.files ?? [])];
+      const [file] = input.files ?? [];
       input.value = "";
       try {
-        if (files.length) await take(files);
+        if (file) await take(file);
       } catch (error) {
         notice(/** @type {Error} */ (error).message);
       }

@@ -1,7 +1,6 @@
 """What templates may say of a game, a view for each idea in the game's own words, and what they may do to words.
 
 All that a view holds is words, lists of such, or yes and no; an empty word means that there is nothing to say.
-docs/templates.md tells what each of its names is, and what each filter does.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -25,8 +25,6 @@ _SHOWN = {hidden: code for code, hidden in _HIDDEN.items()}
 _VALUES = re.compile(f"{VALUE}([^{VALUE_END}]*){VALUE_END}")
 _LAST_LINE = re.compile(r"(?m)^(?:- |\d+\. ).*\n(?!- |\d+\. )|^\|.*\n(?!\|)")
 """The last line of a list or a table, which Markdown would go on with any line behind it."""
-_OTHER_MARK = re.compile(r"(?m)^(?:[*+]|\d+\))(?= )")
-"""What begins a list in Markdown, but not in a template."""
 _LEFT = "text-align:left"
 _MARKDOWN = MarkdownIt("zero").enable(["list", "table", "emphasis", "newline"])
 
@@ -39,7 +37,7 @@ def as_value(text: str) -> str:
 def read_sections(text: str, pictures: Mapping[str, Picture]) -> tuple[blocks.Section, ...]:
     """The sections of a page; a section without anything under its heading is left out.
 
-    Nothing stands before the first heading: `headings` sees to it that templates begin with one.
+    Nothing stands before the first heading: each template that is included by itself begins with one.
     """
     sections: list[blocks.Section] = []
     for part in re.split(r"(?m)^## ", text)[1:]:
@@ -52,8 +50,7 @@ def read_sections(text: str, pictures: Mapping[str, Picture]) -> tuple[blocks.Se
 
 def _blocks(text: str, pictures: Mapping[str, Picture]) -> Iterator[blocks.Block]:
     flush = "\n".join(line.strip() for line in text.split("\n"))
-    marked = _OTHER_MARK.sub(lambda found: as_value(found[0]), _LAST_LINE.sub(r"\g<0>\n", flush))
-    for node in SyntaxTreeNode(_MARKDOWN.parse(marked)).children:
+    for node in SyntaxTreeNode(_MARKDOWN.parse(_LAST_LINE.sub(r"\g<0>\n", flush))).children:
         lines = tuple(_line(inline, pictures) for inline in node.walk() if inline.type == "inline")
         match node.type:
             case "paragraph":
@@ -87,14 +84,10 @@ def _pieces(node: SyntaxTreeNode, pictures: Mapping[str, Picture], *, bold: bool
             case "text":
                 for number, part in enumerate(_VALUES.split(child.content)):
                     yield _value(part.translate(_SHOWN), pictures, bold=bold) if number % 2 else Words(part, bold)
-            case "softbreak" | "hardbreak":
+            case "softbreak":
                 yield Words(" ", bold)
-            case "strong" if child.markup == "**":
+            case "strong":
                 yield from _pieces(child, pictures, bold=True)
-            case _:  # a single star, an underscore: no marks of templates, but words
-                yield Words(child.markup, bold)
-                yield from _pieces(child, pictures, bold=bold)
-                yield Words(child.markup, bold)
 
 
 def _value(value: str, pictures: Mapping[str, Picture], *, bold: bool) -> Piece:

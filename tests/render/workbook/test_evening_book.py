@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from sheets.answers import read_tables, season_games
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.model import Variant
 from sheets.make.batch_request import BatchRequest, make_batch
 from sheets.make.own_words import OwnWords
+from sheets.make.read_query import read_tables
+from sheets.make.season_request import season_games
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.table_books import BooksAsked
 from sheets.render.workbook.evening_back import filled_evening

@@ -1,0 +1,127 @@
+"""What `read` answers: a game that somebody has written down in a workbook, a filled sheet or a table of scores.
+
+What takes workbooks and forms apart is imported where one is there: it is slow to import, and a table needs none of it.
+"""
+
+from typing import NamedTuple
+
+from sheets.errors import Problem, WrongUsage, option
+from sheets.game.model import Variant
+from sheets.game.scoring import AWAY, Standing, settled
+from sheets.json_values import Json
+from sheets.make.game_asked import built_on, game_named, load_games
+from sheets.phrases.doubt_words import doubt_problems
+from sheets.phrases.figure_problems import odd_in_table
+from sheets.rules_file import Library
+from sheets.tally.csv import read_tally, rows_told, told_in_head
+from sheets.tally.evening_games import Evening
+from sheets.tally.figure_counts import figures_so_far
+from sheets.tally.figure_tally import as_played
+from sheets.tally.file_kinds import ZIP, brings_its_game
+from sheets.tally.filled_game import FilledGame
+from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses, spoken_names
+
+
+class WrittenGame(NamedTuple):
+    """A game that somebody has written down, and where a workbook's own cells say something else."""
+
+    game: Variant
+    tally: Tally
+    problems: tuple[Problem, ...] = ()
+    games: Library | None = None
+    """The rules that the file brings along, where it does."""
+    date: str = ""
+    """When it was played, as somebody wrote it down."""
+    dealers: tuple[str, ...] = ()
+    """The name of who deals each round, where the file says so."""
+    doubts: tuple[Problem, ...] = ()  # what can hardly be so
+
+
+def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Library | None = None) -> WrittenGame:
+    """What is written in a workbook, in a filled sheet or in a table of scores; FaultyFile for what is none of them.
+
+    A table may be of a game on which the one asked for builds; `games` has these.
+    """
+    if brings_its_game(data):
+        return _written(_with_its_game(name, data))
+    told, day, place = told_in_head(name, data)
+    if game is None and not told:
+        right = f"write it behind the file, like: sheets read {name} rook-shanghai"
+        raise WrongUsage.of("a table of scores does not say which game it is", right)
+    if game is None:
+        games = load_games()
+        game = game_named(games, told, place=place)
+    bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
+    tally = read_tally(name, data, game, bases=bases)
+    odd, doubts = tuple(odd_in_table(name, game, tally)), tuple(doubt_problems(game, tally, subject=name))
+    return WrittenGame(as_played(game, tally.players), tally, odd, date=day, doubts=doubts)
+
+
+def read_tables(
+    name: str, data: bytes, game: Variant | None = None, *, games: Library | None = None, only: str = ""
+) -> Evening[WrittenGame]:
+    """What is written at all tables of a workbook, or at one of them; in any other file, what `read_game` finds."""
+    if not data.startswith(ZIP):
+        if only:
+            raise WrongUsage.of(f"{name} is of one game, and has no tables", f"leave out {option('table')}")
+        return Evening({"": read_game(name, data, game, games=games)})
+    from sheets.render.workbook.evening_back import filled_evening
+
+    found = filled_evening(name, data, only=only)
+    return Evening({title: _written(game) for title, game in found.tables.items()}, *found[1:])
+
+
+def _written(found: FilledGame) -> WrittenGame:
+    odd = tuple(problem._replace(warning=True) for problem in found.differences)
+    return WrittenGame(found.variant, found.tally, odd, found.games, found.date, found.dealers, found.doubts)
+
+
+def _with_its_game(name: str, data: bytes) -> FilledGame:
+    if data.startswith(ZIP):
+        from sheets.render.workbook.reading_back import read_workbook as read
+    else:
+        from sheets.render.fillable.reading_form import read_form as read
+    return read(name, data)
+
+
+def gaps(standing: Standing) -> list[int | None]:
+    """The points between each player and the leader; None for the leader, and where nobody knows them."""
+    placed = list(zip(standing.totals, standing.places, strict=True))
+    best = next((total for total, place in placed if place == 1), None)
+
+    def behind(total: int | None, place: int | None) -> int | None:
+        return None if total is None or best is None or place in (None, 1) else abs(total - best)
+
+    return [behind(*each) for each in placed]
+
+
+def game_so_far(game: Variant, tally: Tally, standing: Standing) -> dict[str, Json]:
+    """The game for a program, rounds down and players across; what is blank or not known is null.
+
+    Who is away in a round has the mark for it there, whether it is written or follows from when he came or left.
+    """
+    names, rows = spoken_names(tally.players, game.teams), rows_told(game, tally)
+    rounds = [
+        [AWAY if score == AWAY else points for score, points in zip(*row, strict=True)]
+        for row in zip(tally.told[:rows], tally.points[:rows], strict=True)
+    ]
+    found: dict[str, Json] = {"variant": game.id, "players": names, "rounds": rounds}
+    found |= figures_so_far(game, tally, rows)
+    if any(start is not None for start in tally.starts):
+        found["starts"] = points_begun_with(game, tally)
+    if any(tally.leavings):
+        found["left"] = tally.leavings
+    if game.bonuses:
+        found["bonuses"] = points_of_bonuses(game, tally)[:rows]
+    if game.is_progression:
+        found["laid"] = tally.laid[:rows]
+    found |= {
+        "running_totals": standing.running_totals[:rows],
+        "totals": standing.totals,
+        "places": standing.places,
+        "winners": [names[player] for player in standing.winners],
+        "complete": standing.complete,
+    }
+    if game.settlement:
+        found["settlement"] = settled(game, standing.totals, absent=standing.absent)
+    return found

@@ -298,8 +298,6 @@ IN_WORDS: tuple[Rule, ...] = (
     by_name(_assumed, called="assumed, {}"),
     listed("left open", lambda game: game.unstated),
     listed("to agree on", lambda game: game.asked),
-    rule("largest hand, as stated",
-         lambda game: NOT_STATED if game.stated_largest_hand is None else str(game.stated_largest_hand)),
     listed("source", lambda game: [Phrase(source.text, source.url) for source in game.sources]),
 )  # fmt: skip
 """What leaves the play as it is: names and words, what is assumed or left open, and the sources."""

@@ -16,7 +16,7 @@ from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.show_query import shown_game
-from sheets.render.rules import RulesFormat
+from sheets.render.rules.writing import RulesFormat
 from sheets.rules_file import RulesText, examine
 from sheets.rules_file.rule_keys import OF_FIGURES
 from sheets.rules_file.toml_schema import VariantTable
@@ -150,7 +150,7 @@ def outputs(own: RulesText) -> Iterator[bytes]:
 @pytest.mark.matrix(CASES)
 def test_what_is_good_makes_every_output(case: Case) -> None:
     own = RulesText("ours.toml", document({"variants": {"ours": case.table()}}).encode())
-    checked = check_rules([own])
+    checked = check_rules(own)
     if checked.errors:
         assert all(problem.place and problem.right for problem in checked.problems)
     else:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem, WrongUsage, option
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Made, MadeFile, unsettable, warnings_first
@@ -14,7 +14,7 @@ from sheets.phrases.remarks import booklet_remark
 from sheets.tally.seating import check_players
 
 if TYPE_CHECKING:
-    from sheets.render.rules import RulesFormat
+    from sheets.render.rules.writing import RulesFormat
     from sheets.rules_file import Library
 
 MOST_PAGES = 24
@@ -42,8 +42,8 @@ def make_rules(request: RulesRequest) -> Made:
     """The rules for someone who has never played the game."""
     from sheets.phrases.differences import house_rules
     from sheets.phrases.imprint import which_game
-    from sheets.render.rules import write_booklet, write_pages, write_rules
-    from sheets.specification.rules_page import build_rules_page
+    from sheets.render.rules.writing import write_booklet, write_pages, write_rules
+    from sheets.specification.rules_page.rules_of_game import build_rules_page
 
     games, game, kind = request.games, request.game, request.format
     with warnings_first() as problems:
@@ -82,4 +82,4 @@ def _too_many(pages: int, paper: Paper) -> Iterator[Problem]:
     ]
     if pages > MOST_PAGES and larger:
         wrong = f"the rules take {pages} pages of {paper.width_mm:g} x {paper.height_mm:g} mm"
-        yield Problem(wrong, f"larger paper takes fewer, like --paper {min(larger)[1]}", warning=True)
+        yield Problem(wrong, f"larger paper takes fewer, like {option('paper')} {min(larger)[1]}", warning=True)

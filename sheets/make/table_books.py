@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem, WrongUsage, option
 from sheets.game.model import Variant
 from sheets.limits import MOST_BOOKS, MOST_IN_BOOK
 from sheets.make.made import Along, MadeFile
@@ -12,6 +12,7 @@ from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.workbook_request import XLSX, BookParts, WorkbookRequest, book_parts, drawn_book
 from sheets.phrases.evening_words import standing_remark
 from sheets.phrases.rota_words import called, on_table, table_and_game
+from sheets.process_pool import in_processes
 from sheets.tally.evening_tally import Way, better, players_of, teams_of
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
@@ -43,19 +44,24 @@ def check_books(asked: BooksAsked, game: Variant, *, paper: str, games: int) -> 
     """What is wrong with what is asked for."""
     if not asked.any:
         if asked.spare:
-            yield Problem("--spare is for workbooks", "ask for one with --standing, for several with --split")
+            yield Problem(
+                f"{option('spare')} is for workbooks",
+                f"ask for one with {option('standing')}, for several with {option('split')}",
+            )
         return
     workbook_paper_named(paper)
     if asked.spare and game.teams:
         yield Problem(*TEAMS_HAVE_NO_SPARE)
     if asked.standing and asked.split:
-        yield Problem("a standing needs all tables in one workbook", "leave out --split, or --standing")
+        yield Problem(
+            "a standing needs all tables in one workbook", f"leave out {option('split')}, or {option('standing')}"
+        )
     elif asked.standing and asked.spare and games > 1:
         wrong = "who comes late has other columns in other games, which no standing could add up"
-        yield Problem(wrong, "leave out --spare, and put who came into the roster")
+        yield Problem(wrong, f"leave out {option('spare')}, and put who came into the roster")
     if asked.standing and better(game, asked.standing) is None:
         wrong = f"{game.title} has no points" if not game.keeps_score else "nobody says whether few or many points win"
-        yield Problem(wrong, "choose --standing places, or --standing wins")
+        yield Problem(wrong, f"choose {option('standing')} places, or {option('standing')} wins")
 
 
 def check_number(asked: BooksAsked, tables: int) -> None:
@@ -63,7 +69,7 @@ def check_number(asked: BooksAsked, tables: int) -> None:
     if asked.split and tables > MOST_BOOKS:
         raise WrongUsage.of(f"{tables:,} tables are {tables:,} workbooks", f"a batch has up to {MOST_BOOKS:,}")
     if asked.standing and tables > MOST_IN_BOOK:
-        right = f"one has up to {MOST_IN_BOOK}; make one for each with --split"
+        right = f"one has up to {MOST_IN_BOOK}; make one for each with {option('split')}"
         raise WrongUsage.of(f"{tables:,} tables are too many for one workbook", right)
 
 
@@ -76,10 +82,7 @@ def table_books(
     parts = [_parts(asked, sheet, game, table, problems) for game, table in _tables(night)]
     names = _file_names(night)
     if asked.split:
-        from sheets.shared_out import shared_out
-
-        books = shared_out(drawn_book.__module__, drawn_book.__name__, parts)
-        for name, book in zip(names, along(books, len(parts)), strict=True):
+        for name, book in zip(names, along(in_processes(drawn_book, parts), len(parts)), strict=True):
             yield MadeFile(f"{sheet.game.id}-sheets-{name}.xlsx", XLSX, book)
     elif asked.standing is not None:
         yield MadeFile(f"{sheet.game.id}-sheets.xlsx", XLSX, _whole(asked, parts, night, along))

@@ -9,7 +9,7 @@ from sheets.game.possible_scores import PossibleScores
 from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME
 from sheets.render.workbook.formulas import quoted
-from sheets.vocabulary import PARTNERS
+from sheets.tally.seating import PARTNERS
 
 
 def is_whole(cell: str) -> str:

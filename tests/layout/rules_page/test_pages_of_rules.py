@@ -11,7 +11,7 @@ from sheets.layout.rules_page import lay_out_rules
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
-from sheets.specification.rules_page import build_rules_page
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from tests.helpers import shipped_games
 from tests.matrix import GAMES
 from tests.reading import Page, outside, overlapping_words, read_pdf, squeezed

@@ -41,7 +41,7 @@ def test_it_makes_a_sheet_from_another_folder_once_installed(tmp_path: Path) -> 
 
 def test_it_starts_without_loading_what_a_command_does_not_need() -> None:
     """The list of games is there before reportlab would have been loaded."""
-    heavy = ("reportlab", "openpyxl", "jinja2", "sheets.layout", "sheets.render", "sheets.make.score_request")
+    heavy = ("reportlab", "openpyxl", "jinja2", "sheets.layout", "sheets.render", "sheets.make.score_output")
     program = (
         f"import atexit, sys; atexit.register(lambda: print([name for name in {heavy} if name in sys.modules]));"
         "sys.argv = ['sheets', 'list', 'phase']; from sheets.cli import main; main()"

@@ -8,7 +8,8 @@ import pdfplumber
 import pytest
 
 from sheets.game.figure_scoring import Columns
-from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.make.requests import WorkbookRequest
+from sheets.make.workbook_output import make_workbook
 from sheets.phrases.figure_lines import TICK
 from sheets.tally.csv import read_tally
 from sheets.tally.figure_tally import as_played, figure_tally

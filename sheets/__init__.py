@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sheets.json_values import Json
     from sheets.make.check_query import CheckedRules
     from sheets.phrases.house_rules import HouseRules
-    from sheets.render.rules import RulesFormat
+    from sheets.render.rules.writing import RulesFormat
     from sheets.rules_file import Library, RulesText
 
 __version__ = "0.1.0"

@@ -5,9 +5,7 @@ from random import Random
 from typing import get_args
 
 from sheets.errors import NotationFault
-from sheets.game.formulas.bounds import Bounds, bounds_of
-from sheets.game.formulas.formula_reading import Scope
-from sheets.game.formulas.formula_tree import (
+from sheets.game.formula import (
     Absolute,
     Calculated,
     Calculating,
@@ -19,21 +17,24 @@ from sheets.game.formulas.formula_tree import (
     FormulaTree,
     Gathered,
     Gathering,
+    Interval,
     Joined,
     Negated,
     Picked,
     WholeNumber,
+    interval_of,
 )
-from sheets.game.formulas.tongue import Tongue
+from sheets.game.formula_dialects import Dialect
+from sheets.game.formula_reading import Scope
 
 OWN = ("bid", "tricks", "red threes", "hand")
 FACTS = ("cards", "round", "players")
 SCOPE = Scope(OWN, FACTS)
 COLUMNS = 4
 LEAST, MOST = -200, 200
-BOUNDS = dict.fromkeys((*OWN, *FACTS), Bounds(LEAST, MOST))
+BOUNDS = dict.fromkeys((*OWN, *FACTS), Interval(LEAST, MOST))
 
-AS_READ = Tongue(
+AS_READ = Dialect(
     number=str,
     figure=str,
     gathered=lambda how, name: f"{how}({name})",
@@ -44,7 +45,7 @@ AS_READ = Tongue(
     joined=lambda how, left, right: f"{left} {how} {right}",
     denied=lambda text: f"not ({text})",
 )
-"""The tongue in which formulas are read."""
+"""The dialect in which formulas are read."""
 
 
 def random_number(chance: Random, depth: int) -> FormulaTree:
@@ -92,7 +93,7 @@ def random_formulas(chance: Random, count: int) -> list[FormulaTree]:
         make = chance.choice((random_number, random_condition))
         formula = make(chance, chance.randint(1, 5))
         try:
-            bounds_of(formula, BOUNDS, columns=Bounds(COLUMNS, COLUMNS))
+            interval_of(formula, BOUNDS, columns=Interval(COLUMNS, COLUMNS))
         except NotationFault:
             continue
         found.append(formula)

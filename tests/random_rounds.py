@@ -7,7 +7,7 @@ from sheets.game.facts import at
 from sheets.game.figure_bounds import known_facts
 from sheets.game.figure_scoring import Column, RoundFacts, Written
 from sheets.game.figures import EntryKind
-from sheets.game.formulas.bounds import Bounds, bounds_of
+from sheets.game.formula import Interval, interval_of
 from sheets.game.model import Variant
 
 FORGOTTEN = 0.03
@@ -37,7 +37,7 @@ def _entry(chance: Random, game: Variant, kind: EntryKind, facts: RoundFacts) ->
     if kind.choices:
         return chance.choice(sorted(kind.choices))
     known, columns = known_facts(game.rounds, game.deal, game.players, teams=game.teams)
-    here = known | {name: Bounds(value, value) for name, value in facts.figures().items()}
-    least, most = (bounds_of(end, here, columns=columns) for end in (kind.least, kind.most))
+    here = known | {name: Interval(value, value) for name, value in facts.figures().items()}
+    least, most = (interval_of(end, here, columns=columns) for end in (kind.least, kind.most))
     few = min(most.most, least.least + 6 * kind.step)  # so that bids are met now and then
     return chance.randrange(least.least, chance.choice((few, most.most)) + 1, kind.step)

@@ -14,7 +14,7 @@ from sheets.rules_file.rule_keys import NOT_RULES, assumable_keys
 from sheets.rules_file.toml_schema import VariantTable
 from sheets.rules_file.toml_table import keys
 from sheets.specification.reference_card import build_reference_card, build_round_cards
-from sheets.specification.rules_page import build_rules_page
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.tally.score_tally import blank_tally
 from tests.helpers import load_text, toml

@@ -16,7 +16,7 @@ from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSh
 from sheets.make.rules_output import make_rules
 from sheets.make.score_output import make_score_sheet
 from sheets.make.show_query import shown_game
-from sheets.render.rules import RulesFormat
+from sheets.render.rules.writing import RulesFormat
 from sheets.rules_file import RulesText, examine
 from sheets.rules_file.rule_keys import OF_FIGURES
 from sheets.rules_file.toml_schema import VariantTable

@@ -39,16 +39,25 @@ def test_it_makes_a_sheet_from_another_folder_once_installed(tmp_path: Path) -> 
     assert done.stdout.startswith(str(home))
 
 
-def test_it_starts_without_loading_what_a_command_does_not_need() -> None:
-    """The list of games is there before reportlab would have been loaded."""
-    heavy = ("reportlab", "openpyxl", "jinja2", "sheets.layout", "sheets.render", "sheets.make.score_output")
+@pytest.mark.parametrize(("command", "heavy"), [
+    (["list", "phase"], ["reportlab", "openpyxl", "jinja2", "PIL", "sheets.layout", "sheets.render"]),
+    (["show", "phase-10"], ["reportlab", "openpyxl", "jinja2", "PIL", "sheets.layout", "sheets.render"]),
+    (["score", "phase-10"], ["openpyxl", "jinja2", "markdown_it", "pypdf", "segno"]),
+], ids=["list", "show", "score"])  # fmt: skip
+def test_it_starts_without_loading_what_a_command_does_not_need(
+    tmp_path: Path, command: list[str], heavy: list[str]
+) -> None:
     program = (
         f"import atexit, sys; atexit.register(lambda: print([name for name in {heavy} if name in sys.modules]));"
-        "sys.argv = ['sheets', 'list', 'phase']; from sheets.cli import main; main()"
+        f"sys.argv = ['sheets', *{command}]; from sheets.cli import main; main()"
     )
-    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, text=True, capture_output=True, check=True)
-    assert done.stdout.startswith("VARIANT")
-    assert done.stdout.endswith("\n[]\n")
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=tmp_path, env=environment, text=True, capture_output=True, check=True
+    )
+    said, _, loaded = done.stdout.rstrip("\n").rpartition("\n")
+    assert said
+    assert loaded == "[]"
 
 
 def test_it_names_its_set_up_commands_in_the_readme() -> None:

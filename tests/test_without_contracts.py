@@ -9,7 +9,7 @@ from sheets import workbook_xlsx
 from sheets.cli.show import table_of_rounds
 from sheets.game.model import Variant
 from sheets.specification.reference_card import build_reference_card, build_round_cards
-from sheets.specification.rules_page import build_rules_page
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from tests.helpers import load_text

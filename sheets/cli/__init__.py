@@ -19,7 +19,7 @@ from sheets.cli.proposals import Proposal, plain
 from sheets.cli.streams import UnwritableError, open_streams
 from sheets.cli.usage_errors import no_command, told
 from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage
-from sheets.files.disk_faults import DISK_FAULTS, explained
+from sheets.files import system_says
 from sheets.text import joined, quote
 
 TYPERS_OWN = ("install_completion", "show_completion")
@@ -107,8 +107,8 @@ def main() -> int:
     except SheetsError as error:
         return _tell(error)
     except (UnwritableError, BlockingIOError) as error:
-        wrong, _ = explained(error, DISK_FAULTS)
-        return _tell(CannotWrite.of(f"can't write to the output: {wrong}", "make room, or send it somewhere else"))
+        wrong = f"can't write to the output: {system_says(error)}"
+        return _tell(CannotWrite.of(wrong, "make room, or send it somewhere else"))
     except FileNotFoundError:
         if _is_somewhere():
             raise

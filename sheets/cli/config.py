@@ -36,9 +36,9 @@ from sheets.phrases.config_table import (
     not_there,
     now_chosen,
 )
-from sheets.rules_file.toml_inline import inline
+from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_table import Toml, keys, members
-from sheets.rules_file.written_keys import with_key, without_key
+from sheets.rules_file.toml_tree import inline
 from sheets.text import did_you_mean, joined, quote
 
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
@@ -175,7 +175,7 @@ def _unset(name: str) -> None:
 
     def without_it() -> str | None:
         file = parsed_config(config_file())
-        return without_key(file.text, (name,)) if file else ""
+        return with_key(file.text, (name,), None) if file else ""
 
     _keep(name, None, without_it, right=f"delete {name}")
 

@@ -9,7 +9,7 @@ from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json
 from sheets.cli.terminal_tables import table
 from sheets.make.diff_query import compared_games, two_games
-from sheets.phrases.answer_tables import IN_WORDS_ONLY, PLAYED_ALIKE, RULES_WIDTHS, compared_titles, differences_table
+from sheets.phrases.answer_tables import PLAYED_ALIKE, RULES_WIDTHS, compared_titles, differences_table
 from sheets.phrases.differences import differences
 
 
@@ -32,8 +32,4 @@ def diff(
         return
     found = differences(base, game)
     typer.echo(f"{compared_titles(base, game)}\n")
-    of_play = [each for each in found if each.is_play]
-    others = [each for each in found if not each.is_play]
-    typer.echo(table(differences_table(base, game, of_play), RULES_WIDTHS) if of_play else PLAYED_ALIKE)
-    if others:
-        typer.echo(f"\n{IN_WORDS_ONLY}\n\n{table(differences_table(base, game, others), RULES_WIDTHS)}")
+    typer.echo(table(differences_table(base, game, found), RULES_WIDTHS) if found else PLAYED_ALIKE)

@@ -80,7 +80,7 @@ def _asked(
     chosen = game_of(scores, data, variant, variants)
     if chosen is not None:
         return *chosen, _moved(name_of(scores), data, *chosen) if scores is not None else None
-    if scores is None or variants is not None or not brings_its_game(name_of(scores), data):
+    if scores is None or variants is not None or not brings_its_game(data):
         raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
     written = read_game(name_of(scores), data)
     assert written.games is not None

@@ -15,7 +15,7 @@ from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, print_files, tell, tell_files, tell_problems
 from sheets.cli.made_before import becomes
 from sheets.errors import Problem, WrongUsage
-from sheets.files import Existing, holds, named, new_folders, write_files
+from sheets.files import Existing, holds, named, write_files
 from sheets.game.model import Variant
 from sheets.make.game_asked import game_named
 from sheets.make.kit_output import check_kit_paper, list_of_kits, make_kit
@@ -98,7 +98,7 @@ def kit(
     if every:
         listed = list_of_kits(chosen)
         files[folder / listed.name] = listed.data
-    kept = _write(folder, files, force=to.force)
+    kept = _write(files, force=to.force)
     if as_json:
         print_files(files, kept, problems=problems, remarks=dict.fromkeys(remarks))
     else:
@@ -109,8 +109,8 @@ def _shown(game: Variant | None) -> str:
     return game.title if game else ""
 
 
-def _write(folder: Path, files: Mapping[Path, bytes], *, force: bool) -> dict[Path, Path]:
-    """Write all files or none, folders too; returns where those are kept that were there before.
+def _write(files: Mapping[Path, bytes], *, force: bool) -> dict[Path, Path]:
+    """Write all files, folders too; returns where those are kept that were there before.
 
     What is there already just as it would be made stays; what we did not make is replaced only with `force`.
     """
@@ -118,5 +118,4 @@ def _write(folder: Path, files: Mapping[Path, bytes], *, force: bool) -> dict[Pa
     def existing(path: Path) -> Existing:
         return "leave" if holds(path, files[path]) else becomes(path, files[path], force=force)
 
-    with new_folders((folder, *(path.parent for path in files))):
-        return write_files(files, existing=existing)
+    return write_files(files, existing=existing, makes_folders=True)

@@ -16,10 +16,11 @@ from sheets.game.scoring import settled
 from sheets.json_values import Json
 from sheets.make.queries import ReadQuery
 from sheets.make.read_query import WrittenGame, game_so_far, gaps, read_tables
-from sheets.phrases.answer_tables import NOTHING_WRITTEN, evening_table, standing_table, title_of
+from sheets.phrases.answer_tables import title_of
 from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
 from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import ahead_phrase, standing_phrase
+from sheets.phrases.standing_tables import NOTHING_WRITTEN, evening_table, standing_table
 from sheets.tally.csv import write_head, write_tally
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
@@ -122,7 +123,7 @@ def _told(title: str, written: WrittenGame) -> str:
 def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Evening[WrittenGame]:
     """What is written in a file, by the titles of its tables; of a file of one game, with no title."""
     name, data = name_of(file), scores_in(file)
-    kind = brings_its_game(name, data)
+    kind = brings_its_game(data)
     if kind:
         if variant is not None or variants is not None:
             wrong = f"{name} is {kind}, which carries its own rules"

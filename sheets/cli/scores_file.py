@@ -33,7 +33,7 @@ def game_of(
 ) -> tuple["Library", Variant] | None:
     """All games, and the one that is named, or that a table says it is of; None where nobody says it."""
     place = None
-    if variant is None and file is not None and not brings_its_game(name_of(file), data):
+    if variant is None and file is not None and not brings_its_game(data):
         told = told_in_head(name_of(file), data)
         variant, place = told.game or None, told.place
     return chosen_game(variant, variants, place=place) if variant is not None else None

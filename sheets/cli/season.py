@@ -171,7 +171,7 @@ def _games_in(
     """
     name, data = name_of(file), scores_in(file)
     games, game = None, None
-    if not brings_its_game(name, data):
+    if not brings_its_game(data):
         games, game = _game_of(name, data, variant, variants, carried)
     evening = read_tables(name, data, game, games=games)
     tell_problems(evening.problems)

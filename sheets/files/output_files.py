@@ -1,88 +1,204 @@
-"""Writing files: all or none, each whole, what is said to be written on the disk, and what was there kept."""
+"""Writing files: each whole or not at all, and what somebody made or filled in kept beside it as .bak.
 
-import errno
+All are written beside their names first, so that a full disk is met before any of them appears; then each gets its name
+by `os.replace`. Whatever stops the program, a file that was there is whole under its name or its backup's.
+"""
+
 import os
 import stat
-from collections.abc import Callable, Mapping
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
-from typing import TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from sheets.errors import CannotWrite, Problem
-from sheets.files.content import Content
-from sheets.files.disk_faults import FAULTS_OF_PLACE, PLACE_ELSEWHERE, RefusedFile, explained_writing, kind, named
-from sheets.files.held_folders import held_folders
-from sheets.files.placing import Existing, Placing
+from sheets.files.file_names import RefusedFile, named, system_says
 
+PLACE_ELSEWHERE = "choose another place with -o"
+REPLACE_IT = f"replace it with --force, which keeps it as .bak, or {PLACE_ELSEWHERE}"
+CHANGED = "it was changed in this moment", "look what is in it, and try again"
+ANYBODY, OWNER_ONLY, ACCESS = 0o666, 0o600, 0o777
+GROUP, OTHERS, GROUP_SHIFT = 0o070, 0o007, 3
+
+
+@dataclass(frozen=True)
+class InPieces:
+    """A file that is never held whole: its pieces are made anew, and are the same, each time one goes along them."""
+
+    made: Callable[[], Iterator[bytes]]
+
+    def __iter__(self) -> Iterator[bytes]:
+        return self.made()
+
+    def __bytes__(self) -> bytes:
+        return b"".join(self)
+
+
+Content: TypeAlias = bytes | InPieces
+Existing: TypeAlias = Literal["leave", "refuse", "replace", "back up"]
+"""What becomes of a plain file that has the name already; one is left that is just what would be written."""
 Judge: TypeAlias = Callable[[Path], Existing]
 """Says of one plain file that is there what becomes of it; RefusedFile, with its reason, is one more answer."""
 
 
-def write_files(
-    files: Mapping[Path, Content], *, existing: Existing | Judge, elsewhere: str = PLACE_ELSEWHERE
-) -> dict[Path, Path]:
-    """Write all files or none, each appearing whole; return where what was there is kept, by target.
+class _Seen(NamedTuple):
+    """What tells one state of a file from all others, and whose it is."""
 
-    All is checked and written beside the targets before the first of them appears. What is there already stays, unless
-    it is a plain file and may be replaced; only then can a late failure leave some files new and some old. Where it is
-    backed up, it is kept as NAME.bak, or .bak2 and so on, and gets its name back when anything fails.
-    CannotWrite has one problem for each faulty target, but one alone for a disk or a folder; `elsewhere` is the advice
-    to take another place.
-    """
-    placings = [Placing(target) for target in files]
+    number: int
+    size: int
+    modified_ns: int
+    mode: int
+    owner: int
+    group: int
 
-    def each(action: Callable[[Placing], None]) -> None:
-        """Do it for each, then raise CannotWrite with the problems of all that failed, one of a disk or a folder."""
-        problems: list[Problem] = []
-        told: set[tuple[str, str]] = set()
-        for placing in placings:
-            try:
-                action(placing)
-            except (OSError, ValueError) as error:
-                fault = wrong, right = explained_writing(error, placing.target, elsewhere=elsewhere)
-                if fault not in told:
-                    problems.append(Problem(f"can't write {named(placing.target)}: {wrong}", right))
-                if isinstance(error, OSError) and error.errno in FAULTS_OF_PLACE:
-                    told.add(fault)
-        if problems:
-            raise CannotWrite(problems)
-
-    with held_folders(target.parent for target in files) as folders:
+    @classmethod
+    def at(cls, path: Path) -> "_Seen | None":
+        """What has the name now; None where nothing has."""
         try:
-            each(lambda placing: _check(placing, existing))
-            placings[:] = [placing for placing in placings if placing.existing != "leave"]
-            each(lambda placing: placing.write(files[placing.target]))
-            each(Placing.keep)
-            if any(placing.backup for placing in placings):
-                folders.see_onto_disk()
-            each(Placing.place)
-            folders.see_onto_disk()
-        except BaseException:
-            for placing in reversed(placings):
-                placing.undo()
-            raise
-        finally:
-            for placing in placings:
-                placing.tidy()
-    return {placing.target: placing.backup for placing in placings if placing.backup}
+            found = os.lstat(path)
+        except FileNotFoundError:
+            return None
+        return cls(found.st_ino, found.st_size, found.st_mtime_ns, found.st_mode, found.st_uid, found.st_gid)
 
 
-def _check(placing: Placing, existing: Existing | Judge) -> None:
-    """Find what would go wrong with a target, as far as can be seen before anything is written."""
-    target = placing.target
-    os.stat(target.parent)  # a target that is not found says nothing about its folder
+def pieces(content: Content) -> Iterable[bytes]:
+    """The content piece by piece; bytes are one."""
+    return (content,) if isinstance(content, bytes) else content
+
+
+def holds(path: Path, data: bytes) -> bool:
+    """Whether a plain file has just these bytes already."""
     try:
-        status = os.lstat(target)
-    except FileNotFoundError:
-        pass
-    else:
-        if not stat.S_ISREG(status.st_mode):
-            raise RefusedFile(f"{kind(status.st_mode)} of that name is there", PLACE_ELSEWHERE)
-        placing.existing = existing(target) if callable(existing) else existing
-        if placing.existing == "leave":
-            return
-        if placing.existing == "refuse":
-            raise FileExistsError(errno.EEXIST, "")
-        if not os.access(target, os.W_OK):
-            raise PermissionError(errno.EPERM, "")
-    if not os.access(target.parent, os.W_OK | os.X_OK):
-        raise PermissionError(errno.EACCES, "")
+        return path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data
+    except OSError:
+        return False
+
+
+def write_files(
+    files: Mapping[Path, Content],
+    *,
+    existing: Existing | Judge,
+    elsewhere: str = PLACE_ELSEWHERE,
+    makes_folders: bool = False,
+) -> dict[Path, Path]:
+    """Write all files, each appearing whole; return where what was there is kept, by target.
+
+    What is there already stays, unless it is a plain file and may be replaced. Where it is backed up, it is kept as
+    NAME.bak, or .bak2 and so on. CannotWrite has a problem for each target that is refused, or the first fault of the
+    disk; then none has appeared, unless giving names fails. `elsewhere` is the advice to take another place.
+    """
+    seen, becomes = _checked(files, existing, elsewhere=elsewhere, makes_folders=makes_folders)
+    beside: dict[Path, Path] = {}
+    kept: dict[Path, Path] = {}
+    target = Path()
+    try:
+        for target in becomes:
+            beside[target] = target.with_name(f".{target.name[:40]}.{os.urandom(4).hex()}.sheets-tmp")
+            _write(beside[target], files[target], seen[target])
+        for target, new in beside.items():
+            if _Seen.at(target) != seen[target]:
+                raise RefusedFile(*CHANGED)
+            if seen[target] and becomes[target] == "back up":
+                kept[target] = _kept(target)
+            os.replace(new, target)
+    except (OSError, ValueError) as error:
+        raise CannotWrite([_problem(target, error, elsewhere)]) from error
+    finally:
+        for new in beside.values():
+            with suppress(OSError):
+                os.unlink(new)
+    return kept
+
+
+def _checked(
+    files: Iterable[Path], existing: Existing | Judge, *, elsewhere: str, makes_folders: bool
+) -> tuple[dict[Path, _Seen | None], dict[Path, Existing]]:
+    """What has each name now, and what becomes of it but for what is left; CannotWrite with all that is refused."""
+    seen: dict[Path, _Seen | None] = {}
+    becomes: dict[Path, Existing] = {}
+    problems: list[Problem] = []
+    folders = dict.fromkeys(target.parent for target in files)
+    for folder in folders:
+        try:
+            if makes_folders:
+                folder.mkdir(parents=True, exist_ok=True)
+        except (OSError, ValueError) as error:
+            problems.append(Problem(f"can't make the folder {named(folder)}: {system_says(error)}", elsewhere))
+            continue
+        if not folder.is_dir():
+            wrong = f"can't write in the folder {named(folder)}: there is no such folder"
+            problems.append(Problem(wrong, f"make it first, or {elsewhere}"))
+    for target in (each for each in files if each.parent.is_dir()):
+        try:
+            seen[target] = _Seen.at(target)
+            becomes[target] = _judged(target, seen[target], existing)
+        except (OSError, ValueError) as error:
+            problems.append(_problem(target, error, elsewhere))
+    if problems:
+        raise CannotWrite(problems)
+    return seen, {target: each for target, each in becomes.items() if each != "leave"}
+
+
+def _judged(target: Path, seen: _Seen | None, existing: Existing | Judge) -> Existing:
+    if seen is None:
+        return "replace"
+    if not stat.S_ISREG(seen.mode):
+        kind = "a folder" if stat.S_ISDIR(seen.mode) else "a link, a pipe or a device"
+        raise RefusedFile(f"{kind} of that name is there", PLACE_ELSEWHERE)
+    becomes = existing(target) if callable(existing) else existing
+    if becomes == "refuse":
+        raise RefusedFile("it is there already", REPLACE_IT)
+    if becomes != "leave" and not os.access(target, os.W_OK):
+        raise RefusedFile("you may not replace it", PLACE_ELSEWHERE)
+    return becomes
+
+
+def _problem(target: Path, error: OSError | ValueError, elsewhere: str) -> Problem:
+    wrong, right = (
+        (error.wrong, error.right) if isinstance(error, RefusedFile) else (system_says(error), PLACE_ELSEWHERE)
+    )
+    return Problem(f"can't write {named(target)}: {wrong}", right.replace(PLACE_ELSEWHERE, elsewhere))
+
+
+def _write(path: Path, content: Content, like: _Seen | None) -> None:
+    """Write a new file, with the mode, owner and group of what it will replace, and see it onto the disk."""
+    # not tempfile: that makes files which nobody else may read, whatever the umask
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    with open(os.open(path, flags, OWNER_ONLY if like else ANYBODY), "wb") as file:
+        file.writelines(pieces(content))
+        file.flush()
+        if like and sys.platform != "win32":
+            mode = like.mode & ACCESS
+            for owner, group in ((like.owner, -1), (-1, like.group)):
+                with suppress(OSError):
+                    os.fchown(file.fileno(), owner, group)
+            if os.fstat(file.fileno()).st_gid != like.group:  # another group may do no more than anybody
+                mode = mode & ~GROUP | (mode & OTHERS) << GROUP_SHIFT
+            with suppress(OSError):
+                os.fchmod(file.fileno(), mode)
+        os.fsync(file.fileno())
+
+
+def _kept(target: Path) -> Path:
+    """Give what is there the first free name of NAME.bak, NAME.bak2, …, besides its own where the disk has links."""
+    names = (target.with_name(f"{target.name}.bak{number if number > 1 else ''}") for number in count(1))
+    backup = next(name for name in names if not os.path.lexists(name))
+    try:
+        os.link(target, backup)
+    except FileExistsError:
+        raise
+    except OSError:  # no hard links here
+        os.rename(target, backup)
+    return backup
+
+
+def write_stream(content: Content) -> None:
+    """Write all bytes to standard output, whose faults the command line tells; CannotWrite where it is closed."""
+    if sys.stdout is None:  # so Python says that the output was closed before it started
+        raise CannotWrite.of("can't write to the output: it is closed", "write a file with -o")
+    sys.stdout.flush()
+    sys.stdout.buffer.writelines(pieces(content))
+    sys.stdout.buffer.flush()

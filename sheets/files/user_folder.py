@@ -1,25 +1,28 @@
 """Where a user's own choices are kept, outside of any folder that he prints into."""
 
-from collections.abc import Callable
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from sheets.errors import CannotWrite, Problem
-from sheets.files.content import InPieces
-from sheets.files.new_folders import new_folders
+from platformdirs import user_config_path, user_state_path
+
+from sheets.errors import CannotWrite
+from sheets.files.file_names import named, system_says
 from sheets.files.output_files import write_files
+
+if sys.platform != "win32":
+    import fcntl
 
 
 def user_state_folder() -> Path:
     """The folder of what is known of last time: ~/.local/state/sheets on Linux, and what is usual on other systems."""
-    from platformdirs import user_state_path
-
     return user_state_path("sheets", appauthor=False)
 
 
 def user_folder() -> Path:
     """The folder of the user's configuration: ~/.config/sheets on Linux, and what is usual on other systems."""
-    from platformdirs import user_config_path  # which a browser has no use for
-
     return user_config_path("sheets", appauthor=False, roaming=True)
 
 
@@ -29,7 +32,23 @@ def keep(path: Path, made: Callable[[], bytes], *, elsewhere: str) -> None:
     What is in it is `made` while no other command writes in its folder, so that what is read for it stays true.
     """
     try:
-        with new_folders([path.parent], elsewhere=elsewhere):
-            write_files({path: InPieces(lambda: iter([made()]))}, existing="replace")
-    except CannotWrite as error:
-        raise CannotWrite(Problem(problem.wrong, elsewhere) for problem in error.problems) from error
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise CannotWrite.of(f"can't make the folder {named(path.parent)}: {system_says(error)}", elsewhere) from error
+    with _alone_in(path.parent):
+        write_files({path: made()}, existing="replace", elsewhere=elsewhere)
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """Hold a lock on a folder, which the system ends with the command; Windows, and some network shares, have none."""
+    if sys.platform == "win32":
+        yield
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        with suppress(OSError):
+            fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(descriptor)

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from sheets.game.figure_scoring import Columns, RoundFacts
 from sheets.game.figures import EntryKind, Figures
-from sheets.game.formulas.formula_tree import Figure, FormulaTree, all_parts
-from sheets.game.formulas.reckoning import value_of
+from sheets.game.formula import Figure, FormulaTree, all_parts, evaluate
 from sheets.text import signed
 
 
@@ -40,7 +39,7 @@ def _known(end: FormulaTree, facts: RoundFacts) -> int | None:
     figures = facts.figures()
     if any(isinstance(part, Figure) and part.name not in figures for part in all_parts(end)):
         return None
-    return value_of(end, figures, {})
+    return evaluate(end, figures, {})
 
 
 def odd_in_columns(figures: Figures, columns: Columns, facts: RoundFacts) -> Iterator[tuple[int, str, str, str]]:

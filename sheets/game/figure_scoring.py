@@ -5,8 +5,7 @@ from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck, RunningCounter
-from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all
-from sheets.game.formulas.reckoning import value_of
+from sheets.game.formula import Compared, Figure, FormulaTree, Gathered, all_parts, evaluate, is_of_all
 
 Written: TypeAlias = int | str | None
 """A number, or the word that is chosen; None where nothing is written yet."""
@@ -244,4 +243,4 @@ def _value(formula: FormulaTree, own: Mapping[str, int], gathered: Mapping[str, 
     """What a formula comes to; None where it speaks of what nobody knows."""
     if any(isinstance(part, Figure) and part.name not in own for part in all_parts(formula)):
         return None
-    return value_of(formula, own, gathered)
+    return evaluate(formula, own, gathered)

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
-from sheets.game.formulas.bounds import Bounds, bounds_of
-from sheets.game.formulas.formula_tree import FormulaTree, WholeNumber, is_of_all
+from sheets.game.formula import FormulaTree, Interval, WholeNumber, interval_of, is_of_all
 
 FACTS: Final = ("cards", "round", "players")
 """The figures of a round that are the same for all: cards dealt to each, its number, how many play."""
@@ -131,20 +130,20 @@ class Figures(NamedTuple):
         return any(map(is_of_all, formulas))
 
 
-def bounds_of_entry(kind: EntryKind, facts: Mapping[str, Bounds], columns: Bounds) -> dict[str, Bounds]:
+def bounds_of_entry(kind: EntryKind, facts: Mapping[str, Interval], columns: Interval) -> dict[str, Interval]:
     """Between which numbers each figure of an entry lies, 0 among them where a blank counts so."""
     if kind.choices:
         brought = [{**dict.fromkeys(kind.figures, 0), **each} for each in kind.choices.values()]
         if kind.may_be_blank:
             brought.append(dict.fromkeys(kind.figures, 0))
         ranges = {name: [each[name] for each in brought] for name in kind.figures}
-        return {name: Bounds(min(values), max(values)) for name, values in ranges.items()}
-    ends = [bounds_of(end, facts, columns=columns) for end in (kind.least, kind.most)]
-    found = Bounds(ends[0].least, max(ends[0].least, ends[1].most))
-    return {kind.name: found.with_other(Bounds(0, 0)) if kind.may_be_blank else found}
+        return {name: Interval(min(values), max(values)) for name, values in ranges.items()}
+    ends = [interval_of(end, facts, columns=columns) for end in (kind.least, kind.most)]
+    found = Interval(ends[0].least, max(ends[0].least, ends[1].most))
+    return {kind.name: Interval.around((*found, 0)) if kind.may_be_blank else found}
 
 
-def bounds_of_cases(cases: Cases, figures: Mapping[str, Bounds], columns: Bounds) -> Bounds:
+def bounds_of_cases(cases: Cases, figures: Mapping[str, Interval], columns: Interval) -> Interval:
     """Between which numbers the points of any case lie."""
-    found = [bounds_of(case.points, figures, columns=columns) for case in cases]
-    return Bounds(min(each.least for each in found), max(each.most for each in found))
+    found = [interval_of(case.points, figures, columns=columns) for case in cases]
+    return Interval(min(each.least for each in found), max(each.most for each in found))

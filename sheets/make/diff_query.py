@@ -21,12 +21,12 @@ def two_games(games: Library, name: str, other: str | None) -> tuple[Variant, Va
 
 
 def compared_games(base: Variant, game: Variant) -> dict[str, Json]:
-    """What differs, for a program; what one of the games does not have is null."""
+    """What is played otherwise, for a program; what one of the games does not have is null."""
     return {
         "base": base.id,
         "variant": game.id,
         "differences": [
-            {"rule": each.rule, "was": each.was or None, "now": each.now or None, "play": each.is_play}
+            {"rule": each.rule, "was": each.was or None, "now": each.now or None, "play": True}
             for each in differences(base, game)
         ],
     }

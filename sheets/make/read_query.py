@@ -42,7 +42,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Lib
 
     A table may be of a game on which the one asked for builds; `games` has these.
     """
-    if brings_its_game(name, data):
+    if brings_its_game(data):
         return _written(_with_its_game(name, data))
     told, day, place = told_in_head(name, data)
     if game is None and not told:

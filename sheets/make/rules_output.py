@@ -21,8 +21,8 @@ def make_rules(request: RulesRequest) -> Made:
     """The rules for someone who has never played the game."""
     from sheets.phrases.differences import house_rules
     from sheets.phrases.imprint import which_game
-    from sheets.render.rules import write_booklet, write_pages, write_rules
-    from sheets.specification.rules_page import build_rules_page
+    from sheets.render.rules.writing import write_booklet, write_pages, write_rules
+    from sheets.specification.rules_page.rules_of_game import build_rules_page
 
     games, game, kind = request.games, request.game, request.format
     with warnings_first() as problems:

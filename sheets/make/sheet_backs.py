@@ -33,8 +33,8 @@ def sheet_backs(
     from sheets.phrases.imprint import which_game
     from sheets.phrases.rule_lines import MORE_IN_RULES
     from sheets.render.canvas import typeface
-    from sheets.specification.rules_page import build_sheet_back, told_in_front
     from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
+    from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
 
     page, below = build_sheet_back(request.game, players=players, house_rules=rules)
     foot = which_game(request.game, file_name(request.games, request.game))

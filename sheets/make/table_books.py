@@ -12,6 +12,7 @@ from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import XLSX, BookParts, book_parts, drawn_book
 from sheets.phrases.evening_words import standing_remark
 from sheets.phrases.rota_words import called, on_table, table_and_game
+from sheets.process_pool import in_processes
 from sheets.tally.evening_tally import better, players_of, teams_of
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
@@ -56,10 +57,7 @@ def table_books(asked: BatchRequest, night: Rota, *, along: Along, problems: lis
     parts = [_parts(asked, game, table, problems) for game, table in _tables(night)]
     names = _file_names(night)
     if asked.split:
-        from sheets.shared_out import shared_out
-
-        books = shared_out(drawn_book.__module__, drawn_book.__name__, parts)
-        for name, book in zip(names, along(books, len(parts)), strict=True):
+        for name, book in zip(names, along(in_processes(drawn_book, parts), len(parts)), strict=True):
             yield MadeFile(f"{sheet.game.id}-sheets-{name}.xlsx", XLSX, book)
     elif asked.standing is not None:
         yield MadeFile(f"{sheet.game.id}-sheets.xlsx", XLSX, _whole(asked, parts, night, along))

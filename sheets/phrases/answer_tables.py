@@ -10,17 +10,13 @@ from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.rounds import head_of_rounds, rounds_in_short
 from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
 from sheets.phrases.words import assumed_mark, capital, head_mark, numbered
-from sheets.text import MINUS, signed
+from sheets.text import signed
 
 if TYPE_CHECKING:
     from sheets.game.hands import ScoredCard
-    from sheets.game.presence import Leaving
-    from sheets.game.scoring import Standing
     from sheets.paper.printer import Printer
     from sheets.paper.stock import Stock
     from sheets.phrases.differences.comparing import Difference
-    from sheets.tally.evening_tally import EveningLine
-    from sheets.tally.score_tally import Tally
 
 NO_GAME, ALL_GAMES = "no game has these words", "`sheets list` lists them all"
 NO_GAME_FITS = f"no game is for so many with that deck; {ALL_GAMES}"
@@ -32,10 +28,8 @@ WITHOUT_CONTRACTS = (6, 7)
 ALL_ALIKE = "No rounds are listed: all are alike."
 LEFT_OUT = 'Not stated, so the pages leave it open (write "unknown" where nobody knows):'
 PLAYED_ALIKE = "Both are played alike."
-IN_WORDS_ONLY = "In words only:"
 NO_SUCH_THING = "–"
 NO_CARD_LEFT = "no card left: 0"
-NOTHING_WRITTEN = "Nothing is written yet."
 NO_STOCK, ALL_STOCK = "no stock has these words", "`sheets stock` lists all"
 STOCK_FOOT = "geometry compatible with these numbers; print with: sheets cards VARIANT --stock NUMBER"
 NO_PRINTER = "no printer is saved; `sheets calibrate` makes the page to measure one"
@@ -138,70 +132,6 @@ def assumed_points(why: str) -> str:
     return f"* these points are assumed: {why}"
 
 
-def standing_table(
-    game: Variant,
-    tally: "Tally",
-    standing: "Standing",
-    *,
-    gaps: Iterable[int | None],
-    settled: Iterable[int | float | None],
-) -> TextTable:
-    """A line for each player."""
-    from sheets.tally.figure_counts import figure_counts
-    from sheets.tally.score_tally import points_begun_with, spoken_names
-
-    columns: list[tuple[str, Sequence[str]]] = [("PLAYER", spoken_names(tally.players, game.teams))]
-    if game.is_progression:
-        laid = [sum(ticks) for ticks in zip(*tally.laid, strict=True)]
-        of = len(game.rounds)
-        columns += [(game.word("round", 2).upper(), [f"{min(number, of)} of {of}" for number in laid])]
-    if game.keeps_score:
-        columns += [("TOTAL", _points(standing.totals))]
-    columns += [("PLACE", _points(standing.places))]
-    if game.winner != "first":
-        columns += [("GAP", _points(gaps))]
-    if game.settlement:
-        columns += [("RECEIVES", _points(settled))]
-    counts = figure_counts(game, tally)
-    columns += [(f"{name.upper()} MADE", _bids_made(table)) for name, table in counts.made.items()]
-    columns += [(name.upper(), _points(table[-1])) for name, table in counts.counted.items()]
-    figures = range(1, len(columns))
-    begun_with = points_begun_with(game, tally)
-    if any(came := [_came_or_left(*each) for each in zip(begun_with, tally.leavings, strict=True)]):
-        columns += [("NOTE", came)]
-    heads, cells = zip(*columns, strict=True)
-    return TextTable(heads, list(zip(*cells, strict=True)), right=figures)
-
-
-def _bids_made(table: Sequence[Sequence[bool | None]]) -> list[str]:
-    """How many of what each column has bid are made, "1 of 2"; nothing where it has bid nothing yet."""
-    told = [[each for each in column if each is not None] for column in zip(*table, strict=True)]
-    return [f"{sum(known)} of {len(known)}" if known else "" for known in told]
-
-
-def evening_table(lines: "Sequence[EveningLine]") -> TextTable:
-    """A line for each player, or each team, of a club night."""
-    gained = [line.gained for line in lines]
-    columns = {
-        "PLACE": _points([each.place for each in gained]),
-        "NAME": [line.name for line in lines],
-        "TEAM": [line.team for line in lines],
-        "POINTS": _points([each.points for each in gained]),
-        "PLACES": _points([each.places for each in gained]),
-        "WINS": _points([each.wins for each in gained]),
-    }
-    shown = {head: column for head, column in columns.items() if any(column)}
-    figures = [number for number, head in enumerate(shown) if head not in ("NAME", "TEAM")]
-    return TextTable(tuple(shown), list(zip(*shown.values(), strict=True)), right=figures)
-
-
-def _came_or_left(begun_with: int | None, leaving: "Leaving") -> str:
-    """What is special to a player: "began with 43; left, out of places"."""
-    began = "" if begun_with is None else f"began with {signed(begun_with)}"
-    left = f"left, {leaving}" if leaving else ""
-    return "; ".join(filter(None, (began, left)))
-
-
 def stock_table(found: "Iterable[Stock]") -> TextTable:
     """Kinds of perforated paper."""
     rows = [
@@ -245,7 +175,3 @@ def next_steps(target: str, *, typed: str, variant_id: str) -> str:
         f"  sheets check {typed}\n"
         f"  sheets score {variant_id} --variants {typed}"
     )
-
-
-def _points(numbers: Iterable[int | float | None]) -> list[str]:
-    return ["" if points is None else f"{points:.10g}".replace("-", MINUS) for points in numbers]

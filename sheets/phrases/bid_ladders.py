@@ -1,12 +1,10 @@
 """The bids of a game as a table, where each is a number and a suit: suits in rows, numbers of tricks above them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from sheets.game.figures import EntryKind
 from sheets.text import signed
-
-if TYPE_CHECKING:
-    from sheets.game.figures import EntryKind
 
 Pair = tuple[str, str, str]
 
@@ -19,7 +17,7 @@ class BidTable(NamedTuple):
     rows: tuple[tuple[str, ...], ...]
 
 
-def bid_tables(kind: "EntryKind") -> Iterator[BidTable]:
+def bid_tables(kind: EntryKind) -> Iterator[BidTable]:
     """The choices of an entry in full: suits by numbers where they are such bids, and the others in a list.
 
     Suits have the first figure that they bring, and a row below them each other one, if it hangs on the number alone;
@@ -43,7 +41,7 @@ def bid_tables(kind: "EntryKind") -> Iterator[BidTable]:
         yield BidTable(kind.name, figures, tuple(rows))
 
 
-def _by_number(kind: "EntryKind", figure: str, others: Sequence[str]) -> tuple[str, ...]:
+def _by_number(kind: EntryKind, figure: str, others: Sequence[str]) -> tuple[str, ...]:
     """A figure that all bids of a number bring alike, behind its name; nothing where they do not."""
     found: dict[str, set[int]] = {}
     for choice, brought in kind.choices.items():

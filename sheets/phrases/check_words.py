@@ -5,7 +5,7 @@ from typing import Final
 
 from sheets.game.figure_scoring import BrokenCheck
 from sheets.game.figures import Figures, RoundCheck
-from sheets.game.formulas.formula_tree import (
+from sheets.game.formula import (
     Calculated,
     Compared,
     Comparing,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sheets.game.figures import RoundCheck
-from sheets.game.formulas.formula_tree import Compared
+from sheets.game.formula import Compared
 from sheets.phrases.check_words import NOT_SO, comes_to, not_so, of_each
 from sheets.phrases.figure_problems import DOES_NOT_ADD_UP
 from sheets.phrases.words import capital

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from sheets.game.figures import ZERO, Cases, EntryKind, Figures, PointsCase, RunningCounter
-from sheets.game.formulas.formula_tree import FormulaTree, WholeNumber
+from sheets.game.formula import FormulaTree, WholeNumber
 from sheets.phrases.formula_words import formula_words
 from sheets.phrases.words import Phrase, capital, sentence, within_sentence
 from sheets.text import joined, signed

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sheets.game.formulas.formula_tree import Compared, Comparing, Denied, FormulaTree, Gathering
-from sheets.game.formulas.tongue import Tongue, written
+from sheets.game.formula import Compared, Comparing, Denied, FormulaTree, Gathering
+from sheets.game.formula_dialects import Dialect, written
 from sheets.text import MINUS, joined, signed
 from sheets.vocabulary import AND, OR
 
@@ -51,8 +51,8 @@ def _without_not(formula: FormulaTree) -> FormulaTree:
     return formula
 
 
-def _in_words(said: Callable[[str], str]) -> Tongue:
-    return Tongue(
+def _in_words(said: Callable[[str], str]) -> Dialect:
+    return Dialect(
         number=signed,
         figure=said,
         gathered=lambda how, name: _GATHERED[how].format(said(name)),

@@ -4,17 +4,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from operator import itemgetter
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from sheets.game import facts
 from sheets.game.as_played import at_table, for_players, is_alone
 from sheets.game.deck import Precision
+from sheets.game.figures import Figures
 from sheets.game.model import Variant
 from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.buys import buys_phrase, buys_to_agree_on
 from sheets.phrases.contracts import meld_sizes_phrase, melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
+from sheets.phrases.figure_examples import EXAMPLE, example_in_line
+from sheets.phrases.figure_lines import entry_in_short, figure_lines, has_ladder
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
 from sheets.phrases.look_up_words import cycle_phrase, looked_up_lines, total_pairs
@@ -46,9 +49,6 @@ from sheets.phrases.words import (
 )
 from sheets.text import MINUS, signed
 from sheets.vocabulary import TOO_FEW_TO_DEAL
-
-if TYPE_CHECKING:
-    from sheets.game.figures import Figures
 
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, CARD_POINTS, MELDS, MORE, BONUS, OPEN = "Cards", "Card points", "Melds", "More", "Bonus", "To agree on"
@@ -219,11 +219,8 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
     return (usual, *(replace(other, gives_way=GivesWay.BONUSES) for other in others))
 
 
-def _of_figures(variant: Variant, figures: "Figures") -> tuple[RuleLine, ...]:
+def _of_figures(variant: Variant, figures: Figures) -> tuple[RuleLine, ...]:
     """What is written and what it counts, and what cards are worth in it."""
-    from sheets.phrases.figure_examples import EXAMPLE, example_in_line
-    from sheets.phrases.figure_lines import entry_in_short, figure_lines, has_ladder
-
     ways = {capital(part.name): GivesWay.PARTS for part in figures.parts}
     said = [RuleLine(name, text, gives_way=ways.get(name, GivesWay.POINTS)) for name, text in figure_lines(figures)]
     for kind in figures.entries:

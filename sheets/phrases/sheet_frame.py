@@ -3,14 +3,11 @@
 import re
 from collections.abc import Sequence
 from datetime import date
-from typing import TYPE_CHECKING
 
+from sheets.game.model import Variant
 from sheets.phrases.words import capital
 from sheets.text import joined
 from sheets.vocabulary import AND, MONTHS, OR, PARTNERS, CellMark
-
-if TYPE_CHECKING:
-    from sheets.game.model import Variant
 
 _DAY = re.compile(rf"(\d{{1,2}})(?: ({'|'.join(MONTHS)}) |\.\s?(\d{{1,2}})\.\s?)(\d{{4}})", re.ASCII)
 DATE, TABLE = "Date", "Table"
@@ -96,7 +93,7 @@ def day_said(words: str) -> date | None:
         return None
 
 
-def what_counts(variant: "Variant") -> str:
+def what_counts(variant: Variant) -> str:
     """What the lines of points tell: of cards, or of what is written."""
     return "how points are counted" if variant.figures else "what cards count"
 
@@ -146,12 +143,12 @@ def page_of(number: int, count: int) -> str:
     return f"{number} of {count}"
 
 
-def columns_called(variant: "Variant") -> tuple[str, str]:
+def columns_called(variant: Variant) -> tuple[str, str]:
     """What one column is, and several."""
     return ("team", "teams") if variant.teams else ("player", "players")
 
 
-def between_columns(variant: "Variant") -> str:
+def between_columns(variant: Variant) -> str:
     """Between the names of several columns: "Ann & Ben", of teams "Ann & Cid and Ben & Dan"."""
     return f" {AND} " if variant.teams else PARTNERS
 

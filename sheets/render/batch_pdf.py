@@ -4,25 +4,24 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from sheets.files import InPieces
+from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.other_names import own_texts
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper.grid import Grid
 from sheets.paper.imposition import Leaf, Side, impose
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Flip
+from sheets.phrases.rules_page import rules_title
 from sheets.phrases.sheet_frame import SCORE_SHEET, bookmark, score_sheet_title
 from sheets.render.canvas.copied_pages import CopiedPages
+from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
+from sheets.render.rules.rules_pdf import draw_rules_sheet
 from sheets.render.score_sheet_pdf import draw_page
-
-if TYPE_CHECKING:
-    from sheets.layout.rules_page.filled_pages import RulesSheet
-    from sheets.render.canvas.logo import Logo
-
 
 _Leaf: TypeAlias = tuple[PlacedPage, Hashable]
 """A page, and which of the pages it is that differ in names alone."""
@@ -48,7 +47,7 @@ def batch_pdf(
     stack: int | None = None,
     low_ink: bool = False,
     printer: Printer | None = None,
-    logo: "Logo | None" = None,
+    logo: Logo | None = None,
 ) -> InPieces:
     """The PDF of all sheets; equal ones give equal bytes.
 
@@ -76,10 +75,7 @@ def batch_pdf(
     return copies.finished()
 
 
-def _copy_sheet(copies: CopiedPages, pdf: PdfPages, sheet: TableSheet, logo: "Logo | None", *, title: str) -> None:
-    from sheets.phrases.rules_page import rules_title  # as few sheets have a back, and templates are slow to import
-    from sheets.render.rules.rules_pdf import draw_rules_sheet
-
+def _copy_sheet(copies: CopiedPages, pdf: PdfPages, sheet: TableSheet, logo: Logo | None, *, title: str) -> None:
     for number, page in enumerate(sheet.pages):
         line = bookmark(sheet.called, number + 1, len(sheet.pages))
         key, draw = (sheet.model, number), partial(draw_page, pdf, page, logo)
@@ -89,7 +85,7 @@ def _copy_sheet(copies: CopiedPages, pdf: PdfPages, sheet: TableSheet, logo: "Lo
             copies.page(back.paper, (key, "back"), draw=draw, own=(), line=rules_title(title), back=Flip.LONG)
 
 
-def _draw_side(pdf: PdfPages, side: Side, pages: Sequence[PlacedPage], logo: "Logo | None") -> None:
+def _draw_side(pdf: PdfPages, side: Side, pages: Sequence[PlacedPage], logo: Logo | None) -> None:
     for cell, page in zip(side.cells, pages, strict=True):
         lies_across = page.is_turned != (cell.box.width > cell.box.height)  # as a smaller table's may
         on_side = pdf.on_its_side(cell.box, clockwise=True) if lies_across else nullcontext()

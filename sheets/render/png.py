@@ -4,6 +4,8 @@ import io
 from importlib.util import find_spec
 from math import sqrt
 
+from PIL.PngImagePlugin import PngInfo
+
 from sheets.errors import WrongUsage
 from sheets.render.canvas.tagging import CREATOR
 from sheets.render.proof import proven
@@ -29,7 +31,6 @@ def png_pages(pdf: bytes, *, dots_per_inch: int = DOTS_PER_INCH) -> list[bytes]:
             'the extra "png" brings it: python3 -m pip --python .venv install ".[png]"',
         )
     import pypdfium2
-    from PIL.PngImagePlugin import PngInfo
 
     pictures, origin = [], PngInfo()
     origin.add_text("Software", CREATOR)

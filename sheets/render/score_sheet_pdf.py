@@ -5,15 +5,22 @@ from contextlib import nullcontext
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, assert_never
 
+from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, PlacedSign, Text
+from sheets.paper.grid import Grid
+from sheets.paper.imposition import Leaf, impose
+from sheets.paper.printer import Printer
 from sheets.paper.sizes import Box, Flip
+from sheets.phrases.rules_page import rules_title
 from sheets.phrases.sheet_frame import DEALS, LOGO, SCORE_SHEET, bookmark, score_sheet_title
 from sheets.phrases.sheet_rows import BESIDE
 from sheets.pictograms import HEIGHT_TO_WIDTH
+from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
+from sheets.render.rules.rules_pdf import draw_rules_sheet
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
     CarriedOver,
@@ -27,10 +34,6 @@ from sheets.specification.score_sheet.cells import (
 )
 
 if TYPE_CHECKING:
-    from sheets.layout.rules_page.filled_pages import RulesSheet
-    from sheets.paper.grid import Grid
-    from sheets.paper.printer import Printer
-    from sheets.render.canvas.logo import Logo
     from sheets.render.fillable.form_writing import FormWriter
 STROKE_OVER = 0.1
 """How far a stroke goes beyond the mark that it crosses off, in parts of its height."""
@@ -46,11 +49,11 @@ def score_sheet_pdf(
     sheet: ScoreSheet,
     pages: Sequence[PlacedPage],
     *,
-    grid: "Grid | None" = None,
+    grid: Grid | None = None,
     low_ink: bool = False,
-    printer: "Printer | None" = None,
-    logo: "Logo | None" = None,
-    backs: Sequence["RulesSheet"] = (),
+    printer: Printer | None = None,
+    logo: Logo | None = None,
+    backs: Sequence[RulesSheet] = (),
     form: "Callable[[PdfPages], FormWriter] | None" = None,
 ) -> bytes:
     """The PDF of a score sheet laid out on pages, with a logo in its place; equal sheets give equal bytes.
@@ -75,8 +78,6 @@ def score_sheet_pdf(
         if fields:
             fields.finish()
         return pdf.tags.finished()
-    from sheets.paper.imposition import Leaf, impose
-
     leaves = [Leaf(number) for number in range(len(pages))]
     for number, paper in enumerate(impose(leaves, grid, copies=grid.places, stacked=True), 1):
         with pdf.page(grid.paper, bookmark=bookmark(title, number, len(pages))):
@@ -87,16 +88,13 @@ def score_sheet_pdf(
     return pdf.tags.finished()
 
 
-def draw_back(pdf: PdfPages, back: "RulesSheet", *, title: str) -> None:
+def draw_back(pdf: PdfPages, back: RulesSheet, *, title: str) -> None:
     """Draw the rules in short behind the page before."""
-    from sheets.phrases.rules_page import rules_title  # as few sheets have a back, and templates are slow to import
-    from sheets.render.rules.rules_pdf import draw_rules_sheet
-
     with pdf.page(back.paper, bookmark=rules_title(title), back=Flip.LONG):
         draw_rules_sheet(pdf, back, {})
 
 
-def draw_page(pdf: PdfPages, page: PlacedPage, logo: "Logo | None") -> None:
+def draw_page(pdf: PdfPages, page: PlacedPage, logo: Logo | None) -> None:
     """Draw a page of a sheet on the open page, or in a cell of it."""
     with pdf.tags.shared_artifact():
         _draw_lines(pdf, page)

@@ -71,7 +71,7 @@ def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:
     if not (figures := variant.figures):
         return
     from sheets.game.figure_scoring import broken_checks
-    from sheets.game.formulas.formula_tree import Compared
+    from sheets.game.formula import Compared
     from sheets.game.rounds_shown import facts_shown
 
     for shown in figures.examples:

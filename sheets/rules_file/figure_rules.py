@@ -17,10 +17,8 @@ from sheets.game.figures import (
     bounds_of_cases,
     bounds_of_entry,
 )
-from sheets.game.formulas.bounds import Bounds, bounds_of
-from sheets.game.formulas.formula_reading import OPERATORS, RESERVED, Scope, read_condition, read_number
-from sheets.game.formulas.formula_tree import Figure, FormulaTree, WholeNumber, all_parts, from_all
-from sheets.game.formulas.signs import NAME
+from sheets.game.formula import Figure, FormulaTree, Interval, WholeNumber, all_parts, from_all, interval_of
+from sheets.game.formula_reading import NAME, OPERATORS, RESERVED, Scope, read_condition, read_number
 from sheets.limits import MOST_POINTS
 from sheets.rules_file.field_reader import Reader, listed, tabled, told
 from sheets.rules_file.figure_tables import CaseTable, CheckTable, CounterTable, EntryTable, MadeTable
@@ -40,16 +38,18 @@ CasesWritten = int | str | list[int | str | CaseTable]
 class _Known(NamedTuple):
     """What formulas may speak of so far, and between which numbers that lies."""
 
-    bounds: Mapping[str, Bounds]
+    bounds: Mapping[str, Interval]
     """Of a column's figures and of the facts; a fact is not among them that nobody knows."""
     figures: tuple[str, ...]
-    columns: Bounds
+    columns: Interval
 
-    def with_figures(self, found: Mapping[str, Bounds]) -> "_Known":
+    def with_figures(self, found: Mapping[str, Interval]) -> "_Known":
         return self._replace(bounds={**self.bounds, **found}, figures=(*self.figures, *found))
 
 
-def build_figures(reader: Reader, table: VariantTable, facts: Mapping[str, Bounds], columns: Bounds) -> Figures | None:
+def build_figures(
+    reader: Reader, table: VariantTable, facts: Mapping[str, Interval], columns: Interval
+) -> Figures | None:
     """All that is written in a round; None where a game has no entries, or a mistake in their names.
 
     `facts` are those that are known, `columns` how many there can be.
@@ -136,7 +136,7 @@ def _wrong_name(name: str) -> tuple[str, str] | None:
     return None
 
 
-def _build_entry(reader: Reader, name: str, table: EntryTable, known: _Known) -> tuple[EntryKind, dict[str, Bounds]]:
+def _build_entry(reader: Reader, name: str, table: EntryTable, known: _Known) -> tuple[EntryKind, dict[str, Interval]]:
     """One kind of entry, and between which numbers its figures lie."""
     path: Path = ("entry", name)
     choices = _build_choices(reader, path, table)
@@ -158,7 +158,7 @@ def _build_entry(reader: Reader, name: str, table: EntryTable, known: _Known) ->
         choices=choices,
         text=told(table.text),
     )
-    least, most = (bounds_of(end, known.bounds, columns=known.columns) for end in (kind.least, kind.most))
+    least, most = (interval_of(end, known.bounds, columns=known.columns) for end in (kind.least, kind.most))
     if not choices and least.least > most.most:
         wrong = f"the least is {least.least}, and the most {most.most}"
         reader.faults.append(Fault(((*path, "least"), (*path, "most")), wrong, "write the smaller number as the least"))
@@ -232,12 +232,12 @@ def _build_cases(reader: Reader, path: Path, written: CasesWritten, known: _Know
     return tuple(cases)
 
 
-def _bounds(cases: Cases, known: _Known) -> Bounds:
+def _bounds(cases: Cases, known: _Known) -> Interval:
     """Between which numbers a part lies; where that is told to be wrong already, just 0."""
     try:
         return bounds_of_cases(cases, known.bounds, known.columns)
     except NotationFault:
-        return Bounds(0, 0)
+        return Interval(0, 0)
 
 
 def _build_checks(
@@ -289,7 +289,7 @@ def _formula(
             if isinstance(part, Figure) and part.name in FACTS and part.name not in known.bounds:
                 wrong, right = f"the formula speaks of {quote(part.name)}, which nobody knows", "write `deal` as well"
                 raise NotationFault(wrong, right, at=part.at)
-        bounds_of(found, known.bounds, columns=known.columns)
+        interval_of(found, known.bounds, columns=known.columns)
         return found
 
     return reader.read(path, checked, None, also=SPOKEN_OF)

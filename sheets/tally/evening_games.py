@@ -1,12 +1,10 @@
 """The games of an evening: what stands at each table in a file, and how all who played are ranked."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from sheets.errors import Problem
-
-if TYPE_CHECKING:
-    from sheets.tally.evening_tally import StandingPlan
+from sheets.tally.evening_tally import StandingPlan
 
 G = TypeVar("G")
 
@@ -15,7 +13,7 @@ class Evening(NamedTuple, Generic[G]):
     """The games in a file by the titles of their tables; that of one game alone has none."""
 
     tables: Mapping[str, G]
-    plan: "StandingPlan | None" = None
+    plan: StandingPlan | None = None
     """How all players are ranked, if they are."""
     problems: tuple[Problem, ...] = ()
     """Why they are not, where they were, and which sheets are not read."""

@@ -3,19 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from sheets.errors import NotationFault
 from sheets.game.bonuses import points_of_written
+from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
 from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, dealers, points_at_start, with_away
 from sheets.game.scoring import AWAY, OUT, Score, Standing, has_score, is_begun, is_whole, points_of_scores, standing
 from sheets.limits import LONGEST_NAME
 from sheets.text import quote, signed
 from sheets.vocabulary import PARTNERS
-
-if TYPE_CHECKING:
-    from sheets.game.figure_scoring import Column
 
 PLAYER, TEAM = "Player", "Team"
 """Before the number of a column without a name."""
@@ -95,7 +92,7 @@ class Tally:
         return max(happened, default=0)
 
 
-def _mark(column: "Column") -> Score:
+def _mark(column: Column) -> Score:
     if column is None:
         return AWAY
     return 0 if any(each is not None for each in column.values()) else None

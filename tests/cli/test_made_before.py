@@ -124,7 +124,7 @@ def test_it_writes_nothing_where_the_disk_is_full(folder: Path, command: str) ->
     with patch.object(os, "fsync", side_effect=OSError(errno.ENOSPC, "No space left on device")):
         done = sheets(*words, "evening" if command == "kit" else names[0], cwd=folder)
     assert (done.code, done.out) == (3, "")
-    assert "the disk is full; make room" in done.err
+    assert "no space left on device; choose another place" in done.err
     assert contents(folder) == before
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from sheets.game.figure_scoring import BrokenCheck
 from sheets.game.figures import RoundCheck
-from sheets.game.formulas.formula_reading import Scope, read_condition
+from sheets.game.formula_reading import Scope, read_condition
 from sheets.phrases.check_words import check_in_words, check_phrases, condition_phrase
 from tests.tricks import figures_of
 

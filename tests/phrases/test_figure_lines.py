@@ -1,7 +1,7 @@
 """What is written in a round and what it counts, as tables and pages say it."""
 
 from sheets.game.figures import EntryKind, PointsCase
-from sheets.game.formulas.formula_reading import Scope, read_condition, read_number
+from sheets.game.formula_reading import Scope, read_condition, read_number
 from sheets.phrases.figure_examples import example_in_line
 from sheets.phrases.figure_lines import (
     cases_phrase,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.game.formulas.formula_reading import read_condition, read_number
+from sheets.game.formula_reading import read_condition, read_number
 from sheets.phrases.formula_words import formula_words
 from tests.random_formulas import SCOPE
 

@@ -10,7 +10,7 @@ from sheets.phrases.left_open import Question, left_out, open_questions
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.words import BLANK
 from sheets.rules_file import Library
-from sheets.specification.rules_page import build_rules_page
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from tests.helpers import ODD_GAMES, SHIPPED, load_text, shipped_games, toml
 from tests.rules_read_back import read_specification

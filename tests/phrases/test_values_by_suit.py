@@ -6,7 +6,7 @@ from sheets.game.model import Variant
 from sheets.phrases.differences import differences, house_rules
 from sheets.phrases.points import points_table
 from sheets.rules_file import Library
-from sheets.specification.rules_page import build_rules_page
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from tests.helpers import load_text
 from tests.rules_read_back import rules_markdown
 

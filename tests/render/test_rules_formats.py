@@ -23,7 +23,8 @@ from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.render.rules.rules_pdf import rules_pdf
 from sheets.render.rules.rules_text import rules_text
 from sheets.rules_file import Library
-from sheets.specification.rules_page import RulesPage, build_rules_page
+from sheets.specification.rules_page.blocks import RulesPage
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.text import typographic
 from tests import matrix
 from tests.helpers import load_text

@@ -26,58 +26,59 @@ NUMBER = "the number ends before the line does; write it like 10: no 0 in front,
 GOES_ON = f"the line goes on where it should end; {VALUES}; each key has a line of its own"
 
 
-@pytest.mark.parametrize(
-    ("line", "told"),
-    [
-        ('title = "Rook', f"3:14: {QUOTE}"),
-        ("title = Rook", f"3:9: there is no value here that can be read; {VALUES}"),
-        ("title = “Rook”", '3:9: the quote “ is curly; use straight ones, like title = "Rook"'),
-        ('title = "a\\b\\w"', "3:13: there is a backslash in a text; leave it out, or write two: \\\\"),
-        ('title = "a\x00b"', "3:11: an invisible character stands here; delete it and type what belongs here"),
-        ("title: 'Rook'", f"3:6: {EQUALS}"),
-        ("2 of clubs = 50", f"3:3: {EQUALS}"),
-        ("deal = ", f"3:8: there is no value after the equals sign; {LINE}"),
-        ("= 3", f"3:1: a line can't begin like this; {LINE}"),
-        ("deal = 011", f"3:9: {NUMBER}"),
-        ("deal = 3 cards", f"3:10: {GOES_ON}"),
-        ("discard = True", '3:11: "True" can\'t be read; write true, in small letters'),
-        ('rounds = ["2 sets" "3 sets"]', f"3:20: {CLOSED}"),
-        ("values = { 2 = 3 A = 4 }", f"3:18: {BRACES}"),
-        ("values = { 2 = 3,\n A = 4 }", f"3:18: {OVER_LINES}"),
-        ("values = { 2 = 3, }", "3:19: there is a comma before the }; take it out, or write what belongs behind it"),
-        ("deal = 11,", f"3:10: a comma {BEHIND}"),
-        ("values = { 2 = 3, 2 = 4 }", "3:24: a key stands twice in this table; let each key stand once"),
-        ("values = { 10–14 = 3 }", "3:14: the dash – is a long one; write a plain hyphen, like 10-14"),
-        ("deal = 3\n  deal = 4", f"4:3: {TWICE}"),
-        (
-            "buys = 3\nbuys.draw = 1",
-            '4:1: line 3 tells all of "buys", and this line a part of it; '
-            "write buys.limit in place of buys, and both can stand",
-        ),
-        ("buys = 3\n[variants.our-rook.buys]\nlimit = 3", '4:1: "buys" is in line 3 already; keep one of the two'),
-        (
-            "buys = { limit = 3 }\nbuys.draw = 1",
-            '4:1: line 3 tells all of "buys", and this line a part of it; write "draw" inside the { }',
-        ),
-        ("[variants.our-rook]", "3:1: this table is in line 1 already; put all its lines under one heading"),
-        (
-            "[variants.two.values]\nwild = 3\n[variants.two]\nvalues.9 = 4",
-            '6:1: "values" has a heading of its own in line 3; write this there',
-        ),
-        ("[variants.two", "3:14: the heading has no closing bracket; write it like [variants.our-rook]"),
-        *(
-            (line, f"3:{column}: {SPELT}; write it like {right}")
-            for line, column, right in (
-                ("[variants.Our Game]", 15, "[variants.our-game]"),
-                ("[variants.Mom's Game] # hers", 14, "[variants.moms-game]"),
-                ("[[variants.Our Game.rounds]]", 16, "[[variants.our-game.rounds]]"),
-                ("[variants.two.values.2 of clubs]", 24, '[variants.two.values."2 of clubs"]'),
-                ("[variants.Über uns]", 11, "[variants.uber-uns]"),
-            )
-        ),
-        ("[variants.]", "3:11: there is a name missing in the heading; write it like [variants.our-rook]"),
-    ],
-)
+MISTAKES = [
+    ('title = "Rook', f"3:14: {QUOTE}"),
+    ("title = Rook", f"3:9: there is no value here that can be read; {VALUES}"),
+    ("title = “Rook”", '3:9: the quote “ is curly; use straight ones, like title = "Rook"'),
+    ('title = "a\\b\\w"', "3:13: there is a backslash in a text; leave it out, or write two: \\\\"),
+    ('title = "a\x00b"', "3:11: an invisible character stands here; delete it and type what belongs here"),
+    ("title: 'Rook'", f"3:6: {EQUALS}"),
+    ("2 of clubs = 50", f"3:3: {EQUALS}"),
+    ("deal = ", f"3:8: there is no value after the equals sign; {LINE}"),
+    ("= 3", f"3:1: a line can't begin like this; {LINE}"),
+    ("deal = 011", f"3:9: {NUMBER}"),
+    ("deal = 3 cards", f"3:10: {GOES_ON}"),
+    ("discard = True", '3:11: "True" can\'t be read; write true, in small letters'),
+    ('rounds = ["2 sets" "3 sets"]', f"3:20: {CLOSED}"),
+    ("values = { 2 = 3 A = 4 }", f"3:18: {BRACES}"),
+    ("values = { 2 = 3,\n A = 4 }", f"3:18: {OVER_LINES}"),
+    ("values = { 2 = 3, }", "3:19: there is a comma before the }; take it out, or write what belongs behind it"),
+    ("deal = 11,", f"3:10: a comma {BEHIND}"),
+    ("values = { 2 = 3, 2 = 4 }", "3:24: a key stands twice in this table; let each key stand once"),
+    ("values = { 10–14 = 3 }", "3:14: the dash – is a long one; write a plain hyphen, like 10-14"),
+    ("deal = 3\n  deal = 4", f"4:3: {TWICE}"),
+    (
+        "buys = 3\nbuys.draw = 1",
+        '4:1: line 3 tells all of "buys", and this line a part of it; '
+        "write buys.limit in place of buys, and both can stand",
+    ),
+    ("buys = 3\n[variants.our-rook.buys]\nlimit = 3", '4:1: "buys" is in line 3 already; keep one of the two'),
+    (
+        "buys = { limit = 3 }\nbuys.draw = 1",
+        '4:1: line 3 tells all of "buys", and this line a part of it; write "draw" inside the { }',
+    ),
+    ("[variants.our-rook]", "3:1: this table is in line 1 already; put all its lines under one heading"),
+    (
+        "[variants.two.values]\nwild = 3\n[variants.two]\nvalues.9 = 4",
+        '6:1: "values" has a heading of its own in line 3; write this there',
+    ),
+    ("[variants.two", "3:14: the heading has no closing bracket; write it like [variants.our-rook]"),
+    *(
+        (line, f"3:{column}: {SPELT}; write it like {right}")
+        for line, column, right in (
+            ("[variants.Our Game]", 15, "[variants.our-game]"),
+            ("[variants.Mom's Game] # hers", 14, "[variants.moms-game]"),
+            ("[[variants.Our Game.rounds]]", 16, "[[variants.our-game.rounds]]"),
+            ("[variants.two.values.2 of clubs]", 24, '[variants.two.values."2 of clubs"]'),
+            ("[variants.Über uns]", 11, "[variants.uber-uns]"),
+        )
+    ),
+    ("[variants.]", "3:11: there is a name missing in the heading; write it like [variants.our-rook]"),
+]
+"""Lines below the head, and what is said of the file: line, column, what is wrong, what would be right."""
+
+
+@pytest.mark.parametrize(("line", "told"), MISTAKES)
 def test_says_what_keeps_a_file_from_being_read(line: str, told: str) -> None:
     _, problems = examine([RulesText("rules.toml", f"{HEAD}{line}\n".encode())])
     assert [str(problem) for problem in problems] == [f"rules.toml:{told}"]

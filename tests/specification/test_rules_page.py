@@ -14,7 +14,7 @@ from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules
 from sheets.rules_file import Library
-from sheets.specification.rules_page import build_rules_page
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.text import MINUS
 from tests.helpers import load_text
 from tests.rules_read_back import Read, figures, read_specification, words_by_format

@@ -12,7 +12,8 @@ from sheets.render.rules.rules_html import rules_html
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.render.rules.rules_pdf import rules_pdf
 from sheets.render.rules.rules_text import rules_text
-from sheets.specification.rules_page import RulesPage, build_rules_page
+from sheets.specification.rules_page.blocks import RulesPage
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from tests.helpers import load_text
 from tests.rules_read_back import one_line, read_html, read_markdown, read_specification, read_text
 

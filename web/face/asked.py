@@ -16,7 +16,7 @@ from sheets.vocabulary import Ink
 
 if TYPE_CHECKING:
     from sheets.paper.printer import Printer
-    from sheets.render.rules import RulesFormat
+    from sheets.render.rules.writing import RulesFormat
 
 OWN_STOCK, OWN_PRINTER = "your paper", "your printer"
 """What messages call files of one's own."""

@@ -30,8 +30,7 @@ from sheets.layout.rules_page.word_lines import TextColumn
 from sheets.layout.type import Font, Measure
 from sheets.paper.imposition import PAGES_A_SHEET
 from sheets.paper.sizes import POINTS_PER_MM, Paper
-from sheets.specification.rules_page import RulesPage
-from sheets.specification.rules_page.blocks import Section
+from sheets.specification.rules_page.blocks import RulesPage, Section
 
 NARROW_PAGE_MM = 140
 COLUMNS_FROM, COLUMN_EMS = 1.2, 16

@@ -16,8 +16,7 @@ from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.rules_page.page_sizes import PageSizes, sizes_of
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
-from sheets.specification.rules_page import RulesPage
-from sheets.specification.rules_page.blocks import Block, Section, noted
+from sheets.specification.rules_page.blocks import Block, RulesPage, Section, noted
 from sheets.specification.rules_page.section_pieces import SectionPiece, pieces_of, put_together
 
 SURELY_TOO_LONG = 2

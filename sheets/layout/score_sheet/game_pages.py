@@ -3,13 +3,16 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from sheets.errors import SheetsError, WrongUsage
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet, placed_pages
 from sheets.layout.score_sheet.foot_behind import with_foot_behind
 from sheets.layout.score_sheet.label_column import labels_in_sizes
+from sheets.layout.score_sheet.ledger_panels import place_parts
+from sheets.layout.score_sheet.ledger_parts import LedgerParts
+from sheets.layout.score_sheet.ledger_search import PAGE_COST, LedgerSearch, fullest_foot
 from sheets.layout.score_sheet.marks_search import best_marked
 from sheets.layout.score_sheet.name_word import with_name_word
 from sheets.layout.score_sheet.open_lines import MOST_LINES, fitted_open
@@ -19,6 +22,7 @@ from sheets.layout.score_sheet.sheet_parts import with_fewer_rows, with_lines
 from sheets.layout.score_sheet.sheet_search import SheetSearch
 from sheets.layout.score_sheet.suit_legend import with_legend
 from sheets.layout.type import Measure
+from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rule_lines import SEE_BACK, SEE_MORE, hands_line
@@ -28,9 +32,6 @@ from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import ALL_SAID, Foot, FootLadder, Unsaid, foot_ladder
 from sheets.vocabulary import CellMark, FootLength
-
-if TYPE_CHECKING:
-    from sheets.paper.grid import Grid
 
 MOST_HANDS, FEWEST_HANDS = 30, 12
 """The most hands for which a progression gets a line, and as many as it gets on paper that it has to be divided for."""
@@ -152,10 +153,6 @@ def _fitted(
         return tuple(with_legend(page, variant.deck.suits, measure) for page in named)
 
     if has_ledger(variant):
-        from sheets.layout.score_sheet.ledger_panels import place_parts
-        from sheets.layout.score_sheet.ledger_parts import LedgerParts
-        from sheets.layout.score_sheet.ledger_search import PAGE_COST, LedgerSearch, fullest_foot
-
         sheet = sheet_with(MOST_HANDS)
         has_bonus = CellMark.BONUS in marks_of(sheet)
         ladder = feet_with(MOST_HANDS, has_bonus)
@@ -238,7 +235,7 @@ def lay_out_game(
 # -- several on a page -----------------------------------------------------------------------------------------------
 
 
-def fit_several(fit_on: Callable[[Paper], FittedGame], paper: Paper, per_page: int) -> "tuple[FittedGame, Grid]":
+def fit_several(fit_on: Callable[[Paper], FittedGame], paper: Paper, per_page: int) -> tuple[FittedGame, Grid]:
     """A sheet fitted to a part of the paper, and the parts; WrongUsage says how many sheets do fit."""
     if not 1 <= per_page <= MOST_PER_PAGE:
         wrong = f"{per_page} sheets on a page can't be"
@@ -254,10 +251,8 @@ def fit_several(fit_on: Callable[[Paper], FittedGame], paper: Paper, per_page: i
     return best
 
 
-def _best(fit_on: Callable[[Paper], FittedGame], paper: Paper, per_page: int) -> "tuple[FittedGame, Grid] | None":
+def _best(fit_on: Callable[[Paper], FittedGame], paper: Paper, per_page: int) -> tuple[FittedGame, Grid] | None:
     """The way to cut the paper that leaves the sheet fewest pages and most room; None where none does."""
-    from sheets.paper.grid import divided
-
     found = []
     for columns in (columns for columns in range(1, per_page + 1) if per_page % columns == 0):
         rows = per_page // columns

@@ -1,32 +1,26 @@
 """What differs between two variants, in players' words: what a rule is called, how it was, and how it is now."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from sheets.game.as_played import for_those
 from sheets.game.model import Variant
 from sheets.phrases.assumed import unmarked
+from sheets.phrases.differences.comparing import Difference
+from sheets.phrases.differences.of_game import OF_GAME
+from sheets.phrases.differences.of_rounds import rounds_differences
+from sheets.phrases.differences.sayings import NOTHING
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 
-if TYPE_CHECKING:
-    from sheets.phrases.differences.comparing import Difference
 
+def differences(base: Variant, variant: Variant) -> tuple[Difference, ...]:
+    """All that is played otherwise.
 
-def differences(base: Variant, variant: Variant) -> "tuple[Difference, ...]":
-    """All that differs, the rules of play first.
-
-    What is only written otherwise ("2-10" as "2-9" and "10") is no difference, nor are the ids and what is extended,
-    nor what the first says of those who cannot play the second.
+    What is only written otherwise ("2-10" as "2-9" and "10") is no difference, nor are names, words and sources, nor
+    what the first says of those who cannot play the second.
     """
-    from sheets.phrases.differences.of_game import IN_WORDS, OF_GAME  # most games extend none
-    from sheets.phrases.differences.of_rounds import rounds_differences
-
     play_both = variant.players if base.players and variant.players and base.players.overlaps(variant.players) else None
     was, now = (for_those(unmarked(game), play_both) for game in (base, variant))
-    of_play = [each for rule in (rounds_differences, *OF_GAME) for each in rule(was, now)]
-    in_words = [replace(each, is_play=False) for rule in IN_WORDS for each in rule(base, variant)]
-    return (*of_play, *in_words)
+    return tuple(each for rule in (rounds_differences, *OF_GAME) for each in rule(was, now))
 
 
 def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> HouseRules:
@@ -38,11 +32,7 @@ def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Coll
     base = games.get(variant.extends)
     if base is None or not variant.is_house_rules:
         return NO_HOUSE_RULES
-    from sheets.phrases.differences.comparing import Difference
-    from sheets.phrases.differences.of_rounds import rounds_differences
-    from sheets.phrases.differences.sayings import NOTHING
-
     told = {Difference("note", NOTHING, note) for note in besides}
-    found = tuple(dict.fromkeys(each.said for each in differences(base, variant) if each.is_play and each not in told))
+    found = tuple(dict.fromkeys(each.said for each in differences(base, variant) if each not in told))
     of_rounds = {each.said for each in rounds_differences(unmarked(base), unmarked(variant))}
     return HouseRules(base.title, found, of_rounds=tuple(said for said in found if said in of_rounds))

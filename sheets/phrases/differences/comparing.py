@@ -21,15 +21,13 @@ NO_WORDS = "–"
 class Difference:
     """A rule that differs: what players call it, how it was and how it is now, "" where there was or is no such thing.
 
-    `said` is a sentence that says it to a player, without its full stop. `is_play` tells whether it changes how the
-    game is played, and not only how it is called or where it comes from.
+    `said` is a sentence that says it to a player, without its full stop.
     """
 
     rule: str
     was: str
     now: str
     said: str = field(default="", compare=False)
-    is_play: bool = True
 
 
 def statement(

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from sheets.game.deck import CardValue, Deck, WildLimit
+from sheets.game.deck import Deck, WildLimit
 from sheets.game.facts import packs_for
 from sheets.game.melds import MeldKind
 from sheets.game.model import Bonus, Packs, Variant
 from sheets.game.player_range import PlayerRange
-from sheets.phrases.card_names import card_phrase, one_by_one, ranks_phrase
+from sheets.phrases.card_names import card_phrase, one_by_one
 from sheets.phrases.contracts import NOT_ROUND, ends_in_full, meld_phrase
 from sheets.phrases.differences.comparing import Difference, Rule, by_name, listed, rule
 from sheets.phrases.differences.of_figures import OF_FIGURES
@@ -44,7 +44,6 @@ from sheets.phrases.setting import (
 from sheets.phrases.wild import limit_phrases, size_limits
 from sheets.phrases.words import NOT_STATED, Phrase, Unstated, by_players_in_full
 from sheets.text import joined
-from sheets.vocabulary import WORDS
 
 SHARED, NO_LIMIT = Nothing("shared"), Nothing("no limit")
 CORNER = {True: "", False: NOT_ROUND, None: f"whether round the corner {NOT_STATED}"}
@@ -170,47 +169,6 @@ def _bonuses(base: Variant, variant: Variant) -> Iterator[Difference]:
     return by_name(lambda game: {bonus.name: said(bonus) for bonus in game.bonuses}, say=say)(base, variant)
 
 
-def _summary(base: Variant, variant: Variant) -> Iterator[Difference]:
-    """What sums the game up; that of the base may just not hold any more."""
-    if variant.summary:
-        yield from rule("summary", lambda game: game.summary or NONE)(base, variant)
-
-
-def _spelling(base: Variant, variant: Variant) -> Iterator[Difference]:
-    """How the file writes wild cards that are the same."""
-    if base.wild.cards == variant.wild.cards:
-        yield from rule("spelling of the {wilds}", lambda game: Phrase(*game.wild.names))(base, variant)
-
-
-def _words(base: Variant, variant: Variant) -> Iterator[Difference]:
-    """The games' own words, singular and plural."""
-    keys = dict.fromkeys([*base.words, *variant.words])
-
-    def words(game: Variant) -> Mapping[str, str]:
-        own = {WORDS.get(key, (key,))[0]: game.words.get(key, (key, f"{key}s")) for key in keys}
-        return {usual: " / ".join(one_and_many) for usual, one_and_many in own.items()}
-
-    return by_name(words, called="word for a {}")(base, variant)
-
-
-def _assumed(game: Variant) -> Mapping[str, str]:
-    """Why something is assumed, by what it is about: a key, the settlement, or the points of some cards in a table."""
-    found: dict[str, str] = {key.replace("_", " "): why for key, why in game.assumed.items()}
-    if game.settlement and game.settlement.assumed:
-        found["who pays whom"] = game.settlement.assumed
-    for table in (game.values, *game.other_values):
-        for value in table.values if table else ():
-            if value.assumed not in ("", game.assumed.get("other_values" if table and table.title else "values")):
-                title = f" ({table.title})" if table and table.title else ""
-                found[f"points of {_cards_of(game, value)}{title}"] = value.assumed
-    return found
-
-
-def _cards_of(game: Variant, value: CardValue) -> str:
-    ranks = {card.rank for card in value.cards}
-    return ranks_phrase(game.deck, ranks) if ranks and ranks <= {*game.deck.ranks} else value.name
-
-
 def _of_play(key: str) -> Rule:
     """What is told of the play under a key; what is only supposed is not stated, but pages tell what is usual."""
 
@@ -289,17 +247,3 @@ OF_GAME: tuple[Rule, ...] = (
     by_name(lambda game: game.calls, say=TEXT),
     listed("note", lambda game: game.notes),
 )  # fmt: skip
-IN_WORDS: tuple[Rule, ...] = (
-    rule("title", lambda game: game.title or NONE),
-    _summary,
-    rule("version", lambda game: game.version or NONE),
-    _spelling,
-    _words,
-    by_name(_assumed, called="assumed, {}"),
-    listed("left open", lambda game: game.unstated),
-    listed("to agree on", lambda game: game.asked),
-    rule("largest hand, as stated",
-         lambda game: NOT_STATED if game.stated_largest_hand is None else str(game.stated_largest_hand)),
-    listed("source", lambda game: [Phrase(source.text, source.url) for source in game.sources]),
-)  # fmt: skip
-"""What leaves the play as it is: names and words, what is assumed or left open, and the sources."""

@@ -1,12 +1,9 @@
-"""A picture of one's own on a page: PNG or JPEG, read, checked and made small by Pillow.
-
-An SVG is refused: what it may name, hold or set going has no end.
-"""
+"""A picture of one's own on a page: PNG or JPEG, read, checked and made small by Pillow."""
 
 import io
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from PIL import Image, ImageOps, UnidentifiedImageError
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
@@ -14,15 +11,10 @@ from sheets.errors import FaultyFile
 from sheets.limits import MOST_PIXELS
 from sheets.text import quote
 
-if TYPE_CHECKING:
-    from PIL.Image import Image
-
 DRAWN_PIXELS = 1200
 """The most pixels on a side that go into the file: 600 an inch where the logo is widest."""
 NARROWEST, WIDEST = 1 / 4, 10
 """The width of a logo to its height."""
-_SVG, _BEGINNING = b"http://www.w3.org/2000/svg", 4096
-"""The name that every SVG has near its beginning, and within how many bytes it is looked for."""
 
 
 @dataclass(frozen=True)
@@ -52,10 +44,8 @@ def _check_shape(aspect: float, name: str, *, narrowest: float) -> None:
         raise FaultyFile.of(wrong, f"cut it to between {NARROWEST:g} and {WIDEST:g} times")
 
 
-def _picture(data: bytes, name: str) -> "Image":
+def _picture(data: bytes, name: str) -> Image.Image:
     """A PNG or JPEG, upright, on white, with no more pixels than paper shows."""
-    from PIL import Image, ImageOps, UnidentifiedImageError
-
     try:
         with Image.open(io.BytesIO(data), formats=["PNG", "JPEG"]) as picture:
             if picture.width * picture.height > MOST_PIXELS:
@@ -68,8 +58,7 @@ def _picture(data: bytes, name: str) -> "Image":
             seen.thumbnail((DRAWN_PIXELS, DRAWN_PIXELS))  # at once, for a large one takes much memory
             upright = ImageOps.exif_transpose(seen)
     except UnidentifiedImageError:
-        found = "an SVG, which is not drawn" if _SVG in data[:_BEGINNING] else "no PNG or JPEG"
-        raise FaultyFile.of(f"the logo {quote(name)} is {found}", "save it as PNG or JPEG") from None
+        raise FaultyFile.of(f"the logo {quote(name)} is no PNG or JPEG", "save it as PNG or JPEG") from None
     except Image.DecompressionBombError:
         wrong = f"the logo {quote(name)} has more than {MOST_PIXELS // 1_000_000} million pixels"
         raise FaultyFile.of(wrong, f"make it smaller: {DRAWN_PIXELS} on a side are all that paper shows") from None
@@ -79,10 +68,8 @@ def _picture(data: bytes, name: str) -> "Image":
     return _on_white(upright)
 
 
-def _on_white(picture: "Image") -> "Image":
+def _on_white(picture: Image.Image) -> Image.Image:
     """The picture without transparency, in greys where it has no colour."""
-    from PIL import Image
-
     seen = picture.convert("RGBA")
     white = Image.new("RGBA", seen.size, "white")
     flat = Image.alpha_composite(white, seen).convert("RGB")

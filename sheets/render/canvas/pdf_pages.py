@@ -5,24 +5,21 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
 from functools import partial
 from itertools import starmap
-from typing import TYPE_CHECKING
 
 from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Rule, Text
+from sheets.paper.imposition import Side
 from sheets.paper.marks import Line
+from sheets.paper.printer import Printer
 from sheets.paper.sizes import POINTS_PER_MM, Box, Flip, Paper
 from sheets.phrases.sheet_rows import Mark
 from sheets.phrases.words import LANGUAGE
 from sheets.render.canvas import pieces, typeface
 from sheets.render.canvas.faces import register
+from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pieces import Palette
 from sheets.render.canvas.suit_signs import signs_of
 from sheets.render.canvas.tagging import Element, Kind, TaggedDocument
 from sheets.text import typographic
-
-if TYPE_CHECKING:
-    from sheets.paper.imposition import Side
-    from sheets.paper.printer import Printer
-    from sheets.render.canvas.logo import Logo
 
 CUT_MARK_PT = 0.25
 FOLD_DASHES_PT, DOTS_PT = (1.4, 1.1), (0.8, 1.6)
@@ -50,7 +47,7 @@ class PdfPages:
         subject: str,
         suits: Sequence[str] = (),
         palette: Palette = Palette.BLACK,
-        printer: "Printer | None" = None,
+        printer: Printer | None = None,
     ) -> None:
         register()
         self.tags = TaggedDocument(title=typographic(title), language=LANGUAGE, subject=subject, font="FiraGO")
@@ -105,7 +102,7 @@ class PdfPages:
             yield
         self._height = around
 
-    def cut_and_fold_marks(self, side: "Side") -> None:
+    def cut_and_fold_marks(self, side: Side) -> None:
         """Draw the marks in the margin of a side of imposed cards; it must be the open page, within no element."""
         with self.tags.artifact():
             self._canvas.setLineWidth(CUT_MARK_PT)
@@ -271,7 +268,7 @@ class PdfPages:
         with self._figure(code.alt, Box(code.x, code.y, side, side)):
             pieces.draw_boxes(self._canvas, map(self._in_points, bars))
 
-    def read_logo(self, logo: "Logo", box: Box, *, alt: str) -> None:
+    def read_logo(self, logo: Logo, box: Box, *, alt: str) -> None:
         """Draw a picture of the user's own."""
         left, bottom, width, height = self._in_points(box)
         with self._figure(alt, box):

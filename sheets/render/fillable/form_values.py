@@ -6,10 +6,10 @@ import logging
 from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 
-from sheets.bounded import TookTooMuchError, bounded
 from sheets.errors import FaultyFile, Problem
 from sheets.limits import DEEPEST_FIELDS, LARGEST_FORM, LONGEST_VALUE, MOST_FIELDS
 from sheets.render.fillable.field_names import FieldKind
+from sheets.sandbox import TookTooMuchError, sandboxed
 
 PRINTED = (FieldKind.RULES, FieldKind.GIVEN, FieldKind.DAY, FieldKind.SEATS)
 """What stands in a form that nobody has written in."""
@@ -40,7 +40,7 @@ def form_values(name: str, data: bytes) -> Mapping[str, str]:
     if find_spec("pypdf") is None:
         raise refused(name, NEEDS, INSTALL)
     try:
-        found = json.loads(bounded(__name__, "told_values", data))
+        found = json.loads(sandboxed(told_values, data))
     except TookTooMuchError as error:
         raise refused(name, TOO_INTRICATE, SAVE_AGAIN) from error
     if isinstance(found, list):

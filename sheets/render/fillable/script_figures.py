@@ -8,14 +8,14 @@ from typing import TypeAlias
 
 from sheets.game.facts import at
 from sheets.game.figures import FACTS, Cases, EntryKind, Figures
-from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all, parts_of
-from sheets.game.formulas.tongue import written
+from sheets.game.formula import Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all, parts_of
+from sheets.game.formula_dialects import written
 from sheets.game.model import Variant
 from sheets.phrases import figure_entries
 from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.standing import MOST_MISSING
 from sheets.phrases.words import of_round
-from sheets.render.fillable.script_tongue import script_tongue
+from sheets.render.fillable.script_dialect import script_dialect
 from sheets.tally.score_tally import row_names
 from sheets.text import quote
 
@@ -78,14 +78,14 @@ class _Teller:
         self.figures = figures
         self.numbers = {name: number for number, name in enumerate(dict.fromkeys(names))}
         self.formulas: list[str] = []
-        self.tongue = script_tongue(
+        self.dialect = script_dialect(
             lambda name: f"own[{self.numbers[name]}]", lambda how, name: f"by.{how}(all[{self.numbers[name]}])"
         )
 
     def formula(self, tree: FormulaTree) -> int:
         """The place of a formula among all."""
         needs = sorted({self.numbers[part.name] for part in all_parts(tree) if isinstance(part, Figure)})
-        code = written(tree, self.tongue)
+        code = written(tree, self.dialect)
         self.formulas.append(f"[{needs}, function (own, all, by) {{ return {code}; }}]")
         return len(self.formulas) - 1
 

@@ -13,7 +13,7 @@ from sheets.game.figure_scoring import (
     points_of_round,
 )
 from sheets.game.figures import FACTS, EntryKind, Figures, RoundCheck
-from sheets.game.formulas.formula_tree import Compared, FormulaTree, Gathered, all_parts
+from sheets.game.formula import Compared, FormulaTree, Gathered, all_parts
 from sheets.game.scoring import AWAY, is_begun
 from sheets.phrases import workbook_words
 from sheets.phrases.check_words import NOT_SO, not_so, of_each

@@ -7,9 +7,9 @@ which a blank is 0 and a word what it brings, so that sums and the least of all 
 from collections.abc import Mapping, Sequence
 
 from sheets.game.figures import Cases, EntryKind, Figures, RunningCounter
-from sheets.game.formulas.formula_tree import FormulaTree, is_of_all
-from sheets.game.formulas.tongue import Tongue, written
-from sheets.render.workbook.spreadsheet_tongue import spreadsheet_tongue
+from sheets.game.formula import FormulaTree, is_of_all
+from sheets.game.formula_dialects import Dialect, written
+from sheets.render.workbook.spreadsheet_dialect import spreadsheet_dialect
 
 CellsOf = Mapping[str, str]
 """The address of a cell, or a number, by the name of what stands there."""
@@ -54,7 +54,7 @@ def cases_formula(
     Nothing while something is to be written; the points are without what counters bring.
     """
     is_whole = f"AND({','.join(all_whole)})" if figures.hang_on_others else whole
-    return f'IF({is_whole},{_cases(cases, _tongue(cells, all_columns))},"")'
+    return f'IF({is_whole},{_cases(cases, _dialect(cells, all_columns))},"")'
 
 
 def made_formula(
@@ -105,21 +105,21 @@ def check_formula(check: FormulaTree, facts: CellsOf, all_columns: Sequence[Cell
     return _written(check, facts, all_columns)
 
 
-def _cases(cases: Cases, tongue: Tongue) -> str:
+def _cases(cases: Cases, dialect: Dialect) -> str:
     *others, last = cases
-    found = written(last.points, tongue)
+    found = written(last.points, dialect)
     for case in reversed(others):
         assert case.when is not None
-        found = f"IF({written(case.when, tongue)},{written(case.points, tongue)},{found})"
+        found = f"IF({written(case.when, dialect)},{written(case.points, dialect)},{found})"
     return found
 
 
 def _written(formula: FormulaTree, cells: CellsOf, all_columns: Sequence[CellsOf]) -> str:
-    return written(formula, _tongue(cells, all_columns))
+    return written(formula, _dialect(cells, all_columns))
 
 
-def _tongue(cells: CellsOf, all_columns: Sequence[CellsOf]) -> Tongue:
-    return spreadsheet_tongue(cells.__getitem__, lambda name: ",".join(column[name] for column in all_columns))
+def _dialect(cells: CellsOf, all_columns: Sequence[CellsOf]) -> Dialect:
+    return spreadsheet_dialect(cells.__getitem__, lambda name: ",".join(column[name] for column in all_columns))
 
 
 def _quoted(text: str) -> str:

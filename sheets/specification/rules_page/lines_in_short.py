@@ -8,8 +8,8 @@ from sheets.game.model import Variant
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.rule_lines import IN_SHORT, RuleLine
 from sheets.phrases.words import BLANK
-from sheets.specification.rules_page import build_rules_page, told_in_front
 from sheets.specification.rules_page.blocks import BlankPiece, Block, Bullets, Piece, Section, Words, plain
+from sheets.specification.rules_page.rules_of_game import build_rules_page, told_in_front
 
 AT_LENGTH = {
     GivesWay.MELDS: "melds.md",

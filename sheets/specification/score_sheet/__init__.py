@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Literal
 
+from sheets.game.figure_bounds import written_bounds
 from sheets.game.model import Buys, Round, Variant
 from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
@@ -294,8 +295,6 @@ def _entry_places(variant: Variant) -> list[EntryPlace]:
     """A place for each figure that is written in a round."""
     if variant.figures is None:
         return []
-    from sheets.game.figure_bounds import written_bounds
-
     found = []
     for kind in variant.figures.entries:
         bounds = written_bounds(variant, kind)

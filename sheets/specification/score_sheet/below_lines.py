@@ -6,6 +6,7 @@ from itertools import count
 from sheets.game.figures import Figures
 from sheets.game.model import Variant
 from sheets.phrases import sheet_rows
+from sheets.phrases.figure_examples import points_shown
 from sheets.phrases.words import capital
 from sheets.specification.score_sheet.cells import CounterTally, Row, TargetScale
 
@@ -43,7 +44,5 @@ def target_rows(variant: Variant, columns: int) -> Iterator[Row]:
 
 def _least_shown(variant: Variant, figures: Figures) -> int:
     """The least points of a column in the examples of a game, or 0."""
-    from sheets.phrases.figure_examples import points_shown
-
     shown = (points for each in figures.examples for points in points_shown(variant, figures, each))
     return min((points for points in shown if points is not None and points < 0), default=0)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from sheets.game.model import Variant
+from sheets.phrases.figure_examples import first_column_shown
 from sheets.phrases.sheet_rows import HAND_HEADS
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace, FilledPlace, Row, SheetCell
 
@@ -12,8 +13,6 @@ def example_places(variant: Variant, rows: Sequence[Row]) -> tuple[FilledPlace, 
     places = next((row.entries for row in rows if row.is_scored and row.entries), ())
     if not variant.figures or not places:
         return ()
-    from sheets.phrases.figure_examples import first_column_shown
-
     shown = first_column_shown(variant, variant.figures)
     if shown is None:
         return ()

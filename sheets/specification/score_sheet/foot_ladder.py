@@ -7,6 +7,7 @@ from itertools import starmap
 from typing import TypeAlias
 
 from sheets.game.model import Variant
+from sheets.phrases.figure_examples import EXAMPLE
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.further_lines import further_lines
 from sheets.phrases.house_rules import HouseRules
@@ -145,8 +146,6 @@ class FootLadder:
 
         A line that is there in short is not gone by its name.
         """
-        from sheets.phrases.figure_examples import EXAMPLE
-
         first, needed, here = (
             [line for line in (*foot, *more) if line not in more_in(foot) and line.name != hands]
             for foot, more in ((self.feet[0], ()), (self.feet[self.needed], ()), (self.feet[place], elsewhere))

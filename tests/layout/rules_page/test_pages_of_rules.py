@@ -12,7 +12,7 @@ from sheets.make.requests import RulesRequest
 from sheets.make.rules_output import make_rules
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
-from sheets.specification.rules_page import build_rules_page
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from tests.helpers import shipped_games
 from tests.matrix import GAMES
 from tests.reading import Page, outside, overlapping_words, read_pdf, squeezed

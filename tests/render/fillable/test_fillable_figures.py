@@ -10,7 +10,7 @@ from sheets.game.as_played import for_players
 from sheets.game.facts import at
 from sheets.game.figure_scoring import Columns, RoundFacts, Written, made_in_round, points_of_game
 from sheets.game.figures import EntryKind
-from sheets.game.formulas.reckoning import value_of
+from sheets.game.formula import evaluate
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, Score, standing
 from sheets.make.requests import ScoreSheetRequest
@@ -99,7 +99,7 @@ def random_rounds(name: str, players: int, chance: Random, lines: int) -> list[C
 def _entry(kind: EntryKind, known: Mapping[str, int], chance: Random) -> Written:
     if kind.choices:
         return chance.choice(list(kind.choices))
-    least, most = (value_of(end, known, {}) for end in (kind.least, kind.most))
+    least, most = (evaluate(end, known, {}) for end in (kind.least, kind.most))
     if chance.random() < 0.3:
         return chance.choice([least, least + (most - least) // kind.step * kind.step])
     return chance.randrange(least, most + 1, kind.step)

@@ -9,10 +9,9 @@ import pytest
 from openpyxl import Workbook
 from openpyxl.utils import get_column_letter
 
-from sheets.game.formulas.formula_tree import is_condition
-from sheets.game.formulas.reckoning import value_of
-from sheets.game.formulas.tongue import written
-from sheets.render.workbook.spreadsheet_tongue import spreadsheet_tongue
+from sheets.game.formula import evaluate, is_condition
+from sheets.game.formula_dialects import written
+from sheets.render.workbook.spreadsheet_dialect import spreadsheet_dialect
 from tests.random_formulas import COLUMNS, FACTS, OWN, random_figures, random_formulas
 from tests.spreadsheet import worked_out
 
@@ -36,10 +35,10 @@ def test_libreoffice_reckons_the_same(tmp_path: Path) -> None:
                 sheet.cell(row, FIRST[name] + number, value)
         for name, place in FACT.items():
             sheet.cell(row, place, figures[name])
-        tongue = spreadsheet_tongue(partial(_cell, row), partial(_cells, row))
-        text = written(formula, tongue)
+        dialect = spreadsheet_dialect(partial(_cell, row), partial(_cells, row))
+        text = written(formula, dialect)
         sheet.cell(row, 1, f"=IF({text},1,0)" if is_condition(formula) else f"={text}")
-        expected.append(value_of(formula, figures, columns))
+        expected.append(evaluate(formula, figures, columns))
     file = io.BytesIO()
     book.save(file)
     [table] = worked_out(tmp_path, {"formulas": file.getvalue()})["formulas"].values()

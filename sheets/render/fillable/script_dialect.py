@@ -1,18 +1,18 @@
-"""A formula of a game's points in the tongue of the script that reckons in a fillable sheet."""
+"""A formula of a game's points in the dialect of the script that reckons in a fillable sheet."""
 
 from collections.abc import Callable
 from typing import Final
 
-from sheets.game.formulas.formula_tree import Gathering
-from sheets.game.formulas.tongue import Tongue
+from sheets.game.formula import Gathering
+from sheets.game.formula_dialects import Dialect
 
 _SIGNS: Final = {sign: f" {sign} " for sign in ("+", "-", "*", "<", "<=", ">", ">=")} | {"=": " === ", "!=": " !== "}
 _JOINING: Final = {"and": "&&", "or": "||"}
 
 
-def script_tongue(figure: Callable[[str], str], gathered: Callable[[Gathering, str], str]) -> Tongue:
-    """The tongue, given how the script has a figure, and what it makes of those of all columns."""
-    return Tongue(
+def script_dialect(figure: Callable[[str], str], gathered: Callable[[Gathering, str], str]) -> Dialect:
+    """The dialect, given how the script has a figure, and what it makes of those of all columns."""
+    return Dialect(
         number=str,
         figure=figure,
         gathered=gathered,

@@ -4,11 +4,9 @@ from random import Random
 
 import pytest
 
-from sheets.game.formulas.bounds import Bounds, bounds_of
-from sheets.game.formulas.formula_reading import Scope, read_condition, read_number
-from sheets.game.formulas.formula_tree import is_condition
-from sheets.game.formulas.reckoning import value_of
-from sheets.game.formulas.tongue import written
+from sheets.game.formula import Interval, evaluate, interval_of, is_condition
+from sheets.game.formula_dialects import written
+from sheets.game.formula_reading import Scope, read_condition, read_number
 from tests.random_formulas import AS_READ, BOUNDS, COLUMNS, SCOPE, random_figures, random_formulas
 
 FIGURES = {"bid": 4, "tricks": 6, "red threes": 3, "hand": -7, "cards": 10, "round": 2, "players": 4}
@@ -32,7 +30,7 @@ ALL = {"bid": [4, 0, 3], "tricks": [6, 1, 3], "red threes": [3, 0, 0], "hand": [
     ],
 )
 def test_it_reckons_a_number(text: str, value: int) -> None:
-    assert value_of(read_number(text, SCOPE), FIGURES, ALL) == value
+    assert evaluate(read_number(text, SCOPE), FIGURES, ALL) == value
 
 
 @pytest.mark.parametrize(
@@ -48,12 +46,12 @@ def test_it_reckons_a_number(text: str, value: int) -> None:
     ],
 )
 def test_it_reckons_a_condition(text: str, holds: bool) -> None:
-    assert value_of(read_condition(text, SCOPE), FIGURES, ALL) == holds
+    assert evaluate(read_condition(text, SCOPE), FIGURES, ALL) == holds
 
 
 def test_the_longest_name_that_fits_is_read() -> None:
     scope = Scope(("red", "red threes"), ())
-    assert value_of(read_number("red threes - red", scope), {"red": 1, "red threes": 4}, {}) == 3
+    assert evaluate(read_number("red threes - red", scope), {"red": 1, "red threes": 4}, {}) == 3
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -65,14 +63,14 @@ def test_it_reads_what_is_written_as_it_was_meant(seed: int) -> None:
         assert written(again, AS_READ) == text
         for _ in range(5):
             figures, columns = random_figures(chance)
-            assert value_of(again, figures, columns) == value_of(formula, figures, columns), text
+            assert evaluate(again, figures, columns) == evaluate(formula, figures, columns), text
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_no_number_leaves_its_bounds(seed: int) -> None:
     chance = Random(seed)
     for formula in random_formulas(chance, 50):
-        bounds = bounds_of(formula, BOUNDS, columns=Bounds(COLUMNS, COLUMNS))
+        bounds = interval_of(formula, BOUNDS, columns=Interval(COLUMNS, COLUMNS))
         for _ in range(5):
             figures, columns = random_figures(chance)
-            assert bounds.least <= value_of(formula, figures, columns) <= bounds.most
+            assert bounds.least <= evaluate(formula, figures, columns) <= bounds.most

@@ -6,34 +6,33 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
-from typing import cast
 
 from sheets.limits import LARGEST_MEMORY, LONGEST_SECONDS
 
 WALL = 5
 """Times the seconds of work: what a busy machine may take for them, and a system that can't count them."""
-_CHILD = "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from sheets.bounded import work; work(*sys.argv[2:])"
+_CHILD = "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from sheets.sandbox import work; work(*sys.argv[2:])"
 
 
 class TookTooMuchError(Exception):
     """The work was stopped, as it took too long or too much memory, or broke its process."""
 
 
-def bounded(place: str, name: str, data: bytes, *, seconds: int = LONGEST_SECONDS) -> bytes:
+def sandboxed(function: Callable[[bytes], bytes], data: bytes, *, seconds: int = LONGEST_SECONDS) -> bytes:
     """What a function of a module makes of the data; TookTooMuchError where it comes to no end.
 
     Where no process can be started, as in a browser, it is done here without bounds.
     """
     if getattr(sys, "frozen", False):  # a program in one piece, which is no Python that could be started
-        return _function(place, name)(data)
+        return function(data)
     python = [sys.executable, "-I", "-X", "utf8", *(["-B"] if sys.dont_write_bytecode else [])]
-    command = [*python, "-c", _CHILD, json.dumps(sys.path), place, name, str(seconds)]
+    command = [*python, "-c", _CHILD, json.dumps(sys.path), function.__module__, function.__name__, str(seconds)]
     try:
         done = subprocess.run(command, input=data, capture_output=True, timeout=WALL * seconds, check=False)
     except subprocess.TimeoutExpired as error:
         raise TookTooMuchError from error
     except OSError:
-        return _function(place, name)(data)
+        return function(data)
     if done.returncode:
         raise TookTooMuchError
     return done.stdout
@@ -47,8 +46,4 @@ def work(place: str, name: str, seconds: str) -> None:
         resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
         resource.setrlimit(resource.RLIMIT_AS, (LARGEST_MEMORY, LARGEST_MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    sys.stdout.buffer.write(_function(place, name)(sys.stdin.buffer.read()))
-
-
-def _function(place: str, name: str) -> Callable[[bytes], bytes]:
-    return cast("Callable[[bytes], bytes]", getattr(import_module(place), name))
+    sys.stdout.buffer.write(getattr(import_module(place), name)(sys.stdin.buffer.read()))

@@ -1,22 +1,22 @@
-"""A formula of a game's points in the tongue of spreadsheets, with English names and commas, as files have them."""
+"""A formula of a game's points in the dialect of spreadsheets, with English names and commas, as files have them."""
 
 from collections.abc import Callable
 from typing import Final
 
-from sheets.game.formulas.formula_tree import Gathering
-from sheets.game.formulas.tongue import Tongue
+from sheets.game.formula import Gathering
+from sheets.game.formula_dialects import Dialect
 
 _GATHERING: Final = {"sum": "SUM", "most": "MAX", "least": "MIN"}
 _SIGNS: Final = {sign: sign for sign in ("+", "-", "*", "=", "<", "<=", ">", ">=")} | {"!=": "<>"}
 
 
-def spreadsheet_tongue(cell: Callable[[str], str], cells: Callable[[str], str]) -> Tongue:
-    """The tongue, given the cell of a figure, and the cells that all columns have of it: "B3,D3" or "B3:E3"."""
+def spreadsheet_dialect(cell: Callable[[str], str], cells: Callable[[str], str]) -> Dialect:
+    """The dialect, given the cell of a figure, and the cells that all columns have of it: "B3,D3" or "B3:E3"."""
 
     def gathered(how: Gathering, name: str) -> str:
         return f"{_GATHERING[how]}({cells(name)})"
 
-    return Tongue(
+    return Dialect(
         number=str,
         figure=cell,
         gathered=gathered,

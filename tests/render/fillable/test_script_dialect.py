@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from sheets.game.formulas.reckoning import value_of
-from sheets.game.formulas.tongue import written
-from sheets.render.fillable.script_tongue import script_tongue
+from sheets.game.formula import evaluate
+from sheets.game.formula_dialects import written
+from sheets.render.fillable.script_dialect import script_dialect
 from tests.programs import program
 from tests.random_formulas import random_figures, random_formulas
 
@@ -26,15 +26,15 @@ var reckoned = [];
 @pytest.mark.slow
 def test_an_engine_reckons_the_same() -> None:
     chance, lines, expected = Random(17), [], []
-    tongue = script_tongue(
+    dialect = script_dialect(
         lambda name: f"own[{json.dumps(name)}]", lambda how, name: f"gather.{how}(all[{json.dumps(name)}])"
     )
     for formula in random_formulas(chance, COUNT):
         figures, columns = random_figures(chance)
-        text = written(formula, tongue)
+        text = written(formula, dialect)
         call = f"(function (own, all) {{ return Number({text}); }})({json.dumps(figures)}, {json.dumps(columns)})"
         lines.append(f"reckoned.push({call});")
-        expected.append(value_of(formula, figures, columns))
+        expected.append(evaluate(formula, figures, columns))
     script = HEAD + "\n".join(lines) + "\nconsole.log(JSON.stringify(reckoned));"
     found = subprocess.run([program("node", "nodejs")], input=script, capture_output=True, text=True, check=True)
     assert json.loads(found.stdout) == expected

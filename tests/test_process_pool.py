@@ -10,15 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from sheets import shared_out as module
+from sheets import process_pool
 from sheets.make.batch_output import make_batch
 from sheets.make.club_requests import BatchRequest
 from sheets.make.options import NamedFile
 from sheets.make.requests import ScoreSheetRequest
-from sheets.shared_out import shared_out
+from sheets.process_pool import in_processes
 from tests.helpers import shipped_games
 
-HERE = __name__
 ROOT = Path(__file__).parents[1]
 LONGEST_S = 300
 """No measure of the program: what else the machine does may take as long."""
@@ -40,19 +39,19 @@ def _of_test(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_cores", lambda: 2)
+    monkeypatch.setattr(process_pool, "cores", lambda: 2)
 
 
 @pytest.mark.usefixtures("two_cores")
 def test_a_process_that_breaks_down_is_no_harm_and_a_fault_is_told() -> None:
     jobs = [*range(20), 99, *range(20)]
-    found = [made.split(b"x")[0].split() for made in shared_out(HERE, "who", jobs)]
+    found = [made.split(b"x")[0].split() for made in in_processes(who, jobs)]
     assert [int(job) for job, _ in found] == jobs
     others = {int(number) for _, number in found} - {os.getpid()}
     assert others
     assert not any(_is_there(each) for each in others)
     with pytest.raises(ValueError, match="100"):
-        list(shared_out(HERE, "who", [*range(20), 100, *range(20)]))
+        list(in_processes(who, [*range(20), 100, *range(20)]))
 
 
 @pytest.mark.nightly
@@ -66,7 +65,7 @@ def test_workbooks_are_the_same_however_many_processes_make_them(monkeypatch: py
     )
     made = []
     for cores in (1, 2):
-        monkeypatch.setattr(module, "_cores", lambda cores=cores: cores)
+        monkeypatch.setattr(process_pool, "cores", lambda cores=cores: cores)
         made.append([(file.name, file.data) for file in make_batch(request).files])
     assert len(made[0]) == 17
     assert made[0] == made[1]
@@ -78,19 +77,19 @@ def test_workbooks_are_the_same_however_many_processes_make_them(monkeypatch: py
 def test_it_ends_quietly_and_its_processes_with_it(tmp_path: Path, number: signal.Signals) -> None:
     roster = "table,name\n" + "".join(f"{table},P{table} {n}\n" for table in range(1, 301) for n in range(5))
     (tmp_path / "r.csv").write_text(roster)
-    code = "import sheets.shared_out as s; s._cores = lambda: 2; from sheets.__main__ import main; main()"
+    code = "import sheets.process_pool as s; s.cores = lambda: 2; from sheets.__main__ import main; main()"
     arguments = ["batch", "rook-shanghai", "--roster", "r.csv", "--split"]
     command = [sys.executable, "-c", code, *arguments]
     surroundings = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.Popen(command, cwd=tmp_path, env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    _wait_until(lambda: len(_children(done.pid)) == 2 or done.poll() is not None)
+    _wait_until(lambda: len(_children(done.pid)) == 3 or done.poll() is not None)
     children = _children(done.pid)
     os.kill(done.pid, number)
     out, told = done.communicate(timeout=LONGEST_S)
     assert out == b""
     assert b"Traceback" not in told
     assert done.returncode == (-9 if number == signal.SIGKILL else 128 + number)
-    assert len(children) == 2
+    assert len(children) == 3  # one counts what the others share
     _wait_until(lambda: not any(map(_is_there, children)))  # they see that nobody gives them work any more
     assert [path.name for path in tmp_path.iterdir()] == ["r.csv"]
 

@@ -2,13 +2,12 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
-from sheets.bounded import TookTooMuchError, bounded
 from sheets.limits import LARGEST_MEMORY
-
-HERE = __name__
+from sheets.sandbox import TookTooMuchError, sandboxed
 
 
 def turned(data: bytes) -> bytes:
@@ -41,20 +40,20 @@ def sleeping(data: bytes) -> bytes:
 
 def test_it_gives_back_what_is_made() -> None:
     data = bytes(range(256)) * 1000
-    assert bounded(HERE, "turned", data) == data[::-1]
+    assert sandboxed(turned, data) == data[::-1]
 
 
 @pytest.mark.parametrize(
-    ("name", "seconds"),
-    [("endless", 1), ("greedy", 60), ("broken", 60), pytest.param("sleeping", 1, marks=pytest.mark.slow)],
+    ("function", "seconds"),
+    [(endless, 1), (greedy, 60), (broken, 60), pytest.param(sleeping, 1, marks=pytest.mark.slow)],
 )
-def test_it_stops_what_comes_to_no_end(name: str, seconds: int) -> None:
+def test_it_stops_what_comes_to_no_end(function: Callable[[bytes], bytes], seconds: int) -> None:
     with pytest.raises(TookTooMuchError):
-        bounded(HERE, name, b"x", seconds=seconds)
+        sandboxed(function, b"x", seconds=seconds)
 
 
 def test_it_works_where_no_process_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    assert bounded(HERE, "turned", b"abc") == b"cba"
+    assert sandboxed(turned, b"abc") == b"cba"
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert bounded(HERE, "turned", b"abc") == b"cba"
+    assert sandboxed(turned, b"abc") == b"cba"

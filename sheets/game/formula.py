@@ -1,0 +1,271 @@
+"""A formula as a tree: whole numbers, names, what is done with them; what it comes to, and between which numbers.
+
+A formula is a number, or a condition, which is true or not; which of them follows from its outermost part. The trees of
+two formulas are equal where they say the same, wherever it stands.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from operator import eq, ge, gt, le, lt, ne
+from typing import Final, Literal, NamedTuple, TypeAlias, assert_never
+
+from sheets.errors import NotationFault
+from sheets.limits import LARGEST_SCORE
+
+Comparing: TypeAlias = Literal["=", "!=", "<", "<=", ">", ">="]
+Joining: TypeAlias = Literal["and", "or"]
+Calculating: TypeAlias = Literal["+", "-", "*"]
+Picking: TypeAlias = Literal["min", "max"]
+Gathering: TypeAlias = Literal["sum", "most", "least"]
+"""What is made of one figure of all columns of a round."""
+Rounding: TypeAlias = Literal["down", "up"]
+_TURNED: Final[Mapping[Comparing, Comparing]] = {
+    **{"=": "=", "!=": "!="},
+    **{"<": ">", "<=": ">=", ">": "<", ">=": "<="},
+}
+_COMPARING: Final[Mapping[Comparing, Callable[[int, int], bool]]] = {
+    **{"=": eq, "!=": ne},
+    **{"<": lt, "<=": le, ">": gt, ">=": ge},
+}
+_GATHERING: Final[Mapping[Gathering, Callable[[Sequence[int]], int]]] = {"sum": sum, "most": max, "least": min}
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A part of a tree."""
+
+    at: int = field(default=0, compare=False, kw_only=True)
+    """The characters before it in the text of the formula."""
+
+
+@dataclass(frozen=True, slots=True)
+class WholeNumber(_Part):
+    """A number as it is written."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figure(_Part):
+    """A figure of the column whose points are reckoned, or one of the round."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered(_Part):
+    """The sum, the most or the least of one figure of all columns."""
+
+    how: Gathering
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Negated(_Part):
+    """A number below zero, or above where it was below."""
+
+    inner: "FormulaTree"
+
+
+@dataclass(frozen=True, slots=True)
+class Absolute(_Part):
+    """A number without its sign."""
+
+    inner: "FormulaTree"
+
+
+@dataclass(frozen=True, slots=True)
+class Calculated(_Part):
+    """Two numbers added, subtracted or multiplied."""
+
+    sign: Calculating
+    left: "FormulaTree"
+    right: "FormulaTree"
+
+
+@dataclass(frozen=True, slots=True)
+class Divided(_Part):
+    """A number divided by another, rounded down (-7 by 2 is -4) or up (-3): whole in any case."""
+
+    rounding: Rounding
+    left: "FormulaTree"
+    right: "FormulaTree"
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(_Part):
+    """The least or the largest of two numbers or more."""
+
+    how: Picking
+    of: tuple["FormulaTree", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared(_Part):
+    """Whether two numbers are so to one another."""
+
+    sign: Comparing
+    left: "FormulaTree"
+    right: "FormulaTree"
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(_Part):
+    """Whether both conditions hold, or one of them."""
+
+    how: Joining
+    left: "FormulaTree"
+    right: "FormulaTree"
+
+
+@dataclass(frozen=True, slots=True)
+class Denied(_Part):
+    """Whether a condition does not hold."""
+
+    inner: "FormulaTree"
+
+
+Condition: TypeAlias = Compared | Joined | Denied
+Number: TypeAlias = WholeNumber | Figure | Gathered | Negated | Absolute | Calculated | Divided | Picked
+FormulaTree: TypeAlias = Number | Condition
+
+
+def is_condition(formula: FormulaTree) -> bool:
+    """Whether it is true or not, and no number."""
+    return isinstance(formula, Condition)
+
+
+def is_of_all(formula: FormulaTree) -> bool:
+    """Whether it hangs on what all columns have."""
+    return any(isinstance(part, Gathered) for part in all_parts(formula))
+
+
+def from_all(formula: FormulaTree) -> FormulaTree:
+    """A comparison from the side that hangs on what all have: "sum(tricks) = cards" for "cards = sum(tricks)".
+
+    Any other formula as it is.
+    """
+    if not isinstance(formula, Compared) or is_of_all(formula.left) or not is_of_all(formula.right):
+        return formula
+    return Compared(_TURNED[formula.sign], formula.right, formula.left, at=formula.at)
+
+
+def parts_of(formula: FormulaTree) -> tuple[FormulaTree, ...]:
+    """The formulas right inside one."""
+    match formula:
+        case Negated() | Absolute() | Denied():
+            return (formula.inner,)
+        case Calculated() | Divided() | Compared() | Joined():
+            return formula.left, formula.right
+        case Picked():
+            return formula.of
+    return ()
+
+
+def all_parts(formula: FormulaTree) -> Iterator[FormulaTree]:
+    """A formula and everything in it."""
+    yield formula
+    for part in parts_of(formula):
+        yield from all_parts(part)
+
+
+def evaluate(formula: FormulaTree, figures: Mapping[str, int], columns: Mapping[str, Sequence[int]]) -> int:
+    """What the formula comes to; a condition is 1 where it holds, else 0.
+
+    `figures` are those of one column and of the round; `columns` has for each figure what all columns have.
+    """
+    inner = [evaluate(part, figures, columns) for part in parts_of(formula)]
+    match formula:
+        case WholeNumber():
+            return formula.value
+        case Figure():
+            return figures[formula.name]
+        case Gathered():
+            return _GATHERING[formula.how](columns[formula.name])
+        case Negated():
+            return -inner[0]
+        case Absolute():
+            return abs(inner[0])
+        case Picked():
+            return min(inner) if formula.how == "min" else max(inner)
+        case Calculated():
+            return _calculated(formula.sign, *inner)
+        case Divided():
+            return _divided(formula.rounding, *inner)
+        case Compared():
+            return int(_COMPARING[formula.sign](*inner))
+        case Joined():
+            return int(all(inner) if formula.how == "and" else any(inner))
+        case Denied():
+            return int(not inner[0])
+        case _:
+            assert_never(formula)
+
+
+def _calculated(sign: Calculating, left: int, right: int) -> int:
+    match sign:
+        case "+":
+            return left + right
+        case "-":
+            return left - right
+        case "*":
+            return left * right
+
+
+def _divided(rounding: Rounding, left: int, right: int) -> int:
+    return left // right if rounding == "down" else -(-left // right)
+
+
+class Interval(NamedTuple):
+    """The least and the most that a number can be."""
+
+    least: int
+    most: int
+
+    @classmethod
+    def around(cls, numbers: Iterable[int]) -> "Interval":
+        """The smallest in which all the numbers lie, one at least."""
+        found = list(numbers)
+        return cls(min(found), max(found))
+
+
+def interval_of(formula: FormulaTree, figures: Mapping[str, Interval], *, columns: Interval) -> Interval:
+    """Between which numbers a formula comes, whatever is written; a condition between 0 and 1.
+
+    NotationFault at what may divide by zero or come to too large a number. `columns` says how many there can be.
+    """
+    inner = [interval_of(part, figures, columns=columns) for part in parts_of(formula)]
+    match formula:
+        case WholeNumber():
+            found = Interval(formula.value, formula.value)
+        case Figure():
+            found = figures[formula.name]
+        case Gathered():
+            each = figures[formula.name]
+            found = each if formula.how != "sum" else Interval.around(count * end for count in columns for end in each)
+        case Negated():
+            found = Interval(-inner[0].most, -inner[0].least)
+        case Absolute():
+            holds_zero = inner[0].least <= 0 <= inner[0].most
+            found = Interval.around([*map(abs, inner[0]), *([0] if holds_zero else [])])
+        case Picked():
+            pick = min if formula.how == "min" else max
+            found = Interval(pick(each.least for each in inner), pick(each.most for each in inner))
+        case Calculated():
+            found = Interval.around(_calculated(formula.sign, *ends) for ends in product(*inner))
+        case Divided():
+            divisor = inner[1]
+            if divisor.least <= 0 <= divisor.most:
+                wrong = "this divides by zero" if divisor == (0, 0) else "this divides by what may be zero"
+                raise NotationFault(wrong, "divide by a number, like down(tricks / 2)", at=formula.right.at)
+            found = Interval.around(_divided(formula.rounding, *ends) for ends in product(*inner))
+        case Compared() | Joined() | Denied():
+            found = Interval(0, 1)
+        case _:
+            assert_never(formula)
+    if max(map(abs, found)) > LARGEST_SCORE:
+        wrong = f"this may come to {found.most if found.most > LARGEST_SCORE else found.least:,}"
+        right = f"keep it below {LARGEST_SCORE + 1:,}; the most that can be written is told with the entry: most = 100"
+        raise NotationFault(wrong, right, at=formula.at)
+    return found

@@ -1,0 +1,107 @@
+"""A formula written in a dialect: of a spreadsheet, of a script, of people; what they share is where brackets stand."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple, TypeAlias, assert_never
+
+from sheets.game import formula as tree
+from sheets.game.formula import Condition, FormulaTree, Gathering, Joining, Number, Picking, Rounding
+
+_LOOSEST, _BOTH, _NOT, _COMPARISON, _IN_WORDS, _SUM, _PRODUCT, _ALONE = range(8)
+"""How tightly the parts of a formula are held together, from "or" to what needs no brackets anywhere."""
+_HELD: Final[Mapping[str, int]] = {"or": _LOOSEST, "and": _BOTH, "+": _SUM, "-": _SUM, "*": _PRODUCT}
+_Inside: TypeAlias = Callable[[FormulaTree, int], str]
+"""Writes a part, in brackets where it is held together less tightly than asked for."""
+
+
+class Dialect(NamedTuple):
+    """How the parts of a formula are written; what is in them is written before, with the brackets that it needs."""
+
+    number: Callable[[int], str]
+    figure: Callable[[str], str]
+    gathered: Callable[[Gathering, str], str]
+    signs: Mapping[str, str]
+    """What stands between two parts, spaces and all, for each sign of calculating and comparing."""
+    absolute: Callable[[str], str]
+    picked: Callable[[Picking, Sequence[str]], str]
+    divided: Callable[[Rounding, str, str], str]
+    joined: Callable[[Joining, str, str], str]
+    denied: Callable[[str], str]
+    negated: str = "-"
+    difference: Callable[[str, str], str] | None = None
+    """How a difference without its sign is said, where that is not just the sign left away."""
+    is_of_words: bool = False
+    """Whether what is picked, and a difference, end without a bracket: "the larger of bid and tricks"."""
+    joins_in_brackets: bool = False
+    """Whether what is joined, or denied, has brackets of its own: AND(A1,B1)."""
+
+
+def written(formula: FormulaTree, dialect: Dialect) -> str:
+    """The formula in a dialect."""
+    return _written(formula, dialect)[0]
+
+
+def _written(formula: FormulaTree, dialect: Dialect) -> tuple[str, int]:
+    """The formula, and how tightly it is held together."""
+
+    def inside(part: FormulaTree, at_least: int) -> str:
+        text, held = _written(part, dialect)
+        return text if held >= at_least else f"({text})"
+
+    match formula:
+        case tree.Compared() | tree.Joined() | tree.Denied():
+            return _condition(formula, dialect, inside)
+        case _:
+            return _number(formula, dialect, inside)
+
+
+def _number(formula: Number, dialect: Dialect, inside: _Inside) -> tuple[str, int]:
+    words_or_alone = _IN_WORDS if dialect.is_of_words else _ALONE
+    match formula:
+        case tree.WholeNumber():
+            return dialect.number(formula.value), _ALONE
+        case tree.Figure():
+            return dialect.figure(formula.name), _ALONE
+        case tree.Gathered():
+            return dialect.gathered(formula.how, formula.name), _ALONE
+        case tree.Negated():
+            return f"{dialect.negated}{inside(formula.inner, _ALONE)}", _SUM
+        case tree.Absolute(inner=tree.Calculated(sign="-") as inner) if dialect.difference:
+            return dialect.difference(inside(inner.left, _SUM), inside(inner.right, _SUM)), words_or_alone
+        case tree.Absolute():
+            return dialect.absolute(inside(formula.inner, _SUM)), words_or_alone
+        case tree.Picked():
+            return dialect.picked(formula.how, [inside(part, _SUM) for part in formula.of]), words_or_alone
+        case tree.Divided():
+            left, right = inside(formula.left, _PRODUCT), inside(formula.right, _ALONE)
+            return dialect.divided(formula.rounding, left, right), _ALONE
+        case tree.Calculated():
+            held = _HELD[formula.sign]
+            if formula.sign == "*" and isinstance(formula.left, tree.Negated):
+                held = _SUM  # −10 × cards has no brackets of its own, but no sign may stand right before it either
+            right = inside(formula.right, _HELD[formula.sign] + 1)  # a - (b - c)
+            return f"{inside(formula.left, held)}{dialect.signs[formula.sign]}{right}", held
+        case _:
+            assert_never(formula)
+
+
+def _condition(formula: Condition, dialect: Dialect, inside: _Inside) -> tuple[str, int]:
+    match formula:
+        case tree.Compared():
+            left, right = inside(formula.left, _SUM), inside(formula.right, _SUM)
+            return f"{left}{dialect.signs[formula.sign]}{right}", _COMPARISON
+        case tree.Joined() if dialect.joins_in_brackets:
+            return dialect.joined(formula.how, inside(formula.left, _LOOSEST), inside(formula.right, _LOOSEST)), _ALONE
+        case tree.Joined():
+            held = _HELD[formula.how]
+            least = _NOT if dialect.is_of_words else held  # nobody knows from school that "and" binds before "or"
+            sides = (formula.left, formula.right)
+            texts = [inside(side, held if _joins_so(side, formula.how) else least) for side in sides]
+            return dialect.joined(formula.how, *texts), held
+        case tree.Denied():
+            return dialect.denied(inside(formula.inner, _LOOSEST)), _ALONE if dialect.joins_in_brackets else _NOT
+        case _:
+            assert_never(formula)
+
+
+def _joins_so(formula: FormulaTree, how: Joining) -> bool:
+    return isinstance(formula, tree.Joined) and formula.how == how

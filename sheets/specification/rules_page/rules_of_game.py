@@ -1,0 +1,78 @@
+"""The rules page of a game: the shipped templates, filled in by Jinja2 with what is said of the game."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined
+
+from sheets.game.as_played import for_players
+from sheets.game.model import Variant
+from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
+from sheets.phrases.rules_page.page_words import page_words
+from sheets.phrases.rules_page.views import LIST_FILTERS, WORD_FILTERS, BlankWords
+from sheets.resources import shipped
+from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
+from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
+from sheets.text import typographic
+
+FIRST = "rules.md"
+"""The template that names all others in their order."""
+
+
+def build_rules_page(
+    variant: Variant, *, players: int | None = None, house_rules: HouseRules = NO_HOUSE_RULES, first: str = FIRST
+) -> RulesPage:
+    """The rules of a variant, for so many players or any number.
+
+    The template `first` begins the page, and names those that follow.
+    """
+    if variant.teams and players == variant.teams and (variant.players is None or players not in variant.players):
+        players = None  # so many names are those of teams
+    variant = for_players(variant, players)
+    drawn = draw_rounds(variant)
+    words = _filled_in(first, page_words(variant, drawn, players=players, house_rules=house_rules))
+    pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in drawn.items()}
+    return RulesPage(variant.title, variant.summary, read_sections(words, pictures), variant.deck.suits)
+
+
+def build_sheet_back(
+    variant: Variant, *, players: int | None = None, house_rules: HouseRules = NO_HOUSE_RULES
+) -> tuple[RulesPage, tuple[Section, ...]]:
+    """The rules in short, the most needed first, and what must stand below whatever of them there is room for."""
+    page, below = (
+        build_rules_page(variant, players=players, house_rules=house_rules, first=first)
+        for first in ("back.md", "assumed.md")
+    )
+    return page, below.sections
+
+
+def told_in_front(variant: Variant, *, players: int | None = None) -> tuple[Block, ...]:
+    """Tables and lists of what the front of a sheet says too: contracts, how points are counted, what cards count."""
+    sections = build_rules_page(variant, players=players, first="in-front.md").sections
+    return tuple(block for section in sections for block in section.blocks if not isinstance(block, Paragraph))
+
+
+def _filled_in(template: str, words: Mapping[str, object]) -> str:
+    """A template and all that it includes, with words of the game marked as such."""
+    return typographic(_environment().get_template(template).render(words))
+
+
+@cache
+def _environment() -> Environment:
+    # words for paper know no HTML: each renderer escapes what it writes, so nothing is escaped here
+    environment = Environment(
+        loader=FunctionLoader(lambda name: shipped("templates").joinpath(name).read_text("utf-8")),
+        undefined=StrictUndefined,
+        finalize=lambda value: as_value(BLANK if isinstance(value, BlankWords) else str(value)),
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        autoescape=False,
+    )
+    environment.filters |= {**WORD_FILTERS, **LIST_FILTERS, "picture": lambda name: PICTURE + name, "link": _link}
+    return environment
+
+
+def _link(address: str) -> str:
+    return LINK + address if address.startswith(("http://", "https://")) else address

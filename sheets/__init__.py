@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sheets.errors import FaultyFile, Place, Problem, SheetsError, WrongUsage
+    from sheets.errors import FaultyFile, Place, Problem, SheetsError, WrongUsage, with_options
     from sheets.game.model import Variant
     from sheets.json_values import Json
     from sheets.make.check_query import CheckedRules
@@ -46,12 +46,13 @@ __all__ = [
     "schema",
     "score_sheet_pdf",
     "season_xlsx",
+    "with_options",
     "workbook_xlsx",
 ]
 
 
 def __getattr__(name: str) -> object:
-    """What can go wrong, only once it is asked for: nothing is imported before a command can be interrupted quietly."""
+    """What can go wrong, only once it is asked for: nothing is imported before a command can be interrupted."""
     if name not in __all__:
         raise AttributeError(f"module 'sheets' has no attribute {name!r}")
     from importlib import import_module

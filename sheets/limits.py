@@ -74,7 +74,7 @@ MOST_HELD = limit("an argument", "cards in a hand", 500)
 LONGEST_TITLE = limit("an argument", "characters of a title of one's own", LONGEST_WORD)
 LONGEST_TABLE = limit("an argument", "characters of a table's name", 20)
 LONGEST_NOTE = limit("an argument", "characters of a note", 600)
-LONGEST_LINK = limit("an argument", "characters of an address (--link)", 1_000)
+LONGEST_LINK = limit("an argument", "characters of an address", 1_000)
 """A code of 121 squares on a side; telephones read finer ones seldom from paper."""
 
 LARGEST_MM = limit("an argument", "millimetres of a side of paper", 1_500)
@@ -90,10 +90,10 @@ LONGEST_FIELD = limit("a table of scores (CSV)", "characters of a field", 5_000)
 _ROSTER = "a roster of a club night"
 MOST_GUESTS = limit(_ROSTER, "players", 10_000)
 MOST_TABLES = limit(_ROSTER, "tables", 5_000)
-MOST_GAMES_A_NIGHT = limit(_ROSTER, "games of an evening (--rounds)", 50)
+MOST_GAMES_A_NIGHT = limit(_ROSTER, "games of an evening", 50)
 MOST_SHEETS = limit(_ROSTER, "sheets, of all tables and games", 10_000)
-MOST_BOOKS = limit(_ROSTER, "workbooks of tables, of all games (--split)", 1_000)
-MOST_IN_BOOK = limit(_ROSTER, "tables, of all games, in one workbook (--standing)", 100)
+MOST_BOOKS = limit(_ROSTER, "workbooks of tables, of all games", 1_000)
+MOST_IN_BOOK = limit(_ROSTER, "tables, of all games, in one workbook", 100)
 
 LARGEST_SCORE = limit("a table, a workbook or a filled sheet", "points of a score or a bonus", 9_999_999)
 

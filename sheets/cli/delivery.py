@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from sheets.errors import Problem, WrongUsage, told_problems
+from sheets.errors import Problem, WrongUsage, on_command_line, told_problems, with_options
 from sheets.files import Content, write_files, write_stream
 from sheets.text import clean, quote
 
@@ -26,7 +26,7 @@ NAME_A_PDF = "name it like sheet.pdf; --png makes the pictures beside it"
 def tell(*remarks: str) -> None:
     """Tell on stderr what is to be known of what was made."""
     for remark in () if QUIET.get() else remarks:
-        typer.echo(f"{_coloured('sheets', 'blue')}: {clean(remark)}", err=True)
+        typer.echo(f"{_coloured('sheets', 'blue')}: {clean(_said(remark))}", err=True)
 
 
 def tell_problems(problems: Iterable[Problem]) -> None:
@@ -34,8 +34,12 @@ def tell_problems(problems: Iterable[Problem]) -> None:
     for problem in problems:
         if not (problem.warning and QUIET.get()):
             where = "sheets" if problem.place is None else clean(str(problem.place))
-            said = clean(str(problem._replace(place=None)))
+            said = clean(problem._replace(place=None).told(on_command_line))
             typer.echo(f"{_coloured(where, 'yellow' if problem.warning else 'red')}: {said}", err=True)
+
+
+def _said(text: str) -> str:
+    return with_options(text, on_command_line)
 
 
 def _coloured(text: str, colour: str) -> str:
@@ -62,7 +66,7 @@ def print_files(
 ) -> None:
     """Print where files are, for a program: those made, those kept that were there before, and what is to be known."""
     backups: dict[str, Json] = {str(path): str(backup) for path, backup in kept.items()}
-    told: dict[str, Json] = {"problems": told_problems(problems), "remarks": list(remarks)}
+    told: dict[str, Json] = {"problems": told_problems(problems, said=_said), "remarks": [*map(_said, remarks)]}
     print_json({"files": [str(path) for path in files], "kept": backups, **told, **(more or {})})
 
 

@@ -14,11 +14,11 @@ from itertools import count
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
-from sheets.errors import CannotWrite, Problem
+from sheets.errors import CannotWrite, Problem, option
 from sheets.files.file_names import RefusedFile, named, system_says
 
-PLACE_ELSEWHERE = "choose another place with -o"
-REPLACE_IT = f"replace it with --force, which keeps it as .bak, or {PLACE_ELSEWHERE}"
+PLACE_ELSEWHERE = f"choose another place with {option('output')}"
+REPLACE_IT = f"replace it with {option('force')}, which keeps it as .bak, or {PLACE_ELSEWHERE}"
 CHANGED = "it was changed in this moment", "look what is in it, and try again"
 ANYBODY, OWNER_ONLY, ACCESS = 0o666, 0o600, 0o777
 GROUP, OTHERS, GROUP_SHIFT = 0o070, 0o007, 3
@@ -198,7 +198,7 @@ def _kept(target: Path) -> Path:
 def write_stream(content: Content) -> None:
     """Write all bytes to standard output, whose faults the command line tells; CannotWrite where it is closed."""
     if sys.stdout is None:  # so Python says that the output was closed before it started
-        raise CannotWrite.of("can't write to the output: it is closed", "write a file with -o")
+        raise CannotWrite.of("can't write to the output: it is closed", f"write a file with {option('output')}")
     sys.stdout.flush()
     sys.stdout.buffer.writelines(pieces(content))
     sys.stdout.buffer.flush()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from sheets.errors import NotationFault, Problem, WrongUsage
+from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.notation import read_player_numbers, write_players
 from sheets.game.player_range import PlayerRange, whole_teams
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS
@@ -104,7 +104,7 @@ def _check(request: BatchRequest) -> None:
         right = f"write a number from 1 to {MOST_GAMES_A_NIGHT}"
         problems.append(Problem(f"{request.rounds} games can't be", right))
     if request.stack is not None and sheet.copies_per_page is None:
-        problems.append(Problem("nothing is cut where each sheet has a page", "leave out --stack"))
+        problems.append(Problem("nothing is cut where each sheet has a page", f"leave out {option('stack')}"))
     elif request.stack is not None and not 1 <= request.stack <= MOST_IN_STACK:
         wrong = f"{request.stack} sheets of paper are no stack"
         problems.append(Problem(wrong, f"write a number from 1 to {MOST_IN_STACK}"))
@@ -127,7 +127,7 @@ def _sizes(request: BatchRequest) -> PlayerRange | None:
     try:
         sizes = read_player_numbers(request.per_table)
     except NotationFault as fault:
-        raise WrongUsage.of(f"--per-table: {fault.wrong}", fault.right) from None
+        raise WrongUsage.of(f"{option('per_table')}: {fault.wrong}", fault.right) from None
     if sizes.low > MOST_PLAYERS or (sizes.high or 0) > MOST_PLAYERS:
         raise WrongUsage.of(f"a table of more than {MOST_PLAYERS} can't be", f"a sheet holds up to {MOST_PLAYERS}")
     if not game.teams:
@@ -135,7 +135,7 @@ def _sizes(request: BatchRequest) -> PlayerRange | None:
     whole = sizes.both(whole_teams(game.teams))
     if whole is None:
         wrong = f"tables of {write_players(sizes, dash=' to ')} make no {game.teams} teams of as many partners each"
-        raise WrongUsage.of(wrong, f"leave out --per-table, or write one like {2 * game.teams}")
+        raise WrongUsage.of(wrong, f"leave out {option('per_table')}, or write one like {2 * game.teams}")
     return whole
 
 
@@ -153,10 +153,14 @@ def _seated(request: BatchRequest, sizes: PlayerRange | None, problems: list[Pro
     remarks = [WINDOWS_READ] if encoding == WINDOWS and roster.is_of_windows else []
     if roster.tables:
         if request.seed is not None:
-            raise WrongUsage.of("the roster says who sits at which table", "leave out --seed, or its column of tables")
+            raise WrongUsage.of(
+                "the roster says who sits at which table", f"leave out {option('seed')}, or its column of tables"
+            )
         return roster.tables, remarks
     if sizes is None or not (request.per_table or request.sheet.game.players):
-        raise WrongUsage.of("nobody says how many sit at a table", "write --per-table, like --per-table 4-6")
+        raise WrongUsage.of(
+            "nobody says how many sit at a table", f"write {option('per_table')}, like {option('per_table')} 4-6"
+        )
     game = request.sheet.game
     first = seat(roster.guests, sizes, usual=_usual(game.players), seed=request.seed, has_teams=bool(game.teams))
     if larger := larger_tables(len(roster.guests), sizes, tables=len(first)):

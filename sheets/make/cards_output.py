@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from sheets.errors import WrongUsage
+from sheets.errors import WrongUsage, option
 from sheets.game.as_played import at_table, for_players
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
@@ -37,9 +37,12 @@ def make_cards(request: CardsRequest) -> Made:
         if request.players is not None:
             problems += check_players(game, request.players)
         if request.per_round and not game.rounds:
-            raise WrongUsage.of(f"{game.id} has no rounds to make a card of each", "leave out --per-round")
+            raise WrongUsage.of(f"{game.id} has no rounds to make a card of each", f"leave out {option('per_round')}")
         if request.colour and request.low_ink:
-            raise WrongUsage.of("colours take more ink than --ink low allows", "leave out --ink, or --colour")
+            raise WrongUsage.of(
+                f"colours take more ink than {option('ink low')} allows",
+                f"leave out {option('ink')}, or {option('colour')}",
+            )
         stock = stock_named(request.stock, request.stock_file)
         flip = _flip(request, stock)
         page = _paper(request, stock)
@@ -127,7 +130,9 @@ def _flip(request: CardsRequest, stock: "Stock | None") -> Flip:
     is_tent_stock = usual is Flip.TENT
     if asked not in (None, Flip.TENT) and (tent or is_tent_stock):
         what = "the back of a tent stands" if tent or stock is None else f"{stock.name} is for tents, whose backs stand"
-        raise WrongUsage.of(f"{what} above the front, not as --flip {asked} has it", "leave out --flip")
+        raise WrongUsage.of(
+            f"{what} above the front, not as {option('flip')} {asked} has it", f"leave out {option('flip')}"
+        )
     return Flip.TENT if tent else asked or usual
 
 
@@ -137,7 +142,7 @@ def _paper(request: CardsRequest, stock: "Stock | None") -> Paper:
         return paper_named(request.paper or "a4")
     of_stock = stock.cells.paper
     if request.paper is not None and not paper_named(request.paper).is_like(of_stock):
-        raise WrongUsage.of(f"{stock.name} comes on {of_stock.name}", "leave out --paper")
+        raise WrongUsage.of(f"{stock.name} comes on {of_stock.name}", f"leave out {option('paper')}")
     return of_stock
 
 
@@ -150,6 +155,7 @@ def _size(request: CardsRequest, stock: "Stock | None", page: Paper, flip: Flip)
     card = stock.card
     if request.size is not None and not card_size_named(request.size, page).is_like(card):
         raise WrongUsage.of(
-            f"the cards of {stock.name} are {card.width_mm:g} x {card.height_mm:g} mm", "leave out --size, or --stock"
+            f"the cards of {stock.name} are {card.width_mm:g} x {card.height_mm:g} mm",
+            f"leave out {option('size')}, or {option('stock')}",
         )
     return card

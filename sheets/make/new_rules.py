@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from sheets.errors import WrongUsage
+from sheets.errors import WrongUsage, option
 from sheets.limits import LONGEST_TITLE
 from sheets.make.game_asked import game_named, load_games
 from sheets.text import whole_text
@@ -31,7 +31,7 @@ def new_title(written: str) -> str:
     """A title as it stands in the file; WrongUsage where it is none."""
     title = whole_text(written, LONGEST_TITLE, "title")
     if not title:
-        raise WrongUsage.of("the title is empty", 'write it like --title "Rook at our house"')
+        raise WrongUsage.of("the title is empty", f'write it like {option("title")} "Rook at our house"')
     return title
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem, WrongUsage, option
 from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Made, MadeFile, unsettable, warnings_first
 from sheets.make.page_choices import check_source_date, paper_named
@@ -61,4 +61,4 @@ def _too_many(pages: int, paper: Paper) -> Iterator[Problem]:
     ]
     if pages > MOST_PAGES and larger:
         wrong = f"the rules take {pages} pages of {paper.width_mm:g} x {paper.height_mm:g} mm"
-        yield Problem(wrong, f"larger paper takes fewer, like --paper {min(larger)[1]}", warning=True)
+        yield Problem(wrong, f"larger paper takes fewer, like {option('paper')} {min(larger)[1]}", warning=True)

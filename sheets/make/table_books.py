@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem, WrongUsage, option
 from sheets.limits import MOST_BOOKS, MOST_IN_BOOK
 from sheets.make.club_requests import BatchRequest
 from sheets.make.made import Along, MadeFile
@@ -25,19 +25,24 @@ def check_books(asked: BatchRequest) -> Iterator[Problem]:
     game = asked.sheet.game
     if not asked.has_books:
         if asked.spare:
-            yield Problem("--spare is for workbooks", "ask for one with --standing, for several with --split")
+            yield Problem(
+                f"{option('spare')} is for workbooks",
+                f"ask for one with {option('standing')}, for several with {option('split')}",
+            )
         return
     workbook_paper_named(asked.sheet.paper)
     if asked.spare and game.teams:
         yield Problem(*TEAMS_HAVE_NO_SPARE)
     if asked.standing and asked.split:
-        yield Problem("a standing needs all tables in one workbook", "leave out --split, or --standing")
+        yield Problem(
+            "a standing needs all tables in one workbook", f"leave out {option('split')}, or {option('standing')}"
+        )
     elif asked.standing and asked.spare and asked.rounds > 1:
         wrong = "who comes late has other columns in other games, which no standing could add up"
-        yield Problem(wrong, "leave out --spare, and put who came into the roster")
+        yield Problem(wrong, f"leave out {option('spare')}, and put who came into the roster")
     if asked.standing and better(game, asked.standing) is None:
         wrong = f"{game.title} has no points" if not game.keeps_score else "nobody says whether few or many points win"
-        yield Problem(wrong, "choose --standing places, or --standing wins")
+        yield Problem(wrong, f"choose {option('standing')} places, or {option('standing')} wins")
 
 
 def check_number(asked: BatchRequest, tables: int) -> None:
@@ -45,7 +50,7 @@ def check_number(asked: BatchRequest, tables: int) -> None:
     if asked.split and tables > MOST_BOOKS:
         raise WrongUsage.of(f"{tables:,} tables are {tables:,} workbooks", f"a batch has up to {MOST_BOOKS:,}")
     if asked.standing and tables > MOST_IN_BOOK:
-        right = f"one has up to {MOST_IN_BOOK}; make one for each with --split"
+        right = f"one has up to {MOST_IN_BOOK}; make one for each with {option('split')}"
         raise WrongUsage.of(f"{tables:,} tables are too many for one workbook", right)
 
 

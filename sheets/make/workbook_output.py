@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem, WrongUsage, option
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name
@@ -92,13 +92,13 @@ def _tally(request: WorkbookRequest, problems: list[Problem]) -> Tally:
     columns = columns_named(names, players) if names is not None or written is None else written.players
     if written is not None and players is not None and names is None:
         if players < len(columns):
-            wrong = f"there are {len(columns)} players in the scores, more than --players {players}"
-            raise WrongUsage.of(wrong, "leave out --players, or make it more")
+            wrong = f"there are {len(columns)} players in the scores, more than {option('players')} {players}"
+            raise WrongUsage.of(wrong, f"leave out {option('players')}, or make it more")
         columns = (*columns, *[""] * (players - len(columns)))
     if written is not None and game.teams:
         if names is not None:
-            wrong = "the scores say which players are partners, and --names says who plays"
-            raise WrongUsage.of(wrong, "leave out --names; the names can be changed in the workbook")
+            wrong = f"the scores say which players are partners, and {option('names')} says who plays"
+            raise WrongUsage.of(wrong, f"leave out {option('names')}; the names can be changed in the workbook")
         problems += check_seats(game, seats_of(game, written.players))
         return _with_rounds(game, written)
     problems += check_seats(game, columns)

@@ -4,11 +4,17 @@ import re
 from collections.abc import Sequence
 from datetime import date
 
+from sheets.errors import option
 from sheets.game.model import Variant
 from sheets.phrases.words import capital
-from sheets.text import joined
-from sheets.vocabulary import AND, MONTHS, OR, PARTNERS, CellMark
+from sheets.tally.seating import PARTNERS
+from sheets.text import AND, OR, joined
+from sheets.vocabulary import CellMark
 
+MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
 _DAY = re.compile(rf"(\d{{1,2}})(?: ({'|'.join(MONTHS)}) |\.\s?(\d{{1,2}})\.\s?)(\d{{4}})", re.ASCII)
 DATE, TABLE = "Date", "Table"
 HANDS, HANDS_IN_FULL = "Hands", "Cross off hands"
@@ -126,9 +132,9 @@ def no_room_on_sheet(
     gone += ["to say which of the partners deals"] if partners else []
     said = [f"no room {joined(gone, OR)}; {LARGER_MAY}"] if gone else []
     if foot and foot_has_room:
-        said.append(f"cells and type so large leave no room at the foot for {foot}; --foot full has it")
+        said.append(f"cells and type so large leave no room at the foot for {foot}; {option('foot')} full has it")
     elif foot:
-        may = f"{LARGER_MAY}, or --foot full at the cost of pictures, marks or a page"
+        may = f"{LARGER_MAY}, or {option('foot')} full at the cost of pictures, marks or a page"
         said.append(f"no room at the foot for {foot}; {may}")
     return said
 

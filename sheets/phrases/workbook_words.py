@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from sheets.errors import on_command_line
 from sheets.game.facts import has_contracts
 from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
@@ -298,9 +299,10 @@ def coming_and_leaving(variant: Variant) -> tuple[tuple[str, str], ...]:
 
 def about_workbook(variant: Variant, *, is_one_of_several: bool = False) -> tuple[tuple[str, str], ...]:
     """What becomes of a workbook that is changed elsewhere than in its places to write in."""
-    anew = "let `sheets excel --scores` make a new workbook of this one"
+    anew = f"let `sheets excel {on_command_line('scores')}` make a new workbook of this one"
     if is_one_of_several:
-        anew = "let `sheets read --table` tell what is written at a table, and its `--csv` keep it"
+        table, csv = on_command_line("table"), on_command_line("csv")
+        anew = f"let `sheets read {table}` tell what is written at a table, and its `{csv}` keep it"
     return (
         ("Protected", "Only the yellow cells can be written in, so that nothing that adds up is lost."),
         (

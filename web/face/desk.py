@@ -170,7 +170,4 @@ def _rules(own: str) -> RulesText:
 def _told(problems: Sequence[Problem]) -> Json:
     if not problems:
         return ()
-    return told_problems(
-        each._replace(wrong=in_words_of_the_page(each.wrong), right=in_words_of_the_page(each.right))
-        for each in problems
-    )
+    return told_problems(problems, said=in_words_of_the_page)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import TypeAlias, TypeVar
 
-from sheets.errors import FaultyFile, NotationFault, Problem, noted
+from sheets.errors import FaultyFile, NotationFault, Problem, noted, option
 from sheets.game.bonuses import bonus_points
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
@@ -44,7 +44,8 @@ def read_workbook(name: str, data: bytes) -> FilledGame:
     """The game in a workbook; FaultyFile with every cell that can't be read, or for a file that is no such workbook."""
     filled = filled_sheets(name, data)
     if Defined.PLAYERS not in filled.names and (tables := filled.tables):
-        right = "`sheets read` reads them all, and makes a table of scores of one with --table and --csv"
+        table, csv = option("table"), option("csv")
+        right = f"`sheets read` reads them all, and makes a table of scores of one with {table} and {csv}"
         raise refused(name, f"it is of a club night, with {numbered(len(tables), 'table')}", right)
     return game_in(name, filled)
 

@@ -176,4 +176,4 @@ def test_it_is_no_form_where_several_sheets_are_on_a_page(games: Library) -> Non
     with pytest.raises(WrongUsage) as caught:
         fillable(games, "rook-shanghai", ("",) * 2, copies_per_page=2)
     wrong = "several small sheets on a page can't be filled in on a screen"
-    assert str(caught.value) == f"{wrong}; leave out --copies-per-page or --fillable"
+    assert str(caught.value) == f"{wrong}; leave out copies_per_page or fillable"

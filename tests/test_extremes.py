@@ -150,7 +150,7 @@ def outputs(own: RulesText) -> Iterator[bytes]:
 @pytest.mark.matrix(CASES)
 def test_what_is_good_makes_every_output(case: Case) -> None:
     own = RulesText("ours.toml", document({"variants": {"ours": case.table()}}).encode())
-    checked = check_rules([own])
+    checked = check_rules(own)
     if checked.errors:
         assert all(problem.place and problem.right for problem in checked.problems)
     else:

@@ -62,11 +62,6 @@ def workbook_paper_remark(usual: str, used: str) -> str:
     return f"a workbook can't be set up for {usual}, so this is for {used}"
 
 
-def kept_remark(what: str, backup: object) -> str:
-    """Where a file is now that stood in the way: "the workbook that was there is now ours.xlsx.bak"."""
-    return f"{what} was there is now {backup}"
-
-
 def dated_as_before(day: str) -> str:
     """Where what is made again has the day of last time."""
     return f"it is dated {day}, as last time; {option('date')} takes another day"

@@ -59,11 +59,6 @@ def workbook_paper_remark(usual: str, used: str) -> str:
     return f"a workbook can't be set up for {usual}, so this is for {used}"
 
 
-def kept_remark(what: str, backup: object) -> str:
-    """Where a file is now that stood in the way: "the workbook that was there is now ours.xlsx.bak"."""
-    return f"{what} was there is now {backup}"
-
-
 def workbook_remark(columns: int, called: str) -> str:
     """For how many players or teams a workbook was made, and how to say it."""
     return f"made for {columns} {called}; {option('names')} or {option('players')} says how many play"

@@ -1,9 +1,33 @@
-"""What can go wrong, told so that a player can mend it: where, what is wrong, what would be right."""
+"""What can go wrong, told so that a player can mend it: where, what is wrong, what would be right.
 
+A text that speaks of an option says which, by `option`; what that is called, says each face as it shows the text.
+"""
+
+import re
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
+_BEGIN, _END = "\ufdd0", "\ufdd1"
+"""Unicode keeps them from texts for use within a program; `sheets.text.clean` takes them out of those of people."""
+_OPTION = re.compile(f"{_BEGIN}([^{_BEGIN}{_END}]*){_END}")
+_SHORTER = {"first_hand": "from", "output": "o"}
+
+
+def option(name: str) -> str:
+    """An option in a text, by its field's name; also with a value that only commands have: "ink low"."""
+    return f"{_BEGIN}{name}{_END}"
+
+
+def with_options(text: str, named: Callable[[str], str] = str) -> str:
+    """The text with each option as `named` calls it; else by its field's name, as another program does."""
+    return _OPTION.sub(lambda found: named(found[1]), text) if _BEGIN in text else text
+
+
+def on_command_line(name: str) -> str:
+    """What commands call an option: "--copies-per-page"."""
+    word = _SHORTER.get(name, name).replace("_", "-")
+    return f"-{word}" if len(word) == 1 else f"--{word}"
 
 
 class Place(NamedTuple):
@@ -18,7 +42,7 @@ class Place(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """One fault, or one warning, in the words that are printed."""
+    """One fault, or one warning, in the words that are printed, once `with_options` has named options in them."""
 
     wrong: str
     right: str = ""
@@ -27,22 +51,28 @@ class Problem(NamedTuple):
     """Whose fault it is: 'variant "our-rook", round 4'."""
     warning: bool = False
 
-    def __str__(self) -> str:
+    def told(self, named: Callable[[str], str] = str) -> str:
+        """All of it in a line, with each option as `named` calls it."""
         parts = [str(self.place) if self.place else "", "warning" if self.warning else "", self.subject]
         said = f"{self.wrong}; {self.right}" if self.right else self.wrong
-        return ": ".join([part for part in parts if part] + [said])
+        return with_options(": ".join([part for part in parts if part] + [said]), named)
+
+    def __str__(self) -> str:
+        return self.told()
 
 
-def told_problems(problems: Iterable[Problem]) -> list[dict[str, str | int | None]]:
-    """Problems as data for a program: where, what is wrong, what would be right."""
+def told_problems(
+    problems: Iterable[Problem], *, said: Callable[[str], str] = with_options
+) -> list[dict[str, str | int | None]]:
+    """Problems as data for a program: where, what is wrong, what would be right; `said` names options in each text."""
     return [
         {
             "file": each.place.file if each.place else None,
             "line": each.place.line if each.place else None,
             "column": each.place.column if each.place else None,
-            "subject": each.subject,
-            "wrong": each.wrong,
-            "right": each.right,
+            "subject": said(each.subject),
+            "wrong": said(each.wrong),
+            "right": said(each.right),
             "warning": each.warning,
         }
         for each in problems
@@ -88,7 +118,7 @@ class NotationFault(ValueError):
         self.right = right
         self.at = at
         """The characters before what is wrong in the text; None where all of it is."""
-        super().__init__(f"{wrong}; {right}")
+        super().__init__(with_options(f"{wrong}; {right}"))
 
 
 def noted(

@@ -1,21 +1,14 @@
 """How much is read of what comes from outside: every limit once, each by what it is a limit of."""
 
-
-class Limit(int):
-    """The most of something, a number like any other, that knows what it is the most of."""
-
-    of: str
-    """What is read: "a rules file"."""
-    what: str
-    """What is counted: "bytes"."""
+LIMITS: list[tuple[str, str, int]] = []
+"""What is read, like "a rules file"; what of it is counted, like "bytes"; and the most: in the order of the docs."""
+BYTES = "bytes"
 
 
-def limit(of: str, what: str, most: int) -> Limit:
+def limit(of: str, what: str, most: int) -> int:
     """A limit, entered in the list of all."""
-    made = Limit(most)
-    made.of, made.what = of, what
-    LIMITS.append(made)
-    return made
+    LIMITS.append((of, what, most))
+    return most
 
 
 def size(most: int) -> str:
@@ -23,21 +16,6 @@ def size(most: int) -> str:
     return f"{most >> 20} MB" if most >= 1 << 20 else f"{most >> 10} KB"
 
 
-def limits_table() -> str:
-    """All limits as a table in Markdown, a line for each; what is read stands before the first of its own."""
-    told: dict[str, list[str]] = {}
-    for each in LIMITS:
-        is_size = each.what.startswith(BYTES)
-        told.setdefault(each.of, []).append(f"{size(each)}{each.what[5:]}" if is_size else f"{each:,} {each.what}")
-    numbered = ((of, *each) for of, limits in told.items() for each in enumerate(limits))
-    rows = [f"| {'' if number else of} | {each} |\n" for of, number, each in numbered]
-    return "".join(["| what is read | at most |\n|---|---|\n", *rows])
-
-
-LIMITS: list[Limit] = []
-"""All of them, in the order in which they are told."""
-
-BYTES = "bytes"
 _RULES = "a rules file, or one of stock or a printer"
 LARGEST_FILE = limit(_RULES, BYTES, 256 << 10)
 DEEPEST = limit(_RULES, "tables and lists in one another", 12)
@@ -74,7 +52,7 @@ MOST_HELD = limit("an argument", "cards in a hand", 500)
 LONGEST_TITLE = limit("an argument", "characters of a title of one's own", LONGEST_WORD)
 LONGEST_TABLE = limit("an argument", "characters of a table's name", 20)
 LONGEST_NOTE = limit("an argument", "characters of a note", 600)
-LONGEST_LINK = limit("an argument", "characters of an address (--link)", 1_000)
+LONGEST_LINK = limit("an argument", "characters of an address", 1_000)
 """A code of 121 squares on a side; telephones read finer ones seldom from paper."""
 
 LARGEST_MM = limit("an argument", "millimetres of a side of paper", 1_500)
@@ -90,10 +68,10 @@ LONGEST_FIELD = limit("a table of scores (CSV)", "characters of a field", 5_000)
 _ROSTER = "a roster of a club night"
 MOST_GUESTS = limit(_ROSTER, "players", 10_000)
 MOST_TABLES = limit(_ROSTER, "tables", 5_000)
-MOST_GAMES_A_NIGHT = limit(_ROSTER, "games of an evening (--rounds)", 50)
+MOST_GAMES_A_NIGHT = limit(_ROSTER, "games of an evening", 50)
 MOST_SHEETS = limit(_ROSTER, "sheets, of all tables and games", 10_000)
-MOST_BOOKS = limit(_ROSTER, "workbooks of tables, of all games (--split)", 1_000)
-MOST_IN_BOOK = limit(_ROSTER, "tables, of all games, in one workbook (--standing)", 100)
+MOST_BOOKS = limit(_ROSTER, "workbooks of tables, of all games", 1_000)
+MOST_IN_BOOK = limit(_ROSTER, "tables, of all games, in one workbook", 100)
 
 LARGEST_SCORE = limit("a table, a workbook or a filled sheet", "points of a score or a bonus", 9_999_999)
 

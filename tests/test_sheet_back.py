@@ -6,8 +6,8 @@ import pytest
 
 from sheets.errors import WrongUsage
 from sheets.layout.rules_page.back_pages import lay_out_backs
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from sheets.paper.sizes import Paper
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
@@ -77,7 +77,7 @@ def test_a_back_lies_as_its_front_does(library: Library) -> None:
 
 
 def test_small_sheets_several_on_a_page_have_no_backs(library: Library) -> None:
-    with pytest.raises(WrongUsage, match="several on a page, have no backs; leave out --copies-per-page"):
+    with pytest.raises(WrongUsage, match="several on a page, have no backs; leave out copies_per_page"):
         pages(library, "rook-shanghai", players=4, copies_per_page=2)
 
 
@@ -86,4 +86,4 @@ def test_paper_too_small_for_any_of_it_is_told(library: Library) -> None:
     with pytest.raises(WrongUsage) as raised:
         lay_out_backs(page, below, [Paper("", 90, 60)], typeface.measure)
     wrong = "the back of a sheet of 90 x 60 mm is too small for rules"
-    assert str(raised.value) == f"{wrong}; leave out --duplex, or choose a larger paper"
+    assert str(raised.value) == f"{wrong}; leave out duplex, or choose a larger paper"

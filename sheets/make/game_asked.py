@@ -7,9 +7,9 @@ from itertools import takewhile
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from sheets.errors import FaultyFile, Place, Problem, WrongUsage
+from sheets.errors import FaultyFile, Place, Problem, WrongUsage, option
+from sheets.files import shipped
 from sheets.game.model import Variant
-from sheets.resources import shipped
 from sheets.text import did_you_mean, quote
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def load_games(*own: "RulesText") -> "Library":
 def game_named(games: "Library", name: str, *, place: Place | None = None) -> Variant:
     """The game of that name; WrongUsage with the nearest one where there is none, FaultyFile if a file names it."""
     if name not in games.variants:
-        otherwise = "`sheets list` names them all; a game of your own needs --variants FILE"
+        otherwise = f"`sheets list` names them all; a game of your own needs {option('variants FILE')}"
         right = did_you_mean(name, games.variants, otherwise=otherwise)
         raise (FaultyFile if place else WrongUsage)([Problem(f"there is no variant {quote(name)}", right, place)])
     return games.variants[name]

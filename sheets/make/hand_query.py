@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sheets.errors import NotationFault, Problem, WrongUsage
+from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.hands import ScoredCard, score_cards, too_many
 from sheets.game.model import Round, Variant
 from sheets.json_values import Json
@@ -16,8 +16,9 @@ def round_numbered(game: Variant, number: int | None) -> Round | None:
         return None
     if not 1 <= number <= len(game.rounds):
         last = len(game.rounds)
-        there = f"write --round with a number from 1 to {last}" if last > 1 else "leave out --round: it has only one"
-        raise WrongUsage.of(f"--round: {game.id} has no round {number}", there if last else "leave it out")
+        asked = option("round")
+        there = f"write {asked} with a number from 1 to {last}" if last > 1 else f"leave out {asked}: it has only one"
+        raise WrongUsage.of(f"{asked}: {game.id} has no round {number}", there if last else "leave it out")
     return game.rounds[number - 1]
 
 

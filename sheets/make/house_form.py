@@ -28,12 +28,11 @@ from sheets.rules_file.answered_keys import (
     short_for,
     typed,
 )
-from sheets.rules_file.toml_inline import bare_or_quoted
-from sheets.rules_file.toml_positions import Lines
+from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_schema import VariantTable
 from sheets.rules_file.toml_table import Toml, keys
+from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse
 from sheets.rules_file.tree import Path
-from sheets.rules_file.written_keys import with_key, without_key
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library, RulesText
@@ -112,7 +111,8 @@ def house_form(rules: "RulesText", game: str) -> HouseForm | None:
     asked = _asked(rules, game)
     if asked is None:
         return None
-    lines = Lines(_text(rules))
+    lines = parse(rules.name, rules.data)
+    assert isinstance(lines, Node)  # it has been read
     speaks_of_all = asked.base.figures is None or has_melds(asked.base)
     paths = {said: [path for path in all_ if speaks_of_all or path not in OF_MELDS] for said, all_ in GROUPS.items()}
     groups = [_group(asked, said, each, lines) for said, each in paths.items()]
@@ -156,7 +156,7 @@ def _with(text: str, asked: _Asked, path: Path, value: Toml) -> str | None:
     if value is None and place.path[0] == "rounds":  # a list has an entry for every round
         value = _inherited(asked, path)
     if value is None:
-        return text if place.value is None else without_key(text, (*top, *place.path))
+        return text if place.value is None else with_key(text, (*top, *place.path), None)
     short = _said_in_short(asked.own, path) if place.value is None else None
     if short is None:
         return with_key(text, (*top, *place.path), value)
@@ -188,7 +188,7 @@ def _with_end(text: str, asked: _Asked, path: Path, value: Toml) -> str | None:
         kept |= {key: inner for key, inner in before.items() if key in (*NOT_BESIDE, BESIDE_TARGET)}
     top: Path = ("variants", asked.id, "end")
     if kept == before or not kept:
-        return text if "end" not in asked.own else without_key(text, top)
+        return text if "end" not in asked.own else with_key(text, top, None)
     made = with_key(text, top, kept)
     if made is None and value is not None and not _end(asked.own).keys() & {*gone}:
         return with_key(text, (*top, name), value)  # it stands on lines of its own
@@ -235,7 +235,7 @@ def _games_with(rules: "RulesText", base: str) -> "Library | None":
     return games if base in games.variants else None
 
 
-def _group(asked: _Asked, said: str, paths: Sequence[Path], lines: Lines) -> HouseQuestions:
+def _group(asked: _Asked, said: str, paths: Sequence[Path], lines: Node) -> HouseQuestions:
     found = [field for path in paths for field in _fields(asked, path, lines)]
     named = {"values": ("values",), "bonuses": ("bonuses",)}.get(said, ())
     if named and isinstance(asked.own.get(said), str):
@@ -244,7 +244,7 @@ def _group(asked: _Asked, said: str, paths: Sequence[Path], lines: Lines) -> Hou
     return HouseQuestions(title, found, named)
 
 
-def _fields(asked: _Asked, path: Path, lines: Lines) -> Iterator[HouseQuestion]:
+def _fields(asked: _Asked, path: Path, lines: Node) -> Iterator[HouseQuestion]:
     if path == ("rounds",):
         yield from _rounds(asked, lines)
     elif path in (("values",), ("bonuses",)):
@@ -265,7 +265,7 @@ def _fields(asked: _Asked, path: Path, lines: Lines) -> Iterator[HouseQuestion]:
             yield from _field(asked, (*path, those), who, lines)
 
 
-def _rounds(asked: _Asked, lines: Lines) -> Iterator[HouseQuestion]:
+def _rounds(asked: _Asked, lines: Node) -> Iterator[HouseQuestion]:
     """What each round asks for, and what else is said of it; and one round more."""
     listed, changed = asked.own.get("rounds"), asked.own.get("round")
     inherited = asked.inherited.get("rounds")
@@ -296,7 +296,7 @@ def _number(name: str) -> int:
     return int(name) if name.isdecimal() and len(name) <= len(str(MOST_ROUNDS)) else 0
 
 
-def _field(asked: _Asked, path: Path, said: str, lines: Lines) -> Iterator[HouseQuestion]:
+def _field(asked: _Asked, path: Path, said: str, lines: Node) -> Iterator[HouseQuestion]:
     """The question, unless only the file can say what is there."""
     try:
         place, here = place_of(asked.own, path), key_at(path)
@@ -324,6 +324,12 @@ def _inherited(asked: _Asked, path: Path) -> Toml:
     return found.value
 
 
-def _line(lines: Lines, asked: _Asked, path: Path) -> int | None:
-    place = lines.place_of_value(("variants", asked.id, *path))
-    return place[0] if place else None
+def _line(lines: Node, asked: _Asked, path: Path) -> int | None:
+    node: Node | None = lines
+    for part in ("variants", asked.id, *path):
+        inner = node.value if node else None
+        if isinstance(inner, list) and isinstance(part, int):
+            node = inner[part] if part < len(inner) else None
+        else:
+            node = node.table.get(str(part)) if node else None
+    return node.at.line if node and node.at else None

@@ -5,7 +5,7 @@ What takes workbooks and forms apart is imported where one is there: it is slow 
 
 from typing import NamedTuple
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem, WrongUsage, option
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, Standing, settled
 from sheets.json_values import Json
@@ -63,7 +63,7 @@ def read_tables(
     """What is written at all tables of a workbook, or at one of them; in any other file, what `read_game` finds."""
     if not data.startswith(ZIP):
         if only:
-            raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
+            raise WrongUsage.of(f"{name} is of one game, and has no tables", f"leave out {option('table')}")
         return Evening({"": read_game(name, data, game, games=games)})
     from sheets.render.workbook.evening_back import filled_evening
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem, WrongUsage, option
 from sheets.game.as_played import at_table, for_players
 from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND
 from sheets.make.game_asked import file_name, own_notes
@@ -19,7 +19,7 @@ from sheets.vocabulary import CellMark
 if TYPE_CHECKING:
     from sheets.layout.score_sheet.game_pages import FittedGame
     from sheets.layout.score_sheet.sheet_options import SheetOptions
-    from sheets.make.sheet_request import ScoreSheetRequest
+    from sheets.make.requests import ScoreSheetRequest
     from sheets.paper.grid import Grid
     from sheets.render.canvas.logo import Logo
     from sheets.specification.score_sheet.cells import OwnHead
@@ -103,7 +103,8 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
     notes = own_notes(games, game) if request.notes is None else request.notes
     rules = request.house_rules or house_rules(games.variants, game, besides=notes)
     note = whole_text(request.note, LONGEST_NOTE, "note")
-    head, logo = own_head(request.own), own_logo(request.own)
+    head = own_head(title=request.title, table=request.table, date=request.date)
+    logo = own_logo(request.logo)
     options = SheetOptions(
         large_print=request.large_print,
         landscape=request.landscape,
@@ -115,9 +116,12 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
     )
     if request.duplex and request.copies_per_page is not None:
         wrong = "small sheets, several on a page, have no backs"
-        raise WrongUsage.of(wrong, "leave out --copies-per-page, or choose a smaller --paper with --duplex")
+        raise WrongUsage.of(
+            wrong,
+            f"leave out {option('copies_per_page')}, or choose a smaller {option('paper')} with {option('duplex')}",
+        )
     if request.fillable and request.copies_per_page is not None:
-        raise WrongUsage.of(COPIES_ARE_NO_FORM, "leave out --copies-per-page or --fillable")
+        raise WrongUsage.of(COPIES_ARE_NO_FORM, f"leave out {option('copies_per_page')} or {option('fillable')}")
     return AskedSheet(request, page, marks, (note, *notes), rules, head, logo, options)
 
 
@@ -131,7 +135,7 @@ def _check_first_hand(request: "ScoreSheetRequest") -> None:
         raise WrongUsage.of(wrong, f"write a number from 1 to {MOST_FIRST_HAND}")
     if first > 1 and not may_go_on(game):
         wrong = f"{game.title} has no further sheet to begin with {game.hand_word()} {first}: one has all that it needs"
-        raise WrongUsage.of(wrong, "leave out --from")
+        raise WrongUsage.of(wrong, f"leave out {option('first_hand')}")
 
 
 def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = None) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, TypeVar
 
-from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
+from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, option
 from sheets.limits import MOST_MANY
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import PAPERS, CardSize, Flip, Paper, read_card_size, read_paper
@@ -50,7 +50,9 @@ class Stock:
         if self.flip is Flip.TENT:
             return self.cells
         if flip in (Flip.FOLD, Flip.TENT):
-            raise WrongUsage.of(f"the cards of {self.name} can't be folded", "use --flip long, short or none")
+            raise WrongUsage.of(
+                f"the cards of {self.name} can't be folded", f"use {option('flip')} long, short or none"
+            )
         return replace(self.cells, flip=flip)
 
 
@@ -96,7 +98,7 @@ def stock_numbered(number: str, known: dict[str, Stock]) -> Stock:
         right = f"did you mean {quote(near)}?"
     else:
         names = ", ".join(sorted({stock.name for stock in known.values()}))
-        right = f"known are {names}; `sheets stock` lists equal numbers too; add yours with --stock-file"
+        right = f"known are {names}; `sheets stock` lists equal numbers too; add yours with {option('stock_file')}"
     raise NotationFault(f"there is no stock {quote(number)}", right)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 from operator import add
 from typing import TYPE_CHECKING, NamedTuple
 
+from sheets.errors import on_command_line
 from sheets.game.facts import has_contracts
 from sheets.game.model import Variant
 from sheets.game.trick_games import is_of_tricks
@@ -31,7 +32,9 @@ PLAYED_ALIKE = "Both are played alike."
 NO_SUCH_THING = "–"
 NO_CARD_LEFT = "no card left: 0"
 NO_STOCK, ALL_STOCK = "no stock has these words", "`sheets stock` lists all"
-STOCK_FOOT = "geometry compatible with these numbers; print with: sheets cards VARIANT --stock NUMBER"
+STOCK_FOOT = (
+    f"geometry compatible with these numbers; print with: sheets cards VARIANT {on_command_line('stock')} NUMBER"
+)
 NO_PRINTER = "no printer is saved; `sheets calibrate` makes the page to measure one"
 ALSO, UNSTATED, ASSUMED = "Also", "Not stated in the source", "Assumed"
 RULES_WIDTHS = (30, 32, 32)
@@ -173,5 +176,5 @@ def next_steps(target: str, *, typed: str, variant_id: str) -> str:
         f"{target}\n\n"
         "Change it in a text editor and save it. Then type:\n\n"
         f"  sheets check {typed}\n"
-        f"  sheets score {variant_id} --variants {typed}"
+        f"  sheets score {variant_id} {on_command_line('variants')} {typed}"
     )

@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass
 
+from sheets.errors import on_command_line
+
 TITLE = "Printer test page"
 BACK_TITLE = f"{TITLE}, back"
+_EXAMPLES = {"scale": "99.5,100", "front": "0.5,-1", "back": "-0.5,0"}
+CALIBRATE = f"sheets calibrate {on_command_line('printer')} kitchen"
 HEADLINE = "Print both sides at actual size; the paper turns along its long edge."
 
 
@@ -34,11 +38,12 @@ BACK = (
     Instruction(
         "4 Save",
         "Type what you noted, with a name of your choice:",
-        "sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0",
+        " ".join([CALIBRATE, *(f"{on_command_line(name)} {example}" for name, example in _EXAMPLES.items())]),
     ),
     Instruction(
         "5 Check",
-        "Print this page with it. Now all is read as 0; make every page with --printer kitchen from here on.",
-        "sheets calibrate --printer kitchen",
+        "Print this page with it. Now all is read as 0; make every page with "
+        f"{on_command_line('printer')} kitchen from here on.",
+        CALIBRATE,
     ),
 )

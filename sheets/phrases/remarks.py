@@ -1,5 +1,6 @@
 """What is said of a thing that was made, beside it: what was chosen, and what is in a kit."""
 
+from sheets.errors import option
 from sheets.paper.sizes import CardSize
 from sheets.phrases.words import numbered
 
@@ -9,7 +10,9 @@ KIT_PICTURE = "a picture of it"
 """Beside a picture of a page, in the list of a kit."""
 THE_PAGE, THE_WORKBOOK, ANY_FILE = "the page that", "the workbook that", "what"
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
-ONLY_THE_DEAL = "these cards say no more than the cards dealt; leave out --per-round for one card with everything"
+ONLY_THE_DEAL = (
+    f"these cards say no more than the cards dealt; leave out {option('per_round')} for one card with everything"
+)
 """Of a card for each round of a game whose rounds differ in nothing else."""
 
 
@@ -23,12 +26,10 @@ def cards_remark(
     paper: str,
     is_tent: bool = False,
     room: int = 1,
-    other: tuple[str, int] | None = None,
 ) -> str:
     """What was chosen for cards: "1 card of 63.5 x 88.9 mm, front and back; 5 copies on 1 sheet of Letter".
 
-    `room` is for how many of each the sheet has room, where more could be asked for; `other` a size that takes fewer
-    sheets, and how many.
+    `room` is for how many of each the sheet has room, where more could be asked for.
     """
     sides = f", {backs} with a back" if backs else ""
     if backs == cards:
@@ -40,8 +41,7 @@ def cards_remark(
         times = f"{copies} copies"
     each = f"{numbered(cards, 'card')} of {size.width_mm:g} x {size.height_mm:g} mm{sides}"
     many = f"{room} of each" if cards > 1 else room
-    more = f", with room for {many}; --copies {room} fills it" if room > 1 else ""
-    more += f"; --size {other[0]} has room for all on {other[1]}" if other else ""
+    more = f", with room for {many}; {option('copies')} {room} fills it" if room > 1 else ""
     return f"{each}; {times} on {numbered(sheets, 'sheet')} of {paper}{more}"
 
 
@@ -59,19 +59,9 @@ def workbook_paper_remark(usual: str, used: str) -> str:
     return f"a workbook can't be set up for {usual}, so this is for {used}"
 
 
-def kept_remark(what: str, backup: object) -> str:
-    """Where a file is now that stood in the way: "the workbook that was there is now ours.xlsx.bak"."""
-    return f"{what} was there is now {backup}"
-
-
-def dated_as_before(day: str) -> str:
-    """Where what is made again has the day of last time."""
-    return f"it is dated {day}, as last time; --date takes another day"
-
-
 def workbook_remark(columns: int, called: str) -> str:
     """For how many players or teams a workbook was made, and how to say it."""
-    return f"made for {columns} {called}; --names or --players says how many play"
+    return f"made for {columns} {called}; {option('names')} or {option('players')} says how many play"
 
 
 def kit_words(copies: int, *, is_folded: bool, is_duplex: bool, is_form: bool) -> tuple[str, ...]:

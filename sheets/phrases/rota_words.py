@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from sheets.errors import option
 from sheets.phrases.words import number_word, numbered
 from sheets.text import joined
 
@@ -10,7 +11,7 @@ BY_NAME = "By name"
 TABLE, TABLES, PLAYERS, NAME, TEAM = "Table", "Tables", "Players", "Name", "Team"
 SEATING = "Seating"
 NAME_CARDS, TABLE_CARDS = "Name cards", "Table cards"
-WINDOWS_READ = "the roster is read as Windows writes it in western Europe (cp1252); --encoding names another"
+WINDOWS_READ = f"the roster is read as Windows writes it in western Europe (cp1252); {option('encoding')} names another"
 
 
 def seating_title(game: str) -> str:
@@ -62,21 +63,14 @@ def seated_remark(sizes: Sequence[int], *, games: int) -> str:
     return ", ".join(parts)
 
 
-def seated_as_before(seed: int | None) -> str:
-    """That the same people sit together once more, and what seats them anew."""
-    if seed is None:
-        return "they are seated as last time, in the order of the list; --seed 1 seats them by chance"
-    return f"they are seated as last time, by chance of --seed {seed}; --seed {seed + 1} seats them anew"
-
-
-def of_another_time(file: object, option: str) -> str:
+def of_another_time(file: object, asked: str) -> str:
     """That a page lies beside the sheets which belongs to others."""
-    return f"{file} is of another time, and not of these sheets; make it anew with {option}, or take it away"
+    return f"{file} is of another time, and not of these sheets; make it anew with {asked}, or take it away"
 
 
 def all_equal(size: int, larger: str) -> str:
     """Why there are many small tables, and which sizes make fewer of them."""
-    return f"all tables have {size} players, as many as one another; --per-table {larger} makes larger ones"
+    return f"all tables have {size} players, as many as one another; {option('per_table')} {larger} makes larger ones"
 
 
 def _times(times: int) -> str:

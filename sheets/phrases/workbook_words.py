@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
+from sheets.errors import on_command_line
 from sheets.game.facts import has_contracts
 from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores
 from sheets.game.scoring import AWAY
-from sheets.game.scoring import OUT as OUT_SCORE
 from sheets.game.trick_games import is_of_tricks, is_silent_on_buys
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
@@ -220,7 +220,7 @@ def welcome_scores(variant: Variant, possible: PossibleScores, *, players: int) 
     elif possible.lowest == 0:
         scores += ", none below zero"
     if variant.out is not None:
-        scores += f"; {OUT_SCORE if variant.out_sums else out_phrase(variant)} for the one who goes out"
+        scores += f"; {out_phrase(variant)} for the one who goes out"
     if players > 1:
         scores += f"; {AWAY} for one who does not play"
     return scores
@@ -237,7 +237,6 @@ def lit(variant: Variant) -> tuple[str, str]:
 
 
 WENT_OUT = ("out", "went out")
-OUT_TO_WRITE = (OUT_SCORE, f"went out: write {OUT_SCORE}, and the sum of the others is filled in")
 
 
 def missing(variant: Variant, *, knows_out: bool) -> tuple[str, str]:
@@ -298,9 +297,10 @@ def coming_and_leaving(variant: Variant) -> tuple[tuple[str, str], ...]:
 
 def about_workbook(variant: Variant, *, is_one_of_several: bool = False) -> tuple[tuple[str, str], ...]:
     """What becomes of a workbook that is changed elsewhere than in its places to write in."""
-    anew = "let `sheets excel --scores` make a new workbook of this one"
+    anew = f"let `sheets excel {on_command_line('scores')}` make a new workbook of this one"
     if is_one_of_several:
-        anew = "let `sheets read --table` tell what is written at a table, and its `--csv` keep it"
+        table, csv = on_command_line("table"), on_command_line("csv")
+        anew = f"let `sheets read {table}` tell what is written at a table, and its `{csv}` keep it"
     return (
         ("Protected", "Only the yellow cells can be written in, so that nothing that adds up is lost."),
         (

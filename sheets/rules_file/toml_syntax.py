@@ -22,6 +22,7 @@ _LONG_NUMBER = re.compile(r"[0-9_]{4000}")
 """Where Python begins to refuse a number."""
 _SAID = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 _SPELT = re.compile(r"\s*+(?P<open>\[{1,2}+)(?P<names>[^\[\]#]++)(?P<close>\]{1,2}+)\s*+(?:#|$)")
+_QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*\"|'[^'\n]*'""")
 _MOST_LINES_BACK = 100
 """Lines of one value above the line in which a key is found to stand twice."""
 
@@ -146,6 +147,18 @@ def read(text: str, short_for: Mapping[str, str]) -> Spanned:
     except ValueError:
         advice = ("a number is too long", "scores and cards are numbers of a few digits")
         raise Unreadable(*advice, text, _start(_LONG_NUMBER, text)) from None
+
+
+def span(text: str, read: Key | Spanned) -> tuple[int, int]:
+    """The offsets at which something read begins and ends; 0 and 0 for a table of headings or dotted keys.
+
+    The library says of a text with a backslash that it begins at the last of them.
+    """
+    begun, end = read.span().start, read.span().stop
+    if end and text[end - 1] in "\"'" and (text[begun] not in "\"'" or text[begun - 1] == "\\"):
+        line = text.rfind("\n", 0, end) + 1
+        begun = next((found.start() for found in _QUOTED.finditer(text, line, end) if found.end() == end), begun)
+    return begun, end
 
 
 def _loads(text: str) -> Spanned:

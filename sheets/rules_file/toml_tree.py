@@ -10,14 +10,13 @@ from typing import TypeAlias
 
 from sheets.errors import Place, Problem
 from sheets.limits import DEEPEST
-from sheets.rules_file.toml_syntax import HEADING, TOO_DEEP, Key, Spanned, Unreadable, decoded, read
+from sheets.rules_file.toml_syntax import HEADING, TOO_DEEP, Key, Spanned, Unreadable, decoded, read, span
 from sheets.text import clean
 
-Plain: TypeAlias = "str | int | float | bool | list[Plain] | dict[str, Plain]"
-"""A value of a TOML file without its place; dates and times are kept as their text."""
+Toml: TypeAlias = "str | int | float | bool | list[Toml] | dict[str, Toml] | None"
+"""A value of a TOML file without its place, dates and times as their text; None for nothing."""
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
-_QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*\"|'[^'\n]*'""")
 _HEADING = re.compile(r"[ \t]*\[{1,2}(?=[^\[])")
 _ALIKE = ("two keys of one table differ in what can't be seen only", "delete this one and type it anew")
 _PIECES = re.compile(r"\\u[0-9A-Fa-f]{4}|\\U[0-9A-Fa-f]{8}|\\[ \t]*\n\s*|\\.|.", re.DOTALL)
@@ -80,7 +79,7 @@ def _unplaced(value: object, path: tuple[str, ...] = ()) -> Node:
     return Node(value if isinstance(value, bool | int | float) else clean(str(value)), owner)
 
 
-def plain(node: Node) -> Plain:
+def plain(node: Node) -> Toml:
     """The values of a tree alone."""
     if isinstance(node.value, dict):
         return {key: plain(inner) for key, inner in node.value.items()}
@@ -130,7 +129,7 @@ class _Grown:
         self._starts = [0, *(found.end() for found in re.finditer("\n", text))]
 
     def node(self, read: Spanned, key_at: Place | None = None, path: tuple[str, ...] = ()) -> Node:
-        value, (begun, end) = read.inner(), self._span(read)
+        value, (begun, end) = read.inner(), span(self._text, read)
         at = self._place(begun) if end else key_at
         owner = path[1] if len(path) > 1 else ""
         if len(path) >= DEEPEST and isinstance(value, dict | list):
@@ -140,7 +139,7 @@ class _Grown:
         if isinstance(value, list):
             nodes = []
             for each in value:
-                its = self._span(each)[0] if each.span().stop else self._of_list(each, key_at)
+                its = span(self._text, each)[0] if each.span().stop else self._of_list(each, key_at)
                 nodes.append(self.node(each, self._place(its), (*path, "")))
             return Node(nodes, owner, at, key_at)
         if isinstance(value, str):
@@ -151,19 +150,11 @@ class _Grown:
     def _table(self, table: dict[Key, Spanned], path: tuple[str, ...]) -> dict[str, Node]:
         grown: dict[str, Node] = {}
         for key, inner in table.items():
-            name, (begun, _) = clean(key.inner()), self._span(key)
+            name, (begun, _) = clean(key.inner()), span(self._text, key)
             if name in grown:
                 raise Unreadable(*_ALIKE, self._text, begun)
             grown[name] = self.node(inner, self._place(begun), (*path, name))
         return grown
-
-    def _span(self, read: Key | Spanned) -> tuple[int, int]:
-        """Where something begins and ends; the library finds the last backslash in place of the opening quote."""
-        begun, end, text = read.span().start, read.span().stop, self._text
-        if end and text[end - 1] in "\"'" and (text[begun] not in "\"'" or text[begun - 1] == "\\"):
-            line = text.rfind("\n", 0, end) + 1
-            begun = next((found.start() for found in _QUOTED.finditer(text, line, end) if found.end() == end), begun)
-        return begun, end
 
     def _place(self, offset: int) -> Place:
         line = bisect_right(self._starts, offset)

@@ -9,7 +9,7 @@ from itertools import combinations, islice
 from math import inf
 from typing import NamedTuple
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem, WrongUsage, option
 from sheets.game.model import Variant, Winner
 from sheets.game.scoring import AWAY
 from sheets.limits import MOST_NEAR
@@ -122,7 +122,9 @@ def read_same(written: Iterable[str]) -> dict[str, str]:
     for text in written:
         pair = _SAME.fullmatch(clean(text))
         if pair is None:
-            raise WrongUsage.of(f"--same {quote(text)} joins no names", 'write it like --same "Zoe=Zoë"')
+            raise WrongUsage.of(
+                f"{option('same')} {quote(text)} joins no names", f'write it like {option("same")} "Zoe=Zoë"'
+            )
         found[pair[1].rstrip()] = pair[2].lstrip()
     return found
 
@@ -179,7 +181,7 @@ def _counts(game: KeptGame, problems: list[Problem], *, unfinished: bool) -> boo
         return False
     if unfinished or stand(game.variant, game.tally).complete:
         return True
-    problems.append(_left_out(game, "it is not over", "count it as it stands with --unfinished"))
+    problems.append(_left_out(game, "it is not over", f"count it as it stands with {option('unfinished')}"))
     return False
 
 
@@ -237,7 +239,7 @@ def near_names(games: Iterable[KeptGame], same: Mapping[str, str]) -> list[tuple
 def _told_near(pairs: Iterable[tuple[str, str]]) -> Iterable[Problem]:
     told = [*pairs]
     for one, other in told:
-        right = f"if they are, write --same {quote(f'{one}={other}')}"
+        right = f"if they are, write {option('same')} {quote(f'{one}={other}')}"
         yield Problem(f"{quote(one)} and {quote(other)} may be one player", right, warning=True)
     if len(told) == MOST_NEAR:
         yield Problem("more names may be one player", "settle these, and make the season anew", warning=True)
@@ -262,7 +264,7 @@ def _check_same(games: Iterable[KeptGame], same: Mapping[str, str]) -> None:
     """Refuse a spelling that nobody has, and one that makes one player of two who play together."""
     names = {name for game in games for name, _ in _seats(game) if name}
     wrong = [
-        Problem(f"--same: nobody is called {quote(name)}", did_you_mean(name, names))
+        Problem(f"{option('same')}: nobody is called {quote(name)}", did_you_mean(name, names))
         for name in same
         if name not in names
     ]
@@ -270,7 +272,7 @@ def _check_same(games: Iterable[KeptGame], same: Mapping[str, str]) -> None:
         ends = {name: _one_name(name, same) for name, _ in _seats(game) if name}
         for name in dict.fromkeys(ends.values()):
             if len(both := [own for own, end in ends.items() if end == name]) > 1:
-                told = f"--same: {joined([quote(each) for each in both])} play together, and can't be one"
+                told = f"{option('same')}: {joined([quote(each) for each in both])} play together, and can't be one"
                 wrong.append(Problem(told, "leave it out", subject=game.file))
     if wrong:
         raise WrongUsage(wrong)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from operator import add
 from typing import TypeVar
 
-from sheets.errors import WrongUsage
+from sheets.errors import WrongUsage, option
 from sheets.game.presence import OUT_OF_PLACES, Leaving
 from sheets.tally.score_tally import Tally, blank_tally, spoken_names
 from sheets.text import joined, quote
@@ -32,7 +32,9 @@ def seated(written: Tally, columns: Sequence[str]) -> Tally:
     if missing:
         have = "has" if len(missing) == 1 else "have"
         wrong = f"{joined([quote(name) for name in missing])} {have} scores but no column"
-        raise WrongUsage.of(wrong, "write the names in --names as they are in the scores, or leave --names out")
+        raise WrongUsage.of(
+            wrong, f"write the names in {option('names')} as they are in the scores, or leave {option('names')} out"
+        )
     left = {name: [i for i, other in enumerate(written.players) if other == name] for name in columns}
     seats = [left[name].pop(0) if left[name] else None for name in columns]
     return Tally(

@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem, WrongUsage, option
 from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
@@ -13,12 +13,15 @@ from sheets.game.notation import write_players
 from sheets.game.player_range import ANY_NUMBER
 from sheets.limits import LONGEST_LINE, LONGEST_NAME, MOST_PLAYERS
 from sheets.text import clean, did_you_mean, quote, whole_text
-from sheets.vocabulary import TOO_FEW_TO_DEAL
 
+PARTNERS = " & "
+"""Between the names of those who share a column."""
+TOO_FEW_TO_DEAL = "too few to deal"
+"""Of the cards of all packs, for so many players."""
 PLAYERS_WHEN_UNKNOWN = 4
 MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6
-TEAMS_HAVE_NO_SPARE = ("teams have no seats for players who come late", "leave out --spare")
+TEAMS_HAVE_NO_SPARE = ("teams have no seats for players who come late", f"leave out {option('spare')}")
 NO_COMMAS = (";", "|", "\uff0c", "\u3001", "\u060c")
 """What people part names by, commas of China, Japan and Arabia among them, and nobody has in a name."""
 _OF_A_WEB_PAGE = re.compile(r"(&#?\w{1,20});")
@@ -45,7 +48,7 @@ def columns_named(names: Sequence[str] | None, players: int | None) -> tuple[str
         check_number(players)
     if players is not None and players < len(found):
         raise WrongUsage.of(
-            f"there are {len(found)} names for {players} players", "leave out --players, or make it more"
+            f"there are {len(found)} names for {players} players", f"leave out {option('players')}, or make it more"
         )
     return (*found, *[""] * ((players or 0) - len(found)))
 
@@ -115,18 +118,20 @@ def check_spare(variant: Variant, spare: int, players: int) -> tuple[Problem, ..
     if variant.teams and spare:
         raise WrongUsage.of(*TEAMS_HAVE_NO_SPARE)
     if not 0 <= spare <= MOST_PLAYERS - players:
-        wrong = f"there can't be --spare {spare} beside the number of players, {players}"
+        wrong = f"there can't be {option('spare')} {spare} beside the number of players, {players}"
         raise WrongUsage.of(wrong, f"a game is kept for up to {MOST_PLAYERS} players")
     here = for_players(variant, players).rounds
     for more in range(players + 1, players + spare + 1):
         there = for_players(variant, more).rounds
         if len(here) != len(there) or (variant.figures and here != there):
-            wrong = f"--spare {spare} can't be: {players} players are dealt other rounds than {more}"
-            raise WrongUsage.of(wrong, f"leave out --spare, or make the workbook for {more} players")
+            wrong = f"{option('spare')} {spare} can't be: {players} players are dealt other rounds than {more}"
+            raise WrongUsage.of(wrong, f"leave out {option('spare')}, or make the workbook for {more} players")
     fewest = variant.players.low if variant.players else 0  # that more are lacking is told of who plays
     seated, most = (max(number, fewest) for number in (players, players + spare))
     checks = [check for check in (_check_range, check_cards) if not check(variant, seated)]
-    return tuple(found._replace(subject=f"with --spare {spare}") for check in checks for found in check(variant, most))
+    return tuple(
+        found._replace(subject=f"with {option('spare')} {spare}") for check in checks for found in check(variant, most)
+    )
 
 
 def dealer_column(who: str | None, columns: Sequence[str]) -> int:
@@ -146,7 +151,7 @@ def check_seat_that_deals(who: str | None, seats: int) -> None:
     """Refuse for many tables, of which the smallest has so many seats, what is no seat at each of them."""
     if who is not None and not _is_seat(clean(who), seats):
         wrong = f"of a club night a seat deals first, the same at each table, and {quote(who)} is none of all"
-        raise WrongUsage.of(wrong, f"write --first-dealer with a number from 1 to {seats}")
+        raise WrongUsage.of(wrong, f"write {option('first_dealer')} with a number from 1 to {seats}")
 
 
 def _is_seat(written: str, seats: int) -> bool:

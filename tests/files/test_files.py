@@ -97,13 +97,16 @@ def test_tells_of_every_faulty_target_and_writes_none(tmp_path: Path, monkeypatc
     Path("folder").mkdir()
     files = ["good.pdf", "old.pdf", "folder", "x/out.pdf", "old.pdf/out.pdf", "n" * 256, "a\0b", "good.txt"]
     assert refused({Path(name): b"new" for name in files}) == [
-        'can\'t write in the folder "x": there is no such folder; make it first, or choose another place with -o',
-        'can\'t write in the folder "old.pdf": there is no such folder; make it first, or choose another place with -o',
+        *(
+            f'can\'t write in the folder "{name}": there is no such folder; '
+            "make it first, or choose another place with output"
+            for name in ("x", "old.pdf")
+        ),
         'can\'t write "old.pdf": it is there already; '
-        "replace it with --force, which keeps it as .bak, or choose another place with -o",
-        'can\'t write "folder": a folder of that name is there; choose another place with -o',
-        f'can\'t write "{"n" * 256}": file name too long; choose another place with -o',
-        'can\'t write "ab": the name has a character that no file name can have; choose another place with -o',
+        "replace it with force, which keeps it as .bak, or choose another place with output",
+        'can\'t write "folder": a folder of that name is there; choose another place with output',
+        f'can\'t write "{"n" * 256}": file name too long; choose another place with output',
+        'can\'t write "ab": the name has a character that no file name can have; choose another place with output',
     ]
     Path("folder").rmdir()
     assert contents(tmp_path) == {"old.pdf": b"old"}
@@ -121,11 +124,8 @@ def test_touches_nothing_but_plain_files(tmp_path: Path, monkeypatch: pytest.Mon
         listener.bind("socket")
         names = ["link", "dangling", "pipe", "socket", "/dev/null"]
         assert refused({Path(name): b"new" for name in names}, existing=existing) == [
-            'can\'t write "link": a link, a pipe or a device of that name is there; choose another place with -o',
-            'can\'t write "dangling": a link, a pipe or a device of that name is there; choose another place with -o',
-            'can\'t write "pipe": a link, a pipe or a device of that name is there; choose another place with -o',
-            'can\'t write "socket": a link, a pipe or a device of that name is there; choose another place with -o',
-            'can\'t write "/dev/null": a link, a pipe or a device of that name is there; choose another place with -o',
+            f'can\'t write "{name}": a link, a pipe or a device of that name is there; choose another place with output'
+            for name in names
         ]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["dangling", "link", "pipe", "precious", "socket"]
     assert Path("precious").read_bytes() == b"old"
@@ -141,10 +141,10 @@ def test_respects_folders_and_files_that_are_read_only(folder_of_a_plain_user: P
     kept.chmod(0o444)
     good = folder_of_a_plain_user / "good.pdf"
     assert refused({good: b"new", kept: b"new"}, existing="replace") == [
-        f'can\'t write "{kept}": you may not replace it; choose another place with -o',
+        f'can\'t write "{kept}": you may not replace it; choose another place with output',
     ]
     assert refused({good: b"new", closed / "a.pdf": b"new"}) == [
-        f'can\'t write "{closed}/a.pdf": permission denied; choose another place with -o',
+        f'can\'t write "{closed}/a.pdf": permission denied; choose another place with output',
     ]
     assert kept.read_bytes() == b"old"
     assert sorted(path.name for path in folder_of_a_plain_user.iterdir()) == ["closed", "kept.pdf"]
@@ -171,7 +171,7 @@ except CannotWrite as refusal:
 """
     done = python(code, measured=False)
     assert done.stderr == b""
-    said = f'can\'t write "{tmp_path}/b.pdf": file too large; choose another place with -o\n'
+    said = f'can\'t write "{tmp_path}/b.pdf": file too large; choose another place with output\n'
     assert done.stdout.decode() == said
     assert contents(tmp_path) == before
 

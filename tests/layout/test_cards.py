@@ -3,7 +3,8 @@
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.make.cards_request import CardsRequest, make_cards
+from sheets.make.cards_output import make_cards
+from sheets.make.requests import CardsRequest
 from sheets.paper.sizes import Flip
 from tests.card_matrix import Case, made
 from tests.card_reading import Face, read_faces
@@ -86,7 +87,7 @@ def test_it_refuses_a_card_on_which_nothing_fits() -> None:
     with pytest.raises(WrongUsage) as raised:
         pages_of("rook-shanghai", size="25x25mm", large_print=True)
     wrong = "a card of 25 x 25 mm is too small for this game"
-    assert str(raised.value) == f"{wrong}; leave out --large-print, or choose a larger card"
+    assert str(raised.value) == f"{wrong}; leave out large_print, or choose a larger card"
 
 
 def test_it_keeps_the_source_on_a_page_whose_rounds_stand_far_apart() -> None:

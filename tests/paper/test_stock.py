@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.errors import FaultyFile, NotationFault, WrongUsage
+from sheets.errors import FaultyFile, NotationFault, WrongUsage, with_options
 from sheets.paper.imposition import Leaf, impose
 from sheets.paper.sizes import Box, Flip
 from sheets.paper.stock import Stock, load_stock, stock_numbered
@@ -108,8 +108,8 @@ def test_it_takes_no_digit_for_a_slip(written: str, known: dict[str, Stock]) -> 
     with pytest.raises(NotationFault) as raised:
         stock_numbered(written, known)
     assert raised.value.wrong == f'there is no stock "{written}"'
-    assert raised.value.right == (
-        f"known are {', '.join(sorted(GEOMETRY))}; `sheets stock` lists equal numbers too; add yours with --stock-file"
+    assert with_options(raised.value.right) == (
+        f"known are {', '.join(sorted(GEOMETRY))}; `sheets stock` lists equal numbers too; add yours with stock_file"
     )
 
 
@@ -128,7 +128,7 @@ def test_it_stands_a_tent_on_the_fold_of_its_stock(known: dict[str, Stock]) -> N
 
 
 def test_it_does_not_fold_other_stock(known: dict[str, Stock]) -> None:
-    with pytest.raises(WrongUsage, match="the cards of avery-5371 can't be folded; use --flip long, short or none"):
+    with pytest.raises(WrongUsage, match="the cards of avery-5371 can't be folded; use flip long, short or none"):
         known["avery-5371"].grid(Flip.FOLD)
 
 

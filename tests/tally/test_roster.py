@@ -138,9 +138,8 @@ def test_columns_of_a_club_are_left_out_and_told() -> None:
         (
             "table,name\n7,Ann\n8,Ben\n8,Zoe\n8,Dad\n8,Mum\n8,Eve\n",
             [
-                'players.csv:2:3: 1 are too few at table "7"; it is for 3 to 4; --per-table says '
-                "how many may sit at one",
-                'players.csv:7:3: 5 are too many at table "8"; it is for 3 to 4; --per-table says '
+                'players.csv:2:3: 1 are too few at table "7"; it is for 3 to 4; per_table says how many may sit at one',
+                'players.csv:7:3: 5 are too many at table "8"; it is for 3 to 4; per_table says '
                 "how many may sit at one",
             ],
         ),
@@ -178,9 +177,9 @@ def test_it_makes_tables_of_equal_sizes_in_the_order_of_the_list(
 @pytest.mark.parametrize(
     ("number", "sizes", "told"),
     [
-        (7, PlayerRange(5, 6), "7 players can't sit at tables of 5 to 6; write --per-table 3-6 or --per-table 5-7"),
-        (43, PlayerRange(4, 4), "43 players can't sit at tables of 4; write --per-table 3-4 or --per-table 4-5"),
-        (2, PlayerRange(6, None), "2 players can't sit at tables of 6+; write --per-table 2+"),
+        (7, PlayerRange(5, 6), "7 players can't sit at tables of 5 to 6; write per_table 3-6 or per_table 5-7"),
+        (43, PlayerRange(4, 4), "43 players can't sit at tables of 4; write per_table 3-4 or per_table 4-5"),
+        (2, PlayerRange(6, None), "2 players can't sit at tables of 6+; write per_table 2+"),
     ],
 )
 def test_it_refuses_numbers_that_fill_no_tables_and_says_which_sizes_are_nearest(
@@ -189,7 +188,7 @@ def test_it_refuses_numbers_that_fill_no_tables_and_says_which_sizes_are_nearest
     with pytest.raises(WrongUsage) as refused:
         seat(guests(number), sizes)
     assert str(refused.value) == told
-    for right in re.findall(r"--per-table ([0-9+-]+)", told):
+    for right in re.findall(r"per_table ([0-9+-]+)", told):
         assert sum(len(table.guests) for table in seat(guests(number), read_players(right))) == number
 
 
@@ -206,5 +205,5 @@ def test_it_keeps_teams_together() -> None:
     for seed in (None, 7):
         for table in seat(teams, PlayerRange(4, 4), seed=seed):
             assert len({guest.team for guest in table.guests}) == 2
-    with pytest.raises(WrongUsage, match="not all teams can stay together at tables of 5; write another --per-table"):
+    with pytest.raises(WrongUsage, match="not all teams can stay together at tables of 5; write another per_table"):
         seat(teams, PlayerRange(5, 5))

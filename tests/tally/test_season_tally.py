@@ -50,7 +50,7 @@ def test_it_leaves_out_what_is_not_over_unless_it_is_told_otherwise(unfinished: 
     season = season_of([begun, FIRST, empty], same={}, unfinished=unfinished)
     told = [str(problem) for problem in season.problems]
     nothing = "empty.xlsx: left out, because nothing is written in it"
-    over = "begun.xlsx: left out, because it is not over; count it as it stands with --unfinished"
+    over = "begun.xlsx: left out, because it is not over; count it as it stands with unfinished"
     assert (season.games, told) == ((2, [nothing]) if unfinished else (1, [over, nothing]))
     assert [line.won for line in season.lines if line.file == "begun.xlsx"] == [False, False] * unfinished
 
@@ -122,7 +122,7 @@ def test_it_asks_about_names_that_may_be_one() -> None:
     assert near_names(games, {}) == [("Zoe", "Zoë"), ("Ben", "ben")]
     assert near_names(games, {"Ben": "ben"}) == [("Zoe", "Zoë")]
     told = [str(problem) for problem in season_of(games, same={"Ben": "ben"}).problems]
-    assert told == ['warning: "Zoe" and "Zoë" may be one player; if they are, write --same "Zoe=Zoë"']
+    assert told == ['warning: "Zoe" and "Zoë" may be one player; if they are, write same "Zoe=Zoë"']
     assert season_of(games, same={"Ben": "ben"}, are_apart=True).problems == ()
 
 
@@ -135,8 +135,8 @@ def test_it_joins_spellings_of_one_name() -> None:
 @pytest.mark.parametrize(
     ("same", "told"),
     [
-        ({"An": "Ann"}, '--same: nobody is called "An"; did you mean "Ann"?'),
-        ({"Ben": "Ann"}, 'first.xlsx: --same: "Ann" and "Ben" play together, and can\'t be one; leave it out'),
+        ({"An": "Ann"}, 'same: nobody is called "An"; did you mean "Ann"?'),
+        ({"Ben": "Ann"}, 'first.xlsx: same: "Ann" and "Ben" play together, and can\'t be one; leave it out'),
     ],
 )
 def test_it_refuses_to_join_what_can_not_be(same: dict[str, str], told: str) -> None:
@@ -154,5 +154,5 @@ def test_it_reads_which_names_are_one(written: list[str], same: dict[str, str]) 
 
 @pytest.mark.parametrize("written", ["Zoe", "Zoe=", "=Zoë", ""])
 def test_it_refuses_what_joins_no_names(written: str) -> None:
-    with pytest.raises(WrongUsage, match=r'--same ".*" joins no names; write it like --same "Zoe=Zoë"'):
+    with pytest.raises(WrongUsage, match=r'same ".*" joins no names; write it like same "Zoe=Zoë"'):
         read_same([written])

@@ -79,4 +79,4 @@ def test_it_warns_of_columns_to_spare_beyond_what_a_game_is_for(
     library: Library, game: str, players: int, spare: int, told: list[str]
 ) -> None:
     found = [str(problem) for problem in check_spare(library.variants[game], spare, players)]
-    assert found == [f"warning: with --spare {spare}: {wrong}" for wrong in told]
+    assert found == [f"warning: with spare {spare}: {wrong}" for wrong in told]

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from tests.commands import sheets
+
 
 @pytest.mark.parametrize(
     ("ask", "wrong"),
@@ -34,6 +36,16 @@ def test_it_makes_a_card_for_everybody_as_the_kit_does(desk, ask: dict[str, obje
 
     games = desk.sheets.load_games()
     assert read_asked(games, {"game": "rook-shanghai", **ask}).cards().copies == copies
+
+
+def test_it_tells_a_mistake_in_the_words_of_the_page_as_a_command_does_in_its_own(desk) -> None:
+    asked = {"game": "finangle", "copies_per_page": 2, "fillable": True}
+    told = json.loads(desk.call("make", json.dumps({"what": "score", "own": "", "ask": asked}))[0])
+    assert told["problems"][0]["right"] == (
+        "leave out “Small sheets on one page” or “To fill in on a screen, where it adds up”"
+    )
+    done = sheets("score", "finangle", "--copies-per-page", "2", "--fillable")
+    assert done.err.endswith("; leave out --copies-per-page or --fillable\n")
 
 
 def test_it_refuses_more_than_a_page_can_take(desk) -> None:

@@ -7,6 +7,7 @@ import pytest
 import typer
 
 from sheets.cli import app
+from sheets.errors import option
 from tests.helpers import ROOT
 
 PAGE = (ROOT / "web/page/index.html.jinja").read_text("utf-8")
@@ -36,10 +37,9 @@ NOT_OFFERED = {
     "scores": "the page makes paper for an evening, and reads nothing that was filled in",
     "every": "a kit of every game is for those who keep folders of them",
     "list_printers": "the page keeps one printer, and shows it",
-    "_quiet": "what is said stands beside what is made, and hinders nobody",
+    "quiet": "what is said stands beside what is made, and hinders nobody",
     "as_json": "for programs, which have no page",
-    "_again": "the page remembers by itself what was made last",
-    "_watch": "the page makes anew whatever changes",
+    "watch": "the page makes anew whatever changes",
 }
 """Each with its reason."""
 
@@ -64,21 +64,15 @@ def test_it_gives_no_reason_for_what_no_command_has_or_the_page_offers() -> None
     assert [name for name in NOT_OFFERED if re.search(rf'name="{name}"', PAGE)] == []
 
 
-def spelt(command: str) -> set[str]:
-    found = typer.main.get_command(app).get_command(None, command)  # type: ignore[attr-defined,arg-type]
-    options = [option for option in found.params if option.name not in NOT_OFFERED and option.name != "help"]
-    return {word for option in options for word in option.opts if word.startswith("--")}
-
-
 def test_messages_call_every_option_by_its_label(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "web"))
     from face.labels import LABELS, in_words_of_the_page
 
-    asked = set().union(*map(spelt, MAKERS))
+    asked = set().union(*map(options, MAKERS)) - NOT_OFFERED.keys() - {"variant"}
     assert len(asked) > 30
     assert asked - LABELS.keys() == set()
     assert {said for said in LABELS.values() if said not in PAGE} == set()
-    found = in_words_of_the_page("leave out --copies-per-page or --fillable")
-    assert re.findall("“([^”]*)”", found) == ["Small sheets on one page", "To fill in on a screen, where it adds up"]
+    found = in_words_of_the_page(f"leave out {option('ink low')} or {option('per_table')}; `sheets list` helps")
+    assert found == "leave out “Little ink” or per table; “Games” helps"
     for name in [name for name in sys.modules if name.split(".")[0] == "face"]:
         del sys.modules[name]

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import accumulate
 from typing import NamedTuple
 
-from sheets.errors import WrongUsage
+from sheets.errors import WrongUsage, option
 from sheets.layout.cards.card_numbers import with_numbers
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_cards import ScoredFaces, lay_out_rounds
@@ -79,7 +79,9 @@ def lay_out_cards(
     *fuller, shortest = (card, *shorter)
     tried = [laid for each in held if (laid := each.laid_out(shortest))]
     if not tried:
-        easier = "leave out --large-print, or choose a larger card" if large_print else "choose a larger card"
+        easier = (
+            f"leave out {option('large_print')}, or choose a larger card" if large_print else "choose a larger card"
+        )
         wrong = f"a card of {size.width_mm:g} x {size.height_mm:g} mm is too small for this game"
         raise WrongUsage.of(wrong, easier)
     best = max(tried, key=lambda laid: laid.quality)

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import groupby, takewhile
 from typing import TypeAlias
 
-from sheets.errors import WrongUsage
+from sheets.errors import WrongUsage, option
 from sheets.layout.rules_page import laid_out, least_share
 from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.rules_page.page_sizes import PageSizes, sizes_of
@@ -96,7 +96,7 @@ def lay_out_backs(
         if not first:
             raise WrongUsage.of(
                 f"the back of a sheet of {papers[0].width_mm:g} x {papers[0].height_mm:g} mm is too small for rules",
-                "leave out --duplex, or choose a larger paper",
+                f"leave out {option('duplex')}, or choose a larger paper",
             )
         told = tuple(piece for piece in pieces if any(piece in kept for kept, _ in first))
         left_out = put_together(piece for piece in pieces if piece not in told)

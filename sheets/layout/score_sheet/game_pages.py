@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import TypeAlias
 
-from sheets.errors import SheetsError, WrongUsage
+from sheets.errors import SheetsError, WrongUsage, option
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet, placed_pages
 from sheets.layout.score_sheet.foot_behind import with_foot_behind
@@ -243,7 +243,7 @@ def fit_several(fit_on: Callable[[Paper], FittedGame], paper: Paper, per_page: i
     best = _best(fit_on, paper, per_page)
     if best is None and per_page == 1:
         wrong = f"one page of {paper.name} has no room for a whole sheet of this game, all players side by side"
-        raise WrongUsage.of(wrong, "leave out --copies-per-page, or choose a larger paper")
+        raise WrongUsage.of(wrong, f"leave out {option('copies_per_page')}, or choose a larger paper")
     if best is None:
         fewer = next((n for n in range(per_page - 1, 0, -1) if _best(fit_on, paper, n)), 0)
         right = f"write {fewer}, or choose a larger paper" if fewer else "choose a larger paper"

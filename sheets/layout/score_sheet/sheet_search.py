@@ -15,7 +15,7 @@ from math import ceil, inf
 from operator import attrgetter
 from typing import Literal, TypeAlias
 
-from sheets.errors import WrongUsage
+from sheets.errors import WrongUsage, option
 from sheets.layout.score_sheet.division import (
     PANEL_GAP_MM,
     Division,
@@ -73,8 +73,8 @@ class SheetSearch:
         found = self.best_below(inf)
         if found is None:
             wrong = f"a sheet of {self.paper.width_mm:g} x {self.paper.height_mm:g} mm is too small for this game"
-            easier = ["leave out --large-print"] if self.options.large_print else []
-            easier += ["leave out --landscape"] if self.options.landscape else []
+            easier = [f"leave out {option('large_print')}"] if self.options.large_print else []
+            easier += [f"leave out {option('landscape')}"] if self.options.landscape else []
             easier += ["make the margin smaller"] if self.options.margin else []
             easier += ["make the notes shorter"] if self.feet.has_own_notes else []
             raise WrongUsage.of(wrong, ", or ".join([*easier, "choose a larger paper"]))

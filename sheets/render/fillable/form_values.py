@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 
-from sheets.errors import FaultyFile, Problem
+from sheets.errors import FaultyFile, Problem, option
 from sheets.limits import DEEPEST_FIELDS, LARGEST_FORM, LONGEST_VALUE, MOST_FIELDS
 from sheets.render.fillable.field_names import FieldKind
 from sheets.sandbox import TookTooMuchError, sandboxed
@@ -14,8 +14,8 @@ from sheets.sandbox import TookTooMuchError, sandboxed
 PRINTED = (FieldKind.RULES, FieldKind.GIVEN, FieldKind.DAY, FieldKind.SEATS)
 """What stands in a form that nobody has written in."""
 FORM, OFF = b"/AcroForm", "/Off"
-NO_FORM = "it is no sheet that `sheets score --fillable` made"
-MAKE_ONE = "make one with `sheets score --fillable`, or write the scores into a table (CSV)"
+NO_FORM = f"it is no sheet that `sheets score {option('fillable')}` made"
+MAKE_ONE = f"make one with `sheets score {option('fillable')}`, or write the scores into a table (CSV)"
 LOCKED = ("it has a password", "save it without one")
 SAVE_AGAIN = "save it again, or write the scores into a table (CSV)"
 TOO_INTRICATE = "it is a damaged PDF, or far too intricate for a sheet of scores"

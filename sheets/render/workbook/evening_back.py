@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from sheets.errors import FaultyFile, Problem, WrongUsage
+from sheets.errors import FaultyFile, Problem, WrongUsage, option
 from sheets.limits import MOST_GAMES_A_NIGHT
 from sheets.phrases.rota_words import called, on_table
 from sheets.phrases.words import numbered
@@ -25,7 +25,7 @@ def filled_evening(name: str, data: bytes, *, only: str = "") -> Evening[FilledG
     filled = filled_sheets(name, data, is_wanted=lambda title: not only or title.casefold() in asked)
     if Defined.PLAYERS in filled.names or not filled.tables:
         if only:
-            raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
+            raise WrongUsage.of(f"{name} is of one game, and has no tables", f"leave out {option('table')}")
         return Evening({"": game_in(name, filled)})
     tables = filled.tables
     if only:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from string import ascii_uppercase, digits
 from typing import NamedTuple, TypeAlias
 
-from sheets.errors import FaultyFile, Problem
+from sheets.errors import FaultyFile, Problem, option
 from sheets.game.model import Variant
 from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle
 from sheets.render.workbook.formulas import Defined
@@ -23,7 +23,7 @@ OF_PLAYERS = (
     *WRITTEN_BELOW,
 )
 """The rectangles that stand one below the other."""
-UNDO = "undo that, or go on in a new one, which `sheets excel --scores` makes of it"
+UNDO = f"undo that, or go on in a new one, which `sheets excel {option('scores')}` makes of it"
 
 
 class InPlace(NamedTuple):

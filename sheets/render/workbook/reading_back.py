@@ -7,11 +7,11 @@ from functools import lru_cache
 from itertools import chain
 from typing import TypeAlias, TypeVar
 
-from sheets.errors import FaultyFile, NotationFault, Problem, noted
+from sheets.errors import FaultyFile, NotationFault, Problem, noted, option
 from sheets.game.bonuses import bonus_points
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
-from sheets.game.scoring import AWAY, OUT, Score, settled
+from sheets.game.scoring import AWAY, Score, settled
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.figure_problems import figure_problems
@@ -27,7 +27,7 @@ from sheets.render.workbook.spare_columns import names_at_first, without_spare
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally, has_odd_entries
 from sheets.tally.filled_game import FilledGame
-from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand, wrong_sum
+from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand
 from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, quote
 
@@ -46,7 +46,8 @@ def read_workbook(name: str, data: bytes) -> FilledGame:
     """The game in a workbook; FaultyFile with every cell that can't be read, or for a file that is no such workbook."""
     filled = filled_sheets(name, data)
     if Defined.PLAYERS not in filled.names and (tables := filled.tables):
-        right = "`sheets read` reads them all, and makes a table of scores of one with --table and --csv"
+        table, csv = option("table"), option("csv")
+        right = f"`sheets read` reads them all, and makes a table of scores of one with {table} and {csv}"
         raise refused(name, f"it is of a club night, with {numbered(len(tables), 'table')}", right)
     return game_in(name, filled)
 
@@ -154,20 +155,14 @@ class _WorkbookReader:
             raise refused(self.name, f"it has {len(heads)} players", f"a game has 1 to {MOST_PLAYERS}")
         if self.variant.figures:
             return self._figure_tally(heads)
-        score = _score_or_out if self.variant.out_sums else _score
         tally = Tally(
             players=self._read([heads], _name, "")[0],
-            scores=self._read(self._block(Defined.SCORES, len(heads)), score, None),
+            scores=self._read(self._block(Defined.SCORES, len(heads)), _score, None),
             bonuses=self._read(self._block(Defined.BONUSES, len(heads)), self._bonus, ""),
             laid=self._read(self._block(Defined.PROGRESS, len(heads)), _laid, False),
             starts=self._of_players(Defined.STARTS, _start),
             leavings=self._of_players(Defined.LEAVINGS, _leaving),
         )
-        rounds = zip(self.rectangles[Defined.SCORES], tally.told, strict=True) if self.variant.out_sums else ()
-        for there, row in rounds:
-            if found := wrong_sum(row):
-                player, wrong, right = found
-                self.problems.append(Problem(wrong, right, subject=f"{self.name}: {there[player].where}"))
         if self.problems:
             raise FaultyFile(self.problems)
         return tally
@@ -255,10 +250,6 @@ def _score(cell: FilledCell) -> Score:
             raise NotationFault(f"{number} is too large", f"points go up to {LARGEST_SCORE}")
         case number:
             return int(number)
-
-
-def _score_or_out(cell: FilledCell) -> Score:
-    return OUT if cell.is_calculated and cell.text.casefold() == OUT else _score(cell)
 
 
 def _start(cell: FilledCell) -> Start:

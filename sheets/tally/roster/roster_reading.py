@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from sheets.errors import FaultyFile, Place, Problem
+from sheets.errors import FaultyFile, Place, Problem, option
 from sheets.game.notation import write_players
 from sheets.game.player_range import PlayerRange
 from sheets.limits import LONGEST_NAME, LONGEST_TABLE, MOST_GUESTS, MOST_PLAYERS, MOST_TABLES, MOST_TOLD
@@ -280,7 +280,7 @@ class _RosterReader:
             odd = "can't sit" if can_sit.low < seated < most else f"are too {'many' if seated > most else 'few'}"
             at = sitting[most].at if seated > most else sitting[0].at
             right = f"it is for {write_players(can_sit, dash=' to ')}"
-            right += "" if self.has_teams else "; --per-table says how many may sit at one"
+            right += "" if self.has_teams else f"; {option('per_table')} says how many may sit at one"
             self.problem(at, f"{seated} {odd} at table {quote(name)}", right)
 
 

@@ -6,7 +6,7 @@ from operator import or_
 from random import Random
 from typing import TypeAlias
 
-from sheets.errors import WrongUsage
+from sheets.errors import WrongUsage, option
 from sheets.game.notation import write_players
 from sheets.game.player_range import PlayerRange
 from sheets.limits import MOST_PLAYERS, MOST_TABLES
@@ -48,13 +48,15 @@ def seat(
     else:
         those = f"tables of {write_players(sizes, dash=' to ')}"
         if ways:
-            raise WrongUsage.of(f"not all teams can stay together at {those}", "write another --per-table")
+            raise WrongUsage.of(f"not all teams can stay together at {those}", f"write another {option('per_table')}")
         who = f"{len(guests)} player{'s' if len(guests) > 1 else ''}"
         if has_teams:
             near = [str(number) for number in _nearest_numbers(len(guests), sizes)]
             right = f"{joined(near, 'or')} can" if near else f"a sheet holds up to {MOST_PLAYERS} players"
         else:
-            other = [f"--per-table {write_players(each, dash='-')}" for each in _nearest_sizes(len(guests), sizes)]
+            other = [
+                f"{option('per_table')} {write_players(each, dash='-')}" for each in _nearest_sizes(len(guests), sizes)
+            ]
             right = f"write {joined(other, 'or')}"
         raise WrongUsage.of(f"{who} can't sit at {those}", right)
     if len(seated) > MOST_TABLES:

@@ -125,13 +125,13 @@ def test_it_says_each_note_once_and_leaves_out_none_of_ones_own() -> None:
     pytest.param(
         "five-crowns", {"players": 4, "paper": "a5", "note": "Bring cake, and something to drink. " * 13},
         "a sheet of 148 x 210 mm is too small for this game; "
-        "leave out --large-print, or make the notes shorter, or choose a larger paper",
+        "leave out large_print, or make the notes shorter, or choose a larger paper",
         id="a long note",
     ),
     pytest.param(
         "shanghai-manipulation", {"players": 5, "paper": "half-letter", "landscape": True},
         "a sheet of 139.7 x 215.9 mm is too small for this game; "
-        "leave out --large-print, or leave out --landscape, or choose a larger paper",
+        "leave out large_print, or leave out landscape, or choose a larger paper",
         id="on its side",
     ),
     pytest.param(

@@ -11,8 +11,8 @@ import pytest
 from PIL import ImageChops
 
 from sheets.errors import WrongUsage
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from sheets.rules_file import Library
 from tests.finished_pdf import read_pages
 from tests.form_filling import fill, told_by_name
@@ -176,4 +176,4 @@ def test_it_is_no_form_where_several_sheets_are_on_a_page(games: Library) -> Non
     with pytest.raises(WrongUsage) as caught:
         fillable(games, "rook-shanghai", ("",) * 2, copies_per_page=2)
     wrong = "several small sheets on a page can't be filled in on a screen"
-    assert str(caught.value) == f"{wrong}; leave out --copies-per-page or --fillable"
+    assert str(caught.value) == f"{wrong}; leave out copies_per_page or fillable"

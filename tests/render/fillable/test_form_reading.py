@@ -95,8 +95,8 @@ def form(games: Library) -> bytes:
 
 
 NO_FORM = (
-    "sheet.pdf: it is no sheet that `sheets score --fillable` made; "
-    "make one with `sheets score --fillable`, or write the scores into a table (CSV)"
+    "sheet.pdf: it is no sheet that `sheets score fillable` made; "
+    "make one with `sheets score fillable`, or write the scores into a table (CSV)"
 )
 NO_FIELDS = (
     "sheet.pdf: it has no fields, which are gone once a form is printed to a PDF; "
@@ -149,7 +149,7 @@ def _bomb() -> bytes:
     pytest.param(_pdf(b"<</Type/Catalog/AcroForm " + b"[" * 200_000 + b"]" * 200_000 + b">>"), DAMAGED, id="deep"),
     pytest.param(_pdf(b"<</Type/Catalog/AcroForm 2 0 R>>", b"3 0 R", b"2 0 R"), DAMAGED, id="round and round"),
     pytest.param(_pdf(b"<</Type/Catalog/AcroForm<</Fields[" + b"2 0 R " * 100_000 + b"]>>>>", b"<</T(a)/V(b)>>"),
-                 "sheet.pdf: it has more than 50000 fields; make one with `sheets score --fillable`, or write the"
+                 "sheet.pdf: it has more than 50000 fields; make one with `sheets score fillable`, or write the"
                  " scores into a table (CSV)", id="a hundred thousand fields"),
 ])  # fmt: skip
 def test_it_bears_what_is_made_to_harm(data: bytes, message: str) -> None:

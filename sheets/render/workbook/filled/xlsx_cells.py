@@ -10,6 +10,7 @@ from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format
 from openpyxl.utils import column_index_from_string
 from openpyxl.utils.datetime import from_excel
 
+from sheets.errors import option
 from sheets.render.workbook.escapes import unescaped
 from sheets.render.workbook.filled.filled_cells import (
     Cells,
@@ -27,7 +28,7 @@ from sheets.render.workbook.filled.filled_cells import (
 from sheets.render.workbook.filled.packed_file import PackedFile, TooMuchError
 from sheets.render.workbook.formulas import CellBlock
 
-ONE_TABLE = "read one table of it at a time, with --table"
+ONE_TABLE = f"read one table of it at a time, with {option('table')}"
 _MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 _RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
 _PLACE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")

@@ -1,70 +1,28 @@
 """Reference cards, from what is asked for to sheets of them in a PDF."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from sheets.errors import WrongUsage
+from sheets.errors import WrongUsage, option
 from sheets.game.as_played import at_table, for_players
-from sheets.game.model import Variant
-from sheets.make.fewer_sheets import part_of_page, smaller_size
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.page_choices import card_size_named, check_source_date, paper_named, stock_named
+from sheets.make.requests import CardsRequest
 from sheets.paper.grid import grid_on, has_place
 from sheets.paper.imposition import impose
-from sheets.paper.printer import Printer
 from sheets.paper.sizes import CardSize, Flip, Paper
-from sheets.phrases.house_rules import HouseRules
 from sheets.tally.seating import check_players
 
 if TYPE_CHECKING:
     from sheets.layout.cards import LaidCards
     from sheets.paper.stock import Stock
-    from sheets.rules_file import Library
     from sheets.specification.reference_card import ReferenceCard, RoundCard
 
     RoundCards: TypeAlias = tuple[RoundCard, ...]
 
 USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
-
-
-@dataclass(frozen=True, kw_only=True)
-class CardsRequest:
-    """The reference cards of a game, and all that can be said of them; sizes are as the user writes them."""
-
-    games: "Library"
-    game: Variant
-    size: str | None = None
-    """Else that of the stock, or what is usual."""
-    per_round: bool = False
-    """A card for each round, and behind them the others."""
-    players: int | None = None
-    large_print: bool = False
-    paper: str | None = None
-    """Else that of the stock, or A4."""
-    flip: Flip | None = None
-    tent: bool = False
-    copies: int | None = None
-    """Else one."""
-    stock: str | None = None
-    stock_file: tuple[str, bytes] | None = None
-    """Further stock: what messages call the file, and what is in it."""
-    start_at: int = 1
-    low_ink: bool = False
-    colour: bool = False
-    printer: Printer | None = None
-    png: bool = False
-    notes: tuple[str, ...] | None = None
-    """Else the notes of a game of one's own."""
-    house_rules: HouseRules | None = None
-    """Else what differs from the game that this one extends."""
-
-    @property
-    def comes_on_stock(self) -> bool:
-        """Whether stock says what the paper is."""
-        return self.stock is not None or self.stock_file is not None
 
 
 def make_cards(request: CardsRequest) -> Made:
@@ -79,9 +37,12 @@ def make_cards(request: CardsRequest) -> Made:
         if request.players is not None:
             problems += check_players(game, request.players)
         if request.per_round and not game.rounds:
-            raise WrongUsage.of(f"{game.id} has no rounds to make a card of each", "leave out --per-round")
+            raise WrongUsage.of(f"{game.id} has no rounds to make a card of each", f"leave out {option('per_round')}")
         if request.colour and request.low_ink:
-            raise WrongUsage.of("colours take more ink than --ink low allows", "leave out --ink, or --colour")
+            raise WrongUsage.of(
+                f"colours take more ink than {option('ink low')} allows",
+                f"leave out {option('ink')}, or {option('colour')}",
+            )
         stock = stock_named(request.stock, request.stock_file)
         flip = _flip(request, stock)
         page = _paper(request, stock)
@@ -105,15 +66,6 @@ def make_cards(request: CardsRequest) -> Made:
             printer=request.printer,
         )
 
-        def count_of(size: CardSize) -> int:
-            return len(_laid_out(request, ways[-1:], rounds, size, flip).leaves)
-
-        def other_size() -> tuple[str, int] | None:
-            spared = partial(part_of_page, page, size, copies=copies) if request.size else None
-            if request.size is None and copies == 1:
-                spared = partial(smaller_size, page, cards=len(laid.leaves))
-            return spared(sheets=len(sheets), flip=flip, count_of=count_of) if spared and stock is None else None
-
         name = f"{game.id}-rounds" if request.per_round else f"{game.id}-cards"
         remark = cards_remark(
             cards=len(laid.leaves),
@@ -124,7 +76,6 @@ def make_cards(request: CardsRequest) -> Made:
             paper=grid.paper.name,
             is_tent=flip is Flip.TENT,
             room=(grid.places - request.start_at + 1) // len(laid.leaves) if request.copies is None else 1,
-            other=other_size(),
         )
         bare = [ONLY_THE_DEAL] if rounds and all(each.says_only_the_deal for each in rounds) else []
         return made_pdf(name, pdf, png=request.png, remarks=[remark, *bare], problems=problems)
@@ -179,7 +130,9 @@ def _flip(request: CardsRequest, stock: "Stock | None") -> Flip:
     is_tent_stock = usual is Flip.TENT
     if asked not in (None, Flip.TENT) and (tent or is_tent_stock):
         what = "the back of a tent stands" if tent or stock is None else f"{stock.name} is for tents, whose backs stand"
-        raise WrongUsage.of(f"{what} above the front, not as --flip {asked} has it", "leave out --flip")
+        raise WrongUsage.of(
+            f"{what} above the front, not as {option('flip')} {asked} has it", f"leave out {option('flip')}"
+        )
     return Flip.TENT if tent else asked or usual
 
 
@@ -189,7 +142,7 @@ def _paper(request: CardsRequest, stock: "Stock | None") -> Paper:
         return paper_named(request.paper or "a4")
     of_stock = stock.cells.paper
     if request.paper is not None and not paper_named(request.paper).is_like(of_stock):
-        raise WrongUsage.of(f"{stock.name} comes on {of_stock.name}", "leave out --paper")
+        raise WrongUsage.of(f"{stock.name} comes on {of_stock.name}", f"leave out {option('paper')}")
     return of_stock
 
 
@@ -202,6 +155,7 @@ def _size(request: CardsRequest, stock: "Stock | None", page: Paper, flip: Flip)
     card = stock.card
     if request.size is not None and not card_size_named(request.size, page).is_like(card):
         raise WrongUsage.of(
-            f"the cards of {stock.name} are {card.width_mm:g} x {card.height_mm:g} mm", "leave out --size, or --stock"
+            f"the cards of {stock.name} are {card.width_mm:g} x {card.height_mm:g} mm",
+            f"leave out {option('size')}, or {option('stock')}",
         )
     return card

@@ -5,8 +5,8 @@ from copy import deepcopy
 
 import pytest
 
+from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_positions import Lines
-from sheets.rules_file.written_keys import with_key, without_key
 from tests.rules_file.test_toml_positions import FORMS, Value, leaves, same
 
 OURS = ("variants", "ours")
@@ -68,14 +68,25 @@ def test_it_changes_a_key_and_nothing_else(
 )
 def test_it_takes_a_key_away_and_nothing_else(path: tuple[str, ...], was: str, now: str) -> None:
     assert TEXT.count(was) == 1
-    assert without_key(TEXT, path) == TEXT.replace(was, now)
+    assert with_key(TEXT, path, None) == TEXT.replace(was, now)
 
 
 @pytest.mark.parametrize(
-    ("text", "path"), [("[a]\nb = 1", ("a",)), ("a.b = 1", ("a", "c")), ('[a]\nx = """\n#b = 2\n"""', ("a", "b"))]
+    ("text", "path"), [("[a]\nb = 1", ("a",)), ("a.b = 1", ("a", "c")), ("[a]\nb = 1", ("a", "b", "c"))]
 )
 def test_it_leaves_to_people_what_it_cannot_say_safely(text: str, path: tuple[str, ...]) -> None:
     assert with_key(text, path, 7) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "made"),
+    [
+        pytest.param('[a]\nx = """\n#b = 2\n"""', '[a]\nx = """\n#b = 2\n"""\nb = 7\n', id="no line switched off"),
+        pytest.param("[a]\nx = [\n  [1],\n]\n[c]\n", "[a]\nb = 7\nx = [\n  [1],\n]\n[c]\n", id="no heading"),
+    ],
+)
+def test_it_takes_another_place_where_a_line_is_part_of_a_value(text: str, made: str) -> None:
+    assert with_key(text, ("a", "b"), 7) == made
 
 
 def changed(document: dict[str, Value], path: tuple[str | int, ...], value: Value) -> dict[str, Value]:
@@ -92,11 +103,11 @@ def changed(document: dict[str, Value], path: tuple[str | int, ...], value: Valu
 def test_it_changes_any_value_however_it_is_written(value: int | str | bool) -> None:
     text = FORMS.replace("nan", "inf")  # one nan is no other
     document = tomllib.loads(text)
-    lines = Lines(text)
+
     for path, was in leaves(document, ()):
         if was == {}:
             continue
-        made, span = with_key(text, path, value), lines.span_of_value(path)
+        made, span = with_key(text, path, value), Lines(text).span_of_value(path)
         assert made is not None
         assert span is not None
         assert same(tomllib.loads(made), changed(document, path, value)), was

@@ -3,13 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem, WrongUsage, option
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name
 from sheets.make.made import Made, MadeFile, warnings_first
-from sheets.make.own_words import NO_OWN_WORDS, OwnWords, own_head
+from sheets.make.own_words import own_head
 from sheets.make.page_choices import workbook_paper_named
+from sheets.make.requests import WorkbookRequest
 from sheets.phrases.remarks import workbook_remark
 from sheets.phrases.sheet_frame import columns_called, team_names
 from sheets.tally.figure_tally import as_played, figure_tally, seats_of
@@ -18,35 +19,9 @@ from sheets.tally.seated_tally import seated, with_rows
 from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns
 
 if TYPE_CHECKING:
-    from sheets.rules_file import Library
     from sheets.specification.score_sheet.cells import ScoreSheet
 
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-
-
-@dataclass(frozen=True, kw_only=True)
-class WorkbookRequest:
-    """The workbook of a game, and all that can be said of it; names are as the user writes them."""
-
-    games: "Library"
-    game: Variant
-    names: tuple[str, ...] | None = None
-    """An empty name is a blank. With no names, players or scores, as few as the game is for."""
-    players: int | None = None
-    spare: int = 0
-    """Columns more for players who may come late, to be named when they do."""
-    first_dealer: str | None = None
-    """A name, or a number from 1."""
-    scores: Tally | None = None
-    """What is written already."""
-    paper: str = "a4"
-    own: OwnWords = NO_OWN_WORDS
-    """Title, day and table; a workbook has no logo."""
-
-    @property
-    def says_who(self) -> bool:
-        """Whether it says who plays, or how many."""
-        return self.names is not None or self.players is not None or self.scores is not None
 
 
 @dataclass(frozen=True)
@@ -90,7 +65,7 @@ def book_parts(request: WorkbookRequest, problems: list[Problem]) -> BookParts:
     sheet = build_score_sheet(
         here,
         columns,
-        own=own_head(request.own),
+        own=own_head(title=request.title, table=request.table, date=request.date),
         lines=LINES,
         first_dealer=dealer_column(request.first_dealer, columns),
         spare=request.spare,
@@ -117,13 +92,13 @@ def _tally(request: WorkbookRequest, problems: list[Problem]) -> Tally:
     columns = columns_named(names, players) if names is not None or written is None else written.players
     if written is not None and players is not None and names is None:
         if players < len(columns):
-            wrong = f"there are {len(columns)} players in the scores, more than --players {players}"
-            raise WrongUsage.of(wrong, "leave out --players, or make it more")
+            wrong = f"there are {len(columns)} players in the scores, more than {option('players')} {players}"
+            raise WrongUsage.of(wrong, f"leave out {option('players')}, or make it more")
         columns = (*columns, *[""] * (players - len(columns)))
     if written is not None and game.teams:
         if names is not None:
-            wrong = "the scores say which players are partners, and --names says who plays"
-            raise WrongUsage.of(wrong, "leave out --names; the names can be changed in the workbook")
+            wrong = f"the scores say which players are partners, and {option('names')} says who plays"
+            raise WrongUsage.of(wrong, f"leave out {option('names')}; the names can be changed in the workbook")
         problems += check_seats(game, seats_of(game, written.players))
         return _with_rounds(game, written)
     problems += check_seats(game, columns)

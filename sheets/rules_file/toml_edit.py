@@ -1,0 +1,129 @@
+"""A key changed in the text of a TOML file: everything else stays as somebody wrote it, remarks included.
+
+A line that is switched off, like `#deal = 11`, keeps its place: the new line stands above it.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator
+
+from sheets.rules_file.toml_syntax import Key, Spanned, read, span
+from sheets.rules_file.toml_tree import Toml, bare_or_quoted, inline
+
+Path = tuple[str | int, ...]
+
+_STATEMENT = re.compile(r"^(?![ \t]*(?:#|\r?$)).*\n?(?:#\S.*\n?)*", re.MULTILINE)
+"""A line that says something, with what is switched off right under it."""
+_LINE_END = re.compile(r"[ \t]*(?:\r?\n)?")
+_NEXT_HEADING = re.compile(r"^[ \t]*\[", re.MULTILINE)
+
+
+def with_key(text: str, path: Path, value: Toml) -> str | None:
+    """The text with a value at a path, or without the key for None; None where only a person can say how.
+
+    A table that a new key stands in needs a heading, or stands in braces, which go with the last key in them.
+    """
+    wanted = _changed(tomllib.loads(text), path, value)
+    return next((made for made in _ways(text, path, value, wanted) if _says(made, wanted)), None)
+
+
+def _ways(text: str, path: Path, value: Toml, wanted: Toml) -> Iterator[str]:
+    """What the text may become, the best first: only a parser knows whether it says then what it should."""
+    found = [(keys, *values) for keys, values in _along(text, path)]
+    is_there = len(found) == len(path)
+    braces = [depth for depth, (_, start, end) in enumerate(found, 1) if end and text[start] == "{"]
+    inner = [depth for depth in braces if depth < len(path)]
+    if is_there and value is not None:
+        _, start, end = found[-1]
+        yield text[:start] + inline(value) + text[end:]
+    elif inner and _at(wanted, path[: inner[-1]]):
+        _, start, end = found[inner[-1] - 1]
+        yield text[:start] + inline(_at(wanted, path[: inner[-1]])) + text[end:]
+    elif inner:
+        yield from _ways(text, path[: inner[-1]], None, wanted)
+    elif is_there:
+        key, _, end = found[-1]
+        line_end = _LINE_END.match(text, end)
+        yield text[: text.rfind("\n", 0, key) + 1] + text[line_end.end() if line_end else end :]
+    elif value is not None:
+        yield from _with_line(text, path, value, [key for key, _, _ in found])
+
+
+def _with_line(text: str, path: Path, value: Toml, keys: list[int]) -> Iterator[str]:
+    """The text with a line more under the nearest heading above the path, whose keys begin at these offsets."""
+    starts = [text.rfind("\n", 0, key) + 1 for key in keys]
+    depth = next((depth for depth in range(len(keys), 0, -1) if text[starts[depth - 1] :].lstrip()[:1] == "["), 0)
+    if not depth:
+        return
+    below = text.find("\n", keys[depth - 1]) + 1 or len(text)
+    following = _NEXT_HEADING.search(text, below)
+    newline = "\r\n" if "\r\n" in text else "\n"
+    end, rest = following.start() if following else len(text), path[depth:]
+    last = [found.end() for found in _STATEMENT.finditer(text, starts[depth - 1], end)][-1:]
+    for at in (*_switched_off(text[:end], below, rest), *last, below):
+        before = "" if text[:at].endswith("\n") else newline
+        yield f"{text[:at]}{before}{_dotted(rest)} = {inline(value)}{newline}{text[at:]}"
+
+
+def _switched_off(text: str, begun: int, path: Path) -> Iterator[int]:
+    """Where the line begins on which that key is switched off, or the first of the table around it."""
+    for depth in range(len(path), 0, -1):
+        ends = r"[ \t]*=" if depth == len(path) else r"[.= \t]"
+        found = re.compile(rf"^#{re.escape(_dotted(path[:depth]))}{ends}", re.MULTILINE).search(text, begun)
+        yield from (found.start(),) if found else ()
+
+
+def _along(text: str, path: Path) -> Iterator[tuple[int, tuple[int, int]]]:
+    """The offset of each key of the path that is there, and the span of its value; (0, 0) for a table of lines."""
+    here = read(text.replace("\r\n", " \n"), {})  # of which the parser would count one character
+    for part in path:
+        inner = here.inner()
+        entries: list[tuple[object, Key | Spanned, Spanned]] = []
+        if isinstance(inner, dict):
+            entries = [(key.inner(), key, each) for key, each in inner.items()]
+        elif isinstance(inner, list):
+            entries = [(at, each, each) for at, each in enumerate(inner)]
+        entry = next((entry for entry in entries if entry[0] == part), None)
+        if entry is None:
+            return
+        _, key, here = entry
+        yield span(text, key)[0], span(text, here)
+
+
+def _dotted(path: Path) -> str:
+    return ".".join(bare_or_quoted(str(part)) for part in path)
+
+
+def _at(value: Toml, path: Path) -> Toml:
+    for part in path:
+        assert isinstance(value, dict | list)
+        value = value[part]  # type: ignore[index]  # the path is there
+    return value
+
+
+def _changed(value: Toml, path: Path, new: Toml) -> Toml:
+    """What the text is to say: the tables with a value at the path, or nothing there."""
+    part, below = path[0], path[1:]
+    if isinstance(value, list):
+        return [
+            _changed(each, below, new) if below and at == part else new if at == part else each
+            for at, each in enumerate(value)
+        ]
+    table = value if isinstance(value, dict) else {}
+    inner = _changed(table.get(str(part), {}), below, new) if below else new
+    return {key: each for key, each in {**table, str(part): inner}.items() if each is not None}
+
+
+def _says(text: str, wanted: object) -> bool:
+    """Whether the text says just that; a table without keys says nothing."""
+    try:
+        return _without_empty(tomllib.loads(text)) == _without_empty(wanted)
+    except tomllib.TOMLDecodeError:
+        return False
+
+
+def _without_empty(value: object) -> object:
+    if not isinstance(value, dict):
+        return value
+    kept = {key: _without_empty(inner) for key, inner in value.items()}
+    return {key: inner for key, inner in kept.items() if inner != {}}

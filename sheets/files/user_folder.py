@@ -9,8 +9,7 @@ from pathlib import Path
 from platformdirs import user_config_path
 
 from sheets.errors import CannotWrite
-from sheets.files.file_names import named, system_says
-from sheets.files.output_files import write_files
+from sheets.files import named, system_says, write_files
 
 if sys.platform != "win32":
     import fcntl

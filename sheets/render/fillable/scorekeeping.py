@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable
 
+from sheets.files import shipped
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING
 from sheets.game.scoring import waits_for_one
@@ -13,7 +14,6 @@ from sheets.phrases.words import of_round
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
 from sheets.render.fillable.script_figures import script_figures
-from sheets.resources import shipped
 from sheets.tally.score_tally import row_names, spoken_names
 from sheets.tally.seating import PARTNERS
 

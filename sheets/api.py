@@ -4,14 +4,21 @@ from collections.abc import Mapping, Sequence
 
 from sheets.game.model import Variant
 from sheets.json_values import Json
-from sheets.make.cards_request import CardsRequest, make_cards
-from sheets.make.kit_request import KitRequest, make_kit
+from sheets.make.cards_output import make_cards
+from sheets.make.club_requests import SeasonRequest
+from sheets.make.kit_output import make_kit
 from sheets.make.read_query import game_so_far, read_game, read_tables
-from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import make_score_sheet
-from sheets.make.season_request import SeasonRequest, make_season, season_games
-from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.make.requests import (
+    CardsRequest,
+    KitRequest,
+    RulesRequest,
+    ScoreSheetRequest,
+    WorkbookRequest,
+)
+from sheets.make.rules_output import make_rules
+from sheets.make.score_output import make_score_sheet
+from sheets.make.season_output import make_season, season_games
+from sheets.make.workbook_output import make_workbook
 from sheets.phrases.house_rules import HouseRules
 from sheets.render.rules.writing import RulesFormat
 from sheets.rules_file import Library

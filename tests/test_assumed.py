@@ -138,7 +138,12 @@ def rules_that_may_be_assumed() -> list[str]:
 
 
 def test_it_knows_every_rule_of_the_format() -> None:
-    assert set(rules_that_may_be_assumed()) == {name for name, key in keys(Variant).items() if key.is_rule} == {*SAYS} == {*GAME} - {"title"}
+    assert (
+        set(rules_that_may_be_assumed())
+        == {name for name, key in keys(Variant).items() if key.is_rule}
+        == {*SAYS}
+        == {*GAME} - {"title"}
+    )
 
 
 @pytest.mark.parametrize("key", rules_that_may_be_assumed())

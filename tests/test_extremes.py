@@ -8,15 +8,15 @@ import pytest
 
 from sheets.game.keys import field_of_key, keys
 from sheets.game.model import Variant
-from sheets.make.cards_request import CardsRequest, make_cards
+from sheets.make.cards_output import make_cards
 from sheets.make.check_query import check_rules
 from sheets.make.diff_query import compared_games
 from sheets.make.game_asked import load_games
-from sheets.make.kit_request import KitRequest, make_kit
+from sheets.make.kit_output import make_kit
 from sheets.make.read_query import read_game
-from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest
+from sheets.make.rules_output import make_rules
+from sheets.make.score_output import make_score_sheet
 from sheets.make.show_query import shown_game
 from sheets.render.rules.writing import RulesFormat
 from sheets.rules_file import RulesText, examine
@@ -93,6 +93,7 @@ KEYS: Mapping[str, list[object]] = {
     "calls": ["none", {ODD: ODD}, {WORD: SENTENCE}, {f"call {n}": SENTENCE for n in range(FEW)}],
     "words": [{"set": [WORD, WORD], "round": [ODD, ODD]}, {key: ["x", "y"] for key in ("set", "run", "round",
         "deal")}],
+    "largest_hand": ["none", 1, 999],
     "notes": ["none", [SENTENCE], [ODD], ["n"] * 40],
     "unstated": ["none", [SENTENCE], ["u"] * MANY],
     "assumed": ["none", {"packs": SENTENCE, "deal": ODD}],

@@ -12,11 +12,10 @@ from functools import cache
 from random import Random
 from typing import Literal, TypeAlias, get_args, get_origin
 
-from sheets.rules_file.toml_schema import DeckTable, VariantTable
-from sheets.rules_file.toml_table import Limits, Table, is_table, keys, members
-
 from sheets.errors import FaultyFile
 from sheets.rules_file import Library, RulesText, load
+from sheets.rules_file.toml_schema import DeckTable, VariantTable
+from sheets.rules_file.toml_table import Limits, Table, is_table, keys, members
 from tests.helpers import ODD_GAMES, SHIPPED, shipped_games, shipped_rules, toml
 from tests.hostile.hostile_texts import hostile_texts, writable
 

@@ -331,7 +331,6 @@ class Variant(NamedTuple):
             is_rule=False,
         ),
     ] = ()
-    stated_largest_hand: int | None = None
     stated: frozenset[str] = frozenset()
     """Of the keys that tell something by standing there (left out they mean what is usual), those that the file has."""
 
@@ -354,11 +353,6 @@ class Variant(NamedTuple):
     def keeps_score(self) -> bool:
         """Whether points are written: also where cards count nothing, but totals decide or there are bonuses."""
         return self.has_points or bool(self.bonuses) or self.figures is not None or self.winner != "first"
-
-    @property
-    def out_sums(self) -> bool:
-        """Whether whoever goes out scores the sum of what the others hold."""
-        return isinstance(self.out, str)
 
     @property
     def is_progression(self) -> bool:
@@ -398,7 +392,7 @@ class Variant(NamedTuple):
 GONE: Mapping[str, str] = {
     "largest_hand": "leave it out: how large a hand grows is worked out from deal and buys",
     'out = "sum of the others"': (
-        'write entries = ["hand"], and points = [{ when = "hand = 0", points = "sum(hand)" }, "-hand"]'
+        'write entries = ["left"], and points = [{ when = "left = 0", points = "sum(left)" }, "-left"]'
     ),
 }
 """Keys and values that the format once had, and what to write instead."""

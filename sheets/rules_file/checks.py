@@ -6,14 +6,12 @@ from itertools import chain
 from sheets.game import facts
 from sheets.game.by_players import ByPlayers
 from sheets.game.deck import Precision
-from sheets.game.entry_bounds import odd_in_columns
-from sheets.game.figure_scoring import broken_checks
+from sheets.game.figure_scoring import PlayedRound, facts_shown
 from sheets.game.formula import Compared
 from sheets.game.model import Variant
 from sheets.game.notation import write_players
 from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.game.rounds import BuysLimit, Round
-from sheets.game.rounds_shown import facts_shown
 from sheets.limits import MOST_PLAYERS
 from sheets.rules_file.faults import Fault, Path
 from sheets.rules_file.merging import written_out
@@ -60,7 +58,7 @@ def _examples_out_of_bounds(variant: Variant) -> Iterator[Fault]:
     if not (figures := variant.figures):
         return
     for shown in figures.examples:
-        for column, entry, wrong, right in odd_in_columns(figures, shown.columns, facts_shown(variant, shown)):
+        for column, entry, wrong, right in PlayedRound(figures, shown.columns, facts_shown(variant, shown)).odd():
             path: Path = ("examples", shown.place, entry, column)
             bounds: list[Path] = [("entry", entry, end) for end in ("most", "least", "step")]
             yield Fault((path, *bounds, path[:2]), f"in the example {wrong}", right, warning=True)
@@ -71,8 +69,7 @@ def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:
     if not (figures := variant.figures):
         return
     for shown in figures.examples:
-        facts_of_it = facts_shown(variant, shown)
-        for broken in broken_checks(figures, shown.columns, facts_of_it):
+        for broken in PlayedRound(figures, shown.columns, facts_shown(variant, shown)).broken():
             wrong = f"the example does not add up as check {broken.check.place + 1} says"
             right = "write the figures of all columns, as a round has them"
             if broken.check.of_each:

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from sheets.rules_file.toml_schema import RoundTable, VariantTable
-from sheets.rules_file.toml_table import keys as keys_of
 
 from sheets.errors import Problem
 from sheets.game import facts
 from sheets.rules_file import RulesText, examine
+from sheets.rules_file.toml_schema import RoundTable, VariantTable
+from sheets.rules_file.toml_table import keys as keys_of
 from tests.helpers import SHIPPED, document
 
 KeyPath = tuple[str | int, ...]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sheets.errors import FaultyFile
 from sheets.rules_file import RulesText, load
 from sheets.tally.csv import moved, read_tally, write_tally
 from tests.helpers import ODD_GAMES, shipped_rules
@@ -21,3 +22,11 @@ def test_it_keeps_rounds_by_their_names() -> None:
     found = moved("old.xlsx", written, was=GAMES["rook-shanghai"], now=GAMES["shanghai-whist"])
     longer = SEVEN.replace("start", "8,,\n9,,\nstart")
     assert write_tally(GAMES["shanghai-whist"], found) == longer
+
+
+def test_it_says_what_has_no_place() -> None:
+    written = read_tally("typed.csv", b"round,Ann,Ann bonus,Ben\n1,5,out,5\n", GAMES["cards-count-nothing"])
+    now = GAMES["shanghai-manipulation"]
+    with pytest.raises(FaultyFile) as caught:
+        moved("old.xlsx", written, was=GAMES["cards-count-nothing"], now=now)
+    assert str(caught.value).startswith('old.xlsx, as a table:1:11: the column "Ann bonus" is none of this game\'s;')

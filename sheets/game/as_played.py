@@ -7,7 +7,7 @@ from sheets.game.by_players import ByPlayers, Jokers, Packs
 from sheets.game.facts import at
 from sheets.game.model import Variant
 from sheets.game.player_range import ANY_NUMBER, PlayerRange
-from sheets.game.rounds import UNSAID, Buys, Round
+from sheets.game.round_model import UNSAID, Buys, Round
 from sheets.limits import MOST_PLAYERS
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
-from sheets.game.rounds import Round
+from sheets.game.round_model import Round
 from sheets.game.scoring import Score, requirement
 
 Hand: TypeAlias = tuple[Card, ...]

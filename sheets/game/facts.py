@@ -22,7 +22,7 @@ from sheets.game.deck import Card, CardValue
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Variant
 from sheets.game.player_range import ANY_NUMBER, PlayerRange
-from sheets.game.rounds import Buys, Round
+from sheets.game.round_model import Buys, Round
 from sheets.limits import MOST_PLAYERS
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ from itertools import accumulate
 from math import inf
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from sheets.game.ending import Settlement
+from sheets.game.end_model import Settlement
 from sheets.game.model import Variant
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.game.natural_cards import fewest_naturals
-from sheets.game.rounds import Buys, Round
+from sheets.game.round_model import Buys, Round
 from sheets.json_values import Json
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.rules_file import Library

@@ -1,7 +1,7 @@
 """Buys in short phrases: how many, in which rounds, and at what price."""
 
 from sheets.game.model import Variant
-from sheets.game.rounds import Buys, BuysLimit, Round
+from sheets.game.round_model import Buys, BuysLimit, Round
 from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.words import (
     BLANK,

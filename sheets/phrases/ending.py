@@ -3,7 +3,7 @@
 from sheets.game.as_played import is_alone
 from sheets.game.facts import has_contracts
 from sheets.game.model import Variant
-from sheets.game.rounds import Round
+from sheets.game.round_model import Round
 from sheets.phrases.setting import unexplained_cards
 from sheets.phrases.words import (
     ASSUMED_MARK,

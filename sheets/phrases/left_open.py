@@ -9,7 +9,7 @@ from sheets.game.facts import JOKER, has_contracts, has_melds, jokers_possible, 
 from sheets.game.model import Variant
 from sheets.game.notation import players_named, write_players
 from sheets.game.player_range import PlayerRange
-from sheets.game.rounds import Round
+from sheets.game.round_model import Round
 from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards

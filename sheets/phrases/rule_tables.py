@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from sheets.game.model import Variant
-from sheets.game.rounds import Round
+from sheets.game.round_model import Round
 from sheets.phrases.bid_ladders import ladder
 from sheets.phrases.buys import buys_limit_phrase, buys_phrase, terms_of_buys
 from sheets.phrases.foot_order import GivesWay

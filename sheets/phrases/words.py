@@ -11,7 +11,7 @@ from sheets.game.card_notation import WILD_CARD
 from sheets.game.model import Variant
 from sheets.game.notation import NUMBER_WORDS, write_players
 from sheets.game.player_range import ANY_NUMBER, PlayerRange
-from sheets.game.rounds import Round
+from sheets.game.round_model import Round
 from sheets.text import joined, signed
 from sheets.vocabulary import WORDS
 

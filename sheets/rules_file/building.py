@@ -4,22 +4,29 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from sheets.game.deck import Deck
-from sheets.game.ending import Bonus, Ending, Winner
+from sheets.game.end_model import Bonus, Ending, Winner
 from sheets.game.figure_bounds import known_facts
 from sheets.game.keys import keys, words_of
 from sheets.game.model import Source, Variant
 from sheets.game.play import Play, Told
 from sheets.game.player_range import PlayerRange, whole_teams
 from sheets.game.reckoned_text import reckoned
-from sheets.game.rounds import Round
-from sheets.rules_file.assumed import read_assumed
+from sheets.game.round_model import Round
+from sheets.rules_file.assumed_keys import read_assumed
+from sheets.rules_file.card_rules import read_jokers_by_players, read_pack, read_packs_by_players, read_wild
 from sheets.rules_file.card_values import read_values
-from sheets.rules_file.cards import read_jokers_by_players, read_pack, read_packs_by_players, read_wild
 from sheets.rules_file.decks import special_name
 from sheets.rules_file.faults import IF_NOBODY_KNOWS, Fault, Path, without_consequences
 from sheets.rules_file.figure_rules import KEYS_OF_FIGURES, read_figures
 from sheets.rules_file.looked_up_rules import read_cycles, read_total_tables
-from sheets.rules_file.rounds import read_buys, read_deal, read_melds, read_rounds, read_rounds_by_deals, read_words
+from sheets.rules_file.round_rules import (
+    read_buys,
+    read_deal,
+    read_melds,
+    read_rounds,
+    read_rounds_by_deals,
+    read_words,
+)
 from sheets.rules_file.table_reader import TableReader, Written, listed, with_keys
 from sheets.text import did_you_mean, joined, quote
 

@@ -11,7 +11,7 @@ from sheets.game.formula import Compared
 from sheets.game.model import Variant
 from sheets.game.notation import write_players
 from sheets.game.player_range import ANY_NUMBER, PlayerRange
-from sheets.game.rounds import BuysLimit, Round
+from sheets.game.round_model import BuysLimit, Round
 from sheets.limits import MOST_PLAYERS
 from sheets.rules_file.faults import Fault, Path
 from sheets.rules_file.merging import written_out

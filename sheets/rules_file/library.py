@@ -8,10 +8,10 @@ from typing import NamedTuple, TypeVar
 
 from sheets.errors import FaultyFile, Place, Problem
 from sheets.game.deck import UNKNOWN_DECK, Deck
-from sheets.game.keys import Toml
+from sheets.game.keys import Toml, keys, short_key, table_among
 from sheets.game.model import Variant
 from sheets.limits import MOST_GAMES, MOST_TOLD
-from sheets.rules_file.assumed import assumes_nothing
+from sheets.rules_file.assumed_keys import assumes_nothing
 from sheets.rules_file.building import build_variant
 from sheets.rules_file.checks import check, kept_by_rounds, warn
 from sheets.rules_file.decks import read_deck
@@ -24,6 +24,12 @@ from sheets.rules_file.validating import validate
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, nearest, quote
 
 T = TypeVar("T")
+SHORT_FOR = {
+    name: short
+    for name, key in keys(Variant).items()
+    if (model := table_among(key.kinds)) and (short := short_key(model))
+}
+"""What a plain value at a key of a game stands for: `set = 3` is `set.size = 3`."""
 
 
 class RulesText(NamedTuple):
@@ -108,9 +114,12 @@ def _first_of_each_file(problems: Iterable[Problem]) -> Iterator[Problem]:
             yield Problem(wrong, "mend those told first", rest[0].place, warning=is_warning)
 
 
-@lru_cache(maxsize=1)  # the shipped games, which are the same whenever a page is made anew
-def _parse_shipped(name: str, data: bytes) -> Node | Problem:
-    return parse(name, data)
+def _parse(name: str, data: bytes) -> Node | Problem:
+    return parse(name, data, short_for=SHORT_FOR)
+
+
+_parse_shipped = lru_cache(maxsize=1)(_parse)
+"""The shipped games are the same whenever a page is made anew."""
 
 
 class _Reading:
@@ -138,7 +147,11 @@ class _Reading:
 
     def add(self, text: RulesText) -> None:
         """Take the decks and variants out of a file."""
-        root = _parse_shipped(text.name, text.data) if text.is_shipped else parse(text.name, text.data)
+        root = (
+            _parse_shipped(text.name, text.data)
+            if text.is_shipped
+            else parse(text.name, text.data, short_for=SHORT_FOR)
+        )
         if isinstance(root, Problem):
             self.problems.append(root)
             return
@@ -186,11 +199,17 @@ class _Reading:
         if variant_id not in self._variants:
             node = self.complete(variant_id)
             base = self._base(variant_id)
-            if isinstance(base, str) and base in self._own and base != variant_id:
+            if isinstance(base, str) and base in self._own and not self.is_shipped(variant_id):
                 self._variants.setdefault(variant_id, None)  # in a circle each is asked for once
-                self.variant(base)  # whose faults are told there
+                self._know_base(base)
             self._variants[variant_id] = None if node is None else self._built(variant_id, node)
         return self._variants[variant_id]
+
+    def _know_base(self, base: str) -> None:
+        """Find what is wrong or odd with what a variant builds on, which is told there and not again."""
+        variant = self.variant(base)
+        if variant is not None and self.is_shipped(base):
+            self._found[base].update(warn(variant))
 
     def good_variant(self, variant_id: str) -> Variant:
         """A variant that nothing is wrong with."""

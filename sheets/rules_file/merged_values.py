@@ -6,8 +6,8 @@ from sheets.errors import NotationFault
 from sheets.game.card_notation import WILD_OF_ROUND, spread, wild_key
 from sheets.game.deck import Card, Deck, Precision
 from sheets.limits import MOST_RANKS
+from sheets.rules_file.card_rules import NO_CARDS, NO_JOKERS
 from sheets.rules_file.card_values import WildCards, named_by_key
-from sheets.rules_file.cards import NO_CARDS, NO_JOKERS
 from sheets.rules_file.decks import JOKER, special_name
 from sheets.rules_file.table_reader import TableReader
 from sheets.rules_file.toml_tree import Node

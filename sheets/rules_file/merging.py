@@ -13,7 +13,7 @@ from sheets.game.keys import Kind, Kinds, Table, by_players_among, keys, short_k
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
 from sheets.game.notation import players_named, write_players
-from sheets.game.rounds import BUYS, Buys, Round
+from sheets.game.round_model import BUYS, Buys, Round
 from sheets.limits import MOST_ROUNDS
 from sheets.rules_file.faults import Fault, Path
 from sheets.rules_file.merged_values import merge_values

@@ -11,7 +11,7 @@ from string import Template
 
 from sheets.files import shipped
 from sheets.rules_file import Library
-from sheets.rules_file.cards import NO_JOKERS
+from sheets.rules_file.card_rules import NO_JOKERS
 from sheets.rules_file.standalone import standalone
 from sheets.rules_file.toml_schema import BuysTable, MeldTable, PlayTable, SettlementTable, VariantTable, WildLimitTable
 from sheets.rules_file.toml_table import Table, Toml, keys

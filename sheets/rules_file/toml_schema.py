@@ -5,10 +5,10 @@ Strict: no number in quotes, no unknown key. Descriptions are for writers of fil
 
 from typing import Annotated, Literal
 
-from sheets.game.ending import Convention, EndKind, Tie, Winner
+from sheets.game.end_model import Convention, EndKind, Tie, Winner
 from sheets.game.melds import SuitRule
 from sheets.game.play import Direction
-from sheets.game.rounds import BuysPer
+from sheets.game.round_model import BuysPer
 from sheets.limits import LONGEST_TEXT, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
 from sheets.rules_file.figure_tables import Cases, CheckTable, CounterTable, EntryTable, FormulaText, RoundExample
 from sheets.rules_file.schema_types import (

@@ -23,7 +23,7 @@ from sheets.game.facts import (
 )
 from sheets.game.melds import Contract, Meld
 from sheets.game.player_range import ANY_NUMBER
-from sheets.game.rounds import Buys, Round
+from sheets.game.round_model import Buys, Round
 from sheets.rules_file import Library
 from tests.helpers import load_text
 

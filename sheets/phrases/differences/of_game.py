@@ -5,7 +5,7 @@ from functools import partial
 
 from sheets.game.by_players import Packs
 from sheets.game.deck import Deck, WildLimit
-from sheets.game.ending import Bonus
+from sheets.game.end_model import Bonus
 from sheets.game.facts import packs_for
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant

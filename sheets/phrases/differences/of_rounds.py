@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sheets.game.facts import at, has_contracts
 from sheets.game.melds import Contract
 from sheets.game.model import Variant
-from sheets.game.rounds import Buys, Round
+from sheets.game.round_model import Buys, Round
 from sheets.phrases.buys import buys_limit_phrase, price_phrase
 from sheets.phrases.card_names import cards_phrase, families, one_by_one
 from sheets.phrases.card_words import AND, OR

@@ -14,7 +14,7 @@ from sheets.game.example_hands import (
     players_of_examples,
 )
 from sheets.game.model import Variant
-from sheets.game.rounds import Round
+from sheets.game.round_model import Round
 from sheets.game.scoring import Standing, points_of_scores, requirement, settle, standing
 from sheets.phrases.rules_page.views import View
 from sheets.phrases.standing import LEADS, WINS, leaders, of_leaders

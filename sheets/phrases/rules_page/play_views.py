@@ -6,7 +6,7 @@ from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.deck import ValueTable
 from sheets.game.model import Variant
-from sheets.game.rounds import Buys, Round
+from sheets.game.round_model import Buys, Round
 from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase, limit_in_rounds
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase

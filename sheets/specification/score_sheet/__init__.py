@@ -10,7 +10,7 @@ from typing import Literal
 
 from sheets.game.figure_bounds import written_bounds
 from sheets.game.model import Variant
-from sheets.game.rounds import Buys, Round
+from sheets.game.round_model import Buys, Round
 from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round

@@ -45,9 +45,10 @@ END = word("rounds", "open", "progression")
 class Ending(NamedTuple):
     """When the game is over."""
 
-    target: Annotated[int | None, key(POINTS, "the total that ends the game", 200)] = None
-    floor: Annotated[int | None, key(POINTS, "the total that ends it from below, besides a target above", -200)] = None
     kind: Annotated[EndKind | Literal["target"], key(END, "how else it ends", "rounds")] = "rounds"
+    target: Annotated[int | None, key(POINTS, "the total that ends the game", 200)] = None
+    note: Annotated[str, key(TEXT, "a remark", "or 300, as agreed")] = ""
+    floor: Annotated[int | None, key(POINTS, "the total that ends it from below, besides a target above", -200)] = None
     rounds: Annotated[
         tuple[int, ...],
         key(
@@ -57,7 +58,6 @@ class Ending(NamedTuple):
         ),
     ] = ()
     """From the least; () for one number only."""
-    note: Annotated[str, key(TEXT, "a remark", "or 300, as agreed")] = ""
 
 
 class Settlement(NamedTuple):

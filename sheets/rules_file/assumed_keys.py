@@ -5,7 +5,7 @@ from functools import cache
 
 from sheets.game.keys import field_of_key, keys, short_key, table_among
 from sheets.game.model import Variant
-from sheets.game.rounds import Buys
+from sheets.game.round_model import Buys
 from sheets.rules_file.faults import Fault
 from sheets.rules_file.table_reader import TableReader, Written, listed
 from sheets.text import did_you_mean, quote

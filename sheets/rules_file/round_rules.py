@@ -10,7 +10,7 @@ from sheets.game.card_notation import ranks_between, read_rank
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.notation import read_contract, read_deals, write_players
 from sheets.game.player_range import ANY_NUMBER, PlayerRange
-from sheets.game.rounds import Buys, BuysLimit, Round
+from sheets.game.round_model import Buys, BuysLimit, Round
 from sheets.rules_file.faults import Path
 from sheets.rules_file.merging import short_limit
 from sheets.rules_file.table_reader import TableReader, Written, known, listed, with_keys

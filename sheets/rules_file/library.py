@@ -76,7 +76,7 @@ class Library(NamedTuple):
 
 def load(texts: Sequence[RulesText]) -> Library:
     """The variants of the files, a later one building on the earlier; FaultyFile with every error if there is one."""
-    library, problems = examine(texts)
+    library, problems = _read(texts)
     errors = [problem for problem in problems if not problem.warning]
     if errors:
         raise FaultyFile(errors)
@@ -86,8 +86,14 @@ def load(texts: Sequence[RulesText]) -> Library:
 def examine(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:
     """The variants that can be read, and every error and warning, in the order of the files.
 
-    Of shipped files nothing is told but what is asked of their games.
+    Shipped files are examined where there are no others.
     """
+    if all(text.is_shipped for text in texts):
+        return _read([text._replace(is_shipped=False) for text in texts])
+    return _read(texts)
+
+
+def _read(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:
     reading = _Reading()
     for text in texts:
         reading.add(text)

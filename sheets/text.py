@@ -40,8 +40,6 @@ _SPELLED = str.maketrans(
 )
 """Letters of the Latin alphabet that are no letter of a-z with a mark on it."""
 _QUOTED_LENGTH = 60
-LONGEST_LIKE = 7 / 3
-"""The longest that a word may be, in lengths of the longest known, to come near it: difflib asks for 2M / T >= 0.6."""
 _MOST_KNOWN = 12
 _LEAST_PART = 3
 """Letters of a word that is looked for in longer ones."""
@@ -115,8 +113,6 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     import difflib  # takes long, and is needed only where there is a mistake to tell
 
     folded, spelled = _folded(word), {_folded(name): name for name in sorted(known, reverse=True)}
-    if len(folded) > LONGEST_LIKE * max(map(len, spelled), default=0):
-        return None
     near = difflib.get_close_matches(folded, spelled, n=1)
     return spelled[near[0]] if near else None
 

@@ -36,6 +36,13 @@ class FootLength(StrEnum):
     FULL = "full"
 
 
+class Ink(StrEnum):
+    """How much ink a page may take, by the words that ask for it."""
+
+    NORMAL = "normal"
+    LOW = "low"
+
+
 NO_MARKS = "none"
 """What asks for cells with nothing but places to write in."""
 

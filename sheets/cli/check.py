@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli.common_options import AsJson, OwnRules, own_files, own_rules
 from sheets.cli.delivery import print_json, tell_problems
-from sheets.cli.options import AsJson, OwnRules, own_files, own_rules
 from sheets.cli.show import table_of_rounds
 from sheets.cli.terminal_tables import facts
 from sheets.errors import told_problems
@@ -22,7 +22,7 @@ def check(
     variants: OwnRules = None,
 ) -> None:
     beside = own_files(variants, last=file) if variants or file else []
-    checked = check_rules([*beside, *([own_rules(file)] if file else [])])
+    checked = check_rules(*beside, *([own_rules(file)] if file else []))
     if as_json:
         _print_json(checked)
     else:

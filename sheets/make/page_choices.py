@@ -8,6 +8,8 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
+from sheets.files import shipped
+from sheets.make.requests import WIDEST_MARGIN_MM
 from sheets.paper.sizes import (
     CARD_SIZES,
     PAPERS,
@@ -20,7 +22,6 @@ from sheets.paper.sizes import (
     read_card_size,
     read_paper,
 )
-from sheets.resources import shipped
 from sheets.text import joined, quote
 from sheets.vocabulary import CellMark, FootLength
 
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from sheets.paper.printer import Printer
     from sheets.paper.stock import Stock
 
-WIDEST_MARGIN_MM = 60
 LATEST_DATE = 253_402_300_800
 """The year 10,000 in seconds since 1970."""
 

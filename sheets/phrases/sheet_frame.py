@@ -139,23 +139,6 @@ def no_room_on_sheet(
     return said
 
 
-def fewer_without_marks(pages: int, *, says_less: bool, has_fewer_lines: bool) -> str:
-    """What is said of a sheet of more pages than it would take without marks in its cells, and what that costs."""
-    less = [*(["less at the foot"] if says_less else []), *(["fewer lines"] if has_fewer_lines else [])]
-    price = f", with {joined(less, AND)}" if less else ""
-    return f"without marks in the cells ({option('marks')} none) it takes {_pages(pages)}{price}"
-
-
-def fewer_with_larger_paper(paper: str, pages: int) -> str:
-    """What is said of a sheet that takes fewer pages, and no more paper, of another size: "on A4 it takes 1 page"."""
-    return f"on {paper} it takes {_pages(pages)}"
-
-
-def no_paper_spared(copies: int) -> str:
-    """What is said of several sheets on a page that take as much paper as each on pages of its own."""
-    return f"without {option('copies_per_page')}, {copies} sheets take no more paper"
-
-
 def nothing_to_mark(marks: Sequence[str]) -> str:
     """What is said of marks that were asked for and that no cell of the sheet has use for."""
     return f"this sheet has nothing to mark with {joined(marks, 'or')}"

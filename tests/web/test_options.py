@@ -37,10 +37,9 @@ NOT_OFFERED = {
     "scores": "the page makes paper for an evening, and reads nothing that was filled in",
     "every": "a kit of every game is for those who keep folders of them",
     "list_printers": "the page keeps one printer, and shows it",
-    "_quiet": "what is said stands beside what is made, and hinders nobody",
+    "quiet": "what is said stands beside what is made, and hinders nobody",
     "as_json": "for programs, which have no page",
-    "_again": "the page remembers by itself what was made last",
-    "_watch": "the page makes anew whatever changes",
+    "watch": "the page makes anew whatever changes",
 }
 """Each with its reason."""
 

@@ -12,11 +12,11 @@ from markupsafe import Markup
 
 import sheets
 from building.fetching import digest, kept
-from sheets.make.cards_request import CardsRequest, make_cards
+from sheets.make.cards_output import make_cards
 from sheets.make.made import MadeFile
-from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import CardsRequest, RulesRequest, ScoreSheetRequest
+from sheets.make.rules_output import make_rules
+from sheets.make.score_output import make_score_sheet
 from sheets.rules_file import Library
 
 PAPERS = {"letter": "Letter", "a4": "A4"}

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import TypedDict
 
 from building.fetching import digest, kept
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from sheets.rules_file import Library
 
 PICTURE_WIDTH = 300

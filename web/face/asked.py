@@ -6,16 +6,13 @@ from typing import TYPE_CHECKING
 
 from sheets import WrongUsage
 from sheets.game.model import Variant
-from sheets.make.calibration_request import CalibrationRequest
-from sheets.make.cards_request import CardsRequest
+from sheets.make.club_requests import CalibrationRequest
 from sheets.make.game_asked import game_named
-from sheets.make.kit_request import KitRequest
-from sheets.make.own_words import OwnWords
+from sheets.make.options import NamedFile
 from sheets.make.page_choices import flip_named, foot_named, known_stock, printer_described
-from sheets.make.rules_request import RulesRequest
-from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.make.workbook_request import WorkbookRequest
+from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.rules_file import Library
+from sheets.vocabulary import Ink
 
 if TYPE_CHECKING:
     from sheets.paper.printer import Printer
@@ -87,18 +84,16 @@ class Asked:
             players=self._number("players"),
             first_dealer=self._text("first_dealer") or None,
             first_hand=1 if (first := self._number("first_hand")) is None else first,
-            own=OwnWords(
-                title=self._text("title"),
-                table=self._text("table"),
-                date=self._text("date"),
-                logo=self.logo or None,
-            ),
+            title=self._text("title"),
+            table=self._text("table"),
+            date=self._text("date"),
+            logo=NamedFile("logo", self.logo) if self.logo else None,
             note=self._text("note"),
             paper=self._paper(),
             landscape=self._is("landscape"),
             margin=float(margin) if isinstance(margin, int | float) else None,
             large_print=self._is("large_print"),
-            low_ink=self._low_ink(),
+            ink=self._ink(),
             copies_per_page=self._number("copies_per_page"),
             duplex=self._is("duplex"),
             fillable=self._is("fillable"),
@@ -130,7 +125,7 @@ class Asked:
             stock=stock,
             stock_file=self._stock_file() if stock else None,
             start_at=1 if start_at is None else start_at,
-            low_ink=sheet.low_ink,
+            ink=sheet.ink,
             colour=self._is("colour"),
             printer=sheet.printer,
         )
@@ -160,18 +155,14 @@ class Asked:
             spare=self._number("spare") or 0,
             first_dealer=sheet.first_dealer,
             paper=sheet.paper,
-            own=sheet.own,
+            title=sheet.title,
+            table=sheet.table,
+            date=sheet.date,
         )
 
     def kit(self) -> KitRequest:
         """All of it for an evening."""
-        return KitRequest(
-            sheet=self.sheet(),
-            cards=self.cards(),
-            fold=self._is("fold"),
-            link=self._text("link"),
-            spare=self._number("spare") or 0,
-        )
+        return KitRequest(sheet=self.sheet(), cards=self.cards(), rules=self.rules("pdf"), workbook=self.workbook())
 
     def calibration(self) -> CalibrationRequest:
         """The page that measures a printer, or shows how well it was measured."""
@@ -181,9 +172,9 @@ class Asked:
         """The numbers of all perforated paper that cards can be asked for on."""
         return list(known_stock(self._stock_file()))
 
-    def _stock_file(self) -> tuple[str, bytes] | None:
+    def _stock_file(self) -> NamedFile | None:
         text = self._text("own_stock")
-        return (OWN_STOCK, text.encode("utf-8", "surrogatepass")) if text else None
+        return NamedFile(OWN_STOCK, text.encode("utf-8", "surrogatepass")) if text else None
 
     def _printer(self) -> "Printer | None":
         text = self._text("printer")
@@ -197,11 +188,11 @@ class Asked:
     def _paper(self) -> str:
         return self._text("paper") or "a4"
 
-    def _low_ink(self) -> bool:
-        ink = self._text("ink") or "normal"
-        if ink not in ("normal", "low"):
+    def _ink(self) -> Ink:
+        ink = self._text("ink") or Ink.NORMAL
+        if ink not in list(Ink):
             raise WrongUsage.of("there is no such ink", "choose normal or low")
-        return ink == "low"
+        return Ink(ink)
 
     def _text(self, name: str) -> str:
         value = self.said.get(name)

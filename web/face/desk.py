@@ -121,27 +121,27 @@ def _made(what: str, asked: Asked) -> Made:
     """What is asked for, made; each maker is imported when it is first needed."""
     match what:
         case "score":
-            from sheets.make.score_request import make_score_sheet
+            from sheets.make.score_output import make_score_sheet
 
             return make_score_sheet(asked.sheet())
         case "cards":
-            from sheets.make.cards_request import make_cards
+            from sheets.make.cards_output import make_cards
 
             return make_cards(asked.cards())
         case "rules" | "html" | "md" | "txt":
-            from sheets.make.rules_request import make_rules
+            from sheets.make.rules_output import make_rules
 
             return make_rules(asked.rules("pdf" if what == "rules" else what))
         case "workbook":
-            from sheets.make.workbook_request import make_workbook
+            from sheets.make.workbook_output import make_workbook
 
             return make_workbook(asked.workbook())
         case "printer-test":
-            from sheets.make.calibration_request import make_calibration_page
+            from sheets.make.calibration_output import make_calibration_page
 
             return make_calibration_page(asked.calibration())
         case "kit":
-            from sheets.make.kit_request import make_kit
+            from sheets.make.kit_output import make_kit
 
             made = make_kit(asked.kit())
             return replace(made, files=(_zip(f"{asked.game.id}-kit", made.files),))

@@ -9,7 +9,8 @@ import pytest
 
 from sheets.game.figure_scoring import Columns
 from sheets.layout.line_breaks import whole_parts
-from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.make.requests import WorkbookRequest
+from sheets.make.workbook_output import make_workbook
 from sheets.phrases.figure_lines import TICK
 from sheets.tally.csv import read_tally
 from sheets.tally.figure_tally import as_played, figure_tally

@@ -51,11 +51,10 @@ def _examples_out_of_bounds(variant: Variant) -> Iterator[Fault]:
     """Worked examples with entries that can't be written so."""
     if not (figures := variant.figures):
         return
-    from sheets.game.entry_bounds import odd_in_columns
-    from sheets.game.rounds_shown import facts_shown
+    from sheets.game.figure_scoring import PlayedRound, facts_shown
 
     for shown in figures.examples:
-        for column, entry, wrong, right in odd_in_columns(figures, shown.columns, facts_shown(variant, shown)):
+        for column, entry, wrong, right in PlayedRound(figures, shown.columns, facts_shown(variant, shown)).odd():
             path: Path = ("examples", shown.place, entry, column)
             bounds: list[Path] = [("entry", entry, end) for end in ("most", "least", "step")]
             yield Fault((path, *bounds, path[:2]), f"in the example {wrong}", right, warning=True)
@@ -65,13 +64,11 @@ def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:
     """Worked examples of which something does not hold that holds of every round."""
     if not (figures := variant.figures):
         return
-    from sheets.game.figure_scoring import broken_checks
+    from sheets.game.figure_scoring import PlayedRound, facts_shown
     from sheets.game.formula import Compared
-    from sheets.game.rounds_shown import facts_shown
 
     for shown in figures.examples:
-        facts_of_it = facts_shown(variant, shown)
-        for broken in broken_checks(figures, shown.columns, facts_of_it):
+        for broken in PlayedRound(figures, shown.columns, facts_shown(variant, shown)).broken():
             wrong = f"the example does not add up as check {broken.check.place + 1} says"
             right = "write the figures of all columns, as a round has them"
             if broken.check.of_each:

@@ -12,7 +12,7 @@ from openpyxl.styles.numbers import NumberFormat
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
-from sheets.game.entry_bounds import bounds_in_round
+from sheets.game.figure_scoring import bounds_in_round, facts_of_round
 from sheets.game.going_out import score_of_going_out
 from sheets.game.model import Variant
 from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
@@ -31,7 +31,7 @@ from sheets.render.workbook.written_conditions import (
     is_odd_number,
     is_within,
 )
-from sheets.tally.figure_tally import entries_of, facts_of_round
+from sheets.tally.figure_tally import entries_of
 
 BOLD = Font(bold=True)
 LEADER = DifferentialStyle(fill=PatternFill(bgColor="D5E8D4"), font=BOLD)
@@ -213,7 +213,7 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
         if kind.made:
             colour(ws, corner.cells, f"{hidden.figures.made[kind.name].there.cell(0)}=1", MADE)
         rows = range(block.rows) if not kind.choices else ()
-        bounds_of = [bounds_in_round(kind, facts_of_round(game.variant, number, game.seats)) for number in rows]
+        bounds_of = [bounds_in_round(kind, facts_of_round(game.variant, number + 1, game.seats)) for number in rows]
         number = 0
         for bounds, alike in groupby(bounds_of):
             part = corner.part(number, len(list(alike)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sheets.game.entry_bounds import EntryBounds
+from sheets.game.figure_scoring import EntryBounds
 from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores

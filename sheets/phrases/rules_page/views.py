@@ -3,7 +3,6 @@
 All that a view holds is words, lists of such, or yes and no; an empty word means that there is nothing to say.
 """
 
-from collections.abc import Callable, Mapping
 from types import SimpleNamespace
 
 from sheets.phrases.words import capital, sentence, with_article
@@ -26,7 +25,7 @@ class BlankWords(str):
 BLANK = BlankWords("____")
 
 
-FILTERS: Mapping[str, Callable[..., str]] = {
+FILTERS = {
     "capital": capital,
     "sentence": sentence,
     "a": with_article,

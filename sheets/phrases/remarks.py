@@ -8,7 +8,7 @@ MAKING = "making"
 """Beside the bar that tells how far several kits are."""
 KIT_PICTURE = "a picture of it"
 """Beside a picture of a page, in the list of a kit."""
-THE_PAGE, THE_WORKBOOK, ANY_FILE = "the page that", "the workbook that", "what"
+THE_PAGE, THE_WORKBOOK = "the page that", "the workbook that"
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
 ONLY_THE_DEAL = (
     f"these cards say no more than the cards dealt; leave out {option('per_round')} for one card with everything"

@@ -6,8 +6,8 @@ from itertools import takewhile
 from pathlib import PurePath
 
 from sheets.errors import FaultyFile, Place, Problem, WrongUsage, option
+from sheets.files import shipped
 from sheets.game.model import Variant
-from sheets.resources import shipped
 from sheets.rules_file import Library, RulesText, load
 from sheets.text import did_you_mean, quote
 

@@ -1,9 +1,9 @@
 """Perforated paper: the shipped kinds, and those in a file of one's own."""
 
 from sheets.errors import WrongUsage, option
+from sheets.files import shipped
 from sheets.make.page_choices import as_wrong_usage
 from sheets.paper.stock import Stock, load_stock, stock_numbered
-from sheets.resources import shipped
 
 SHIPPED = "the shipped stock.toml"
 """What messages call the file of the shipped kinds."""

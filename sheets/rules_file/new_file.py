@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import PurePath
 from string import Template
 
-from sheets.resources import shipped
+from sheets.files import shipped
 from sheets.rules_file import Library
 from sheets.rules_file.decks import NO_JOKERS
 from sheets.rules_file.standalone import standalone

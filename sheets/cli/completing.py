@@ -41,14 +41,6 @@ def _usual_rules() -> list[Path]:
         return []
 
 
-def complete_choice() -> list[str]:
-    """What can be chosen for good."""
-    from sheets.cli.config_keys import Remembered
-    from sheets.rules_file.toml_table import keys
-
-    return list(keys(Remembered))
-
-
 def complete_chosen(context: Context) -> list[str]:
     """Values for what is to be chosen for good; files the shell knows itself."""
     match context.params.get("name"):

@@ -41,11 +41,7 @@ class Output:
     """Where what is made goes, and what is told of it."""
 
     output: Path | None = option(
-        Kind.PLACE,
-        None,
-        "Where to; - is the standard output.",
-        group=Group.FILES,
-        spelled=("-o", "--output"),
+        Kind.PLACE, None, "Where to; - is the standard output.", group=Group.FILES, spelled=("-o", "--output")
     )
     force: bool = option(
         Kind.SWITCH,
@@ -67,10 +63,7 @@ class PageOutput(Output):
     """The same of pages, which may be made again and again."""
 
     watch: bool = option(
-        Kind.SWITCH,
-        False,
-        "Make it anew whenever a file of yours in it is saved; Ctrl-C ends that.",
-        group=Group.FILES,
+        Kind.SWITCH, False, "Make it anew whenever a file of yours in it is saved; Ctrl-C ends that.", group=Group.FILES
     )
 
 

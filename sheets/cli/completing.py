@@ -89,11 +89,7 @@ def complete_printer() -> list[str]:
     return list(saved_printers())
 
 
-_COMPUTED: dict[str, Proposes] = {
-    "marks": complete_marks,
-    "stock": complete_stock,
-    "printer": complete_printer,
-}
+_COMPUTED: dict[str, Proposes] = {"marks": complete_marks, "stock": complete_stock, "printer": complete_printer}
 
 
 def _text(path: Path | str) -> str:

@@ -1,5 +1,6 @@
 """Text from outside, cleaned once, and words set for a reader: joined, quoted, held together."""
 
+import difflib
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -110,8 +111,6 @@ def joined(words: Sequence[str], last: str = AND) -> str:
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """Return the known name most like the word, as it is spelled, or None when none comes near; case is ignored."""
-    import difflib  # takes long, and is needed only where there is a mistake to tell
-
     folded, spelled = _folded(word), {_folded(name): name for name in sorted(known, reverse=True)}
     near = difflib.get_close_matches(folded, spelled, n=1)
     return spelled[near[0]] if near else None

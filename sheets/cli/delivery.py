@@ -91,9 +91,9 @@ def deliver_pages(
         ending = picture.name.removeprefix(Path(pdf.name).stem)
         files[target.with_name(f"{target.stem}{ending}")] = picture.content
     if answer is None:
-        tell_files(files, _written(files, force=force))
+        tell_files(files, written(files, force=force))
     else:
-        kept = _written(files, force=force)
+        kept = written(files, force=force)
         print_files(files, kept, problems=made.problems, remarks=made.remarks, more=answer)
 
 
@@ -116,18 +116,18 @@ def deliver_file(made: "Made", output: Path | None, *, force: bool, what: str) -
         write_stream(file.content)
         return
     files = {output or Path(file.name): file.content}
-    tell_files(files, _written(files, force=force), what)
+    tell_files(files, written(files, force=force), what)
 
 
-def _written(files: Mapping[Path, Content], *, force: bool) -> dict[Path, Path]:
-    """Where those are kept that were there; what is there is made anew where we made it."""
+def written(files: Mapping[Path, Content], *, force: bool, makes_folders: bool = False) -> dict[Path, Path]:
+    """Write all files; returns where those are kept that were there, but for what we made, which is made anew."""
 
     def existing(path: Path) -> Existing:
-        from sheets.cli.made_before import becomes  # which reads workbooks and forms, and is slow to import
+        from sheets.cli.overwrite_policy import becomes  # which reads workbooks and forms, and is slow to import
 
         return becomes(path, files[path], force=force)
 
-    return write_files(files, existing=existing)
+    return write_files(files, existing=existing, makes_folders=makes_folders)
 
 
 def tell_path(path: Path) -> None:

@@ -55,8 +55,8 @@ class InPieces:
 
 
 Content: TypeAlias = bytes | InPieces
-Existing: TypeAlias = Literal["leave", "refuse", "replace", "back up"]
-"""What becomes of a plain file that has the name already; one is left that is just what would be written."""
+Existing: TypeAlias = Literal["refuse", "replace", "back up"]
+"""What becomes of a plain file that has the name already."""
 Judge: TypeAlias = Callable[[Path], Existing]
 """Says of one plain file that is there what becomes of it; RefusedFile, with its reason, is one more answer."""
 
@@ -149,14 +149,6 @@ def pieces(content: Content) -> Iterable[bytes]:
     return (content,) if isinstance(content, bytes) else content
 
 
-def holds(path: Path, data: bytes) -> bool:
-    """Whether a plain file has just these bytes already."""
-    try:
-        return path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data
-    except OSError:
-        return False
-
-
 def write_files(
     files: Mapping[Path, Content],
     *,
@@ -166,24 +158,25 @@ def write_files(
 ) -> dict[Path, Path]:
     """Write all files, each appearing whole; return where what was there is kept, by target.
 
-    What is there already stays, unless it is a plain file and may be replaced. Where it is backed up, it is kept as
-    NAME.bak, or .bak2 and so on. CannotWrite has a problem for each target that is refused, or the first fault of the
-    disk; then none has appeared, unless giving names fails. `elsewhere` is the advice to take another place.
+    What is there already stays, unless it is a plain file and may be replaced; one that is just what would be written
+    is left. Where it is backed up, it is kept as NAME.bak, or .bak2 and so on. CannotWrite has a problem for each
+    target that is refused, or the first fault of the disk; then none has appeared, unless giving names fails.
+    `elsewhere` is the advice to take another place.
     """
-    seen, becomes = _checked(files, existing, elsewhere=elsewhere, makes_folders=makes_folders)
+    targets = _checked(files, existing, elsewhere=elsewhere, makes_folders=makes_folders)
     beside: dict[Path, Path] = {}
     kept: dict[Path, Path] = {}
     target = Path()
     try:
-        for target in becomes:
+        for target, (seen, _) in targets.items():
             beside[target] = target.with_name(f".{target.name[:40]}.{os.urandom(4).hex()}.sheets-tmp")
-            _write(beside[target], files[target], seen[target])
-        for target, new in beside.items():
-            if _Seen.at(target) != seen[target]:
+            _write(beside[target], files[target], seen)
+        for target, (seen, becomes) in targets.items():
+            if _Seen.at(target) != seen:
                 raise RefusedFile(*CHANGED)
-            if seen[target] and becomes[target] == "back up":
+            if seen and becomes == "back up":
                 kept[target] = _kept(target)
-            os.replace(new, target)
+            os.replace(beside[target], target)
     except (OSError, ValueError) as error:
         raise CannotWrite([_problem(target, error, elsewhere)]) from error
     finally:
@@ -194,14 +187,12 @@ def write_files(
 
 
 def _checked(
-    files: Iterable[Path], existing: Existing | Judge, *, elsewhere: str, makes_folders: bool
-) -> tuple[dict[Path, _Seen | None], dict[Path, Existing]]:
-    """What has each name now, and what becomes of it but for what is left; CannotWrite with all that is refused."""
-    seen: dict[Path, _Seen | None] = {}
-    becomes: dict[Path, Existing] = {}
+    files: Mapping[Path, Content], existing: Existing | Judge, *, elsewhere: str, makes_folders: bool
+) -> dict[Path, tuple[_Seen | None, Existing]]:
+    """What has each name now, and what becomes of it, but for what is left; CannotWrite with all that is refused."""
+    found: dict[Path, tuple[_Seen | None, Existing]] = {}
     problems: list[Problem] = []
-    folders = dict.fromkeys(target.parent for target in files)
-    for folder in folders:
+    for folder in dict.fromkeys(target.parent for target in files):
         try:
             if makes_folders:
                 folder.mkdir(parents=True, exist_ok=True)
@@ -211,15 +202,22 @@ def _checked(
         if not folder.is_dir():
             wrong = f"can't write in the folder {named(folder)}: there is no such folder"
             problems.append(Problem(wrong, f"make it first, or {elsewhere}"))
-    for target in (each for each in files if each.parent.is_dir()):
+    for target, content in files.items():
         try:
-            seen[target] = _Seen.at(target)
-            becomes[target] = _judged(target, seen[target], existing)
+            if target.parent.is_dir() and not _holds(target, seen := _Seen.at(target), content):
+                found[target] = seen, _judged(target, seen, existing)
         except (OSError, ValueError) as error:
             problems.append(_problem(target, error, elsewhere))
     if problems:
         raise CannotWrite(problems)
-    return seen, {target: each for target, each in becomes.items() if each != "leave"}
+    return found
+
+
+def _holds(target: Path, seen: _Seen | None, content: Content) -> bool:
+    """Whether a plain file has just these bytes already."""
+    if not (seen and stat.S_ISREG(seen.mode) and isinstance(content, bytes) and seen.size == len(content)):
+        return False
+    return target.read_bytes() == content
 
 
 def _judged(target: Path, seen: _Seen | None, existing: Existing | Judge) -> Existing:
@@ -231,7 +229,7 @@ def _judged(target: Path, seen: _Seen | None, existing: Existing | Judge) -> Exi
     becomes = existing(target) if callable(existing) else existing
     if becomes == "refuse":
         raise RefusedFile("it is there already", REPLACE_IT)
-    if becomes != "leave" and not os.access(target, os.W_OK):
+    if not os.access(target, os.W_OK):
         raise RefusedFile("you may not replace it", PLACE_ELSEWHERE)
     return becomes
 

@@ -294,7 +294,6 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
     words: Annotated[dict[Name, Annotated[list[Name], Limits(min_length=2, max_length=2)]], Few] = key(
         dict, "your own words, one and many", {"set": ["book", "books"]}
     )
-    largest_hand: Positive | Absent | None = key(None, "the largest hand that the source states, to be checked", 17)
     notes: Annotated[list[Text], Many] | Absent = key(list, "other rules", ["Aces are low."])
     unstated: Annotated[list[Text | UnstatedTable], Many] | Absent = key(
         list, "what the source leaves open", ["How many packs."]

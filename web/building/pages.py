@@ -12,7 +12,8 @@ from building import rules_pages
 from building.bundling import PAGE, name_by_content
 from building.shown_games import ShownGame, size_of
 from sheets import limits
-from sheets.make.page_choices import known_stock, offered
+from sheets.make.page_choices import offered
+from sheets.make.stock_query import known_stock
 from sheets.rules_file import Library
 
 POLICY = "; ".join(

@@ -9,8 +9,9 @@ from sheets.game.model import Variant
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.game_asked import game_named
 from sheets.make.options import NamedFile
-from sheets.make.page_choices import flip_named, foot_named, known_stock, printer_described
+from sheets.make.page_choices import flip_named, foot_named, printer_described
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest
+from sheets.make.stock_query import known_stock
 from sheets.rules_file import Library
 from sheets.vocabulary import Ink
 

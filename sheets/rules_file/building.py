@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from sheets.game.deck import Deck
 from sheets.game.end_model import Bonus, Ending, Winner
-from sheets.game.figure_bounds import known_facts
+from sheets.game.figure_scoring import known_facts
 from sheets.game.keys import keys, words_of
 from sheets.game.model import Source, Variant
 from sheets.game.play import Play, Told

@@ -17,11 +17,10 @@ from math import ceil, gcd
 from operator import attrgetter, itemgetter
 from typing import TypeVar
 
-from sheets.game.by_players import ByPlayers, Jokers, Packs
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, Jokers, Packs, PlayerRange
 from sheets.game.deck import Card, CardValue, WildLimit
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Variant
-from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.game.round_model import Buys, Round
 from sheets.limits import MOST_PLAYERS
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
-from sheets.game.by_players import ByPlayers
+from sheets.game.by_players import ByPlayers, PlayerRange, whole_teams
 from sheets.game.facts import at
 from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck, RoundShown, RunningCounter, bounds_of_entry
 from sheets.game.formula import (
@@ -19,7 +19,6 @@ from sheets.game.formula import (
     parts_of,
 )
 from sheets.game.model import Variant
-from sheets.game.player_range import PlayerRange, whole_teams
 from sheets.game.round_model import Round
 from sheets.limits import MOST_COUNTED, MOST_PLAYERS, MOST_ROUNDS
 from sheets.text import signed

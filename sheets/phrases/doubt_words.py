@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from sheets.errors import Problem
+from sheets.game.hands import score_of_going_out
 from sheets.game.model import Variant
-from sheets.game.possible_scores import score_of_going_out
 from sheets.phrases.figure_problems import Where
 from sheets.phrases.words import of_round
 from sheets.phrases.workbook_words import welcome_scores

@@ -138,7 +138,7 @@ def _exit_code() -> int:
     try:
         ended = app(standalone_mode=False)
     except typer.TyperException as error:
-        raise told(error, sys.argv[1]) from error
+        raise told(error, sys.argv[1:]) from error
     except typer.Abort:  # nobody was there to answer
         typer.echo("Aborted!", err=True)
         return 1

@@ -108,7 +108,7 @@ def _choices() -> Iterator[Choice]:
     locale = locale_name()
     otherwise = {**OTHERWISE, "paper": (paper_of_locale(locale), because_of_locale(locale))}
     for name in CHOICES:
-        value, why = otherwise.get(name, ([], NOTHING[1]) if name == RULES else NOTHING)
+        value, why = otherwise.get(name, NOTHING)
         if name not in said or file is None:
             yield Choice(name, value, None, why)
             continue

@@ -11,9 +11,9 @@ from typer.core import TyperCommand
 
 from sheets import __version__
 from sheets.cli.commands import COMMANDS
+from sheets.cli.completing import Proposal, plain
 from sheets.cli.delivery import tell_problems
 from sheets.cli.help_page import WIDEST, GroupedHelp, Parameter
-from sheets.cli.proposals import Proposal, plain
 from sheets.cli.streams import UnwritableError, open_streams
 from sheets.cli.usage_errors import no_command, told
 from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage

@@ -12,8 +12,7 @@ from sheets.cli.common_options import AsJson, own_rules
 from sheets.cli.completing import complete_chosen
 from sheets.cli.config_file import CHOICES, USUAL, checked_config, example_of, parsed_config, parsed_text, read_config
 from sheets.cli.delivery import print_json, tell, tell_path
-from sheets.cli.names_file import listed_names
-from sheets.cli.option_values import locale_name, value_read
+from sheets.cli.option_values import listed_names, locale_name, value_read
 from sheets.cli.remembered import RULES, beside_config, config_file
 from sheets.cli.terminal_tables import table
 from sheets.cli.usage_errors import like

@@ -11,9 +11,9 @@ import pytest
 from sheets.errors import FaultyFile
 from sheets.game.deck import WildLimit
 from sheets.rules_file import figure_tables, toml_schema
-from sheets.rules_file.toml_inline import inline
 from sheets.rules_file.toml_schema import VariantTable
 from sheets.rules_file.toml_table import Key, Table, keys
+from sheets.rules_file.toml_tree import inline
 from sheets.vocabulary import WORDS
 from tests.commands import said_in_terminal
 from tests.helpers import ROOT, load_text

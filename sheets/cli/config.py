@@ -19,6 +19,7 @@ from sheets.cli.usage_errors import like
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes, shown
 from sheets.files.user_folder import keep
+from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE
 from sheets.make.game_asked import load_games
 from sheets.make.options import Kind, NamedFile
@@ -37,7 +38,7 @@ from sheets.phrases.config_table import (
     now_chosen,
 )
 from sheets.rules_file.toml_edit import with_key
-from sheets.rules_file.toml_tree import Toml, inline
+from sheets.rules_file.toml_tree import inline
 from sheets.text import did_you_mean, joined, quote
 
 SET, UNSET = "set", "unset"

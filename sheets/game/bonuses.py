@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import chain, combinations_with_replacement
 
 from sheets.errors import NotationFault
-from sheets.game.model import Bonus, Variant
+from sheets.game.end_model import Bonus
+from sheets.game.model import Variant
 from sheets.limits import LARGEST_SCORE
 from sheets.text import MINUS, clean, joined, nearest, quote
 

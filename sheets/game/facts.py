@@ -17,10 +17,12 @@ from math import ceil, gcd
 from operator import attrgetter, itemgetter
 from typing import TypeVar
 
+from sheets.game.by_players import ByPlayers, Jokers, Packs
 from sheets.game.deck import Card, CardValue
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.model import Buys, ByPlayers, Jokers, Packs, Round, Variant
+from sheets.game.model import Variant
 from sheets.game.player_range import ANY_NUMBER, PlayerRange
+from sheets.game.round_model import Buys, Round
 from sheets.limits import MOST_PLAYERS
 
 T = TypeVar("T")
@@ -126,17 +128,17 @@ def is_reachable(round_: Round, players: int | None = None) -> bool | None:
         return None if buys is None or buys.allowed else False
     if buys.unlimited:
         return True
-    return None if buys.limit is None else spare + buys.limit * buys.gain >= 0
+    return None if buys.number is None else spare + buys.number * buys.gain >= 0
 
 
 def largest_hand(round_: Round, players: int | None = None) -> int | None:
     """The most cards a player can hold between turns; None also where buys are unlimited and only the packs end it."""
     deal, buys = at(round_.deal, players), buys_of(round_, players)
-    if deal is None or buys is None or buys.unlimited or buys.limit is None:
+    if deal is None or buys is None or buys.unlimited or buys.number is None:
         return None
-    if buys.limit == 0:
+    if buys.number == 0:
         return deal
-    return None if buys.gain is None else deal + buys.limit * buys.gain
+    return None if buys.gain is None else deal + buys.number * buys.gain
 
 
 def largest_hand_of_game(variant: Variant, players: int | None = None) -> int | None:

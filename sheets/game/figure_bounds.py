@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from sheets.game.by_players import ByPlayers
 from sheets.game.figures import EntryKind, bounds_of_entry
 from sheets.game.formula import Interval
-from sheets.game.model import ByPlayers, Round, Variant
+from sheets.game.model import Variant
 from sheets.game.player_range import PlayerRange
+from sheets.game.round_model import Round
 from sheets.limits import MOST_COUNTED, MOST_PLAYERS, MOST_ROUNDS
 
 ANY_DEAL = Interval(0, MOST_COUNTED)

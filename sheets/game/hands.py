@@ -8,7 +8,8 @@ from sheets.errors import NotationFault
 from sheets.game.card_notation import read_hand_card, split_count
 from sheets.game.deck import Card, CardValue, Deck, ValueTable
 from sheets.game.facts import is_in_play, most_copies, points_of, value_of, wild_cards
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 from sheets.text import joined, quote
 
 _OWN_VALUES = "agree on it at the table, and write it under `values` in a file of your own"

@@ -3,10 +3,16 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from sheets.game.keys import LABEL, NONE, POINTS, listed, table, word
+from sheets.limits import MOST_FEW
+
 NO_TURN: Final = "none"
 """What it is in a round without."""
 ACROSS: Final = "across"
 """To the player opposite."""
+TURNS = (listed(LABEL, least=1, most=MOST_FEW), NONE)
+TOTAL_ROWS = (table(POINTS, word("total")), NONE)
+"""On what a table hangs, under `by`, and what it says for each range of it."""
 
 
 class Cycle(NamedTuple):

@@ -5,7 +5,8 @@ from math import ceil
 from sheets.game.deck import WildLimit
 from sheets.game.facts import wild_cards
 from sheets.game.melds import Meld
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 
 
 def fewest_naturals(variant: Variant, meld: Meld, round_: Round | None = None) -> int | None:

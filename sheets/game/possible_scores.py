@@ -8,7 +8,8 @@ from math import gcd
 
 from sheets.game import facts
 from sheets.game.deck import Precision
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 
 MOST_CARDS = 400
 """Cards of a hand that are reckoned with; more than that is no hand of cards."""

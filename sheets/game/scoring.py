@@ -10,7 +10,8 @@ from itertools import accumulate
 from math import inf
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
-from sheets.game.model import Settlement, Variant
+from sheets.game.end_model import Settlement
+from sheets.game.model import Variant
 
 AWAY: Final = "-"
 """Written in place of points for one who does not play in a round."""

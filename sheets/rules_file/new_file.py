@@ -11,11 +11,11 @@ from string import Template
 
 from sheets.files import shipped
 from sheets.rules_file import Library
-from sheets.rules_file.decks import NO_JOKERS
+from sheets.rules_file.card_rules import NO_JOKERS
 from sheets.rules_file.standalone import standalone
-from sheets.rules_file.toml_inline import bare_or_quoted, inline
 from sheets.rules_file.toml_schema import BuysTable, MeldTable, PlayTable, SettlementTable, VariantTable, WildLimitTable
 from sheets.rules_file.toml_table import Table, Toml, keys
+from sheets.rules_file.toml_tree import bare_or_quoted, inline
 from sheets.text import clean
 
 SCHEMA = "variants.schema.json"

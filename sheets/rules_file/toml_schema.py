@@ -5,9 +5,10 @@ Strict: no number in quotes, no unknown key. Descriptions are for writers of fil
 
 from typing import Annotated, Literal
 
+from sheets.game.end_model import Convention, EndKind, Tie, Winner
 from sheets.game.melds import SuitRule
-from sheets.game.model import BuysPer, Convention, EndKind, Tie, Winner
 from sheets.game.play import Direction
+from sheets.game.round_model import BuysPer
 from sheets.limits import LONGEST_TEXT, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
 from sheets.rules_file.figure_tables import Cases, CheckTable, CounterTable, EntryTable, FormulaText, RoundExample
 from sheets.rules_file.schema_types import (
@@ -293,7 +294,6 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
     words: Annotated[dict[Name, Annotated[list[Name], Limits(min_length=2, max_length=2)]], Few] = key(
         dict, "your own words, one and many", {"set": ["book", "books"]}
     )
-    largest_hand: Positive | Absent | None = key(None, "the largest hand that the source states, to be checked", 17)
     notes: Annotated[list[Text], Many] | Absent = key(list, "other rules", ["Aces are low."])
     unstated: Annotated[list[Text | UnstatedTable], Many] | Absent = key(
         list, "what the source leaves open", ["How many packs."]

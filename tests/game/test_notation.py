@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
+from sheets.game.by_players import Jokers, Packs
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.model import Jokers, Packs
 from sheets.game.notation import (
     read_contract,
     read_jokers,

@@ -3,10 +3,9 @@
 from dataclasses import replace
 from random import Random
 
-from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
 from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
-from sheets.game.scoring import AWAY, Score
+from sheets.game.scoring import AWAY, Score, bonus_choices
 from sheets.tally.score_tally import Tally, row_names
 
 

@@ -7,7 +7,7 @@ a contract without melds): a sheet that guesses is worse than one that leaves a 
 from collections.abc import Mapping
 from typing import Annotated, NamedTuple
 
-from sheets.game.by_players import ByPlayers, Jokers, Packs
+from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange, whole_teams
 from sheets.game.deck import UNKNOWN_DECK, VALUES, Card, Deck, ValueTable, Wild, WildLimit
 from sheets.game.end_model import END, Bonus, Ending, Settlement, Tie, Winner
 from sheets.game.figures import CASES, SHOWN, EntryKind, Figures, RoundCheck, RunningCounter
@@ -29,10 +29,8 @@ from sheets.game.keys import (
     table,
     word,
 )
-from sheets.game.looked_up import TOTAL_ROWS, TURNS, Cycle, TotalTable
 from sheets.game.melds import MeldKind
-from sheets.game.play import Play
-from sheets.game.player_range import PlayerRange, whole_teams
+from sheets.game.play import TOTAL_ROWS, TURNS, Cycle, Play, TotalTable
 from sheets.game.round_model import BUYS, CARDS, DEAL, Buys, Round
 from sheets.limits import LONGEST_LABEL, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
 

@@ -8,9 +8,8 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
 from sheets.errors import NotationFault
-from sheets.game.by_players import Jokers, Packs
+from sheets.game.by_players import Jokers, Packs, PlayerRange
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.player_range import PlayerRange
 from sheets.limits import MOST_ROUNDS
 from sheets.text import did_you_mean, joined, quote
 

@@ -2,8 +2,8 @@
 
 from sheets.game import facts
 from sheets.game.as_played import for_players
+from sheets.game.facts import fewest_naturals
 from sheets.game.model import Variant
-from sheets.game.natural_cards import fewest_naturals
 from sheets.game.round_model import Buys, Round
 from sheets.json_values import Json
 from sheets.phrases.contracts import contract_phrase, kinds_said

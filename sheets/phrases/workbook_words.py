@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 
 from sheets.errors import on_command_line
-from sheets.game.facts import has_contracts
+from sheets.game.facts import has_contracts, is_of_tricks, is_silent_on_buys
 from sheets.game.figures import EntryKind
+from sheets.game.hands import PossibleScores
 from sheets.game.model import Variant
-from sheets.game.possible_scores import PossibleScores
 from sheets.game.scoring import AWAY
-from sheets.game.trick_games import is_of_tricks, is_silent_on_buys
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.figure_lines import TICK

@@ -7,11 +7,9 @@ from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
-from sheets.game.bonuses import BonusChoice, bonus_choices
-from sheets.game.going_out import score_of_going_out
+from sheets.game.hands import PossibleScores, possible_scores, score_of_going_out
 from sheets.game.model import Variant
-from sheets.game.possible_scores import PossibleScores, possible_scores
-from sheets.game.scoring import has_score, is_whole
+from sheets.game.scoring import BonusChoice, bonus_choices, has_score, is_whole
 from sheets.tally.score_tally import LINES, Tally, spoken_names
 
 

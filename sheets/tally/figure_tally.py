@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from sheets.errors import NotationFault
 from sheets.game.as_played import for_players
+from sheets.game.by_players import whole_teams
 from sheets.game.figure_scoring import (
     BrokenCheck,
     Column,
@@ -16,7 +17,6 @@ from sheets.game.figure_scoring import (
 )
 from sheets.game.figures import EntryKind, Figures
 from sheets.game.model import Variant
-from sheets.game.player_range import whole_teams
 from sheets.game.presence import NOT_PLAYING, Leaving, Start
 from sheets.game.scoring import AWAY, Score
 from sheets.tally.score_tally import Tally, row_names

@@ -5,11 +5,20 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from sheets.errors import NotationFault
-from sheets.game.bonuses import points_of_written
 from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
 from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, dealers, points_at_start, with_away
-from sheets.game.scoring import AWAY, Score, Standing, has_score, is_begun, is_whole, points_of_scores, standing
+from sheets.game.scoring import (
+    AWAY,
+    Score,
+    Standing,
+    has_score,
+    is_begun,
+    is_whole,
+    points_of_scores,
+    points_of_written,
+    standing,
+)
 from sheets.limits import LONGEST_NAME
 from sheets.tally.seating import PARTNERS
 from sheets.text import quote

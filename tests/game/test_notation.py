@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
-from sheets.game.by_players import Jokers, Packs
+from sheets.game.by_players import Jokers, Packs, PlayerRange
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.notation import (
     read_contract,
@@ -18,7 +18,6 @@ from sheets.game.notation import (
     read_players,
     write_players,
 )
-from sheets.game.player_range import PlayerRange
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.setting import write_jokers
 

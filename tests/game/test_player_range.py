@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sheets.game.by_players import PlayerRange, whole_teams
 from sheets.game.notation import read_player_numbers, write_players
-from sheets.game.player_range import PlayerRange, whole_teams
 from sheets.limits import MOST_PLAYERS
 
 

@@ -5,8 +5,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from sheets.errors import FaultyFile, Problem
-from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
+from sheets.game.scoring import bonus_choices
 from sheets.rules_file import Library
 from sheets.tally.csv import read_tally, write_tally
 from sheets.tally.score_tally import Tally, blank_tally, row_names

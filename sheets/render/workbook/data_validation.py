@@ -13,7 +13,7 @@ from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.figure_scoring import bounds_in_round, facts_of_round
-from sheets.game.going_out import score_of_going_out
+from sheets.game.hands import score_of_going_out
 from sheets.game.model import Variant
 from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
 from sheets.limits import LONGEST_NAME

@@ -8,10 +8,9 @@ from itertools import chain
 from typing import TypeAlias, TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Problem, noted, option
-from sheets.game.bonuses import bonus_points
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
-from sheets.game.scoring import AWAY, Score, settled
+from sheets.game.scoring import AWAY, Score, bonus_points, settled
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.figure_problems import figure_problems

@@ -5,9 +5,8 @@ from dataclasses import replace
 from enum import Enum, IntEnum, auto
 from itertools import count
 
-from sheets.game.going_out import must_lay_to_go_out
+from sheets.game.hands import ANY_SCORE, PossibleScores, must_lay_to_go_out
 from sheets.game.model import Variant
-from sheets.game.possible_scores import ANY_SCORE, PossibleScores
 from sheets.phrases import workbook_words
 from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, SheetsOfTable
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet, Settle

@@ -4,9 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate
 
-from sheets.game.bonuses import bonus_choices, worthless
 from sheets.game.model import Variant
-from sheets.game.scoring import AWAY, is_written, requirement
+from sheets.game.scoring import AWAY, bonus_choices, is_written, requirement, worthless
 from sheets.phrases import workbook_words
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.figure_problems import broken_words

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from sheets.game.figure_scoring import EntryBounds
 from sheets.game.figures import EntryKind
+from sheets.game.hands import PossibleScores
 from sheets.game.model import Variant
-from sheets.game.possible_scores import PossibleScores
 from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME
 from sheets.render.workbook.formulas import quoted

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Literal
 
-from sheets.game.figure_bounds import written_bounds
+from sheets.game.figure_scoring import written_bounds
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
 from sheets.phrases import sheet_rows

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import FaultyFile, WrongUsage
+from sheets.game.by_players import players_named
 from sheets.game.facts import has_melds
 from sheets.game.model import Variant
-from sheets.game.notation import players_named
 from sheets.limits import MOST_ROUNDS
 from sheets.make.game_asked import load_games
 from sheets.phrases.house_rules import HOUSE_RULES

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, get_args, get_origin
 
-from sheets.game.notation import players_named
+from sheets.game.by_players import players_named
 from sheets.rules_file.new_file import word_or_number
 from sheets.rules_file.schema_types import Text
 from sheets.rules_file.short_forms import SHORT_FOR, SHORT_INSIDE

@@ -1,6 +1,6 @@
 """Keys written in short, written out: a number in place of a table of which it says one thing, `set = 3`."""
 
-from sheets.game.notation import players_named
+from sheets.game.by_players import players_named
 from sheets.rules_file.tree import Node
 
 SHORT_FOR = {"set": "size", "run": "size", "buys": "limit"}

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from sheets.errors import FaultyFile, WrongUsage
+from sheets.game.by_players import players_named
 from sheets.game.facts import has_melds
 from sheets.game.keys import Key, Kind, Toml, keys, short_key, table_among
 from sheets.game.model import Variant
-from sheets.game.notation import players_named
 from sheets.game.round_model import Round
 from sheets.limits import MOST_ROUNDS
 from sheets.make.game_asked import load_games

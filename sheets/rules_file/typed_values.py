@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from sheets.game.by_players import players_named
 from sheets.game.keys import TEXT, Key, Kind, Toml, field_of_key, keys, table_among, words_of
 from sheets.game.model import Variant
-from sheets.game.notation import players_named
 from sheets.rules_file.faults import Path
 
 SWITCH = {True: "true", False: "false"}

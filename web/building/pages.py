@@ -1,47 +1,38 @@
-"""The pages themselves: the one that makes sheets, and its manifest."""
+"""The pages themselves: the one that makes sheets and its manifest, and rules to read."""
 
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import cast
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from building import rules_pages
 from building.bundling import PAGE, name_by_content
-from building.shown_games import ShownGame, size_of
+from building.games import PAPERS, PICTURE_WIDTH, ready, told
 from sheets import limits
+from sheets.json_values import Json
 from sheets.make.page_choices import known_stock, offered
 from sheets.rules_file import Library
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "worker-src 'self'",
-        "connect-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' blob: data:",
-        "font-src 'self' data:",
-        "frame-src blob:",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-    )
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; "
+    "img-src 'self' blob: data:; font-src 'self' data:; frame-src blob:; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'"
 )
 """Nothing from elsewhere, and nothing written into the page is ever run."""
+READING_POLICY = (
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self' data:; base-uri 'none'"
+)
+"""No script at all; the style of a rules page stands within it."""
 HEADS = f"""/*
   Content-Security-Policy: {POLICY}; frame-ancestors 'none'
   X-Content-Type-Options: nosniff
   Referrer-Policy: no-referrer
 /rules/*
   ! Content-Security-Policy
-  Content-Security-Policy: {rules_pages.POLICY}
+  Content-Security-Policy: {READING_POLICY}
 """
 """What some hosts send with each file if it lies in `_headers`: workers take the policy from there."""
-
-
 LIMITS = {
     "rules": limits.LARGEST_FILE,
     "rulesSaid": limits.size(limits.LARGEST_FILE),
@@ -49,88 +40,74 @@ LIMITS = {
     "name": limits.LONGEST_NAME,
 }
 """What the product takes, for the page to say before it is asked."""
-
 FRAMES = Environment(
     loader=FileSystemLoader(PAGE), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
 )
 
 
-def page(
-    out: Path,
-    listed: Sequence[Mapping[str, object]],
-    drawn: Mapping[str, str],
-    names: Mapping[str, str],
-) -> bytes:
-    """index.html, with the list of all games in it."""
-    games = [_shown(each, drawn[str(each["id"])], (out / drawn[str(each["id"])]).read_bytes()) for each in listed]
-    # within a script, a text could else end it
-    known = Markup(json.dumps(listed, ensure_ascii=False).replace("<", "\\u003c"))
-    [regular] = [path.name for path in out.glob("regular-*.woff")]
-    [style] = [path.name for path in out.glob("main-*.css")]
+def put_page(
+    out: Path, listed: Sequence[Mapping[str, Json]], drawn: Mapping[str, bytes], names: Mapping[str, str]
+) -> None:
+    """Put index.html into the folder, with the list of all games in it, its pictures, and its manifest."""
+    icon = name_by_content(out, "icon.svg", (PAGE / "icon.svg").read_bytes())
     choices = offered()
     text = FRAMES.get_template("index.html.jinja").render(
         policy=POLICY,
-        games=games,
-        known=known,
+        games=[{**each, **_picture(out, str(each["id"]), drawn[str(each["id"])])} for each in listed],
+        # within a script, a text could else end it
+        known=Markup(json.dumps(listed, ensure_ascii=False).replace("<", "\\u003c")),
         decks=sorted({str(each["deck"]) for each in listed}),
-        papers=[{"name": name, "said": said} for name, said in choices.papers.items() if name not in ("letter", "a4")],
+        papers=[{"name": name, "said": said} for name, said in choices.papers.items() if name not in PAPERS],
         sizes=choices.card_sizes,
         stocks=list(known_stock()),
         marks=choices.marks,
         limits=limits,
-        style=style,
+        style=_named(out, "main-*.css"),
         begin=names["begin.js"],
         script=names["main.js"],
-        regular=regular,
-        icon=name_by_content(out, "icon.svg", (PAGE / "icon.svg").read_bytes()),
+        regular=_named(out, "regular-*.woff"),
+        icon=icon,
     )
-    return text.encode()
+    (out / "index.html").write_text(text, "utf-8")
+    manifest = {
+        "name": "sheets",
+        "short_name": "sheets",
+        "description": "The right paper on the table for game night.",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#ffffff",
+        "theme_color": "#1d5c46",
+        "icons": [{"src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any maskable"}],
+    }
+    (out / "manifest.webmanifest").write_text(json.dumps(manifest))
 
 
-def manifest(out: Path) -> bytes:
-    """What a browser has to know to put the page beside other programs."""
-    [icon] = [path.name for path in out.glob("icon-*.svg")]
-    return json.dumps(
-        {
-            "name": "sheets",
-            "short_name": "sheets",
-            "description": "The right paper on the table for game night.",
-            "start_url": "./",
-            "scope": "./",
-            "display": "standalone",
-            "background_color": "#ffffff",
-            "theme_color": "#1d5c46",
-            "icons": [{"src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any maskable"}],
-        }
-    ).encode()
-
-
-def put_rules_pages(out: Path, library: Library, listed: Sequence[Mapping[str, object]], *, with_ready: bool) -> None:
+def put_rules_pages(out: Path, library: Library, listed: Sequence[Mapping[str, Json]], *, with_ready: bool) -> None:
     """A page of rules for each game in a folder of its own, and a list of them."""
-    names = ("main-*.css", "read-*.css", "icon-*.svg")
-    [style], [around], [icon] = ([path.name for path in out.glob(name)] for name in names)
-    shared = {"policy": rules_pages.POLICY, "style": style, "around": around, "icon": icon}
+    shared = {
+        "policy": READING_POLICY,
+        "style": _named(out, "main-*.css"),
+        "around": _named(out, "read-*.css"),
+        "icon": _named(out, "icon-*.svg"),
+    }
     for game in listed:
         name = str(game["id"])
         folder = out / "rules" / name
         folder.mkdir(parents=True)
-        told, ready = rules_pages.told(library, name), rules_pages.ready_names(name) if with_ready else ()
-        text = FRAMES.get_template("rules.html.jinja").render(game=game, told=told, ready=ready, **shared)
-        (folder / "index.html").write_text(text, "utf-8")
-    text = FRAMES.get_template("rules-list.html.jinja").render(games=listed, **shared)
-    (out / "rules/index.html").write_text(text, "utf-8")
+        files = {said: ready(library, name, paper) for paper, said in PAPERS.items()} if with_ready else {}
+        page = FRAMES.get_template("rules.html.jinja").render(game=game, told=told(library, name), ready=files, **shared)
+        (folder / "index.html").write_text(page, "utf-8")
+    page = FRAMES.get_template("rules-list.html.jinja").render(games=listed, **shared)
+    (out / "rules/index.html").write_text(page, "utf-8")
 
 
-def _shown(game: Mapping[str, object], picture: str, png: bytes) -> ShownGame:
-    width, height = size_of(png)
-    return {
-        "id": str(game["id"]),
-        "title": str(game["title"]),
-        "summary": str(game["summary"]),
-        "deck": str(game["deck"]),
-        "seats": " ".join(map(str, cast("Sequence[int]", game["seats"]))),
-        "facts": str(game["facts"]),
-        "picture": picture,
-        "width": width,
-        "height": height,
-    }
+def _picture(out: Path, game: str, png: bytes) -> Mapping[str, object]:
+    height = int.from_bytes(png[20:24], "big")  # as the head of a PNG has it
+    return {"picture": name_by_content(out, f"{game}.png", png), "width": PICTURE_WIDTH, "height": height}
+
+
+def _named(out: Path, pattern: str) -> str:
+    """What a file is called there that is named by its content."""
+    [found] = out.glob(pattern)
+    return found.name

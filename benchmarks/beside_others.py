@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sheets import load_games
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
+from sheets.make.score_output import make_score_sheet
+from sheets.make.workbook_output import make_workbook
 from tests.in_browser import browser
 from tests.reading import Page, read_pdf
 
@@ -158,7 +158,8 @@ main()
 """
 _OWN = f"""
 from sheets import load_games
-from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.make.workbook_output import make_workbook
+from sheets.make.requests import WorkbookRequest
 games = load_games()
 def made():
     make_workbook(WorkbookRequest(games=games, game=games.variants[{GAME!r}], names={NAMES!r}, paper="a4"))

@@ -26,9 +26,11 @@ from benchmarks.beside_others import has, typst_page, used
 from sheets import load_games
 from sheets.files import pieces
 from sheets.limits import MOST_TABLES
-from sheets.make.batch_request import BatchRequest, make_batch
+from sheets.make.batch_output import make_batch
+from sheets.make.club_requests import BatchRequest
 from sheets.make.made import MadeFile
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.options import NamedFile
+from sheets.make.requests import ScoreSheetRequest
 from sheets.render.canvas.faces import BOLD, register
 from tests.reading import read_pdf
 
@@ -109,7 +111,9 @@ def made(count: int, at_a_table: int, *, with_list: bool = False) -> tuple[MadeF
     games = load_games()
     roster = "\n".join(name for table in range(count) for name in names_of(table)[:at_a_table]).encode()
     sheet = ScoreSheetRequest(games=games, game=games.variants[GAME])
-    return make_batch(BatchRequest(sheet=sheet, roster=roster, per_table=str(at_a_table), rota=with_list)).files
+    return make_batch(
+        BatchRequest(sheet=sheet, roster=NamedFile("roster", roster), per_table=str(at_a_table), rota=with_list)
+    ).files
 
 
 def bare(count: int) -> bytes:

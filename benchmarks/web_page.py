@@ -23,8 +23,8 @@ from typing import TYPE_CHECKING, Literal
 from playwright.sync_api import sync_playwright
 
 from sheets import load_games
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from tests.in_browser import browser
 from tests.web.host import Host, hosted
 

@@ -93,8 +93,8 @@ def score_sheet_pdf(
 
     The house rules at its foot are what `sheets.phrases.differences.house_rules` finds beside its base.
     """
-    from sheets.make.score_request import make_score_sheet
-    from sheets.make.sheet_request import ScoreSheetRequest
+    from sheets.make.requests import ScoreSheetRequest
+    from sheets.make.score_output import make_score_sheet
 
     request = ScoreSheetRequest(
         games=_alone(game), game=game, names=tuple(names), paper=paper, house_rules=house_rules, notes=tuple(notes)
@@ -112,7 +112,8 @@ def reference_cards_pdf(
     notes: Sequence[str] = (),
 ) -> bytes:
     """The PDF of a game's reference cards of a size like "index-3x5", imposed on a paper like "letter"."""
-    from sheets.make.cards_request import CardsRequest, make_cards
+    from sheets.make.cards_output import make_cards
+    from sheets.make.requests import CardsRequest
 
     request = CardsRequest(
         games=_alone(game),
@@ -128,7 +129,8 @@ def reference_cards_pdf(
 
 def workbook_xlsx(games: Library, variant_id: str, names: Sequence[str], *, paper: str = "a4") -> bytes:
     """The Excel workbook of a game for these players, none of its scores filled in, to be printed on a paper."""
-    from sheets.make.workbook_request import WorkbookRequest, make_workbook
+    from sheets.make.requests import WorkbookRequest
+    from sheets.make.workbook_output import make_workbook
 
     game = games.variants[variant_id]
     return make_workbook(WorkbookRequest(games=games, game=game, names=tuple(names), paper=paper)).files[0].data
@@ -136,7 +138,8 @@ def workbook_xlsx(games: Library, variant_id: str, names: Sequence[str], *, pape
 
 def rules_page(games: Library, variant_id: str, kind: RulesFormat = "pdf", *, paper: str = "a4") -> bytes:
     """The rules of a game for someone who has never played it, as "pdf", "html", "md" or "txt"."""
-    from sheets.make.rules_request import RulesRequest, make_rules
+    from sheets.make.requests import RulesRequest
+    from sheets.make.rules_output import make_rules
 
     game = games.variants[variant_id]
     return make_rules(RulesRequest(games=games, game=game, format=kind, paper=paper)).files[0].data
@@ -146,8 +149,8 @@ def kit_files(
     games: Library, variant_id: str, names: Sequence[str] | None = None, *, paper: str = "a4"
 ) -> dict[str, bytes]:
     """Score sheet, cards, rules, workbook and a list of them, by name; for the fewest players if none are named."""
-    from sheets.make.kit_request import KitRequest, make_kit
-    from sheets.make.sheet_request import ScoreSheetRequest
+    from sheets.make.kit_output import make_kit
+    from sheets.make.requests import KitRequest, ScoreSheetRequest
 
     everyone = None if names is None else tuple(names)
     sheet = ScoreSheetRequest(games=games, game=games.variants[variant_id], names=everyone, paper=paper)
@@ -175,8 +178,9 @@ def season_xlsx(
     Every table of a club night is a game. Only games count that are over; `same` has the name that counts for each
     that is another spelling of it.
     """
+    from sheets.make.club_requests import SeasonRequest
     from sheets.make.read_query import read_tables
-    from sheets.make.season_request import SeasonRequest, make_season, season_games
+    from sheets.make.season_output import make_season, season_games
 
     games = [each for name, data in files.items() for each in season_games(name, read_tables(name, data, game))]
     return make_season(SeasonRequest(games=tuple(games), same=same or {})).files[0].data

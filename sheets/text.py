@@ -1,17 +1,16 @@
-"""Text from outside, cleaned once, and words set for a reader: joined, quoted, wrapped."""
+"""Text from outside, cleaned once, and words set for a reader: joined, quoted, held together."""
 
 import re
 import unicodedata
-from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
-from itertools import chain, takewhile, zip_longest
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 
 from sheets.errors import WrongUsage
 from sheets.limits import LONGEST_SHORT_NAME, MOST_MARKS
-from sheets.syllables import syllable_begins
-from sheets.vocabulary import AND, OR
 
 MINUS = "\N{MINUS SIGN}"
+AND, OR = "and", "or"
+"""Before the last of several."""
 _JOINERS = "\u200c\u200d"
 """Zero width non-joiner and joiner: spelling in some scripts, invisible mischief in all others."""
 
@@ -26,21 +25,14 @@ _INVISIBLE = frozenset(
 ) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
 """Fillers and variation selectors: letters and marks by their category, but nothing is drawn."""
 
-_HELD = "\N{NO-BREAK SPACE}"
+HELD = "\N{NO-BREAK SPACE}"
+"""Between words that are kept on one line."""
 _BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+|[+×]) (?=−?\d|__)")
 """What a number or a line to write on is held to: a word, or a sign before it."""
 _IN_ONE_SAYING = re.compile(r"(?<=\d) of (?=[^\W\d]+s\b)|(?<=\d:) (?=−?\d+(?:[;,.)]|$))")
 """In what begins with a number and is read at once: a card with its suit, and what a hand comes to."""
 _COUNTED = re.compile(r"(?:^|(?<=[,;+]\s)|(?<=\())(\d+) (?=[^\W\d])|(?<!\w)(\d+) (?=(?:cards?|packs?|jokers?|to)\b)")
 """A number before what there are so many of, where something said begins with it; or cards, or a range."""
-_AHEAD = 500
-"""Characters of a word that are measured before all of them are."""
-_SOFT_ENDS = "-‐–/"
-_PUNCTUATION = '()[].,;:!?"“”„«»'
-_APOSTROPHES = ("'", "’")
-_INNER_SIGNS = dict.fromkeys(map(ord, (*_SOFT_ENDS, *_APOSTROPHES)))
-"""What a plain word may have inside, as a table that takes it out."""
-
 PILED, LEAVE_SOME_OUT = f"has more than {MOST_MARKS} marks on a letter", f"leave some out: {MOST_MARKS} are printed"
 """Of a text that is cleaned of marks which somebody wrote."""
 _SPELLED = str.maketrans(
@@ -157,51 +149,15 @@ def wrong_short_name(name: str, *, kind: str = "name", like: str) -> tuple[str, 
     return f"{quote(name)} can't be a {kind}", right
 
 
-def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """Return the text in lines no wider than `width`, which is in the unit of `measure`; at least one line.
-
-    Lines break at spaces, but within words held together only where these are wider than a line. A word that is too
-    wide breaks after its own hyphens and slashes, else between characters, with a hyphen added inside a plain word, but
-    not before its own hyphens. Only a single character may be wider than the width.
-    """
-    lines: list[str] = []
-    for part in unbroken_parts(text):
-        longer = f"{lines[-1]} {part}" if lines else part
-        if measure(longer) <= width:
-            lines[-1:] = [longer]
-        elif measure(part) <= width:
-            lines.append(part)
-        elif len(words := part.split()) > 1:
-            lines[-1:] = wrap(" ".join([*lines[-1:], *words]), width, measure)
-        elif words:
-            lines.extend(pieces(words[0], width, measure=measure))
-    return lines or [""]
-
-
 def unbroken(words: str) -> str:
     """Return words that `wrap` keeps on one line if they are no wider than it."""
-    return words.replace(" ", _HELD)
+    return words.replace(" ", HELD)
 
 
 def with_numbers_held(text: str) -> str:
     """Return the text with each number or line to write on held to its word: "rounds 9", "limit ____", "0 to 180"."""
-    held = _IN_ONE_SAYING.sub(lambda found: unbroken(found[0]), _BEFORE_NUMBER.sub(rf"\1{_HELD}", text))
+    held = _IN_ONE_SAYING.sub(lambda found: unbroken(found[0]), _BEFORE_NUMBER.sub(rf"\1{HELD}", text))
     return _COUNTED.sub(lambda found: unbroken(found[0]), held)
-
-
-def unbroken_parts(text: str) -> list[str]:
-    """Return the parts of a text that `wrap` does not break unless it must."""
-    return list(filter(None, parted(text))) if _HELD in text else text.split()
-
-
-def parted(text: str) -> list[str]:
-    """Return a text parted at each space that holds nothing together, empty where two follow each other."""
-    return [part.replace(_HELD, " ") for part in text.split(" ")]
-
-
-def whole_parts(text: str) -> list[str]:
-    """The parts of a text that are broken only where a line is too narrow for them: "Ann-", "Marie", "Smith"."""
-    return re.findall(f"[^{_SOFT_ENDS} ]*[{_SOFT_ENDS}]*", text)
 
 
 def _cleaned(text: str) -> str:
@@ -247,87 +203,17 @@ def _joins(character: str) -> bool:
 def _cut(text: str, limit: int) -> str:
     if len(text) <= limit:
         return text
-    end = next((end for end in range(limit, 0, -1) if _may_part(text, end)), 0)
+    end = next((end for end in range(limit, 0, -1) if may_part(text, end)), 0)
     return (text[:end] or text[:limit].rstrip(_JOINERS)).rstrip()
 
 
-def _may_part(text: str, at: int) -> bool:
+def may_part(text: str, at: int) -> bool:
     """Whether no mark or joiner holds the characters before and after the offset together."""
     return not (unicodedata.category(text[at]).startswith("M") or text[at] in _JOINERS or text[at - 1] in _JOINERS)
 
 
 def _folded(name: str) -> str:
     return clean(name).casefold()
-
-
-def pieces(word: str, width: float, *, measure: Callable[[str], float], grows: bool = False) -> list[str]:
-    """Break a word that is too wide; the last piece is what is left once it fits.
-
-    Where it `grows` with each of its letters and may be parted behind any, few of its beginnings are measured.
-    """
-    hyphen = "-" if _is_plain(word) else ""
-    found: list[str] = []
-    # not `>`: a width that is no number must end too; the beginning is measured first, for a word may be endless
-    while not (measure(word[:_AHEAD]) <= width and measure(word) <= width):
-        end, piece = _first_piece(word, width, measure=measure, hyphen=hyphen, grows=grows)
-        if end == len(word):
-            break
-        found.append(piece)
-        word = word[end:]
-    return [*found, word]
-
-
-def _first_piece(
-    word: str, width: float, *, measure: Callable[[str], float], hyphen: str, grows: bool
-) -> tuple[int, str]:
-    """Return how much of the word goes on the line, and how it is written there: whole syllables, if nearly as much."""
-    first, fitting = (_fitting_letters if grows else _fitting_parts)(word, width, measure)
-    hard = beside = whole = None
-    begins = syllable_begins(word) if hyphen and len(word) <= _AHEAD else ()
-    for end in reversed(fitting):
-        last, following = word[end - 1], word[end : end + 1]
-        if last in _SOFT_ENDS:
-            return end, word[:end]
-        if (
-            whole
-            or (following and following in _SOFT_ENDS)
-            or (hard and not (end in begins and 3 * end >= 2 * hard[0]))
-        ):
-            continue
-        piece = word[:end] + (hyphen if _is_cased(last) and _is_cased(following) else "")
-        if measure(piece) <= width:
-            leaves_a_letter = hyphen != "" and end == len(word) - 1
-            if leaves_a_letter or last in _APOSTROPHES or following in _APOSTROPHES:
-                beside = beside or (end, piece)
-            else:
-                hard = hard or (end, piece)
-                whole = (end, piece) if end in begins else None
-    return whole or hard or beside or (first, word[:first])
-
-
-def _fitting_letters(word: str, width: float, measure: Callable[[str], float]) -> tuple[int, Sequence[int]]:
-    """The first place to part a word that grows with each letter, and all of them up to the width."""
-    beyond = _AHEAD
-    while beyond < len(word) and measure(word[:beyond]) <= width:  # a word may be endless, and a line is short
-        beyond *= 2
-    every = range(1, min(beyond, len(word)) + 1)
-    return 1, every[: bisect_right(every, width, key=lambda end: measure(word[:end]))]
-
-
-def _fitting_parts(word: str, width: float, measure: Callable[[str], float]) -> tuple[int, Sequence[int]]:
-    """The same of a word that may not be parted everywhere, where letters may take less room together than alone."""
-    ends = chain((end for end in range(1, len(word)) if _may_part(word, end)), [len(word)])
-    first = next(ends)
-    return first, [*takewhile(lambda end: measure(word[:end]) <= width, chain([first], ends))]
-
-
-def _is_plain(word: str) -> bool:
-    """Whether the word takes a hyphen: letters of a script with capitals, not a number, an address or Chinese."""
-    return all(map(_is_cased, word.strip(_PUNCTUATION).translate(_INNER_SIGNS)))
-
-
-def _is_cased(character: str) -> bool:
-    return character.islower() or character.isupper() or (character > "" and unicodedata.combining(character) > 0)
 
 
 def typographic(text: str) -> str:

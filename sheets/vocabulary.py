@@ -18,17 +18,6 @@ WORDS = {
     "suit": ("suit", "suits"),
 }
 """One and many, by the name under which `words` may replace them by the game's own."""
-NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-MONTHS = (
-    "January", "February", "March", "April", "May", "June",
-    "July", "August", "September", "October", "November", "December",
-)  # fmt: skip
-ARTICLES = ("a", "an")
-"""Words that mean one."""
-AND, OR = "and", "or"
-PARTNERS = " & "
-"""Between the names of those who share a column."""
-"""Before the last of several."""
 
 
 class CellMark(StrEnum):
@@ -47,12 +36,15 @@ class FootLength(StrEnum):
     FULL = "full"
 
 
+class Ink(StrEnum):
+    """How much ink a page may take, by the words that ask for it."""
+
+    NORMAL = "normal"
+    LOW = "low"
+
+
 NO_MARKS = "none"
 """What asks for cells with nothing but places to write in."""
-
-
-TOO_FEW_TO_DEAL = "too few to deal"
-"""Of the cards of all packs, for so many players."""
 
 
 def plural_of(word: str) -> str:
@@ -65,9 +57,3 @@ def plural_of(word: str) -> str:
 def may_be_many(word: str) -> bool:
     """Whether nobody can know if a word means one or many: "families", "series", but not "cross"."""
     return re.search(r"(?i)[^s]s$", word) is not None
-
-
-FRENCH_SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
-"""The suits whose signs everybody knows."""
-SIGNS = {"red": "triangle", "green": "square", "yellow": "diamond", "black": "disc", "blue": "cross"}
-"""The shapes that stand in pictures for suits which are colours, as sheets are black and white."""

@@ -18,8 +18,8 @@ import pytest
 from sheets.__main__ import ENDING, main
 from tests.helpers import ROOT
 
-NOTHING_CHOSEN = {"XDG_CONFIG_HOME": os.devnull, "XDG_STATE_HOME": os.devnull}
-"""Where no choices are kept, and nothing of last time."""
+NOTHING_CHOSEN = {"XDG_CONFIG_HOME": os.devnull}
+"""Where no choices are kept."""
 LONGEST_S = 600
 """No measure of a command: what else the machine does may take as long."""
 

@@ -8,8 +8,8 @@ from itertools import pairwise, product
 from sheets.errors import WrongUsage
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from sheets.phrases.rounds import asked_in_round
 from sheets.rules_file import Library
 from sheets.text import typographic

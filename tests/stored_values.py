@@ -19,7 +19,8 @@ from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
 from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
 from sheets.game.scoring import AWAY, settled
-from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.make.requests import WorkbookRequest
+from sheets.make.workbook_output import make_workbook
 from sheets.phrases.sheet_frame import column_names
 from sheets.phrases.standing import NOBODY_IS_OUT, TWO_ARE_OUT, standing_phrase
 from sheets.render.workbook.moved_cells import UNDO

@@ -22,12 +22,12 @@ from sheets.game.hands import score_cards
 from sheets.game.model import Variant
 from sheets.game.possible_scores import possible_scores
 from sheets.game.scoring import OUT
-from sheets.make.cards_request import CardsRequest, make_cards
-from sheets.make.kit_request import KitRequest, make_kit
+from sheets.make.cards_output import make_cards
+from sheets.make.kit_output import make_kit
 from sheets.make.list_query import listed_game
-from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest
+from sheets.make.rules_output import make_rules
+from sheets.make.score_output import make_score_sheet
 from sheets.make.show_query import shown_game
 from sheets.phrases.differences import differences
 from sheets.render.rules.writing import RulesFormat

@@ -6,15 +6,15 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from sheets.make.cards_request import CardsRequest, make_cards
+from sheets.make.cards_output import make_cards
 from sheets.make.check_query import check_rules
 from sheets.make.diff_query import compared_games
 from sheets.make.game_asked import load_games
-from sheets.make.kit_request import KitRequest, make_kit
+from sheets.make.kit_output import make_kit
 from sheets.make.read_query import read_game
-from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest
+from sheets.make.rules_output import make_rules
+from sheets.make.score_output import make_score_sheet
 from sheets.make.show_query import shown_game
 from sheets.render.rules.writing import RulesFormat
 from sheets.rules_file import RulesText, examine

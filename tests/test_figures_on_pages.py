@@ -15,7 +15,8 @@ from sheets.game.as_played import for_players
 from sheets.game.deck import Card
 from sheets.game.model import Round, Variant
 from sheets.game.notation import read_contract, read_players
-from sheets.make.rules_request import RulesRequest, make_rules
+from sheets.make.requests import RulesRequest
+from sheets.make.rules_output import make_rules
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.score_sheet import build_score_sheet

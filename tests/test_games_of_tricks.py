@@ -6,10 +6,12 @@ from functools import cache
 import pdfplumber
 import pytest
 
-from sheets.make.batch_request import BatchRequest, make_batch
-from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.batch_output import make_batch
+from sheets.make.club_requests import BatchRequest
+from sheets.make.options import NamedFile
+from sheets.make.requests import RulesRequest, ScoreSheetRequest
+from sheets.make.rules_output import make_rules
+from sheets.make.score_output import make_score_sheet
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import CellKind
 from tests.tricks import games, library
@@ -113,7 +115,7 @@ def test_a_club_night_names_the_partners_of_each_table() -> None:
     """Nobody's partner changes with the table at which a sheet is laid out."""
     roster = "name\nAnn\nBen\nZoë\nDad\nEve\nTom\nKim\nMaximiliane\n".encode()
     sheet = ScoreSheetRequest(games=library(), game=games()["spades"])
-    made = make_batch(BatchRequest(sheet=sheet, roster=roster))
+    made = make_batch(BatchRequest(sheet=sheet, roster=NamedFile("roster", roster)))
     text = texts_of(made.files[0].data)
     for partners in ("Ann & Zoë", "Ben & Dad", "Eve & Kim", "Tom & Maximiliane"):
         assert partners in text

@@ -5,13 +5,13 @@ import io
 from openpyxl import load_workbook
 
 from sheets.errors import Problem, with_options
-from sheets.make.cards_request import CardsRequest, make_cards
+from sheets.make.cards_output import make_cards
 from sheets.make.game_asked import load_games
 from sheets.make.made import Made
-from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.make.requests import CardsRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest
+from sheets.make.rules_output import make_rules
+from sheets.make.score_output import make_score_sheet
+from sheets.make.workbook_output import make_workbook
 from sheets.rules_file import Library, RulesText
 from tests.helpers import load_text
 from tests.reading import read_pdf

@@ -15,9 +15,10 @@ from sheets.errors import SheetsError
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.limits import MOST_PIXELS
-from sheets.make.own_words import OwnWords, own_head
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.options import NamedFile
+from sheets.make.own_words import own_head
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import read_logo
@@ -33,16 +34,16 @@ def png(width: int = 40, height: int = 20, mode: str = "RGB", colour: object = "
     return file.getvalue()
 
 
-def made(own: OwnWords, **options: object) -> bytes:
+def made(**options: object) -> bytes:
     """The score sheet of a game with them."""
     games = shipped_games()
-    request = ScoreSheetRequest(games=games, game=games.variants["rook-shanghai"], players=4, own=own, **options)
+    request = ScoreSheetRequest(games=games, game=games.variants["rook-shanghai"], players=4, **options)
     return make_score_sheet(request).files[0].data
 
 
-def head(own: OwnWords, **options: object) -> Page:
+def head(**options: object) -> Page:
     """The first page of the sheet, as a reader finds it."""
-    return read_pdf(made(own, **options))[0]
+    return read_pdf(made(**options))[0]
 
 
 def refused(data: bytes | str) -> str:
@@ -56,12 +57,12 @@ def refused(data: bytes | str) -> str:
 
 
 def test_a_title_of_ones_own_stands_first_and_the_game_below_it() -> None:
-    text = head(OwnWords(title="Robfogel family night")).text
+    text = head(title="Robfogel family night").text
     assert text.index("Robfogel family night") < text.index("Rook Shanghai. Deal 11")
 
 
 def test_table_and_day_stand_where_the_lines_to_write_on_were() -> None:
-    page = head(OwnWords(table="Blue room", date="2026-12-24"))
+    page = head(table="Blue room", date="2026-12-24")
     assert "24 December 2026" in page.text
     (table,), (room,) = ([word for word in page.words if word.text == text] for text in ("Table", "room"))
     assert table.x1 < room.x0
@@ -113,7 +114,7 @@ def test_a_logo_keeps_its_shape_within_the_page_and_off_the_words(
         page,
         typeface.measure,
         options=SheetOptions(large_print=large, logo_aspect=aspect),
-        own=own_head(OwnWords(title=title, table="12", date="2026-11-30")),
+        own=own_head(title=title, table="12", date="2026-11-30"),
     )
     for each in pages:
         logo = each.head.logo
@@ -128,7 +129,7 @@ def test_a_logo_keeps_its_shape_within_the_page_and_off_the_words(
 
 
 def test_a_logo_is_on_every_page_with_its_words_for_those_who_cannot_see_it() -> None:
-    data = made(OwnWords(logo=png(mode="RGBA", colour=(0, 0, 0, 0))), paper="a4")
+    data = made(logo=NamedFile("our.png", png(mode="RGBA", colour=(0, 0, 0, 0))), paper="a4")
     ((left, bottom, right, top),) = boxes(data)
     assert (right - left) / (top - bottom) == pytest.approx(2, abs=0.01)
     assert right <= 210 / 25.4 * 72
@@ -140,7 +141,7 @@ def test_a_photograph_lies_as_the_camera_was_held_and_small_in_the_file() -> Non
     exif[0x0112] = 6  # turned by a quarter
     Image.effect_noise((4000, 3000), 60).save(file, "JPEG", exif=exif)
     assert read_logo(file.getvalue(), "photo").aspect == pytest.approx(3 / 4)
-    assert len(made(OwnWords(logo=file.getvalue()))) < 2_000_000
+    assert len(made(logo=NamedFile("photo", file.getvalue()))) < 2_000_000
 
 
 HOSTILE = {

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from sheets.cli.page_options import own_stock
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.make.page_choices import card_size_named, stock_named
 from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE
@@ -14,7 +13,7 @@ from tests.paper.test_stock import GOOD
 def test_it_takes_stock_from_a_file_of_one_s_own_beside_the_shipped(tmp_path: Path) -> None:
     own = tmp_path / "ours.toml"
     own.write_text(GOOD)
-    found = [stock_named(number, own_stock(own)) for number in ("ours", "5371")]
+    found = [stock_named(number, (str(own), own.read_bytes())) for number in ("ours", "5371")]
     assert [stock and stock.title for stock in found] == ["our cards", "business cards"]
     assert stock_named(None, None) is None
 
@@ -23,7 +22,7 @@ def test_it_says_which_stock_there_is(tmp_path: Path) -> None:
     own = tmp_path / "ours.toml"
     own.write_text(GOOD)
     with pytest.raises(WrongUsage) as raised:
-        stock_named(None, own_stock(own))
+        stock_named(None, (str(own), own.read_bytes()))
     assert str(raised.value) == "stock_file names no paper by itself; choose one with stock: ours, ours-2"
 
 
@@ -31,7 +30,7 @@ def test_it_names_the_file_that_is_wrong(tmp_path: Path) -> None:
     own = tmp_path / "ours.toml"
     own.write_text(GOOD.replace("rows", "row"))
     with pytest.raises(FaultyFile) as raised:
-        stock_named("avery-5371", own_stock(own))
+        stock_named("avery-5371", (str(own), own.read_bytes()))
     assert str(raised.value) == f'{own}:7:1: stock "ours": unknown key "row"; did you mean "rows"?'
 
 

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from sheets import process_pool
-from sheets.make.batch_request import BatchRequest, make_batch
-from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.make.table_books import BooksAsked
+from sheets.make.batch_output import make_batch
+from sheets.make.club_requests import BatchRequest
+from sheets.make.options import NamedFile
+from sheets.make.requests import ScoreSheetRequest
 from sheets.process_pool import in_processes
 from tests.helpers import shipped_games
 
@@ -59,8 +60,8 @@ def test_workbooks_are_the_same_however_many_processes_make_them(monkeypatch: py
     roster = "table,name\n" + "".join(f"{table},P{table} {n}\n" for table in range(1, 17) for n in range(3))
     request = BatchRequest(
         sheet=ScoreSheetRequest(games=games, game=games.variants["finangle"]),
-        roster=roster.encode(),
-        books=BooksAsked(split=True),
+        roster=NamedFile("roster", roster.encode()),
+        split=True,
     )
     made = []
     for cores in (1, 2):

@@ -6,8 +6,8 @@ import pytest
 
 from sheets.errors import WrongUsage
 from sheets.layout.rules_page.back_pages import lay_out_backs
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from sheets.paper.sizes import Paper
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.text import clean, did_you_mean, joined, nearest, pieces, quote, typographic, with_numbers_held, wrap
+from sheets.layout.line_breaks import pieces, wrap
+from sheets.text import clean, did_you_mean, joined, nearest, quote, typographic, with_numbers_held
 
 INVISIBLE = "\u200c\u200d\u200b\u202e\u2066\ufeff\ufe0f\u034f \u00a0\t\n\x1b\ud800\uffff"
 MEETING = "\u0301\u0323\u093c\u0627\u0653\u0915\u094dAe"

@@ -11,7 +11,8 @@ from openpyxl import load_workbook
 
 from sheets.game.model import Variant
 from sheets.game.play import Play
-from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.make.requests import WorkbookRequest
+from sheets.make.workbook_output import make_workbook
 from sheets.phrases.answer_tables import rounds_table
 from sheets.phrases.differences import differences, house_rules
 from sheets.phrases.house_rules import NO_HOUSE_RULES

@@ -19,7 +19,7 @@ from building.archives import LARGE
 from building.bundling import SHORT, bundle, put_engine, put_viewer
 from building.fetching import WEB, digest, own_wheel
 from building.games import pictures, put_ready
-from building.pages import HEADS, LIMITS, POLICY, put_page, put_rules_pages
+from building.pages import LIMITS, POLICY, put_page, put_rules_pages
 
 SOON = ("image-", "first-", "pyodide-", "begin-", "main-", "worker-", "pdf")
 
@@ -43,15 +43,13 @@ def main() -> None:
 
 def build(out: Path, *, with_ready: bool) -> None:
     """All files of the page, in an empty folder."""
-    worker = bundle(out, ["worker.js"], {"__PARTS__": put_engine(out)})["worker.js"]
-    begin = bundle(out, ["begin.js"], {"__WORKER__": f"./{worker}"})
-    known = {"__BEGIN__": f"./{begin['begin.js']}", "__LIMITS__": LIMITS, "__VIEWER__": put_viewer(out)}
-    names = begin | bundle(out, ["main.js", "read.css"], known)
+    [worker] = bundle(out, "worker.js", parts=put_engine(out))
+    [begin] = bundle(out, "begin.js", worker=f"./{worker}")
+    script, _ = bundle(out, "main.js", "read.css", begin=f"./{begin}", limits=LIMITS, viewer=put_viewer(out))
     library = sheets.load_games()
     listed = listed_games(library)
     made_by = digest(*(name.encode() + data for name, data in sorted(own_wheel().items()))).encode()
-    put_page(out, listed, pictures(library, made_by), names)
-    (out / "_headers").write_text(HEADS, "utf-8")
+    put_page(out, listed, pictures(library, made_by), script=script, begin=begin)
     put_service_worker(out)
     put_rules_pages(out, library, listed, with_ready=with_ready)
     if with_ready:
@@ -62,14 +60,11 @@ def put_service_worker(out: Path) -> None:
     """What keeps all files that are there by now, and those that are large once somebody has needed them."""
     pages = {name: digest((out / name).read_bytes())[:SHORT] for name in ("index.html", "manifest.webmanifest")}
     paths = (path for path in out.rglob("*") if path.is_file() and path.name not in (*pages, "_headers"))
-    files = sorted(path.relative_to(out).as_posix() for path in paths)
-    known = {
-        "__PAGES__": pages | {"": pages["index.html"]},
-        "__FILES__": [name for name in files if not name.startswith(LARGE)],
-        "__LATER__": [name for name in files if name.startswith(LARGE)],
-        "__POLICY__": POLICY,
-    }
-    bundle(out, ["sw.js"], known, naming="[name]")
+    names = sorted(path.relative_to(out).as_posix() for path in paths)
+    later = [name for name in names if name.startswith(LARGE)]
+    soon = [name for name in names if name not in later]
+    pages[""] = pages["index.html"]
+    bundle(out, "sw.js", named="[name]", pages=pages, files=soon, later=later, policy=POLICY)
 
 
 def tell(out: Path) -> None:

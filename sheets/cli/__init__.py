@@ -11,14 +11,13 @@ from typer.completion import show_callback
 from typer.core import TyperCommand
 
 from sheets import __version__
-from sheets.cli.command import Command
-from sheets.cli.commands import COMMANDS, help_of
+from sheets.cli.command import command_named
+from sheets.cli.commands import COMMANDS
 from sheets.cli.delivery import tell_problems
 from sheets.cli.help_page import WIDEST, GroupedHelp, Parameter
-from sheets.cli.plain_values import read_plainly
-from sheets.cli.proposals import Proposal, plain, proposing_plainly
+from sheets.cli.proposals import Proposal, plain
 from sheets.cli.streams import UnwritableError, open_streams
-from sheets.cli.usage_errors import UsageFault, no_command, told
+from sheets.cli.usage_errors import no_command, told
 from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage
 from sheets.files import system_says
 from sheets.text import joined, quote
@@ -26,8 +25,6 @@ from sheets.text import joined, quote
 TYPERS_OWN = ("install_completion", "show_completion")
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 """Which Typer can tell what the Tab key is to do."""
-UsageError = cast("type[typer.BadParameter]", typer.BadParameter.__bases__[0])
-"""What Typer raises for such words; it has no name of its own for it."""
 
 
 class LazyCommands(GroupedHelp):
@@ -36,7 +33,7 @@ class LazyCommands(GroupedHelp):
     def get_params(self, ctx: typer.Context) -> list[Parameter]:  # type: ignore[override]  # Typer's types are private
         """Its options without Typer's for the Tab key: one writes in a start-up file, which may be torn by it."""
         options = cast("list[Parameter]", super().get_params(ctx))
-        return read_plainly([option for option in options if option.name not in TYPERS_OWN])
+        return [option for option in options if option.name not in TYPERS_OWN]
 
     def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]  # as above
         """What the Tab key proposes: commands and options."""
@@ -49,25 +46,16 @@ class LazyCommands(GroupedHelp):
     def get_command(self, ctx: typer.Context, cmd_name: str) -> TyperCommand | None:  # type: ignore[override]  # as above
         """The command of a name; WrongUsage where there is none, but for the Tab key."""
         if cmd_name in COMMANDS:
-            return _loaded(cmd_name)
+            module, _, function = COMMANDS[cmd_name].place.partition(":")
+            return command_named(cmd_name, getattr(import_module(f"sheets.cli.{module}"), function))
         if not ctx.resilient_parsing:
             raise no_command(cmd_name)
         return None
 
 
-def _loaded(name: str) -> TyperCommand:
-    module, function = COMMANDS[name].place.split(":")
-    alone = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    alone.command(name, cls=Command, help=help_of(name))(getattr(import_module(f"sheets.cli.{module}"), function))
-    command = typer.main.get_command(alone)
-    assert isinstance(command, TyperCommand)
-    return proposing_plainly(command)
-
-
 app = typer.Typer(
     cls=LazyCommands,
     help="Put the right paper on the table for game night.\n\nBegin with: sheets list",
-    no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": WIDEST},
@@ -86,8 +74,9 @@ def _show_completion(ctx: typer.Context, param: typer.CallbackParam, shell: str 
     show_callback(ctx, param, shell)
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def _options(
+    ctx: typer.Context,
     _version: Annotated[
         bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Show the version and leave.")
     ] = False,
@@ -102,7 +91,9 @@ def _options(
         ),
     ] = None,
 ) -> None:
-    pass
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help(), err=True)
+        raise typer.Exit(WrongUsage.exit_code)
 
 
 def main() -> int:
@@ -147,12 +138,8 @@ def _as_text(arguments: Sequence[bytes]) -> list[str]:
 def _exit_code() -> int:
     try:
         ended = app(standalone_mode=False)
-    except UsageError as error:
-        fault = cast("UsageFault", error)
-        if fault.ctx and type(error).__name__ == "NoArgsIsHelpError":
-            typer.echo(fault.ctx.get_help(), err=True)
-            return fault.exit_code
-        raise told(fault, sys.argv[1]) from error
+    except typer.TyperException as error:
+        raise told(error, sys.argv[1]) from error
     except typer.Abort:  # nobody was there to answer
         typer.echo("Aborted!", err=True)
         return 1

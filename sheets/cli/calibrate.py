@@ -2,15 +2,20 @@
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated
 
 import typer
 
+from sheets.cli.common_options import Output
 from sheets.cli.delivery import deliver_pages, tell, tell_path
-from sheets.cli.page_options import Force, Output, PaperChoice, Png, chosen_paper
+from sheets.cli.signatures import is_written
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
-from sheets.make.calibration_request import CalibrationRequest, make_calibration_page
+from sheets.make.calibration_output import make_calibration_page
+from sheets.make.club_requests import CalibrationRequest
+from sheets.make.options import Group
+from sheets.make.queries import MeasuredQuery
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
 from sheets.phrases.answer_tables import NO_PRINTER, printers_foot, printers_table
@@ -21,48 +26,24 @@ Pair = tuple[float, float]
 
 
 def calibrate(
+    ctx: typer.Context,
+    measured: MeasuredQuery,
+    page: partial[CalibrationRequest],
+    to: Output,
     printer: Annotated[
         str | None,
         typer.Option(
             "--printer",
             metavar="NAME",
+            rich_help_panel=Group.PAPER,
             help="What the printer is called: to save its figures, or to print a page that is to be true by them.",
         ),
     ] = None,
-    scale: Annotated[
-        str | None,
-        typer.Option(
-            "--scale",
-            metavar="X,Y",
-            help="How long the two lines of 100 mm are on your paper, in millimetres: the level one, the upright one.",
-        ),
-    ] = None,
-    front: Annotated[
-        str | None,
-        typer.Option(
-            "--front",
-            metavar="X,Y",
-            help="Where the two creases of the folded page cross the scales on its front: millimetres across and down.",
-        ),
-    ] = None,
-    back: Annotated[
-        str | None,
-        typer.Option(
-            "--back",
-            metavar="X,Y",
-            help="Where the front's cross, held against the light, crosses the scales on the back, likewise.",
-        ),
-    ] = None,
     list_printers: Annotated[bool, typer.Option("--list", help="List the printers that are saved.")] = False,
-    paper: PaperChoice = None,
-    png: Png = False,
-    output: Output = None,
-    force: Force = False,
 ) -> None:
-    written = {"--scale": scale, "--front": front, "--back": back}
+    written = {"--scale": measured.scale, "--front": measured.front, "--back": measured.back}
     figures_given = [option for option, text in written.items() if text is not None]
-    of_a_page = {"--paper": paper is not None, "--png": png, "--output": output is not None, "--force": force}
-    page_given = [option for option, is_given in of_a_page.items() if is_given]
+    page_given = [f"--{name}" for name in ("paper", "png", "output", "force") if is_written(ctx, name)]
     named = [] if printer is None else ["--printer"]
     if list_printers:
         _refuse("--list only lists what is saved", [*named, *figures_given, *page_given])
@@ -73,10 +54,8 @@ def calibrate(
         _refuse(f"with {joined(figures_given)} a printer is saved and no page made", page_given)
         _save(printer, figures)
         return
-    request = CalibrationRequest(
-        paper=chosen_paper(paper), printer=None if printer is None else load_printer(printer), png=png
-    )
-    deliver_pages(make_calibration_page(request), output, force=force)
+    known = None if printer is None else load_printer(printer)
+    deliver_pages(make_calibration_page(page(printer=known)), to.output, force=to.force)
 
 
 def _refuse(wrong: str, options: Sequence[str]) -> None:

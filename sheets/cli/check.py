@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli.common_options import AsJson, OwnRules, own_files, own_rules
 from sheets.cli.delivery import print_json, tell_problems
-from sheets.cli.options import AsJson, OwnRules, own_files, own_rules
 from sheets.cli.show import table_of_rounds
 from sheets.cli.terminal_tables import facts
 from sheets.errors import told_problems

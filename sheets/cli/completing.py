@@ -5,29 +5,36 @@ Typer itself leaves out what does not begin as is written already; what may go t
 
 import os
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeAlias
 
 from typer import Context
 
+from sheets.cli.proposals import plain_pairs
+from sheets.cli.remembered import config_file, usual_rules
 from sheets.errors import SheetsError
 from sheets.limits import LARGEST_FILE
+from sheets.make.options import Option
+from sheets.paper.saved_printers import saved_printers
+from sheets.paper.sizes import PAPERS
 from sheets.resources import shipped
 from sheets.text import clean, wrong_short_name
 from sheets.vocabulary import NO_MARKS, CellMark
+
+Proposes: TypeAlias = Callable[[], list[str]] | Callable[[str], list[str]]
+"""What Typer asks for words that may come next; it may hand over what stands there already."""
 
 
 def complete_variant(context: Context) -> list[tuple[str, str]]:
     """The games with their titles: the shipped ones, and those of a file named before."""
     own = context.params.get("variants")
     files = [own] if isinstance(own, Path | str) else _usual_rules()
-    return list(dict([*complete_shipped(), *(game for file in files for game in _games(_text(file)))]).items())
+    return plain_pairs(dict([*_shipped(), *(game for file in files for game in _games(_text(file)))]).items())
 
 
 def _usual_rules() -> list[Path]:
     """The rules files that the configuration names; none where it can't be read, as below."""
-    from sheets.cli.remembered import config_file, usual_rules
-
     try:
         return usual_rules() if os.path.exists(config_file()) else []
     except SheetsError:
@@ -46,7 +53,7 @@ def complete_chosen(context: Context) -> list[str]:
     """Values for what is to be chosen for good; files the shell knows itself."""
     match context.params.get("name"):
         case "paper":
-            return complete_paper()
+            return list(PAPERS)
         case "printer":
             return complete_printer()
         case "ink":
@@ -56,37 +63,28 @@ def complete_chosen(context: Context) -> list[str]:
     return []
 
 
-def complete_shipped() -> list[tuple[str, str]]:
-    """The shipped games with their titles."""
+def _shipped() -> list[tuple[str, str]]:
     return list(_games(shipped("variants.toml").read_text("utf-8")))
 
 
-def complete_paper() -> list[str]:
-    """The papers."""
-    from sheets.paper.sizes import PAPERS
+def completion_of(name: str, option: Option) -> Proposes | None:
+    """What proposes values for an option; nothing where whatever may be written."""
+    computed = _COMPUTED.get(name)
+    if computed is not None or not option.choices:
+        return computed
 
-    return list(PAPERS)
+    def complete_choices() -> list[str]:
+        return list(option.choices)
 
-
-def complete_workbook_paper() -> list[str]:
-    """The papers that a workbook can be set up for."""
-    from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS
-
-    return [name for name, paper in PAPERS.items() if paper.name in WORKBOOK_PAPERS]
-
-
-def complete_size() -> list[str]:
-    """The sizes of cards."""
-    from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE
-
-    return [*CARD_SIZES, *PARTS_OF_A_PAGE]
+    return complete_choices
 
 
 def complete_marks(incomplete: str) -> list[str]:
     """The marks of cells, behind those that are written already."""
     before, comma, _ = incomplete.rpartition(",")
     written = before.split(",")
-    return [f"{before}{comma}{mark}" for mark in (*CellMark, *([] if before else [NO_MARKS])) if mark not in written]
+    marks = [mark for mark in (*CellMark, *([] if before else [NO_MARKS])) if mark not in written]
+    return [word for word, _ in plain_pairs((f"{before}{comma}{mark}", "") for mark in marks)]
 
 
 def complete_stock() -> list[str]:
@@ -96,9 +94,14 @@ def complete_stock() -> list[str]:
 
 def complete_printer() -> list[str]:
     """The saved printers."""
-    from sheets.paper.saved_printers import saved_printers
-
     return list(saved_printers())
+
+
+_COMPUTED: dict[str, Proposes] = {
+    "marks": complete_marks,
+    "stock": complete_stock,
+    "printer": complete_printer,
+}
 
 
 def _text(path: Path | str) -> str:

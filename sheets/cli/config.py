@@ -9,17 +9,20 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli.common_options import AsJson
 from sheets.cli.completing import complete_choice, complete_chosen
 from sheets.cli.config_keys import Remembered, checked_config, parsed_config, read_config
 from sheets.cli.delivery import print_json, tell, tell_path
-from sheets.cli.options import AsJson, listed_names
-from sheets.cli.page_options import locale_name
+from sheets.cli.names_file import listed_names
+from sheets.cli.option_values import locale_name
 from sheets.cli.remembered import beside_config, config_file
 from sheets.cli.terminal_tables import table
+from sheets.cli.usage_errors import like
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes, shown
 from sheets.files.user_folder import keep
 from sheets.limits import LARGEST_LOGO
+from sheets.make.options import NamedFile
 from sheets.paper.sizes import paper_of_locale
 from sheets.phrases.config_table import (
     NOTHING,
@@ -51,7 +54,7 @@ class Action(StrEnum):
 
 def config(
     action: Annotated[
-        Action | None, typer.Argument(metavar="[set|unset]", help="What to do with a choice; without it all are shown.")
+        str | None, typer.Argument(metavar="[set|unset]", help="What to do with a choice; without it all are shown.")
     ] = None,
     name: Annotated[
         str | None,
@@ -74,17 +77,19 @@ def config(
     if action is None:
         _show(as_json=as_json)
         return
+    if action not in list(Action):
+        raise WrongUsage.of(f"{quote(action)} can't stand there", like("config"))
     if name is None:
         raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined(list(keys(Remembered)))}")
-    if action is Action.UNSET and values:
+    if action == Action.UNSET and values:
         raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
-    if action is Action.UNSET and (file := parsed_config(config_file())) and name in file.table:
+    if action == Action.UNSET and (file := parsed_config(config_file())) and name in file.table:
         _unset(name)
         return
     if name not in keys(Remembered):
         right = did_you_mean(name, keys(Remembered), otherwise=f"choose one of {joined(list(keys(Remembered)))}")
         raise WrongUsage.of(f"there is no choice {quote(name)}", right)
-    if action is Action.SET and not values:
+    if action == Action.SET and not values:
         example = keys(Remembered)[name].examples[0]
         raise WrongUsage.of(
             f"there is no value for {name}", f"write it like: sheets config set {name} {_typed(example)}"
@@ -125,7 +130,7 @@ def _read_value(name: str, written: Sequence[str]) -> Toml:
     """What is written on the command line, as the file has it; WrongUsage where it can't be."""
     kinds = [kind for kind, _ in members(keys(Remembered)[name].type)]
     if name == "names":
-        return [*(listed_names(written) or ())]
+        return [*listed_names(written)]
     if name == "rules":
         return [_whole_path(each) for each in written]
     if len(written) > 1:
@@ -201,15 +206,15 @@ def _check(name: str, said: Remembered) -> None:
     """Refuse a file or a printer that is not there now; it would be missing at every command."""
     match name:
         case "rules":
-            from sheets.cli.options import own_rules
+            from sheets.cli.common_options import own_rules
             from sheets.make.game_asked import load_games
 
             load_games(*(own_rules(beside_config(each)) for each in said.rules))
         case "logo" if said.logo:
-            from sheets.make.own_words import OwnWords, own_logo
+            from sheets.make.own_words import own_logo
 
             path = beside_config(said.logo)
-            own_logo(OwnWords(logo=read_bytes(path, limit=LARGEST_LOGO), logo_name=shown(path)))
+            own_logo(NamedFile(shown(path), read_bytes(path, limit=LARGEST_LOGO)))
         case "printer" if said.printer:
             from sheets.paper.saved_printers import load_printer
 

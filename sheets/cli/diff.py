@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli.common_options import AsJson, OwnRules, VariantId, library
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json
-from sheets.cli.options import AsJson, OwnRules, VariantId, library
 from sheets.cli.terminal_tables import table
 from sheets.make.diff_query import compared_games, two_games
 from sheets.phrases.answer_tables import PLAYED_ALIKE, RULES_WIDTHS, compared_titles, differences_table

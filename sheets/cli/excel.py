@@ -1,21 +1,22 @@
 """`sheets excel`: the workbook of a game, which adds up by itself."""
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sheets.cli.again import Again
+from sheets.cli.common_options import Output, OwnRules
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
-from sheets.cli.options import FirstDealer, Names, OwnRules, Players, Quiet, Spare, listed_names
-from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
-from sheets.make.own_words import OwnWords
+from sheets.make.options import Group
 from sheets.make.read_query import WrittenGame, read_game
-from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.make.requests import WorkbookRequest
+from sheets.make.workbook_output import make_workbook
 from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.sheet_frame import day_said
 from sheets.tally.csv import moved
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 
 def excel(
+    workbook: partial[WorkbookRequest],
+    to: Output,
     variant: Annotated[
         str | None,
         typer.Argument(
@@ -36,50 +39,37 @@ def excel(
             autocompletion=complete_variant,
         ),
     ] = None,
-    names: Names = None,
-    players: Players = None,
-    spare: Spare = 0,
-    first_dealer: FirstDealer = None,
     scores: Annotated[
         Path | None,
         typer.Option(
             "--scores",
             metavar="FILE",
             readable=False,
+            rich_help_panel=Group.FILES,
             help="Scores to fill in: a filled workbook, or a table like `sheets read FILE --csv` prints.",
         ),
     ] = None,
-    paper: WorkbookPaper = None,
-    output: Output = None,
-    force: Force = False,
-    _again: Again = False,
-    _quiet: Quiet = False,
     variants: OwnRules = None,
 ) -> None:
-    check_workbook_name(output)
+    check_workbook_name(to.output)
     games, game, written = _asked(variant, variants, scores)
     day = day_said(written.date) if written else None
-    if written and first_dealer is None:
-        first_dealer = first_to_deal(written.dealers, written.tally.players, teams=game.teams)
-    made = make_workbook(
-        WorkbookRequest(
-            games=games,
-            game=game,
-            names=listed_names(names, said=scores or players),
-            players=players,
-            spare=spare,
-            first_dealer=first_dealer,
-            scores=written.tally if written else None,
-            paper=chosen_workbook_paper(paper),
-            own=OwnWords(date=day.isoformat() if day else ""),
-        )
+    request = workbook(
+        games=games,
+        game=game,
+        scores=written.tally if written else None,
+        date=day.isoformat() if day else "",
     )
+    if written and request.first_dealer is None:
+        first_dealer = first_to_deal(written.dealers, written.tally.players, teams=game.teams)
+        request = replace(request, first_dealer=first_dealer)
+    made = make_workbook(request)
     if written and written.date and day is None:
         wrong = f"{quote(written.date)} is no date, and is left out"
         tell_problems([Problem(wrong, "write year, month and day, like 2026-12-24", warning=True)])
     tell_problems((*((*written.problems, *written.doubts) if written else ()), *made.problems))
     tell(*made.remarks)
-    deliver_file(made, output, force=force, what=THE_WORKBOOK)
+    deliver_file(made, to.output, force=to.force, what=THE_WORKBOOK)
 
 
 def _asked(

@@ -1,7 +1,7 @@
 """How help is laid out: words that mean something in the usage, options by what they are about, exit codes."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from typing import Protocol, cast
 
@@ -9,6 +9,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from sheets.cli.commands import GROUPS
+from sheets.make.options import Group
 
 WIDEST = 100
 """Characters of a line, where the terminal has as many."""
@@ -20,20 +21,7 @@ EXIT_CODES = {
     "70": "a fault of ours, please report it",
     "130": "stopped with Ctrl-C",
 }
-OPTIONS: Mapping[str, str] = {
-    "The game": "base variant every only deck packs jokers ace out round_number values unfinished",
-    "Who plays": "names players first_dealer roster per_table seed rounds same",
-    "What stands on it": "title table date note first_hand logo link",
-    "What it is like": "rota name_cards table_cards standing split spare foot marks format per_round duplex fillable "
-    "fold colour large_print png",
-    "Paper and printer": "paper landscape margin ink printer copies_per_page stack size copies flip tent stock "
-    "stock_file start_at",
-    "What was read off the page": "scale front back",
-    "Files": "variants encoding scores output force again watch quiet",
-}
-"""The options that several commands have, by what they are about; each command has those of its own besides."""
 _EITHER = re.compile(r"--([\w-]+) / --no-\1")
-_OPTION_GROUPS = {name: about for about, names in OPTIONS.items() for name in names.split()}
 
 
 class Parameter(Protocol):
@@ -44,6 +32,7 @@ class Parameter(Protocol):
     help: str
     opts: list[str]
     param_type_name: str
+    rich_help_panel: str | None
 
     def get_help_record(self, ctx: typer.Context) -> tuple[str, str] | None:
         """How it is written, and what it is."""
@@ -69,14 +58,11 @@ class HelpedCommand(TyperCommand):
     def format_options(self, ctx: typer.Context, formatter: Formatter) -> None:  # type: ignore[override]  # as above
         """The arguments, and the options by what they are about."""
         _write(formatter, "Arguments", [(str(each.metavar), each.help) for each in arguments(self, ctx)])
-        by_group: dict[str, list[tuple[str, str]]] = {about: [] for about in ("Options", *OPTIONS)}
-        for name, record in _options(self, ctx):
-            by_group[_OPTION_GROUPS.get(name, "Options")].append(record)
-        only_own = not any(by_group[about] for about in OPTIONS)
-        own = by_group.pop("Options")
-        for about, rows in by_group.items():
-            _write(formatter, about, rows)
-        _write(formatter, "Options" if only_own else "Else", own)
+        options = list(_options(self, ctx))
+        for about in Group:
+            _write(formatter, about, [record for group, record in options if group == about])
+        own = [record for group, record in options if group is None]
+        _write(formatter, "Options" if len(own) == len(options) else "Else", own)
 
 
 class GroupedHelp(TyperGroup):
@@ -103,11 +89,12 @@ def _parameters(command: TyperCommand | TyperGroup, ctx: typer.Context) -> list[
     return cast("list[Parameter]", command.get_params(ctx))
 
 
-def _options(command: TyperCommand | TyperGroup, ctx: typer.Context) -> Iterator[tuple[str, tuple[str, str]]]:
+def _options(command: TyperCommand | TyperGroup, ctx: typer.Context) -> Iterator[tuple[str | None, tuple[str, str]]]:
+    """What each is about, how it is written, and what it is."""
     for each in _parameters(command, ctx):
         if each.param_type_name == "option" and (record := each.get_help_record(ctx)):
             written, means = record
-            yield each.name.removeprefix("_"), (_EITHER.sub(r"--\1", written), means)
+            yield each.rich_help_panel, (_EITHER.sub(r"--\1", written), means)
 
 
 def _write(formatter: Formatter, heading: str, rows: list[tuple[str, str]]) -> None:

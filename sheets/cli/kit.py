@@ -3,26 +3,24 @@
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from sheets.cli.again import Again
-from sheets.cli.card_choices import CardChoices
-from sheets.cli.choices import with_choices
+from sheets.cli.common_options import AsJson, Output, OwnRules, library
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, print_files, tell, tell_files, tell_problems
 from sheets.cli.made_before import becomes
-from sheets.cli.options import AsJson, OwnRules, Quiet, Spare, library
-from sheets.cli.page_options import Fold, Force, WebLink, WorkbookPaper, chosen_workbook_paper
-from sheets.cli.sheet_choices import SheetChoices
 from sheets.errors import Problem, WrongUsage
 from sheets.files import Existing, holds, named, write_files
 from sheets.game.model import Variant
 from sheets.make.game_asked import game_named
-from sheets.make.kit_request import KitRequest, check_kit_paper, list_of_kits, make_kit
+from sheets.make.kit_output import check_kit_paper, list_of_kits, make_kit
+from sheets.make.options import Group, Kind, option
+from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.phrases.remarks import ANY_FILE, MAKING
 from sheets.text import quote
 
@@ -30,26 +28,35 @@ NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
 """In which names of files end that somebody may hope to get."""
 
 
-@with_choices(paper=WorkbookPaper)
+@dataclass(frozen=True, kw_only=True)
+class KitOutput(Output):
+    """Where the folder goes, and what is told of it."""
+
+    output: Path | None = option(
+        Kind.PLACE,
+        None,
+        "The folder; it is made if it is not there.",
+        group=Group.FILES,
+        metavar="DIR",
+        spelled=("-o", "--output"),
+    )
+
+
 def kit(
-    *,
+    workbook: partial[WorkbookRequest],
+    sheet: partial[ScoreSheetRequest],
+    cards: partial[CardsRequest],
+    rules: partial[RulesRequest],
+    to: KitOutput,
     variant: Annotated[
         str | None,
         typer.Argument(metavar="[VARIANT]", help="A game's name; none with --all.", autocompletion=complete_variant),
     ] = None,
-    every: Annotated[bool, typer.Option("--all", help="A kit of every game, each in a folder of its own.")] = False,
-    output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="DIR", help="The folder; it is made if it is not there.")
-    ] = None,
-    choices: SheetChoices,
-    card_choices: CardChoices,
-    fold: Fold = False,
-    link: WebLink = "",
-    spare: Spare = 0,
+    every: Annotated[
+        bool,
+        typer.Option("--all", help="A kit of every game, each in a folder of its own.", rich_help_panel=Group.GAME),
+    ] = False,
     as_json: AsJson = False,
-    force: Force = False,
-    _again: Again = False,
-    _quiet: Quiet = False,
     variants: OwnRules = None,
 ) -> None:
     if every == (variant is not None):
@@ -57,16 +64,15 @@ def kit(
         raise WrongUsage.of(wrong, "write a game's name or --all: sheets kit rook-shanghai")
     games = library(variants)
     chosen = list(games.variants.values()) if variant is None else [game_named(games, variant)]
-    sheet = replace(choices, paper=chosen_workbook_paper(choices.paper)).request(games, chosen[0])
-    check_kit_paper(sheet.paper)
+    game = chosen[0]
     request = KitRequest(
-        sheet=sheet,
-        cards=card_choices.request(games, chosen[0]),
-        fold=fold,
-        link=link,
-        spare=spare,
+        sheet=sheet(games=games, game=game),
+        cards=cards(games=games, game=game),
+        rules=rules(games=games, game=game),
+        workbook=workbook(games=games, game=game),
     )
-    folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")
+    check_kit_paper(request.sheet.paper)
+    folder = to.output or Path("sheets-kit" if variant is None else f"{variant}-kit")
     if folder == Path():
         wrong = "a kit of many files is not put into the folder that you are in"
         raise WrongUsage.of(wrong, "name another one with -o, like -o evening")
@@ -81,7 +87,7 @@ def kit(
     hidden = as_json or not every or not sys.stderr.isatty()
     with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=hidden) as bar:
         for game in bar:
-            made = make_kit(replace(request, sheet=replace(sheet, game=game)))
+            made = make_kit(replace(request, sheet=replace(request.sheet, game=game)))
             problems += made.problems
             remarks += made.remarks
             if not as_json:
@@ -92,7 +98,7 @@ def kit(
     if every:
         listed = list_of_kits(chosen)
         files[folder / listed.name] = listed.data
-    kept = _write(files, force=force)
+    kept = _write(files, force=to.force)
     if as_json:
         print_files(files, kept, problems=problems, remarks=dict.fromkeys(remarks))
     else:

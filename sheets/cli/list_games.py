@@ -5,33 +5,33 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli.common_options import AsJson, OwnRules, library
 from sheets.cli.delivery import print_json, tell
-from sheets.cli.options import AsJson, OwnRules, library
 from sheets.cli.terminal_tables import table
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import games_played, games_with, meant_by
 from sheets.make.list_query import listed_game
+from sheets.make.queries import GamesQuery
 from sheets.phrases.answer_tables import ALL_GAMES, GAMES_FOOT, NO_GAME, NO_GAME_FITS, games_table
 from sheets.phrases.families import by_families
 
 
 def list_variants(
+    only: GamesQuery,
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[WORD]...", help="Only games that have all these words.")
     ] = None,
-    players: Annotated[int | None, typer.Option(metavar="NUMBER", help="Only games that so many can play.")] = None,
-    deck: Annotated[str | None, typer.Option(metavar="DECK", help="Only games of a deck: french, rook, …")] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
     known = library(variants).variants.values()
-    fitting = games_played(known, players=players, deck=deck)
+    fitting = games_played(known, players=only.players, deck=only.deck)
     games = games_with(fitting, words or [])
     if as_json:
         print_json([listed_game(game) for game in games])
     elif games:
-        _print(games, players)
+        _print(games, only.players)
     elif not fitting:
         tell(NO_GAME_FITS)
     else:

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from sheets.cli.common_options import OwnRules, library
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_problems
-from sheets.cli.options import OwnRules, library
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown, write_files, write_stream
 from sheets.make.game_asked import load_games
 from sheets.make.new_rules import new_house_rules, new_title
+from sheets.make.options import Group
 from sheets.phrases.answer_tables import next_steps
 from sheets.text import quote
 
@@ -41,6 +42,7 @@ def new(
         typer.Option(
             "--from",
             metavar="VARIANT",
+            rich_help_panel=Group.GAME,
             help="The game that your house rules change.",
             autocompletion=complete_variant,
         ),

@@ -4,12 +4,8 @@ A shell runs what it takes for a command, and zsh reads descriptions too; both m
 """
 
 import re
-from collections.abc import Callable, Iterable
-from functools import partial
-from typing import Protocol, TypeVar, cast
-
-import typer
-from typer.core import TyperCommand
+from collections.abc import Iterable
+from typing import Protocol, TypeVar
 
 _WORD = re.compile(r"(?:--?)?[A-Za-z0-9][A-Za-z0-9_,-]*")
 _NOT_PLAIN = re.compile(r"[^\w .,:;()+=@/’…–-]+")
@@ -25,28 +21,18 @@ class Proposal(Protocol):
 P = TypeVar("P", bound=Proposal)
 
 
-class _Proposing(Protocol):
-    """What Typer asks for proposals: a command, an option or an argument."""
-
-    shell_complete: Callable[[typer.Context, str], Iterable[Proposal]]
-
-
 def plain(proposals: Iterable[P]) -> list[P]:
     """Those whose word is letters, figures, hyphens and commas, each described in letters, figures and plain signs."""
     kept = [each for each in proposals if _WORD.fullmatch(each.value)]
     for each in kept:
-        each.help = _NOT_PLAIN.sub("", each.help.replace("'", "’")) if each.help else None
+        each.help = _described(each.help) if each.help else None
     return kept
 
 
-def proposing_plainly(command: TyperCommand) -> TyperCommand:
-    """The command, from which no shell gets anything else, be it of the command itself or of what it takes."""
-    for each in cast("list[_Proposing]", [command, *command.params]):
-        each.shell_complete = partial(_plainly, each.shell_complete)
-    return command
+def plain_pairs(proposals: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The same of words with their descriptions."""
+    return [(word, _described(means)) for word, means in proposals if _WORD.fullmatch(word)]
 
 
-def _plainly(
-    propose: Callable[[typer.Context, str], Iterable[Proposal]], ctx: typer.Context, incomplete: str
-) -> list[Proposal]:
-    return plain(propose(ctx, incomplete))
+def _described(text: str) -> str:
+    return _NOT_PLAIN.sub("", text.replace("'", "’"))

@@ -7,13 +7,14 @@ from typing import Annotated
 import typer
 
 from sheets.cli import terminal_tables
+from sheets.cli.common_options import AsJson, OwnRules
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
-from sheets.cli.options import OwnRules
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.scoring import settled
 from sheets.json_values import Json
+from sheets.make.queries import ReadQuery
 from sheets.make.read_query import WrittenGame, game_so_far, gaps, read_tables
 from sheets.phrases.answer_tables import title_of
 from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
@@ -37,6 +38,7 @@ def read(
             help="A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input.",
         ),
     ],
+    which: ReadQuery,
     variant: Annotated[
         str | None,
         typer.Argument(
@@ -45,21 +47,13 @@ def read(
             autocompletion=complete_variant,
         ),
     ] = None,
-    only: Annotated[
-        str,
-        typer.Option(
-            "--table",
-            metavar="NAME",
-            help="Only this table of a club night's workbook, by its name, like 4; of several games, all of its games.",
-        ),
-    ] = "",
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the scores as a table, to be read again.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")] = False,
+    as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
     if as_csv and as_json:
         raise WrongUsage.of("--csv and --json can't both be printed", "choose one of them")
-    evening = _read(file, variant, variants, only=only)
+    evening = _read(file, variant, variants, only=which.only)
     tables = evening.tables
     tell_problems([*evening.problems, *(each for game in tables.values() for each in (*game.problems, *game.doubts))])
     if as_csv:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sheets.cli.options import chosen_game
+from sheets.cli.common_options import chosen_game
 from sheets.errors import FaultyFile
 from sheets.files import STANDARD_INPUT, read_input, shown
 from sheets.game.model import Variant

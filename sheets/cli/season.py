@@ -4,25 +4,27 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sheets.cli.again import Again
+from sheets.cli.common_options import Output, OwnRules, library
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
 from sheets.cli.made_before import has_no_game
-from sheets.cli.options import OwnRules, Quiet, library
-from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.scores_file import name_of, scores_in
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown
 from sheets.game.model import Variant
 from sheets.limits import MOST_FILES
+from sheets.make.club_requests import SeasonRequest
 from sheets.make.game_asked import game_named
+from sheets.make.options import Group
 from sheets.make.read_query import read_tables
-from sheets.make.season_request import SeasonRequest, make_season, season_games
+from sheets.make.season_output import make_season, season_games
 from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
 from sheets.tally.csv import told_in_head
@@ -51,49 +53,42 @@ def season(
             help="Filled workbooks, of club nights too, filled sheets and scores as CSV, or folders with them.",
         ),
     ],
+    season: partial[SeasonRequest],
+    to: Output,
     variant: Annotated[
         str | None,
         typer.Option(
             "--variant",
             metavar="VARIANT",
+            rich_help_panel=Group.GAME,
             help="The game of scores as CSV that do not begin with a line like variant,rook-shanghai.",
             autocompletion=complete_variant,
         ),
     ] = None,
     same: Annotated[
         list[str] | None,
-        typer.Option("--same", metavar="NAME=NAME", help='Two spellings of one name, like "Zoe=Zoë"; may be repeated.'),
+        typer.Option(
+            "--same",
+            metavar="NAME=NAME",
+            rich_help_panel=Group.WHO,
+            help='Two spellings of one name, like "Zoe=Zoë"; may be repeated.',
+        ),
     ] = None,
-    unfinished: Annotated[bool, typer.Option("--unfinished", help="Count games that are not over, too.")] = False,
-    title: Annotated[
-        str, typer.Option("--title", metavar="TEXT", help="What stands above it, like: Winter at Zoë's.")
-    ] = "",
-    paper: WorkbookPaper = None,
-    output: Output = None,
-    force: Force = False,
-    _again: Again = False,
-    _quiet: Quiet = False,
     variants: OwnRules = None,
 ) -> int:
-    check_workbook_name(output)
-    games, unread = _games(files, variant, variants, made=output or Path("season.xlsx"))
+    check_workbook_name(to.output)
+    games, unread = _games(files, variant, variants, made=to.output or Path("season.xlsx"))
     if not games:
         nothing = Problem(no_game([named(file) for file in files]), GAMES_ARE)
         raise (FaultyFile if unread else WrongUsage)([*unread, nothing])
     joined, asks = read_same(same or ()), sys.stdin.isatty() and sys.stderr.isatty()
-    made = make_season(
-        SeasonRequest(
-            games=tuple(games),
-            same=_asked(games, joined, unfinished=unfinished) if asks else joined,
-            unfinished=unfinished,
-            are_apart=asks,
-            title=title,
-            paper=chosen_workbook_paper(paper),
-        )
-    )
+    request = season(games=tuple(games), same=joined, are_apart=asks)
+    if asks:
+        request = replace(request, same=_asked(games, joined, unfinished=request.unfinished))
+    made = make_season(request)
     left_out = [*unread, *(problem for problem in made.problems if not problem.warning)]
     tell_problems(problem for problem in made.problems if problem.warning)
-    deliver_file(made, output, force=force, what=THE_WORKBOOK)
+    deliver_file(made, to.output, force=to.force, what=THE_WORKBOOK)
     tell_problems(left_out)
     return FaultyFile.exit_code if left_out else 0
 

@@ -2,10 +2,11 @@
 
 import typer
 
+from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game
 from sheets.cli.delivery import print_json, tell_problems
-from sheets.cli.options import AsJson, OwnRules, Players, VariantId, chosen_game
 from sheets.cli.terminal_tables import facts, table
 from sheets.game.model import Variant
+from sheets.make.queries import RulesQuery
 from sheets.make.show_query import shown_game
 from sheets.phrases.answer_tables import ALSO, ASSUMED, UNSTATED, rounds_foot, rounds_table, sources_of, title_of
 from sheets.phrases.assumed import assumptions
@@ -15,7 +16,8 @@ from sheets.phrases.words import notes_phrases
 from sheets.tally.seating import check_players
 
 
-def show(variant: VariantId, players: Players = None, as_json: AsJson = False, variants: OwnRules = None) -> None:
+def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: OwnRules = None) -> None:
+    players = of.players
     games, game = chosen_game(variant, variants)
     if players is not None:
         tell_problems(check_players(game, players))

@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli.common_options import AsJson
 from sheets.cli.delivery import print_json, tell
-from sheets.cli.options import AsJson
-from sheets.cli.page_options import StockFile, own_stock
 from sheets.cli.terminal_tables import table
 from sheets.json_values import Json
 from sheets.make.game_asked import has_all, meant_by
 from sheets.make.page_choices import known_stock
+from sheets.make.queries import StockQuery
 from sheets.paper.stock import Stock
 from sheets.phrases.answer_tables import ALL_STOCK, NO_STOCK, STOCK_FOOT, equal_stock, stock_table
 
@@ -20,13 +20,13 @@ COLUMNS = 96
 
 
 def stock(
+    of: StockQuery,
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[WORD]...", help="Only paper that has all these words or numbers.")
     ] = None,
     as_json: AsJson = False,
-    stock_file: StockFile = None,
 ) -> None:
-    known = dict.fromkeys(known_stock(own_stock(stock_file)).values())
+    known = dict.fromkeys(known_stock(of.stock_file).values())
     found = [
         each for each in known if has_all(words or [], each.name, each.title, each.cells.paper.name, *each.same_as)
     ]

@@ -4,21 +4,15 @@ import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, NoReturn, TypeAlias
-
-import typer
+from typing import NoReturn, TypeAlias
 
 from sheets.cli.delivery import STANDARD_OUTPUT, tell, tell_problems
-from sheets.cli.options import is_names_file, names_file
+from sheets.cli.names_file import names_files
 from sheets.cli.remembered import usual_rules
 from sheets.errors import SheetsError, WrongUsage
 from sheets.files import named
 from sheets.text import joined
 
-Watch: TypeAlias = Annotated[
-    bool,
-    typer.Option("--watch", help="Make it anew whenever a file of yours in it is saved; Ctrl-C ends that."),
-]
 LOOK_SECONDS = 0.1
 """Between two looks at the files; one that is being written is left until it stays as it is for as long."""
 _Stamps: TypeAlias = dict[Path, tuple[int, int, int] | None]
@@ -51,7 +45,7 @@ def _of_the_user(given: Mapping[str, object]) -> Sequence[Path]:
     rules = [] if given.get("variants") else usual_rules()
     named = [path for name, path in given.items() if isinstance(path, Path) and name != "output"]
     listed = given.get("names")
-    of_names = [names_file(each) for each in listed if is_names_file(each)] if isinstance(listed, list) else []
+    of_names = names_files(listed) if isinstance(listed, list) else []
     return [*rules, *named, *of_names]
 
 

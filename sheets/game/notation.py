@@ -13,8 +13,10 @@ from sheets.game.model import Jokers, Packs
 from sheets.game.player_range import PlayerRange
 from sheets.limits import MOST_ROUNDS
 from sheets.text import did_you_mean, joined, quote
-from sheets.vocabulary import ARTICLES, NUMBER_WORDS
 
+NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+ARTICLES = ("a", "an")
+"""Words that mean one."""
 MOST_SPANS = 5
 """So many numbers of players are printed one by one."""
 _NUMBER = "|".join((r"\d{1,3}", *ARTICLES, *NUMBER_WORDS[1:]))

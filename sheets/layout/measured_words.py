@@ -11,7 +11,7 @@ from itertools import accumulate
 from math import ceil
 from typing import NamedTuple
 
-from sheets.text import pieces, unbroken_parts
+from sheets.layout.line_breaks import pieces, unbroken_parts
 
 _LETTER_BY_LETTER = re.compile("[\x20-&(-\u02ff\u0370-\u0482\u048a-\u058f\u2010-\u2027]*")
 """Texts that are as wide as their letters, whatever stands beside these: an apostrophe may be set as another sign."""

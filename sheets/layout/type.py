@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from itertools import pairwise, starmap
 from typing import Literal, TypeAlias
 
+from sheets.layout.line_breaks import unbroken_parts, wrap
 from sheets.layout.measured_words import least_lines, lines_by_sums
+from sheets.layout.placed_cards import Placement
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.pictograms import Placement
-from sheets.text import unbroken_parts, wrap
 
 Measure: TypeAlias = Callable[[str, float, bool], float]
 """The width in millimetres of a text, its size in points, whether it is bold; it grows with the size."""

@@ -1,10 +1,10 @@
 """What a host puts on the evening's paper: a title, a logo, which table, what day."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sheets.errors import WrongUsage
-from sheets.limits import LONGEST_TABLE, LONGEST_TITLE
+from sheets.errors import FaultyFile, WrongUsage
+from sheets.limits import LARGEST_LOGO, LONGEST_TABLE, LONGEST_TITLE, size
+from sheets.make.options import NamedFile
 from sheets.text import quote, whole_text
 
 if TYPE_CHECKING:
@@ -12,38 +12,26 @@ if TYPE_CHECKING:
     from sheets.specification.score_sheet.cells import OwnHead
 
 
-@dataclass(frozen=True, kw_only=True)
-class OwnWords:
-    """Title, table and date as the user writes them, and a picture; what is empty is left to the game or the pen."""
+def own_head(*, title: str, table: str, date: str) -> "OwnHead":
+    """The words for the head of a sheet, "" where it is left to the game or the pen; a date is year, month and day.
 
-    title: str = ""
-    table: str = ""
-    date: str = ""
-    """Year, month and day: 2026-12-24."""
-    logo: bytes | None = None
-    """A PNG or JPEG."""
-    logo_name: str = "logo"
-    """What messages call the picture."""
-
-
-NO_OWN_WORDS = OwnWords()
-
-
-def own_head(words: OwnWords) -> "OwnHead":
-    """The words for the head of a sheet; WrongUsage where one is too long or no date."""
+    WrongUsage where one is too long or no date.
+    """
     from sheets.specification.score_sheet.cells import OwnHead
 
-    title = whole_text(words.title, LONGEST_TITLE, "title")
-    return OwnHead(title, _day(words.date), whole_text(words.table, LONGEST_TABLE, "table"))
+    return OwnHead(whole_text(title, LONGEST_TITLE, "title"), _day(date), whole_text(table, LONGEST_TABLE, "table"))
 
 
-def own_logo(words: OwnWords) -> "Logo | None":
+def own_logo(file: NamedFile | None) -> "Logo | None":
     """The picture, read; FaultyFile where it is none that can be drawn."""
-    if words.logo is None:
-        return None
     from sheets.render.canvas.logo import read_logo
 
-    return read_logo(words.logo, words.logo_name)
+    if file is None:
+        return None
+    if len(file.data) > LARGEST_LOGO:
+        wrong = f"can't read {quote(file.name)}: it is larger than {size(LARGEST_LOGO)}"
+        raise FaultyFile.of(wrong, "check that it is the right file")
+    return read_logo(file.data, file.name)
 
 
 def _day(written: str) -> str:

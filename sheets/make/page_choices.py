@@ -8,6 +8,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
+from sheets.make.requests import WIDEST_MARGIN_MM
 from sheets.paper.sizes import (
     CARD_SIZES,
     PAPERS,
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from sheets.paper.printer import Printer
     from sheets.paper.stock import Stock
 
-WIDEST_MARGIN_MM = 60
 LATEST_DATE = 253_402_300_800
 """The year 10,000 in seconds since 1970."""
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sheets.make.game_asked import file_name
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import HouseRules
 

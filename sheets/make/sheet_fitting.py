@@ -19,7 +19,7 @@ from sheets.vocabulary import CellMark
 if TYPE_CHECKING:
     from sheets.layout.score_sheet.game_pages import FittedGame
     from sheets.layout.score_sheet.sheet_options import SheetOptions
-    from sheets.make.sheet_request import ScoreSheetRequest
+    from sheets.make.requests import ScoreSheetRequest
     from sheets.paper.grid import Grid
     from sheets.render.canvas.logo import Logo
     from sheets.specification.score_sheet.cells import OwnHead
@@ -103,7 +103,8 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
     notes = own_notes(games, game) if request.notes is None else request.notes
     rules = request.house_rules or house_rules(games.variants, game, besides=notes)
     note = whole_text(request.note, LONGEST_NOTE, "note")
-    head, logo = own_head(request.own), own_logo(request.own)
+    head = own_head(title=request.title, table=request.table, date=request.date)
+    logo = own_logo(request.logo)
     options = SheetOptions(
         large_print=request.large_print,
         landscape=request.landscape,

@@ -1,62 +1,43 @@
 """The workbooks of a club night: one with all tables and a standing, or one for each table."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from sheets.errors import Problem, WrongUsage, option
-from sheets.game.model import Variant
 from sheets.limits import MOST_BOOKS, MOST_IN_BOOK
+from sheets.make.club_requests import BatchRequest
 from sheets.make.made import Along, MadeFile
 from sheets.make.page_choices import workbook_paper_named
-from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.make.workbook_request import XLSX, BookParts, WorkbookRequest, book_parts, drawn_book
+from sheets.make.requests import WorkbookRequest
+from sheets.make.workbook_output import XLSX, BookParts, book_parts, drawn_book
 from sheets.phrases.evening_words import standing_remark
 from sheets.phrases.rota_words import called, on_table, table_and_game
 from sheets.process_pool import in_processes
-from sheets.tally.evening_tally import Way, better, players_of, teams_of
+from sheets.tally.evening_tally import better, players_of, teams_of
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
 from sheets.tally.seating import TEAMS_HAVE_NO_SPARE
 from sheets.text import joined
 
 
-@dataclass(frozen=True)
-class BooksAsked:
-    """Which workbooks are to be made."""
-
-    standing: Way | None = None
-    """One with all tables, and by what it ranks."""
-    split: bool = False
-    """One for each table."""
-    spare: int = 0
-    """Columns more at each table."""
-
-    @property
-    def any(self) -> bool:
-        """Whether there are any."""
-        return self.standing is not None or self.split
-
-
-NO_BOOKS = BooksAsked()
-
-
-def check_books(asked: BooksAsked, game: Variant, *, paper: str, games: int) -> Iterator[Problem]:
+def check_books(asked: BatchRequest) -> Iterator[Problem]:
     """What is wrong with what is asked for."""
-    if not asked.any:
+    game = asked.sheet.game
+    if not asked.has_books:
         if asked.spare:
             yield Problem(
                 f"{option('spare')} is for workbooks",
                 f"ask for one with {option('standing')}, for several with {option('split')}",
             )
         return
-    workbook_paper_named(paper)
+    workbook_paper_named(asked.sheet.paper)
     if asked.spare and game.teams:
         yield Problem(*TEAMS_HAVE_NO_SPARE)
     if asked.standing and asked.split:
         yield Problem(
             "a standing needs all tables in one workbook", f"leave out {option('split')}, or {option('standing')}"
         )
-    elif asked.standing and asked.spare and games > 1:
+    elif asked.standing and asked.spare and asked.rounds > 1:
         wrong = "who comes late has other columns in other games, which no standing could add up"
         yield Problem(wrong, f"leave out {option('spare')}, and put who came into the roster")
     if asked.standing and better(game, asked.standing) is None:
@@ -64,7 +45,7 @@ def check_books(asked: BooksAsked, game: Variant, *, paper: str, games: int) -> 
         yield Problem(wrong, f"choose {option('standing')} places, or {option('standing')} wins")
 
 
-def check_number(asked: BooksAsked, tables: int) -> None:
+def check_number(asked: BatchRequest, tables: int) -> None:
     """Refuse more than can be handled; `tables` are those of all games."""
     if asked.split and tables > MOST_BOOKS:
         raise WrongUsage.of(f"{tables:,} tables are {tables:,} workbooks", f"a batch has up to {MOST_BOOKS:,}")
@@ -73,13 +54,12 @@ def check_number(asked: BooksAsked, tables: int) -> None:
         raise WrongUsage.of(f"{tables:,} tables are too many for one workbook", right)
 
 
-def table_books(
-    asked: BooksAsked, sheet: ScoreSheetRequest, night: Rota, *, along: Along, problems: list[Problem]
-) -> Iterator[MadeFile]:
+def table_books(asked: BatchRequest, night: Rota, *, along: Along, problems: list[Problem]) -> Iterator[MadeFile]:
     """The workbooks, which are made as they are asked for; warnings are noted."""
-    if not asked.any:
+    if not asked.has_books:
         return
-    parts = [_parts(asked, sheet, game, table, problems) for game, table in _tables(night)]
+    sheet = asked.sheet
+    parts = [_parts(asked, game, table, problems) for game, table in _tables(night)]
     names = _file_names(night)
     if asked.split:
         for name, book in zip(names, along(in_processes(drawn_book, parts), len(parts)), strict=True):
@@ -88,9 +68,9 @@ def table_books(
         yield MadeFile(f"{sheet.game.id}-sheets.xlsx", XLSX, _whole(asked, parts, night, along))
 
 
-def remarks_on_books(asked: BooksAsked, sheet: ScoreSheetRequest, night: Rota) -> tuple[tuple[str, ...], list[Problem]]:
+def remarks_on_books(asked: BatchRequest, night: Rota) -> tuple[tuple[str, ...], list[Problem]]:
     """What is to be known of them: by what is ranked, and that teams are not alike."""
-    best = asked.standing and better(sheet.game, asked.standing)
+    best = asked.standing and better(asked.sheet.game, asked.standing)
     if asked.standing is None or not best:
         return (), []
     sizes = {name: len(members) for name, members in teams_of(players_of(night.sittings)).items()}
@@ -108,10 +88,9 @@ def _tables(night: Rota) -> list[tuple[int, GuestTable]]:
     return [(several and game, table) for game, tables in enumerate(night.sittings, 1) for table in tables]
 
 
-def _parts(
-    asked: BooksAsked, sheet: ScoreSheetRequest, game: int, table: GuestTable, problems: list[Problem]
-) -> BookParts:
+def _parts(asked: BatchRequest, game: int, table: GuestTable, problems: list[Problem]) -> BookParts:
     """What the workbook of a table is drawn from in one of several games, or in the only one, 0."""
+    sheet = asked.sheet
     request = WorkbookRequest(
         games=sheet.games,
         game=sheet.game,
@@ -119,7 +98,9 @@ def _parts(
         spare=asked.spare,
         first_dealer=sheet.first_dealer,
         paper=sheet.paper,
-        own=replace(sheet.own, table=table.name, logo=None),
+        title=sheet.title,
+        table=table.name,
+        date=sheet.date,
     )
     found: list[Problem] = []
     parts = book_parts(request, found)
@@ -128,7 +109,7 @@ def _parts(
     return replace(parts, sheet=replace(parts.sheet, fields=(day, (word, table_and_game(name, game)))))
 
 
-def _whole(asked: BooksAsked, parts: list[BookParts], night: Rota, along: Along) -> bytes:
+def _whole(asked: BatchRequest, parts: list[BookParts], night: Rota, along: Along) -> bytes:
     """The workbook with all tables."""
     from sheets.render.workbook.evening_book import TableGame, evening_book
 

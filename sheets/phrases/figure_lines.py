@@ -7,8 +7,7 @@ from sheets.game.figures import ZERO, Cases, EntryKind, Figures, PointsCase, Run
 from sheets.game.formula import FormulaTree, WholeNumber
 from sheets.phrases.formula_words import formula_words
 from sheets.phrases.words import Phrase, capital, sentence, within_sentence
-from sheets.text import joined, signed
-from sheets.vocabulary import OR
+from sheets.text import OR, joined, signed
 
 FACTS_CALLED: Final[Mapping[str, str]] = {
     "cards": "the cards dealt",

@@ -5,8 +5,7 @@ from typing import Final
 
 from sheets.game.formula import Compared, Comparing, Denied, FormulaTree, Gathering
 from sheets.game.formula_dialects import Dialect, written
-from sheets.text import MINUS, joined, signed
-from sheets.vocabulary import AND, OR
+from sheets.text import AND, MINUS, OR, joined, signed
 
 _SIGNS: Final[Mapping[str, str]] = {
     "+": " + ",

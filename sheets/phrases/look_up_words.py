@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from sheets.game.looked_up import NO_TURN, Cycle, TotalRange, TotalTable
 from sheets.game.model import Variant
-from sheets.text import joined, signed
-from sheets.vocabulary import OR
+from sheets.text import OR, joined, signed
 
 AND_SO_ON = "and so on"
 FEW = 3

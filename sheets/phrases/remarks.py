@@ -26,12 +26,10 @@ def cards_remark(
     paper: str,
     is_tent: bool = False,
     room: int = 1,
-    other: tuple[str, int] | None = None,
 ) -> str:
     """What was chosen for cards: "1 card of 63.5 x 88.9 mm, front and back; 5 copies on 1 sheet of Letter".
 
-    `room` is for how many of each the sheet has room, where more could be asked for; `other` a size that takes fewer
-    sheets, and how many.
+    `room` is for how many of each the sheet has room, where more could be asked for.
     """
     sides = f", {backs} with a back" if backs else ""
     if backs == cards:
@@ -44,7 +42,6 @@ def cards_remark(
     each = f"{numbered(cards, 'card')} of {size.width_mm:g} x {size.height_mm:g} mm{sides}"
     many = f"{room} of each" if cards > 1 else room
     more = f", with room for {many}; {option('copies')} {room} fills it" if room > 1 else ""
-    more += f"; {option('size')} {other[0]} has room for all on {other[1]}" if other else ""
     return f"{each}; {times} on {numbered(sheets, 'sheet')} of {paper}{more}"
 
 
@@ -65,11 +62,6 @@ def workbook_paper_remark(usual: str, used: str) -> str:
 def kept_remark(what: str, backup: object) -> str:
     """Where a file is now that stood in the way: "the workbook that was there is now ours.xlsx.bak"."""
     return f"{what} was there is now {backup}"
-
-
-def dated_as_before(day: str) -> str:
-    """Where what is made again has the day of last time."""
-    return f"it is dated {day}, as last time; {option('date')} takes another day"
 
 
 def workbook_remark(columns: int, called: str) -> str:

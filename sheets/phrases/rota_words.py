@@ -63,14 +63,6 @@ def seated_remark(sizes: Sequence[int], *, games: int) -> str:
     return ", ".join(parts)
 
 
-def seated_as_before(seed: int | None) -> str:
-    """That the same people sit together once more, and what seats them anew."""
-    if seed is None:
-        return f"they are seated as last time, in the order of the list; {option('seed')} 1 seats them by chance"
-    by, other = f"{option('seed')} {seed}", f"{option('seed')} {seed + 1}"
-    return f"they are seated as last time, by chance of {by}; {other} seats them anew"
-
-
 def of_another_time(file: object, asked: str) -> str:
     """That a page lies beside the sheets which belongs to others."""
     return f"{file} is of another time, and not of these sheets; make it anew with {asked}, or take it away"

@@ -47,8 +47,8 @@ from sheets.phrases.words import (
     notes_phrases,
     numbered,
 )
+from sheets.tally.seating import TOO_FEW_TO_DEAL
 from sheets.text import MINUS, signed
-from sheets.vocabulary import TOO_FEW_TO_DEAL
 
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, CARD_POINTS, MELDS, MORE, BONUS, OPEN = "Cards", "Card points", "Melds", "More", "Bonus", "To agree on"

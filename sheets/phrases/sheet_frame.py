@@ -7,9 +7,14 @@ from datetime import date
 from sheets.errors import option
 from sheets.game.model import Variant
 from sheets.phrases.words import capital
-from sheets.text import joined
-from sheets.vocabulary import AND, MONTHS, OR, PARTNERS, CellMark
+from sheets.tally.seating import PARTNERS
+from sheets.text import AND, OR, joined
+from sheets.vocabulary import CellMark
 
+MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
 _DAY = re.compile(rf"(\d{{1,2}})(?: ({'|'.join(MONTHS)}) |\.\s?(\d{{1,2}})\.\s?)(\d{{4}})", re.ASCII)
 DATE, TABLE = "Date", "Table"
 HANDS, HANDS_IN_FULL = "Hands", "Cross off hands"
@@ -132,23 +137,6 @@ def no_room_on_sheet(
         may = f"{LARGER_MAY}, or {option('foot')} full at the cost of pictures, marks or a page"
         said.append(f"no room at the foot for {foot}; {may}")
     return said
-
-
-def fewer_without_marks(pages: int, *, says_less: bool, has_fewer_lines: bool) -> str:
-    """What is said of a sheet of more pages than it would take without marks in its cells, and what that costs."""
-    less = [*(["less at the foot"] if says_less else []), *(["fewer lines"] if has_fewer_lines else [])]
-    price = f", with {joined(less, AND)}" if less else ""
-    return f"without marks in the cells ({option('marks')} none) it takes {_pages(pages)}{price}"
-
-
-def fewer_with_larger_paper(paper: str, pages: int) -> str:
-    """What is said of a sheet that takes fewer pages, and no more paper, of another size: "on A4 it takes 1 page"."""
-    return f"on {paper} it takes {_pages(pages)}"
-
-
-def no_paper_spared(copies: int) -> str:
-    """What is said of several sheets on a page that take as much paper as each on pages of its own."""
-    return f"without {option('copies_per_page')}, {copies} sheets take no more paper"
 
 
 def nothing_to_mark(marks: Sequence[str]) -> str:

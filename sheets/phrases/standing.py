@@ -14,7 +14,7 @@ from sheets.phrases.workbook_words import LAID_DOWN
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
 from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names, wrong_sum
-from sheets.vocabulary import PARTNERS
+from sheets.tally.seating import PARTNERS
 
 T = TypeVar("T")
 FILL_IN = "Fill in the yellow cells as you play."

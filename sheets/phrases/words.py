@@ -8,10 +8,10 @@ from typing import TypeVar
 
 from sheets.game.card_notation import WILD_CARD
 from sheets.game.model import ByPlayers, Round, Variant
-from sheets.game.notation import write_players
+from sheets.game.notation import NUMBER_WORDS, write_players
 from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.text import joined, signed
-from sheets.vocabulary import NUMBER_WORDS, WORDS
+from sheets.vocabulary import WORDS
 
 T = TypeVar("T")
 LANGUAGE = "en"

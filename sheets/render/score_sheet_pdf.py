@@ -5,6 +5,7 @@ from contextlib import nullcontext
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, assert_never
 
+from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
 from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
@@ -16,7 +17,6 @@ from sheets.paper.sizes import Box, Flip
 from sheets.phrases.rules_page import rules_title
 from sheets.phrases.sheet_frame import DEALS, LOGO, SCORE_SHEET, bookmark, score_sheet_title
 from sheets.phrases.sheet_rows import BESIDE
-from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette

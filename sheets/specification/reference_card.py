@@ -17,6 +17,7 @@ from sheets.phrases.ending import ending_phrase
 from sheets.phrases.further_lines import further_lines
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.imprint import imprint
+from sheets.phrases.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
 from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts, who_plays
 from sheets.phrases.rule_lines import (
     MORE_IN_RULES,
@@ -32,8 +33,6 @@ from sheets.phrases.rule_lines import (
 from sheets.phrases.rule_tables import as_table
 from sheets.phrases.setting import deal_of_all, deals_phrase, marked_deal, same_deals, turning_deals
 from sheets.phrases.words import BLANK
-from sheets.pictograms import MeldPicture, pictures_of
-from sheets.vocabulary import FRENCH_SUITS
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
 

@@ -22,9 +22,9 @@ from sheets.game.player_range import whole_teams
 from sheets.game.presence import NOT_PLAYING, Leaving, Start
 from sheets.game.scoring import AWAY, Score
 from sheets.tally.score_tally import Tally, row_names
+from sheets.tally.seating import PARTNERS
 from sheets.tally.written_cells import read_number
-from sheets.text import did_you_mean, joined, quote
-from sheets.vocabulary import OR, PARTNERS
+from sheets.text import OR, did_you_mean, joined, quote
 
 NAMED_IN_FULL, NAMED_OF_MORE = 12, 3
 """Choices that are all named where something else is written, and how many of more."""

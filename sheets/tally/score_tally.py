@@ -11,8 +11,8 @@ from sheets.game.model import Variant
 from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, dealers, points_at_start, with_away
 from sheets.game.scoring import AWAY, OUT, Score, Standing, has_score, is_begun, is_whole, points_of_scores, standing
 from sheets.limits import LONGEST_NAME
+from sheets.tally.seating import PARTNERS
 from sheets.text import quote, signed
-from sheets.vocabulary import PARTNERS
 
 PLAYER, TEAM = "Player", "Team"
 """Before the number of a column without a name."""

@@ -13,8 +13,11 @@ from sheets.game.notation import write_players
 from sheets.game.player_range import ANY_NUMBER
 from sheets.limits import LONGEST_LINE, LONGEST_NAME, MOST_PLAYERS
 from sheets.text import clean, did_you_mean, quote, whole_text
-from sheets.vocabulary import TOO_FEW_TO_DEAL
 
+PARTNERS = " & "
+"""Between the names of those who share a column."""
+TOO_FEW_TO_DEAL = "too few to deal"
+"""Of the cards of all packs, for so many players."""
 PLAYERS_WHEN_UNKNOWN = 4
 MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6

@@ -38,8 +38,7 @@ def run(*arguments: str, cwd: Path, command: str = "cards") -> Run:
         pytest.param(
             ("frustration", "--per-round", "-o", "deck.pdf"),
             "deck.pdf",
-            "10 cards of 63.5 x 88.9 mm, front and back; all on 2 sheets of Letter"
-            "; --size business has room for all on 1",
+            "10 cards of 63.5 x 88.9 mm, front and back; all on 2 sheets of Letter",
             4,
             id="a card for each round",
         ),

@@ -121,16 +121,3 @@ def test_a_terminal_has_colours_and_a_file_has_none(tmp_path: Path, monkeypatch:
     assert "\x1b" not in sheets(*arguments, cwd=tmp_path).err
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b" not in answered(*arguments, cwd=tmp_path, answers=[])
-
-
-def test_it_makes_once_more_what_it_made_last_time(tmp_path: Path) -> None:
-    """With what is written besides; and nothing is replaced because it was once."""
-    memory = {"XDG_STATE_HOME": str(tmp_path / "state"), "LOCALAPPDATA": str(tmp_path / "state")}
-    sheets("excel", "finangle", "--names", "Ann,Ben,Zoë", "--force", cwd=tmp_path, **memory)
-    before = (tmp_path / "finangle.xlsx").read_bytes()
-    (tmp_path / "finangle.xlsx").unlink()
-    assert sheets("excel", "--again", cwd=tmp_path, **memory).out == "finangle.xlsx\n"
-    assert (tmp_path / "finangle.xlsx").read_bytes() == before
-    (tmp_path / "finangle.xlsx").write_bytes(before + b"scores")
-    assert sheets("excel", "--again", "--players", "4", cwd=tmp_path, **memory).code == 3
-    assert (tmp_path / "finangle.xlsx").read_bytes() == before + b"scores"

@@ -37,7 +37,7 @@ def arguments(chance: Random) -> Case:
     return Case(files, Step(tuple(words.replace("\x00", "") for words in found)))
 
 
-LEFT_OUT = {"--watch", "--open", "--help", "--again", "--output"}
+LEFT_OUT = {"--watch", "--open", "--help", "--output"}
 """What goes on without an end, starts other programs or writes elsewhere."""
 
 

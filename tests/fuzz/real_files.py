@@ -9,8 +9,8 @@ from random import Random
 import pikepdf
 
 from sheets.make.game_asked import load_games
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from sheets.rules_file import Library, RulesText
 from sheets.tally.csv import write_tally
 from sheets.tally.score_tally import Tally

@@ -9,10 +9,11 @@ import pikepdf
 import pikepdf.pdfa
 import pytest
 
-from sheets.make.batch_request import BatchRequest, make_batch
-from sheets.make.own_words import OwnWords
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.batch_output import make_batch
+from sheets.make.club_requests import BatchRequest
+from sheets.make.options import NamedFile
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from sheets.paper.printer import Printer
 from sheets.render.proof import is_as_made
 from sheets.rules_file import Library
@@ -37,7 +38,11 @@ def roster(tables: dict[str, list[str]]) -> bytes:
 
 def batch_of(library: Library, game: str, tables: dict[str, list[str]], **more: object) -> bytes:
     sheet = request_of(library, game, **more)
-    return make_batch(BatchRequest(sheet=sheet, roster=roster(tables), per_table="1-20")).files[0].data
+    return (
+        make_batch(BatchRequest(sheet=sheet, roster=NamedFile("roster", roster(tables)), per_table="1-20"))
+        .files[0]
+        .data
+    )
 
 
 def read_aloud(data: bytes, folder: Path) -> list[str]:
@@ -55,7 +60,7 @@ def test_copies_of_one_page_are_read_apart(library: Library, tmp_path: Path) -> 
     copies = made.split("\n  Sect\n")[1:]
     assert len(copies) == len(TABLES)
     for copy, (table, players) in zip(copies, TABLES.items(), strict=True):
-        sheet = request_of(library, "rook-shanghai", names=tuple(players), own=OwnWords(table=table))
+        sheet = request_of(library, "rook-shanghai", names=tuple(players), table=table)
         alone = read_aloud(make_score_sheet(sheet).files[0].data, tmp_path)[1:]
         assert [line[2:] for line in copy.splitlines()] == alone
 

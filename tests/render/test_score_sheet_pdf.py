@@ -8,10 +8,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from sheets.paper.sizes import PAPERS
 from sheets.rules_file import Library
+from sheets.vocabulary import Ink
 from tests.helpers import load_text
 from tests.programs import program
 from tests.reading import outside, overlapping_words, read_pdf
@@ -116,7 +117,7 @@ def test_it_is_a_sound_file_with_its_fonts_inside(library: Library, tmp_path: Pa
 def test_it_takes_little_ink(library: Library, low_ink: bool, most: float) -> None:
     """Percent of the page that is black, measured on the rendered page."""
     pypdfium2 = pytest.importorskip("pypdfium2", reason='needs the extra "png"')
-    pdf = made(library, "rook-shanghai", [""] * 6, low_ink=low_ink)
+    pdf = made(library, "rook-shanghai", [""] * 6, ink=Ink.LOW if low_ink else Ink.NORMAL)
     picture = pypdfium2.PdfDocument(pdf)[0].render(scale=300 / 72).to_pil().convert("L")
     covered = sum((255 - level) * count for level, count in enumerate(picture.histogram()))
     percent = 100 * covered / 255 / (picture.width * picture.height)

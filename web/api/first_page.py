@@ -6,7 +6,7 @@ from datetime import date
 from openpyxl import load_workbook
 from openpyxl.cell.cell import Cell, MergedCell
 from openpyxl.utils import get_column_letter
-from openpyxl.worksheet.worksheet import Worksheet
+from openpyxl.worksheet.cell_range import CellRange
 
 from sheets.json_values import Json
 
@@ -14,47 +14,31 @@ USUAL_WIDTH, USUAL_HEIGHT = 8.43, 15.0
 """Characters of a column, and points of a row, where the file says nothing."""
 MOST_ROWS, MOST_COLUMNS = 150, 80
 """More than any page shows."""
-_SIDES = ("top", "right", "bottom", "left")
 
 
-def first_page(workbook: bytes) -> dict[str, Json]:
+def first_page(workbook: bytes) -> Json:
     """Columns, rows and cells as they lie; a formula shows the value that stands in the file, or nothing."""
     sheet = load_workbook(io.BytesIO(workbook), data_only=True).worksheets[0]
-    rows, columns = min(sheet.max_row, MOST_ROWS), min(sheet.max_column, MOST_COLUMNS)
-    merged = {area.bounds[:2]: area.bounds for area in sheet.merged_cells.ranges}
-    covered = {place for area in sheet.merged_cells.ranges for place in _cells(area.bounds)} - merged.keys()
-    corner = sheet[sheet.freeze_panes] if sheet.freeze_panes else None
+    columns = min(sheet.max_column, MOST_COLUMNS)
+    merged = {area.bounds[:2]: area for area in sheet.merged_cells.ranges}
+    corner = sheet[sheet.freeze_panes or "A1"]
+    widths = [sheet.column_dimensions[get_column_letter(at)].width for at in range(1, columns + 1)]
+    rows: list[Json] = []
+    for number, row in enumerate(sheet.iter_rows(max_row=min(sheet.max_row, MOST_ROWS), max_col=columns), 1):
+        cells = [_cell(cell, merged.get((cell.column, number))) for cell in row if not isinstance(cell, MergedCell)]
+        rows.append({"height": sheet.row_dimensions[number].height or USUAL_HEIGHT, "cells": cells})
     return {
         "title": sheet.title,
-        "head": corner.row - 1 if corner else 0,
-        "named": corner.column - 1 if corner else 0,
-        "widths": [_width(sheet, number) for number in range(1, columns + 1)],
-        "rows": [
-            {
-                "height": sheet.row_dimensions[row].height or USUAL_HEIGHT,
-                "cells": [
-                    _cell(sheet.cell(row, column), merged.get((column, row)))
-                    for column in range(1, columns + 1)
-                    if (column, row) not in covered
-                ],
-            }
-            for row in range(1, rows + 1)
-        ],
+        "head": corner.row - 1,
+        "named": corner.column - 1,
+        "widths": [float(width or USUAL_WIDTH) for width in widths],
+        "rows": rows,
     }
 
 
-def _cells(bounds: tuple[int, int, int, int]) -> set[tuple[int, int]]:
-    left, top, right, bottom = bounds
-    return {(column, row) for column in range(left, right + 1) for row in range(top, bottom + 1)}
-
-
-def _width(sheet: Worksheet, number: int) -> float:
-    return float(sheet.column_dimensions[get_column_letter(number)].width or USUAL_WIDTH)
-
-
-def _cell(cell: Cell | MergedCell, bounds: tuple[int, int, int, int] | None) -> Json:
-    font, place = cell.font, cell.alignment
-    found: dict[str, Json] = {
+def _cell(cell: Cell, merged: CellRange | None) -> Json:
+    font, place, sides = cell.font, cell.alignment, cell.border
+    return {
         "at": cell.column,
         "text": _text(cell.value),
         "size": font.sz,
@@ -64,25 +48,17 @@ def _cell(cell: Cell | MergedCell, bounds: tuple[int, int, int, int] | None) -> 
         "across": place.horizontal or ("right" if isinstance(cell.value, int | float) else "left"),
         "down": place.vertical or "bottom",
         "wraps": bool(place.wrap_text),
-        "lines": [_line(getattr(cell.border, side)) for side in _SIDES],
+        "lines": [_line(side) for side in (sides.top, sides.right, sides.bottom, sides.left)],
+        **(merged.size if merged else {}),
     }
-    if bounds:
-        left, top, right, bottom = bounds
-        found |= {"columns": right - left + 1, "rows": bottom - top + 1}
-    return found
 
 
 def _text(value: object) -> str:
-    match value:
-        case None:
-            return ""
-        case bool():
-            return str(value).upper()
-        case float():
-            return f"{value:.10g}"
-        case date():
-            return value.isoformat()
-    return str(value)
+    if isinstance(value, bool):
+        return str(value).upper()
+    if isinstance(value, float):
+        return f"{value:.10g}"
+    return "" if value is None else value.isoformat() if isinstance(value, date) else str(value)
 
 
 def _colour(colour: object) -> str:
@@ -93,5 +69,4 @@ def _colour(colour: object) -> str:
 
 def _line(side: object) -> int:
     """How thick a line is, in pixels."""
-    style = getattr(side, "style", None)
-    return {None: 0, "medium": 2, "thick": 3, "double": 3}.get(style, 1)
+    return {None: 0, "medium": 2, "thick": 3, "double": 3}.get(getattr(side, "style", None), 1)

@@ -5,33 +5,27 @@ An `ImportError` would not do: many a module goes another way where one is missi
 
 import importlib
 import sys
-from collections.abc import Iterable, Sequence
-from importlib.abc import MetaPathFinder
-from types import ModuleType
+from collections.abc import Iterable
 
 
 class NotHereYet(BaseException):
     """A module is wanted that may come."""
 
 
-class _Rest(MetaPathFinder):
-    """Asked last, for what is nowhere else."""
+class Rest:
+    """Asked last of all finders, for what is nowhere else."""
 
-    def __init__(self, never: frozenset[str]) -> None:
-        self.never = never
+    def __init__(self, never: Iterable[str]) -> None:
+        self.never = frozenset(never)
 
-    def find_spec(self, fullname: str, _path: Sequence[str] | None, _target: ModuleType | None = None) -> None:
-        if fullname not in self.never:
-            raise NotHereYet(fullname)
-
-
-def wait_for_rest(never: Iterable[str]) -> None:
-    """From now on what is missing stops the work, but for modules that will never come."""
-    sys.meta_path.append(_Rest(frozenset(never)))
+    def find_spec(self, name: str, _path: object, _target: object = None) -> None:
+        """Stop the work, but for a module that will never come."""
+        if name not in self.never:
+            raise NotHereYet(name)
 
 
 def all_is_here() -> None:
     """From now on what is missing is missing."""
-    sys.meta_path[:] = [each for each in sys.meta_path if not isinstance(each, _Rest)]
+    sys.meta_path[:] = [each for each in sys.meta_path if not isinstance(each, Rest)]
     sys.path_importer_cache.clear()
     importlib.invalidate_caches()

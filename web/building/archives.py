@@ -5,7 +5,6 @@ import json
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
 
 from building.fetching import WEB, digest, kept, node_packages, own_wheel, pinned_wheels, read_zip, run
 
@@ -24,68 +23,54 @@ LATER = {
 LARGE = "east-"
 """How archives begin that are so large that they are fetched by those alone who need them."""
 LEFT_OUT = tuple(
-    word for line in (WEB / "left-out.txt").read_text().splitlines() if not line.startswith("#") for word in line.split()
+    word for line in (WEB / "left-out.txt").read_text().splitlines() if line[:1] != "#" for word in line.split()
 )
 NO_CODE = (".pyi", ".c", ".pyx", "py.typed", ".so", ".h")
 """Endings of files that nothing reads; compiled code is kept only where it is Pyodide's."""
 
 
-class Python(NamedTuple):
-    """What the page begins Python with."""
+def python_parts() -> tuple[Mapping[str, bytes], Mapping[str, object]]:
+    """All archives by name, and how the memory of a Python that has all loaded is made whole again.
 
-    archives: Mapping[str, bytes]
-    """By name, packed, so that their size does not hang on what the host compresses."""
-    image: Mapping[str, object]
-    """How the archive "image", which is the memory of a Python that has all loaded, is made whole again."""
-
-
-def python_parts() -> Python:
-    """All archives: "image" and "first" are what a score sheet needs, the rest comes when these are there."""
-    core = node_packages() / "pyodide"
+    That memory is in "image"; with "first" it is what a score sheet needs, and the rest comes when these are there.
+    They are packed, so that their size does not hang on what the host compresses.
+    """
+    core, script = node_packages() / "pyodide", WEB / "building/image.mjs"
     compiled = {name: _compiled(name, files, core) for name, files in sorted_out(core).items()}
-    script, started = WEB / "building/image.mjs", [compiled.pop("python"), compiled.pop("sheets")]
+    started = compiled.pop("python"), compiled.pop("sheets")
     of = digest(*(path.read_bytes() for path in (*started, script, core / "package.json")))
-    command = ["node", *map(str, (script, core / "pyodide.mjs", *started))]
-    image = kept("image", of, lambda folder: run([*command, str(folder)]))
+    image = kept("image", of, lambda folder: run(["node", script, core / "pyodide.mjs", *started, folder]))
     library, own = map(read_zip, started)
     modules = [each.replace(".", "/") for each in json.loads((image / "first.json").read_text())]
-    soon = {name for each in modules for name in (f"{each}.pyc", f"{each}/__init__.pyc") if name in library | own}
+    soon = {name for each in modules for name in (f"{each}.pyc", f"{each}/__init__.pyc")} & (library | own).keys()
     soon |= {name for name in own if not name.endswith(".pyc")}
     # Python looks for all of a package in one place
     packages = tuple({f"{name.split('/')[0]}/" for name in soon & library.keys() if "/" in name})
     beside = {name: data for name, data in library.items() if name.startswith(packages)} | own
-    data = {
+    archives = {
         "image": (image / "image.bin").read_bytes(),
         "first": _joined({name: (library | own)[name] for name in soon}),
         "sheets": _joined({name: data for name, data in beside.items() if name not in soon}),
         "python": started[0].read_bytes(),
         **{name: _joined(read_zip(path)) for name, path in compiled.items()},
     }
-    packed = {name: _packed(name, content) for name, content in data.items()}
-    return Python(packed, json.loads((image / "image.json").read_text()))
+    packed = {name: gzip.compress(data, 9, mtime=0) for name, data in archives.items()}
+    return packed, json.loads((image / "image.json").read_text())
 
 
 def sorted_out(core: Path) -> dict[str, dict[str, bytes]]:
     """The files of each archive: what is needed at once is in "sheets", and Python's library in "python"."""
-    found: dict[str, dict[str, bytes]] = {name: {} for name in ("python", "sheets", *LATER.values())}
-    found["python"] = {
-        name: data for name, data in read_zip(core / "python_stdlib.zip").items() if not name.startswith(LEFT_OUT)
-    }
+    found: dict[str, dict[str, bytes]] = {name: {} for name in ("sheets", *LATER.values())}
     for files in (own_wheel(), *map(read_zip, pinned_wheels())):
         for name, data in files.items():
             is_foreign = name.endswith(NO_CODE) and "wasm32" not in name and not name.endswith(".abi3.so")
             if not (is_foreign or ".dist-info/" in name or name.startswith(LEFT_OUT)):
                 found[next((LATER[each] for each in LATER if name.startswith(each)), "sheets")][name] = data
-    for above, files in ((WEB, (WEB / "api").glob("*.py")), (WEB / "standins", (WEB / "standins").rglob("*.py"))):
-        found["sheets"] |= {path.relative_to(above).as_posix(): path.read_bytes() for path in files}
     del found[""]
-    return found
-
-
-def lock() -> dict[str, object]:
-    """Pyodide's list of packages, without the packages: all that it would have is in our archives."""
-    whole = json.loads((node_packages() / "pyodide/pyodide-lock.json").read_text())
-    return {"info": whole["info"], "packages": {}}
+    for path in (*WEB.glob("api/*.py"), *WEB.glob("api/*.toml"), *WEB.glob("standins/*/*.py")):
+        found["sheets"][path.relative_to(WEB).as_posix().removeprefix("standins/")] = path.read_bytes()
+    library = read_zip(core / "python_stdlib.zip")
+    return found | {"python": {name: data for name, data in library.items() if not name.startswith(LEFT_OUT)}}
 
 
 def _compiled(name: str, files: Mapping[str, bytes], core: Path) -> Path:
@@ -96,7 +81,7 @@ def _compiled(name: str, files: Mapping[str, bytes], core: Path) -> Path:
         with zipfile.ZipFile(folder / f"{name}.zip", "w") as archive:
             for each in sorted(files):
                 archive.writestr(zipfile.ZipInfo(each), files[each])
-        run(["node", str(compiler), str(core / "pyodide.mjs"), str(folder / f"{name}.zip")])
+        run(["node", compiler, core / "pyodide.mjs", folder / f"{name}.zip"])
 
     of = digest(compiler.read_bytes(), (core / "package.json").read_bytes(), _joined(files))
     return kept(f"compiled-{name}", of, make) / f"{name}.zip"
@@ -107,10 +92,3 @@ def _joined(files: Mapping[str, bytes]) -> bytes:
     names = sorted(files)
     head = json.dumps([[name, len(files[name])] for name in names], separators=(",", ":"))
     return b"".join((head.encode(), b"\n", *(files[name] for name in names)))
-
-
-def _packed(name: str, data: bytes) -> bytes:
-    def make(folder: Path) -> None:
-        (folder / "packed.gz").write_bytes(gzip.compress(data, 9, mtime=0))
-
-    return (kept(f"packed-{name}", digest(data), make) / "packed.gz").read_bytes()

@@ -1,22 +1,20 @@
-"""Files of the page: JavaScript and style by esbuild, type, Python; each named by its content, so that it may be kept."""
+"""What a browser fetches: JavaScript and style by esbuild, type, Python; named by its content, so it may be kept."""
 
-import io
 import json
 import shutil
-from collections.abc import Mapping
+import sys
 from pathlib import Path
 
-from building.archives import lock, python_parts
+from building.archives import python_parts
 from building.fetching import ROOT, WEB, digest, kept, node_packages, run
-from fontTools.subset import Options, Subsetter
-from fontTools.ttLib import TTFont
 
 PAGE = WEB / "page"
 SHORT = 10
 """Characters of a digest that tell the versions of one file apart."""
-FONTS = ROOT / "sheets/render/canvas/fonts"
-FACES = {"regular": "FiraGO-Regular.ttf", "bold": "FiraGO-Bold.ttf"}
-LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2040), *map(ord, "€←→−●")]
+SUBSET = (
+    "--unicodes=20-7E,A0-17F,2010-203F,20AC,2190,2192,2212,25CF --layout-features=kern,mark,ccmp,locl,tnum "
+    "--no-hinting --no-recalc-timestamp --flavor=woff"
+)
 """Latin with its accents, and the signs that the page uses; a browser sets other letters in a face of its own."""
 
 
@@ -30,59 +28,49 @@ def name_by_content(folder: Path, name: str, data: bytes) -> str:
 
 def put_engine(out: Path) -> dict[str, object]:
     """Python and all that it runs, put into the folder; returns where, as the worker has to know it."""
-    files = [node_packages() / "pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")]
+    packages = node_packages() / "pyodide"
+    files = [packages / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")]
     folder = f"pyodide-{digest(*(path.read_bytes() for path in files))[:SHORT]}"
     (out / folder).mkdir()
     for path in files:
         shutil.copyfile(path, out / folder / path.name)
-    python = python_parts()
-    archives = {name: f"./{name_by_content(out, f'{name}.packed', data)}" for name, data in python.archives.items()}
-    return {"core": f"./{folder}", "lock": lock(), "archives": archives, "image": python.image}
+    packed, image = python_parts()
+    archives = {name: f"./{name_by_content(out, f'{name}.packed', data)}" for name, data in packed.items()}
+    lock = json.loads((packages / "pyodide-lock.json").read_text())
+    lock = {"info": lock["info"], "packages": {}}  # all that it would fetch is in our archives
+    return {"core": f"./{folder}", "lock": lock, "archives": archives, "image": image}
 
 
 def put_viewer(out: Path) -> dict[str, str]:
     """What draws the pages of a PDF."""
     built = node_packages() / "pdfjs-dist/legacy/build"
+    files = {"viewer": ("pdf.mjs", "pdf.min.mjs"), "viewerWorker": ("pdf-worker.mjs", "pdf.worker.min.mjs")}
     return {
-        "viewer": "./" + name_by_content(out, "pdf.mjs", (built / "pdf.min.mjs").read_bytes()),
-        "viewerWorker": "./" + name_by_content(out, "pdf-worker.mjs", (built / "pdf.worker.min.mjs").read_bytes()),
+        each: f"./{name_by_content(out, name, (built / file).read_bytes())}" for each, (name, file) in files.items()
     }
 
 
-def bundle(out: Path, entries: list[str], known: Mapping[str, object], *, naming: str = "[name]-[hash]") -> dict[str, str]:
-    """The modules and styles bundled into the folder, `known` in place of names; returns the name of each entry."""
+def bundle(out: Path, *entries: str, named: str = "[name]-[hash]", **known: object) -> list[str]:
+    """The modules and styles bundled into the folder, `known` in place of __NAMES__; returns their own."""
     meta = out / "meta.json"
-    run(
-        [
-            str(node_packages() / ".bin/esbuild"),
-            *(str(PAGE / entry) for entry in entries),
-            *"--bundle --splitting --format=esm --minify --target=es2022 --charset=utf8 --legal-comments=none".split(),
-            *"--chunk-names=[name]-[hash] --asset-names=[name]-[hash] --loader:.woff=file".split(),
-            f"--entry-names={naming}",
-            f"--outdir={out}",
-            f"--metafile={meta}",
-            f"--alias:fonts={page_fonts()}",
-            *(f"--define:{name}={json.dumps(value)}" for name, value in known.items()),
-        ]
-    )
+    files = [PAGE / entry for entry in entries]
+    places = [f"--outdir={out}", f"--metafile={meta}", f"--entry-names={named}", f"--alias:fonts={page_fonts()}"]
+    defined = [f"--define:__{name.upper()}__={json.dumps(value)}" for name, value in known.items()]
+    run(["npm", "run", "--silent", "bundle", "--", *files, *places, *defined])
     outputs = json.loads(meta.read_text())["outputs"]
     meta.unlink()
     found = {Path(each["entryPoint"]).name: Path(name).name for name, each in outputs.items() if "entryPoint" in each}
-    return {entry: found[entry] for entry in entries}
+    return [found[entry] for entry in entries]
 
 
 def page_fonts() -> Path:
     """The folder with WOFF files of both weights of the sheets' own type, for style sheets to name as "fonts/…"."""
-    sources = {name: (FONTS / file).read_bytes() for name, file in FACES.items()}
+    fonts = {name: ROOT / f"sheets/render/canvas/fonts/FiraGO-{name.capitalize()}.ttf" for name in ("regular", "bold")}
 
     def subset(folder: Path) -> None:
-        for name, data in sources.items():
-            font = TTFont(io.BytesIO(data), recalcTimestamp=False)
-            features = ["kern", "mark", "ccmp", "locl", "tnum"]
-            subsetter = Subsetter(Options(layout_features=features, hinting=False))
-            subsetter.populate(unicodes=LETTERS)
-            subsetter.subset(font)
-            font.flavor = "woff"
-            font.save(folder / f"{name}.woff")
+        for name, font in fonts.items():
+            run(
+                [sys.executable, "-m", "fontTools.subset", font, *SUBSET.split(), f"--output-file={folder}/{name}.woff"]
+            )
 
-    return kept("fonts", digest(*sources.values(), repr(LETTERS).encode()), subset)
+    return kept("fonts", digest(SUBSET.encode(), *(font.read_bytes() for font in fonts.values())), subset)

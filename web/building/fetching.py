@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -82,11 +82,10 @@ def read_zip(path: Path) -> dict[str, bytes]:
         return {info.filename: archive.read(info) for info in archive.infolist() if not info.is_dir()}
 
 
-def run(command: list[str], cwd: Path = WEB) -> None:
+def run(command: Sequence[str | Path], cwd: Path = WEB) -> None:
     """Run it quietly; the end of what it said is told where it fails, and what the build lacks."""
-    program = shutil.which(command[0])
-    if program is None:
+    if shutil.which(command[0]) is None:
         sys.exit(f"web/build.py needs {command[0]} (node 20 or newer brings node and npm)")
-    done = subprocess.run([program, *command[1:]], cwd=cwd, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
     if done.returncode:
-        sys.exit(f"{' '.join(command)}\n{(done.stdout + done.stderr)[-2000:]}")
+        sys.exit(f"{' '.join(map(str, command))}\n{(done.stdout + done.stderr)[-2000:]}")

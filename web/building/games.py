@@ -1,40 +1,30 @@
 """The shipped games on the page: a picture of each sheet; rules to read, with blank sheets and cards ready to print."""
 
 import io
-import os
 import re
 import shutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 from markupsafe import Markup
 from PIL import Image
 
 import sheets
 from building.fetching import digest, kept
-from sheets.make.cards_request import CardsRequest, make_cards
+from sheets.make.cards_output import make_cards
 from sheets.make.made import Made
-from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import CardsRequest, RulesRequest, ScoreSheetRequest
+from sheets.make.rules_output import make_rules
+from sheets.make.score_output import make_score_sheet
 from sheets.rules_file import Library
 
 PICTURE_WIDTH = 300
 """Pixels: a third more than the picture takes on a page, as many screens have more of them."""
 PAPERS = {"letter": "Letter", "a4": "A4"}
 PLAYERS = range(2, 9)
-
-
-class Ready(NamedTuple):
-    """A file that somebody can print at once, and how it is made."""
-
-    name: str
-    said: str
-    make: Callable[[], Made]
 
 
 def pictures(library: Library, made_by: bytes) -> dict[str, bytes]:
@@ -58,27 +48,25 @@ def told(library: Library, game: str) -> Mapping[str, Markup]:
     return {tag: Markup(content) for tag, content in found}
 
 
-def ready(library: Library, game: str, paper: str) -> Sequence[Ready]:
-    """What there is for a game on a paper."""
+def ready(library: Library, game: str, paper: str) -> list[tuple[str, str, Callable[[], Made]]]:
+    """Files of a game for a paper that somebody can print at once: name, what it is, and how it is made."""
     variant = library.variants[game]
     sheet = ScoreSheetRequest(games=library, game=variant, paper=paper)
     cards = CardsRequest(games=library, game=variant, paper=paper)
     rules = RulesRequest(games=library, game=variant, paper=paper)
-
-    def blank(players: int) -> Ready:
-        make = partial(make_score_sheet, replace(sheet, players=players))
-        return Ready(f"{game}-score-{players}-{paper}.pdf", f"{players} players", make)
-
-    return (
-        *map(blank, PLAYERS),
-        Ready(f"{game}-cards-{paper}.pdf", "cards", partial(make_cards, cards)),
-        Ready(f"{game}-rules-{paper}.pdf", "these rules", partial(make_rules, rules)),
-    )
+    return [
+        *(
+            (f"{game}-score-{n}-{paper}.pdf", f"{n} players", partial(make_score_sheet, replace(sheet, players=n)))
+            for n in PLAYERS
+        ),
+        (f"{game}-cards-{paper}.pdf", "cards", partial(make_cards, cards)),
+        (f"{game}-rules-{paper}.pdf", "these rules", partial(make_rules, rules)),
+    ]
 
 
 def put_ready(library: Library, out: Path, made_by: bytes) -> None:
     """Make what is ready to be printed, for all games; kept by what made it."""
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
+    with ProcessPoolExecutor() as pool:
         made = pool.map(partial(_made, made_by), library.variants)
         for game, folder in zip(library.variants, made, strict=True):
             shutil.copytree(folder, out / "rules" / game, dirs_exist_ok=True)
@@ -87,7 +75,7 @@ def put_ready(library: Library, out: Path, made_by: bytes) -> None:
 def _made(made_by: bytes, game: str) -> Path:
     def make(folder: Path) -> None:
         library = sheets.load_games()
-        for each in (each for paper in PAPERS for each in ready(library, game, paper)):
-            (folder / each.name).write_bytes(each.make().files[0].data)
+        for name, _, made in (each for paper in PAPERS for each in ready(library, game, paper)):
+            (folder / name).write_bytes(made().files[0].data)
 
     return kept(f"ready-{game}", digest(made_by, repr((PAPERS, PLAYERS)).encode()), make)

@@ -54,10 +54,10 @@ writeFileSync(join(folder, "first.json"), JSON.stringify(learnt.first));
 const python = await begun({ _makeSnapshot: true });
 python.runPython(`
 import api.dispatch, gc, random, sys, zipimport
-from api.waiting import wait_for_rest
+from api.waiting import Rest
 sys.path_importer_cache.clear()
 zipimport._zip_directory_cache.clear()
-wait_for_rest(${JSON.stringify(learnt.never)})
+sys.meta_path.append(Rest(${JSON.stringify(learnt.never)}))
 gc.collect()
 for each in gc.get_objects():
     if isinstance(each, random.Random) and not isinstance(each, random.SystemRandom):

@@ -9,12 +9,13 @@ from functools import cache, cached_property
 
 from sheets.layout.cards.card_columns import CardLine, Group, middle_base
 from sheets.layout.cards.placed_card import Mark
+from sheets.layout.line_breaks import wrap
+from sheets.layout.placed_cards import SMALLEST_CARD_MM, Placement, height, narrowest, place_cards
 from sheets.layout.type import SIGNS_GAP_EM, Font, PlacedPicture, named_sign
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.card_words import AND, OR
-from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, Placement, height, narrowest, place_cards
+from sheets.phrases.meld_pictures import MeldPicture
 from sheets.specification.reference_card import RoundLine
-from sheets.text import wrap
 
 BETWEEN_LINES = 0.22
 """Between two lines of pictures, in card widths."""

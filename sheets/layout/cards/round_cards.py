@@ -40,10 +40,10 @@ from sheets.layout.cards.round_groups import BLANK_EMS
 from sheets.layout.cards.rule_groups import FIGURE_SHARE
 from sheets.layout.cards.scores import BESIDE_WORDS_SCORE, BROKEN_MELD_SCORE, UNCLEAR_SCORE
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
+from sheets.layout.placed_cards import SMALLEST_CARD_MM
 from sheets.layout.type import Blank, Font, Measure, Text
 from sheets.paper.sizes import POINTS_PER_MM, CardSize
 from sheets.phrases.card_words import AND, AS_AGREED, DEAL, deal_of_round
-from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import RoundCard
 from sheets.text import unbroken
 

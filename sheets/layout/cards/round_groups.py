@@ -19,9 +19,9 @@ from sheets.layout.cards.contract_lines import (
 )
 from sheets.layout.cards.placed_card import Mark
 from sheets.layout.cards.type_sizes import CardSizes
+from sheets.layout.placed_cards import SMALLEST_CARD_MM
 from sheets.layout.type import Blank, Font, Text
 from sheets.phrases.card_words import DEAL, deal_of_round
-from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import RoundLine
 
 WORDS_SHARE = 0.5

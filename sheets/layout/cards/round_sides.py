@@ -14,10 +14,10 @@ from sheets.layout.cards.rule_groups import RulesPlan
 from sheets.layout.cards.rule_styles import RuleStyle
 from sheets.layout.cards.scores import TWO_COLUMNS_SCORE, most_for_rounds, rounds_score
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
+from sheets.layout.placed_cards import SMALLEST_CARD_MM
 from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import CardSize
 from sheets.phrases.card_words import DEAL
-from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import ReferenceCard, RoundLine
 
 SPREAD = 1.3

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from sheets.layout.placed_cards import SMALLEST_CARD_MM
 from sheets.layout.type import BOLD_BELOW_PT, LARGE_PRINT_PT, Font, Measure, line_height
 from sheets.paper.sizes import POINTS_PER_MM, CardSize
-from sheets.pictograms import SMALLEST_CARD_MM
 
 FLOOR_PT, SMALL_CARD_FLOOR_PT = 8.0, 7.0
 """The least size of type, and that on business cards and cards as small."""

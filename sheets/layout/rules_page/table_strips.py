@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from sheets.layout.placed_cards import SMALLEST_CARD_MM, Placement, place_cards, widest_card
 from sheets.layout.rules_page.filled_pages import Kind, Part, Path, RulesStrip
 from sheets.layout.rules_page.page_sizes import PageSizes
 from sheets.layout.rules_page.word_lines import BASELINE, BLANK_MM, Chunk, TextColumn, bold
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 from sheets.paper.sizes import Box
-from sheets.pictograms import SMALLEST_CARD_MM, Placement, place_cards, widest_card
 from sheets.specification.rules_page.blocks import Line, Picture, Rows, TableBlock, is_total
 
 SHORT_TABLE = 8

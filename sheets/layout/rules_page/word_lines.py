@@ -6,10 +6,11 @@ from functools import cached_property
 from itertools import groupby
 from math import inf
 
+from sheets.layout.line_breaks import parted
 from sheets.layout.rules_page.page_sizes import PageSizes
 from sheets.layout.type import Blank, Font, Measure, Text
 from sheets.specification.rules_page.blocks import BlankPiece, Line, Words
-from sheets.text import parted, with_numbers_held
+from sheets.text import with_numbers_held
 
 BLANK_MM = 16
 """A place to write points on."""

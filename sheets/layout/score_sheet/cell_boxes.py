@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from math import inf
 from typing import NamedTuple, assert_never
 
+from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
 from sheets.layout.score_sheet.entry_places import are_beside, entries_height, entries_width, place_entries
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetSizes
 from sheets.paper.sizes import Box
-from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
     CarriedOver,

@@ -5,15 +5,16 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TypeAlias
 
+from sheets.layout.line_breaks import unbroken_parts
+from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
 from sheets.layout.score_sheet.cell_boxes import disc_of
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, moved
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetFonts
 from sheets.layout.type import Blank, Text
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.sheet_rows import BESIDE, Mark, shorter_key
-from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import ScoreSheet
-from sheets.text import unbroken, unbroken_parts
+from sheets.text import unbroken
 
 Entry: TypeAlias = tuple[Text | PlacedMark | Blank, ...]
 """What is said of one thing, with what is drawn for it."""

@@ -6,20 +6,14 @@ from functools import cache, cached_property, lru_cache
 from math import inf
 from typing import TypeAlias
 
+from sheets.layout.line_breaks import unbroken_parts
+from sheets.layout.placed_cards import Placement, card_within, narrowest, place_cards, placed_width
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import BOLD_BELOW_PT, Font, Measure, PlacedPicture, Text
 from sheets.paper.sizes import Box
+from sheets.phrases.meld_pictures import MeldPicture
 from sheets.phrases.sheet_frame import CARRIED_OVER
-from sheets.pictograms import (
-    MeldPicture,
-    Placement,
-    card_within,
-    narrowest,
-    place_cards,
-    placed_width,
-)
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
-from sheets.text import unbroken_parts
 
 WANTED_CARD = 0.9
 """The part of a picture's full size for which the label column makes room, if it can."""

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Literal, TypeAlias
 
+from sheets.layout.line_breaks import whole_parts
 from sheets.layout.score_sheet.cell_boxes import least_width
 from sheets.layout.score_sheet.label_column import RowLabels
 from sheets.layout.score_sheet.ledger_panels import GivenPanel, rows_laid_down, rows_of_ledger
@@ -13,7 +14,6 @@ from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import LARGE_PRINT_PT, Font, Measure
 from sheets.phrases.sheet_rows import Mark
 from sheets.specification.score_sheet.cells import ScoreSheet
-from sheets.text import whole_parts
 
 HEADING_IN_TWO = 0.57
 """The part of the width of a heading in which it stands in two lines."""

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from sheets.layout.line_breaks import whole_parts
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.set_names import SetName, set_names
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import Measure, Text
-from sheets.text import whole_parts
 
 BROADEST = 12
 """So many of the longest names nearly always decide how all are set."""

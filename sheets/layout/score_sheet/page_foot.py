@@ -6,6 +6,7 @@ from functools import cache, cached_property
 from itertools import accumulate, product
 from math import ceil
 
+from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
 from sheets.layout.score_sheet.foot_lines import (
     Room,
     least_lines,
@@ -21,7 +22,6 @@ from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Font, Text
 from sheets.phrases.rule_lines import RuleLine, more_in
 from sheets.phrases.sheet_frame import HANDS, HANDS_IN_FULL
-from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import ScoreSheet
 
 HAND_MM, LARGE_HAND_MM = 5, 8.6

@@ -9,11 +9,11 @@ from functools import cached_property
 from itertools import chain
 from math import ceil
 
+from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
 from sheets.layout.score_sheet.panel import LABEL_AIR_MM, PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedRow
 from sheets.layout.type import Text, even_parts
 from sheets.paper.sizes import Box
-from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import CellKind, Row
 
 MOST_IN_STRIP = 20

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, pairwise, product
 
+from sheets.layout.line_breaks import whole_parts
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Font, Text
-from sheets.text import whole_parts
 
 MOST_NAME_LINES = 3
 FEWEST_LETTERS = 2

@@ -4,9 +4,9 @@ from dataclasses import dataclass, fields, replace
 from functools import cached_property, lru_cache
 from typing import Literal
 
+from sheets.layout.placed_cards import SMALLEST_CARD_MM
 from sheets.layout.type import IMPRINT_PT, LARGE_PRINT_PT, Font, Measure
 from sheets.paper.sizes import SAFE_MARGIN_MM
-from sheets.pictograms import SMALLEST_CARD_MM
 
 FLOOR_HEIGHT_MM = 7
 """The lowest clear place for a written score: narrow ruled paper has 6.35, college ruled 7.1."""

@@ -12,6 +12,7 @@ from sheets.game.model import Round, Variant
 from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.buys import buys_limit_phrase
 from sheets.phrases.contracts import how_phrase, is_sized_by_contracts, is_suit_open, meld_mark, meld_name
+from sheets.phrases.meld_pictures import SIGNS, MeldPicture, PictureCard, pictures_of, run_round_corner
 from sheets.phrases.rounds import (
     NEVER,
     buys_needed_phrase,
@@ -24,9 +25,7 @@ from sheets.phrases.rounds import (
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import as_wild, cell_mark, head_mark, rounds_phrase
-from sheets.pictograms import MeldPicture, PictureCard, pictures_of, run_round_corner
 from sheets.text import joined
-from sheets.vocabulary import SIGNS
 
 MARKED_PARTS = {"size": ("size", "exact"), "suit": ("suit",), "low": ("low",), "high": ("high",), "corner": ("wrap",)}
 """What the templates mark of a meld, and the keys of which it tells."""

@@ -15,8 +15,8 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
+from sheets.layout.placed_cards import HEIGHT_TO_WIDTH, PlacedCard, Placement
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.pictograms import HEIGHT_TO_WIDTH, PlacedCard, Placement
 from sheets.render.canvas.suit_signs import CURVE, LOZENGE, STAR, TRIANGLE, Sign, outline
 
 CARD_LINE = 0.35

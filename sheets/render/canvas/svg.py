@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
+from sheets.layout.placed_cards import PlacedCard, Placement
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.pictograms import PlacedCard, Placement
 from sheets.render.canvas.pieces import CORNER, HOLLOW, RANK_BASE, RANK_MARGIN, RANK_SIZE, sign_of, sign_square
 from sheets.render.canvas.suit_signs import CURVE, Sign, outline
 from sheets.specification.rules_page.blocks import CODE_WHITE, CodeBlock

@@ -11,13 +11,13 @@ from typing import Literal, TypeAlias, assert_never
 
 from sheets.game.bonuses import MOST_DIGITS
 from sheets.game.model import Variant
+from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
 from sheets.layout.type import Blank, PlacedSign, Text, line_height
 from sheets.limits import LONGEST_NAME
 from sheets.paper.sizes import POINTS_PER_MM, Box
 from sheets.phrases import form_words
 from sheets.phrases.sheet_rows import Step
-from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.render.fillable.field_names import FieldKind, field_name
 from sheets.render.fillable.form_field import FieldPlace, FormField, PageForm, shown_choices
 from sheets.render.fillable.form_places import (

@@ -15,7 +15,7 @@ from sheets.render.fillable.form_field import FormField, shown_choices
 from sheets.render.fillable.script_figures import script_figures
 from sheets.resources import shipped
 from sheets.tally.score_tally import row_names, spoken_names
-from sheets.vocabulary import PARTNERS
+from sheets.tally.seating import PARTNERS
 
 SCRIPT = "render/fillable/scorekeeping.js"
 SETTLING_SCRIPT = "render/fillable/settling.js"

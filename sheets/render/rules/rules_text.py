@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import assert_never
 
+from sheets.layout.line_breaks import wrap
 from sheets.specification.rules_page.blocks import (
     Block,
     Bullets,
@@ -15,7 +16,6 @@ from sheets.specification.rules_page.blocks import (
     TableBlock,
     plain,
 )
-from sheets.text import wrap
 
 COLUMNS = 80
 _GAP = "  "

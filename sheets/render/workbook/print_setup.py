@@ -11,6 +11,7 @@ from openpyxl.worksheet.header_footer import _HeaderFooterPart
 from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 
+from sheets.layout.line_breaks import wrap
 from sheets.paper.sizes import PAPERS, POINTS_PER_MM, WORKBOOK_PAPERS
 from sheets.phrases.workbook_words import PAGE_NUMBER
 from sheets.render.canvas import typeface
@@ -18,7 +19,6 @@ from sheets.render.workbook.cell_style import FAMILY, SMALLEST_PT
 from sheets.render.workbook.escapes import parted
 from sheets.render.workbook.formulas import CellBlock
 from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
-from sheets.text import wrap
 
 SIDE_INCHES, TOP_INCHES, EDGE_INCHES = 0.4, 0.6, 0.3
 """The margins at the sides, above and below, and those of head and foot."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from sheets.game.figures import EntryKind
+from sheets.layout.line_breaks import whole_parts
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases import workbook_words
 from sheets.phrases.rounds import melds_of_round
@@ -18,7 +19,6 @@ from sheets.render.workbook.scores_grid import NUMBER_COLUMN
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import LEADING, MM_A_CHARACTER, WorkbookPage
 from sheets.specification.score_sheet.cells import Row
-from sheets.text import whole_parts
 
 AS_TEXT = "@"
 """The format of names, which stay as they are typed: 007, 1/2, =1+1."""

@@ -8,7 +8,7 @@ from sheets.render.workbook.asked_entries import entries_phrase
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, chosen, first_true, quoted
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
-from sheets.vocabulary import PARTNERS
+from sheets.tally.seating import PARTNERS
 
 
 def status_formula(game: WorkbookGame) -> Formula:

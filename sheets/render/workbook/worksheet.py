@@ -13,10 +13,11 @@ from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.cell_range import CellRange, MultiCellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
+from sheets.layout.line_breaks import wrap
 from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import CellStyle, InsideCell
 from sheets.render.workbook.formulas import CellBlock, Content, EntryBlock, Formula, Value, absolute
-from sheets.text import typographic, wrap
+from sheets.text import typographic
 
 MM_A_CHARACTER = 7 / 96 * 25.4
 """A column's width is given in digits of the workbook's type, 7 pixels each in Arial 10."""

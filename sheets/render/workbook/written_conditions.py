@@ -10,7 +10,7 @@ from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
 from sheets.game.scoring import OUT
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME
 from sheets.render.workbook.formulas import quoted
-from sheets.vocabulary import PARTNERS
+from sheets.tally.seating import PARTNERS
 
 
 def is_whole(cell: str) -> str:

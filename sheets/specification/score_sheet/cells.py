@@ -13,9 +13,9 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from sheets.phrases.assumed import Assumption, footnotes
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.meld_pictures import MeldPicture
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.sheet_rows import Mark, Step
-from sheets.pictograms import MeldPicture
 from sheets.text import unbroken, with_numbers_held
 
 _ONE_THING = re.compile(r"\w+: \w+")

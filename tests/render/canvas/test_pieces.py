@@ -10,8 +10,9 @@ import pytest
 from PIL import Image, ImageChops
 from reportlab.pdfgen.canvas import Canvas
 
+from sheets.layout.placed_cards import place_cards
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.pictograms import pictures_of, place_cards
+from sheets.phrases.meld_pictures import pictures_of
 from sheets.render.canvas.faces import register
 from sheets.render.canvas.pieces import (
     Palette,

@@ -13,8 +13,8 @@ from sheets.game.figures import EntryKind
 from sheets.game.formula import evaluate
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, Score, standing
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from tests import stored_values
 from tests.form_filling import fill, told_by_name
 from tests.tricks import figures_of, games, library

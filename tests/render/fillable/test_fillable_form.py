@@ -11,8 +11,8 @@ import pytest
 from PIL import ImageChops
 
 from sheets.errors import WrongUsage
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from sheets.rules_file import Library
 from tests.finished_pdf import read_pages
 from tests.form_filling import fill, told_by_name

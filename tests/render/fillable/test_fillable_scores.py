@@ -9,8 +9,8 @@ from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.game.scoring import is_begun, is_whole, settled
 from sheets.make.game_asked import load_games
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from sheets.phrases.standing import GAME_OVER, NOBODY_LEADS, STOP_HERE, leaders, of_leaders, standing_phrase
 from sheets.render.fillable.form_field import shown_choices
 from sheets.rules_file import Library, RulesText

@@ -3,8 +3,8 @@
 import pytest
 
 from sheets.errors import FaultyFile
-from sheets.make.score_request import make_score_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.score_output import make_score_sheet
 from tests.form_filling import fill, fill_and_save
 from tests.helpers import shipped_games
 

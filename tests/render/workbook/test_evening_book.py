@@ -6,12 +6,12 @@ import pytest
 
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.model import Variant
-from sheets.make.batch_request import BatchRequest, make_batch
-from sheets.make.own_words import OwnWords
+from sheets.make.batch_output import make_batch
+from sheets.make.club_requests import BatchRequest
+from sheets.make.options import NamedFile
 from sheets.make.read_query import read_tables
-from sheets.make.season_request import season_games
-from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.make.table_books import BooksAsked
+from sheets.make.requests import ScoreSheetRequest
+from sheets.make.season_output import season_games
 from sheets.render.workbook.evening_back import filled_evening
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.render.workbook.sheet_titles import sheet_titles
@@ -46,11 +46,12 @@ def game_of(variant_id: str) -> Variant:
 def made(game: str, roster: str, *, way: Way, spare: int = 0, rounds: int = 1, day: str = "") -> bytes:
     """The workbook with a standing."""
     request = BatchRequest(
-        sheet=ScoreSheetRequest(games=shipped_games(), game=game_of(game), own=OwnWords(date=day)),
-        roster=roster.encode(),
+        sheet=ScoreSheetRequest(games=shipped_games(), game=game_of(game), date=day),
+        roster=NamedFile("roster", roster.encode()),
         per_table="3-6",
         rounds=rounds,
-        books=BooksAsked(standing=way, spare=spare),
+        standing=way,
+        spare=spare,
     )
     [book] = [file for file in make_batch(request).files if file.name.endswith(".xlsx")]
     assert book.name == f"{game}-sheets.xlsx"

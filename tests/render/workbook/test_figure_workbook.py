@@ -8,7 +8,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.errors import FaultyFile
 from sheets.game.figure_scoring import Column, Columns
 from sheets.game.rounds_shown import players_shown
-from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.make.requests import WorkbookRequest
+from sheets.make.workbook_output import make_workbook
 from sheets.phrases.sheet_frame import team_names
 from sheets.phrases.workbook_words import DOES_NOT_ADD_UP
 from sheets.render.workbook.reading_back import read_workbook

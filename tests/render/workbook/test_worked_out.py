@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 import pytest
 from openpyxl import Workbook
 
-from sheets.make.batch_request import BatchRequest, make_batch
-from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.make.table_books import BooksAsked
+from sheets.make.batch_output import make_batch
+from sheets.make.club_requests import BatchRequest
+from sheets.make.options import NamedFile
+from sheets.make.requests import ScoreSheetRequest
 from sheets.render.workbook.season_book import season_book
 from sheets.tally.score_tally import blank_tally
 from sheets.tally.season_tally import KeptGame, season_of
@@ -31,7 +32,7 @@ class Worked:
 def evening() -> bytes:
     """Two tables of Rook Shanghai, who have played one hand; nothing is worked out."""
     sheet = ScoreSheetRequest(games=shipped_games(), game=shipped_games().variants["rook-shanghai"])
-    asked = BatchRequest(sheet=sheet, roster=ROSTER, per_table="3-6", books=BooksAsked(standing="points"))
+    asked = BatchRequest(sheet=sheet, roster=NamedFile("roster", ROSTER), per_table="3-6", standing="points")
     book = opened(next(file.data for file in make_batch(asked).files if file.name.endswith(".xlsx")), values=False)
     for number, scores in enumerate([(10, 0, 25), (5, 30, 0)], 1):
         blank = blank_tally(("",) * 3, 7)

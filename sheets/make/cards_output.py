@@ -1,70 +1,28 @@
 """Reference cards, from what is asked for to sheets of them in a PDF."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from sheets.errors import WrongUsage, option
 from sheets.game.as_played import at_table, for_players
-from sheets.game.model import Variant
-from sheets.make.fewer_sheets import part_of_page, smaller_size
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.page_choices import card_size_named, check_source_date, paper_named, stock_named
+from sheets.make.requests import CardsRequest
 from sheets.paper.grid import grid_on, has_place
 from sheets.paper.imposition import impose
-from sheets.paper.printer import Printer
 from sheets.paper.sizes import CardSize, Flip, Paper
-from sheets.phrases.house_rules import HouseRules
 from sheets.tally.seating import check_players
 
 if TYPE_CHECKING:
     from sheets.layout.cards import LaidCards
     from sheets.paper.stock import Stock
-    from sheets.rules_file import Library
     from sheets.specification.reference_card import ReferenceCard, RoundCard
 
     RoundCards: TypeAlias = tuple[RoundCard, ...]
 
 USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
-
-
-@dataclass(frozen=True, kw_only=True)
-class CardsRequest:
-    """The reference cards of a game, and all that can be said of them; sizes are as the user writes them."""
-
-    games: "Library"
-    game: Variant
-    size: str | None = None
-    """Else that of the stock, or what is usual."""
-    per_round: bool = False
-    """A card for each round, and behind them the others."""
-    players: int | None = None
-    large_print: bool = False
-    paper: str | None = None
-    """Else that of the stock, or A4."""
-    flip: Flip | None = None
-    tent: bool = False
-    copies: int | None = None
-    """Else one."""
-    stock: str | None = None
-    stock_file: tuple[str, bytes] | None = None
-    """Further stock: what messages call the file, and what is in it."""
-    start_at: int = 1
-    low_ink: bool = False
-    colour: bool = False
-    printer: Printer | None = None
-    png: bool = False
-    notes: tuple[str, ...] | None = None
-    """Else the notes of a game of one's own."""
-    house_rules: HouseRules | None = None
-    """Else what differs from the game that this one extends."""
-
-    @property
-    def comes_on_stock(self) -> bool:
-        """Whether stock says what the paper is."""
-        return self.stock is not None or self.stock_file is not None
 
 
 def make_cards(request: CardsRequest) -> Made:
@@ -108,15 +66,6 @@ def make_cards(request: CardsRequest) -> Made:
             printer=request.printer,
         )
 
-        def count_of(size: CardSize) -> int:
-            return len(_laid_out(request, ways[-1:], rounds, size, flip).leaves)
-
-        def other_size() -> tuple[str, int] | None:
-            spared = partial(part_of_page, page, size, copies=copies) if request.size else None
-            if request.size is None and copies == 1:
-                spared = partial(smaller_size, page, cards=len(laid.leaves))
-            return spared(sheets=len(sheets), flip=flip, count_of=count_of) if spared and stock is None else None
-
         name = f"{game.id}-rounds" if request.per_round else f"{game.id}-cards"
         remark = cards_remark(
             cards=len(laid.leaves),
@@ -127,7 +76,6 @@ def make_cards(request: CardsRequest) -> Made:
             paper=grid.paper.name,
             is_tent=flip is Flip.TENT,
             room=(grid.places - request.start_at + 1) // len(laid.leaves) if request.copies is None else 1,
-            other=other_size(),
         )
         bare = [ONLY_THE_DEAL] if rounds and all(each.says_only_the_deal for each in rounds) else []
         return made_pdf(name, pdf, png=request.png, remarks=[remark, *bare], problems=problems)

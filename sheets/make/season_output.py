@@ -1,16 +1,16 @@
 """The workbook of a season, from the games that were written down to an .xlsx file."""
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.model import Variant
 from sheets.limits import LONGEST_NAME, LONGEST_TITLE
+from sheets.make.club_requests import SeasonRequest
 from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.page_choices import workbook_paper_named
 from sheets.make.read_query import WrittenGame
-from sheets.make.workbook_request import XLSX
+from sheets.make.workbook_output import XLSX
 from sheets.phrases.season_words import SEASON
 from sheets.phrases.sheet_frame import day_said
 from sheets.tally.evening_games import Evening
@@ -19,21 +19,6 @@ from sheets.tally.season_tally import KeptGame, season_of
 from sheets.text import clean, whole_text
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
-
-
-@dataclass(frozen=True, kw_only=True)
-class SeasonRequest:
-    """The workbook of a season, and all that can be said of it."""
-
-    games: tuple[KeptGame, ...]
-    same: Mapping[str, str] = field(default_factory=dict)
-    """The name that counts for each that is another spelling of it."""
-    unfinished: bool = False
-    """Whether games count that are not over."""
-    are_apart: bool = False
-    """Whether those who are called nearly the same are known to be several."""
-    title: str = ""
-    paper: str = "a4"
 
 
 def kept_game(file: str, game: Variant, tally: Tally, day: str) -> KeptGame:

@@ -1,24 +1,17 @@
 """The sheets of a club night: from a roster to one PDF with a sheet for each table and game."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.notation import read_player_numbers, write_players
 from sheets.game.player_range import PlayerRange, whole_teams
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS
+from sheets.make.club_requests import MOST_IN_STACK, BatchRequest
 from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Along, Made, MadeFile, made_pdf, unsettable, warnings_first
 from sheets.make.sheet_fitting import AskedSheet, asked_sheet
-from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.make.table_books import (
-    NO_BOOKS,
-    BooksAsked,
-    check_books,
-    check_number,
-    remarks_on_books,
-    table_books,
-)
+from sheets.make.table_books import check_books, check_number, remarks_on_books, table_books
 from sheets.make.table_sheets import lay_out_tables
 from sheets.phrases.rota_words import (
     NAME_CARDS,
@@ -27,7 +20,6 @@ from sheets.phrases.rota_words import (
     WINDOWS_READ,
     all_equal,
     on_table,
-    seated_as_before,
     seated_remark,
     who_meets_again,
 )
@@ -45,37 +37,6 @@ FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
 MOST_AT_ONCE = 1_000
 """Of so many guests the list is made at once, with a table that goes on from page to page."""
-MOST_IN_STACK = 1_000
-
-
-@dataclass(frozen=True, kw_only=True)
-class BatchRequest:
-    """A sheet for every table of a roster, and for each of several games."""
-
-    sheet: ScoreSheetRequest
-    """What holds for all sheets; its names, its players and its table are those of the roster."""
-    roster: bytes
-    roster_name: str = "roster"
-    """What messages call the roster."""
-    encoding: str = WINDOWS
-    """Of a roster that is not Unicode."""
-    per_table: str = ""
-    """How many sit at a table, like "4-6"; else as many as the game is for."""
-    seed: int | None = None
-    """A number for seats by chance; else those who have no table sit in the order of the roster."""
-    seats_as_before: bool = False
-    """Whether the seats are those of another time because nobody asked for others, which is told."""
-    rounds: int = 1
-    """How many games, each with other partners."""
-    rota: bool = False
-    """Whether who sits where has a page even where there is one game."""
-    name_cards: bool = False
-    """Whether there is a card for each player, that stands on the table."""
-    table_cards: bool = False
-    """The same for each table."""
-    stack: int | None = None
-    """How many sheets of paper are cut at a time; else all."""
-    books: BooksAsked = NO_BOOKS
 
 
 def make_batch(request: BatchRequest) -> Made:
@@ -99,13 +60,13 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
             problems += check_players(sheet.game, players)
         check_seat_that_deals(sheet.first_dealer, min(len(table.names) for table in first))
         _check_sheets(len(first), request.rounds)
-        check_number(request.books, len(first) * request.rounds)
+        check_number(request, len(first) * request.rounds)
         night = rota(first, request.rounds)
         asked = asked_sheet(sheet, problems)
         problems += unsettable([table.name for table in first] + [name for table in first for name in table.names])
         told = seated_remark([len(table.guests) for table in first], games=request.rounds)
         remarks.append(f"{told}: {who_meets_again(night.met)}" if request.rounds > 1 else told)
-        ranked_by, odd = remarks_on_books(request.books, sheet, night)
+        ranked_by, odd = remarks_on_books(request, night)
         remarks += ranked_by
         problems += odd
         tables = lay_out_tables(asked, night)
@@ -123,7 +84,7 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
         )
         made = made_pdf(f"{sheet.game.id}-sheets", pdf, png=sheet.png, remarks=remarks, problems=problems)
         further = [_rota_file(request, asked, night)] if request.rounds > 1 or request.rota else []
-        books = table_books(request.books, sheet, night, along=along, problems=problems)
+        books = table_books(request, night, along=along, problems=problems)
         files = (*made.files, *further, *_cards(request, asked, first), *books)
         return replace(made, files=files, problems=tuple(dict.fromkeys(problems))), night
 
@@ -136,7 +97,7 @@ def _check(request: BatchRequest) -> None:
         problems.append(Problem("a form is filled in for one table", "make it with `sheets score`, table by table"))
     if sheet.first_hand > 1:
         problems.append(Problem("a further sheet goes on for one table", "make it with `sheets score`, table by table"))
-    if request.encoding not in ENCODINGS:
+    if request.encoding not in ("", *ENCODINGS):
         wrong = f"there is no page of Windows called {quote(request.encoding)}"
         problems.append(Problem(wrong, f"choose one of {joined(ENCODINGS, 'or')}"))
     if not 1 <= request.rounds <= MOST_GAMES_A_NIGHT:
@@ -147,7 +108,7 @@ def _check(request: BatchRequest) -> None:
     elif request.stack is not None and not 1 <= request.stack <= MOST_IN_STACK:
         wrong = f"{request.stack} sheets of paper are no stack"
         problems.append(Problem(wrong, f"write a number from 1 to {MOST_IN_STACK}"))
-    problems += check_books(request.books, sheet.game, paper=sheet.paper, games=request.rounds)
+    problems += check_books(request)
     if problems:
         raise WrongUsage(problems)
 
@@ -180,15 +141,16 @@ def _sizes(request: BatchRequest) -> PlayerRange | None:
 
 def _seated(request: BatchRequest, sizes: PlayerRange | None, problems: list[Problem]) -> tuple[Sitting, list[str]]:
     """The tables of the first game, as the roster has them or as they are made, and what is to be known of them."""
+    encoding = request.encoding or WINDOWS
     roster = read_roster(
-        request.roster_name,
-        request.roster,
+        request.roster.name,
+        request.roster.data,
         sizes,
-        encoding=request.encoding,
+        encoding=encoding,
         has_teams=bool(request.sheet.game.teams),
     )
     problems += roster.warnings
-    remarks = [WINDOWS_READ] if request.encoding == WINDOWS and roster.is_of_windows else []
+    remarks = [WINDOWS_READ] if encoding == WINDOWS and roster.is_of_windows else []
     if roster.tables:
         if request.seed is not None:
             raise WrongUsage.of(
@@ -199,7 +161,6 @@ def _seated(request: BatchRequest, sizes: PlayerRange | None, problems: list[Pro
         raise WrongUsage.of(
             "nobody says how many sit at a table", f"write {option('per_table')}, like {option('per_table')} 4-6"
         )
-    remarks += [seated_as_before(request.seed)] if request.seats_as_before else []
     game = request.sheet.game
     first = seat(roster.guests, sizes, usual=_usual(game.players), seed=request.seed, has_teams=bool(game.teams))
     if larger := larger_tables(len(roster.guests), sizes, tables=len(first)):

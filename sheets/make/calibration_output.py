@@ -1,19 +1,8 @@
 """The page that measures a printer, or checks one that was measured."""
 
-from dataclasses import dataclass
-
+from sheets.make.club_requests import CalibrationRequest
 from sheets.make.made import Made, made_pdf
 from sheets.make.page_choices import check_source_date, paper_named
-from sheets.paper.printer import Printer
-
-
-@dataclass(frozen=True, kw_only=True)
-class CalibrationRequest:
-    """A test page; with a printer, drawn so as to make up for its faults."""
-
-    paper: str = "a4"
-    printer: Printer | None = None
-    png: bool = False
 
 
 def make_calibration_page(request: CalibrationRequest) -> Made:

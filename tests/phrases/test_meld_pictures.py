@@ -12,12 +12,8 @@ from sheets.game.deck import Card, Deck
 from sheets.game.facts import wild_cards
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Round, Variant
-from sheets.pictograms import (
-    MeldPicture,
-    PictureCard,
-    pictures_of,
-    place_cards,
-)
+from sheets.layout.placed_cards import place_cards
+from sheets.phrases.meld_pictures import MeldPicture, PictureCard, pictures_of
 from sheets.rules_file import Library
 from tests.helpers import load_text
 

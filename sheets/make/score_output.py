@@ -1,15 +1,13 @@
 """A score sheet, from what is asked for to the pages of a PDF."""
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem
 from sheets.game.as_played import for_players
-from sheets.make.fewer_pages import fewer_pages, spares_nothing
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
+from sheets.make.requests import ScoreSheetRequest
 from sheets.make.sheet_backs import sheet_backs
-from sheets.make.sheet_fitting import AskedSheet, asked_sheet, remarks_on
-from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.sheet_fitting import asked_sheet, remarks_on
 from sheets.tally.seating import check_cards, check_seats, columns_named, dealer_column, most_columns
 
 if TYPE_CHECKING:
@@ -39,8 +37,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         is_open = request.names is None and request.players is None
         dealer = dealer_column(request.first_dealer, columns)
         asked = asked_sheet(request, problems)
-        fit = partial(AskedSheet.fitted, columns=columns, dealer=dealer, is_open=is_open)
-        fitted, grid = fit(asked)
+        fitted, grid = asked.fitted(columns, dealer=dealer, is_open=is_open)
         sheet, pages = fitted.sheet, fitted.pages
         problems += unsettable(sheet.words())
         if request.fillable:
@@ -51,10 +48,6 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         remarks = remarks_on(fitted, asked, grid)
         if grid and len(pages) > 1:
             remarks[0] += CUT_AND_STACK
-        if grid is None:
-            remarks[1:1] = fewer_pages(asked, fitted, lambda other: fit(other)[0])
-        else:
-            remarks[1:1] = spares_nothing(asked, len(pages), lambda other: fit(other)[0])
         if request.fillable and sheet.entries > QUICK_ENTRIES:
             remarks.append(SLOW)
         backs: list[RulesSheet] = []
@@ -92,7 +85,7 @@ def _form(
     players = players if request.game.teams else len(sheet.columns)
     game = for_players(request.game, players)
     rules = standalone(request.games, request.game.id)
-    return lambda pdf: FormWriter(pdf, game, sheet, pages, players=players, rules=rules, day=request.own.date)
+    return lambda pdf: FormWriter(pdf, game, sheet, pages, players=players, rules=rules, day=request.date)
 
 
 def _columns(request: ScoreSheetRequest, problems: list[Problem]) -> tuple[str, ...]:

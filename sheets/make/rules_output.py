@@ -1,41 +1,20 @@
 """The rules of a game, from what is asked for to a PDF, a web page, Markdown or plain text."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 from sheets.errors import Problem, WrongUsage, option
-from sheets.game.model import Variant
 from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Made, MadeFile, unsettable, warnings_first
 from sheets.make.page_choices import check_source_date, paper_named
+from sheets.make.requests import RulesFormat, RulesRequest
 from sheets.paper.sizes import PAPERS, Paper
 from sheets.phrases.remarks import booklet_remark
 from sheets.tally.seating import check_players
 
-if TYPE_CHECKING:
-    from sheets.render.rules.writing import RulesFormat
-    from sheets.rules_file import Library
-
 MOST_PAGES = 24
 """So many of large print on A6 are a booklet; more, and the paper is too small."""
-MEDIA_TYPES: dict["RulesFormat", str] = {"pdf": PDF, "html": "text/html", "md": "text/markdown", "txt": "text/plain"}
-
-
-@dataclass(frozen=True, kw_only=True)
-class RulesRequest:
-    """The rules of a game, and all that can be said of them; paper and large print are for a PDF."""
-
-    games: "Library"
-    game: Variant
-    format: "RulesFormat" = "pdf"
-    players: int | None = None
-    paper: str = "a4"
-    large_print: bool = False
-    fold: bool = False
-    """A booklet of pages that are half of the paper."""
-    link: str = ""
-    """The address of a page, for a code at the end that opens it with a telephone."""
+MEDIA_TYPES: dict[RulesFormat, str] = {"pdf": PDF, "html": "text/html", "md": "text/markdown", "txt": "text/plain"}
 
 
 def make_rules(request: RulesRequest) -> Made:

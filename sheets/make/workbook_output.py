@@ -8,8 +8,9 @@ from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name
 from sheets.make.made import Made, MadeFile, warnings_first
-from sheets.make.own_words import NO_OWN_WORDS, OwnWords, own_head
+from sheets.make.own_words import own_head
 from sheets.make.page_choices import workbook_paper_named
+from sheets.make.requests import WorkbookRequest
 from sheets.phrases.remarks import workbook_remark
 from sheets.phrases.sheet_frame import columns_called, team_names
 from sheets.tally.figure_tally import as_played, figure_tally, seats_of
@@ -18,35 +19,9 @@ from sheets.tally.seated_tally import seated, with_rows
 from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns
 
 if TYPE_CHECKING:
-    from sheets.rules_file import Library
     from sheets.specification.score_sheet.cells import ScoreSheet
 
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-
-
-@dataclass(frozen=True, kw_only=True)
-class WorkbookRequest:
-    """The workbook of a game, and all that can be said of it; names are as the user writes them."""
-
-    games: "Library"
-    game: Variant
-    names: tuple[str, ...] | None = None
-    """An empty name is a blank. With no names, players or scores, as few as the game is for."""
-    players: int | None = None
-    spare: int = 0
-    """Columns more for players who may come late, to be named when they do."""
-    first_dealer: str | None = None
-    """A name, or a number from 1."""
-    scores: Tally | None = None
-    """What is written already."""
-    paper: str = "a4"
-    own: OwnWords = NO_OWN_WORDS
-    """Title, day and table; a workbook has no logo."""
-
-    @property
-    def says_who(self) -> bool:
-        """Whether it says who plays, or how many."""
-        return self.names is not None or self.players is not None or self.scores is not None
 
 
 @dataclass(frozen=True)
@@ -90,7 +65,7 @@ def book_parts(request: WorkbookRequest, problems: list[Problem]) -> BookParts:
     sheet = build_score_sheet(
         here,
         columns,
-        own=own_head(request.own),
+        own=own_head(title=request.title, table=request.table, date=request.date),
         lines=LINES,
         first_dealer=dealer_column(request.first_dealer, columns),
         spare=request.spare,

@@ -1,0 +1,100 @@
+"""What many commands take besides the options of what they make: a game, a rules file, where files go."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+import typer
+
+from sheets.cli.completing import complete_variant
+from sheets.cli.remembered import said_by_config, same_file, usual_rules
+from sheets.errors import Place
+from sheets.files import read_beginning, shown
+from sheets.game.model import Variant
+from sheets.limits import LARGEST_FILE
+from sheets.make.game_asked import game_named, load_games
+from sheets.make.options import Group, Kind, option
+
+if TYPE_CHECKING:
+    from sheets.rules_file import Library, RulesText
+
+VariantId: TypeAlias = Annotated[
+    str,
+    typer.Argument(metavar="VARIANT", help="A game's name, as `sheets list` has it.", autocompletion=complete_variant),
+]
+OwnRules: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        "--variants",
+        metavar="FILE",
+        readable=False,
+        help="Your own rules file, beside the shipped games.",
+        rich_help_panel=Group.FILES,
+    ),
+]
+AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Output:
+    """Where what is made goes, and what is told of it."""
+
+    output: Path | None = option(
+        Kind.PLACE,
+        None,
+        "Where to; - is the standard output.",
+        group=Group.FILES,
+        spelled=("-o", "--output"),
+    )
+    force: bool = option(
+        Kind.SWITCH,
+        False,
+        "Replace what is there, which is kept as .bak. A page or a workbook that is as sheets made it needs none.",
+        group=Group.FILES,
+    )
+    quiet: bool = option(
+        Kind.SWITCH,
+        False,
+        "Tell only what is wrong: no remarks and no warnings.",
+        group=Group.FILES,
+        spelled=("-q", "--quiet"),
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class PageOutput(Output):
+    """The same of pages, which may be made again and again."""
+
+    watch: bool = option(
+        Kind.SWITCH,
+        False,
+        "Make it anew whenever a file of yours in it is saved; Ctrl-C ends that.",
+        group=Group.FILES,
+    )
+
+
+def library(own: Path | None) -> "Library":
+    """The shipped games, and those of the user's file beside them."""
+    return load_games(*own_files(own))
+
+
+def chosen_game(name: str, own: Path | None, *, place: Place | None = None) -> tuple["Library", Variant]:
+    """All games, and the one that is asked for, or that a file names at a place."""
+    games = library(own)
+    return games, game_named(games, name, place=place)
+
+
+def own_files(own: Path | None, *, last: Path | None = None) -> list["RulesText"]:
+    """The user's file, or else those that the configuration names, but for one that is read anyway."""
+    if own is not None:
+        return [own_rules(own)]
+    named = usual_rules()
+    with said_by_config("rules"):
+        return [own_rules(path) for path in named if last is None or not same_file(path, last)]
+
+
+def own_rules(path: Path) -> "RulesText":
+    """A user's file, by the name that messages call it; who reads it tells where it is too large."""
+    from sheets.rules_file import RulesText
+
+    return RulesText(shown(path), read_beginning(path, limit=LARGEST_FILE))

@@ -1,0 +1,115 @@
+"""What is written for options, or is usual where nothing is, as those take it who make an output."""
+
+import locale
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from sheets.cli.delivery import tell
+from sheets.cli.names_file import listed_names
+from sheets.cli.remembered import beside_config, remembered, said_by_config
+from sheets.errors import Problem, WrongUsage
+from sheets.files import read_beginning, shown
+from sheets.make.options import Kind, NamedFile, Option
+from sheets.paper.saved_printers import load_printer
+from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS, paper_of_locale, read_paper
+from sheets.phrases.remarks import workbook_paper_remark
+from sheets.text import joined, quote
+
+NONE = "none"
+"""Written for a printer or a logo where the usual one is not wanted."""
+_NUMBER = re.compile(r"[-+]?[0-9]{1,18}")
+_MEASURE = re.compile(r"[-+]?[0-9]{1,18}(\.[0-9]{0,18})?")
+
+
+def flag(name: str, option: Option) -> str:
+    """How an option is called on the command line."""
+    return option.spelled[-1] if option.spelled else f"--{name.replace('_', '-')}"
+
+
+def is_given(value: object) -> bool:
+    """Whether an option is written on the command line."""
+    return value not in (None, False, ())
+
+
+def values_of(options: Mapping[str, Option], given: Mapping[str, object]) -> dict[str, object]:
+    """The values of options by their names; WrongUsage with all that are written and can't be."""
+    values: dict[str, object] = {}
+    problems: list[Problem] = []
+    for name, option in options.items():
+        try:
+            values[name] = _value(name, option, given)
+        except _CantBeError as error:
+            problems.append(Problem(f"{flag(name, option)} can't be {quote(error.written)}", error.right))
+    if problems:
+        raise WrongUsage(problems)
+    return values
+
+
+class _CantBeError(Exception):
+    def __init__(self, written: str, right: str) -> None:
+        super().__init__(written)
+        self.written, self.right = written, right
+
+
+def _value(name: str, option: Option, given: Mapping[str, object]) -> object:
+    written = given[name]
+    if written is not None:
+        return _read(option, written)
+    if any(is_given(given.get(other)) for other in option.unless):
+        return option.default
+    usual = getattr(remembered(), name) if option.usual else None
+    if option.kind is Kind.PAPER:
+        return _usual_paper(option, usual)
+    if usual is None:
+        return option.default
+    with said_by_config(name):
+        return _read(option, beside_config(usual) if option.kind is Kind.FILE else usual)
+
+
+def _read(option: Option, written: object) -> object:
+    """What is written, or chosen for good, as the option takes it."""
+    match option.kind, written:
+        case Kind.NAMES, list(lines):
+            return listed_names(lines) or option.default
+        case Kind.NUMBER, str(text):
+            return int(_matching(_NUMBER, text, "write a whole number"))
+        case Kind.MEASURE, str(text):
+            return float(_matching(_MEASURE, text, "write a number of millimetres"))
+        case Kind.CHOICE, str(text):
+            if text not in option.choices:
+                raise _CantBeError(text, f"choose one of {joined(list(option.choices), 'or')}")
+            return next(each for each in option.choices if each == text)
+        case Kind.FILE, Path() as path:
+            is_none = option.usual and str(path) == NONE
+            return None if is_none else NamedFile(shown(path), read_beginning(path, limit=int(option.most or 0)))
+        case Kind.PRINTER, str(text):
+            return None if text == NONE else load_printer(text)
+    return written
+
+
+def _matching(pattern: re.Pattern[str], text: str, right: str) -> str:
+    if not pattern.fullmatch(text.strip()):
+        raise _CantBeError(text, right)
+    return text
+
+
+def _usual_paper(option: Option, usual: str | None) -> str:
+    """The paper that is chosen for good, where the output can have it, or else that of the country."""
+    of_country = paper_of_locale(locale_name())
+    if usual is None:
+        return of_country
+    name = read_paper(usual).name
+    if all(PAPERS[each].name in WORKBOOK_PAPERS for each in option.choices) and name not in WORKBOOK_PAPERS:
+        tell(workbook_paper_remark(name, PAPERS[of_country].name))
+        return of_country
+    return usual
+
+
+def locale_name() -> str:
+    """Where the user lives, as the system says: "en_US.UTF-8"."""
+    for variable in ("LC_ALL", "LC_PAPER", "LANG"):
+        if os.environ.get(variable):
+            return os.environ[variable]
+    return locale.getlocale()[0] or ""

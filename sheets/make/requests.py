@@ -1,0 +1,328 @@
+"""What can be asked of the paper and the workbook of a game: the game, and options, each declared here alone.
+
+Texts are as the user writes them; who makes the output checks what it can have. What is no option is for programs.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, get_args
+
+from sheets.game.model import Variant
+from sheets.limits import (
+    LARGEST_LOGO,
+    LONGEST_LINK,
+    LONGEST_NOTE,
+    LONGEST_TABLE,
+    LONGEST_TITLE,
+    MOST_COPIES,
+    MOST_FIRST_HAND,
+    MOST_PLAYERS,
+)
+from sheets.make.options import (
+    Group,
+    Kind,
+    NamedFile,
+    book_paper_option,
+    large_print_option,
+    option,
+    paper_option,
+    players_option,
+    spare_option,
+    stock_file_option,
+)
+from sheets.paper.printer import Printer
+from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE, Flip
+from sheets.vocabulary import NO_MARKS, CellMark, FootLength, Ink
+
+if TYPE_CHECKING:
+    from sheets.phrases.house_rules import HouseRules
+    from sheets.rules_file import Library
+    from sheets.tally.score_tally import Tally
+
+RulesFormat = Literal["pdf", "html", "md", "txt"]
+WIDEST_MARGIN_MM = 60
+
+
+@dataclass(frozen=True, kw_only=True)
+class OfGame:
+    """What an output is of."""
+
+    games: "Library"
+    """All that there are, this one among them."""
+    game: Variant
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seated:
+    """Who plays. With neither names nor players, a sheet is for all that the game is for, a workbook for the fewest."""
+
+    names: tuple[str, ...] | None = option(
+        Kind.NAMES,
+        None,
+        'Who plays: "Ann,Zoë,…"; an empty name is a blank. @FILE reads a file with names on its lines; '
+        "may be repeated.",
+        group=Group.WHO,
+        most=MOST_PLAYERS,
+        usual=True,
+        unless=("players", "scores"),
+        not_in=("batch",),
+    )
+    """The heads of the columns; an empty name is a blank."""
+    players: int | None = players_option()
+    """How many columns; those behind the names are blank."""
+    first_dealer: str | None = option(
+        Kind.TEXT,
+        None,
+        "Who deals first: a name, or a seat from 1, which is the same at every table of a club night.",
+        group=Group.WHO,
+        metavar="WHO",
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Printed:
+    """How pages of sheets and cards come out of a printer."""
+
+    ink: Ink = option(
+        Kind.CHOICE,
+        Ink.NORMAL,
+        "low: no grey, no fills, thin rules.",
+        group=Group.PAPER,
+        choices=tuple(Ink),
+        usual=True,
+    )
+    printer: Printer | None = option(
+        Kind.PRINTER,
+        None,
+        "A printer measured with `sheets calibrate`: makes up for its faults.",
+        group=Group.PAPER,
+        usual=True,
+        in_link=False,
+    )
+    png: bool = option(
+        Kind.SWITCH, False, "Make a picture of each page too.", group=Group.LOOK, on_page=False, in_link=False
+    )
+
+    @property
+    def low_ink(self) -> bool:
+        """Whether ink is saved."""
+        return self.ink is Ink.LOW
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScoreSheetRequest(OfGame, Seated, Printed):
+    """The score sheet of a game."""
+
+    title: str = option(
+        Kind.TEXT, "", "The title of the sheet, above the game's name.", group=Group.WORDS, most=LONGEST_TITLE
+    )
+    table: str = option(Kind.TEXT, "", "The table, like 4.", group=Group.WORDS, most=LONGEST_TABLE, not_in=("batch",))
+    date: str = option(Kind.TEXT, "", "The day, like 2026-12-24.", group=Group.WORDS, metavar="YYYY-MM-DD")
+    note: str = option(Kind.TEXT, "", "A note for the foot of the sheet.", group=Group.WORDS, most=LONGEST_NOTE)
+    first_hand: int = option(
+        Kind.NUMBER,
+        1,
+        "The first hand of a further sheet, when the lines of one are full: it goes on from there, with a "
+        "line for what is carried over; who deals first is who dealt hand 1.",
+        group=Group.WORDS,
+        least=1,
+        most=MOST_FIRST_HAND,
+        spelled=("--from",),
+        not_in=("batch", "kit"),
+    )
+    logo: NamedFile | None = option(
+        Kind.FILE,
+        None,
+        "A picture for the head of the sheet: PNG or JPEG.",
+        group=Group.WORDS,
+        most=LARGEST_LOGO,
+        usual=True,
+        in_link=False,
+    )
+    foot: FootLength | None = option(
+        Kind.CHOICE,
+        None,
+        "short: points, going out and buys, and where the rest is told; full: all of it, even on a second "
+        "page. Else what has room.",
+        group=Group.LOOK,
+        choices=tuple(FootLength),
+    )
+    marks: str | None = option(
+        Kind.TEXT,
+        None,
+        f"What is marked in the cells of a score sheet: {','.join(CellMark)}, some of them or {NO_MARKS}. "
+        "Else what the game needs and has room for.",
+        group=Group.LOOK,
+        metavar="MARKS",
+        choices=[*CellMark, NO_MARKS],
+    )
+    duplex: bool = option(
+        Kind.SWITCH,
+        False,
+        "The rules in short on the back; the paper turns along its long edge.",
+        group=Group.LOOK,
+    )
+    fillable: bool = option(
+        Kind.SWITCH,
+        False,
+        "A PDF to fill in on a screen, where it adds up; `sheets read` reads it.",
+        group=Group.LOOK,
+        not_in=("batch",),
+    )
+    large_print: bool = large_print_option(", and larger cells on a score sheet")
+    paper: str = paper_option("a4")
+    landscape: bool = option(Kind.SWITCH, False, "Turn the page on its side.", group=Group.PAPER)
+    margin: float | None = option(
+        Kind.MEASURE,
+        None,
+        "White at the edges, in millimetres.",
+        group=Group.PAPER,
+        least=0,
+        most=WIDEST_MARGIN_MM,
+    )
+    copies_per_page: int | None = option(
+        Kind.NUMBER,
+        None,
+        "So many small sheets on a page, to be cut and laid on one another.",
+        group=Group.PAPER,
+        least=1,
+    )
+    notes: tuple[str, ...] | None = None
+    """Further lines of the foot; else the notes of a game of one's own."""
+    house_rules: "HouseRules | None" = None
+    """Else what differs from the game that this one extends."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardsRequest(OfGame, Printed):
+    """The reference cards of a game."""
+
+    players: int | None = players_option()
+    per_round: bool = option(
+        Kind.SWITCH, False, "A card for each round, to turn over as the game goes.", group=Group.LOOK
+    )
+    colour: bool = option(
+        Kind.SWITCH,
+        False,
+        "The suits in their colours, which black and white can do without.",
+        group=Group.LOOK,
+        spelled=("--colour", "--color"),
+    )
+    large_print: bool = large_print_option()
+    paper: str | None = paper_option(None, unless=("stock", "stock_file"))
+    """Else that of the stock, or A4."""
+    stock: str | None = option(
+        Kind.TEXT,
+        None,
+        "Perforated paper of the measures of avery-5371, avery-l7414, …; `sheets stock` lists the numbers.",
+        group=Group.PAPER,
+        metavar="NUMBER",
+    )
+    size: str | None = option(
+        Kind.TEXT,
+        None,
+        f"How large cards are: {', '.join((*CARD_SIZES, *PARTS_OF_A_PAGE))}, or a size like 60x90mm.",
+        group=Group.PAPER,
+        metavar="SIZE",
+        choices=(*CARD_SIZES, *PARTS_OF_A_PAGE),
+    )
+    """Else that of the stock, or what is usual."""
+    copies: int | None = option(
+        Kind.NUMBER,
+        None,
+        "How many of each card. Else one; in a kit one for each player.",
+        group=Group.PAPER,
+        least=1,
+        most=MOST_COPIES,
+    )
+    flip: Flip | None = option(
+        Kind.CHOICE,
+        None,
+        "How backs get behind fronts. long or short: the edge that the paper turns along, as your printer's "
+        "duplex setting has it; none: on cards of their own; fold: beside the fronts; tent: above them, upside down. "
+        "Else long, and none on labels.",
+        group=Group.PAPER,
+        choices=tuple(Flip),
+    )
+    tent: bool = option(
+        Kind.SWITCH,
+        False,
+        "A card that stands on the table: its back is above its front, upside down.",
+        group=Group.PAPER,
+    )
+    stock_file: NamedFile | None = stock_file_option()
+    start_at: int = option(
+        Kind.NUMBER,
+        1,
+        "The first free place of a used page, row by row from the top left.",
+        group=Group.PAPER,
+        least=1,
+    )
+    notes: tuple[str, ...] | None = None
+    """Else the notes of a game of one's own."""
+    house_rules: "HouseRules | None" = None
+    """Else what differs from the game that this one extends."""
+
+    @property
+    def comes_on_stock(self) -> bool:
+        """Whether stock says what the paper is."""
+        return self.stock is not None or self.stock_file is not None
+
+
+@dataclass(frozen=True, kw_only=True)
+class RulesRequest(OfGame):
+    """The rules of a game; paper, large print and the fold are for a PDF."""
+
+    players: int | None = players_option()
+    link: str = option(
+        Kind.TEXT,
+        "",
+        "The address of a page: the rules end with a code that opens it with a telephone.",
+        group=Group.WORDS,
+        metavar="URL",
+        most=LONGEST_LINK,
+    )
+    format: RulesFormat = option(
+        Kind.CHOICE,
+        "pdf",
+        "The kind of file; else what the name of the file ends in, or a PDF.",
+        group=Group.LOOK,
+        choices=get_args(RulesFormat),
+        not_in=("kit",),
+    )
+    fold: bool = option(
+        Kind.SWITCH, False, "The rules as a booklet: two pages a side, to be folded, A5 out of A4.", group=Group.LOOK
+    )
+    large_print: bool = large_print_option()
+    paper: str = paper_option("a4")
+
+
+@dataclass(frozen=True, kw_only=True)
+class WorkbookRequest(OfGame, Seated):
+    """The workbook of a game."""
+
+    spare: int = spare_option()
+    paper: str = book_paper_option()
+    title: str = ""
+    table: str = ""
+    date: str = ""
+    scores: "Tally | None" = None
+    """What is written already."""
+
+    @property
+    def says_who(self) -> bool:
+        """Whether it says who plays, or how many."""
+        return self.names is not None or self.players is not None or self.scores is not None
+
+
+@dataclass(frozen=True, kw_only=True)
+class KitRequest:
+    """All that a game needs for an evening.
+
+    Game, players, paper and type are those of the score sheet; where nobody says who plays, it is for the fewest.
+    """
+
+    sheet: ScoreSheetRequest
+    cards: CardsRequest | None = None
+    """What is asked for of the cards besides; else one for each player."""
+    rules: RulesRequest | None = None
+    workbook: WorkbookRequest | None = None

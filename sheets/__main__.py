@@ -8,6 +8,8 @@ import sys
 import warnings
 from types import FrameType
 
+from sheets import __version__
+
 ENOUGH_TO_COLLECT = 200_000
 """Objects; a command is done before there is garbage worth its time, unless it makes very many pages."""
 OUR_FAULT = 70
@@ -74,9 +76,7 @@ def _end_at_once(told: "sys.UnraisableHookArgs") -> None:
 
 def _tell_fault(error: Exception) -> int:
     """Say in one line what a fault is, where in our code it is, and what to report."""
-    from traceback import print_exception, walk_tb
-
-    from sheets import __version__
+    from traceback import print_exception, walk_tb  # not before it is needed: first of all a command is interruptible
 
     if os.environ.get(SHOW_ALL):
         print_exception(error)

@@ -1,21 +1,14 @@
 """How much is read of what comes from outside: every limit once, each by what it is a limit of."""
 
-
-class Limit(int):
-    """The most of something, a number like any other, that knows what it is the most of."""
-
-    of: str
-    """What is read: "a rules file"."""
-    what: str
-    """What is counted: "bytes"."""
+LIMITS: list[tuple[str, str, int]] = []
+"""What is read, like "a rules file"; what of it is counted, like "bytes"; and the most: in the order of the docs."""
+BYTES = "bytes"
 
 
-def limit(of: str, what: str, most: int) -> Limit:
+def limit(of: str, what: str, most: int) -> int:
     """A limit, entered in the list of all."""
-    made = Limit(most)
-    made.of, made.what = of, what
-    LIMITS.append(made)
-    return made
+    LIMITS.append((of, what, most))
+    return most
 
 
 def size(most: int) -> str:
@@ -23,21 +16,6 @@ def size(most: int) -> str:
     return f"{most >> 20} MB" if most >= 1 << 20 else f"{most >> 10} KB"
 
 
-def limits_table() -> str:
-    """All limits as a table in Markdown, a line for each; what is read stands before the first of its own."""
-    told: dict[str, list[str]] = {}
-    for each in LIMITS:
-        is_size = each.what.startswith(BYTES)
-        told.setdefault(each.of, []).append(f"{size(each)}{each.what[5:]}" if is_size else f"{each:,} {each.what}")
-    numbered = ((of, *each) for of, limits in told.items() for each in enumerate(limits))
-    rows = [f"| {'' if number else of} | {each} |\n" for of, number, each in numbered]
-    return "".join(["| what is read | at most |\n|---|---|\n", *rows])
-
-
-LIMITS: list[Limit] = []
-"""All of them, in the order in which they are told."""
-
-BYTES = "bytes"
 _RULES = "a rules file, or one of stock or a printer"
 LARGEST_FILE = limit(_RULES, BYTES, 256 << 10)
 DEEPEST = limit(_RULES, "tables and lists in one another", 12)

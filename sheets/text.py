@@ -1,5 +1,6 @@
 """Text from outside, cleaned once, and words set for a reader: joined, quoted, held together."""
 
+import difflib
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -40,8 +41,6 @@ _SPELLED = str.maketrans(
 )
 """Letters of the Latin alphabet that are no letter of a-z with a mark on it."""
 _QUOTED_LENGTH = 60
-LONGEST_LIKE = 7 / 3
-"""The longest that a word may be, in lengths of the longest known, to come near it: difflib asks for 2M / T >= 0.6."""
 _MOST_KNOWN = 12
 _LEAST_PART = 3
 """Letters of a word that is looked for in longer ones."""
@@ -112,11 +111,7 @@ def joined(words: Sequence[str], last: str = AND) -> str:
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """Return the known name most like the word, as it is spelled, or None when none comes near; case is ignored."""
-    import difflib  # takes long, and is needed only where there is a mistake to tell
-
     folded, spelled = _folded(word), {_folded(name): name for name in sorted(known, reverse=True)}
-    if len(folded) > LONGEST_LIKE * max(map(len, spelled), default=0):
-        return None
     near = difflib.get_close_matches(folded, spelled, n=1)
     return spelled[near[0]] if near else None
 

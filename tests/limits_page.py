@@ -2,12 +2,23 @@
 
 import re
 
-from sheets.limits import limits_table
+from sheets.limits import BYTES, LIMITS, size
 from tests.helpers import DOCS
 
 PAGE = DOCS / "safety.md"
 _BEGIN, _END = (f"<!-- limits of what is read: {word} -->" for word in ("begin", "end"))
 _PART = re.compile(f"(?<={_BEGIN}\n).*?(?={_END})", re.DOTALL)
+
+
+def limits_table() -> str:
+    """All limits as a table in Markdown, a line for each; what is read stands before the first of its own."""
+    told: dict[str, list[str]] = {}
+    for of, what, most in LIMITS:
+        is_size = what.startswith(BYTES)
+        told.setdefault(of, []).append(f"{size(most)}{what[len(BYTES) :]}" if is_size else f"{most:,} {what}")
+    numbered = ((of, *each) for of, limits in told.items() for each in enumerate(limits))
+    rows = [f"| {'' if number else of} | {each} |\n" for of, number, each in numbered]
+    return "".join(["| what is read | at most |\n|---|---|\n", *rows])
 
 
 def page_with_limits(page: str) -> str:

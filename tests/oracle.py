@@ -99,15 +99,16 @@ def recorded(folder: Path, only: Sequence[str], processes: int) -> int:
     ]
     if not only:
         shutil.rmtree(folder, ignore_errors=True)
-    count = 0
+    count = faults = 0
     with multiprocessing.get_context("fork").Pool(processes) as pool:
         for texts in pool.imap_unordered(made, jobs):
             for name, text in texts.items():
                 if name.split("/")[1] in aspects:
                     (folder / name).parent.mkdir(parents=True, exist_ok=True)
                     (folder / name).write_text(text, "utf-8")
-                    count += 1
+                    count, faults = count + 1, faults + ("\nexit code 70\n" in text or "/unread/" in name)
     print(f"{count} files in {folder} of {Path(sheets.__file__).parent}, {time.monotonic() - started:.0f} s")
+    print(f"{faults} of them tell a fault of the program: grep -rl 'exit code 70' {folder}" if faults else "no faults")
     return 0
 
 

@@ -6,7 +6,7 @@ from random import Random
 from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
 from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
-from sheets.game.scoring import AWAY, OUT, Score
+from sheets.game.scoring import AWAY, Score
 from sheets.tally.score_tally import Tally, row_names
 
 
@@ -22,9 +22,6 @@ def random_tally(variant: Variant, names: tuple[str, ...], chance: Random, *, mo
     for row in range(rows):
         here = row < played
         line = [_score(chance) if here and variant.keeps_score else None for _ in names]
-        if here and variant.out_sums and variant.keeps_score:
-            for _ in range(chance.choice([1] * 15 + [2])):
-                line[chance.randrange(players)] = OUT
         if here and chance.random() < 0.1:
             for _ in range(chance.choice([1, 1, 2, 5])):
                 line[chance.randrange(players)] = None

@@ -3,9 +3,8 @@
 from random import Random
 
 from sheets.game.as_played import for_players
-from sheets.game.facts import at
 from sheets.game.figure_bounds import known_facts
-from sheets.game.figure_scoring import Column, RoundFacts, Written
+from sheets.game.figure_scoring import Column, RoundFacts, Written, facts_of_round
 from sheets.game.figures import EntryKind
 from sheets.game.formula import Interval, interval_of
 from sheets.game.model import Variant
@@ -21,8 +20,7 @@ def random_rounds(chance: Random, variant: Variant, players: int, count: int) ->
     columns = game.teams or players
     found = []
     for number in range(1, count + 1):
-        deal = game.rounds[number - 1].deal if game.rounds else game.deal
-        facts = RoundFacts(number, players, at(deal, players))
+        facts = facts_of_round(game, number, players)
         written: list[dict[str, Written]] = [{} for _ in range(columns)]
         for kind in game.figures.entries:
             who = [chance.randrange(columns)] if kind.once else range(columns)

@@ -22,7 +22,7 @@ from sheets.game.scoring import AWAY, settled
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
 from sheets.phrases.sheet_frame import column_names
-from sheets.phrases.standing import NOBODY_IS_OUT, TWO_ARE_OUT, standing_phrase
+from sheets.phrases.standing import standing_phrase
 from sheets.render.workbook.moved_cells import UNDO
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import Library, RulesText, load
@@ -201,8 +201,7 @@ def _read_otherwise(tally: Tally, worked: Workbook, data: bytes) -> Iterator[str
     try:
         found = read_workbook("game.xlsx", data)
     except FaultyFile as faulty:
-        if not any(words in str(status) for words in (TWO_ARE_OUT, NOBODY_IS_OUT)):
-            yield f"it can't be read: {faulty}"
+        yield f"it can't be read: {faulty}"
         return
     now = stand(found.variant, found.tally)
     said = standing_phrase(found.variant, found.tally, now, dealers=found.dealers)

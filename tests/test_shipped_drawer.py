@@ -7,9 +7,8 @@ from typing import NamedTuple
 import pytest
 
 from sheets.game import facts
-from sheets.game.figure_scoring import broken_checks
+from sheets.game.figure_scoring import PlayedRound, facts_shown
 from sheets.game.model import Variant
-from sheets.game.rounds_shown import facts_shown
 from sheets.phrases.figure_examples import counts_shown, points_shown
 from tests.tricks import games
 
@@ -124,7 +123,7 @@ def test_show_rounds_that_can_be_played(name: str) -> None:
     game = games()[name]
     assert game.figures is not None
     for shown in game.figures.examples:
-        assert broken_checks(game.figures, shown.columns, facts_shown(game, shown)) == (), shown
+        assert PlayedRound(game.figures, shown.columns, facts_shown(game, shown)).broken() == (), shown
 
 
 @pytest.mark.parametrize("name", STATED)

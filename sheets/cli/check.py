@@ -22,7 +22,7 @@ def check(
     variants: OwnRules = None,
 ) -> None:
     beside = own_files(variants, last=file) if variants or file else []
-    checked = check_rules([*beside, *([own_rules(file)] if file else [])])
+    checked = check_rules(*beside, *([own_rules(file)] if file else []))
     if as_json:
         _print_json(checked)
     else:

@@ -14,11 +14,11 @@ from typer import Context
 from sheets.cli.proposals import plain_pairs
 from sheets.cli.remembered import config_file, usual_rules
 from sheets.errors import SheetsError
+from sheets.files import shipped
 from sheets.limits import LARGEST_FILE
 from sheets.make.options import Option
 from sheets.paper.saved_printers import saved_printers
 from sheets.paper.sizes import PAPERS
-from sheets.resources import shipped
 from sheets.text import clean, wrong_short_name
 from sheets.vocabulary import NO_MARKS, CellMark
 

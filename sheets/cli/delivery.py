@@ -1,5 +1,6 @@
 """What was made gets to the user: files to their places, what is to be known of them to the terminal."""
 
+import json
 import os
 from collections.abc import Iterable, Mapping
 from contextvars import ContextVar
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from sheets.errors import Problem, WrongUsage, on_command_line, told_problems, with_options
-from sheets.files import Content, write_files, write_stream
+from sheets.files import Content, Existing, write_files, write_stream
 from sheets.text import clean, quote
 
 if TYPE_CHECKING:
@@ -49,8 +50,6 @@ def _coloured(text: str, colour: str) -> str:
 
 def print_json(answer: "Json") -> None:
     """Print an answer for a program to read."""
-    import json
-
     text = json.dumps(answer, ensure_ascii=False, indent=2)
     # a terminal would obey some of what can't be seen; in JSON it stands within texts only, where its number means it
     typer.echo("".join(each if each.isprintable() or each == "\n" else json.dumps(each)[1:-1] for each in text))
@@ -91,12 +90,10 @@ def deliver_pages(
     for picture in pictures:
         ending = picture.name.removeprefix(Path(pdf.name).stem)
         files[target.with_name(f"{target.stem}{ending}")] = picture.content
-    from sheets.phrases.remarks import ANY_FILE
-
     if answer is None:
-        _write(files, force=force, what=ANY_FILE)
+        tell_files(files, written(files, force=force))
     else:
-        kept = _written(files, force=force)
+        kept = written(files, force=force)
         print_files(files, kept, problems=made.problems, remarks=made.remarks, more=answer)
 
 
@@ -118,18 +115,19 @@ def deliver_file(made: "Made", output: Path | None, *, force: bool, what: str) -
     if output == STANDARD_OUTPUT:
         write_stream(file.content)
         return
-    _write({output or Path(file.name): file.content}, force=force, what=what)
+    files = {output or Path(file.name): file.content}
+    tell_files(files, written(files, force=force), what)
 
 
-def _write(files: Mapping[Path, Content], *, force: bool, what: str) -> None:
-    """Write all files or none, and say where they are; what is there is made anew where we made it, else kept."""
-    tell_files(files, _written(files, force=force), what)
+def written(files: Mapping[Path, Content], *, force: bool, makes_folders: bool = False) -> dict[Path, Path]:
+    """Write all files; returns where those are kept that were there, but for what we made, which is made anew."""
 
+    def existing(path: Path) -> Existing:
+        from sheets.cli.made_before import becomes  # which reads workbooks and forms, and is slow to import
 
-def _written(files: Mapping[Path, Content], *, force: bool) -> dict[Path, Path]:
-    from sheets.cli.made_before import becomes
+        return becomes(path, files[path], force=force)
 
-    return write_files(files, existing=lambda path: becomes(path, files[path], force=force))
+    return write_files(files, existing=existing, makes_folders=makes_folders)
 
 
 def tell_path(path: Path) -> None:
@@ -138,10 +136,8 @@ def tell_path(path: Path) -> None:
     typer.echo(name if name.isprintable() else clean(name))
 
 
-def tell_files(files: Iterable[Path], kept: Mapping[Path, Path], what: str) -> None:
-    """Say where the files are, and where those are that were there before."""
+def tell_files(files: Iterable[Path], kept: Mapping[Path, Path], what: str = "what") -> None:
+    """Say where the files are, and where those are that were there before: "the workbook that was there is now …"."""
     for path in files:
         tell_path(path)
-    from sheets.phrases.remarks import kept_remark  # which is slow to import, and which few commands need
-
-    tell(*(kept_remark(what, backup) for backup in kept.values()))
+    tell(*(f"{what} was there is now {backup}" for backup in kept.values()))

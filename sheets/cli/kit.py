@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -12,16 +11,15 @@ import typer
 
 from sheets.cli.common_options import AsJson, Output, OwnRules, library
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import STANDARD_OUTPUT, print_files, tell, tell_files, tell_problems
-from sheets.cli.made_before import becomes
+from sheets.cli.delivery import STANDARD_OUTPUT, print_files, tell, tell_files, tell_problems, written
 from sheets.errors import Problem, WrongUsage
-from sheets.files import Existing, holds, named, write_files
+from sheets.files import named
 from sheets.game.model import Variant
 from sheets.make.game_asked import game_named
 from sheets.make.kit_output import check_kit_paper, list_of_kits, make_kit
 from sheets.make.options import Group, Kind, option
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest
-from sheets.phrases.remarks import ANY_FILE, MAKING
+from sheets.phrases.remarks import MAKING
 from sheets.text import quote
 
 NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
@@ -98,24 +96,12 @@ def kit(
     if every:
         listed = list_of_kits(chosen)
         files[folder / listed.name] = listed.data
-    kept = _write(files, force=to.force)
+    kept = written(files, force=to.force, makes_folders=True)
     if as_json:
         print_files(files, kept, problems=problems, remarks=dict.fromkeys(remarks))
     else:
-        tell_files(files, kept, ANY_FILE)
+        tell_files(files, kept)
 
 
 def _shown(game: Variant | None) -> str:
     return game.title if game else ""
-
-
-def _write(files: Mapping[Path, bytes], *, force: bool) -> dict[Path, Path]:
-    """Write all files, folders too; returns where those are kept that were there before.
-
-    What is there already just as it would be made stays; what we did not make is replaced only with `force`.
-    """
-
-    def existing(path: Path) -> Existing:
-        return "leave" if holds(path, files[path]) else becomes(path, files[path], force=force)
-
-    return write_files(files, existing=existing, makes_folders=True)

@@ -5,7 +5,10 @@ from pathlib import Path
 from sheets.errors import SheetsError
 from sheets.files import REPLACE_IT, Content, Existing, RefusedFile, read_bytes
 from sheets.limits import LARGEST_PAGES, LARGEST_WORKBOOK
+from sheets.make.read_query import read_tables
+from sheets.render.fillable.form_values import is_filled
 from sheets.render.proof import PDF, is_as_made
+from sheets.render.workbook.book_proof import is_book_as_made
 
 PAGES, BOOK = ("", ".pdf", ".png"), ".xlsx"
 """With which the names end of what is drawn, and of a workbook."""
@@ -36,8 +39,6 @@ def has_no_game(path: Path) -> bool:
 
 def _is_own_book(path: Path) -> bool:
     """Whether a workbook is as a run before this one made it, and nobody's scores were in it then."""
-    from sheets.render.workbook.book_proof import is_book_as_made
-
     try:
         return is_book_as_made(read_bytes(path, limit=LARGEST_PAGES))
     except SheetsError:
@@ -46,8 +47,6 @@ def _is_own_book(path: Path) -> bool:
 
 def _has_scores(path: Path) -> bool:
     """Whether somebody has written into a workbook, at any of its tables."""
-    from sheets.make.read_query import read_tables
-
     try:
         evening = read_tables(path.name, read_bytes(path, limit=LARGEST_WORKBOOK))
     except SheetsError:
@@ -66,11 +65,8 @@ def _not_ours(path: Path, *, is_form: bool) -> str:
         return "was not made by sheets, as far as can be seen"
     if not there:
         return ""
-    if FORM in there and there.startswith(PDF):
-        from sheets.render.fillable.form_values import is_filled  # what reads forms is slow to import
-
-        if is_filled(there):
-            return "is filled in"
+    if FORM in there and there.startswith(PDF) and is_filled(there):
+        return "is filled in"
     has_our_line = OWN_PDF in there if there.startswith(PDF) else OWN_PNG in there[:HEAD_LENGTH]
     if not has_our_line:
         return "was not made by sheets"

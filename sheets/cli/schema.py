@@ -7,7 +7,7 @@ import typer
 
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_path
 from sheets.errors import WrongUsage
-from sheets.files import Existing, RefusedFile, holds, write_files, write_stream
+from sheets.files import Existing, RefusedFile, write_files, write_stream
 from sheets.text import quote
 
 SUFFIX = ".json"
@@ -29,10 +29,8 @@ def schema(
     if output.suffix.lower() != SUFFIX:
         raise WrongUsage.of(f"a schema can't be called {quote(output.name)}", f"let its name end in {SUFFIX}")
 
-    def existing(path: Path) -> Existing:
-        if holds(path, text):
-            return "leave"
+    def refused(_: Path) -> Existing:
         raise RefusedFile("it is there already, and is not this schema", f"move it away first, or {ELSEWHERE}")
 
-    write_files({output: text}, existing=existing, elsewhere=ELSEWHERE)
+    write_files({output: text}, existing=refused, elsewhere=ELSEWHERE)
     tell_path(output)

@@ -6,19 +6,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from platformdirs import user_config_path, user_state_path
+from platformdirs import user_config_path
 
 from sheets.errors import CannotWrite
-from sheets.files.file_names import named, system_says
-from sheets.files.output_files import write_files
+from sheets.files import named, system_says, write_files
 
 if sys.platform != "win32":
     import fcntl
-
-
-def user_state_folder() -> Path:
-    """The folder of what is known of last time: ~/.local/state/sheets on Linux, and what is usual on other systems."""
-    return user_state_path("sheets", appauthor=False)
 
 
 def user_folder() -> Path:

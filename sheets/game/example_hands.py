@@ -9,7 +9,7 @@ from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.melds import MeldKind
 from sheets.game.model import Round, Variant
-from sheets.game.scoring import OUT, Score, requirement
+from sheets.game.scoring import Score, requirement
 
 Hand: TypeAlias = tuple[Card, ...]
 ROUNDS = 3
@@ -62,13 +62,12 @@ def _example_round(
     stock = _CardsLeft(variant, players)
     wanted = chain(WANTED[number], ((1 + more % 4, more) for more in count(number)))
     rounds = tuple(_round_of(variant, number, player, before) for player in range(players))
-    out: Score = OUT if isinstance(variant.out, str) else variant.out
     hands: list[Hand | None] = []
     laid: list[bool] = []
     scores: list[Score] = []
     for player, round_ in enumerate(rounds):
         hand: Hand | None = None
-        has_laid, score = True, out
+        has_laid, score = True, variant.out
         if player != number % players:
             may_lay = not variant.is_progression or player == _second_to_lay(number, players)
             size, first = next(wanted)

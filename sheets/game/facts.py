@@ -297,7 +297,7 @@ def score_step(variant: Variant) -> int | None:
     if not variant.has_points or not variant.deck.is_known:
         return None
     points = [bonus.points for bonus in variant.bonuses]
-    points += [] if isinstance(variant.out, str) else [variant.out]  # a sum of others has their step
+    points.append(variant.out)
     points += [buys.points for buys in (variant.buys, *(r.buys for r in variant.rounds)) if buys and buys.points]
     for round_ in [None, *(round_ for round_ in variant.rounds if round_.wild)]:
         points += card_points(variant, round_).values()

@@ -6,7 +6,7 @@ from sheets.game.model import Variant
 
 def score_of_going_out(variant: Variant) -> int | None:
     """What the one who goes out scores, where nobody else can; None where the score says nothing, or nobody knows."""
-    if not variant.has_points or not isinstance(variant.out, int):
+    if not variant.has_points or variant.out is None:
         return None
     points = card_points(variant).values() if variant.values else ()
     others_can = any(each is not None and each <= 0 for each in points)

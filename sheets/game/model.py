@@ -26,8 +26,6 @@ EndKind: TypeAlias = Literal["rounds", "open", "progression"]
 Winner: TypeAlias = Literal["lowest", "highest", "first"]
 Tie: TypeAlias = Literal["shared", "lowest", "highest", "play on"]
 Convention: TypeAlias = Literal["pairs", "winner"]
-SumOfOthers: TypeAlias = Literal["sum of the others"]
-"""What all others score together, with the opposite sign: a round adds up to zero."""
 
 
 class ByPlayers(NamedTuple, Generic[T]):
@@ -220,7 +218,7 @@ class Variant(NamedTuple):
     values: ValueTable | None
     """None where the source does not say; a table without values where the game has no points."""
     other_values: tuple[ValueTable, ...]
-    out: int | SumOfOthers | None
+    out: int | None
     """The score of the player who goes out."""
     bonuses: tuple[Bonus, ...]
     end: Ending
@@ -242,7 +240,6 @@ class Variant(NamedTuple):
     extends: str = ""
     is_house_rules: bool = True
     """Whether what differs from the game that it extends are house rules on it; otherwise it is a game of its own."""
-    stated_largest_hand: int | None = None
     play: Play = Play()
     figures: "Figures | None" = None
     """What is written in a round where that is not just the points; None where it is."""
@@ -278,11 +275,6 @@ class Variant(NamedTuple):
     def keeps_score(self) -> bool:
         """Whether points are written: also where cards count nothing, but totals decide or there are bonuses."""
         return self.has_points or bool(self.bonuses) or self.figures is not None or self.winner != "first"
-
-    @property
-    def out_sums(self) -> bool:
-        """Whether whoever goes out scores the sum of what the others hold."""
-        return isinstance(self.out, str)
 
     @property
     def is_progression(self) -> bool:

@@ -49,7 +49,7 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     unknown = len(points) < len(worths_of_cards) or _wild_may_count(variant)
     if not points or unknown or variant.out is None or (buys and buys.points):
         return ANY_SCORE
-    out = set() if isinstance(variant.out, str) else {variant.out}
+    out = {variant.out}
     counts = {card: facts.copies_of(variant, card, players) for card in points}
     copies = {card: count for card, count in counts.items() if count is not None}
     copies = copies if len(copies) == len(counts) else {}  # empty where one is not known

@@ -14,11 +14,9 @@ from sheets.game.model import Settlement, Variant
 if TYPE_CHECKING:
     from fractions import Fraction
 
-OUT: Final = "out"
-"""Written in place of points by whoever goes out, where that scores the sum of what the others hold."""
 AWAY: Final = "-"
 """Written in place of points for one who does not play in a round."""
-Score: TypeAlias = int | Literal["out", "-"] | None
+Score: TypeAlias = int | Literal["-"] | None
 Scores: TypeAlias = Sequence[Sequence[Score]]
 """What is written, rounds down, players across."""
 Points: TypeAlias = Sequence[Sequence[int | None]]
@@ -44,15 +42,8 @@ class Standing(NamedTuple):
 
 
 def points_of_scores(scores: Scores) -> tuple[tuple[int | None, ...], ...]:
-    """What the scores count; nothing for one who is out as long as one of the others who play has no points."""
-    return tuple(tuple(_points(score, row) for score in row) for row in scores)
-
-
-def _points(score: Score, row: Sequence[Score]) -> int | None:
-    if score == OUT:
-        held = [other for other in row if isinstance(other, int)]
-        return -sum(held) if len(held) == len(row) - 1 - row.count(AWAY) else None
-    return None if score == AWAY else score
+    """What the scores count."""
+    return tuple(tuple(None if score == AWAY else score for score in row) for row in scores)
 
 
 def has_score(row: Sequence[Score]) -> bool:
@@ -67,8 +58,7 @@ def is_begun(row: Sequence[Score]) -> bool:
 
 def is_whole(row: Sequence[Score]) -> bool:
     """Whether a round is begun, and all who play in it have points."""
-    [points] = points_of_scores([row])
-    return is_begun(row) and all(p is not None or s == AWAY for s, p in zip(row, points, strict=True))
+    return is_begun(row) and None not in row
 
 
 def running_totals(

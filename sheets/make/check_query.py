@@ -1,6 +1,6 @@
 """What `check` answers: the games of a file, every mistake and oddity in it, and what it leaves open."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from sheets.errors import Problem
@@ -27,7 +27,7 @@ class CheckedRules(NamedTuple):
         return sum(not problem.warning for problem in self.problems)
 
 
-def check_rules(own: Sequence[RulesText] = ()) -> CheckedRules:
+def check_rules(*own: RulesText) -> CheckedRules:
     """The last of the files checked, beside those before it and the shipped games; these, where there is none."""
     checked = own[-1] if own else shipped_rules("variants.toml")
     is_shipped = checked.data == shipped_rules().data

@@ -8,8 +8,8 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from sheets.errors import FaultyFile, Place, Problem, WrongUsage, option
+from sheets.files import shipped
 from sheets.game.model import Variant
-from sheets.resources import shipped
 from sheets.text import did_you_mean, quote
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
+from sheets.files import shipped
 from sheets.make.requests import WIDEST_MARGIN_MM
 from sheets.paper.sizes import (
     CARD_SIZES,
@@ -21,7 +22,6 @@ from sheets.paper.sizes import (
     read_card_size,
     read_paper,
 )
-from sheets.resources import shipped
 from sheets.text import joined, quote
 from sheets.vocabulary import CellMark, FootLength
 

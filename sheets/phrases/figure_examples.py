@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from sheets.game.figure_scoring import Written, counted_in_game, points_of_game
+from sheets.game.figure_scoring import PlayedRound, Written, counted_in_game, facts_shown, points_of_game
 from sheets.game.figures import EntryKind, Figures, RoundShown
 from sheets.game.model import Variant
-from sheets.game.rounds_shown import facts_shown
 from sheets.phrases.sheet_rows import TOTAL
 from sheets.text import signed
 
@@ -33,7 +32,7 @@ class CountShown(NamedTuple):
 
 def points_shown(variant: Variant, figures: Figures, shown: RoundShown) -> tuple[int | None, ...]:
     """The points of each of its columns, by the deal of its round, with what counters bring in it."""
-    [points] = points_of_game(figures, [(shown.columns, facts_shown(variant, shown))], shown.counted)
+    [points] = points_of_game([PlayedRound(figures, shown.columns, facts_shown(variant, shown))], shown.counted)
     return points
 
 
@@ -43,11 +42,11 @@ def counts_shown(variant: Variant, figures: Figures, shown: RoundShown) -> Itera
         points = points_shown(variant, figures, shown)
         after = (one + (more or 0) for one, more in zip(shown.totals, points, strict=True))
         yield CountShown(TOTAL, shown.totals, tuple(after))
-    here = [(shown.columns, facts_shown(variant, shown))]
+    here = PlayedRound(figures, shown.columns, facts_shown(variant, shown))
     for counter in figures.counters:
         if counter.name in shown.counted:
             before = shown.counted[counter.name]
-            [sums] = counted_in_game(figures, counter, here, before)
+            [sums] = counted_in_game(counter, [here], before)
             yield CountShown(counter.name, before, tuple(map(counter.beyond, sums)))
 
 

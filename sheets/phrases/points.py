@@ -51,7 +51,7 @@ def points_phrase(points: Points, unknown: str = "?") -> str:
 
 def out_phrase(variant: Variant, unknown: str = "?") -> str:
     """What the one who goes out scores."""
-    return "the sum of what the others hold" if isinstance(variant.out, str) else points_phrase(variant.out, unknown)
+    return points_phrase(variant.out, unknown)
 
 
 def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:

@@ -8,7 +8,7 @@ MAKING = "making"
 """Beside the bar that tells how far several kits are."""
 KIT_PICTURE = "a picture of it"
 """Beside a picture of a page, in the list of a kit."""
-THE_PAGE, THE_WORKBOOK, ANY_FILE = "the page that", "the workbook that", "what"
+THE_PAGE, THE_WORKBOOK = "the page that", "the workbook that"
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
 ONLY_THE_DEAL = (
     f"these cards say no more than the cards dealt; leave out {option('per_round')} for one card with everything"
@@ -57,11 +57,6 @@ def booklet_remark(*, pages: int, notes: int, sheets: int) -> str:
 def workbook_paper_remark(usual: str, used: str) -> str:
     """That a workbook, and so a kit, is on another paper than is usual."""
     return f"a workbook can't be set up for {usual}, so this is for {used}"
-
-
-def kept_remark(what: str, backup: object) -> str:
-    """Where a file is now that stood in the way: "the workbook that was there is now ours.xlsx.bak"."""
-    return f"{what} was there is now {backup}"
 
 
 def workbook_remark(columns: int, called: str) -> str:

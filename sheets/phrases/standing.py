@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from sheets.game.model import Variant
-from sheets.game.scoring import OUT, Standing, is_whole
+from sheets.game.scoring import Standing, is_whole
 from sheets.phrases.doubt_words import doubt_phrase
 from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words
 from sheets.phrases.rounds import round_in_sentence
@@ -13,7 +13,7 @@ from sheets.phrases.words import capital, of_round
 from sheets.phrases.workbook_words import LAID_DOWN
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
 from sheets.tally.missing_ticks import out_without_tick
-from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names, wrong_sum
+from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names
 from sheets.tally.seating import PARTNERS
 
 T = TypeVar("T")
@@ -33,8 +33,6 @@ OF_ONE, OF_SEVERAL, SCORES_IN, IN = "’s score in ", "The scores of ", " scores
 IS_MISSING, ARE_MISSING = " is missing.", " are missing."
 OF_ENTRY, BETWEEN_ENTRIES = " of ", ", "
 """Between an entry and those who have not written it, and between several entries."""
-TWO_ARE_OUT = f": more than one player is out; write {OUT} for the one who went out first."
-NOBODY_IS_OUT = f": nobody is out, and the points do not add up to 0; write {OUT} for the one who went out."
 CANT_BE = " can\u2019t be so."
 """Of entries that are none, or are beyond their bounds."""
 OUT_WITHOUT_TICK = f" went out without an x under \u201c{LAID_DOWN}\u201d."
@@ -95,15 +93,9 @@ def _impossible(variant: Variant, tally: Tally) -> str:
 
 def _wrong_sums(variant: Variant, tally: Tally) -> str:
     """The first round that must add up, and does not."""
-    if variant.figures and tally.written:
-        broken = (
-            (name, broken_words(variant, tally, number)) for number, name in enumerate(rows_called(variant, tally))
-        )
-        said = (f"{of_round(variant, name)}{DOES_NOT_ADD_UP}{words[0]}." for name, words in broken if words)
-        return capital(next(said, ""))
-    rows = zip(rows_called(variant, tally), tally.told, strict=True) if variant.out_sums else ()
-    faulty = ((name, row) for name, row in rows if wrong_sum(row))
-    said = (f"{of_round(variant, name)}{TWO_ARE_OUT if row.count(OUT) > 1 else NOBODY_IS_OUT}" for name, row in faulty)
+    rows = rows_called(variant, tally) if variant.figures and tally.written else ()
+    broken = ((name, broken_words(variant, tally, number)) for number, name in enumerate(rows))
+    said = (f"{of_round(variant, name)}{DOES_NOT_ADD_UP}{words[0]}." for name, words in broken if words)
     return capital(next(said, ""))
 
 

@@ -8,7 +8,6 @@ from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores
 from sheets.game.scoring import AWAY
-from sheets.game.scoring import OUT as OUT_SCORE
 from sheets.game.trick_games import is_of_tricks, is_silent_on_buys
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
@@ -221,7 +220,7 @@ def welcome_scores(variant: Variant, possible: PossibleScores, *, players: int) 
     elif possible.lowest == 0:
         scores += ", none below zero"
     if variant.out is not None:
-        scores += f"; {OUT_SCORE if variant.out_sums else out_phrase(variant)} for the one who goes out"
+        scores += f"; {out_phrase(variant)} for the one who goes out"
     if players > 1:
         scores += f"; {AWAY} for one who does not play"
     return scores
@@ -238,7 +237,6 @@ def lit(variant: Variant) -> tuple[str, str]:
 
 
 WENT_OUT = ("out", "went out")
-OUT_TO_WRITE = (OUT_SCORE, f"went out: write {OUT_SCORE}, and the sum of the others is filled in")
 
 
 def missing(variant: Variant, *, knows_out: bool) -> tuple[str, str]:

@@ -84,7 +84,6 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         version=table.version or "",
         extends=table.extends or "",
         is_house_rules=table.house_rules,
-        stated_largest_hand=table.largest_hand if isinstance(table.largest_hand, int) else None,
         play=build_play(reader, table),
         figures=_build_figures(reader, table, rounds, deal=deal, players=players, teams=teams)
         if _tells_figures(table)

@@ -19,9 +19,6 @@ def check(variant: Variant) -> list[Fault]:
     """Every error of a variant that its facts show."""
     faults = [fault for round_ in variant.rounds for fault in _unreachable(variant, round_)]
     faults += _too_few_suits(variant)
-    if variant.out_sums and not variant.has_points:
-        wrong = "whoever goes out scores the sum of what the others hold, but the cards count nothing"
-        faults.append(Fault((("out",), ("values",)), wrong, "give the cards values, or leave the line out"))
     return faults
 
 
@@ -30,10 +27,8 @@ def warn(variant: Variant) -> list[Fault]:
     return [
         *_needs_buys(variant),
         *_too_few_cards(variant),
-        *_stated_hand(variant),
         *_without_value(variant),
         *_never_counts(variant),
-        *_sum_for_the_worse(variant),
         *_decides_nothing(variant),
         *_other_players(variant),
         *_more_than_a_sheet_holds(variant),
@@ -56,11 +51,10 @@ def _examples_out_of_bounds(variant: Variant) -> Iterator[Fault]:
     """Worked examples with entries that can't be written so."""
     if not (figures := variant.figures):
         return
-    from sheets.game.entry_bounds import odd_in_columns
-    from sheets.game.rounds_shown import facts_shown
+    from sheets.game.figure_scoring import PlayedRound, facts_shown
 
     for shown in figures.examples:
-        for column, entry, wrong, right in odd_in_columns(figures, shown.columns, facts_shown(variant, shown)):
+        for column, entry, wrong, right in PlayedRound(figures, shown.columns, facts_shown(variant, shown)).odd():
             path: Path = ("examples", shown.place, entry, column)
             bounds: list[Path] = [("entry", entry, end) for end in ("most", "least", "step")]
             yield Fault((path, *bounds, path[:2]), f"in the example {wrong}", right, warning=True)
@@ -70,13 +64,11 @@ def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:
     """Worked examples of which something does not hold that holds of every round."""
     if not (figures := variant.figures):
         return
-    from sheets.game.figure_scoring import broken_checks
+    from sheets.game.figure_scoring import PlayedRound, facts_shown
     from sheets.game.formula import Compared
-    from sheets.game.rounds_shown import facts_shown
 
     for shown in figures.examples:
-        facts_of_it = facts_shown(variant, shown)
-        for broken in broken_checks(figures, shown.columns, facts_of_it):
+        for broken in PlayedRound(figures, shown.columns, facts_shown(variant, shown)).broken():
             wrong = f"the example does not add up as check {broken.check.place + 1} says"
             right = "write the figures of all columns, as a round has them"
             if broken.check.of_each:
@@ -183,16 +175,6 @@ def _numbers_of_players(variant: Variant) -> Iterable[int]:
     return sorted({FEWEST_PLAYERS, *(those.low for table in tables if table for those, _ in table.cases)} - {1})
 
 
-def _stated_hand(variant: Variant) -> Iterator[Fault]:
-    stated = variant.stated_largest_hand
-    numbers = _numbers_of_players(variant) if variant.players else [None]
-    hands = [facts.largest_hand_of_game(variant, players) for players in numbers] if stated is not None else []
-    worked_out = max((hand for hand in hands if hand is not None), default=None)
-    if None not in hands and worked_out is not None and stated != worked_out:
-        wrong = f"the largest hand is stated as {stated}, but deal and buys make {worked_out}"
-        yield Fault((("largest_hand",), ("buys",), ("deal",)), wrong, "one of the two is a slip", warning=True)
-
-
 def _without_value(variant: Variant) -> Iterator[Fault]:
     if variant.values is None or not variant.has_points:
         return
@@ -237,20 +219,6 @@ def _decides_nothing(variant: Variant) -> Iterator[Fault]:
         wrong = f"nothing is scored, so that the {variant.winner} total decides nothing"
         right = 'give the cards values, or write values = "unknown"; or end = "progression", if the first wins'
         yield Fault((("values",), ("winner",)), wrong, right, warning=True)
-
-
-def _sum_for_the_worse(variant: Variant) -> Iterator[Fault]:
-    """Where the one who goes out scores the sum of the others, and is the worse for it."""
-    if not variant.out_sums or variant.winner == "first":
-        return
-    points = [points for points in facts.card_points(variant).values() if points]
-    is_highest, sides = variant.winner == "highest", ("above", "below")
-    if points and all((each > 0) is is_highest for each in points):
-        others, out = sides if is_highest else reversed(sides)
-        wrong = f"the others score {others} zero and the one who goes out {out} it, but the {variant.winner} total wins"
-        signs = 'with a minus sign, like "-face" or -10' if is_highest else 'without a minus sign, like "face" or 10'
-        right = f'write the values {signs}, or winner = "{"lowest" if is_highest else "highest"}"'
-        yield Fault((("out",), ("winner",), ("values",)), wrong, right, warning=True)
 
 
 def _more_than_a_sheet_holds(variant: Variant) -> Iterator[Fault]:

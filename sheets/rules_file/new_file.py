@@ -9,19 +9,17 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import PurePath
 from string import Template
 
-from sheets.errors import WrongUsage
-from sheets.resources import shipped
+from sheets.files import shipped
 from sheets.rules_file import Library
 from sheets.rules_file.decks import NO_JOKERS
 from sheets.rules_file.standalone import standalone
 from sheets.rules_file.toml_inline import bare_or_quoted, inline
 from sheets.rules_file.toml_schema import BuysTable, MeldTable, PlayTable, SettlementTable, VariantTable, WildLimitTable
 from sheets.rules_file.toml_table import Table, Toml, keys
-from sheets.text import clean, did_you_mean, quote
+from sheets.text import clean
 
 SCHEMA = "variants.schema.json"
 """The name of the file that editors complete and check by."""
-OWN_TITLE = "Our own game"
 DEFAULTS: Mapping[str, str] = {"players": "2-6", "packs": "2", "jokers": "2", "ace": "either", "out": "0"}
 """What a new game says of the first things that one asks of a game, until somebody knows better."""
 ENDS: Mapping[str, Mapping[str, Toml]] = {
@@ -32,7 +30,6 @@ ENDS: Mapping[str, Mapping[str, Toml]] = {
     "unknown": {"low": "unknown", "high": "unknown"},
 }
 """Where the ace may lie in a run, as the keys of a run say it."""
-NO_ANSWERS: Mapping[str, Toml] = {}
 USUAL: Mapping[str, Toml] = {"out": 0, "tie": "shared", "play.direction": "left"}
 """What is usual where it is not said by the word itself."""
 VALUES: Mapping[str, Toml] = {"2-10": "face", "J-K": 10, "A": 15}
@@ -54,22 +51,15 @@ WHOLE = ("end", "source")
 NOT_SHOWN = ("extends", "house_rules", "title", "version", "largest_hand", "round")
 
 
-def own_game(title: str, variant_id: str, *, file: str, answers: Mapping[str, Toml] = NO_ANSWERS) -> str:
+def own_game(title: str, variant_id: str, *, file: str) -> str:
     """A rules file with a small complete game; `file` is the name that the commands in it call it by."""
-    said = {key: answers.get(key, word_or_number(answer)) for key, answer in DEFAULTS.items()}
+    said = {key: word_or_number(answer) for key, answer in DEFAULTS.items()}
     jokers = said["jokers"] not in NO_JOKERS
     said |= {"wild": ["joker"] if jokers else "none", "values": {**VALUES, **({"joker": 25} if jokers else {})}}
     words = {key: inline(answer) for key, answer in said.items()}
     words["ends"] = inline(ENDS[str(said["ace"])]).strip("{ }")
     lines = _filled("new-game.toml", id=variant_id, title=inline(title), **words)
     return _head(title, variant_id, file) + REMARK.sub(lambda line: f"{line[1].ljust(REMARK_COLUMN - 2)}  # ", lines)
-
-
-def read_answer(key: str, written: str) -> Toml:
-    """What somebody says of one of the first things, as the file has it."""
-    if key == "ace" and written not in ENDS:
-        raise WrongUsage.of(f"{quote(written)} is no place for the ace", did_you_mean(written, ENDS))
-    return word_or_number(written)
 
 
 def word_or_number(written: str) -> Toml:

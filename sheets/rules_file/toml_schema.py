@@ -6,7 +6,7 @@ Strict: no number in quotes, no unknown key. Descriptions are for writers of fil
 from typing import Annotated, Literal
 
 from sheets.game.melds import SuitRule
-from sheets.game.model import BuysPer, Convention, EndKind, SumOfOthers, Tie, Winner
+from sheets.game.model import BuysPer, Convention, EndKind, Tie, Winner
 from sheets.game.play import Direction
 from sheets.limits import LONGEST_TEXT, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
 from sheets.rules_file.figure_tables import Cases, CheckTable, CounterTable, EntryTable, FormulaText, RoundExample
@@ -237,7 +237,7 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
     other_values: Annotated[dict[Name, Values], Few] | Absent = key(
         dict, "further tables of points that some use", {"short": {"any": 5}}
     )
-    out: Points | SumOfOthers | Unknown = key(0, "the score of the player who goes out", 0, "sum of the others")
+    out: Points | Unknown = key(0, "the score of the player who goes out", 0)
     buys: Buys = key("unknown", "taking discards out of turn", {"limit": 3})
     teams: Annotated[int, Limits(ge=2, le=MOST_PLAYERS)] | Absent = key(
         "none", "how many teams there are, whose partners share a column", 2

@@ -11,7 +11,7 @@ from sheets.game.bonuses import BonusChoice, bonus_choices
 from sheets.game.going_out import score_of_going_out
 from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores, possible_scores
-from sheets.game.scoring import OUT, Score, has_score, is_whole
+from sheets.game.scoring import has_score, is_whole
 from sheets.tally.score_tally import LINES, Tally, spoken_names
 
 
@@ -44,9 +44,9 @@ def doubts(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> Itera
             written = tally.bonuses[row][player].casefold()
             if tally.points[row][player] is None:
                 continue
-            if isinstance(score, int) and not is_possible(variant, possible[row], score, told):
+            if isinstance(score, int) and score not in possible[row]:
                 yield Doubt(row, DoubtKind.NO_HAND, player)
-            elif written in of_out and score not in (out, OUT):
+            elif written in of_out and score != out:
                 yield Doubt(row, DoubtKind.NOT_OUT, player)
             elif written in of_dealers and row < len(dealers) and dealers[row] not in ("", names[player]):
                 yield Doubt(row, DoubtKind.OF_DEALER, player)
@@ -79,14 +79,6 @@ def possible_in_rows(variant: Variant, players: int, *, rows: int = LINES) -> li
     if variant.rounds and not variant.is_progression:
         return [possible_scores(variant, round_, players) for round_ in variant.rounds]
     return [possible_scores(variant, None, players)] * rows
-
-
-def is_possible(variant: Variant, possible: PossibleScores, score: int, row: Sequence[Score]) -> bool:
-    """Whether one of the scores of a row can be; where who is out scores what the others hold, it may be that sum."""
-    if score in possible or not variant.out_sums or score % possible.step:
-        return score in possible
-    held = [other for other in row if isinstance(other, int)]
-    return OUT not in row and (len(held) < len(row) or not sum(held))
 
 
 def knows_who_is_out(variant: Variant, players: int) -> bool:

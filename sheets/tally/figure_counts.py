@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sheets.game.figure_scoring import Columns, RoundFacts, counted_in_game, made_in_round
+from sheets.game.figure_scoring import counted_in_game
 from sheets.game.model import Variant
 from sheets.json_values import Json
-from sheets.tally.figure_tally import columns_of_round, entries_of, facts_of_round, players_at
+from sheets.tally.figure_tally import entries_of, played_round
 from sheets.tally.score_tally import Tally
 
 
@@ -23,8 +23,9 @@ def figure_counts(variant: Variant, tally: Tally) -> FigureCounts:
     """Those of a game; nothing of one that writes points themselves."""
     if variant.figures is None or not tally.written:
         return FigureCounts({}, {})
-    figures, rounds = variant.figures, _rounds(variant, tally)
-    made = [made_in_round(figures, *each) for each in rounds]
+    figures = variant.figures
+    rounds = [played_round(variant, tally, number) for number in range(len(tally.written))]
+    made = [each.made() for each in rounds]
     return FigureCounts(
         {
             kind.name: [[column.get(kind.name) for column in row] for row in made]
@@ -32,16 +33,10 @@ def figure_counts(variant: Variant, tally: Tally) -> FigureCounts:
             if kind.made is not None
         },
         {
-            counter.name: [[*map(counter.beyond, row)] for row in counted_in_game(figures, counter, rounds)]
+            counter.name: [[*map(counter.beyond, row)] for row in counted_in_game(counter, rounds)]
             for counter in figures.counters
         },
     )
-
-
-def _rounds(variant: Variant, tally: Tally) -> list[tuple[Columns, RoundFacts]]:
-    players = players_at(variant, tally.players)
-    numbers = range(len(tally.written))
-    return [(columns_of_round(tally, number), facts_of_round(variant, number, players)) for number in numbers]
 
 
 def figures_so_far(variant: Variant, tally: Tally, rows: int) -> dict[str, Json]:

@@ -5,15 +5,13 @@ from dataclasses import replace
 
 from sheets.errors import NotationFault
 from sheets.game.as_played import for_players
-from sheets.game.entry_bounds import odd_in_columns
-from sheets.game.facts import at
 from sheets.game.figure_scoring import (
     BrokenCheck,
     Column,
     Columns,
-    RoundFacts,
+    PlayedRound,
     Written,
-    broken_checks,
+    facts_of_round,
     points_of_game,
 )
 from sheets.game.figures import EntryKind, Figures
@@ -39,10 +37,11 @@ def players_at(variant: Variant, columns: Sequence[str]) -> int:
     return named if all(columns) and named in can_sit else can_sit.low
 
 
-def facts_of_round(variant: Variant, number: int, players: int) -> RoundFacts:
-    """What is the same for all columns of a row, from 0."""
-    deal = variant.rounds[number].deal if number < len(variant.rounds) else variant.deal
-    return RoundFacts(number + 1, players, at(deal, players))
+def played_round(variant: Variant, tally: Tally, number: int, seats: int | None = None) -> PlayedRound:
+    """A row, from 0, of a game that writes figures; `seats` is how many play, where not all sit who have columns."""
+    assert variant.figures is not None
+    players = players_at(variant, tally.players) if seats is None else seats
+    return PlayedRound(variant.figures, columns_of_round(tally, number), facts_of_round(variant, number + 1, players))
 
 
 def figure_tally(
@@ -72,11 +71,7 @@ def figure_tally(
         leavings,
         written=rows,
     )
-    figures, seats = variant.figures, players_at(variant, players) if seats is None else seats
-    assert figures is not None
-    there = [columns_of_round(nothing, number) for number in range(len(rows))]
-    facts = [facts_of_round(variant, number, seats) for number in range(len(rows))]
-    points = points_of_game(figures, list(zip(there, facts, strict=True)))
+    points = points_of_game([played_round(variant, nothing, number, seats) for number in range(len(rows))])
     scores: tuple[tuple[Score, ...], ...] = tuple(
         tuple(AWAY if column is None else each for column, each in zip(row, counted, strict=True))
         for row, counted in zip(rows, points, strict=True)
@@ -110,9 +105,7 @@ def lacking(variant: Variant, tally: Tally, number: int) -> tuple[tuple[str, ...
 
 def broken_in(variant: Variant, tally: Tally, number: int) -> tuple[BrokenCheck, ...]:
     """The checks that do not hold of a row, from 0."""
-    assert variant.figures is not None
-    facts = facts_of_round(variant, number, players_at(variant, tally.players))
-    return broken_checks(variant.figures, columns_of_round(tally, number), facts)
+    return played_round(variant, tally, number).broken()
 
 
 def odd_entries(variant: Variant, tally: Tally, number: int) -> Iterator[tuple[int, str, str, str]]:
@@ -120,9 +113,7 @@ def odd_entries(variant: Variant, tally: Tally, number: int) -> Iterator[tuple[i
 
     It counts all the same.
     """
-    assert variant.figures is not None
-    facts = facts_of_round(variant, number, players_at(variant, tally.players))
-    yield from odd_in_columns(variant.figures, columns_of_round(tally, number), facts)
+    yield from played_round(variant, tally, number).odd()
 
 
 def has_odd_entries(variant: Variant, tally: Tally) -> bool:

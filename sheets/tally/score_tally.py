@@ -9,10 +9,10 @@ from sheets.game.bonuses import points_of_written
 from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
 from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, dealers, points_at_start, with_away
-from sheets.game.scoring import AWAY, OUT, Score, Standing, has_score, is_begun, is_whole, points_of_scores, standing
+from sheets.game.scoring import AWAY, Score, Standing, has_score, is_begun, is_whole, points_of_scores, standing
 from sheets.limits import LONGEST_NAME
 from sheets.tally.seating import PARTNERS
-from sheets.text import quote, signed
+from sheets.text import quote
 
 PLAYER, TEAM = "Player", "Team"
 """Before the number of a column without a name."""
@@ -163,21 +163,6 @@ def check_name(name: str) -> str:
     if len(name) > LONGEST_NAME:
         raise NotationFault(f"the name {quote(name)} has {len(name)} characters", f"use up to {LONGEST_NAME}")
     return name
-
-
-def wrong_sum(row: Sequence[Score]) -> tuple[int, str, str] | None:
-    """The player at whom a round goes wrong that must add up to zero, what is wrong with it, and what would be right.
-
-    None where nothing is, or not all of it is written yet.
-    """
-    out = [player for player, score in enumerate(row) if score == OUT]
-    if len(out) > 1:
-        return out[1], f"{len(out)} players are out in one round", f"write {OUT} for the one who went out first"
-    held = [score for score in row if isinstance(score, int)]
-    if len(held) + row.count(AWAY) < len(row) or not sum(held):
-        return None
-    wrong = f"nobody is out, and the points of the round add up to {signed(sum(held))} and not to 0"
-    return 0, wrong, f"write {OUT} for the one who went out, in place of points"
 
 
 def points_of_bonuses(variant: Variant, tally: Tally) -> tuple[tuple[int | None, ...], ...]:

@@ -6,7 +6,7 @@ from sheets.errors import NotationFault
 from sheets.game.bonuses import MOST_DIGITS, bonus_points
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING
-from sheets.game.scoring import AWAY, OUT, Score
+from sheets.game.scoring import AWAY, Score
 from sheets.text import MINUS, quote
 
 NUMBER = re.compile(r"([+-]?[0-9]++)(?:[.,]0{0,2})?")
@@ -19,16 +19,13 @@ def read_points(variant: Variant, text: str) -> Score:
     """The points that a clean text says; None where it is blank, NotationFault where it says none."""
     if not text:
         return None
-    if variant.out_sums and text.casefold() == OUT:
-        return OUT
     if text.casefold() in NOT_PLAYING:
         return AWAY
     check_points(variant, text)
     number = read_number(text)
     if number is None:
-        out = f" {OUT} for the one who went out," if variant.out_sums else ""
-        away = f" {AWAY} where somebody does not play,"
-        right = f"write points like 25 or -5,{out}{away} and leave it blank where nothing is scored yet"
+        away = f"{AWAY} where somebody does not play"
+        right = f"write points like 25 or -5, {away}, and leave it blank where nothing is scored yet"
         raise NotationFault(f"{quote(text)} is no whole number", right)
     return number
 

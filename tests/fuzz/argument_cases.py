@@ -60,8 +60,8 @@ USUAL: Mapping[str, Sequence[str]] = {
     "--format": ("pdf", "html", "md", "txt"), "--round": ("1", "7"), "--ink": ("low",), "--foot": ("short", "full"),
     "--copies": ("1", "30", "1000"), "--stock": ("avery-5371",), "--start-at": ("3",), "--spare": ("1", "5"),
     "--from": ("hearts", "13"), "--scores": ("scores.csv",), "--variants": ("own.toml",), "--scale": ("99.5,100",),
-    "--front": ("0.5,-1",), "--back": ("0,0",), "--same": ("A=B",), "--printer": ("kitchen",), "--ace": ("corner",),
-    "--marks": ("buys", "none"), "--copies-per-page": ("2", "4"), "--packs": ("2",), "--jokers": ("2", "3 in all"),
+    "--front": ("0.5,-1",), "--back": ("0,0",), "--same": ("A=B",), "--printer": ("kitchen",),
+    "--marks": ("buys", "none"), "--copies-per-page": ("2", "4"),
 }  # fmt: skip
 
 

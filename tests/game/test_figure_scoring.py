@@ -7,7 +7,7 @@ import pytest
 
 from sheets.game.as_played import for_players
 from sheets.game.facts import at
-from sheets.game.figure_scoring import Column, RoundFacts, broken_checks, made_in_round, points_of_game, points_of_round
+from sheets.game.figure_scoring import Column, PlayedRound, RoundFacts, points_of_game
 from tests.stored_values import library
 from tests.tricks import figures_of, games
 
@@ -57,7 +57,7 @@ HELL, EXACT, KING, ROOK = "oh-hell", "oh-hell-exact", "skull-king", "rook-partne
     ],
 )
 def test_it_reckons_the_worked_examples(name: str, columns: Said, points: Sequence[int]) -> None:
-    assert points_of_round(figures_of(name), said(name, *columns), facts()) == points
+    assert PlayedRound(figures_of(name), said(name, *columns), facts()).points() == points
 
 
 Made: TypeAlias = Sequence[bool | None]
@@ -77,14 +77,14 @@ Made: TypeAlias = Sequence[bool | None]
     ],
 )
 def test_it_tells_which_bids_are_made(name: str, columns: Said, made: Made) -> None:
-    found = made_in_round(figures_of(name), said(name, *columns), facts())
+    found = PlayedRound(figures_of(name), said(name, *columns), facts()).made()
     [bid] = [kind.name for kind in figures_of(name).entries if kind.made]
     assert [each.get(bid) for each in found] == [*made]
 
 
 @pytest.mark.parametrize(("cards", "written", "points"), [(7, (0, 0), 70), (9, (0, 1), -90)])
 def test_a_bid_of_none_counts_by_the_cards_dealt(cards: int, written: tuple[int, int], points: int) -> None:
-    assert points_of_round(figures_of(KING), said(KING, written), facts(cards=cards)) == (points,)
+    assert PlayedRound(figures_of(KING), said(KING, written), facts(cards=cards)).points() == (points,)
 
 
 @pytest.mark.parametrize(
@@ -95,31 +95,33 @@ def test_ten_bags_cost_a_hundred_and_those_beyond_stay(tricks: int, total: int, 
     before = said("spades", (5, 12), (1, 1))  # 57 and seven bags
     now = said("spades", (5, tricks), (6, 13 - tricks))
     figures = figures_of("spades")
-    points = points_of_game(figures, [(before, facts()), (now, facts(number=2))])
+    points = points_of_game([PlayedRound(figures, before, facts()), PlayedRound(figures, now, facts(number=2))])
     assert points[0][0] == 57
     assert 337 + (points[1][0] or 0) == total
     assert 7 + tricks - 5 == bags
 
 
 def test_a_trick_of_a_failed_nil_is_a_bag() -> None:
-    rounds = [(said("spades", (2, 2, "failed", 5), (5, 6)), facts(number=n)) for n in (1, 2)]
+    written = said("spades", (2, 2, "failed", 5), (5, 6))
+    rounds = [PlayedRound(figures_of("spades"), written, facts(number=n)) for n in (1, 2)]
     # 20 + 5 − 100, and the second time ten bags are full
-    assert [row[0] for row in points_of_game(figures_of("spades"), rounds)] == [-75, -175]
+    assert [row[0] for row in points_of_game(rounds)] == [-75, -175]
 
 
 def test_a_round_is_open_until_all_is_written() -> None:
     figures = figures_of(HELL)
-    assert points_of_round(figures, said(HELL, (4, 4), (3, None)), facts()) == (14, None)
-    assert points_of_round(figures, said(HELL, (4, 4), None), facts()) == (14, None)  # who is away has none
+    assert PlayedRound(figures, said(HELL, (4, 4), (3, None)), facts()).points() == (14, None)
+    assert PlayedRound(figures, said(HELL, (4, 4), None), facts()).points() == (14, None)  # who is away has none
     moon = figures_of("hearts")
-    assert points_of_round(moon, said("hearts", (13,), (None,), (13,)), facts()) == (None, None, None)
+    assert PlayedRound(moon, said("hearts", (13,), (None,), (13,)), facts()).points() == (None, None, None)
 
 
 def test_a_round_in_which_nobody_has_written_is_not_played_though_all_may_be_blank() -> None:
     figures = library().variants["all-optional"].figures
     assert figures is not None
-    rounds = [([{"won": 5}, {}], facts()), ([{}, None], facts()), ([{}, {}], facts())]
-    assert points_of_game(figures, rounds) == ((4, -1), (None, None), (None, None))
+    rounds: list[list[Column]] = [[{"won": 5}, {}], [{}, None], [{}, {}]]
+    played = [PlayedRound(figures, each, facts()) for each in rounds]
+    assert points_of_game(played) == ((4, -1), (None, None), (None, None))
 
 
 @pytest.mark.parametrize(
@@ -133,7 +135,7 @@ def test_a_round_in_which_nobody_has_written_is_not_played_though_all_may_be_bla
     ],
 )
 def test_it_tells_of_a_round_that_does_not_add_up(name: str, columns: Said, broken: int) -> None:
-    assert len(broken_checks(figures_of(name), said(name, *columns), facts())) == broken
+    assert len(PlayedRound(figures_of(name), said(name, *columns), facts()).broken()) == broken
 
 
 @pytest.mark.parametrize(
@@ -150,7 +152,7 @@ def test_it_tells_whose_figures_contradict_each_other(
     name: str, columns: Said, broken: dict[int, tuple[int, ...]]
 ) -> None:
     """By the place of the check; a failed nil is one that took a trick, and a canasta is laid down."""
-    found = broken_checks(figures_of(name), said(name, *columns), facts())
+    found = PlayedRound(figures_of(name), said(name, *columns), facts()).broken()
     assert {each.check.place: each.columns for each in found} == broken
 
 

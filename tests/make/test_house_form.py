@@ -47,7 +47,7 @@ def test_it_writes_a_line_for_what_is_changed(path: tuple[str, ...], written: st
     made = answer(OURS, path, written)
     assert made == f"{OURS}{line}\n"
     assert fields(made)[path].now == written
-    assert [problem for problem in check_rules([rules(made)]).problems if not problem.warning] == []
+    assert [problem for problem in check_rules(rules(made)).problems if not problem.warning] == []
     assert answer(made, path, "") == OURS
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sheets.files.content import pieces
+from sheets.files import pieces
 from sheets.layout.rules_page import lay_out_list, lay_out_long_list
 from sheets.paper.sizes import Paper, read_paper
 from sheets.phrases.rota_words import SEATING

@@ -5,8 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from sheets.game import facts
-from sheets.game.player_range import PlayerRange
 from sheets.phrases.differences import differences
 from sheets.rules_file import Library
 from sheets.rules_file.ids import id_of, wrong_id
@@ -137,11 +135,6 @@ def test_it_leaves_what_is_there_alone(tmp_path: Path) -> None:
             2,
             'there is no variant "rok-shanghai"; did you mean "rook-shanghai"?',
         ),
-        (
-            ["new", "x.toml", "--from", "finangle", "--packs", "2"],
-            2,
-            "with --from, --packs is what the game says; leave it out, and change it in the file",
-        ),
     ],
 )
 def test_it_says_what_is_wrong(arguments: list[str], code: int, said: str) -> None:
@@ -189,15 +182,3 @@ def test_it_takes_a_game_of_one_s_own_with_it(tmp_path: Path) -> None:
     assert (checked.code, checked.err) == (0, "")
     assert checked.out.endswith("2 good variants, no errors, no warnings\n")
     assert sheets("score", "ours", "--variants", file, "-o", tmp_path / "sheet.pdf").code == 0
-
-
-# -- what is said and asked ------------------------------------------------------------------------------------------
-
-
-def test_it_is_what_is_said_of_it(tmp_path: Path) -> None:
-    file = tmp_path / "ours.toml"
-    said = ["--players", "3-5", "--packs", "3", "--jokers", "3 in all", "--ace", "high", "--out", "-10"]
-    assert sheets("new", file, "--title", "Ours", *said).code == 0
-    game = load_text(file.read_text("utf-8")).variants["ours"]
-    assert (game.players, facts.packs_for(game, 4), facts.jokers_for(game, 4)) == (PlayerRange(3, 5), 3, 3)
-    assert (game.melds["run"].ranks[0], game.melds["run"].ranks[-1], game.out) == ("2", "A", -10)

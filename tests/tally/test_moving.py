@@ -25,9 +25,8 @@ def test_it_keeps_rounds_by_their_names() -> None:
 
 
 def test_it_says_what_has_no_place() -> None:
-    """Where nobody scores the sum of the others, nobody is out."""
-    written = read_tally("typed.csv", b"round,Ann,Ben\n1,out,5\n", GAMES["sum-of-others-lowest"])
+    written = read_tally("typed.csv", b"round,Ann,Ann bonus,Ben\n1,5,out,5\n", GAMES["cards-count-nothing"])
     now = GAMES["shanghai-manipulation"]
     with pytest.raises(FaultyFile) as caught:
-        moved("old.xlsx", written, was=GAMES["sum-of-others-lowest"], now=now)
-    assert str(caught.value).startswith('old.xlsx, as a table:2:3: hand 1, "Ann": "out" is no whole number;')
+        moved("old.xlsx", written, was=GAMES["cards-count-nothing"], now=now)
+    assert str(caught.value).startswith('old.xlsx, as a table:1:11: the column "Ann bonus" is none of this game\'s;')

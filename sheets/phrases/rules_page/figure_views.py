@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from sheets.game.figure_scoring import Written
+from sheets.game.figure_scoring import Written, players_shown
 from sheets.game.figures import Figures
 from sheets.game.model import Variant
-from sheets.game.rounds_shown import players_shown
 from sheets.phrases.bid_ladders import bid_tables
 from sheets.phrases.check_words import check_phrases
 from sheets.phrases.figure_examples import counts_shown, points_shown

@@ -25,7 +25,6 @@ from sheets.phrases.words import (
     rounds_phrase,
     to_buy,
     told_mark,
-    with_article,
 )
 
 
@@ -125,16 +124,10 @@ def going_out_view(variant: Variant) -> View:
         is_unknown=is_unknown,
         is_partly_unknown=None in by_round and not is_unknown,
         must_discard=by_round == {True},
-        score=_out_in_full(variant) if counts_hands else "",
+        score=out_phrase(variant, "") if counts_hands else "",
         score_known=not counts_hands or variant.out is not None,
         score_mark=told_mark(variant, "out", is_told="out" in variant.stated),
     )
-
-
-def _out_in_full(variant: Variant) -> str:
-    """What the one who goes out scores, with its sign; empty where nobody knows it."""
-    adds_up = f", so that {with_article(variant.hand_word())} adds up to zero" if variant.out_sums else ""
-    return out_phrase(variant, "") + adds_up
 
 
 def points_view(variant: Variant) -> View:

@@ -17,9 +17,9 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
 
+from sheets.files import shipped
 from sheets.phrases.missing_characters import SUBSTITUTE, Extra
 from sheets.render.canvas.truetype import unhinted
-from sheets.resources import shipped
 
 REGULAR, BOLD = "FiraGO", "FiraGO-Bold"
 FIRAGO = {REGULAR: "FiraGO-Regular.ttf", BOLD: "FiraGO-Bold.ttf"}

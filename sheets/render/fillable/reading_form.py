@@ -21,7 +21,7 @@ from sheets.rules_file import RulesText, load
 from sheets.tally.csv.figure_columns import column_written
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally, players_at
 from sheets.tally.filled_game import FilledGame
-from sheets.tally.score_tally import Tally, blank_tally, check_name, row_names, spoken_names, stand, wrong_sum
+from sheets.tally.score_tally import Tally, blank_tally, check_name, row_names, spoken_names, stand
 from sheets.tally.written_cells import read_bonus, read_number, read_points
 from sheets.text import clean, quote
 
@@ -132,17 +132,12 @@ class _FormReader:
     def _scores(self) -> Tally:
         """What is written where points are."""
         blank = blank_tally(self.players, self.rows)
-        tally = Tally(
+        return Tally(
             blank.players,
             tuple(tuple(self._score(row, p) for p in self.across) for row in range(1, self.rows + 1)),
             tuple(tuple(self._bonus(row, p) for p in self.across) for row in range(1, self.rows + 1)),
             self._laid() if self.variant.is_progression else blank.laid,
         )
-        for row, scores in enumerate(tally.told, 1) if self.variant.out_sums else ():
-            if found := wrong_sum(scores):
-                at, wrong, right = found
-                self.problems.append(Problem(wrong, right, subject=self._subject(row, at + 1)))
-        return tally
 
     def _check_there(self) -> None:
         """Note the fields that are gone: they must not be read as blank."""

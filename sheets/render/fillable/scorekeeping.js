@@ -27,7 +27,6 @@ function scorekeeping(game, formulas) {
 
   function score(doc, line, player) {
     var written = text(doc, "score" + line + "p" + player).toLowerCase();
-    if (has(game.out, written)) return "out";
     if (has(game.away, written)) return "away";
     return number(written);
   }
@@ -71,27 +70,16 @@ function scorekeeping(game, formulas) {
   function isNumber(value) { return typeof value === "number"; }
   function isPlayed(value) { return value !== null && !isAway(value); }
 
-  function added(row) {
-    var sum = 0;
-    for (var n = 0; n < row.length; n++) if (isNumber(row[n])) sum += row[n];
-    return sum;
-  }
-
-  // for whoever is out: what all others score together, the other way round, once they all have points
   function points(row) {
-    var away = count(row, isAway), result = [];
-    for (var n = 0; n < row.length; n++) {
-      if (row[n] === "out") result.push(count(row, isNumber) === row.length - 1 - away ? 0 - added(row) : null);
-      else result.push(isAway(row[n]) ? null : row[n]);
-    }
+    var result = [];
+    for (var n = 0; n < row.length; n++) result.push(isAway(row[n]) ? null : row[n]);
     return result;
   }
 
   function isBegun(row) { return row.isBegun || count(row, isPlayed) > 0 || count(row, isAway) === row.length; }
 
   function isWhole(row) {
-    var known = points(row);
-    for (var n = 0; n < row.length; n++) if (known[n] === null && !isAway(row[n])) return false;
+    for (var n = 0; n < row.length; n++) if (row[n] === null) return false;
     return isBegun(row);
   }
 
@@ -245,12 +233,6 @@ function scorekeeping(game, formulas) {
   function trouble(doc, state) {
     var line, row;
     if (figures) return capital(figures.trouble(function (player) { return nameOf(doc, player); }));
-    for (line = 0; game.out.length && line < game.lines; line++) {
-      row = state.scores[line];
-      var out = count(row, function (cell) { return cell === "out"; });
-      if (out > 1) return capital(game.rounds[line] + game.twoAreOut);
-      if (count(row, isNumber) + count(row, isAway) === row.length && added(row)) return capital(game.rounds[line] + game.nobodyIsOut);
-    }
     for (line = 0; line < game.lines; line++) {
       row = state.scores[line];
       if (isBegun(row) && !isWhole(row)) return missing(doc, row, game.rounds[line]);
@@ -328,7 +310,7 @@ function scorekeeping(game, formulas) {
     // Let only entries in that count; others go without a word, as a viewer's own check would stop the hand with an alert.
     take: function (event, kind) {
       var written = String(event.willCommit ? event.value : AFMergeChange(event)).replace(/^\s+|\s+$/g, "").toLowerCase();
-      var words = kind === "score" ? game.out.concat(game.away) : kind === "entry" ? game.away : [];
+      var words = kind === "score" || kind === "entry" ? game.away : [];
       if (event.willCommit) event.rc = written === "" || has(words, written) || number(written) !== null;
       else event.rc = isBeginning(written, words) || /^[-+]?\d{0,7}$/.test(plain(written));
     },

@@ -3,9 +3,10 @@
 import json
 from collections.abc import Iterable
 
+from sheets.files import shipped
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING
-from sheets.game.scoring import OUT, waits_for_one
+from sheets.game.scoring import waits_for_one
 from sheets.phrases import form_words, standing
 from sheets.phrases.figure_lines import TICK
 from sheets.phrases.sheet_frame import between_columns
@@ -13,7 +14,6 @@ from sheets.phrases.words import of_round
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
 from sheets.render.fillable.script_figures import script_figures
-from sheets.resources import shipped
 from sheets.tally.score_tally import row_names, spoken_names
 from sheets.tally.seating import PARTNERS
 
@@ -88,13 +88,10 @@ def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines:
         "stake": variant.settlement.stake if variant.settlement else "",
         "hasBonuses": any(field.kind is FieldKind.BONUS for field in fields),
         "bonuses": [[shown, choice.points] for shown, choice in shown_choices(variant).items()],
-        "out": [OUT] if variant.out_sums else [],
         "away": sorted(NOT_PLAYING),
         "unnamed": spoken_names([""] * columns, variant.teams),
         "rounds": [of_round(variant, name) for name in row_names(variant, first)[:lines]],
         "twice": form_words.laid_twice(variant) if variant.is_progression else [],
-        "twoAreOut": standing.TWO_ARE_OUT,
-        "nobodyIsOut": standing.NOBODY_IS_OUT,
         "ofOne": standing.OF_ONE,
         "ofSeveral": standing.OF_SEVERAL,
         "scoresIn": standing.SCORES_IN,

@@ -9,13 +9,13 @@ from typing import assert_never
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
 
+from sheets.files import shipped
 from sheets.layout.placed_cards import SLIVERS, place_cards
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.rules_page import code_alt, rules_title, shown_address
 from sheets.render.canvas.suit_signs import Sign, signs_of
 from sheets.render.canvas.svg import svg_code, svg_picture
 from sheets.render.canvas.web_font import font_faces
-from sheets.resources import shipped
 from sheets.specification.rules_page.blocks import (
     BlankPiece,
     Line,

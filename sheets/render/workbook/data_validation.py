@@ -12,11 +12,10 @@ from openpyxl.styles.numbers import NumberFormat
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
-from sheets.game.entry_bounds import bounds_in_round
+from sheets.game.figure_scoring import bounds_in_round, facts_of_round
 from sheets.game.going_out import score_of_going_out
 from sheets.game.model import Variant
 from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
-from sheets.game.scoring import OUT
 from sheets.limits import LONGEST_NAME
 from sheets.phrases import workbook_words
 from sheets.phrases.figure_lines import TICK
@@ -31,9 +30,8 @@ from sheets.render.workbook.written_conditions import (
     is_no_start,
     is_odd_number,
     is_within,
-    out_in,
 )
-from sheets.tally.figure_tally import entries_of, facts_of_round
+from sheets.tally.figure_tally import entries_of
 
 BOLD = Font(bold=True)
 LEADER = DifferentialStyle(fill=PatternFill(bgColor="D5E8D4"), font=BOLD)
@@ -170,10 +168,7 @@ def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
     for possible, alike in groupby(game.grid.possible[game.grid.players][: block.rows]):
         part = block.part(number, len(list(alike)))
         cell, cells = part.corner, part.cells
-        row = part.first_row if variant.out_sums else ""
-        is_possible, is_word = can_be(possible, cell, row=row, across=part.columns), _is_away(cell)
-        if row:
-            is_word = f'OR({is_word},AND({cell}="{OUT}",{out_in(row)}=1))'
+        is_possible, is_word = can_be(possible, cell), _is_away(cell)
         welcome = f"IF(ISNUMBER({cell}),{is_possible},{is_word})"  # AND alone looks at all
         words = workbook_words.score_entry(variant, possible, players=block.columns)
         put_entry_rule(ws, cells, words, type="custom", formula=welcome, style="warning")
@@ -218,7 +213,7 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
         if kind.made:
             colour(ws, corner.cells, f"{hidden.figures.made[kind.name].there.cell(0)}=1", MADE)
         rows = range(block.rows) if not kind.choices else ()
-        bounds_of = [bounds_in_round(kind, facts_of_round(game.variant, number, game.seats)) for number in rows]
+        bounds_of = [bounds_in_round(kind, facts_of_round(game.variant, number + 1, game.seats)) for number in rows]
         number = 0
         for bounds, alike in groupby(bounds_of):
             part = corner.part(number, len(list(alike)))
@@ -245,19 +240,13 @@ def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
     """Colour scores that are missing, and who went out; in front of them, rounds in which nobody did or too many."""
     cell, here, grid = block.corner, block.first_row, game.grid
     is_away = f'{game.hidden.presence.there.cell(0)}<>""'
-    colour(ws, block.cells, f'AND({cell}="",{game.count_written(here)}>0,NOT({is_away}))', MISSING)
+    colour(ws, block.cells, f'AND({cell}="",COUNT({here})>0,NOT({is_away}))', MISSING)
     away = f"SUM({game.hidden.rounds.there.column_of(RoundColumn.AWAY).along(0)})"
-    out, full, in_front = score_of_going_out(game.variant), f"COUNT({here})+{away}={grid.columns}", ""
-    if game.variant.out_sums:
-        best = f"{'MAX' if game.variant.winner == 'highest' else 'MIN'}({here})"
-        colour(ws, block.cells, f'OR({cell}="{OUT}",AND({full},SUM({here})=0,{cell}={best}))', WENT_OUT)
-        in_front = f"OR({out_in(here)}>1,AND({full},SUM({here})<>0))"
-    elif out is not None:
+    out, full = score_of_going_out(game.variant), f"COUNT({here})+{away}={grid.columns}"
+    if out is not None:
         colour(ws, block.cells, f"AND(ISNUMBER({cell}),{cell}={out})", WENT_OUT)
         is_odd = is_odd_number(game.variant, f"COUNTIF({here},{out})")
-        in_front = f"AND({full},COUNT({here})>0,{is_odd})"
-    if in_front:
-        colour(ws, game.grid.numbers.cells, in_front, MISSING)
+        colour(ws, game.grid.numbers.cells, f"AND({full},COUNT({here})>0,{is_odd})", MISSING)
 
 
 def _put_rests(ws: Worksheet, block: CellBlock, choices: Collection[str]) -> None:
@@ -278,11 +267,10 @@ def colour(ws: Worksheet, cells: str, formula: str, style: DifferentialStyle, *,
 def colour_key(variant: Variant, grid: ScoresGrid) -> list[tuple[DifferentialStyle, tuple[str, str]]]:
     """The colours with what they mean: a word that shows the colour, and what is said of it."""
     lines = [(LEADER, workbook_words.LEADS), (LIT, workbook_words.lit(variant))]
-    knows_out = variant.out_sums or score_of_going_out(variant) is not None
+    knows_out = score_of_going_out(variant) is not None
     if grid.scores and grid.columns > 1:
         lines.append((MISSING, workbook_words.missing(variant, knows_out=knows_out)))
-        went_out = workbook_words.OUT_TO_WRITE if variant.out_sums else workbook_words.WENT_OUT
-        lines += [(WENT_OUT, went_out)] if knows_out else []
+        lines += [(WENT_OUT, workbook_words.WENT_OUT)] if knows_out else []
         lines.append((TO_WRITE, workbook_words.away(variant)))
     if grid.scores:
         are_entries, kinds = variant.figures is not None, entries_of(variant)

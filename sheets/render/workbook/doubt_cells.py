@@ -1,7 +1,6 @@
 """Doubts in a workbook, on the hidden sheet: what can hardly be so, the last round that has any, and what is said."""
 
 from sheets.game.going_out import score_of_going_out
-from sheets.game.scoring import OUT
 from sheets.phrases import doubt_words
 from sheets.phrases.words import of_round
 from sheets.render.workbook.formulas import Content, Formula, blank_if, chosen, first_true, quoted
@@ -33,13 +32,10 @@ def doubt_cell(game: WorkbookGame, number: int, player: int) -> Formula:
 
 def _is_possible(game: WorkbookGame, number: int, player: int) -> str:
     """The condition that cards make the points of a player, however many have come to the table by now."""
-    grid, points, row = game.grid, game.hidden.points.cell(number, player), ""
+    grid, points = game.grid, game.hidden.points.cell(number, player)
     assert grid.scores
-    if game.variant.out_sums:
-        row = grid.scores.along(number)
-    each = [can_be(grid.possible[n][number], points, row=row, across=grid.columns) for n in sorted(grid.possible)]
-    is_so = chosen(f"{_at_table(game)}-{grid.players - 1}", each) if len(set(each)) > 1 else each[0]
-    return f'OR({grid.scores.cell(number, player)}="{OUT}",{is_so})' if row else is_so
+    each = [can_be(grid.possible[n][number], points) for n in sorted(grid.possible)]
+    return chosen(f"{_at_table(game)}-{grid.players - 1}", each) if len(set(each)) > 1 else each[0]
 
 
 def _at_table(game: WorkbookGame) -> str:

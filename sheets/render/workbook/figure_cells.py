@@ -3,15 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 
-from sheets.game.entry_bounds import bounds_in_round
-from sheets.game.figure_scoring import (
-    Column,
-    counted_in_game,
-    figures_of_round,
-    held_in_round,
-    made_in_round,
-    points_of_round,
-)
+from sheets.game.figure_scoring import Column, bounds_in_round, counted_in_game
 from sheets.game.figures import FACTS, EntryKind, Figures, RoundCheck
 from sheets.game.formula import Compared, FormulaTree, Gathered, all_parts
 from sheets.game.scoring import AWAY, is_begun
@@ -38,7 +30,7 @@ from sheets.render.workbook.scores_grid import FigureBlocks, RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.render.workbook.written_conditions import is_marked, is_whole, is_within
-from sheets.tally.figure_tally import broken_in, columns_of_round, facts_of_round, lacking
+from sheets.tally.figure_tally import broken_in, lacking, played_round
 from sheets.text import MINUS
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)
@@ -132,15 +124,14 @@ class _CellsOfFigures:
     def __init__(self, game: WorkbookGame, figures: Figures, blocks: FigureBlocks) -> None:
         self.game, self.figures, self.blocks = game, figures, blocks
         rows = range(game.grid.main.rows)
-        self.facts = [facts_of_round(game.variant, number, game.seats) for number in rows]
-        self.columns = [columns_of_round(game.tally, number) for number in rows]
-        pairs = list(zip(self.columns, self.facts, strict=True))
-        self.found = [figures_of_round(figures, *pair) for pair in pairs]
-        self.counts = [points_of_round(figures, *pair) for pair in pairs]
-        self.made_in = [made_in_round(figures, *pair) for pair in pairs]
+        self.rounds = [played_round(game.variant, game.tally, number, game.seats) for number in rows]
+        self.facts = [each.facts for each in self.rounds]
+        self.columns = [each.columns for each in self.rounds]
+        self.counts = [each.points() for each in self.rounds]
+        self.made_in = [each.made() for each in self.rounds]
         of_each = [check for check in figures.checks if check.of_each]
-        self.held_in = [{check.place: held_in_round(figures, check, *pair) for check in of_each} for pair in pairs]
-        self.sums = {each.name: counted_in_game(figures, each, pairs) for each in figures.counters}
+        self.held_in = [{check.place: each.held(check) for check in of_each} for each in self.rounds]
+        self.sums = {counter.name: counted_in_game(counter, self.rounds) for counter in figures.counters}
 
     def _entry(self, kind: EntryKind, number: int, player: int) -> str:
         return self.game.grid.figures[kind.name].there.cell(number, player)
@@ -206,7 +197,7 @@ class _CellsOfFigures:
         """A figure on the way to the points."""
         known, wholes = self._known(number), self._wholes(number)
         cases = next(part.cases for part in self.figures.parts if part.name == name)
-        found = self.found[number][player]
+        found = self.rounds[number].own[player]
         formula = cases_formula(self.figures, cases, known[player], known, whole=wholes[player], all_whole=wholes)
         return Formula(
             f'IFERROR(IF({self._away(number, player)},"",{formula}),"")', None if found is None else found.get(name)

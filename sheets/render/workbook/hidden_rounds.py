@@ -1,6 +1,6 @@
 """What the hidden sheet works out beside each round: how much of it is entered, and what is wrong with it."""
 
-from sheets.game.scoring import AWAY, OUT, is_begun, is_whole
+from sheets.game.scoring import AWAY, is_begun, is_whole
 from sheets.phrases import workbook_words
 from sheets.render.workbook.doubt_cells import doubts_of_round
 from sheets.render.workbook.figure_cells import broken_check
@@ -67,7 +67,7 @@ def _entered(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
     """How much of a round is entered, and whether it is odd or does not add up."""
     grid, hidden, all_ = game.grid, game.hidden, game.grid.columns
     assert grid.scores
-    told, row = game.tally.told[number], grid.scores.along(number)
+    told = game.tally.told[number]
     count, points = hidden.rounds.cell(number, RoundColumn.ENTERED), hidden.points.along(number)
     needed = 0 if game.is_optional(number) else 1
     unscored = None if is_whole(told) else number + 1
@@ -85,11 +85,6 @@ def _entered(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
         RoundColumn.UNSCORED: Formula(blank_if(f"{count}={all_}", str(number + 1)), unscored),
         RoundColumn.ODD: Formula(f"IF({odd}>0,1,0)", is_odd),
     }
-    if game.variant.out_sums:
-        out = hidden.rounds.cell(number, RoundColumn.OUT)
-        wrong = f"IF(OR({out}>1,AND(COUNT({row})+{away}={all_},SUM({row})<>0)),1,0)"
-        found[RoundColumn.OUT] = Formula(f'COUNTIF({row},"{OUT}")', told.count(OUT))
-        found[RoundColumn.WRONG] = Formula(wrong, int(game.is_wrong(number)))
     if grid.checks:
         broken = broken_check(game, number)
         found[RoundColumn.BROKEN] = broken

@@ -5,7 +5,6 @@ from functools import partial
 
 from sheets.game.going_out import score_of_going_out
 from sheets.game.presence import OUT_OF_PLACES
-from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.doubt_cells import doubt_cell
@@ -15,7 +14,6 @@ from sheets.render.workbook.formulas import (
     CellBlock,
     Content,
     Defined,
-    EntryBlock,
     Formula,
     blank_if,
     first_true,
@@ -61,7 +59,7 @@ def write_hidden(
     write_figures(page, game)
     if game.grid.scores:
         page.fill(hidden.points, partial(_points, game, game.grid.scores), PLAIN)
-        page.fill(hidden.asked, partial(_asked, game, game.grid.scores), PLAIN)
+        page.fill(hidden.asked, partial(_asked, game), PLAIN)
     if game.grid.laid:
         page.fill(hidden.progress, partial(_progress, game, game.grid.laid), PLAIN)
         page.fill(hidden.progress_lines, partial(_progress_line, game), PLAIN)
@@ -118,31 +116,22 @@ def _bonus(game: WorkbookGame, written: CellBlock, number: int, player: int) -> 
 
 
 def _points(game: WorkbookGame, written: CellBlock, number: int, player: int) -> Formula:
-    """What a score counts: for the one who is out what all others score together, the other way round.
-
-    Nothing but whole points counts anything, as wherever else scores are read.
-    """
-    cell, row = written.cell(number, player), written.along(number)
+    """What a score counts: nothing but whole points counts anything, as wherever else scores are read."""
+    cell = written.cell(number, player)
     why = game.hidden.presence.cell(number, player)
     otherwise = f'IF(OR(TRIM({cell}&"")="",{why}<>""),"",{NO_SCORE})'
-    if game.variant.out_sums:
-        away = game.hidden.rounds.cell(number, RoundColumn.AWAY)
-        held = f'IF(COUNT({row})+{away}={written.columns - 1},-SUM({row}),"")'
-        otherwise = f'IF({cell}="{OUT}",{held},{otherwise})'
     formula = f"IF(ISERROR({cell}),{NO_SCORE},IF(ISNUMBER({cell}),IF({is_whole(cell)},{cell},{NO_SCORE}),{otherwise}))"
     return Formula(formula, game.tally.points[number][player])
 
 
-def _asked(game: WorkbookGame, written: EntryBlock, _: int, player: int) -> Formula:
+def _asked(game: WorkbookGame, _: int, player: int) -> Formula:
     """Whether a player's score is none in the first round with such a score, else is missing in one half entered."""
     odd, half = (game.hidden.state.fixed(line) for line in (StateRow.ODD_ROUND, StateRow.HALF_ROUND))
-    points, scores = game.hidden.points.fixed_down(player), written.down(player)
+    points = game.hidden.points.fixed_down(player)
     missing = f'INDEX({points},{half})="",INDEX({game.hidden.presence.fixed_down(player)},{half})=""'
     if figures := game.hidden.figures:
         asked = "+".join(line.cell(0, player) for line in figures.asked.values())
         return Formula(f"IF({asked}>0,1,0)", int(any(whose[player] for whose in game.asked_entries.values())))
-    if game.variant.out_sums:
-        missing += f',INDEX({scores},{half})<>"{OUT}"'
     formula = f"IF({odd}>0,IF(INDEX({points},{odd})={NO_SCORE},1,0),IF({half}>0,IF(AND({missing}),1,0),0))"
     return Formula(formula, int(game.asked[player]))
 

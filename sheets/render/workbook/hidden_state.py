@@ -136,7 +136,7 @@ def _next(game: WorkbookGame) -> dict[StateRow, Formula]:
     first, after_last = f"IF(COUNT({ahead})=0,0,MIN({ahead}))", f"IF({last}<{rounds.rows},{last}+1,0)"
     next_ = first if grid.scores else after_last
     if grid.scores and grid.laid:
-        next_ = f"IF({game.count_written(grid.scores.all)}=0,{after_last},{first})"
+        next_ = f"IF(COUNT({grid.scores.all})=0,{after_last},{first})"
     faults = [StateRow.ODD_ROUND, StateRow.WRONG_ROUND, StateRow.HALF_ROUND] if grid.scores else []
     faults += [StateRow.NOT_TICKED_ROUND] if game.hidden.not_ticked else []
     cases = [(f"{state.fixed(StateRow.CHANGED)}=1", "0")]

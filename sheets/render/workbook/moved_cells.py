@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from sheets.errors import FaultyFile, Problem, option
 from sheets.game.model import Variant
 from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle
-from sheets.render.workbook.formulas import CellBlock, Defined
+from sheets.render.workbook.formulas import Defined
 from sheets.tally.score_tally import row_names
 from sheets.text import quote
 
@@ -42,7 +42,7 @@ def columns_in_place(name: str, variant: Variant, filled: FilledSheets, rectangl
 
 
 def _without_frames(name: str, variant: Variant, filled: FilledSheets, rectangles: Rectangles) -> InPlace:
-    """The rectangles without the locked cells around what is filled in, which older workbooks do not name.
+    """The rectangles without the locked cells around what is filled in.
 
     Those that stand above the places have as many columns as these.
     """
@@ -61,14 +61,6 @@ def _without_frames(name: str, variant: Variant, filled: FilledSheets, rectangle
     found[Defined.BONUS_POINTS] = points[1:-1] if len(points) == len(variant.bonuses) + 2 else points
     is_wide = is_framed and heads.columns > places.columns + 2
     return InPlace(found, _warnings(name, ["a column was put in beside the players"] if is_wide else []))
-
-
-def labels_of(filled: FilledSheets, rectangles: Rectangles) -> Sequence[FilledCell]:
-    """What the rows of the players are called; in older workbooks no name stands for that, the first column."""
-    block = next(filled.names[known] for known in (Defined.SCORES, Defined.PROGRESS) if known in filled.names)
-    named = rectangles.get(Defined.ROUNDS, [])
-    there = named if len(named) == block.rows else filled.rectangle(CellBlock(block.title, block.row, 1, block.rows))
-    return [row[0] for row in there]
 
 
 def _without_strange_columns(name: str, rectangles: Rectangles) -> InPlace:

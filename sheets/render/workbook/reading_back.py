@@ -11,7 +11,7 @@ from sheets.errors import FaultyFile, NotationFault, Problem, noted, option
 from sheets.game.bonuses import bonus_points
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
-from sheets.game.scoring import AWAY, OUT, Score, settled
+from sheets.game.scoring import AWAY, Score, settled
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.figure_problems import figure_problems
@@ -22,18 +22,20 @@ from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, f
 from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.filled_entries import columns_in
 from sheets.render.workbook.formulas import Defined
-from sheets.render.workbook.moved_cells import UNDO, columns_in_place, labels_of, rows_in_place
+from sheets.render.workbook.moved_cells import UNDO, columns_in_place, rows_in_place
 from sheets.render.workbook.spare_columns import names_at_first, without_spare
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally, has_odd_entries
 from sheets.tally.filled_game import FilledGame
-from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand, wrong_sum
+from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand
 from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, quote
 
 NEARLY_NOTHING = 1e-6
 MIDNIGHT = " 00:00:00"
 NO_WORKBOOK = "it is no workbook that `sheets excel` made"
+OF_BEFORE = "a version of sheets before this one made it"
+CARRIED_OVER = "read it with that version and --csv, and go on from the table of scores"
 _Read = TypeVar("_Read")
 
 
@@ -56,6 +58,8 @@ def game_in(name: str, filled: FilledSheets) -> FilledGame:
     rectangles = {known: filled.rectangle(block) for known, block in blocks if block}
     if Defined.VARIANT not in rectangles and Defined.PLAYERS not in rectangles:
         raise refused(name, NO_WORKBOOK)
+    if Defined.ROUNDS not in rectangles and Defined.ROUNDS not in filled.lost:
+        raise refused(name, OF_BEFORE, CARRIED_OVER)
     _check_there(name, rectangles, [Defined.VARIANT])
     text = "\n".join(str(row[0].value or "") for row in rectangles[Defined.VARIANT])
     library = _rules_in(name, text)
@@ -65,7 +69,7 @@ def game_in(name: str, filled: FilledSheets) -> FilledGame:
     _check_there(name, rectangles, _needed(variant))
     columns = columns_in_place(name, variant, filled, rectangles)
     variant = as_played(variant, names_at_first(columns.rectangles))
-    rows = rows_in_place(name, variant, columns.rectangles, labels_of(filled, rectangles))
+    rows = rows_in_place(name, variant, columns.rectangles, [row[0] for row in rectangles[Defined.ROUNDS]])
     rectangles = without_spare(variant, rows.rectangles)
     tally = _WorkbookReader(name, variant, rectangles).tally()
     deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
@@ -112,14 +116,13 @@ def _where(name: str, variant: Variant, rectangles: _Rectangles) -> Callable[[in
 
 def _day(rectangles: _Rectangles) -> str:
     """The day that is written into the workbook: 2026-12-24, or as somebody wrote it."""
-    [cells, *_] = rectangles.get(Defined.DATE) or [[FilledCell()]]
-    cell = cells[len(cells) > 1]  # behind its label, which is locked; older workbooks name the cell alone
+    [[_label, cell, *_], *_] = rectangles.get(Defined.DATE) or [[FilledCell(), FilledCell()]]
     return cell.value.isoformat()[:10] if isinstance(cell.value, date) else clean(cell.text, limit=LONGEST_NAME)
 
 
 def _needed(variant: Variant) -> list[Defined]:
     """The rectangles that the game can't be read without, or that must add up."""
-    found = [Defined.PLAYERS, Defined.PLACES, Defined.WINNER]
+    found = [Defined.PLAYERS, Defined.ROUNDS, Defined.PLACES, Defined.WINNER]
     if variant.keeps_score:
         found += [Defined.SCORES, Defined.RUNNING_TOTALS]
     found += [Defined.ENTRIES] if variant.figures else []
@@ -152,20 +155,14 @@ class _WorkbookReader:
             raise refused(self.name, f"it has {len(heads)} players", f"a game has 1 to {MOST_PLAYERS}")
         if self.variant.figures:
             return self._figure_tally(heads)
-        score = _score_or_out if self.variant.out_sums else _score
         tally = Tally(
             players=self._read([heads], _name, "")[0],
-            scores=self._read(self._block(Defined.SCORES, len(heads)), score, None),
+            scores=self._read(self._block(Defined.SCORES, len(heads)), _score, None),
             bonuses=self._read(self._block(Defined.BONUSES, len(heads)), self._bonus, ""),
             laid=self._read(self._block(Defined.PROGRESS, len(heads)), _laid, False),
             starts=self._of_players(Defined.STARTS, _start),
             leavings=self._of_players(Defined.LEAVINGS, _leaving),
         )
-        rounds = zip(self.rectangles[Defined.SCORES], tally.told, strict=True) if self.variant.out_sums else ()
-        for there, row in rounds:
-            if found := wrong_sum(row):
-                player, wrong, right = found
-                self.problems.append(Problem(wrong, right, subject=f"{self.name}: {there[player].where}"))
         if self.problems:
             raise FaultyFile(self.problems)
         return tally
@@ -205,7 +202,7 @@ class _WorkbookReader:
         return tuple(tuple(one(cell) for cell in row) for row in cells)
 
     def _of_players(self, defined: Defined, read: Callable[[FilledCell], _Read | None]) -> tuple[_Read | None, ...]:
-        """What is written of each player in a line; nothing where there is none, as in older workbooks."""
+        """What is written of each player in a line; nothing where there is none."""
         return next(iter(self._read(self.rectangles.get(defined, []), read, None)), ())
 
     def _bonus(self, cell: FilledCell) -> str:
@@ -255,10 +252,6 @@ def _score(cell: FilledCell) -> Score:
             return int(number)
 
 
-def _score_or_out(cell: FilledCell) -> Score:
-    return OUT if cell.is_calculated and cell.text.casefold() == OUT else _score(cell)
-
-
 def _start(cell: FilledCell) -> Start:
     number = None if isinstance(cell.value, str) else _score(cell)
     return start_written(cell.text, number if isinstance(number, int) else None)
@@ -295,18 +288,14 @@ def _differences(name: str, variant: Variant, tally: Tally, rectangles: _Rectang
     """Where the cells that add up say something else than the scoring does."""
     standing = stand(variant, tally)
     amounts = settled(variant, standing.totals, absent=standing.absent)
-    [[winner, *_], *_] = rectangles.get(Defined.WINNER) or [[FilledCell()]]
     winners = [] if has_odd_entries(variant, tally) else standing.winners
-    said, said_before = (  # a workbook of before calls a team that has no name a player
-        between_columns(variant).join(spoken_names(tally.players, teams)[player] for player in winners)
-        for teams in (variant.teams, 0)
-    )
+    names = spoken_names(tally.players, variant.teams)
     expected: dict[Defined, Sequence[Sequence[str | float | None]]] = {
         **({Defined.SCORES: tally.scores} if variant.figures else {}),
         Defined.RUNNING_TOTALS: standing.running_totals,
         Defined.TOTALS: [standing.totals],
         Defined.PLACES: [standing.places],
-        Defined.WINNER: [[said_before if winner.value == said_before else said]],
+        Defined.WINNER: [[between_columns(variant).join(names[player] for player in winners)]],
         Defined.SETTLEMENT: [[None if amount is None else float(amount) for amount in amounts]],
     }
     rows = chain(*(zip(rectangles.get(block, []), rows, strict=False) for block, rows in expected.items()))

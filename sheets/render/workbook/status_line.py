@@ -32,8 +32,7 @@ def status_formula(game: WorkbookGame) -> Formula:
     if grid.bonuses:
         cases.append((f"{state.fixed(StateRow.WORTHLESS)}>0", quoted(workbook_words.WORTHLESS_BONUS)))
     if game.adds_up:
-        wrong = _broken_check(game) if game.hidden.figures else _wrong_sum(game)
-        cases.append((f"{state.fixed(StateRow.WRONG_ROUND)}>0", wrong))
+        cases.append((f"{state.fixed(StateRow.WRONG_ROUND)}>0", _broken_check(game)))
     if grid.scores:
         missing = _asked_of(game, (standing.IS_MISSING, standing.ARE_MISSING))
         cases.append((f"{state.fixed(StateRow.HALF_ROUND)}>0", missing))
@@ -85,13 +84,6 @@ def _asked_of(game: WorkbookGame, ends: tuple[str, str]) -> str:
     whose = [(f"{number}=1", f"{names}&{quoted(standing.OF_ONE)}"), (f"{number}<={standing.MOST_MISSING}", few)]
     named = first_true(whose, f"{number}&{quoted(standing.SCORES_IN)}")
     return f"{named}&{_lit_hand(game, of_round(game.variant, ''))}&IF({number}=1,{one},{several})"
-
-
-def _wrong_sum(game: WorkbookGame) -> str:
-    state, hand = game.hidden.state.there, _lit_hand(game, capital(of_round(game.variant, "")))
-    two, nobody = (quoted(words) for words in (standing.TWO_ARE_OUT, standing.NOBODY_IS_OUT))
-    kind = f"INDEX({game.hidden.rounds.there.fixed_down(RoundColumn.OUT)},{state.fixed(StateRow.WRONG_ROUND)})"
-    return f"{hand}&IF({kind}>1,{two},{nobody})"
 
 
 def _broken_check(game: WorkbookGame) -> str:

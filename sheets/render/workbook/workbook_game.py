@@ -6,7 +6,7 @@ from itertools import accumulate
 
 from sheets.game.bonuses import bonus_choices, worthless
 from sheets.game.model import Variant
-from sheets.game.scoring import AWAY, OUT, is_written, requirement
+from sheets.game.scoring import AWAY, is_written, requirement
 from sheets.phrases import workbook_words
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.figure_problems import broken_words
@@ -26,7 +26,6 @@ from sheets.tally.score_tally import (
     points_of_bonuses,
     spoken_names,
     stand,
-    wrong_sum,
 )
 from sheets.tally.seated_tally import with_spare
 
@@ -89,19 +88,12 @@ class WorkbookGame:
         """The formula of how many have anything written in a round."""
         assert self.grid.scores
         figures = self.hidden.figures
-        return (
-            f"COUNT({figures.marks.along(number)})" if figures else self.count_written(self.grid.scores.along(number))
-        )
+        return f"COUNT({figures.marks.along(number)})" if figures else f"COUNT({self.grid.scores.along(number)})"
 
     def anything_of(self, player: int) -> str:
         """The formula of how many cells of a player are filled in."""
         blocks = [*self.grid.figures.values()] or [self.grid.main]
         return "+".join(f"COUNTA({block.down(player)})" for block in blocks)
-
-    def count_written(self, scores: str) -> str:
-        """The formula of how many scores are written in some cells."""
-        words = f'+COUNTIF({scores},"{OUT}")' if self.variant.out_sums else ""
-        return f"COUNT({scores}){words}"
 
     def is_optional(self, number: int) -> bool:
         """Whether a round, from 0, may be left out."""
@@ -120,7 +112,7 @@ class WorkbookGame:
     @property
     def adds_up(self) -> bool:
         """Whether its rounds must add up to something."""
-        return bool(self.variant.figures.checks if self.variant.figures else self.variant.out_sums)
+        return bool(self.variant.figures and self.variant.figures.checks)
 
     @property
     def wrong(self) -> int | None:
@@ -129,9 +121,7 @@ class WorkbookGame:
 
     def is_wrong(self, number: int) -> bool:
         """Whether a round, from 0, does not add up as it must."""
-        if self.variant.figures:
-            return bool(broken_words(self.variant, self.tally, number))
-        return bool(self.variant.out_sums and wrong_sum(self.tally.told[number]))
+        return bool(self.variant.figures and broken_words(self.variant, self.tally, number))
 
     @cached_property
     def odd_in(self) -> list[Mapping[str, Collection[int]]]:

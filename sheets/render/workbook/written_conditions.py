@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable
 
-from sheets.game.entry_bounds import EntryBounds
+from sheets.game.figure_scoring import EntryBounds
 from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores
 from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
-from sheets.game.scoring import OUT
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME
 from sheets.render.workbook.formulas import quoted
 from sheets.tally.seating import PARTNERS
@@ -28,34 +27,16 @@ def is_within(kind: EntryKind, bounds: EntryBounds, cell: str) -> str:
     return f"OR({cell}=0,{welcome})" if kind.may_be_blank else welcome
 
 
-def can_be(possible: PossibleScores, cell: str, *, row: str = "", across: int = 0) -> str:
-    """The condition that cards left in a hand make a number.
-
-    Where who is out scores what the others hold it may also be their sum, unless the round does not add up; its `row`
-    of scores has so many cells across.
-    """
-    [whole, *limits] = _limits(possible, cell)
-    within = f"AND({','.join([whole, *limits])})"
-    if not row:
-        return within
-    in_sum = f"AND({out_in(row)}=0,OR(COUNT({row})<{across},SUM({row})=0))"
-    return f"AND({whole},OR(AND({','.join(limits)}),{in_sum}))" if limits else whole
-
-
-def _limits(possible: PossibleScores, cell: str) -> list[str]:
-    """The conditions of a possible score, as formulas on a number."""
+def can_be(possible: PossibleScores, cell: str) -> str:
+    """The condition that cards left in a hand make a number."""
     step = f"MOD({cell},{possible.step})=0" if possible.step > 1 else ""
     limits = [
         "" if possible.lowest is None else f"{cell}>={possible.lowest}",
         "" if possible.highest is None else f"{cell}<={possible.highest}",
     ]
     whole = ",".join(filter(None, (f"INT({cell})={cell}", step)))
-    return [whole, *filter(None, limits), *(f"{cell}<>{score}" for score in possible.exceptions)]
-
-
-def out_in(row: str) -> str:
-    """The formula of how many are out in a row of scores."""
-    return f'COUNTIF({row},"{OUT}")'
+    limits = [whole, *filter(None, limits), *(f"{cell}<>{score}" for score in possible.exceptions)]
+    return f"AND({','.join(limits)})"
 
 
 def is_odd_number(variant: Variant, out: str) -> str:

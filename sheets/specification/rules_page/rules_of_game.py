@@ -5,13 +5,13 @@ from functools import cache
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 
+from sheets.files import shipped
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.phrases.rules_page.page_words import page_words
 from sheets.phrases.rules_page.views import LIST_FILTERS, WORD_FILTERS, BlankWords
-from sheets.resources import shipped
 from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
 from sheets.text import typographic

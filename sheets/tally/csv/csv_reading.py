@@ -16,7 +16,7 @@ from sheets.tally.csv.csv_head import VARIANT, split_head
 from sheets.tally.csv.csv_writing import FURTHER, LAID, LEFT, ROUND, START, Kind, kinds_of
 from sheets.tally.csv.figure_columns import column_written, split_entry
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally
-from sheets.tally.score_tally import Tally, check_name, row_names, wrong_sum
+from sheets.tally.score_tally import Tally, check_name, row_names
 from sheets.tally.written_cells import NO_TICKS, check_points, read_bonus, read_number, read_points
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, quote
 
@@ -245,7 +245,7 @@ class _TableReader:
         if self.variant.figures:
             written = [[cells.written for cells in row] for row in rows]
             return figure_tally(self.variant, names, written, starts=starts, leavings=leavings)
-        tally = Tally(
+        return Tally(
             names,
             tuple(tuple(cells.points for cells in row) for row in rows),
             tuple(tuple(cells.bonus for cells in row) for row in rows),
@@ -253,11 +253,6 @@ class _TableReader:
             starts,
             leavings,
         )
-        for row, line in taken.items() if self.variant.out_sums else ():
-            if row < len(rows) and (found := wrong_sum(tally.told[row])):
-                player, wrong, right = found
-                self.problem(line[players[player].first], wrong, right)
-        return tally
 
     def word_of_players(self, line: Line, taken: Container[int]) -> str:
         """The word of a line that says how players came or left; empty for a round, which may be called so too."""

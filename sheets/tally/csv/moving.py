@@ -18,4 +18,4 @@ def moved(name: str, tally: Tally, *, was: Variant, now: Variant) -> Tally:
 
 def _shape(variant: Variant) -> tuple[object, ...]:
     """What can be written, and where."""
-    return row_names(variant), kinds_of(variant), variant.bonuses, variant.out_sums
+    return row_names(variant), kinds_of(variant), variant.bonuses

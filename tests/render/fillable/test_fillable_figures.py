@@ -7,11 +7,9 @@ from random import Random
 import pytest
 
 from sheets.game.as_played import for_players
-from sheets.game.facts import at
-from sheets.game.figure_scoring import Columns, RoundFacts, Written, made_in_round, points_of_game
+from sheets.game.figure_scoring import Columns, PlayedRound, Written, facts_of_round, points_of_game
 from sheets.game.figures import EntryKind
 from sheets.game.formula import evaluate
-from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, Score, standing
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
@@ -43,16 +41,14 @@ def typed(name: str, rounds: Sequence[Columns]) -> dict[str, str]:
     return found
 
 
-def facts_of(variant: Variant, players: int, number: int) -> RoundFacts:
-    deal = variant.rounds[number - 1].deal if variant.rounds else variant.deal
-    return RoundFacts(number, players, at(deal, players))
-
-
 def expected(name: str, players: int, rounds: Sequence[Columns]) -> dict[str, str]:
     """What the fields must say, by the scoring."""
     variant = for_players(games()[name], players)
-    told = [(columns, facts_of(variant, players, number)) for number, columns in enumerate(rounds, 1)]
-    points = points_of_game(figures_of(name), told)
+    told = [
+        PlayedRound(figures_of(name), columns, facts_of_round(variant, number, players))
+        for number, columns in enumerate(rounds, 1)
+    ]
+    points = points_of_game(told)
     scores: list[list[Score]] = [
         [AWAY if column is None else one for one, column in zip(row, columns, strict=True)]
         for row, columns in zip(points, rounds, strict=True)
@@ -65,8 +61,8 @@ def expected(name: str, players: int, rounds: Sequence[Columns]) -> dict[str, st
         cells |= {f"sofar{line}p{p}": one for p, one in enumerate(running, 1)}
     ticks = {
         f"made{line}p{p}n{place}": "✓" if column.get(kind.name) else ""
-        for line, (columns, facts) in enumerate(told, 1)
-        for p, column in enumerate(made_in_round(figures_of(name), columns, facts), 1)
+        for line, each in enumerate(told, 1)
+        for p, column in enumerate(each.made(), 1)
         for place, kind in enumerate(figures_of(name).entries, 1)
         if kind.made
     }
@@ -79,7 +75,7 @@ def random_rounds(name: str, players: int, chance: Random, lines: int) -> list[C
     across = variant.teams or players
     rounds: list[Columns] = []
     for number in range(1, chance.randint(1, min(lines, ROUNDS)) + 1):
-        known = facts_of(variant, players, number).figures()
+        known = facts_of_round(variant, number, players).figures()
         owner = {kind.name: chance.randrange(across) for kind in kinds if kind.once}
         rounds.append(
             [

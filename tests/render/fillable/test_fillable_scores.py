@@ -14,7 +14,7 @@ from sheets.make.score_output import make_score_sheet
 from sheets.phrases.standing import GAME_OVER, NOBODY_LEADS, STOP_HERE, leaders, of_leaders, standing_phrase
 from sheets.render.fillable.form_field import shown_choices
 from sheets.rules_file import Library, RulesText
-from sheets.tally.score_tally import Tally, spoken_names, stand, wrong_sum
+from sheets.tally.score_tally import Tally, spoken_names, stand
 from tests import tricks
 from tests.form_filling import fill, told_by_name
 from tests.helpers import ODD_GAMES
@@ -65,7 +65,7 @@ def shown(value: float | None) -> str:
 def status(variant: Variant, tally: Tally) -> str:
     """What is wrong or missing, in the words of `read`; or who leads or wins."""
     standing = stand(variant, tally)
-    if any((is_begun(row) and not is_whole(row)) or (variant.out_sums and wrong_sum(row)) for row in tally.scores):
+    if any(is_begun(row) and not is_whole(row) for row in tally.scores):
         return standing_phrase(variant, tally, standing)
     first = leaders(spoken_names(tally.players), standing)
     if not first:

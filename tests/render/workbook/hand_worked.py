@@ -264,15 +264,15 @@ GAMES = {
         stake=0.5,
         paid=(6.25, 6.25, -12.5),
     ),
-    # 20 + 31, 14 typed as a number; 49 + 83, −49 + 34, −83 − 34
+    # 20 + 31, 5 + 9; 52 + 86, −52 + 34, −86 − 34
     "who goes out has the sum of the others": Game(
         "sum-of-others-in-rounds",
-        "round,Ann,Ben,Cy\n1,out,-20,-31\n2,-5,14,-9\n3,-3,out,\n",
-        running="51 -20 -31\n46 -6 -40\n43 . .\n",
-        totals=(43, -6, -40),
+        "round,Ann left,Ben left,Cy left\n1,0,20,31\n2,5,0,9\n3,3,0,\n",
+        running="51 -20 -31\n46 -6 -40\n. . .\n",
+        totals=(46, -6, -40),
         places=(1, 2, 3),
-        status="Cy’s score in round 3 is missing.",
-        settlement=(132, -15, -117),
+        status="Cy’s left in round 3 is missing.",
+        settlement=(138, -18, -120),
     ),
     # 330 and 200 in a hand, and the other way round: 530 for each, beyond the 500 of Spades
     "nobody has won while two are level": Game(

@@ -6,8 +6,7 @@ import pytest
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.errors import FaultyFile
-from sheets.game.figure_scoring import Column, Columns
-from sheets.game.rounds_shown import players_shown
+from sheets.game.figure_scoring import Column, Columns, players_shown
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
 from sheets.phrases.sheet_frame import team_names

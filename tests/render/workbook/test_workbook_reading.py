@@ -18,7 +18,7 @@ from sheets.rules_file import RulesText, load
 from sheets.tally.csv import read_tally
 from sheets.tally.figure_tally import entries_of
 from sheets.tally.score_tally import Tally, stand
-from tests.helpers import ODD_GAMES, ROOT, shipped_rules
+from tests.helpers import ODD_GAMES, shipped_rules
 from tests.spreadsheet import cells, fill, made, opened, saved, write
 
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
@@ -334,8 +334,10 @@ def test_a_row_that_was_put_in_is_left_out_and_told() -> None:
     assert told.startswith("warning: game.xlsx: row 5 of Scores was put in; undo that")
 
 
-def test_a_workbook_of_an_older_version_is_read() -> None:
-    path = ROOT / "tests" / "older_workbooks" / "phase-10.ods"
-    read = read_workbook(path.name, path.read_bytes())
-    assert read.tally == read_tally("typed.csv", path.with_suffix(".csv").read_bytes(), read.variant)
-    assert read.differences == ()
+def test_a_workbook_of_a_version_before_is_refused_with_how_its_scores_are_carried_over() -> None:
+    with pytest.raises(FaultyFile) as refused:
+        read_workbook("game.xlsx", changed(kept("rook-shanghai", ROOK), lambda book: book.defined_names.pop("Rounds")))
+    assert str(refused.value) == (
+        "game.xlsx: a version of sheets before this one made it;"
+        " read it with that version and --csv, and go on from the table of scores"
+    )

@@ -97,7 +97,7 @@ def _make(what: str, asked: Asked, files: list[bytes]) -> Mapping[str, Json]:
         raise WrongUsage.of("there is no such thing to make", "choose a score sheet, cards, rules or a workbook")
     module, function, request = OUTPUTS[what]
     made: Made = getattr(import_module(f"sheets.make.{module}"), function)(request(asked))
-    named = (_zip(f"{asked.game.id}-kit", made.files),) if what == "kit" else made.files
+    named = (_zip(f"{asked.name}-kit", made.files),) if what == "kit" else made.files
     files += [file.data for file in named]
     told: dict[str, Json] = {
         "files": [{"name": file.name, "type": file.media_type} for file in named],

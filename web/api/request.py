@@ -8,7 +8,6 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from sheets.errors import WrongUsage, option
-from sheets.game.model import Variant
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.game_asked import game_named
 from sheets.make.options import Kind, NamedFile, options_of
@@ -41,11 +40,6 @@ class Asked:
     name: str
     values: Mapping[str, object]
 
-    @property
-    def game(self) -> Variant:
-        """The game; WrongUsage where there is none of that name."""
-        return game_named(self.games, self.name)
-
     def cards(self) -> CardsRequest:
         """The cards, for so many as play, and one for each of them where nobody says how many."""
         copies = self.values.get("copies", self._players)
@@ -63,17 +57,19 @@ class Asked:
             sheet=self.of(ScoreSheetRequest), cards=self.cards(), rules=self.rules(), workbook=self.of(WorkbookRequest)
         )
 
-    @property
-    def _players(self) -> int | None:
-        names, players = self.values.get("names"), self.values.get("players")
-        said = [len(names) if isinstance(names, tuple) else None, players if isinstance(players, int) else None]
-        return max((each for each in said if each is not None), default=None)
-
     def of(self, kind: "type[T]", **more: object) -> "T":
         """A request of that kind, with all that is said of it."""
         wanted = {each.name for each in fields(kind)}
-        its = {name: value for name, value in self.values.items() if name in wanted}
-        return kind(**(its | ({"games": self.games, "game": self.game} if "game" in wanted else {}) | more))
+        its = {name: value for name, value in self.values.items() if name in wanted} | more
+        if "game" in wanted:
+            its |= {"games": self.games, "game": game_named(self.games, self.name)}
+        return kind(**its)
+
+    @property
+    def _players(self) -> int | None:
+        names, players = self.values.get("names"), self.values.get("players")
+        said = (len(names) if isinstance(names, tuple) else None, players)
+        return max((each for each in said if isinstance(each, int)), default=None)
 
 
 def read_asked(games: Library, said: object, logo: bytes = b"") -> Asked:

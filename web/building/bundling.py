@@ -44,10 +44,8 @@ def put_engine(out: Path) -> dict[str, object]:
 def put_viewer(out: Path) -> dict[str, str]:
     """What draws the pages of a PDF."""
     built = node_packages() / "pdfjs-dist/legacy/build"
-    files = {"viewer": ("pdf.mjs", "pdf.min.mjs"), "viewerWorker": ("pdf-worker.mjs", "pdf.worker.min.mjs")}
-    return {
-        each: f"./{name_by_content(out, name, (built / file).read_bytes())}" for each, (name, file) in files.items()
-    }
+    files = {"viewer": built / "pdf.min.mjs", "viewerWorker": built / "pdf.worker.min.mjs"}
+    return {each: f"./{name_by_content(out, path.name, path.read_bytes())}" for each, path in files.items()}
 
 
 def bundle(out: Path, *entries: str, named: str = "[name]-[hash]", **known: object) -> list[str]:
@@ -66,11 +64,10 @@ def bundle(out: Path, *entries: str, named: str = "[name]-[hash]", **known: obje
 def page_fonts() -> Path:
     """The folder with WOFF files of both weights of the sheets' own type, for style sheets to name as "fonts/…"."""
     fonts = {name: ROOT / f"sheets/render/canvas/fonts/FiraGO-{name.capitalize()}.ttf" for name in ("regular", "bold")}
+    command = [sys.executable, "-m", "fontTools.subset", *SUBSET.split()]
 
     def subset(folder: Path) -> None:
         for name, font in fonts.items():
-            run(
-                [sys.executable, "-m", "fontTools.subset", font, *SUBSET.split(), f"--output-file={folder}/{name}.woff"]
-            )
+            run([*command, f"--output-file={folder}/{name}.woff", font])
 
     return kept("fonts", digest(SUBSET.encode(), *(font.read_bytes() for font in fonts.values())), subset)

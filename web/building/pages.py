@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
 from api.labels import LABELS
@@ -36,11 +36,7 @@ LIMITS = {
 """What the product takes, for the page to say before it is asked."""
 Listed = Sequence[Mapping[str, Json]]
 TEMPLATES = Environment(
-    loader=FileSystemLoader(PAGE),
-    autoescape=lambda name: name is not None and ".html" in name,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
+    loader=FileSystemLoader(PAGE), autoescape=select_autoescape(["html.jinja"]), undefined=StrictUndefined
 )
 
 

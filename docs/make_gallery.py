@@ -11,7 +11,7 @@ from drawn_digest import digest
 
 from sheets import load_games
 from sheets.game.model import Variant
-from sheets.layout.score_sheet.game_pages import lay_out_game
+from sheets.layout.score_sheet.game_pages import fit_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.paper.sizes import PAPERS
@@ -35,7 +35,8 @@ def laid_out(games: Library, game: Variant, names: list[str]) -> tuple[ScoreShee
     """A sheet on Letter as `sheets score` makes it."""
     options = SheetOptions(made_with="Letter")
     rules = house_rules(games.variants, game)
-    return lay_out_game(game, names, PAPERS["letter"], typeface.measure, options=options, house_rules=rules)
+    fitted = fit_game(game, names, PAPERS["letter"], typeface.measure, options=options, house_rules=rules)
+    return fitted.sheet, fitted.pages
 
 
 def players_of(game: Variant) -> int:

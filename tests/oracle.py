@@ -190,7 +190,7 @@ class Recorder:
 
             try:
                 for aspect, text in contents(path):
-                    self.keep(aspect, of_file, text)
+                    self.keep(aspect, of_file, text.replace(str(self.folder), "WORK"))
             except Exception as error:  # whatever a reader says of a file that it can't read
                 self.keep("unread", of_file, f"can't be read: {error!r}\n")
         return out

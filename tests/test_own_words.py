@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from sheets.errors import SheetsError
-from sheets.layout.score_sheet.game_pages import lay_out_game
+from sheets.layout.score_sheet.game_pages import fit_game
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.limits import MOST_PIXELS
 from sheets.make.options import NamedFile
@@ -108,7 +108,7 @@ def test_a_logo_keeps_its_shape_within_the_page_and_off_the_words(
     aspect: float, paper: str, large: bool, title: str
 ) -> None:
     games, page = shipped_games(), PAPERS[paper]
-    _, pages = lay_out_game(
+    fitted = fit_game(
         games.variants["frustration"],
         ["Ann", "Ben"],
         page,
@@ -116,7 +116,7 @@ def test_a_logo_keeps_its_shape_within_the_page_and_off_the_words(
         options=SheetOptions(large_print=large, logo_aspect=aspect),
         own=own_head(title=title, table="12", date="2026-11-30"),
     )
-    for each in pages:
+    for each in fitted.pages:
         logo = each.head.logo
         assert logo is not None
         assert logo.width / logo.height == pytest.approx(aspect)

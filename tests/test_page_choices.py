@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from sheets.errors import FaultyFile, WrongUsage
-from sheets.make.page_choices import card_size_named, stock_named
+from sheets.make.page_choices import card_size_named
+from sheets.make.stock_query import stock_named
 from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE
 from tests.paper.test_stock import GOOD
 

@@ -3,7 +3,6 @@
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Annotated, cast
 
 import typer
@@ -11,7 +10,6 @@ from typer.completion import show_callback
 from typer.core import TyperCommand
 
 from sheets import __version__
-from sheets.cli.command import command_named
 from sheets.cli.commands import COMMANDS
 from sheets.cli.delivery import tell_problems
 from sheets.cli.help_page import WIDEST, GroupedHelp, Parameter
@@ -46,8 +44,9 @@ class LazyCommands(GroupedHelp):
     def get_command(self, ctx: typer.Context, cmd_name: str) -> TyperCommand | None:  # type: ignore[override]  # as above
         """The command of a name; WrongUsage where there is none, but for the Tab key."""
         if cmd_name in COMMANDS:
-            module, _, function = COMMANDS[cmd_name].place.partition(":")
-            return command_named(cmd_name, getattr(import_module(f"sheets.cli.{module}"), function))
+            from sheets.cli.command import command_named  # and with it all that the command needs
+
+            return command_named(cmd_name)
         if not ctx.resilient_parsing:
             raise no_command(cmd_name)
         return None

@@ -9,10 +9,10 @@ import typer
 
 from sheets.cli.common_options import Output
 from sheets.cli.delivery import deliver_pages, tell, tell_path
+from sheets.cli.making import made_of
 from sheets.cli.signatures import is_written
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
-from sheets.make.calibration_output import make_calibration_page
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.options import Group
 from sheets.make.queries import MeasuredQuery
@@ -55,7 +55,7 @@ def calibrate(
         _save(printer, figures)
         return
     known = None if printer is None else load_printer(printer)
-    deliver_pages(make_calibration_page(page(printer=known)), to.output, force=to.force)
+    deliver_pages(made_of(page(printer=known)), to.output, force=to.force)
 
 
 def _refuse(wrong: str, options: Sequence[str]) -> None:

@@ -1,14 +1,15 @@
 """The commands as Typer runs them: with our help, our words for what can't be understood, and plain proposals."""
 
+from importlib import import_module
 from typing import cast
 
 import typer
 from typer.core import TyperCommand
 
-from sheets.cli.commands import help_of
+from sheets.cli.commands import COMMANDS, help_of
 from sheets.cli.help_page import HelpedCommand
 from sheets.cli.proposals import Proposal, plain
-from sheets.cli.signatures import Does, for_typer
+from sheets.cli.signatures import for_typer
 from sheets.cli.usage_errors import like
 from sheets.errors import WrongUsage
 from sheets.text import quote
@@ -31,10 +32,12 @@ class Command(HelpedCommand):
         return plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
 
 
-def command_named(name: str, does: Does) -> TyperCommand:
-    """The command of a name, which does this."""
+def command_named(name: str) -> TyperCommand:
+    """A command, with all that it needs."""
+    module, _, function = COMMANDS[name].place.partition(":")
+    does = for_typer(getattr(import_module(f"sheets.cli.{module}"), function), name)
     alone = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    alone.command(name, cls=Command, help=help_of(name))(for_typer(does, name))
+    alone.command(name, cls=Command, help=help_of(name))(does)
     command = typer.main.get_command(alone)
     assert isinstance(command, TyperCommand)
     return command

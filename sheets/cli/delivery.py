@@ -123,7 +123,7 @@ def written(files: Mapping[Path, Content], *, force: bool, makes_folders: bool =
     """Write all files; returns where those are kept that were there, but for what we made, which is made anew."""
 
     def existing(path: Path) -> Existing:
-        from sheets.cli.made_before import becomes  # which reads workbooks and forms, and is slow to import
+        from sheets.cli.overwrite_policy import becomes  # which reads workbooks and forms, and is slow to import
 
         return becomes(path, files[path], force=force)
 

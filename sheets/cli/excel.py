@@ -10,13 +10,13 @@ import typer
 from sheets.cli.common_options import Output, OwnRules
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
+from sheets.cli.making import made_of
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
 from sheets.make.options import Group
 from sheets.make.read_query import WrittenGame, read_game
 from sheets.make.requests import WorkbookRequest
-from sheets.make.workbook_output import make_workbook
 from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.sheet_frame import day_said
 from sheets.tally.csv import moved
@@ -63,7 +63,7 @@ def excel(
     if written and request.first_dealer is None:
         first_dealer = first_to_deal(written.dealers, written.tally.players, teams=game.teams)
         request = replace(request, first_dealer=first_dealer)
-    made = make_workbook(request)
+    made = made_of(request)
     if written and written.date and day is None:
         wrong = f"{quote(written.date)} is no date, and is left out"
         tell_problems([Problem(wrong, "write year, month and day, like 2026-12-24", warning=True)])

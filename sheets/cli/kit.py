@@ -12,14 +12,14 @@ import typer
 from sheets.cli.common_options import AsJson, Output, OwnRules, library
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, print_files, tell, tell_files, tell_problems, written
+from sheets.cli.making import made_of
 from sheets.errors import Problem, WrongUsage
 from sheets.files import named
 from sheets.game.model import Variant
 from sheets.make.game_asked import game_named
-from sheets.make.kit_output import check_kit_paper, list_of_kits, make_kit
 from sheets.make.options import Group, Kind, option
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest
-from sheets.phrases.remarks import MAKING
+from sheets.phrases.remarks import KIT_LIST, MAKING, kits_list
 from sheets.text import quote
 
 NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
@@ -69,7 +69,6 @@ def kit(
         rules=rules(games=games, game=game),
         workbook=workbook(games=games, game=game),
     )
-    check_kit_paper(request.sheet.paper)
     folder = to.output or Path("sheets-kit" if variant is None else f"{variant}-kit")
     if folder == Path():
         wrong = "a kit of many files is not put into the folder that you are in"
@@ -85,7 +84,7 @@ def kit(
     hidden = as_json or not every or not sys.stderr.isatty()
     with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=hidden) as bar:
         for game in bar:
-            made = make_kit(replace(request, sheet=replace(request.sheet, game=game)))
+            made = made_of(replace(request, sheet=replace(request.sheet, game=game)))
             problems += made.problems
             remarks += made.remarks
             if not as_json:
@@ -94,8 +93,7 @@ def kit(
             place = folder / game.id if variant is None else folder
             files |= {place / file.name: file.data for file in made.files}
     if every:
-        listed = list_of_kits(chosen)
-        files[folder / listed.name] = listed.data
+        files[folder / KIT_LIST] = kits_list({each.id: each.title for each in chosen}).encode()
     kept = written(files, force=to.force, makes_folders=True)
     if as_json:
         print_files(files, kept, problems=problems, remarks=dict.fromkeys(remarks))

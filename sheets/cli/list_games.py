@@ -10,8 +10,7 @@ from sheets.cli.delivery import print_json, tell
 from sheets.cli.terminal_tables import table
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
-from sheets.make.game_asked import games_played, games_with, meant_by
-from sheets.make.list_query import listed_game
+from sheets.make.list_query import games_played, games_with, listed_game, meant_by
 from sheets.make.queries import GamesQuery
 from sheets.phrases.answer_tables import ALL_GAMES, GAMES_FOOT, NO_GAME, NO_GAME_FITS, games_table
 from sheets.phrases.families import by_families

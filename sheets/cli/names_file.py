@@ -7,7 +7,7 @@ from sheets.cli.delivery import tell
 from sheets.errors import FaultyFile
 from sheets.files import named, read_bytes, shown
 from sheets.limits import LARGEST_TALLY
-from sheets.tally.csv.csv_fields import decoded
+from sheets.tally.csv_fields import decoded
 from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs
 from sheets.tally.roster.roster_columns import is_head
 from sheets.tally.seating import read_names

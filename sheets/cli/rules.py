@@ -8,10 +8,10 @@ import typer
 
 from sheets.cli.common_options import OwnRules, PageOutput, VariantId, chosen_game
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
+from sheets.cli.making import made_of
 from sheets.cli.signatures import is_written
 from sheets.errors import WrongUsage
 from sheets.make.requests import RulesFormat, RulesRequest
-from sheets.make.rules_output import make_rules
 from sheets.phrases.remarks import THE_PAGE
 from sheets.text import quote
 
@@ -30,7 +30,7 @@ def rules(
     for option in (option for name, option in ON_PAPER.items() if kind != "pdf" and is_written(ctx, name)):
         raise WrongUsage.of(f"{option} says nothing of a page in {kind}", "leave it out, or make a PDF")
     games, game = chosen_game(variant, variants)
-    made = make_rules(rules(games=games, game=game, format=kind))
+    made = made_of(rules(games=games, game=game, format=kind))
     tell_problems(made.problems)
     tell(*made.remarks)
     if kind == "pdf":

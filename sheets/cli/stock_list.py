@@ -10,9 +10,9 @@ from sheets.cli.common_options import AsJson
 from sheets.cli.delivery import print_json, tell
 from sheets.cli.terminal_tables import table
 from sheets.json_values import Json
-from sheets.make.game_asked import has_all, meant_by
-from sheets.make.page_choices import known_stock
+from sheets.make.list_query import has_all, meant_by
 from sheets.make.queries import StockQuery
+from sheets.make.stock_query import known_stock
 from sheets.paper.stock import Stock
 from sheets.phrases.answer_tables import ALL_STOCK, NO_STOCK, STOCK_FOOT, equal_stock, stock_table
 

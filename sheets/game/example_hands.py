@@ -18,9 +18,9 @@ USUAL_PLAYERS = 3
 USUAL_MELD = 3
 WANTED = (((5, 0), (2, 0)), ((1, 4), (3, 2)), ((2, 0), (2, 1)))
 """How many cards those who are not out should be left with, round by round, and the first of them in the order."""
+MOST_WANTED = max(size for round_ in WANTED for size, _ in round_)
 LARGEST_SHOWN = 50
 """Cards of a hand that somebody may count along; a deal may be of hundreds."""
-MOST_WANTED = max(size for round_ in WANTED for size, _ in round_)
 
 
 class ExampleRound(NamedTuple):
@@ -37,10 +37,8 @@ class ExampleRound(NamedTuple):
 
 def players_of_examples(variant: Variant, asked: int | None = None) -> int:
     """As many as are asked for, else as may play, three where they may; 0 where that is one, or too many to show."""
-    those = variant.players
-    can_sit = those.up_to(MOST_PLAYERS) if those else [USUAL_PLAYERS]
-    usual = next((number for number in can_sit if number >= USUAL_PLAYERS), can_sit[-1])
-    players = asked or usual
+    can_sit = variant.players.up_to(MOST_PLAYERS) if variant.players else [USUAL_PLAYERS]
+    players = asked or next((number for number in can_sit if number >= USUAL_PLAYERS), can_sit[-1])
     return players if 1 < players <= MOST_PLAYERS else 0
 
 
@@ -58,34 +56,28 @@ def example_rounds(variant: Variant, players: int) -> tuple[ExampleRound, ...]:
 def _example_round(
     variant: Variant, players: int, number: int, before: Sequence[Sequence[bool]]
 ) -> ExampleRound | None:
-    """A round, from 0, in which one player after the other goes out; `before` is what was laid in those before it."""
-    stock = _CardsLeft(variant, players)
-    wanted = chain(WANTED[number], ((1 + more % 4, more) for more in count(number)))
-    rounds = tuple(_round_of(variant, number, player, before) for player in range(players))
-    hands: list[Hand | None] = []
-    laid: list[bool] = []
-    scores: list[Score] = []
-    for player, round_ in enumerate(rounds):
-        hand: Hand | None = None
-        has_laid, score = True, variant.out
-        if player != number % players:
-            may_lay = not variant.is_progression or player == _second_to_lay(number, players)
-            size, first = next(wanted)
-            hand, has_laid, score = stock.left(round_, size, may_lay=may_lay, first=first)
-            if hand is None:
-                return None
-        hands.append(hand)
-        laid.append(has_laid)
-        scores.append(score if variant.values and variant.has_points else None)
-    return ExampleRound(rounds, tuple(hands), tuple(laid), tuple(scores))
+    """A round, from 0, in which one player after the other goes out; `before` is what was laid in those before it.
 
-
-def _second_to_lay(number: int, players: int) -> int | None:
-    """Who lays down in a round of a progression beside the one who is out; all others are behind.
-
-    It is the one who was out before, and at first the next of several, so that the first hand shown is a short one.
+    In a progression one more lays down, the one who was out before; at first it is the next of several, so that the
+    first hand shown is a short one.
     """
-    return (number - 1) % players if number else 1 if players > 2 else None
+    second_to_lay = (number - 1) % players if number else 1 if players > 2 else None
+    wanted = chain(WANTED[number], ((1 + more % 4, more) for more in count(number)))
+    stock = _CardsLeft(variant, players)
+    rounds = tuple(_round_of(variant, number, player, before) for player in range(players))
+    found: list[tuple[Hand | None, bool, Score]] = []
+    for player, round_ in enumerate(rounds):
+        if player == number % players:
+            found.append((None, True, variant.out))
+            continue
+        size, first = next(wanted)
+        may_lay = not variant.is_progression or player == second_to_lay
+        left = stock.left(round_, size, may_lay=may_lay, first=first)
+        if left is None:
+            return None
+        found.append(left)
+    hands, laid, scores = zip(*found, strict=True)
+    return ExampleRound(rounds, hands, laid, scores if stock.are_counted else (None,) * players)
 
 
 def _round_of(variant: Variant, number: int, player: int, before: Sequence[Sequence[bool]]) -> Round | None:
@@ -98,6 +90,7 @@ class _CardsLeft:
 
     def __init__(self, variant: Variant, players: int) -> None:
         self.variant, self.players = variant, players
+        self.are_counted = bool(variant.values and variant.has_points)
         self.there: Counter[Card] = Counter()
         for card in filter(lambda card: facts.is_in_play(variant, card), variant.pack):
             copies = facts.copies_of(variant, card, players)
@@ -105,30 +98,28 @@ class _CardsLeft:
 
     def left(
         self, round_: Round | None, wanted: int, *, may_lay: bool, first: int
-    ) -> tuple[Hand | None, bool, int | None]:
+    ) -> tuple[Hand, bool, int | None] | None:
         """A hand that can be left, whether its player has laid down, and its points.
 
-        It has as many cards as are wanted where that can be, beginning with the `first` in order, and is None where
-        there are not so many of which the points are known.
+        It has as many cards as are wanted where that can be, beginning with the `first` in order; None where there are
+        not so many of which the points are known.
         """
-        if not self.variant.values or not self.variant.has_points:
+        if not self.are_counted:
             return (), may_lay, None
         size, has_laid = self._size(round_, wanted, may_lay=may_lay)
-        if size > LARGEST_SHOWN:
-            return None, has_laid, None
         points = facts.card_points(self.variant, round_)
         order = _order(self.variant, round_, specials_first=size < wanted and not first)
-        alike = {card: [card, *(other for other in order if points[other] == points[card])] for card in order}
-        hand: list[Card] = []
         # those who still hold all their cards would else hold the same
         start = first if size <= wanted else first + MOST_WANTED - wanted
-        for card in [*order[start:], *order * size]:
+        hand: list[Card] = []
+        for card in [*order[start:], *order * size] if size <= LARGEST_SHOWN else ():
             if len(hand) == size:
                 self.there.subtract(hand)
                 return tuple(hand), has_laid, sum(points[card] or 0 for card in hand)
-            fits = (each for each in alike[card] if self._fits(hand, each, round_, has_laid=has_laid))
+            alike = [card, *(other for other in order if points[other] == points[card])]
+            fits = (each for each in alike if self._fits(hand, each, round_, has_laid=has_laid))
             hand += [each for each in [next(fits, None)] if each]
-        return None, has_laid, None
+        return None
 
     def _size(self, round_: Round | None, wanted: int, *, may_lay: bool) -> tuple[int, bool]:
         """How many cards can be left, as near to those wanted as can be, and whether melds lie on the table then."""
@@ -146,11 +137,10 @@ class _CardsLeft:
         if self.there[card] <= hand.count(card):
             return False
         contract = round_.contract if round_ else None
+        melds = [(kind, kind.size or USUAL_MELD) for kind in self.variant.melds.values()]
         if contract and not contract.is_none:
             largest = [max(melds, key=lambda meld: meld.size) for melds in contract.alternatives if not has_laid]
             melds = [(self.variant.melds[meld.kind], meld.size) for meld in largest]
-        else:
-            melds = [(kind, kind.size or USUAL_MELD) for kind in self.variant.melds.values()]
         wild = facts.wild_cards(self.variant, round_) or frozenset()
         return not any(_can_form([*hand, card], kind, size, wild) for kind, size in melds)
 
@@ -174,8 +164,7 @@ def _order(variant: Variant, round_: Round | None, *, specials_first: bool) -> l
     Only the cards whose points are known. Where there is no room for that many, special cards come before the others.
     """
     ranks, wild = variant.deck.ranks, facts.wild_cards(variant, round_) or frozenset()
-    points = facts.card_points(variant, round_)
-    known = [card for card in points if points[card] is not None]
+    known = [card for card, points in facts.card_points(variant, round_).items() if points is not None]
     known.sort(key=lambda card: (ranks.index(card.rank) if card.rank in ranks else len(ranks), card.rank))
     table = variant.values.values if variant.values else ()
     values = facts.values_of(table, known, wild=wild)
@@ -192,6 +181,5 @@ def _order(variant: Variant, round_: Round | None, *, specials_first: bool) -> l
 def _pick(pool: Sequence[Card], part: float, turn: int) -> Card:
     """The card of a rank so far up in the pool, in one suit after another."""
     ranks = list(dict.fromkeys(card.rank for card in pool))
-    rank = ranks[int(len(ranks) * part)]
-    same = [card for card in pool if card.rank == rank]
+    same = [card for card in pool if card.rank == ranks[int(len(ranks) * part)]]
     return same[turn % len(same)]

@@ -97,11 +97,9 @@ def _score(
         raise NotationFault(f"nobody knows what {quote(name)} is worth: the source gives no card values", _OWN_VALUES)
     if not table.values:
         raise NotationFault(f"{quote(name)} is worth nothing: this game has no card values", "leave the cards out")
-    wild = wild_cards(variant, round_) or frozenset()
     worth: dict[int, tuple[CardValue, Card]] = {}
     for card in sorted(possible):
-        value = value_of(table.values, card, wild=wild)
-        points = points_of(value, card) if value else None
+        value, points = _worth(variant, table, card, round_)
         if value is None or points is None:
             spelled = variant.deck.spell(card) if len(possible) == 1 else name
             raise NotationFault(f"nobody knows what {quote(spelled)} is worth in this game", _OWN_VALUES)
@@ -112,9 +110,26 @@ def _score(
         right = f"write which, like {_short(card, variant.deck)}" if card.suit else _NAME_IT
         raise NotationFault(f"the points of {quote(name)} are not clear: {joined(each)}", right)
     [(points, (value, _))] = worth.items()
-    if round_ is None:
-        _check_same_in_every_round(variant, name, possible, points=points, table=table)
+    for other in (
+        variant.rounds if round_ is None else ()
+    ):  # a card that is wild in a round of its own may count otherwise
+        for card in sorted(possible & other.wild):
+            _, there = _worth(variant, table, card, other)
+            if there != points:
+                each_round = variant.word("round")
+                counts = "has unknown points" if there is None else f"counts {there}"
+                wrong = f"it is wild in {each_round} {other.name} and {counts} there, {points} elsewhere"
+                right = f"say in which {each_round} it was left"
+                raise NotationFault(f"the points of {quote(name)} are not clear: {wrong}", right)
     return ScoredCard(name, points, value.name, value.assumed)
+
+
+def _worth(
+    variant: Variant, table: ValueTable, card: Card, round_: Round | None
+) -> tuple[CardValue | None, int | None]:
+    """The value that holds for a card in a round, and its points."""
+    value = value_of(table.values, card, wild=wild_cards(variant, round_) or frozenset())
+    return value, points_of(value, card) if value else None
 
 
 def _short(card: Card, deck: Deck) -> str:
@@ -122,20 +137,3 @@ def _short(card: Card, deck: Deck) -> str:
     letter = card.suit[0].upper()
     alone = sum(suit.upper().startswith(letter) for suit in deck.suits) == 1
     return f"{card.rank}{letter}" if alone else f'"{deck.spell(card)}"'
-
-
-def _check_same_in_every_round(
-    variant: Variant, name: str, possible: frozenset[Card], *, points: int, table: ValueTable
-) -> None:
-    """Refuse a card that is wild in a round of its own, and counts otherwise there."""
-    for round_ in variant.rounds:
-        wild = wild_cards(variant, round_) or frozenset()
-        for card in sorted(possible & round_.wild):
-            value = value_of(table.values, card, wild=wild)
-            there = points_of(value, card) if value else None
-            if there != points:
-                each = variant.word("round")
-                counts = "has unknown points" if there is None else f"counts {there}"
-                wrong = f"it is wild in {each} {round_.name} and {counts} there, {points} elsewhere"
-                right = f"say in which {each} it was left"
-                raise NotationFault(f"the points of {quote(name)} are not clear: {wrong}", right)

@@ -40,8 +40,8 @@ ANY_SCORE = PossibleScores(1, None, None)
 def possible_scores(variant: Variant, round_: Round | None, players: int) -> PossibleScores:
     """What a player's round can score without its bonuses; the round is None in a game without fixed ones.
 
-    An empty hand is that of the one who went out, whose score is none of these where it hangs on the others. Where the
-    largest hand is not known, all the cards in play bound it; what nobody knows leaves the scores free.
+    An empty hand is that of the one who went out. Where the largest hand is not known, all the cards in play bound it;
+    what nobody knows leaves the scores free.
     """
     worths_of_cards = facts.card_points(variant, round_)
     points = {card: worth for card, worth in worths_of_cards.items() if worth is not None}

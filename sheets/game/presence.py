@@ -40,15 +40,14 @@ def with_away(scores: Scores, starts: Sequence[Start], leavings: Sequence[Leavin
 
     A round in which nothing is written is not played: nobody is marked there where nobody is left.
     """
-    rounds = _rounds(scores, starts, leavings)
-    told = (
-        tuple(AWAY if score is None and number not in own else score for score, own in zip(row, rounds, strict=True))
-        for number, row in enumerate(scores)
-    )
-    return tuple(
-        tuple(row) if set(row) == {None} and set(marked) == {AWAY} else marked
-        for row, marked in zip(scores, told, strict=True)
-    )
+    rounds, found = _rounds(scores, starts, leavings), []
+    for number, row in enumerate(scores):
+        marked = [
+            AWAY if score is None and number not in own else score for score, own in zip(row, rounds, strict=True)
+        ]
+        is_played = set(row) != {None} or set(marked) != {AWAY}
+        found.append(tuple(marked if is_played else row))
+    return tuple(found)
 
 
 def _rounds(scores: Scores, starts: Sequence[Start], leavings: Sequence[Leaving]) -> list[range]:
@@ -121,39 +120,28 @@ def points_at_start(
 
 def begins_with(start: Start, others: Sequence[int]) -> int:
     """The points that one who comes late begins with, by the totals of the others."""
-    match start:
-        case None:
-            return 0
-        case int():
-            return start
-        case _ if not others:
-            return 0
-        case "highest":
-            return max(others)
-        case "lowest":
-            return min(others)
-        case "average":
-            added, number = sum(others), len(others)
-            rounded = (2 * abs(added) + number) // (2 * number)
-            return rounded if added >= 0 else -rounded
+    if start is None or isinstance(start, int) or not others:
+        return start if isinstance(start, int) else 0
+    if start != "average":
+        return max(others) if start == "highest" else min(others)
+    rounded = (2 * abs(sum(others)) + len(others)) // (2 * len(others))
+    return rounded if sum(others) >= 0 else -rounded
 
 
 def start_written(text: str, number: int | None) -> Start:
     """What one who came late begins with, by what is written, which may be a number; NotationFault for what is none."""
     if number is not None or not text:
         return number
-    for start in STARTS:
-        if text.casefold() == start:
-            return start
-    raise NotationFault(f"{quote(text)} is nothing to begin with", f"write points, or {joined(STARTS, 'or')}")
+    found = next((start for start in STARTS if text.casefold() == start), None)
+    if found is None:
+        raise NotationFault(f"{quote(text)} is nothing to begin with", f"write points, or {joined(STARTS, 'or')}")
+    return found
 
 
 def leaving_written(text: str) -> Leaving:
     """How one left, by what is written; NotationFault for what says nothing of that."""
-    for leaving in LEAVINGS:
-        if text.casefold() == leaving:
-            return leaving
-    if text:
+    found = next((leaving for leaving in LEAVINGS if text.casefold() == leaving), None)
+    if text and found is None:
         right = f"write {joined([quote(each) for each in LEAVINGS], 'or')}, and nothing for one who stays"
         raise NotationFault(f"{quote(text)} does not say how somebody left", right)
-    return None
+    return found

@@ -5,14 +5,12 @@ Tables of scores are rounds down, players across.
 """
 
 from collections.abc import Container, Sequence
+from fractions import Fraction
 from itertools import accumulate
 from math import inf
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from sheets.game.model import Settlement, Variant
-
-if TYPE_CHECKING:
-    from fractions import Fraction
 
 AWAY: Final = "-"
 """Written in place of points for one who does not play in a round."""
@@ -23,6 +21,7 @@ Points: TypeAlias = Sequence[Sequence[int | None]]
 """What it counts."""
 Laid: TypeAlias = Sequence[Sequence[bool]]
 """In a progression: whether each player laid his requirement down, hands down, players across."""
+Key = TypeVar("Key", float, tuple[float, ...])
 
 
 class Standing(NamedTuple):
@@ -53,7 +52,7 @@ def has_score(row: Sequence[Score]) -> bool:
 
 def is_begun(row: Sequence[Score]) -> bool:
     """Whether somebody has scored in a round, or everybody is away; that somebody will be may be written before."""
-    return has_score(row) or (len(row) > 0 and row.count(AWAY) == len(row))
+    return has_score(row) or set(row) == {AWAY}
 
 
 def is_whole(row: Sequence[Score]) -> bool:
@@ -68,13 +67,10 @@ def running_totals(
     sums = {player: start or 0 for player, start in enumerate(starts)}
     rows = []
     for number, row in enumerate(scores):
-        added = list(bonuses[number]) if number < len(bonuses) else []
-        cells: list[int | None] = []
-        for player, score in enumerate(row):
-            bonus = added[player] if player < len(added) else None
+        added = bonuses[number] if number < len(bonuses) else (None,) * len(row)
+        for player, (score, bonus) in enumerate(zip(row, added, strict=True)):
             sums[player] = sums.get(player, 0) + (score or 0) + (bonus or 0)
-            cells.append(None if score is None else sums[player])
-        rows.append(tuple(cells))
+        rows.append(tuple(None if score is None else sums[player] for player, score in enumerate(row)))
     return tuple(rows)
 
 
@@ -85,15 +81,10 @@ def totals(scores: Points, bonuses: Points = (), *, starts: Sequence[int | None]
     return tuple(sum(written) if written else None for written in columns)
 
 
-def places(ranked: Sequence[float | tuple[float, ...] | None]) -> tuple[int | None, ...]:
+def places(ranked: Sequence[Key | None]) -> tuple[int | None, ...]:
     """Places by a key, the least first; equal keys share a place, a blank has none."""
     known = [key for key in ranked if key is not None]
-    return tuple(None if key is None else 1 + sum(_before(other, key) for other in known) for key in ranked)
-
-
-def _before(one: float | tuple[float, ...], other: float | tuple[float, ...]) -> bool:
-    pair = [key if isinstance(key, tuple) else (key,) for key in (one, other)]
-    return pair[0] < pair[1]
+    return tuple(None if key is None else 1 + sum(other < key for other in known) for key in ranked)
 
 
 def standing(
@@ -114,13 +105,12 @@ def standing(
     points = points_of_scores(scores)
     sums = totals(points, bonuses, starts=starts)
     absent = frozenset(player for player in range(len(laid[0] if laid else sums)) if player in unplaced)
-    if variant.winner != "first":
-        away = [any(row[player] == AWAY for row in scores) for player in range(len(sums))]
-        absent |= {player for player, total in enumerate(sums) if total is None and away[player]}
-    counted = [None if player in absent else total for player, total in enumerate(sums)]
     if variant.winner == "first":
         ranked, complete = _progression(variant, scores, laid=laid, sums=sums, absent=absent)
     else:
+        away = [any(row[player] == AWAY for row in scores) for player in range(len(sums))]
+        absent |= {player for player, total in enumerate(sums) if total is None and away[player]}
+        counted = [None if player in absent else total for player, total in enumerate(sums)]
         sign = -1 if variant.winner == "highest" else 1
         ranked = places([None if total is None else sign * total for total in counted])
         complete = _is_complete(variant, scores, counted) and not (waits_for_one(variant) and ranked.count(1) > 1)
@@ -129,7 +119,9 @@ def standing(
             finished = any(requirement(variant, laid, player) is None for player in there)
             complete = finished and is_written(scores, laid)
     winners = tuple(player for player, place in enumerate(ranked) if place == 1 and complete)
-    may_go_on = complete and _may_go_on(variant, scores)
+    by_rounds = variant.end.kind == "rounds"
+    has_more = complete and by_rounds and (not is_whole(scores[-1]) or len(scores) < len(variant.rounds))
+    may_go_on = has_more or (complete and variant.end.kind == "open")
     running = running_totals(points, bonuses, starts=starts)
     return Standing(running, sums, ranked, winners, complete, may_go_on, absent)
 
@@ -143,20 +135,25 @@ def _progression(
     variant: Variant, scores: Scores, *, laid: Laid, sums: Sequence[int | None], absent: Container[int]
 ) -> tuple[tuple[int | None, ...], bool]:
     """The places in a progression, and whether its winner is known."""
-    if not laid:
-        return (None,) * len(sums), False
-    progress = {player: _progress(variant, laid, player) for player in range(len(laid[0])) if player not in absent}
+    across = len(laid[0]) if laid else len(sums)
+    progress = {player: _progress(variant, laid, player) for player in range(across) if laid and player not in absent}
     if not progress:
-        return (None,) * len(laid[0]), False
-    level = dict.fromkeys(progress, 0)
-    written = is_written(scores, laid)
+        return (None,) * across, False
+    level, written = dict.fromkeys(progress, 0), is_written(scores, laid)
     if written and not variant.shares_places:
         sign = 1 if variant.tie == "lowest" else -1
         level = {player: sign * (sums[player] or 0) for player in progress}
     first = min(progress.values())
     decided = written or variant.shares_places or list(progress.values()).count(first) == 1
-    keys = [(*progress[p], level[p]) if p in progress else None for p in range(len(laid[0]))]
+    keys = [(*progress[player], level[player]) if player in progress else None for player in range(across)]
     return places(keys), first[0] < inf and decided
+
+
+def _progress(variant: Variant, laid: Laid, player: int) -> tuple[float, int]:
+    """A key by which earlier finishers come first, then those who have laid down more."""
+    last = len(variant.rounds)
+    done = list(accumulate(int(hand[player]) for hand in laid))
+    return next((number for number, laid_down in enumerate(done, 1) if laid_down == last), inf), -min(done[-1], last)
 
 
 def is_written(scores: Scores, laid: Laid) -> bool:
@@ -171,13 +168,6 @@ def requirement(variant: Variant, laid: Laid, player: int) -> int | None:
     """The number of the requirement that a player is on; None once the last is laid down."""
     done = sum(hand[player] for hand in laid)
     return done + 1 if done < len(variant.rounds) else None
-
-
-def _progress(variant: Variant, laid: Laid, player: int) -> tuple[float, int]:
-    """A key by which earlier finishers come first, then those who have laid down more."""
-    last = len(variant.rounds)
-    done = list(accumulate(int(hand[player]) for hand in laid))
-    return next((number for number, laid_down in enumerate(done, 1) if laid_down == last), inf), -min(done[-1], last)
 
 
 def _is_complete(variant: Variant, scores: Scores, sums: Sequence[int | None]) -> bool:
@@ -199,16 +189,9 @@ def _is_complete(variant: Variant, scores: Scores, sums: Sequence[int | None]) -
     return any(whole)
 
 
-def _may_go_on(variant: Variant, scores: Scores) -> bool:
-    """Whether a complete game may be played on: an open one, and one in rounds whose last one is not written."""
-    if variant.end.kind == "rounds":
-        return not is_whole(scores[-1]) or len(scores) < len(variant.rounds)
-    return variant.end.kind == "open"
-
-
 def settle(
     settlement: Settlement, sums: Sequence[int | None], *, lowest_wins: bool, absent: Container[int] = ()
-) -> "tuple[int | Fraction | None, ...]":
+) -> tuple[int | Fraction | None, ...]:
     """What each player receives, or pays where it is below zero, in points; blank until all have totals.
 
     By pairs, every two players settle the difference of their totals. Else all pay the winner the difference to his;
@@ -219,21 +202,14 @@ def settle(
     if not known or len(known) < len(counted):
         return (None,) * len(sums)
     best = min(known) if lowest_wins else max(known)
+    won = Fraction(sum(abs(own - best) for own in known), known.count(best))
     shares: dict[int, int | Fraction] = {}
     for player, own in zip(counted, known, strict=True):
         if settlement.convention == "pairs":
-            difference = sum(known) - len(known) * own
-            shares[player] = difference if lowest_wins else -difference
+            shares[player] = (sum(known) - len(known) * own) * (1 if lowest_wins else -1)
         else:
-            shares[player] = -abs(own - best) if own != best else _won(known, best)
+            shares[player] = won if own == best else -abs(own - best)
     return tuple(shares.get(player) for player in range(len(sums)))
-
-
-def _won(sums: Sequence[int], best: int) -> "Fraction":
-    """What each of the winners receives from the others."""
-    from fractions import Fraction  # with decimal behind it, and few games are settled so
-
-    return Fraction(sum(abs(own - best) for own in sums), sums.count(best))
 
 
 def settled(
@@ -243,8 +219,4 @@ def settled(
     if variant.settlement is None:
         return ()
     shares = settle(variant.settlement, sums, lowest_wins=variant.winner == "lowest", absent=absent)
-    return tuple(None if share is None else _number(share) for share in shares)
-
-
-def _number(share: "int | Fraction") -> int | float:
-    return share.numerator if share.denominator == 1 else float(share)
+    return tuple(None if each is None else int(each) if each.denominator == 1 else float(each) for each in shares)

@@ -6,6 +6,8 @@ from dataclasses import replace
 from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.notation import read_player_numbers, write_players
 from sheets.game.player_range import PlayerRange, whole_teams
+from sheets.layout.name_cards import NAME_CARD, TABLE_CARD
+from sheets.layout.rules_page import lay_out_for_wall, lay_out_list, lay_out_long_list
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS
 from sheets.make.club_requests import MOST_IN_STACK, BatchRequest
 from sheets.make.game_asked import file_name
@@ -13,6 +15,7 @@ from sheets.make.made import PDF, Along, Made, MadeFile, made_pdf, unsettable, w
 from sheets.make.sheet_fitting import AskedSheet, asked_sheet
 from sheets.make.table_books import check_books, check_number, remarks_on_books, table_books
 from sheets.make.table_sheets import lay_out_tables
+from sheets.phrases.imprint import which_game
 from sheets.phrases.rota_words import (
     NAME_CARDS,
     SEATING,
@@ -23,7 +26,12 @@ from sheets.phrases.rota_words import (
     seated_remark,
     who_meets_again,
 )
-from sheets.tally.csv.csv_fields import WINDOWS
+from sheets.render.batch_pdf import batch_pdf
+from sheets.render.canvas import typeface
+from sheets.render.name_cards_pdf import name_cards_pdf
+from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
+from sheets.specification.rota_page import build_rota_page
+from sheets.tally.csv_fields import WINDOWS
 from sheets.tally.roster.guests import Sitting
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
@@ -49,8 +57,6 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
 
     `along` goes along the sheets as they are made, and is told how many they are; then along the workbooks.
     """
-    from sheets.render.batch_pdf import batch_pdf
-
     _check(request)
     sheet = request.sheet
     with warnings_first() as problems:
@@ -175,9 +181,6 @@ def _usual(players: PlayerRange | None) -> int:
 
 def _cards(request: BatchRequest, asked: AskedSheet, first: Sitting) -> Iterator[MadeFile]:
     """Cards with the names of players, table by table, and of tables."""
-    from sheets.layout.name_cards import NAME_CARD, TABLE_CARD
-    from sheets.render.name_cards_pdf import name_cards_pdf
-
     sheet = request.sheet
     wanted = []
     if request.name_cards:
@@ -191,12 +194,6 @@ def _cards(request: BatchRequest, asked: AskedSheet, first: Sitting) -> Iterator
 
 def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFile:
     """The page that tells who sits where, for the wall."""
-    from sheets.layout.rules_page import lay_out_for_wall, lay_out_list, lay_out_long_list
-    from sheets.phrases.imprint import which_game
-    from sheets.render.canvas import typeface
-    from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
-    from sheets.specification.rota_page import build_rota_page
-
     sheet = request.sheet
     page = build_rota_page(asked.head.title or sheet.game.title, night)
     made_with = f"{which_game(sheet.game, file_name(sheet.games, sheet.game))} · {asked.page.name}"

@@ -6,13 +6,22 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from sheets.errors import WrongUsage, option
 from sheets.game.as_played import at_table, for_players
+from sheets.layout.cards import lay_out_cards
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
-from sheets.make.page_choices import card_size_named, check_source_date, paper_named, stock_named
+from sheets.make.page_choices import card_size_named, check_source_date, paper_named
 from sheets.make.requests import CardsRequest
+from sheets.make.stock_query import stock_named
 from sheets.paper.grid import grid_on, has_place
 from sheets.paper.imposition import impose
 from sheets.paper.sizes import CardSize, Flip, Paper
+from sheets.phrases.card_words import cards_title
+from sheets.phrases.differences import house_rules
+from sheets.phrases.remarks import ONLY_THE_DEAL, cards_remark
+from sheets.render.canvas import typeface
+from sheets.render.canvas.pieces import Palette
+from sheets.render.cards_pdf import cards_pdf
+from sheets.specification.reference_card import build_reference_cards, build_round_cards
 from sheets.tally.seating import check_players
 
 if TYPE_CHECKING:
@@ -27,11 +36,6 @@ USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
 
 def make_cards(request: CardsRequest) -> Made:
     """The cards as a PDF, imposed for a home printer, with pictures of its pages if they are asked for."""
-    from sheets.phrases.card_words import cards_title
-    from sheets.phrases.remarks import ONLY_THE_DEAL, cards_remark
-    from sheets.render.canvas.pieces import Palette
-    from sheets.render.cards_pdf import cards_pdf
-
     game = request.game
     with warnings_first() as problems:
         if request.players is not None:
@@ -85,9 +89,6 @@ def _laid_out(
     request: CardsRequest, ways: Sequence["ReferenceCard"], rounds: "RoundCards", size: CardSize, flip: Flip
 ) -> "LaidCards":
     """The cards of a size, saying what they have room for."""
-    from sheets.layout.cards import lay_out_cards
-    from sheets.render.canvas import typeface
-
     lay_out = partial(
         lay_out_cards,
         ways[0],
@@ -106,9 +107,6 @@ def _laid_out(
 
 def _cards(request: CardsRequest) -> tuple[tuple["ReferenceCard", ...], "RoundCards"]:
     """What may be said on the card of the game, the fullest first, and what on those of single rounds."""
-    from sheets.phrases.differences import house_rules
-    from sheets.specification.reference_card import build_reference_cards, build_round_cards
-
     games, game = request.games, request.game
     notes = own_notes(games, game) if request.notes is None else request.notes
     here = at_table(for_players(game, request.players), request.players)

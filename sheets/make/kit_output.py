@@ -1,11 +1,9 @@
 """The kit of an evening: score sheet, cards, rules and workbook of a game, with a list of them."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
 from sheets.errors import WrongUsage
-from sheets.game.model import Variant
 from sheets.make.cards_output import make_cards
 from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.page_choices import check_source_date, paper_named
@@ -14,11 +12,10 @@ from sheets.make.rules_output import make_rules
 from sheets.make.score_output import make_score_sheet
 from sheets.make.workbook_output import make_workbook
 from sheets.paper.sizes import WORKBOOK_PAPERS
-from sheets.phrases.remarks import KIT_PICTURE, kit_list, kit_words
+from sheets.phrases.remarks import KIT_LIST, KIT_PICTURE, kit_list, kit_words
 from sheets.tally.seating import check_seats, columns_named, fewest_columns
 from sheets.text import joined
 
-LIST = "what-is-here.txt"
 LARGE_CARD = "half-page"
 """In large print a game has one card of this size for everybody, and several smaller ones."""
 
@@ -29,7 +26,7 @@ def make_kit(request: KitRequest) -> Made:
     game, files, listed = sheet.game, list[MadeFile](), dict[str, str]()
     of_sheet: tuple[str, ...] = ()
     with warnings_first() as problems:
-        check_kit_paper(sheet.paper)
+        _check_paper(sheet.paper)
         check_source_date()
         names, players = fewest_columns(game), None
         if sheet.names is not None or sheet.players is not None:
@@ -52,7 +49,9 @@ def make_kit(request: KitRequest) -> Made:
             files += part.files
             listed |= {first.name: what, **{picture.name: KIT_PICTURE for picture in pictures}}
             problems += [problem for problem in part.problems if problem not in problems]
-        return Made((*files, _list_of(kit_list(game.title, listed))), of_sheet, tuple(problems))
+        return Made(
+            (*files, MadeFile(KIT_LIST, "text/plain", kit_list(game.title, listed).encode())), of_sheet, tuple(problems)
+        )
 
 
 def _cards(request: KitRequest, players: int | None, *, copies: int) -> CardsRequest:
@@ -96,18 +95,9 @@ def _workbook(request: KitRequest, names: tuple[str, ...]) -> WorkbookRequest:
     )
 
 
-def list_of_kits(games: Iterable[Variant]) -> MadeFile:
-    """What lies beside the kits of several games, each in a folder named by the game's id."""
-    return _list_of("".join(f"{game.id}: {game.title}\n" for game in games))
-
-
-def check_kit_paper(paper: str) -> None:
+def _check_paper(paper: str) -> None:
     """Refuse a paper that not every part of a kit can be made for."""
     name = paper_named(paper).name
     if name not in WORKBOOK_PAPERS:
         known = joined([known.lower() for known in WORKBOOK_PAPERS], "or")
         raise WrongUsage.of(f"a kit can't be made for the paper {name}", f"choose one of {known}")
-
-
-def _list_of(text: str) -> MadeFile:
-    return MadeFile(LIST, "text/plain", text.encode())

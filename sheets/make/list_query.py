@@ -1,5 +1,9 @@
-"""What `list` answers: the games, as data to be printed or dumped as JSON."""
+"""What `list` answers: the games that are looked for, as data to be printed or dumped as JSON."""
 
+import re
+from collections.abc import Iterable, Sequence
+
+from sheets.errors import WrongUsage
 from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
@@ -7,6 +11,8 @@ from sheets.game.notation import write_players
 from sheets.json_values import Json
 from sheets.phrases.families import family_of
 from sheets.phrases.setting import packs_phrase
+from sheets.tally.seating import check_number
+from sheets.text import did_you_mean, quote
 
 
 def listed_game(game: Variant) -> dict[str, Json]:
@@ -23,3 +29,43 @@ def listed_game(game: Variant) -> dict[str, Json]:
         "rounds": len(game.rounds) or None,
         "deals": [facts.at(deal, None) for deal in rounds],
     }
+
+
+def games_with(games: Iterable[Variant], words: Sequence[str]) -> list[Variant]:
+    """The games whose id, title or summary has all the words, or whose family is called so."""
+    family = " ".join(words).lower()
+    return [
+        game for game in games if has_all(words, game.id, game.title, game.summary) or family_of(game).lower() == family
+    ]
+
+
+def games_played(games: Iterable[Variant], *, players: int | None, deck: str | None) -> list[Variant]:
+    """The games that so many can play with a deck, as far as is known.
+
+    WrongUsage where no game has such a deck, or none is kept for so many.
+    """
+    if players is not None:
+        check_number(players)
+    known = list(games)
+    decks = {game.deck.name for game in known if game.deck.is_known}
+    if deck is not None and deck not in decks:
+        raise WrongUsage.of(f"no game has a deck {quote(deck)}", did_you_mean(deck, decks))
+
+    def fits(game: Variant) -> bool:
+        many = players is None or game.can_sit is None or players in game.can_sit
+        return many and deck in (None, game.deck.name)
+
+    return list(filter(fits, known))
+
+
+def has_all(words: Iterable[str], *texts: str) -> bool:
+    """Whether each of the words stands in one of the texts, in whatever case."""
+    text = " ".join(texts).lower()
+    return all(word.lower() in text for word in words)
+
+
+def meant_by(words: Sequence[str], texts: Iterable[str], *, otherwise: str) -> str:
+    """What would be found, where nothing has all the words: that most like the first that stands nowhere."""
+    known = {word for text in texts for word in re.findall(r"\w+", text.lower())}
+    unknown = (word for word in words if not any(word.lower() in each for each in known))
+    return did_you_mean(next(unknown, ""), known, otherwise=otherwise)

@@ -7,6 +7,8 @@ from typing import Protocol, TypeVar
 
 from sheets.errors import Problem, SheetsError
 from sheets.files import Content
+from sheets.phrases.missing_characters import missing_characters
+from sheets.render.canvas.faces import missing
 
 PDF = "application/pdf"
 T = TypeVar("T")
@@ -76,8 +78,5 @@ def warnings_first() -> Iterator[list[Problem]]:
 
 def unsettable(texts: Iterable[str]) -> Iterator[Problem]:
     """A warning for each character that no typeface here can set, or one for all that a package would bring."""
-    from sheets.phrases.missing_characters import missing_characters
-    from sheets.render.canvas.faces import missing
-
     for wrong, right in missing_characters(missing(texts)):
         yield Problem(wrong, right, warning=True)

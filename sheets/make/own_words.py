@@ -1,15 +1,14 @@
 """What a host puts on the evening's paper: a title, a logo, which table, what day."""
 
-from typing import TYPE_CHECKING
+from datetime import datetime
 
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.limits import LARGEST_LOGO, LONGEST_TABLE, LONGEST_TITLE, size
 from sheets.make.options import NamedFile
+from sheets.phrases.sheet_frame import day_phrase
+from sheets.render.canvas.logo import Logo, read_logo
+from sheets.specification.score_sheet.cells import OwnHead
 from sheets.text import quote, whole_text
-
-if TYPE_CHECKING:
-    from sheets.render.canvas.logo import Logo
-    from sheets.specification.score_sheet.cells import OwnHead
 
 
 def own_head(*, title: str, table: str, date: str) -> "OwnHead":
@@ -17,15 +16,11 @@ def own_head(*, title: str, table: str, date: str) -> "OwnHead":
 
     WrongUsage where one is too long or no date.
     """
-    from sheets.specification.score_sheet.cells import OwnHead
-
     return OwnHead(whole_text(title, LONGEST_TITLE, "title"), _day(date), whole_text(table, LONGEST_TABLE, "table"))
 
 
 def own_logo(file: NamedFile | None) -> "Logo | None":
     """The picture, read; FaultyFile where it is none that can be drawn."""
-    from sheets.render.canvas.logo import read_logo
-
     if file is None:
         return None
     if len(file.data) > LARGEST_LOGO:
@@ -37,9 +32,6 @@ def own_logo(file: NamedFile | None) -> "Logo | None":
 def _day(written: str) -> str:
     if not written:
         return ""
-    from datetime import datetime
-
-    from sheets.phrases.sheet_frame import day_phrase
 
     try:
         return day_phrase(datetime.strptime(written.strip(), "%Y-%m-%d"))

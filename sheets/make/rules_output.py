@@ -9,7 +9,12 @@ from sheets.make.made import PDF, Made, MadeFile, unsettable, warnings_first
 from sheets.make.page_choices import check_source_date, paper_named
 from sheets.make.requests import RulesFormat, RulesRequest
 from sheets.paper.sizes import PAPERS, Paper
+from sheets.phrases.differences import house_rules
+from sheets.phrases.imprint import which_game
 from sheets.phrases.remarks import booklet_remark
+from sheets.render.rules.writing import write_booklet, write_pages, write_rules
+from sheets.specification.rules_page.address_code import code_section
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.tally.seating import check_players
 
 MOST_PAGES = 24
@@ -19,11 +24,6 @@ MEDIA_TYPES: dict[RulesFormat, str] = {"pdf": PDF, "html": "text/html", "md": "t
 
 def make_rules(request: RulesRequest) -> Made:
     """The rules for someone who has never played the game."""
-    from sheets.phrases.differences import house_rules
-    from sheets.phrases.imprint import which_game
-    from sheets.render.rules.writing import write_booklet, write_pages, write_rules
-    from sheets.specification.rules_page.rules_of_game import build_rules_page
-
     games, game, kind = request.games, request.game, request.format
     with warnings_first() as problems:
         if request.players is not None:
@@ -31,8 +31,6 @@ def make_rules(request: RulesRequest) -> Made:
         check_source_date()
         page = build_rules_page(game, players=request.players, house_rules=house_rules(games.variants, game))
         if request.link:
-            from sheets.specification.rules_page.address_code import code_section
-
             page = replace(page, sections=(*page.sections, code_section(request.link)))
         paper, large = paper_named(request.paper), request.large_print
         made_with = f"{which_game(game, file_name(games, game))} · {paper.name}"

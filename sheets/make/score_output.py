@@ -1,23 +1,26 @@
 """A score sheet, from what is asked for to the pages of a PDF."""
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem
 from sheets.game.as_played import for_players
+from sheets.layout.score_sheet.page_note import with_note
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.requests import ScoreSheetRequest
-from sheets.make.sheet_backs import sheet_backs
 from sheets.make.sheet_fitting import asked_sheet, remarks_on
+from sheets.phrases.form_words import SLOW, adds_up, with_away
+from sheets.phrases.remarks import CUT_AND_STACK
+from sheets.render import score_sheet_pdf
+from sheets.render.canvas import typeface
+from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.tally.seating import check_cards, check_seats, columns_named, dealer_column, most_columns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from sheets.layout.rules_page.filled_pages import RulesSheet
-    from sheets.layout.score_sheet.placed_sheet import PlacedPage
     from sheets.render.canvas.pdf_pages import PdfPages
     from sheets.render.fillable.form_writing import FormWriter
-    from sheets.specification.score_sheet.cells import ScoreSheet
 
 QUICK_ENTRIES = 500
 """Scores on a sheet that a viewer adds up in a moment; two thousand take Chromium four seconds."""
@@ -25,12 +28,6 @@ QUICK_ENTRIES = 500
 
 def make_score_sheet(request: ScoreSheetRequest) -> Made:
     """The score sheet as a PDF, with pictures of its pages if they are asked for."""
-    from sheets.layout.score_sheet.page_note import with_note
-    from sheets.phrases.form_words import SLOW, adds_up, with_away
-    from sheets.phrases.remarks import CUT_AND_STACK
-    from sheets.render import score_sheet_pdf
-    from sheets.render.canvas import typeface
-
     game = request.game
     with warnings_first() as problems:
         columns = _columns(request, problems)
@@ -52,6 +49,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             remarks.append(SLOW)
         backs: list[RulesSheet] = []
         if request.duplex:
+            from sheets.make.sheet_backs import sheet_backs  # which knows Markdown, as few sheets need it
+
             papers = [each.paper for each in pages]
             players = None if is_open else len(columns)
             backs, words = sheet_backs(request, papers, asked.rules, players=players, unsaid=fitted.unsaid.lines)

@@ -13,6 +13,7 @@ from sheets.make.read_query import WrittenGame
 from sheets.make.workbook_output import XLSX
 from sheets.phrases.season_words import SEASON
 from sheets.phrases.sheet_frame import day_said
+from sheets.render.workbook.season_book import season_book
 from sheets.tally.evening_games import Evening
 from sheets.tally.score_tally import Tally
 from sheets.tally.season_tally import KeptGame, season_of
@@ -30,8 +31,6 @@ def kept_game(file: str, game: Variant, tally: Tally, day: str) -> KeptGame:
 
 def make_season(request: SeasonRequest) -> Made:
     """The workbook: games, wins, places and points of each player, the games that they come from, and a chart."""
-    from sheets.render.workbook.season_book import season_book
-
     with warnings_first() as problems:
         paper = workbook_paper_named(request.paper)
         season = season_of(request.games, same=request.same, unfinished=request.unfinished, are_apart=request.are_apart)

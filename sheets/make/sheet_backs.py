@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
+from sheets.layout.rules_page.back_pages import lay_out_backs
+from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.make.game_asked import file_name
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import HouseRules
-
-if TYPE_CHECKING:
-    from sheets.layout.rules_page.filled_pages import RulesSheet
-    from sheets.phrases.rule_lines import RuleLine
+from sheets.phrases.imprint import which_game
+from sheets.phrases.rule_lines import MORE_IN_RULES, RuleLine
+from sheets.render.canvas import typeface
+from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
+from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
 
 
 def sheet_backs(
@@ -29,13 +31,6 @@ def sheet_backs(
     which are said at length where all else is told. In large print, of which they hold little, what the front shows
     waits too: how points are counted in a game of bids and tricks, and what is laid down at each player's own pace.
     """
-    from sheets.layout.rules_page.back_pages import lay_out_backs
-    from sheets.phrases.imprint import which_game
-    from sheets.phrases.rule_lines import MORE_IN_RULES
-    from sheets.render.canvas import typeface
-    from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
-    from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
-
     page, below = build_sheet_back(request.game, players=players, house_rules=rules)
     foot = which_game(request.game, file_name(request.games, request.game))
     laid = partial(

@@ -3,26 +3,39 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage, option
 from sheets.game.as_played import at_table, for_players
+from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
+from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.own_words import own_head, own_logo
 from sheets.make.page_choices import check_margin, check_source_date, paper_named
+from sheets.make.requests import ScoreSheetRequest
+from sheets.paper.grid import Grid
 from sheets.paper.sizes import Paper
+from sheets.phrases.differences import house_rules
+from sheets.phrases.form_words import COPIES_ARE_NO_FORM
 from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.sheet_frame import (
+    AN_EXAMPLE,
+    OF_THE_PLAY,
+    WHAT_BONUSES_BRING,
+    WHAT_IS_WRITTEN,
+    lines_of_sheet,
+    no_room_on_sheet,
+    nothing_to_mark,
+    sheet_layout,
+    what_counts,
+)
+from sheets.render.canvas import typeface
+from sheets.render.canvas.logo import Logo
+from sheets.specification.score_sheet import may_go_on
+from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
+from sheets.specification.score_sheet.cells import OwnHead
 from sheets.text import quote, whole_text
 from sheets.vocabulary import CellMark
-
-if TYPE_CHECKING:
-    from sheets.layout.score_sheet.game_pages import FittedGame
-    from sheets.layout.score_sheet.sheet_options import SheetOptions
-    from sheets.make.requests import ScoreSheetRequest
-    from sheets.paper.grid import Grid
-    from sheets.render.canvas.logo import Logo
-    from sheets.specification.score_sheet.cells import OwnHead
 
 
 @dataclass(frozen=True)
@@ -53,9 +66,6 @@ class AskedSheet:
         `others` are further names for which there is to be room, `table` is another one than in the request, and a
         grid that in which other sheets are already.
         """
-        from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
-        from sheets.render.canvas import typeface
-
         request, game = self.request, self.request.game
         if request.fillable:  # where somebody is away another deals than is printed
             game = game._replace(bonuses=tuple(bonus._replace(by=None) for bonus in game.bonuses))
@@ -89,11 +99,6 @@ class AskedSheet:
 
 def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedSheet:
     """The request, read; WrongUsage for what can't be had, and warnings among the problems."""
-    from sheets.layout.score_sheet.sheet_options import SheetOptions
-    from sheets.phrases.differences import house_rules
-    from sheets.phrases.form_words import COPIES_ARE_NO_FORM
-    from sheets.specification.score_sheet.cell_marks import read_marks
-
     games, game = request.games, request.game
     page = paper_named(request.paper)
     problems += check_margin(request.margin)
@@ -127,8 +132,6 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
 
 def _check_first_hand(request: "ScoreSheetRequest") -> None:
     """Refuse a further sheet of a game that has none, and one that begins where no hand is."""
-    from sheets.specification.score_sheet import may_go_on
-
     game, first = request.game, request.first_hand
     if not 1 <= first <= MOST_FIRST_HAND:
         wrong = f"a sheet can't begin with {game.hand_word()} {first}"
@@ -143,19 +146,6 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = No
 
     Of several on a page, each in a place of a grid, that page is told of.
     """
-    from sheets.phrases.sheet_frame import (
-        AN_EXAMPLE,
-        OF_THE_PLAY,
-        WHAT_BONUSES_BRING,
-        WHAT_IS_WRITTEN,
-        lines_of_sheet,
-        no_room_on_sheet,
-        nothing_to_mark,
-        sheet_layout,
-        what_counts,
-    )
-    from sheets.specification.score_sheet.cell_marks import marks_of
-
     first, pages, remarks, unsaid = fitted.pages[0], len(fitted.pages), [], fitted.unsaid
     figures, is_tallied = asked.request.game.figures, any(row.kind == "counter" for row in fitted.sheet.rows)
     is_turned = grid.paper.width_mm > grid.paper.height_mm if grid else first.is_turned

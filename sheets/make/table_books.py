@@ -13,6 +13,7 @@ from sheets.make.workbook_output import XLSX, BookParts, book_parts, drawn_book
 from sheets.phrases.evening_words import standing_remark
 from sheets.phrases.rota_words import called, on_table, table_and_game
 from sheets.process_pool import in_processes
+from sheets.render.workbook.evening_book import TableGame, evening_book
 from sheets.tally.evening_tally import better, players_of, teams_of
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
@@ -111,8 +112,6 @@ def _parts(asked: BatchRequest, game: int, table: GuestTable, problems: list[Pro
 
 def _whole(asked: BatchRequest, parts: list[BookParts], night: Rota, along: Along) -> bytes:
     """The workbook with all tables."""
-    from sheets.render.workbook.evening_book import TableGame, evening_book
-
     tables = [
         TableGame(called(table.name, game) if game else on_table(table.name), part.game, part.sheet, part.tally)
         for (game, table), part in zip(_tables(night), parts, strict=True)

@@ -2,24 +2,22 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sheets.errors import Problem
+from sheets.layout.rules_page.filled_pages import RulesSheet
+from sheets.layout.score_sheet.game_pages import FittedGame
+from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
 from sheets.make.made import unsettable
 from sheets.make.sheet_backs import sheet_backs
 from sheets.make.sheet_fitting import AskedSheet, remarks_on
+from sheets.paper.grid import Grid
 from sheets.phrases.rota_words import called, on_tables_of, table_and_game
 from sheets.phrases.sheet_frame import column_names
+from sheets.render.batch_pdf import TableSheet
+from sheets.render.canvas import typeface
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
 from sheets.tally.seating import dealer_column
-
-if TYPE_CHECKING:
-    from sheets.layout.rules_page.filled_pages import RulesSheet
-    from sheets.layout.score_sheet.game_pages import FittedGame
-    from sheets.layout.score_sheet.other_names import SheetOfAll
-    from sheets.paper.grid import Grid
-    from sheets.render.batch_pdf import TableSheet
 
 
 @dataclass(frozen=True)
@@ -44,8 +42,6 @@ class LaidOutTables:
 
     def sheets(self) -> "Iterator[TableSheet]":
         """The sheets, game by game and table by table."""
-        from sheets.render.batch_pdf import TableSheet
-
         for table, game in _tables(self.night):
             size = len(table.guests)
             names = column_names(table.names, self.teams)
@@ -96,9 +92,6 @@ def _fitted(
 
     It is searched with the names that are likely to decide how all are set, and with all where others do.
     """
-    from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
-    from sheets.render.canvas import typeface
-
     own, teams = tables[0][0].names, asked.request.game.teams
     names = list(dict.fromkeys(name for table, _ in tables for name in column_names(table.names, teams)))
     told = dict.fromkeys(table_and_game(table.name, game) for table, game in tables)

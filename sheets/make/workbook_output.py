@@ -1,7 +1,6 @@
 """The workbook of a game, from what is asked for to an .xlsx file."""
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage, option
 from sheets.game.as_played import for_players
@@ -11,15 +10,17 @@ from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.own_words import own_head
 from sheets.make.page_choices import workbook_paper_named
 from sheets.make.requests import WorkbookRequest
+from sheets.phrases.differences import house_rules
 from sheets.phrases.remarks import workbook_remark
 from sheets.phrases.sheet_frame import columns_called, team_names
+from sheets.render.workbook import workbook
+from sheets.rules_file.standalone import standalone
+from sheets.specification.score_sheet import build_score_sheet
+from sheets.specification.score_sheet.cells import PlayerColumn, ScoreSheet
 from sheets.tally.figure_tally import as_played, figure_tally, seats_of
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
 from sheets.tally.seated_tally import seated, with_rows
 from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns
-
-if TYPE_CHECKING:
-    from sheets.specification.score_sheet.cells import ScoreSheet
 
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
@@ -51,11 +52,6 @@ def make_workbook(request: WorkbookRequest) -> Made:
 
 def book_parts(request: WorkbookRequest, problems: list[Problem]) -> BookParts:
     """What the workbook is drawn from that is asked for; warnings are noted."""
-    from sheets.phrases.differences import house_rules
-    from sheets.rules_file.standalone import standalone
-    from sheets.specification.score_sheet import build_score_sheet
-    from sheets.specification.score_sheet.cells import PlayerColumn
-
     games, game = request.games, request.game
     paper = workbook_paper_named(request.paper)
     tally = _tally(request, problems) if request.says_who else _blank(game, fewest_columns(game))
@@ -81,8 +77,6 @@ def book_parts(request: WorkbookRequest, problems: list[Problem]) -> BookParts:
 
 def drawn_book(parts: BookParts) -> bytes:
     """The workbook that is drawn from them."""
-    from sheets.render.workbook import workbook
-
     return workbook(parts.game, parts.sheet, parts.tally, rules=parts.rules, paper=parts.paper)
 
 

@@ -6,6 +6,7 @@ from sheets.phrases.words import numbered
 
 MAKING = "making"
 """Beside the bar that tells how far several kits are."""
+KIT_LIST = "what-is-here.txt"
 KIT_PICTURE = "a picture of it"
 """Beside a picture of a page, in the list of a kit."""
 THE_PAGE, THE_WORKBOOK = "the page that", "the workbook that"
@@ -76,6 +77,11 @@ def kit_words(copies: int, *, is_folded: bool, is_duplex: bool, is_form: bool) -
         "the rules for a telephone",
         "the workbook that adds up, for Excel, LibreOffice, Google Sheets and Numbers",
     )
+
+
+def kits_list(titles: dict[str, str]) -> str:
+    """What lies beside the kits of several games, each in a folder named by the game's id."""
+    return "".join(f"{name}: {title}\n" for name, title in titles.items())
 
 
 def kit_list(title: str, files: dict[str, str]) -> str:

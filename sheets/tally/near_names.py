@@ -30,11 +30,6 @@ def _shortened(letters: str) -> set[str]:
     return {letters, *(letters[:at] + letters[at + 1 :] for at in places)}
 
 
-def may_be_one(one: str, other: str) -> bool:
-    """Whether two names differ in capitals, accents, spaces and signs alone, or in one letter of a longer name."""
-    return _are_near(_plain(one), _plain(other))
-
-
 def _are_near(first: str, second: str) -> bool:
     if first == second:
         return bool(first)

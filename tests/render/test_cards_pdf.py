@@ -11,8 +11,8 @@ import pytest
 
 from sheets.layout.cards import LaidCards, lay_out_cards
 from sheets.make.cards_output import make_cards
-from sheets.make.page_choices import stock_named
 from sheets.make.requests import CardsRequest
+from sheets.make.stock_query import stock_named
 from sheets.paper.grid import grid_on
 from sheets.paper.imposition import impose
 from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip

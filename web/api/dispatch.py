@@ -19,8 +19,8 @@ from sheets.json_values import Json
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.made import Made, MadeFile
 from sheets.make.options import NamedFile
-from sheets.make.page_choices import known_stock
 from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
+from sheets.make.stock_query import known_stock
 from sheets.rules_file import Library, RulesText
 
 OWN = "our-rules.toml"

@@ -13,7 +13,7 @@ from building.bundling import PAGE, name_by_content
 from building.games import PAPERS, PICTURE_WIDTH, ready, told
 from sheets import limits
 from sheets.json_values import Json
-from sheets.make.page_choices import known_stock
+from sheets.make.stock_query import known_stock
 from sheets.paper.sizes import PAPERS as NAMED_PAPERS
 from sheets.rules_file import Library
 

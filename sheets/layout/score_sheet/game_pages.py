@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
-from typing import TypeAlias
 
 from sheets.errors import SheetsError, WrongUsage, option
 from sheets.game.model import Variant
@@ -40,8 +39,6 @@ NARROWEST_MM = 100
 """What the head and the ruler at the foot take, with white at both sides."""
 NO_FEET = FootLadder(((),), 0)
 """Of a sheet that says nothing at its foot, for that stands behind it."""
-Game: TypeAlias = tuple[ScoreSheet, tuple[PlacedPage, ...]]
-"""A sheet and its pages."""
 
 
 @dataclass(frozen=True)
@@ -210,26 +207,6 @@ def _fitted(
         unsaid_lines=unsaid(lines, best.sheet, best.several.told),
         foot_has_room=best.may_say_all or any(search(each).may_say_all(best) for each in barer),
     )
-
-
-def lay_out_game(
-    variant: Variant,
-    names: Sequence[str],
-    paper: Paper,
-    measure: Measure,
-    *,
-    options: SheetOptions,
-    own: OwnHead = NO_OWN_HEAD,
-    first_dealer: int = 0,
-    notes: Sequence[str] = (),
-    house_rules: HouseRules = NO_HOUSE_RULES,
-) -> Game:
-    """The sheet for these players and its pages, as `fit_game` finds them."""
-    fitted = fit_game(
-        variant, names, paper, measure,
-        options=options, own=own, first_dealer=first_dealer, notes=notes, house_rules=house_rules,
-    )  # fmt: skip
-    return fitted.sheet, fitted.pages
 
 
 # -- several on a page -----------------------------------------------------------------------------------------------

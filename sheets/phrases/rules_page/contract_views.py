@@ -149,8 +149,6 @@ def _meld_view(variant: Variant, kind: MeldKind, drawn: Drawn) -> View:
         is_exact=kind.exact,
         sized_by_contracts=is_sized_by_contracts(variant, kind),
         may_grow=variant.play.laying_off not in (None, "none", "unknown"),
-        is_set=kind.name == "set",
-        is_run=kind.is_sequence,
         how=how_phrase(variant, kind),
         one_suit=kind.suit == "same",
         any_suit=kind.suit == "any",

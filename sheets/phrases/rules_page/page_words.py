@@ -103,8 +103,6 @@ def _bonus_view(variant: Variant, bonus: Bonus) -> View:
         name=bonus.name,
         points=points,
         when=bonus_when(variant, bonus),
-        replaces=bonus.replaces,
-        repeats=bonus.repeats,
         terms=bonus_terms(bonus),
         mark=assumed_mark(variant, "bonuses"),
     )

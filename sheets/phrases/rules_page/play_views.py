@@ -123,7 +123,6 @@ def going_out_view(variant: Variant) -> View:
         phrase=discard_phrase(variant),
         is_unknown=is_unknown,
         is_partly_unknown=None in by_round and not is_unknown,
-        must_discard=by_round == {True},
         score=out_phrase(variant, "") if counts_hands else "",
         score_known=not counts_hands or variant.out is not None,
         score_mark=told_mark(variant, "out", is_told="out" in variant.stated),

@@ -20,7 +20,6 @@ def game_view(variant: Variant, players: int | None) -> View:
     """What kind of game it is."""
     return View(
         title=variant.title,
-        summary=variant.summary,
         version=variant.version,
         has_contracts=facts.has_contracts(variant),
         has_melds=facts.has_melds(variant),

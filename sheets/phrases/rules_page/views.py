@@ -3,8 +3,6 @@
 All that a view holds is words, lists of such, or yes and no; an empty word means that there is nothing to say.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from types import SimpleNamespace
 
 from sheets.phrases.words import capital, sentence, with_article
@@ -27,5 +25,9 @@ class BlankWords(str):
 BLANK = BlankWords("____")
 
 
-WORD_FILTERS: Mapping[str, Callable[[str], str]] = {"capital": capital, "sentence": sentence, "a": with_article}
-LIST_FILTERS: Mapping[str, Callable[[Sequence[str]], str]] = {"joined": joined, "joined_or": partial(joined, last="or")}
+FILTERS = {
+    "capital": capital,
+    "sentence": sentence,
+    "a": with_article,
+    "joined": joined,
+}

@@ -1,6 +1,6 @@
 """What follows from several figures of a round, on the hidden sheet: who plays, what is whole, counters and points."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache, partial
 
 from sheets.game.figure_scoring import Column, bounds_in_round, counted_in_game
@@ -35,8 +35,6 @@ from sheets.text import MINUS
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)
 BETWEEN_COUNTERS = '&", "&'
-Gives = Callable[[int, int], Value | None]
-"""What a formula gives, by the round and the column, from 0."""
 
 
 def write_figures(page: WorkbookPage, game: WorkbookGame) -> None:

@@ -11,7 +11,7 @@ from sheets.game.model import Variant
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.phrases.rules_page.page_words import page_words
-from sheets.phrases.rules_page.views import LIST_FILTERS, WORD_FILTERS, BlankWords
+from sheets.phrases.rules_page.views import FILTERS, BlankWords
 from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
 from sheets.text import typographic
@@ -70,7 +70,7 @@ def _environment() -> Environment:
         keep_trailing_newline=True,
         autoescape=False,
     )
-    environment.filters |= {**WORD_FILTERS, **LIST_FILTERS, "picture": lambda name: PICTURE + name, "link": _link}
+    environment.filters |= {**FILTERS, "picture": lambda name: PICTURE + name, "link": _link}
     return environment
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sheets.errors import Place
-from sheets.tally.csv.csv_fields import Field, Line, decoded, guarded, read_lines, unguarded
+from sheets.tally.csv_fields import Field, Line, decoded, guarded, read_lines, unguarded
 from sheets.text import clean
 
 VARIANT, DATE = "variant", "date"

@@ -11,10 +11,10 @@ from sheets.game.model import Variant
 from sheets.game.presence import Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import Score
 from sheets.limits import LONGEST_FIELD, LONGEST_NAME, MOST_COLUMNS, MOST_LINES, MOST_PLAYERS, MOST_TOLD
-from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines, unguarded
 from sheets.tally.csv.csv_head import VARIANT, split_head
 from sheets.tally.csv.csv_writing import FURTHER, LAID, LEFT, ROUND, START, Kind, kinds_of
 from sheets.tally.csv.figure_columns import column_written, split_entry
+from sheets.tally.csv_fields import Field, Line, decoded, read_lines, unguarded
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally
 from sheets.tally.score_tally import Tally, check_name, row_names
 from sheets.tally.written_cells import NO_TICKS, check_points, read_bonus, read_number, read_points

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY
-from sheets.tally.csv.csv_fields import guarded
+from sheets.tally.csv_fields import guarded
 from sheets.tally.score_tally import Tally, named, rows_called
 from sheets.tally.written_cells import NUMBER
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.layout.score_sheet.game_pages import lay_out_game
+from sheets.layout.score_sheet.game_pages import fit_game
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
@@ -30,7 +30,7 @@ def measured(library: Library, game: str, names: list[str], paper: str, *, large
 
     options, variant = SheetOptions(large_print=large_print), library.variants[game]
     with suppress(WrongUsage):  # to find that a paper is too small is no more work
-        lay_out_game(variant, names, PAPERS[paper], measure, options=options, notes=variant.notes)
+        fit_game(variant, names, PAPERS[paper], measure, options=options, notes=variant.notes)
     return found
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from sheets.limits import LARGEST_FILE, MOST_PLAYERS
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS
+from sheets.text import joined
 
 T = TypeVar("T")
 
@@ -87,6 +88,13 @@ class Option:
     """Whether the page in a browser offers it."""
     in_link: bool
     """Whether a link to a sheet holds it."""
+
+    @property
+    def right(self) -> str:
+        """What would be right in place of a value that is not of the kind."""
+        if self.kind is Kind.CHOICE:
+            return f"choose one of {joined(list(self.choices), 'or')}"
+        return {Kind.NUMBER: "write a whole number", Kind.MEASURE: "write a number of millimetres"}.get(self.kind, "")
 
 
 def option(

@@ -14,7 +14,7 @@ from sheets.make.options import Kind, NamedFile, options_of
 from sheets.make.page_choices import printer_described
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.rules_file import Library
-from sheets.text import joined, quote
+from sheets.text import quote
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -102,5 +102,4 @@ def _value(name: str, said: object) -> object:
             return NamedFile(OWN_STOCK, said.encode("utf-8", "surrogatepass"))
         case Kind.PRINTER, str():
             return printer_described(OWN_PRINTER, said.encode("utf-8", "surrogatepass"))
-    those = f"choose one of {joined(list(its.choices), 'or')}" if its.kind is Kind.CHOICE else ""
-    raise WrongUsage.of(f"{option(name)} can't be {quote(str(said))}", those or "choose it again, or make a new link")
+    raise WrongUsage.of(f"{option(name)} can't be {quote(str(said))}", its.right or "choose it again")

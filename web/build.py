@@ -7,8 +7,6 @@ same sources give the same bytes.
 """
 
 import argparse
-import gzip
-import json
 import shutil
 import tempfile
 from pathlib import Path
@@ -20,8 +18,7 @@ from building.bundling import SHORT, bundle, put_engine, put_viewer
 from building.fetching import WEB, digest, own_wheel
 from building.games import pictures, put_ready
 from building.pages import LIMITS, POLICY, put_page, put_rules_pages
-
-SOON = ("image-", "first-", "pyodide-", "begin-", "main-", "worker-", "pdf")
+from sheets.limits import size
 
 
 def main() -> None:
@@ -38,7 +35,8 @@ def main() -> None:
         build(made, with_ready=not asked.without_ready)
         shutil.rmtree(out, ignore_errors=True)
         made.rename(out)
-    tell(out)
+    files = [path for path in out.rglob("*") if path.is_file()]
+    print(f"{out}: {len(files)} files, {size(sum(path.stat().st_size for path in files))}")
 
 
 def build(out: Path, *, with_ready: bool) -> None:
@@ -65,13 +63,6 @@ def put_service_worker(out: Path) -> None:
     soon = [name for name in names if name not in later]
     pages[""] = pages["index.html"]
     bundle(out, "sw.js", named="[name]", pages=pages, files=soon, later=later, policy=POLICY)
-
-
-def tell(out: Path) -> None:
-    """Say how large it is, and what a first visit fetches until a sheet can be made."""
-    sizes = {path: len(gzip.compress(path.read_bytes(), 6)) for path in sorted(out.rglob("*")) if path.is_file()}
-    first = sum(size for path, size in sizes.items() if path.relative_to(out).as_posix().startswith(SOON))
-    print(json.dumps({"files": len(sizes), "gzip": sum(sizes.values()), "to be ready": first}))
 
 
 if __name__ == "__main__":

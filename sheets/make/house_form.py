@@ -5,6 +5,7 @@ What is typed is written into the text of the file, which is what counts: the fo
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import FaultyFile, WrongUsage
@@ -62,7 +63,8 @@ SETTLED = ("extends", "house_rules", "version")
 NOT_IN_FORM = "the form can't write this as the file is written"
 
 
-class HouseQuestion(NamedTuple):
+@dataclass(frozen=True)
+class HouseQuestion:
     """One question: `was` is what holds without an answer, `now` the answer, None where there is none."""
 
     path: Path
@@ -77,7 +79,8 @@ class HouseQuestion(NamedTuple):
     """Whether digits are enough to answer it."""
 
 
-class HouseQuestions(NamedTuple):
+@dataclass(frozen=True)
+class HouseQuestions:
     """Questions of one kind, and the table into which more may be put under a name, where there is one."""
 
     said: str
@@ -85,7 +88,8 @@ class HouseQuestions(NamedTuple):
     more: Path = ()
 
 
-class HouseForm(NamedTuple):
+@dataclass(frozen=True)
+class HouseForm:
     """The form for one game of a file, the ids and titles of all that have one, and what only the file can say."""
 
     game: str

@@ -7,6 +7,7 @@ import io
 import json
 import zipfile
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict
 from functools import partial
 from importlib import import_module
 
@@ -41,10 +42,7 @@ _told = partial(told_problems, said=in_words_of_the_page)
 
 
 def call(name: str, asked: str, logo: bytes = b"") -> tuple[str, list[bytes]]:
-    """The answer as JSON, and the bytes of the files that it names; `problems` where it can't be answered.
-
-    The logo is what goes beside the question, as it is no text.
-    """
+    """The answer as JSON, and the bytes of files that it names; a logo, which is no text, comes beside the question."""
     files: list[bytes] = []
     try:
         if len(asked) > LARGEST_ASKED:
@@ -77,8 +75,11 @@ def _answer(name: str, question: Mapping[str, Json], logo: bytes, files: list[by
 
             variant_id, text = new_house_rules(_library(rules), game, title or None, file="")
             return {"id": variant_id, "text": text}
-        case "house_form":
-            return {"form": _house_form(rules, game)}
+        case "house_form":  # none where the text has no game that builds on one
+            from sheets.make.house_form import house_form
+
+            form = house_form(rules, game)
+            return {"form": asdict(form) if form else None}
         case "house_answer":
             from sheets.make.house_form import answered
 
@@ -117,18 +118,6 @@ def _games(rules: RulesText) -> Mapping[str, Json]:
     has_mistakes = checked is not None and checked.errors > 0
     games = listed(sheets.load_games() if has_mistakes else _library(rules), own=OWN)
     return {"games": games, "mistakes": has_mistakes, "problems": _told(checked.problems if checked else ())}
-
-
-def _house_form(rules: RulesText, game: str) -> Json:
-    """The form for a game of one's own; none where the text has no game that builds on one, or can't be read."""
-    from sheets.make.house_form import house_form
-
-    form = house_form(rules, game)
-    if form is None:
-        return None
-    groups = [{**group._asdict(), "fields": [each._asdict() for each in group.fields]} for group in form.groups]
-    elsewhere = [{"key": key, "line": line} for key, line in form.elsewhere]
-    return {**form._asdict(), "groups": groups, "elsewhere": elsewhere}
 
 
 def _zip(name: str, files: Iterable[MadeFile]) -> MadeFile:

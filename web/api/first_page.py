@@ -14,6 +14,8 @@ USUAL_WIDTH, USUAL_HEIGHT = 8.43, 15.0
 """Characters of a column, and points of a row, where the file says nothing."""
 MOST_ROWS, MOST_COLUMNS = 150, 80
 """More than any page shows."""
+THICK = {None: 0, "medium": 2, "thick": 3, "double": 3}
+"""Lines in pixels; others have one."""
 
 
 def first_page(workbook: bytes) -> Json:
@@ -48,7 +50,9 @@ def _cell(cell: Cell, merged: CellRange | None) -> Json:
         "across": place.horizontal or ("right" if isinstance(cell.value, int | float) else "left"),
         "down": place.vertical or "bottom",
         "wraps": bool(place.wrap_text),
-        "lines": [_line(side) for side in (sides.top, sides.right, sides.bottom, sides.left)],
+        "lines": [
+            THICK.get(getattr(side, "style", None), 1) for side in (sides.top, sides.right, sides.bottom, sides.left)
+        ],
         **(merged.size if merged else {}),
     }
 
@@ -65,8 +69,3 @@ def _colour(colour: object) -> str:
     """As style sheets write it: nothing where the file leaves it to its reader."""
     rgb = getattr(colour, "rgb", None)
     return f"#{rgb[-6:]}" if isinstance(rgb, str) else ""
-
-
-def _line(side: object) -> int:
-    """How thick a line is, in pixels."""
-    return {None: 0, "medium": 2, "thick": 3, "double": 3}.get(getattr(side, "style", None), 1)

@@ -25,7 +25,6 @@ OWN_STOCK, OWN_PRINTER, OWN_LOGO = "your paper", "your printer", "your logo"
 """What messages call files of one's own."""
 STOCK = "own_stock"
 """What the page calls the text of a file of perforated paper; a logo is no text, and comes beside the question."""
-MOST = 10**18
 REQUESTS = (ScoreSheetRequest, CardsRequest, RulesRequest, WorkbookRequest, CalibrationRequest)
 OPTIONS = {name: each for request in REQUESTS for name, each in options_of(request).items() if each.on_page}
 SAID = {name: each for name, each in OPTIONS.items() if each.kind is not Kind.FILE} | {STOCK: OPTIONS["stock_file"]}
@@ -86,7 +85,7 @@ def read_asked(games: Library, said: object, logo: bytes = b"") -> Asked:
 def _value(name: str, said: object) -> object:
     """What is said of an option, as those take it who make an output."""
     its = SAID[name]
-    is_number = isinstance(said, int | float) and not isinstance(said, bool) and abs(said) < MOST
+    is_number = isinstance(said, int | float) and not isinstance(said, bool) and abs(said) < 10**18
     match its.kind, said:
         case (Kind.SWITCH, bool()) | (Kind.TEXT | Kind.PAPER, str()):
             return said

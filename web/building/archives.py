@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -22,9 +23,7 @@ LATER = {
 """What stands in archives of their own: for workbooks, letters that join, codes, Chinese, Japanese and Korean."""
 LARGE = "east-"
 """How archives begin that are so large that they are fetched by those alone who need them."""
-LEFT_OUT = tuple(
-    word for line in (WEB / "left-out.txt").read_text().splitlines() if line[:1] != "#" for word in line.split()
-)
+LEFT_OUT = tuple(re.sub("#.*", "", (WEB / "left-out.txt").read_text()).split())
 NO_CODE = (".pyi", ".c", ".pyx", "py.typed", ".so", ".h")
 """Endings of files that nothing reads; compiled code is kept only where it is Pyodide's."""
 

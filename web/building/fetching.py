@@ -33,10 +33,7 @@ def digest(*parts: bytes) -> str:
 
 
 def kept(name: str, of: str, make: Callable[[Path], None]) -> Path:
-    """The folder kept under that name, made of something; made if it is not there yet, whole or not at all.
-
-    Of those made of something else, the latest few stay.
-    """
+    """The folder kept under that name, made of something: whole, or not at all. The latest few of a name stay."""
     there = KEPT / f"{name}-{of}"
     if not there.exists():
         KEPT.mkdir(parents=True, exist_ok=True)

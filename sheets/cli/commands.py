@@ -62,7 +62,7 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             "batch:batch",
             "Print a sheet for every table of a club night; who plays, and where they sit, comes from a list.",
             "sheets batch rook-shanghai --roster players.csv --per-table 4-6 --rounds 4",
-        ),
+        )
     },
     "The tally": {
         "excel": Listed(
@@ -82,9 +82,7 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             'sheets season evening-1.xlsx evening-2.xlsx --same "Zoe=Zoë"',
         ),
         "hand": Listed(
-            "hand:hand",
-            "Add up the points left in a hand, card by card.",
-            "sheets hand rook-shanghai 6 6 9 10 11",
+            "hand:hand", "Add up the points left in a hand, card by card.", "sheets hand rook-shanghai 6 6 9 10 11"
         ),
     },
     "Rules of your own": {

@@ -1,5 +1,6 @@
 """What many commands take besides the options of what they make: a game, a rules file, where files go."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
@@ -7,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import typer
 
 from sheets.cli.completing import complete_variant
-from sheets.cli.remembered import said_by_config, same_file, usual_rules
+from sheets.cli.remembered import said_by_config, usual_rules
 from sheets.errors import Place
 from sheets.files import read_beginning, shown
 from sheets.game.model import Variant
@@ -40,11 +41,7 @@ class Output:
     """Where what is made goes, and what is told of it."""
 
     output: Path | None = option(
-        Kind.PLACE,
-        None,
-        "Where to; - is the standard output.",
-        group=Group.FILES,
-        spelled=("-o", "--output"),
+        Kind.PLACE, None, "Where to; - is the standard output.", group=Group.FILES, spelled=("-o", "--output")
     )
     force: bool = option(
         Kind.SWITCH,
@@ -66,10 +63,7 @@ class PageOutput(Output):
     """The same of pages, which may be made again and again."""
 
     watch: bool = option(
-        Kind.SWITCH,
-        False,
-        "Make it anew whenever a file of yours in it is saved; Ctrl-C ends that.",
-        group=Group.FILES,
+        Kind.SWITCH, False, "Make it anew whenever a file of yours in it is saved; Ctrl-C ends that.", group=Group.FILES
     )
 
 
@@ -90,7 +84,7 @@ def own_files(own: Path | None, *, last: Path | None = None) -> list["RulesText"
         return [own_rules(own)]
     named = usual_rules()
     with said_by_config("rules"):
-        return [own_rules(path) for path in named if last is None or not same_file(path, last)]
+        return [own_rules(path) for path in named if last is None or not _is_same(path, last)]
 
 
 def own_rules(path: Path) -> "RulesText":
@@ -98,3 +92,11 @@ def own_rules(path: Path) -> "RulesText":
     from sheets.rules_file import RulesText
 
     return RulesText(shown(path), read_beginning(path, limit=LARGEST_FILE))
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """Whether two names are those of one file that is there."""
+    try:
+        return os.path.samefile(one, other)
+    except (OSError, ValueError):
+        return False

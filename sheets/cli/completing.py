@@ -41,14 +41,6 @@ def _usual_rules() -> list[Path]:
         return []
 
 
-def complete_choice() -> list[str]:
-    """What can be chosen for good."""
-    from sheets.cli.config_keys import Remembered
-    from sheets.rules_file.toml_table import keys
-
-    return list(keys(Remembered))
-
-
 def complete_chosen(context: Context) -> list[str]:
     """Values for what is to be chosen for good; files the shell knows itself."""
     match context.params.get("name"):
@@ -97,11 +89,7 @@ def complete_printer() -> list[str]:
     return list(saved_printers())
 
 
-_COMPUTED: dict[str, Proposes] = {
-    "marks": complete_marks,
-    "stock": complete_stock,
-    "printer": complete_printer,
-}
+_COMPUTED: dict[str, Proposes] = {"marks": complete_marks, "stock": complete_stock, "printer": complete_printer}
 
 
 def _text(path: Path | str) -> str:

@@ -3,26 +3,27 @@
 import os
 import shlex
 from collections.abc import Callable, Iterator, Sequence
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import AsJson
-from sheets.cli.completing import complete_choice, complete_chosen
-from sheets.cli.config_keys import Remembered, checked_config, parsed_config, read_config
+from sheets.cli.common_options import AsJson, own_rules
+from sheets.cli.completing import complete_chosen
+from sheets.cli.config_file import CHOICES, USUAL, checked_config, example_of, parsed_config, parsed_text, read_config
 from sheets.cli.delivery import print_json, tell, tell_path
 from sheets.cli.names_file import listed_names
-from sheets.cli.option_values import locale_name
-from sheets.cli.remembered import beside_config, config_file
+from sheets.cli.option_values import locale_name, value_read
+from sheets.cli.remembered import RULES, beside_config, config_file
 from sheets.cli.terminal_tables import table
 from sheets.cli.usage_errors import like
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes, shown
 from sheets.files.user_folder import keep
-from sheets.limits import LARGEST_LOGO
-from sheets.make.options import NamedFile
+from sheets.limits import LARGEST_FILE
+from sheets.make.game_asked import load_games
+from sheets.make.options import Kind, NamedFile
+from sheets.make.own_words import own_logo
 from sheets.paper.sizes import paper_of_locale
 from sheets.phrases.config_table import (
     NOTHING,
@@ -37,19 +38,16 @@ from sheets.phrases.config_table import (
     now_chosen,
 )
 from sheets.rules_file.toml_edit import with_key
-from sheets.rules_file.toml_table import Toml, keys, members
-from sheets.rules_file.toml_tree import inline
+from sheets.rules_file.toml_tree import Toml, inline
 from sheets.text import did_you_mean, joined, quote
 
+SET, UNSET = "set", "unset"
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
-_TO_SAVE = "mend that, for the configuration is kept there"
 
 
-class Action(StrEnum):
-    """What is to be done to the file."""
-
-    SET = "set"
-    UNSET = "unset"
+def complete_choice() -> list[str]:
+    """What can be chosen for good."""
+    return list(CHOICES)
 
 
 def config(
@@ -57,12 +55,7 @@ def config(
         str | None, typer.Argument(metavar="[set|unset]", help="What to do with a choice; without it all are shown.")
     ] = None,
     name: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[CHOICE]",
-            help=f"{', '.join(keys(Remembered))}.",
-            autocompletion=complete_choice,
-        ),
+        str | None, typer.Argument(metavar="[CHOICE]", help=f"{', '.join(CHOICES)}.", autocompletion=complete_choice)
     ] = None,
     values: Annotated[
         list[str] | None,
@@ -77,27 +70,26 @@ def config(
     if action is None:
         _show(as_json=as_json)
         return
-    if action not in list(Action):
+    if action not in (SET, UNSET):
         raise WrongUsage.of(f"{quote(action)} can't stand there", like("config"))
     if name is None:
-        raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined(list(keys(Remembered)))}")
-    if action == Action.UNSET and values:
+        raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined(CHOICES)}")
+    if action == UNSET and values:
         raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
-    if action == Action.UNSET and (file := parsed_config(config_file())) and name in file.table:
+    file = parsed_config(config_file())
+    if action == UNSET and file and name in file.table:
         _unset(name)
         return
-    if name not in keys(Remembered):
-        right = did_you_mean(name, keys(Remembered), otherwise=f"choose one of {joined(list(keys(Remembered)))}")
+    if name not in CHOICES:
+        right = did_you_mean(name, CHOICES, otherwise=f"choose one of {joined(CHOICES)}")
         raise WrongUsage.of(f"there is no choice {quote(name)}", right)
-    if action == Action.SET and not values:
-        example = keys(Remembered)[name].examples[0]
-        raise WrongUsage.of(
-            f"there is no value for {name}", f"write it like: sheets config set {name} {_typed(example)}"
-        )
+    if action == SET and not values:
+        right = f"write it like: sheets config set {name} {_typed(example_of(name))}"
+        raise WrongUsage.of(f"there is no value for {name}", right)
     if values is None:
         tell(not_chosen(name))
     else:
-        _set(name, _read_value(name, values))
+        _set(name, _value(name, values))
 
 
 def _show(*, as_json: bool) -> None:
@@ -115,31 +107,34 @@ def _choices() -> Iterator[Choice]:
     file, said = read_config(config_file())
     locale = locale_name()
     otherwise = {**OTHERWISE, "paper": (paper_of_locale(locale), because_of_locale(locale))}
-    for name in keys(Remembered):
-        if file and name in file.table:
-            value = getattr(said, name)
-            named = value if name == "rules" else [value] if name == "logo" else []
-            gone = [each for each in named if not os.path.exists(beside_config(each))]
-            yield Choice(name, value, file.place((name,)).line, not_there(gone))
-        else:
-            value, why = otherwise.get(name, NOTHING)
+    for name in CHOICES:
+        value, why = otherwise.get(name, ([], NOTHING[1]) if name == RULES else NOTHING)
+        if name not in said or file is None:
             yield Choice(name, value, None, why)
+            continue
+        value, place = said[name], file.table[name].key_at
+        named = value if isinstance(value, list) and name == RULES else [value] if _is_file(name) else []
+        gone = [each for each in named if not os.path.exists(beside_config(str(each)))]
+        yield Choice(name, value, place.line if place else None, not_there(gone))
 
 
-def _read_value(name: str, written: Sequence[str]) -> Toml:
+def _is_file(name: str) -> bool:
+    return name in USUAL and USUAL[name].kind is Kind.FILE
+
+
+def _value(name: str, written: Sequence[str]) -> Toml:
     """What is written on the command line, as the file has it; WrongUsage where it can't be."""
-    kinds = [kind for kind, _ in members(keys(Remembered)[name].type)]
     if name == "names":
         return [*listed_names(written)]
-    if name == "rules":
+    if name == RULES:
         return [_whole_path(each) for each in written]
     if len(written) > 1:
         raise WrongUsage.of(f"there are {len(written)} values for {name}", f"write one, like {_typed(written[0])}")
-    if kinds == [bool]:
+    if USUAL[name].kind is Kind.SWITCH:
         if written[0].lower() not in SWITCHED:
             raise WrongUsage.of(f"{name} can't be {quote(written[0])}", "write yes or no")
         return SWITCHED[written[0].lower()]
-    return _whole_path(written[0]) if name == "logo" else written[0]
+    return _whole_path(written[0]) if _is_file(name) else written[0]
 
 
 def _typed(value: Toml) -> str:
@@ -153,18 +148,19 @@ def _whole_path(written: str) -> str:
 
 def _set(name: str, value: Toml) -> None:
     """Write one choice, and all else as somebody wrote it; what can't hold is refused first."""
-    path = config_file()
 
-    def with_it() -> str | None:
-        file, _ = read_config(path)
-        text = file.text if file else ""
-        if file and name in file.table:
-            changed = with_key(text, (name,), value)
-        else:  # the file has no headings, so that there is room at its end
+    def with_it(text: str) -> str | None:
+        if text:
+            checked_config(parsed_text(config_file(), text.encode()))
+        changed = with_key(text, (name,), value)
+        if changed is None:  # the file has no headings, so that there is room at its end
             before = "" if text.endswith("\n") or not text else "\n"
             changed = f"{text}{before}{name} = {inline(value)}\n"
-        if changed is not None:
-            _check(name, _checked(path, changed))
+        try:
+            checked_config(parsed_text(config_file(), changed.encode()))
+        except FaultyFile as fault:  # in what has no place in any file yet
+            raise WrongUsage(Problem(each.wrong, each.right) for each in fault.problems) from fault
+        _check(name, value)
         return changed
 
     _keep(name, value, with_it, right=f"write {name} = {inline(value)} in it")
@@ -172,50 +168,27 @@ def _set(name: str, value: Toml) -> None:
 
 def _unset(name: str) -> None:
     """Take one choice away, also where it is none, or others can't be read: so the file may be mended."""
-
-    def without_it() -> str | None:
-        file = parsed_config(config_file())
-        return with_key(file.text, (name,), None) if file else ""
-
-    _keep(name, None, without_it, right=f"delete {name}")
+    _keep(name, None, lambda text: with_key(text, (name,), None), right=f"delete {name}")
 
 
-def _keep(name: str, value: Toml, changed: Callable[[], str | None], *, right: str) -> None:
+def _keep(name: str, value: Toml, changed: Callable[[str], str | None], *, right: str) -> None:
     path = config_file()
 
     def made() -> bytes:
-        text = changed()
+        text = changed(read_bytes(path, limit=LARGEST_FILE).decode() if os.path.exists(path) else "")
         if text is None:
             raise FaultyFile.of(f"{shown(path)} is written in a way that only you can change", right)
         return text.encode()
 
-    keep(path, made, elsewhere=_TO_SAVE)
+    keep(path, made, elsewhere="mend that, for the configuration is kept there")
     tell(now_chosen(name, value))
     tell_path(path)
 
 
-def _checked(path: Path, changed: str) -> Remembered:
-    """What the file is going to say; WrongUsage where it can't, which has no place in any file yet."""
-    try:
-        return checked_config(path, changed.encode())[1]
-    except FaultyFile as fault:
-        raise WrongUsage(Problem(each.wrong, each.right) for each in fault.problems) from fault
-
-
-def _check(name: str, said: Remembered) -> None:
+def _check(name: str, value: Toml) -> None:
     """Refuse a file or a printer that is not there now; it would be missing at every command."""
-    match name:
-        case "rules":
-            from sheets.cli.common_options import own_rules
-            from sheets.make.game_asked import load_games
-
-            load_games(*(own_rules(beside_config(each)) for each in said.rules))
-        case "logo" if said.logo:
-            from sheets.make.own_words import own_logo
-
-            path = beside_config(said.logo)
-            own_logo(NamedFile(shown(path), read_bytes(path, limit=LARGEST_LOGO)))
-        case "printer" if said.printer:
-            from sheets.paper.saved_printers import load_printer
-
-            load_printer(said.printer)
+    if name == RULES and isinstance(value, list):
+        load_games(*(own_rules(beside_config(str(each))) for each in value))
+    elif name in USUAL and USUAL[name].kind in (Kind.FILE, Kind.PRINTER):
+        found = value_read(USUAL[name], beside_config(str(value)) if _is_file(name) else value)
+        own_logo(found if isinstance(found, NamedFile) else None)

@@ -55,10 +55,7 @@ def excel(
     games, game, written = _asked(variant, variants, scores)
     day = day_said(written.date) if written else None
     request = workbook(
-        games=games,
-        game=game,
-        scores=written.tally if written else None,
-        date=day.isoformat() if day else "",
+        games=games, game=game, scores=written.tally if written else None, date=day.isoformat() if day else ""
     )
     if written and request.first_dealer is None:
         first_dealer = first_to_deal(written.dealers, written.tally.players, teams=game.teams)

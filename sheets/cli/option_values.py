@@ -54,19 +54,19 @@ class _CantBeError(Exception):
 def _value(name: str, option: Option, given: Mapping[str, object]) -> object:
     written = given[name]
     if written is not None:
-        return _read(option, written)
+        return value_read(option, written)
     if any(is_given(given.get(other)) for other in option.unless):
         return option.default
-    usual = getattr(remembered(), name) if option.usual else None
+    usual = remembered().get(name) if option.usual else None
     if option.kind is Kind.PAPER:
         return _usual_paper(option, usual)
     if usual is None:
         return option.default
     with said_by_config(name):
-        return _read(option, beside_config(usual) if option.kind is Kind.FILE else usual)
+        return value_read(option, beside_config(str(usual)) if option.kind is Kind.FILE else usual)
 
 
-def _read(option: Option, written: object) -> object:
+def value_read(option: Option, written: object) -> object:
     """What is written, or chosen for good, as the option takes it."""
     match option.kind, written:
         case Kind.NAMES, list(lines):
@@ -93,10 +93,10 @@ def _matching(pattern: re.Pattern[str], text: str) -> str:
     return text
 
 
-def _usual_paper(option: Option, usual: str | None) -> str:
+def _usual_paper(option: Option, usual: object) -> str:
     """The paper that is chosen for good, where the output can have it, or else that of the country."""
     of_country = paper_of_locale(locale_name())
-    if usual is None:
+    if not isinstance(usual, str):
         return of_country
     name = read_paper(usual).name
     if all(PAPERS[each].name in WORKBOOK_PAPERS for each in option.choices) and name not in WORKBOOK_PAPERS:

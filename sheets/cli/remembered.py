@@ -1,20 +1,15 @@
-"""What a user has chosen for good, which holds where a command leaves a choice open."""
+"""What a user has chosen for good, which holds where a command leaves an option open."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from sheets.errors import SheetsError
 from sheets.files.user_folder import user_folder
 
-if TYPE_CHECKING:
-    from sheets.cli.config_keys import Remembered
-
-
-NONE = "none"
-"""Written for a printer or a logo where the usual one is not wanted."""
+RULES = "rules"
+"""The one choice that is no option of an output: rules files, as if `--variants` named them."""
 
 
 def config_file() -> Path:
@@ -22,29 +17,24 @@ def config_file() -> Path:
     return user_folder() / "config.toml"
 
 
-def remembered() -> "Remembered":
-    """What is chosen; nothing where there is no file. FaultyFile with every mistake in it."""
-    from sheets.cli.config_keys import read_config  # the Tab key has no time for it
+def remembered() -> Mapping[str, object]:
+    """What is chosen, by name; nothing where there is no file. FaultyFile with every mistake in it."""
+    if not os.path.exists(config_file()):
+        return {}
+    from sheets.cli.config_file import read_config  # most people have no such file, and need none of this
 
     return read_config(config_file())[1]
 
 
 def usual_rules() -> list[Path]:
     """The rules files that are read where a command names none."""
-    return [beside_config(name) for name in remembered().rules]
+    names = remembered().get(RULES)
+    return [beside_config(str(name)) for name in names] if isinstance(names, list) else []
 
 
 def beside_config(name: str) -> Path:
     """A file that the configuration names: from the folder in which it lies itself."""
     return user_folder() / Path(name).expanduser()
-
-
-def same_file(one: Path, other: Path) -> bool:
-    """Whether two names are those of one file that is there."""
-    try:
-        return os.path.samefile(one, other)
-    except (OSError, ValueError):
-        return False
 
 
 @contextmanager

@@ -19,11 +19,7 @@ ON_PAPER = {"paper": "--paper", "large_print": "--large-print", "fold": "--fold"
 
 
 def rules(
-    ctx: typer.Context,
-    variant: VariantId,
-    rules: partial[RulesRequest],
-    to: PageOutput,
-    variants: OwnRules = None,
+    ctx: typer.Context, variant: VariantId, rules: partial[RulesRequest], to: PageOutput, variants: OwnRules = None
 ) -> None:
     asked = cast(RulesFormat, rules.keywords["format"]) if is_written(ctx, "format") else None
     kind = _kind_of(to.output, asked)

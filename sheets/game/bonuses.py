@@ -1,5 +1,6 @@
 """Bonuses as they are written beside a score: by name, several in one, or as points."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -36,11 +37,8 @@ def bonus_choices(variant: Variant) -> tuple[BonusChoice, ...]:
     """All that a player may earn in one round: each bonus, then those that go together: "a + b", "a × 2"."""
     found: list[BonusChoice] = []
     for number in range(1, MOST_AT_ONCE + 1):
-        together = [
-            _choice(group)
-            for group in combinations_with_replacement(variant.bonuses, number)
-            if number == 1 or _go_together(variant, group)
-        ]
+        groups = combinations_with_replacement(variant.bonuses, number)
+        together = [_choice(group) for group in groups if number == 1 or _go_together(variant, group)]
         if len(found) + len(together) > MOST_CHOICES and number > 1:
             break
         found += together
@@ -55,21 +53,19 @@ def bonus_points(variant: Variant, written: str) -> int | None:
     text = clean(written, limit=LONGEST_CHOICE)
     if not text:
         return None
-    choices = {choice.label.casefold(): choice.points for choice in bonus_choices(variant)}
-    if text.casefold() in choices:
-        return choices[text.casefold()]
+    choices = bonus_choices(variant)
+    points = {choice.label.casefold(): choice.points for choice in choices}
+    if text.casefold() in points:
+        return points[text.casefold()]
     number = text.replace(MINUS, "-")
-    digits = number[1:] if number[0] in "+-" else number
-    if digits.isdecimal() and len(digits) <= MOST_DIGITS:
+    if re.fullmatch(rf"[+-]?\d{{1,{MOST_DIGITS}}}", number):
         return int(number)
-    known = [choice.label for choice in bonus_choices(variant)]
-    near = nearest(text, known)
-    right = (
-        f"did you mean {quote(near)}?" if near else f"known are {joined([quote(label) for label in known[:MOST_TOLD]])}"
-    )
-    raise NotationFault(
-        f"{quote(text)} is no bonus of this game", right if known else "write its points, like 25 or -25"
-    )
+    right = "write its points, like 25 or -25"
+    if choices:
+        known = [choice.label for choice in choices]
+        near = nearest(text, known)
+        right = f"did you mean {quote(near)}?" if near else f"known are {joined(list(map(quote, known[:MOST_TOLD])))}"
+    raise NotationFault(f"{quote(text)} is no bonus of this game", right)
 
 
 def points_of_written(variant: Variant, written: Sequence[Sequence[str]]) -> tuple[tuple[int | None, ...], ...]:

@@ -182,6 +182,7 @@ def _suit(text: str, deck: Deck, *, letters: bool) -> str | None:
 
 
 def _suited(text: str, deck: Deck, *, letters: bool) -> Card | None:
+    """A card of a rank and a suit, in either order, apart ("black 14") or, where it is short, run together ("14B")."""
     parts = re.split(r"\s+of\s+|\s+", text)
     pairs = [(parts[0], parts[1])] if len(parts) == 2 else []
     if len(parts) == 1 and len(text) <= 2 * LONGEST_WORD:
@@ -190,7 +191,7 @@ def _suited(text: str, deck: Deck, *, letters: bool) -> Card | None:
         for rank_text, suit_text in ((one, other), (other, one)):
             rank = _rank(rank_text, deck)
             suit = _suit(suit_text, deck, letters=letters) if rank else None
-            runs_on = len(parts) == 1 and suit_text not in SUIT_SIGNS
-            if rank and suit and not (runs_on and rank_text.lower() != rank.lower()):  # "kings" is no king of spades
+            is_apart = len(parts) == 2 or suit_text in SUIT_SIGNS
+            if rank and suit and (is_apart or rank_text.lower() == rank.lower()):  # "kings" is no king of spades
                 return Card(rank, suit)
     return None

@@ -149,11 +149,7 @@ def _seated(request: BatchRequest, sizes: PlayerRange | None, problems: list[Pro
     """The tables of the first game, as the roster has them or as they are made, and what is to be known of them."""
     encoding = request.encoding or WINDOWS
     roster = read_roster(
-        request.roster.name,
-        request.roster.data,
-        sizes,
-        encoding=encoding,
-        has_teams=bool(request.sheet.game.teams),
+        request.roster.name, request.roster.data, sizes, encoding=encoding, has_teams=bool(request.sheet.game.teams)
     )
     problems += roster.warnings
     remarks = [WINDOWS_READ] if encoding == WINDOWS and roster.is_of_windows else []

@@ -156,10 +156,7 @@ class ScoreSheetRequest(OfGame, Seated, Printed):
         choices=[*CellMark, NO_MARKS],
     )
     duplex: bool = option(
-        Kind.SWITCH,
-        False,
-        "The rules in short on the back; the paper turns along its long edge.",
-        group=Group.LOOK,
+        Kind.SWITCH, False, "The rules in short on the back; the paper turns along its long edge.", group=Group.LOOK
     )
     fillable: bool = option(
         Kind.SWITCH,
@@ -172,12 +169,7 @@ class ScoreSheetRequest(OfGame, Seated, Printed):
     paper: str = paper_option("a4")
     landscape: bool = option(Kind.SWITCH, False, "Turn the page on its side.", group=Group.PAPER)
     margin: float | None = option(
-        Kind.MEASURE,
-        None,
-        "White at the edges, in millimetres.",
-        group=Group.PAPER,
-        least=0,
-        most=WIDEST_MARGIN_MM,
+        Kind.MEASURE, None, "White at the edges, in millimetres.", group=Group.PAPER, least=0, most=WIDEST_MARGIN_MM
     )
     copies_per_page: int | None = option(
         Kind.NUMBER,
@@ -251,11 +243,7 @@ class CardsRequest(OfGame, Printed):
     )
     stock_file: NamedFile | None = stock_file_option()
     start_at: int = option(
-        Kind.NUMBER,
-        1,
-        "The first free place of a used page, row by row from the top left.",
-        group=Group.PAPER,
-        least=1,
+        Kind.NUMBER, 1, "The first free place of a used page, row by row from the top left.", group=Group.PAPER, least=1
     )
     notes: tuple[str, ...] | None = None
     """Else the notes of a game of one's own."""

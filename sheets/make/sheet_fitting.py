@@ -166,7 +166,6 @@ def remarks_on(fitted: "FittedGame", asked: AskedSheet, grid: "Grid | None" = No
         ],
         besides=[*([AN_EXAMPLE] if unsaid.examples else []), *([OF_THE_PLAY] if unsaid.play else [])],
         has_back=asked.request.duplex,
-        foot_has_room=fitted.foot_has_room,
     )
     if fitted.unsaid_lines:
         remarks.append(lines_of_sheet(fitted.unsaid_lines))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from sheets.phrases.answer_tables import TextTable
-from sheets.rules_file.toml_table import Toml
+from sheets.rules_file.toml_tree import Toml
 
 NOTHING: tuple[Toml, str] = (None, "not chosen")
 AS_MADE = "as sheets does it"

@@ -114,7 +114,6 @@ def no_room_on_sheet(
     rules: Sequence[str] = (),
     besides: Sequence[str] = (),
     has_back: bool = False,
-    foot_has_room: bool = False,
 ) -> list[str]:
     """What is said of all that a sheet had no room for, or left out at its foot for the sake of larger cells and type.
 
@@ -131,10 +130,8 @@ def no_room_on_sheet(
     gone += [f"to tally {joined(counters, OR)}"] if counters else []
     gone += ["to say which of the partners deals"] if partners else []
     said = [f"no room {joined(gone, OR)}; {LARGER_MAY}"] if gone else []
-    if foot and foot_has_room:
-        said.append(f"cells and type so large leave no room at the foot for {foot}; {option('foot')} full has it")
-    elif foot:
-        may = f"{LARGER_MAY}, or {option('foot')} full at the cost of pictures, marks or a page"
+    if foot:
+        may = f"{LARGER_MAY}, or {option('foot')} full at the cost of lower cells, pictures, marks or a page"
         said.append(f"no room at the foot for {foot}; {may}")
     return said
 

@@ -38,8 +38,6 @@ class FittedSheet:
     """A later page that says nothing."""
     several: SeveralPages = ONE_PAGE
     """Its pages, if it has several."""
-    may_say_all: bool = True
-    """Whether its pages have room for the whole foot, with lower cells."""
 
     @property
     def sizes(self) -> SheetSizes:

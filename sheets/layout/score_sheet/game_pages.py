@@ -11,13 +11,12 @@ from sheets.layout.score_sheet.foot_behind import with_foot_behind
 from sheets.layout.score_sheet.label_column import labels_in_sizes
 from sheets.layout.score_sheet.ledger_panels import place_parts
 from sheets.layout.score_sheet.ledger_parts import LedgerParts
-from sheets.layout.score_sheet.ledger_search import PAGE_COST, LedgerSearch, fullest_foot
+from sheets.layout.score_sheet.ledger_search import LedgerSearch, fullest_foot
 from sheets.layout.score_sheet.marks_search import best_marked
 from sheets.layout.score_sheet.name_word import with_name_word
 from sheets.layout.score_sheet.open_lines import MOST_LINES, fitted_open
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.score_sheet.sheet_parts import with_fewer_rows, with_lines
 from sheets.layout.score_sheet.sheet_search import SheetSearch
 from sheets.layout.score_sheet.suit_legend import with_legend
 from sheets.layout.type import Measure
@@ -53,8 +52,6 @@ class FittedGame:
     """The marks for which its cells had no room."""
     unsaid: Unsaid = ALL_SAID
     """What its foot had no room for."""
-    foot_has_room: bool = False
-    """Whether as many pages would have had it, with lower cells."""
     unsaid_lines: int = 0
     """How many lines it has for hands or rounds, where its foot had no room to say so."""
 
@@ -161,14 +158,12 @@ def _fitted(
             foot = feet_with(fit.lines, has_bonus).feet[place]
             sheet = replace(sheet_with(fit.lines), foot=foot)
             pages, cost = place_parts(sheet, fit), searches[place].cost
-            whole = searches[0].best if place and searches[0].costs_less(cost + PAGE_COST) else None
             return FittedGame(
                 sheet,
                 pages_of(pages),
                 cost,
                 unsaid=ladder.unsaid(place, bonuses, hands),
                 unsaid_lines=unsaid(fit.lines, sheet),
-                foot_has_room=whole is not None and len(place_parts(sheets[0], whole)) <= len(pages),
             )
     sheet = sheet_with(MOST_LINES if is_open(variant) else FEWEST_HANDS)
 
@@ -197,7 +192,6 @@ def _fitted(
     kept = marks_of(best.sheet)
     ladder = feet_of(CellMark.BONUS in kept, lines)
     place = ladder.feet.index(best.sheet.foot)
-    barer = (with_lines(each, lines) for each in with_fewer_rows(sheet))
     return FittedGame(
         best.sheet,
         pages_of(placed_pages(best)),
@@ -205,7 +199,6 @@ def _fitted(
         marks_of(sheet) - kept,
         unsaid=ladder.unsaid(place, bonuses, hands, best.several.told, is_beside=best.division.pages == 1),
         unsaid_lines=unsaid(lines, best.sheet, best.several.told),
-        foot_has_room=best.may_say_all or any(search(each).may_say_all(best) for each in barer),
     )
 
 

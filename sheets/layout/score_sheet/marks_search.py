@@ -53,8 +53,8 @@ def best_marked(
         found = search.best_below(cost)
         had_points = _has_points(best, of_best.feet)
         if found and _has_points(found, search.feet) and (found.division.pages < pages or not had_points):
-            best, said, of_best = found, search.with_all_said(found), search
-    return replace(said, cost=cost, may_say_all=of_best.may_say_all(best))
+            said = search.with_all_said(found)
+    return replace(said, cost=cost)
 
 
 def _has_points(fitted: FittedSheet, feet: FootLadder) -> bool:

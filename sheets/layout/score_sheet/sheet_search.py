@@ -95,12 +95,6 @@ class SheetSearch:
                     best, cost = fitted, fitted.cost
         return best
 
-    def may_say_all(self, fitted: FittedSheet) -> bool:
-        """Whether the pages of a sheet that was found have room for the whole foot, with cells as low as can be."""
-        kept = fitted.arrangement
-        lowest = replace(LOWEST, pictures=kept.pictures, totals_below=kept.totals_below)
-        return any(self._fitted(fitted.division, 0, rung, lowest) for rung in (0, 1))
-
     def with_all_said(self, fitted: FittedSheet) -> FittedSheet:
         """A sheet that was found, whose only page says what has room besides.
 

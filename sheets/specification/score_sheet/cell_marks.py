@@ -1,27 +1,20 @@
 """The marks that a pen finds in the cells of a score sheet: which of them there may be, and which a page has."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import assert_never
 
 from sheets.errors import WrongUsage
 from sheets.game.model import Variant
-from sheets.specification.score_sheet.cells import (
-    BuyBoxes,
-    CarriedOver,
-    CellKind,
-    CounterTally,
-    EntryPlace,
-    Row,
-    ScoreSheet,
-    Settle,
-    SheetCell,
-    TargetScale,
-)
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, ScoreSheet, SheetCell
 from sheets.text import did_you_mean, quote
 from sheets.vocabulary import NO_MARKS, CellMark
 
 EVERY_MARK = frozenset(CellMark)
+_MARK_OF: Mapping[SheetCell, CellMark] = {
+    CellKind.LAID: CellMark.LAID_DOWN,
+    CellKind.BONUS: CellMark.BONUS,
+    CellKind.DEALER: CellMark.DEALER,
+}
 
 
 def needed_marks(variant: Variant) -> frozenset[CellMark]:
@@ -48,31 +41,7 @@ def read_marks(written: str) -> frozenset[CellMark]:
 
 def mark_in(cell: SheetCell) -> CellMark | None:
     """The mark that a cell is; None for a place to write in."""
-    match cell:
-        case BuyBoxes():
-            return CellMark.BUYS
-        case CellKind.LAID:
-            return CellMark.LAID_DOWN
-        case CellKind.BONUS:
-            return CellMark.BONUS
-        case CellKind.DEALER:
-            return CellMark.DEALER
-        case EntryPlace():
-            return None
-        case (
-            Settle()
-            | TargetScale()
-            | CounterTally()
-            | CarriedOver()
-            | CellKind.ENTRY
-            | CellKind.RUNNING_TOTAL
-            | CellKind.SUM
-            | CellKind.RANK
-            | CellKind.TICK
-        ):
-            return None
-        case _:
-            assert_never(cell)
+    return CellMark.BUYS if isinstance(cell, BuyBoxes) else _MARK_OF.get(cell)
 
 
 def with_marks(rows: Sequence[Row], marks: frozenset[CellMark]) -> tuple[Row, ...]:

@@ -127,7 +127,7 @@ class RulesPlan:
         """Whether the name of a rule stands in a column, and what is said of it beside that."""
         if self.style is RuleStyle.TABLE:
             return bool(rule.grid or self._has_list(rule))
-        return self.style in (RuleStyle.LIST, RuleStyle.LINES)
+        return self.style is RuleStyle.LIST
 
     def _has_list(self, rule: RuleLine) -> bool:
         """Whether its pairs are cards with their points, and no questions."""
@@ -168,16 +168,14 @@ class RulesPlan:
         text, bold = self.sizes.text, self.sizes.bold
         phrase = in_lines(text, rule.text, self.width - indent)
         words: list[_Line] = [[self._at(text, line, indent)] for line in phrase]
-        is_table = self.style.is_table
-        rows = rule.grid if is_table else ()
-        tables, left = self._in_grid(rows, indent, left=0 if rule.pairs or words else indent)
+        tables, left = self._in_grid(rule.grid, indent, left=0 if rule.pairs or words else indent)
         ends = max((line[-1].x for table in tables for line in table), default=right)
         wanted = max((self._taken(pair) for pair in rule.pairs), default=0.0)
         right = max(ends, min(right, indent + wanted))
         pairs = (
-            self._listed(rule.pairs, left if rows else indent, right=right)
-            if is_table and not _asks(rule)
-            else self._side_by_side(rule, indent, first=indent)
+            self._side_by_side(rule, indent, first=indent)
+            if _asks(rule)
+            else self._listed(rule.pairs, left if rule.grid else indent, right=right)
         )
         grid = [line for table in tables for line in table]
         before, after = (words, []) if grid else ([], words)
@@ -297,10 +295,10 @@ class RulesPlan:
         return lines
 
     def _run_in(self, rule: RuleLine) -> Group:
-        """The name in bold and the phrase right behind it; further lines begin at the left."""
+        """The name in bold, a list below it or the phrase right behind it; further lines begin at the left."""
         text, bold = self.sizes.text, self.sizes.bold
         names = bold.lines(rule.name, self.width)
-        if self.style is RuleStyle.LISTED and self._has_list(rule):
+        if self._has_list(rule):
             pairs, above = self._one_by_one(rule.pairs, 0, right=self._figures_end([rule], 0)), [_Line() for _ in names]
             said: list[_Line] = [[self._at(text, line, 0)] for line in in_lines(text, rule.text, self.width)]
             return self._group(pairs, names, [*above, *pairs, *said], held=above)

@@ -4,14 +4,12 @@ from enum import Enum
 
 
 class RuleStyle(Enum):
-    """How rules are set: as an airy or a close table, or side by side with names in a column or before their phrase."""
+    """How rules are set: as an airy or a close table, or with their names before what is said."""
 
     LIST = 0
     TABLE = 1
-    LINES = 2
-    RUN_IN = 3
-    LISTED = 4
-    """As before their phrase, with figures under one another below the name."""
+    RUN_IN = 2
+    """Figures stand under one another below the name."""
 
     @property
     def is_table(self) -> bool:
@@ -22,17 +20,13 @@ class RuleStyle(Enum):
 LEADING = {
     RuleStyle.LIST: 1.04,
     RuleStyle.TABLE: 0.96,
-    RuleStyle.LINES: 1.0,
     RuleStyle.RUN_IN: 0.94,
-    RuleStyle.LISTED: 0.94,
 }
 """From line to line, to what is usual for the type."""
 GAPS = {
     RuleStyle.LIST: 0.8,
     RuleStyle.TABLE: 0.34,
-    RuleStyle.LINES: 0.5,
     RuleStyle.RUN_IN: 0.24,
-    RuleStyle.LISTED: 0.24,
 }
 """The least white between two rules, in lines."""
 MORE_GAP, BELOW_BLANK = 0.06, 0.3

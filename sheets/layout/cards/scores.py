@@ -13,9 +13,7 @@ RULES_WEIGHT = 1.2
 STYLE_SCORES = {
     RuleStyle.LIST: 4.2,
     RuleStyle.TABLE: 3.6,
-    RuleStyle.LINES: 2.4,
-    RuleStyle.RUN_IN: 0.0,
-    RuleStyle.LISTED: 1.8,
+    RuleStyle.RUN_IN: 1.8,
 }
 LEVEL_SCORE = 1.6
 """The rounds stand in even steps."""
@@ -26,9 +24,7 @@ FREE_BACK_SCORE = 1.0
 UNCLEAR = {
     RuleStyle.LIST: 0.0,
     RuleStyle.TABLE: 0.0,
-    RuleStyle.LINES: 1.0,
-    RuleStyle.RUN_IN: 1.5,
-    RuleStyle.LISTED: 0.5,
+    RuleStyle.RUN_IN: 0.5,
 }
 """How many points of type larger rules must be to be as clear as in a table."""
 UNCLEAR_SCORE = -4.5

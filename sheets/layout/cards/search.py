@@ -250,15 +250,14 @@ def _flowing(sides: Sides, *, most: int) -> Candidate | None:
     """
     best: Candidate | None = None
     for sizes in reversed(sides.of_rounds.all_sizes if sides.has_heads else (sides.smallest,)):
-        found = [_flowing_in(sides, sizes, style) for style in (RuleStyle.LINES, RuleStyle.LISTED, RuleStyle.RUN_IN)]
-        fewest = min(filter(None, found), key=lambda each: each.sides, default=None)
-        if fewest is None or fewest.sides > (best.sides if best else most):
+        found = _flowing_in(sides, sizes)
+        if found is None or found.sides > (best.sides if best else most):
             break
-        best = fewest
+        best = found
     return best
 
 
-def _flowing_in(sides: Sides, sizes: CardSizes, style: RuleStyle) -> Candidate | None:
+def _flowing_in(sides: Sides, sizes: CardSizes) -> Candidate | None:
     """Everything one after another in a type."""
     of_rounds = sides.of_rounds
     rounds = of_rounds.in_lines(sizes) if sides.card.rounds else ()
@@ -268,7 +267,7 @@ def _flowing_in(sides: Sides, sizes: CardSizes, style: RuleStyle) -> Candidate |
     title = () if head else _title_groups(sides, sizes)
 
     def groups_in(most: float) -> tuple[Group, ...] | None:
-        rules = sides.rule_groups(sizes, style, sizes.width, room=most)
+        rules = sides.rule_groups(sizes, RuleStyle.RUN_IN, sizes.width, room=most)
         return None if rules is None else (*title, *rounds, *rules, *sides.notes(sizes, sizes.width))
 
     found = min(
@@ -280,7 +279,7 @@ def _flowing_in(sides: Sides, sizes: CardSizes, style: RuleStyle) -> Candidate |
         return None
     blocks = blocks_of(found, (sizes.width,), sizes, most=0.5 * sizes.text.line_height)
     faces = partial(_faces, head, blocks, room, sizes)
-    return Candidate(len(blocks), scores.clearness(sizes, style), scores.FLOWING_SCORE, faces)
+    return Candidate(len(blocks), scores.clearness(sizes, RuleStyle.RUN_IN), scores.FLOWING_SCORE, faces)
 
 
 def _title_groups(sides: Sides, sizes: CardSizes) -> tuple[Group, ...]:

@@ -4,15 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
+from sheets.game.keys import keys
 from sheets.game.model import Variant
 from sheets.phrases.answer_tables import games_table, rounds_table
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.words import notes_phrases
 from sheets.render.rules.rules_markdown import rules_markdown
-from sheets.rules_file.rule_keys import NOT_RULES, assumable_keys
-from sheets.rules_file.toml_schema import VariantTable
-from sheets.rules_file.toml_table import keys
+from sheets.rules_file.assumed_keys import assumable_keys
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
@@ -139,7 +138,12 @@ def rules_that_may_be_assumed() -> list[str]:
 
 
 def test_it_knows_every_rule_of_the_format() -> None:
-    assert set(rules_that_may_be_assumed()) == {*keys(VariantTable)} - NOT_RULES == {*SAYS} == {*GAME} - {"title"}
+    assert (
+        set(rules_that_may_be_assumed())
+        == {name for name, key in keys(Variant).items() if key.is_rule}
+        == {*SAYS}
+        == {*GAME} - {"title"}
+    )
 
 
 @pytest.mark.parametrize("key", rules_that_may_be_assumed())

@@ -4,7 +4,8 @@ import pytest
 
 from sheets.game import facts
 from sheets.game.as_played import for_players
-from sheets.game.model import Buys, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Buys
 from sheets.phrases.buys import buys_phrase
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.score_sheet import build_score_sheet
@@ -35,7 +36,7 @@ OPEN = "none (2 players), 3 a round (3–4), 2 a round (5–6)"
 def limits(game: Variant, buys: Buys | None) -> list[object]:
     """What 2, 3 … 6 players may buy."""
     assert buys is not None
-    return [buys.limits.at(players) for players in range(2, 7)]
+    return [buys.limit.at(players) for players in range(2, 7)]
 
 
 def ours(lines: str = "") -> Variant:

@@ -3,9 +3,10 @@
 import pytest
 
 from sheets.game import facts
+from sheets.game.by_players import PlayerRange
+from sheets.game.end_model import Settlement
 from sheets.game.melds import Contract, Meld
-from sheets.game.model import Settlement, Variant
-from sheets.game.player_range import PlayerRange
+from sheets.game.model import Variant
 from sheets.rules_file import Library, examine
 from tests.helpers import shipped_rules
 
@@ -160,7 +161,7 @@ def test_deal_and_allow_buys_as_their_source_says(library: Library, game: str) -
     for round_ in rounds:
         buys = round_.buys
         signs.append(
-            "?" if buys is None else "*" if buys.unlimited else {None: "?", 0: "-"}.get(buys.limit, buys.limit)
+            "?" if buys is None else "*" if buys.unlimited else {None: "?", 0: "-"}.get(buys.number, buys.number)
         )
     assert " ".join(map(str, signs)) == allowed
 

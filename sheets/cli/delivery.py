@@ -1,11 +1,12 @@
-"""What was made gets to the user: files to their places, what is to be known of them to the terminal."""
+"""What is made, and gets to the user: files to their places, what is to be known of them to the terminal."""
 
 import json
 import os
 from collections.abc import Iterable, Mapping
 from contextvars import ContextVar
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import typer
 
@@ -16,6 +17,24 @@ from sheets.text import clean, quote
 if TYPE_CHECKING:
     from sheets.json_values import Json
     from sheets.make.made import Made
+
+_MAKERS = {
+    "ScoreSheetRequest": "score_output.make_score_sheet",
+    "CardsRequest": "cards_output.make_cards",
+    "RulesRequest": "rules_output.make_rules",
+    "WorkbookRequest": "workbook_output.make_workbook",
+    "KitRequest": "kit_output.make_kit",
+    "SeasonRequest": "season_output.make_season",
+    "CalibrationRequest": "calibration_output.make_calibration_page",
+}
+"""By the names of what is asked of each."""
+
+
+def made_of(request: object) -> "Made":
+    """What is asked for, with its remarks and warnings."""
+    module, _, function = _MAKERS[type(request).__name__].partition(".")
+    return cast("Made", getattr(import_module(f"sheets.make.{module}"), function)(request))
+
 
 STANDARD_OUTPUT = Path("-")
 QUIET = ContextVar("QUIET", default=False)

@@ -9,9 +9,8 @@ import typer
 
 from sheets.cli.common_options import Output, OwnRules
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
-from sheets.cli.making import made_of
-from sheets.cli.scores_file import game_of, name_of, scores_in
+from sheets.cli.delivery import check_workbook_name, deliver_file, made_of, tell, tell_problems
+from sheets.cli.read import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
 from sheets.make.options import Group

@@ -11,8 +11,7 @@ import typer
 
 from sheets.cli.common_options import AsJson, Output, OwnRules, library
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import STANDARD_OUTPUT, print_files, tell, tell_files, tell_problems, written
-from sheets.cli.making import made_of
+from sheets.cli.delivery import STANDARD_OUTPUT, made_of, print_files, tell, tell_files, tell_problems, written
 from sheets.errors import Problem, WrongUsage
 from sheets.files import named
 from sheets.game.model import Variant

@@ -15,7 +15,7 @@ from sheets.cli.common_options import Output, OwnRules, library
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
 from sheets.cli.overwrite_policy import has_no_game
-from sheets.cli.scores_file import name_of, scores_in
+from sheets.cli.read import name_of, scores_in
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown
 from sheets.game.model import Variant

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, Jokers, Packs, PlayerRange
 from sheets.game.facts import at
-from sheets.game.model import Buys, ByPlayers, Jokers, Packs, Round, Variant
-from sheets.game.player_range import ANY_NUMBER, PlayerRange
+from sheets.game.model import Variant
+from sheets.game.round_model import UNSAID, Buys, Round
 from sheets.limits import MOST_PLAYERS
 
 T = TypeVar("T")
@@ -52,7 +53,11 @@ def for_those(variant: Variant, those: PlayerRange | None) -> Variant:
 
     out = variant.removed_by.cases if variant.removed_by else ()
     here = tuple((both, cards) for few, cards in out if (both := few.both(those)))
-    left = _with(variant, only, lambda buys: buys and buys._replace(by_players=only(buys.by_players)))
+    left = _with(
+        variant,
+        only,
+        lambda buys: buys._replace(limit=only(buys.limit) or UNSAID) if buys and buys.is_by_players else buys,
+    )
     numbers = those.up_to(MOST_PLAYERS)
     return _without_idle_deals(left)._replace(
         removed_by=ByPlayers(here) if here else None, cycles=tuple(cycle.among(numbers) for cycle in variant.cycles)

@@ -6,7 +6,10 @@
 from collections.abc import Mapping
 from enum import IntEnum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple, TypeAlias
+
+from sheets.game.keys import COUNT, NAME, NONE, POINTS, POSITIVE, TEXT, YES, key, listed, table, word
+from sheets.limits import MOST_FEW, MOST_MANY
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -20,19 +23,25 @@ class Card(NamedTuple):
 
 
 class Deck(NamedTuple):
-    """The cards of one pack as it is sold; ranks from low to high, specials with their number in the pack."""
+    """The cards of one pack as it is sold."""
 
     name: str
-    title: str
-    ranks: tuple[str, ...]
-    suits: tuple[str, ...]
-    specials: Mapping[str, int]
-    copies: int = 1
-    """How many there are of each ranked card in one pack."""
-    names: Mapping[str, str] = MappingProxyType({})
-    """Ranks that players call by a word: A = ace."""
-    spelling: str = "suit rank"
-    """How a card is said, in the words 'rank' and 'suit': 'rank of suit' for the 2 of clubs."""
+    title: Annotated[str, key(NAME, "how the deck is called", "Rook deck")] = ""
+    ranks: Annotated[
+        tuple[str, ...],
+        key(listed(NAME), "from low to high; ranges of numbers allowed", ["A", "2-10", "K"], required=True),
+    ] = ()
+    suits: Annotated[tuple[str, ...], key(listed(NAME, most=MOST_FEW), "suits or colours", ["red", "green"])] = ()
+    specials: Annotated[Mapping[str, int], key(table(COUNT), "cards without a suit, and how many", {"joker": 2})] = (
+        MappingProxyType({})
+    )
+    copies: Annotated[int, key(POSITIVE, "how many of each ranked card", 2)] = 1
+    names: Annotated[
+        Mapping[str, str], key(table(NAME, most=MOST_MANY), "words for ranks", {"A": "ace", "K": "king"})
+    ] = MappingProxyType({})
+    spelling: Annotated[
+        str, key(word("suit rank", "rank of suit"), "how a card is said: black 14, or 2 of clubs", "rank of suit")
+    ] = "suit rank"
 
     @property
     def is_known(self) -> bool:
@@ -54,20 +63,24 @@ class Deck(NamedTuple):
         return " ".join(said.get(word, word) for word in self.spelling.split())
 
 
+UNKNOWN_DECK = Deck("unknown")
+"""The deck of a game of which no source says the cards."""
+
+
 class WildLimit(NamedTuple):
     """How many wild cards one meld may hold; each rule that is given binds."""
 
-    by_size: tuple[tuple[int, int], ...] = ()
+    by_size: Annotated[
+        tuple[tuple[int, int], ...], key(table(COUNT), "most wild cards for a meld of each size", {"3": 1, "5": 2})
+    ] = ()
     """(size of the meld, most wild cards in it), in order of size."""
-    per_natural: "Fraction | None" = None
-    """The most wild cards for each natural one."""
-    naturals: int | None = None
-    """The fewest natural cards in a meld."""
-    most: int | None = None
-    """The most wild cards in a meld of any size."""
-    apart: bool = False
-    """Whether wild cards may not lie side by side in a run."""
-    text: str = ""
+    per_natural: Annotated[
+        "Fraction | None", key(NAME, "most wild cards to natural ones in a meld", "1:1", name="ratio")
+    ] = None
+    naturals: Annotated[int | None, key(COUNT, "fewest natural cards in a meld", 2)] = None
+    most: Annotated[int | None, key(COUNT, "most wild cards in any meld", 1)] = None
+    apart: Annotated[bool, key(YES, "true: no two side by side in a run", True)] = False
+    text: Annotated[str, key(TEXT, "the limit in words", "never two in a row")] = ""
 
 
 class Wild(NamedTuple):
@@ -99,19 +112,19 @@ class Precision(IntEnum):
 
 FacePoints: TypeAlias = Literal["face", "-face"]
 """The number on the card, and the same below zero."""
+WORTH = (POINTS, word("face", "-face", "unknown"))
 
 
 class CardValue(NamedTuple):
-    """The points of some cards."""
+    """Points that no source states, with the reason they are supposed."""
 
-    name: str
-    """As the file names them: '10-14', 'wild', '2 of clubs'."""
-    precision: Precision
-    cards: frozenset[Card]
-    points: int | FacePoints | None
+    points: Annotated[int | FacePoints | None, key(WORTH, "the points", 15, required=True)]
     """None is not known."""
-    assumed: str = ""
-    """Why the points are assumed, where no source states them."""
+    assumed: Annotated[str, key(TEXT, "why these points are assumed", "as in Contract Rummy")] = ""
+    name: str = ""
+    """The cards as the file names them: '10-14', 'wild', '2 of clubs'."""
+    precision: Precision = Precision.ANY
+    cards: frozenset[Card] = frozenset()
 
 
 class ValueTable(NamedTuple):
@@ -119,3 +132,6 @@ class ValueTable(NamedTuple):
 
     values: tuple[CardValue, ...]
     title: str = ""
+
+
+VALUES = table(*WORTH, NONE, CardValue, most=MOST_MANY)

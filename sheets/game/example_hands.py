@@ -8,7 +8,8 @@ from typing import NamedTuple, TypeAlias
 from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.melds import MeldKind
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 from sheets.game.scoring import Score, requirement
 
 Hand: TypeAlias = tuple[Card, ...]

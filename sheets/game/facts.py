@@ -17,10 +17,11 @@ from math import ceil, gcd
 from operator import attrgetter, itemgetter
 from typing import TypeVar
 
-from sheets.game.deck import Card, CardValue
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, Jokers, Packs, PlayerRange
+from sheets.game.deck import Card, CardValue, WildLimit
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.model import Buys, ByPlayers, Jokers, Packs, Round, Variant
-from sheets.game.player_range import ANY_NUMBER, PlayerRange
+from sheets.game.model import Variant
+from sheets.game.round_model import Buys, Round
 from sheets.limits import MOST_PLAYERS
 
 T = TypeVar("T")
@@ -126,17 +127,17 @@ def is_reachable(round_: Round, players: int | None = None) -> bool | None:
         return None if buys is None or buys.allowed else False
     if buys.unlimited:
         return True
-    return None if buys.limit is None else spare + buys.limit * buys.gain >= 0
+    return None if buys.number is None else spare + buys.number * buys.gain >= 0
 
 
 def largest_hand(round_: Round, players: int | None = None) -> int | None:
     """The most cards a player can hold between turns; None also where buys are unlimited and only the packs end it."""
     deal, buys = at(round_.deal, players), buys_of(round_, players)
-    if deal is None or buys is None or buys.unlimited or buys.limit is None:
+    if deal is None or buys is None or buys.unlimited or buys.number is None:
         return None
-    if buys.limit == 0:
+    if buys.number == 0:
         return deal
-    return None if buys.gain is None else deal + buys.limit * buys.gain
+    return None if buys.gain is None else deal + buys.number * buys.gain
 
 
 def largest_hand_of_game(variant: Variant, players: int | None = None) -> int | None:
@@ -303,3 +304,46 @@ def score_step(variant: Variant) -> int | None:
         points += card_points(variant, round_).values()
     known = [number for number in points if number is not None]
     return None if len(known) < len(points) or not any(known) else gcd(*known)
+
+
+def fewest_naturals(variant: Variant, meld: Meld, round_: Round | None = None) -> int | None:
+    """The fewest natural cards that a meld may hold under the limit on wild cards; None where it is not stated."""
+    wild = wild_cards(variant, round_)
+    if wild is not None and not wild:
+        return meld.size
+    limit = variant.wild.limit
+    if wild is None or limit is None or limit.text:
+        return None
+    most = _most_wild(limit, meld.size, is_sequence=variant.melds[meld.kind].is_sequence)
+    return None if most is None else meld.size - most
+
+
+def _most_wild(limit: WildLimit, size: int, *, is_sequence: bool) -> int | None:
+    """The most wild cards in a meld of a size, which every rule of the limit allows."""
+    most = size
+    if limit.by_size:
+        by_size = dict(limit.by_size)
+        if size not in by_size:
+            return None
+        most = min(most, by_size[size])
+    if limit.most is not None:
+        most = min(most, limit.most)
+    if limit.naturals is not None:
+        most = min(most, max(0, size - limit.naturals))
+    if limit.apart and is_sequence:
+        most = min(most, ceil(size / 2))
+    if limit.per_natural is not None:
+        # w <= ratio x (size - w), so w <= ratio x size / (1 + ratio)
+        most = min(most, int(limit.per_natural * size / (1 + limit.per_natural)))
+    return most
+
+
+def is_of_tricks(variant: Variant) -> bool:
+    """Whether it is no relative of rummy: it writes what was bid and taken, and does not speak of melds."""
+    return variant.figures is not None and not has_melds(variant)
+
+
+def is_silent_on_buys(variant: Variant) -> bool:
+    """Whether nobody asks for buys: it writes several figures, asks for no contract, and says nothing of them."""
+    says_some = any(buys is not None for buys in (variant.buys, *(round_.buys for round_ in variant.rounds)))
+    return not says_some and variant.figures is not None and not has_contracts(variant)

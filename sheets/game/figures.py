@@ -1,50 +1,73 @@
 """What is written in a round of a game that writes several figures, and the points that follow from them."""
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple, TypeAlias
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 from sheets.game.formula import FormulaTree, Interval, WholeNumber, interval_of, is_of_all
+from sheets.game.keys import FORMULA, PHRASE, POINTS, POSITIVE, TEXT, YES, key, listed, table, text
+from sheets.limits import LONGEST_WORD, MOST_FEW
 
 FACTS: Final = ("cards", "round", "players")
 """The figures of a round that are the same for all: cards dealt to each, its number, how many play."""
 ZERO: Final = WholeNumber(0)
 
 
-class PointsCase(NamedTuple):
-    """Points, and the condition under which they count; of several the first that holds."""
+POINTS_OR_FORMULA = (POINTS, FORMULA)
 
-    points: FormulaTree
-    when: FormulaTree | None = None
+
+class PointsCase(NamedTuple):
+    """Points that count in one case; of several the first that holds."""
+
+    points: Annotated[FormulaTree, key(POINTS_OR_FORMULA, "what they are", "10 + bid", 0, required=True)]
+    when: Annotated[FormulaTree | None, key(FORMULA, "when they count", "tricks = bid")] = None
     """None: in all other cases."""
-    say: str = ""
-    """How the file itself says it."""
+    say: Annotated[
+        str, key(TEXT, "the case in your own words", "Who takes just what was bid scores 10 and the bid.")
+    ] = ""
 
 
 Cases: TypeAlias = tuple[PointsCase, ...]
 """The last of them has no condition."""
+CASES = (*POINTS_OR_FORMULA, listed(*POINTS_OR_FORMULA, PointsCase, least=1, most=MOST_FEW))
+
+
+class Made(NamedTuple):
+    """When a bid is made."""
+
+    when: Annotated[FormulaTree, key(FORMULA, "when it is made", "tricks >= bid", required=True)]
+    say: Annotated[str, key(PHRASE, "the same in your own words", "made with as many tricks or more")] = ""
 
 
 class EntryKind(NamedTuple):
-    """One of the figures that are written."""
+    """A figure that is written in each round."""
 
-    name: str
-    least: FormulaTree = ZERO
-    """The least that may be written, as the most a formula of the facts of the round."""
-    most: FormulaTree = ZERO
-    step: int = 1
+    name: str = ""
+    text: Annotated[str, key(PHRASE, "what it is, in words", "points in the tricks taken")] = ""
+    least: Annotated[FormulaTree, key(POINTS_OR_FORMULA, "the least that can be written", 100, "cards")] = ZERO
+    """As the most, a formula of the facts of the round."""
+    most: Annotated[FormulaTree, key(POINTS_OR_FORMULA, "the most that can be written", 180, "cards")] = ZERO
+    step: Annotated[int, key(POSITIVE, "the steps between what can be written", 5)] = 1
     """What is written is the least and so many steps more."""
-    optional: bool = False
-    """Whether a blank counts as 0; otherwise the round is not over yet."""
-    once: bool = False
-    """Whether one column has it in each round, and the others none, which counts as 0."""
-    choices: Mapping[str, Mapping[str, int]] = {}
-    """What it is chosen from, where it is no number, and the figures that each choice brings."""
-    text: str = ""
-    """What it is, in words."""
-    made: FormulaTree | None = None
-    """The condition that what is bid with it is made, of the figures and parts of a column; None for what is no bid."""
+    optional: Annotated[bool, key(YES, "true: a round does not wait for it; left blank it counts as 0", True)] = False
+    once: Annotated[bool, key(YES, "true: one column has it in a round, and the others none", True)] = False
+    """Of the others it counts as 0."""
+    made: Annotated[
+        FormulaTree | None, key((FORMULA, Made), "when a bid is made, and ticked", "tricks = bid", whole=True)
+    ] = None
+    """A condition of the figures and parts of a column; None for what is no bid."""
     made_said: str = ""
     """How the file itself says when that is."""
+    choices: Annotated[
+        Mapping[str, Mapping[str, int]],
+        key(
+            table(POINTS, table(POINTS)),
+            "the words to choose from, with the figure that each brings, or several",
+            {"made": 100, "failed": -100},
+            {"6 spades": {"value": 40, "level": 6}},
+            name="choose",
+        ),
+    ] = {}
+    """Empty where it is a number."""
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -71,13 +94,15 @@ class ReckonedPart(NamedTuple):
 
 
 class RunningCounter(NamedTuple):
-    """Something that is counted from round to round, and brings points each time it comes to so many: bags."""
+    """Something counted from round to round that brings points each time it is full: bags."""
 
-    name: str
-    adds: FormulaTree
-    every: int
-    points: int
-    text: str = ""
+    adds: Annotated[
+        FormulaTree, key(POINTS_OR_FORMULA, "what a round adds to it", "max(tricks - bid, 0)", required=True)
+    ]
+    every: Annotated[int, key(POSITIVE, "how many make it full", 10, required=True)]
+    points: Annotated[int, key(POINTS, "the points that it then brings", -100, required=True)]
+    text: Annotated[str, key(PHRASE, "what it is, in words", "tricks beyond the bid")] = ""
+    name: str = ""
 
     def beyond(self, counted: int) -> int:
         """What is left of all that was counted, once each time that it was full is taken off."""
@@ -85,16 +110,27 @@ class RunningCounter(NamedTuple):
 
 
 class RoundCheck(NamedTuple):
-    """What holds of every round that is written right."""
+    """What holds of what each column writes, or of all columns together."""
 
-    holds: FormulaTree
-    """A condition of all columns, or of what each has."""
+    holds: Annotated[
+        FormulaTree,
+        key(
+            FORMULA,
+            "what holds of what each column has written",
+            "nil tricks = 0 or nil < 0",
+            name="each",
+            required=True,
+        ),
+    ]
+    say: Annotated[str, key(PHRASE, "the same in your own words", "only a failed nil has nil tricks")] = ""
     place: int = 0
     """Which of the game's checks it is, from 0."""
     of_each: bool = False
     """Whether it holds of each column by itself."""
-    say: str = ""
-    """How the file itself says it."""
+
+
+SHOWN = table(POSITIVE, listed(POINTS, text(LONGEST_WORD), most=MOST_FEW))
+"""What is written in a round; under `round` which it is, under `total` and counters what they are before it."""
 
 
 class RoundShown(NamedTuple):

@@ -1,7 +1,9 @@
 """What melds are in a game, and what a contract asks for."""
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias
+
+from sheets.game.keys import COUNT, NAME, PHRASE, POSITIVE, UNKNOWN, YES, Kind, key, word
 
 SuitRule: TypeAlias = Literal["same", "any", "different"]
 
@@ -12,24 +14,29 @@ class MeldKind(NamedTuple):
     name: str
     singular: str
     plural: str
-    size: int | None = None
+    size: Annotated[
+        int | None, key(POSITIVE, "cards in a meld when the contract names no size", 3, short=True, needed=True)
+    ] = None
     """The size of a meld whose contract names none; None where every contract names it."""
-    exact: bool = False
+    exact: Annotated[bool, key(YES, "true: just that many cards, no more", True)] = False
     """Whether a meld of this kind must have just its size; otherwise more cards are welcome."""
-    suit: SuitRule | None = None
+    suit: Annotated[
+        SuitRule | None,
+        key((word("same", "any", "different"), UNKNOWN), "which suits the cards of one meld may have", "same"),
+    ] = None
     ranks: tuple[str, ...] = ()
     """For a run: the ranks in order from the lowest a run may hold to the highest, an ace at both ends where it may.
 
     Where the game leaves an end open they are all that the deck would allow; of a run that may go round the corner they
     are all ranks, each once.
     """
-    low: str | None = None
+    low: Annotated[str | None, key((NAME, Kind(int)), "the lowest card of a run", "A", "unknown")] = None
     """The lowest rank of a run; None where the game does not say, or runs have no ends."""
-    high: str | None = None
+    high: Annotated[str | None, key((NAME, Kind(int)), "the highest card of a run", "K", "unknown")] = None
     """The highest, likewise."""
-    wrap: bool | None = None
+    wrap: Annotated[bool | None, key((YES, UNKNOWN), "true: a run may go round the corner, like Q K A 2", True)] = None
     """Whether a run may go on beyond the highest rank with the lowest; None where the game does not say."""
-    phrase: str = ""
+    phrase: Annotated[str, key(PHRASE, "how players say one such meld, # being its size", "# of a kind")] = ""
     """How players say one meld of a size, '#' being the size: '# of a kind'."""
 
     @property
@@ -71,9 +78,9 @@ class Contract(NamedTuple):
     """What must be laid down in a round: one of the alternatives, or what a text says, or nothing at all."""
 
     alternatives: tuple[tuple[Meld, ...], ...] = ()
-    text: str = ""
-    """The contract in words, where melds can't say it: 'a full house'."""
-    cards: int | None = None
+    text: Annotated[str, key(NAME, "the contract in words", "a full house", required=True)] = ""
+    """Where melds can't say it."""
+    cards: Annotated[int | None, key((COUNT, UNKNOWN), "the cards it takes", 5)] = None
     """The cards that a contract in words takes; None where nobody knows."""
 
     @property

@@ -5,254 +5,349 @@ a contract without melds): a sheet that guesses is worse than one that leaves a 
 """
 
 from collections.abc import Mapping
-from math import ceil
-from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Annotated, NamedTuple
 
-from sheets.game.deck import Card, Deck, ValueTable, Wild
-from sheets.game.looked_up import Cycle, TotalTable
-from sheets.game.melds import Contract, MeldKind
-from sheets.game.play import Play
-from sheets.game.player_range import ANY_NUMBER, PlayerRange, whole_teams
-from sheets.game.reckoned_text import reckoned
-
-if TYPE_CHECKING:  # what few games have is not loaded for the others
-    from sheets.game.figures import Figures
-
-T = TypeVar("T")
-BuysPer: TypeAlias = Literal["round", "game"]
-BuysLimit: TypeAlias = int | Literal["unlimited"] | None
-"""The most buys allowed, 0 where there are none; None where nobody knows."""
-EndKind: TypeAlias = Literal["rounds", "open", "progression"]
-Winner: TypeAlias = Literal["lowest", "highest", "first"]
-Tie: TypeAlias = Literal["shared", "lowest", "highest", "play on"]
-Convention: TypeAlias = Literal["pairs", "winner"]
-
-
-class ByPlayers(NamedTuple, Generic[T]):
-    """Something that may depend on how many play; the ranges are in order and do not overlap."""
-
-    cases: tuple[tuple[PlayerRange, T | None], ...]
-    """With None for numbers of players of whom nothing is stated, where those who can play are told one by one."""
-
-    def at(self, players: int) -> T | None:
-        """What holds for so many players; None where nothing is stated."""
-        return next((value for those, value in self.cases if players in those), None)
-
-    def among(self, those: PlayerRange) -> "ByPlayers[T]":
-        """What holds for those only, with None where nothing is stated; empty where it is for none of them."""
-        told = [(both, value) for range_, value in self.cases if (both := range_.both(those))]
-        open_ = [those] if told else []
-        for range_, _ in told:
-            open_ = [part for each in open_ for part in each.without(range_)]
-        return ByPlayers(tuple(sorted([*told, *((part, None) for part in open_)], key=lambda case: case[0].low)))
-
-    @property
-    def same(self) -> T | None:
-        """The one value that holds in every case; None where cases differ."""
-        values = [value for _, value in self.cases]
-        return values[0] if values and all(value == values[0] for value in values) else None
-
-
-class Buys(NamedTuple):
-    """Taking a discard out of turn."""
-
-    limit: int | None
-    """The most buys allowed; 0 where there are none, None where it is not stated (unless unlimited, or by players)."""
-    unlimited: bool = False
-    per: BuysPer = "round"
-    draw: int | None = None
-    """The cards drawn from the stock as payment."""
-    points: int | None = None
-    """Points a buy costs, where it costs any."""
-    after_laying_down: bool | None = None
-    text: str = ""
-    """Who comes first, and what else the source says."""
-    by_players: ByPlayers[BuysLimit] | None = None
-    """The limit for each number of players, where it is not the same for all."""
-    others_may: bool = False
-    """Whether so many players may not buy, but others may."""
-
-    def at(self, players: int | None) -> "Buys":
-        """The buys of so many players, with no more words about them where there are none; as they are where open."""
-        if players is None or self.by_players is None:
-            return self
-        limit = self.by_players.at(players)
-        text = "" if limit == 0 else self.text
-        here = self._replace(by_players=None, unlimited=limit == "unlimited", text=text, others_may=limit == 0)
-        return here._replace(limit=limit if isinstance(limit, int) else None)
-
-    @property
-    def limits(self) -> ByPlayers[BuysLimit]:
-        """The limit for each number of players."""
-        return self.by_players or ByPlayers(((ANY_NUMBER, "unlimited" if self.unlimited else self.limit),))
-
-    @property
-    def is_limit_known(self) -> bool:
-        """Whether it is stated how often one may buy, for however many play."""
-        return all(limit is not None for _, limit in self.limits.cases)
-
-    @property
-    def allowed(self) -> bool:
-        """Whether anybody may ever buy, as far as is known."""
-        return self.unlimited or self.limit != 0
-
-    @property
-    def gain(self) -> int | None:
-        """The cards a hand grows by with each buy: the card bought and those drawn in payment, if not points alone."""
-        return None if self.draw is None and self.points is None else 1 + (self.draw or 0)
-
-
-class Round(NamedTuple):
-    """One round, hand, deal or phase, with everything that holds in it."""
-
-    number: int
-    deal: ByPlayers[int] | None
-    contract: Contract | None
-    buys: Buys | None
-    discard: bool | None
-    """Whether the last card must be discarded."""
-    label: str = ""
-    """What stands in place of the number, where the game has its own."""
-    wild: frozenset[Card] = frozenset()
-    """Cards that are wild in this round only."""
-    wild_names: tuple[str, ...] = ()
-    note: str = ""
-    optional: bool = False
-
-    @property
-    def name(self) -> str:
-        """The label, or else the number."""
-        return self.label or str(self.number)
-
-
-class Packs(NamedTuple):
-    """A number of packs, and one more for every `per` players above `above`."""
-
-    base: int
-    per: int | None = None
-    above: int = 0
-
-    def at(self, players: int) -> int:
-        """The packs for so many players."""
-        return self.base if self.per is None else self.base + max(0, ceil((players - self.above) / self.per))
-
-
-class Jokers(NamedTuple):
-    """Jokers: so many in each pack, in all, and for each player (a number, not fewer than none)."""
-
-    per_pack: int = 0
-    in_all: int = 0
-    per_player: int = 0
-
-    def at(self, *, players: int, packs: int) -> int:
-        """The jokers in play."""
-        return max(0, self.per_pack * packs + self.in_all + self.per_player * players)
-
-
-class Bonus(NamedTuple):
-    """A bonus or penalty, signed as it enters the score."""
-
-    name: str
-    points: int | None
-    when: str = ""
-    replaces: str = ""
-    repeats: bool = False
-    by: Literal["dealer", "out"] | None = None
-    """The bonus in whose place it is, whether one player can earn it more than once in a round, and who alone can."""
-    to_reckon: str = ""
-    """What earns it, with the figures in it that hang on how many play still as they are written."""
-
-    def of(self, players: int) -> "Bonus":
-        """The same as so many play it."""
-        return self._replace(when=reckoned(self.to_reckon, players)) if self.to_reckon else self
-
-
-class Ending(NamedTuple):
-    """When the game is over."""
-
-    kind: EndKind | Literal["target"]
-    target: int | None = None
-    note: str = ""
-    floor: int | None = None
-    """The total that ends it from the other side than the target."""
-    rounds: tuple[int, ...] = ()
-    """The numbers of rounds after which it may end, from the least, all beyond which are optional; () for one only."""
-
-
-class Settlement(NamedTuple):
-    """What the losers pay: every pair settles its difference, or everyone pays the winner."""
-
-    convention: Convention
-    stake: str = ""
-    assumed: str = ""
+from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange, whole_teams
+from sheets.game.deck import UNKNOWN_DECK, VALUES, Card, Deck, ValueTable, Wild, WildLimit
+from sheets.game.end_model import END, Bonus, Ending, Settlement, Tie, Winner
+from sheets.game.figures import CASES, SHOWN, EntryKind, Figures, RoundCheck, RunningCounter
+from sheets.game.keys import (
+    COUNT,
+    FORMULA,
+    NAME,
+    NONE,
+    PLAYERS,
+    POINTS,
+    POSITIVE,
+    TEXT,
+    UNKNOWN,
+    YES,
+    by_players,
+    key,
+    listed,
+    number,
+    table,
+    word,
+)
+from sheets.game.melds import MeldKind
+from sheets.game.play import TOTAL_ROWS, TURNS, Cycle, Play, TotalTable
+from sheets.game.round_model import BUYS, CARDS, DEAL, Buys, Round
+from sheets.limits import LONGEST_LABEL, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
 
 
 class Source(NamedTuple):
-    """Where the rules were read."""
+    """Where the rules come from."""
 
-    text: str
-    url: str = ""
+    text: Annotated[str, key(TEXT, "author, title, date", "William A. Robfogel, April 2000", required=True)]
+    url: Annotated[str, key(TEXT, "the page", "https://www.pagat.com/rummy/")] = ""
+
+
+class Unstated(NamedTuple):
+    """What the source leaves open, and a question to agree on."""
+
+    text: Annotated[
+        str, key(TEXT, "what is open, for the rules page", "Whether a joker may be taken for its card.", required=True)
+    ]
+    ask: Annotated[
+        str,
+        key(NAME, "the question at the foot of a sheet, where it has room", "may jokers be exchanged?", required=True),
+    ]
 
 
 class Variant(NamedTuple):
-    """One game, with its house rules, complete."""
+    """A game, or house rules on top of one; complete."""
 
     id: str
-    title: str
-    summary: str
-    deck: Deck
-    players: PlayerRange | None
-    best_players: PlayerRange | None
-    packs: ByPlayers[Packs] | None
-    jokers: ByPlayers[Jokers] | None
-    pack: Mapping[Card, int]
+    extends: Annotated[
+        str, key(NAME, "the variant this one changes", "rook-shanghai", inherited=False, is_rule=False)
+    ] = ""
+    is_house_rules: Annotated[
+        bool,
+        key(
+            YES,
+            "false: a game of its own, not house rules on the one that it extends",
+            False,
+            name="house_rules",
+            inherited=False,
+            is_rule=False,
+        ),
+    ] = True
+    title: Annotated[str, key(NAME, "the name on every page", "Rook Shanghai", is_rule=False, asked="always")] = ""
+    summary: Annotated[
+        str, key(TEXT, "one or two sentences: what is this game?", "Seven hands.", none_takes=True, is_rule=False)
+    ] = ""
+    version: Annotated[
+        str, key(NAME, "the state of your house rules", "winter 2026", inherited=False, is_rule=False)
+    ] = ""
+    players: Annotated[
+        PlayerRange | None, key((PLAYERS, POSITIVE, UNKNOWN), "how many can play", "4-6", "3+", "4, 6", asked="always")
+    ] = None
+    best_players: Annotated[
+        PlayerRange | None, key((PLAYERS, POSITIVE), "how many play best", "4-5", none_takes=True)
+    ] = None
+    deck: Annotated[
+        Deck, key(NAME, "the cards: french, rook, phase-10, five-crowns or your own; unknown if nobody knows", "french")
+    ] = UNKNOWN_DECK
+    pack: Annotated[
+        Mapping[Card, int],
+        key((table(COUNT), NONE), "cards each pack has besides", {"advertising card": 1}, name="extra", looked_up=True),
+    ] = {}
     """The cards of one pack, after `extra` and `remove`; jokers not counted."""
-    removed: frozenset[Card]
+    removed: Annotated[
+        frozenset[Card],
+        key(
+            (CARDS, NONE, by_players(CARDS)),
+            "cards taken out of each pack, by players if need be",
+            ["red 14"],
+            {"3": ["2 of diamonds"]},
+            name="remove",
+        ),
+    ] = frozenset()
     """What is taken out of each pack, however many play."""
-    wild: Wild
-    melds: Mapping[str, MeldKind]
-    rounds: tuple[Round, ...]
-    deal: ByPlayers[int] | None
-    buys: Buys | None
-    discard: bool | None
-    values: ValueTable | None
-    """None where the source does not say; a table without values where the game has no points."""
-    other_values: tuple[ValueTable, ...]
-    out: int | None
-    """The score of the player who goes out."""
-    bonuses: tuple[Bonus, ...]
-    end: Ending
-    winner: Winner
-    tie: Tie | None
-    """Between players who are level: all of them win, the one with the lowest or highest total, or they go on."""
-    settlement: Settlement | None
-    calls: Mapping[str, str]
-    words: Mapping[str, tuple[str, str]]
-    """The game's own words, singular and plural, by the house's word: round, deal, set, run, buy, …"""
-    notes: tuple[str, ...]
-    unstated: tuple[str, ...]
-    assumed: Mapping[str, str]
-    """What no source states but the file supposes: the key, and why."""
-    sources: tuple[Source, ...]
-    asked: tuple[str, ...] = ()
-    """Questions that a table agrees on before it begins, as the source leaves them open."""
-    version: str = ""
-    extends: str = ""
-    is_house_rules: bool = True
-    """Whether what differs from the game that it extends are house rules on it; otherwise it is a game of its own."""
-    play: Play = Play()
-    figures: "Figures | None" = None
-    """What is written in a round where that is not just the points; None where it is."""
-    cycles: tuple[Cycle, ...] = ()
-    """What is another in each round."""
-    total_tables: tuple[TotalTable, ...] = ()
-    """What hangs on the total that a column has so far."""
-    teams: int = 0
-    """How many teams there are, whose partners share a column; 0 where each plays alone."""
-    lengths: ByPlayers[int] | None = None
-    """How many of the rounds are played, where that hangs on how many play."""
     removed_by: ByPlayers[frozenset[Card]] | None = None
     """What is taken out of each pack where that hangs on how many play; `pack` has these cards."""
+    packs: Annotated[
+        ByPlayers[Packs] | None,
+        key(
+            (POSITIVE, UNKNOWN, by_players(POSITIVE, NAME)),
+            "how many packs, by players if need be",
+            2,
+            {"4-6": 2, "7+": 3},
+            asked="always",
+        ),
+    ] = None
+    jokers: Annotated[
+        ByPlayers[Jokers] | None,
+        key((COUNT, NAME, by_players(COUNT, NAME)), "how many jokers", 2, "2 per pack", "players - 1", asked="melds"),
+    ] = None
+    wild: Annotated[
+        Wild,
+        key((CARDS, NONE, UNKNOWN), "the wild cards", ["joker", "2 of clubs"], looked_up=True, asked="melds"),
+        key(
+            (WildLimit, NONE, UNKNOWN),
+            "how many wild cards one meld may hold",
+            {"naturals": 2},
+            name="wild_limit",
+            asked="melds",
+        ),
+    ] = Wild(frozenset())
+    deal: Annotated[
+        ByPlayers[int] | None,
+        key(DEAL, "cards dealt to each player", 11, {"2-3": 13, "4-6": 11}, summed_up=True, asked="always"),
+    ] = None
+    discard: Annotated[
+        bool | None, key((YES, UNKNOWN), "whether the last card must be discarded to go out", False, asked="melds")
+    ] = None
+    melds: Annotated[
+        Mapping[str, MeldKind],
+        key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a set is", 3, name="set", needed=True),
+        key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a run is", 4, name="run", needed=True),
+        key(
+            table(POSITIVE, MeldKind),
+            "other kinds of meld",
+            {"colour": {"suit": "same"}},
+            none_takes=True,
+            looked_up=True,
+        ),
+    ] = {}
+    rounds: Annotated[
+        tuple[Round, ...],
+        key(
+            (listed(TEXT, Round, most=MOST_ROUNDS), NONE),
+            "the rounds in order",
+            ["2 sets", "1 set + 1 run"],
+            summed_up=True,
+            asked="always",
+        ),
+        key(
+            table(TEXT, Round, most=MOST_ROUNDS),
+            "changes to single rounds",
+            {"7": {"deal": 12}},
+            name="round",
+            is_rule=False,
+        ),
+    ] = ()
+    lengths: Annotated[
+        ByPlayers[int] | None,
+        key(
+            (NONE, NAME, by_players(NAME)),
+            "the deals of rounds without contracts, up and down",
+            "10-1-10",
+            {"3-5": "10-1", "6": "8-1"},
+            name="deals",
+            summed_up=True,
+            is_rule=False,
+        ),
+    ] = None
+    """How many of the rounds are played, where that hangs on how many play."""
+    play: Annotated[
+        Play,
+        key(
+            Play,
+            "how it is played, in sentences",
+            {"begins": "The dealer has the first turn.", "last_turn": "none"},
+            none_takes=True,
+        ),
+    ] = Play()
+    values: Annotated[
+        ValueTable | None,
+        key(
+            (VALUES, NONE, UNKNOWN),
+            "points of the cards left in a hand",
+            {"2-9": "face", "10-K": 10, "A": 15},
+            asked="always",
+        ),
+    ] = None
+    """None where the source does not say; a table without values where the game has no points."""
+    other_values: Annotated[
+        tuple[ValueTable, ...],
+        key((table(VALUES), NONE), "further tables of points that some use", {"short": {"any": 5}}),
+    ] = ()
+    out: Annotated[int | None, key((POINTS, UNKNOWN), "the score of the player who goes out", 0, asked="melds")] = 0
+    buys: Annotated[Buys | None, key(BUYS, "taking discards out of turn", {"limit": 3}, asked="melds")] = None
+    teams: Annotated[
+        int,
+        key(
+            (number(2, MOST_PLAYERS), NONE), "how many teams there are, whose partners share a column", 2, is_rule=False
+        ),
+    ] = 0
+    """0 where each plays alone."""
+    figures: Annotated[
+        Figures | None,
+        key(
+            (listed(NAME, most=MOST_FEW), NONE),
+            "what is written in a round, in the order of writing",
+            ["bid", "tricks"],
+            name="entries",
+            is_rule=False,
+        ),
+        key(table(EntryKind), "more about single entries", {"bid": {"most": "cards"}}, name="entry", is_rule=False),
+        key(
+            (table(*CASES), NONE),
+            "figures on the way to the points",
+            {"reds": "100 * red threes"},
+            name="parts",
+            is_rule=False,
+        ),
+        key(
+            CASES,
+            "the points of a round: a formula, or cases of which the first that holds counts",
+            "melded - hand",
+            [{"when": "tricks = bid", "points": "10 + bid"}, "tricks"],
+            name="points",
+            is_rule=False,
+        ),
+        key(
+            (listed(FORMULA, RoundCheck, most=MOST_FEW), NONE),
+            "what holds of every round that is written right",
+            ["sum(tricks) = cards"],
+            [{"each": "bonus = 0 or tricks = bid"}],
+            name="checks",
+            is_rule=False,
+        ),
+        key(
+            (table(RunningCounter, NONE), NONE),
+            "what is counted from round to round",
+            {"bags": {"adds": "max(tricks - bid, 0)", "every": 10, "points": -100}},
+            name="counters",
+            is_rule=False,
+        ),
+        key(
+            (listed(SHOWN, most=MOST_FEW), NONE),
+            "worked examples: a round, by entry what each column writes",
+            [{"bid": [4, 4], "tricks": [4, 3]}],
+            [{"total": [337, 330], "bags": [7, 0], "bid": [5, 4], "tricks": [8, 5]}],
+            name="examples",
+            is_rule=False,
+        ),
+    ] = None
+    """What is written in a round where that is not just the points; None where it is."""
+    cycles: Annotated[
+        tuple[Cycle, ...],
+        key(
+            (table(*TURNS, longest_name=LONGEST_LABEL), NONE),
+            "what is another in each round, and begins again",
+            {"pass": ["left", "right", "across", "none"]},
+            name="cycle",
+            is_rule=False,
+        ),
+    ] = ()
+    total_tables: Annotated[
+        tuple[TotalTable, ...],
+        key(
+            (table(*TOTAL_ROWS), NONE),
+            "what hangs on the total that one has so far",
+            {"first meld": {"by": "total", "below-0": 15, "0-1495": 50, "1500+": 90}},
+            name="tables",
+            is_rule=False,
+        ),
+    ] = ()
+    bonuses: Annotated[
+        tuple[Bonus, ...],
+        key(
+            (table(Bonus, POINTS, NONE), NONE), "bonuses and penalties", {"out blind": {"points": -25}}, asked="always"
+        ),
+    ] = ()
+    end: Annotated[
+        Ending, key((END, Ending), "when the game is over", "rounds", {"target": 200}, summed_up=True, asked="always")
+    ] = Ending()
+    winner: Annotated[
+        Winner, key(word("lowest", "highest", "first"), "who wins", "lowest", summed_up=True, asked="always")
+    ] = "lowest"
+    tie: Annotated[
+        Tie | None,
+        key(
+            (word("shared", "lowest", "highest", "play on"), UNKNOWN),
+            "who wins of players who are level",
+            "lowest",
+            "play on",
+            asked="always",
+        ),
+    ] = "shared"
+    """Between players who are level: all of them win, the one with the lowest or highest total, or they go on."""
+    settlement: Annotated[
+        Settlement | None, key((Settlement, NONE, UNKNOWN), "who pays whom", {"convention": "pairs"})
+    ] = None
+    calls: Annotated[
+        Mapping[str, str], key((table(TEXT), NONE), "special calls and plays", {"Knock": "when one card is left"})
+    ] = {}
+    words: Annotated[
+        Mapping[str, tuple[str, str]],
+        key(
+            table(listed(NAME, least=2, most=2)),
+            "your own words, one and many",
+            {"set": ["book", "books"]},
+            none_takes=True,
+            looked_up=True,
+            is_rule=False,
+        ),
+    ] = {}
+    """The game's own words, singular and plural, by the house's word: round, deal, set, run, buy, …"""
+    notes: Annotated[tuple[str, ...], key((listed(TEXT), NONE), "other rules", ["Aces are low."], asked="always")] = ()
+    unstated: Annotated[
+        tuple[str, ...],
+        key((listed(TEXT, Unstated), NONE), "what the source leaves open", ["How many packs."], is_rule=False),
+    ] = ()
+    asked: tuple[str, ...] = ()
+    """Questions that a table agrees on before it begins, as the source leaves them open."""
+    assumed: Annotated[
+        Mapping[str, str],
+        key((table(TEXT), NONE), "keys that are supposed, and why", {"packs": "as usual"}, is_rule=False),
+    ] = {}
+    """What no source states but the file supposes: the key, and why."""
+    sources: Annotated[
+        tuple[Source, ...],
+        key(
+            (Source, listed(Source, most=MOST_FEW), TEXT),
+            "where the rules come from",
+            {"text": "Our family"},
+            [{"text": "Our family"}],
+            name="source",
+            whole=True,
+            none_takes=True,
+            is_rule=False,
+        ),
+    ] = ()
     stated: frozenset[str] = frozenset()
     """Of the keys that tell something by standing there (left out they mean what is usual), those that the file has."""
 
@@ -309,3 +404,12 @@ class Variant(NamedTuple):
     def hand_word(self, count: int = 1) -> str:
         """The game's word for what is played and scored at one go: a deal where players work at their own pace."""
         return self.word("deal" if self.is_progression else "round", count)
+
+
+GONE: Mapping[str, str] = {
+    "largest_hand": "leave it out: how large a hand grows is worked out from deal and buys",
+    'out = "sum of the others"': (
+        'write entries = ["left"], and points = [{ when = "left = 0", points = "sum(left)" }, "-left"]'
+    ),
+}
+"""Keys and values that the format once had, and what to write instead."""

@@ -1,28 +1,80 @@
-"""How a game is played, as far as its file tells it in sentences: the turn, who begins, what being out is."""
+"""How a game is played, as far as its file tells it in sentences, and what a table looks up as it goes on."""
 
-from typing import Literal, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+
+from sheets.game.keys import LABEL, NONE, POINTS, SENTENCE, key, listed, table, word
+from sheets.limits import MOST_FEW
 
 Told: TypeAlias = tuple[str, ...] | Literal["usual", "none", "unknown"] | None
 """Sentences of the game's own; as is usual; there is none of it; nobody knows; or None, where the file says nothing."""
 Direction: TypeAlias = Literal["left", "right", "unknown"]
+SAID, SAID_OR_NONE = word("usual", "unknown"), word("usual", "none", "unknown")
+STEPS = listed(SENTENCE, least=1, most=MOST_FEW)
 
 
 class Play(NamedTuple):
-    """What is told of the play, each a thing that is told as is usual in rummy where the file says nothing."""
+    """How a game is played: sentences of your own, or "usual" where your source says what is usual, or "unknown"."""
 
-    stock: Told = None
-    first_dealer: Told = None
-    begins: Told = None
-    direction: Direction | None = None
-    """To which side turns and the deal pass."""
-    turn: Told = None
-    """The steps of a turn, or one sentence."""
-    laying_down: Told = None
-    laying_off: Told = None
-    """Adding cards to melds on the table."""
-    going_out: Told = None
-    last_turn: Told = None
-    """What the others may still do once a player is out."""
+    stock: Annotated[
+        Told,
+        key(
+            (SAID, SENTENCE),
+            "what becomes of the cards that are not dealt",
+            "The rest lies face down as the stock.",
+            "usual",
+        ),
+    ] = None
+    first_dealer: Annotated[
+        Told, key((SAID, SENTENCE), "who deals first", "The highest card drawn deals first.", "usual")
+    ] = None
+    begins: Annotated[
+        Told, key((SAID, SENTENCE), "who has the first turn", "The dealer has the first turn.", "usual")
+    ] = None
+    direction: Annotated[
+        Direction | None, key(word("left", "right", "unknown"), "to which side turns and the deal pass", "left")
+    ] = None
+    turn: Annotated[
+        Told,
+        key(
+            (SAID, STEPS, SENTENCE),
+            "the steps of a turn",
+            ["Draw a card.", "Lay down melds.", "Discard a card."],
+            "usual",
+        ),
+    ] = None
+    laying_down: Annotated[
+        Told,
+        key((SAID, SENTENCE), "how a contract or melds are laid down", "Nobody lays down in the first turn.", "usual"),
+    ] = None
+    laying_off: Annotated[
+        Told,
+        key(
+            (SAID_OR_NONE, SENTENCE),
+            "adding cards to melds on the table",
+            "Cards may be added from the next turn on.",
+            "usual",
+            "none",
+        ),
+    ] = None
+    going_out: Annotated[
+        Told,
+        key(
+            (SAID, SENTENCE),
+            "what being out is",
+            "A player is out who discards the last card, the others being melded.",
+            "usual",
+        ),
+    ] = None
+    last_turn: Annotated[
+        Told,
+        key(
+            (SAID_OR_NONE, SENTENCE),
+            "what the others may still do once a player is out",
+            "Every other player has one more turn.",
+            "none",
+        ),
+    ] = None
 
     @property
     def has_last_turn(self) -> bool:
@@ -38,3 +90,52 @@ class Play(NamedTuple):
     def has_own_way_out(self) -> bool:
         """Whether it tells in its own words what being out is."""
         return isinstance(self.going_out, tuple)
+
+
+NO_TURN: Final = "none"
+"""What it is in a round without."""
+ACROSS: Final = "across"
+"""To the player opposite."""
+TURNS = (listed(LABEL, least=1, most=MOST_FEW), NONE)
+TOTAL_ROWS = (table(POINTS, word("total")), NONE)
+"""On what a table hangs, under `by`, and what it says for each range of it."""
+
+
+class Cycle(NamedTuple):
+    """Something that is another in each round, and begins again after the last: to whom cards are passed."""
+
+    name: str
+    turns: tuple[str, ...]
+    """What it is in the first round, in the second, …; empty for those who can't go by it, of whom nobody says."""
+    players: tuple[int, ...] = ()
+    """How many go by it, where others may play who do not."""
+
+    def at(self, number: int) -> str:
+        """What it is in a round, by its number from 1."""
+        return self.turns[(number - 1) % len(self.turns)]
+
+    def is_for(self, players: int) -> bool:
+        """Whether so many can go by it: an odd number have nobody across."""
+        return ACROSS not in self.turns or players % 2 == 0
+
+    def among(self, players: Sequence[int]) -> "Cycle":
+        """The same, told of those numbers of players alone that go by it; without a turn where none do."""
+        those = tuple(filter(self.is_for, players))
+        if len(those) == len(players):
+            return self
+        return self._replace(players=those, turns=self.turns if those else ())
+
+
+class TotalRange(NamedTuple):
+    """Totals from one to another, both within; None for an end that is open."""
+
+    low: int | None
+    high: int | None
+
+
+class TotalTable(NamedTuple):
+    """A number that hangs on the total that a column has so far: the points that a first meld takes."""
+
+    name: str
+    rows: tuple[tuple[TotalRange, int], ...]
+    """In the order of totals; the ranges do not overlap."""

@@ -5,7 +5,16 @@ from dataclasses import MISSING, dataclass, field
 from typing import TYPE_CHECKING, cast, get_args
 
 from sheets.limits import LARGEST_TALLY, MOST_GAMES_A_NIGHT
-from sheets.make.options import Group, Kind, NamedFile, book_paper_option, option, paper_option, spare_option
+from sheets.make.options import (
+    Group,
+    Kind,
+    NamedFile,
+    book_paper_option,
+    option,
+    paper_option,
+    png_option,
+    spare_option,
+)
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.printer import Printer
 from sheets.tally.evening_tally import Way
@@ -101,7 +110,5 @@ class CalibrationRequest:
     """A page that measures a printer; with one that was measured, drawn so as to make up for its faults."""
 
     paper: str = paper_option("a4")
-    png: bool = option(
-        Kind.SWITCH, False, "Make a picture of each page too.", group=Group.LOOK, on_page=False, in_link=False
-    )
+    png: bool = png_option()
     printer: Printer | None = None

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.hands import ScoredCard, score_cards, too_many
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 from sheets.json_values import Json
 from sheets.limits import LONGEST_CARD, MOST_HELD
 from sheets.text import did_you_mean, quote, whole_text

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from sheets.errors import WrongUsage
 from sheets.game import facts
 from sheets.game.as_played import for_players
+from sheets.game.by_players import write_players
 from sheets.game.model import Variant
-from sheets.game.notation import write_players
 from sheets.json_values import Json
 from sheets.phrases.families import family_of
 from sheets.phrases.setting import packs_phrase

@@ -10,8 +10,10 @@ from enum import StrEnum
 from typing import NamedTuple, TypeVar
 
 from sheets.limits import LARGEST_FILE, MOST_PLAYERS
+from sheets.paper.printer import Printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS
 from sheets.text import joined
+from sheets.vocabulary import Ink
 
 T = TypeVar("T")
 
@@ -197,3 +199,21 @@ def spare_option() -> int:
     """Columns for players who come late."""
     told = "Empty columns of the workbook, for players who may come late."
     return option(Kind.NUMBER, 0, told, group=Group.LOOK, least=0, most=MOST_PLAYERS)
+
+
+def ink_option() -> Ink:
+    """How much ink a page may take."""
+    told = "low: no grey, no fills, thin rules."
+    return option(Kind.CHOICE, Ink.NORMAL, told, group=Group.PAPER, choices=tuple(Ink), usual=True)
+
+
+def printer_option() -> Printer | None:
+    """A printer that was measured."""
+    told = "A printer measured with `sheets calibrate`: makes up for its faults."
+    return option(Kind.PRINTER, None, told, group=Group.PAPER, usual=True, in_link=False)
+
+
+def png_option() -> bool:
+    """Pictures of the pages."""
+    told = "Make a picture of each page too."
+    return option(Kind.SWITCH, False, told, group=Group.LOOK, on_page=False, in_link=False)

@@ -22,10 +22,13 @@ from sheets.make.options import (
     Kind,
     NamedFile,
     book_paper_option,
+    ink_option,
     large_print_option,
     option,
     paper_option,
     players_option,
+    png_option,
+    printer_option,
     spare_option,
     stock_file_option,
 )
@@ -72,44 +75,14 @@ class Seated:
     first_dealer: str | None = option(
         Kind.TEXT,
         None,
-        "Who deals first: a name, or a seat from 1, which is the same at every table of a club night.",
+        "Who deals first: a name, or a seat from 1; in a batch a seat at every table.",
         group=Group.WHO,
         metavar="WHO",
     )
 
 
 @dataclass(frozen=True, kw_only=True)
-class Printed:
-    """How pages of sheets and cards come out of a printer."""
-
-    ink: Ink = option(
-        Kind.CHOICE,
-        Ink.NORMAL,
-        "low: no grey, no fills, thin rules.",
-        group=Group.PAPER,
-        choices=tuple(Ink),
-        usual=True,
-    )
-    printer: Printer | None = option(
-        Kind.PRINTER,
-        None,
-        "A printer measured with `sheets calibrate`: makes up for its faults.",
-        group=Group.PAPER,
-        usual=True,
-        in_link=False,
-    )
-    png: bool = option(
-        Kind.SWITCH, False, "Make a picture of each page too.", group=Group.LOOK, on_page=False, in_link=False
-    )
-
-    @property
-    def low_ink(self) -> bool:
-        """Whether ink is saved."""
-        return self.ink is Ink.LOW
-
-
-@dataclass(frozen=True, kw_only=True)
-class ScoreSheetRequest(OfGame, Seated, Printed):
+class ScoreSheetRequest(OfGame, Seated):
     """The score sheet of a game."""
 
     title: str = option(
@@ -166,7 +139,10 @@ class ScoreSheetRequest(OfGame, Seated, Printed):
         not_in=("batch",),
     )
     large_print: bool = large_print_option(", and larger cells on a score sheet")
+    png: bool = png_option()
     paper: str = paper_option("a4")
+    ink: Ink = ink_option()
+    printer: Printer | None = printer_option()
     landscape: bool = option(Kind.SWITCH, False, "Turn the page on its side.", group=Group.PAPER)
     margin: float | None = option(
         Kind.MEASURE, None, "White at the edges, in millimetres.", group=Group.PAPER, least=0, most=WIDEST_MARGIN_MM
@@ -183,9 +159,14 @@ class ScoreSheetRequest(OfGame, Seated, Printed):
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
 
+    @property
+    def low_ink(self) -> bool:
+        """Whether ink is saved."""
+        return self.ink is Ink.LOW
+
 
 @dataclass(frozen=True, kw_only=True)
-class CardsRequest(OfGame, Printed):
+class CardsRequest(OfGame):
     """The reference cards of a game."""
 
     players: int | None = players_option()
@@ -200,8 +181,11 @@ class CardsRequest(OfGame, Printed):
         spelled=("--colour", "--color"),
     )
     large_print: bool = large_print_option()
+    png: bool = png_option()
     paper: str | None = paper_option(None, unless=("stock", "stock_file"))
     """Else that of the stock, or A4."""
+    ink: Ink = ink_option()
+    printer: Printer | None = printer_option()
     stock: str | None = option(
         Kind.TEXT,
         None,
@@ -249,6 +233,11 @@ class CardsRequest(OfGame, Printed):
     """Else the notes of a game of one's own."""
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
+
+    @property
+    def low_ink(self) -> bool:
+        """Whether ink is saved."""
+        return self.ink is Ink.LOW
 
     @property
     def comes_on_stock(self) -> bool:

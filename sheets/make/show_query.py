@@ -2,8 +2,9 @@
 
 from sheets.game import facts
 from sheets.game.as_played import for_players
-from sheets.game.model import Buys, Round, Variant
-from sheets.game.natural_cards import fewest_naturals
+from sheets.game.facts import fewest_naturals
+from sheets.game.model import Variant
+from sheets.game.round_model import Buys, Round
 from sheets.json_values import Json
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.rules_file import Library
@@ -51,7 +52,7 @@ def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
 
 def _buys_limit(buys: Buys | None) -> int | str | None:
     """The most buys for a program; None where that depends on the players."""
-    if buys and buys.by_players:
+    if buys and buys.is_by_players:
         return None
-    limit = buys.limits.same if buys else None
+    limit = buys.limit.same if buys else None
     return "unknown" if limit is None else limit or "none"

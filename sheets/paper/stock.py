@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, TypeVar
+from typing import Annotated, NamedTuple, TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, option
-from sheets.limits import MOST_MANY
+from sheets.game.keys import NAME, POSITIVE, YES, Kind, key, listed
+from sheets.limits import LARGEST_MM
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import PAPERS, CardSize, Flip, Paper, read_card_size, read_paper
-from sheets.rules_file.parsing import parse
-from sheets.rules_file.schema_types import Name, Positive
-from sheets.rules_file.toml_table import Limits, Table, key
-from sheets.rules_file.tree import Fault, Node, Origin, Path, grow, plain
+from sheets.rules_file.faults import Fault, Path, placed
+from sheets.rules_file.toml_tree import Node, parse, plain
 from sheets.rules_file.validating import validate
 from sheets.text import did_you_mean, nearest, quote, wrong_short_name
 
@@ -19,7 +18,7 @@ T = TypeVar("T")
 HEADING = "[stock.our-cards]"
 MEASURED_MM = 0.05
 """What a table may be off: people measure, and makers round."""
-Length = Annotated[float, Limits(ge=0, le=1500)]
+LENGTH = Kind(float, 0, LARGEST_MM)
 
 
 @dataclass(frozen=True)
@@ -56,23 +55,23 @@ class Stock:
         return replace(self.cells, flip=flip)
 
 
-class StockTable(Table):
+class StockTable(NamedTuple):
     """One kind of perforated paper, lying upright."""
 
-    title: Name = key(..., "what is on the paper", "business cards")
-    paper: Name = key(..., "the paper", "letter")
-    card: Name = key(..., "width and height of a card", "88.9x50.8mm")
-    columns: Positive = key(..., "cards side by side", 2)
-    rows: Positive = key(..., "cards under one another", 5)
-    left: Length = key(..., "millimetres from the paper's left edge to the first card", 19.05)
-    top: Length = key(..., "millimetres from the paper's upper edge to the first card", 12.7)
-    across: Length | None = key(None, "millimetres from a card to the next", 101.6)
-    down: Length | None = key(None, "millimetres from a card to the one below", 63.5)
-    tent: bool = key(False, "true: each card has its other half above it", True)
-    backs: bool = key(True, "false: labels, whose backs are glued on", False)
-    same_as: Annotated[list[Name], Limits(max_length=MOST_MANY)] = key(
-        list, "further numbers of the same geometry", ["avery-5372"]
-    )
+    title: Annotated[str, key(NAME, "what is on the paper", "business cards", required=True)]
+    paper: Annotated[str, key(NAME, "the paper", "letter", required=True)]
+    card: Annotated[str, key(NAME, "width and height of a card", "88.9x50.8mm", required=True)]
+    columns: Annotated[int, key(POSITIVE, "cards side by side", 2, required=True)]
+    rows: Annotated[int, key(POSITIVE, "cards under one another", 5, required=True)]
+    left: Annotated[
+        float, key(LENGTH, "millimetres from the paper's left edge to the first card", 19.05, required=True)
+    ]
+    top: Annotated[float, key(LENGTH, "millimetres from the paper's upper edge to the first card", 12.7, required=True)]
+    across: Annotated[float | None, key(LENGTH, "millimetres from a card to the next", 101.6)] = None
+    down: Annotated[float | None, key(LENGTH, "millimetres from a card to the one below", 63.5)] = None
+    tent: Annotated[bool, key(YES, "true: each card has its other half above it", True)] = False
+    backs: Annotated[bool, key(YES, "false: labels, whose backs are glued on", False)] = True
+    same_as: Annotated[tuple[str, ...], key(listed(NAME), "further numbers of the same geometry", ["avery-5372"])] = ()
 
 
 def load_stock(texts: Sequence[tuple[str, bytes]]) -> dict[str, Stock]:
@@ -109,23 +108,20 @@ def _digits(number: str) -> str:
 
 def _read_file(file: str, data: bytes, found: dict[str, Stock]) -> Iterator[Problem]:
     """Add the stock of a file to what was found before, and tell what is wrong."""
-    parsed = parse(file, data, heading=HEADING)
-    if isinstance(parsed, Problem):
-        yield parsed
+    root = parse(file, data, heading=HEADING)
+    if isinstance(root, Problem):
+        yield root
         return
-    for name, inner in parsed.table.items():
+    for name, node in root.table.items():
         right = f"all stands under headings like {HEADING}"
         if name != "stock":
             right = did_you_mean(name, ["stock"], otherwise=right)
-            yield parsed.problem(Fault(((name,),), f"unknown key {quote(name)}", right, at_key=True))
-            continue
-        if not isinstance(inner, dict):
-            yield parsed.problem(Fault(((name,),), '"stock" must be a table', right, at_key=True))
-            continue
-        for number, written in inner.items():
-            path = ("stock", number)
-            for fault in _add(number, grow(written, Origin(number, path)), found):
-                yield parsed.problem(fault, at=path, subject=f"stock {quote(number)}")
+            yield Problem(f"unknown key {quote(name)}", right, node.key_at)
+        elif not isinstance(node.value, dict):
+            yield Problem('"stock" must be a table', right, node.key_at)
+        for number, inner in node.table.items() if name == "stock" else ():
+            for fault in _add(number, inner, found):
+                yield placed(fault, inner, f"stock {quote(number)}")
 
 
 def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
@@ -135,7 +131,8 @@ def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
     written = plain(node)
     if not isinstance(written, dict):
         return [Fault(((),), "a stock must be a table", f"begin it with the line [stock.{name}]", at_key=True)]
-    table, faults = validate(StockTable, written)
+    kept, faults = validate(StockTable, written)
+    table = StockTable(**kept)
     # what is missing or of the wrong type is told by now, and an example stands in its place
     paper = _read(faults, "paper", lambda: read_paper(table.paper)) or PAPERS["letter"]
     card = _read(faults, "card", lambda: read_card_size(table.card, paper))

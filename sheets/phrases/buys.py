@@ -1,7 +1,8 @@
 """Buys in short phrases: how many, in which rounds, and at what price."""
 
-from sheets.game.model import Buys, BuysLimit, Round, Variant
-from sheets.game.trick_games import is_silent_on_buys
+from sheets.game.facts import is_silent_on_buys
+from sheets.game.model import Variant
+from sheets.game.round_model import Buys, BuysLimit, Round
 from sheets.phrases.words import (
     BLANK,
     NOT_STATED,
@@ -31,7 +32,7 @@ def buys_limit_phrase(buys: Buys | None, *, unknown: str = "?", unlimited: str =
             return unlimited
         return (f"{limit} a {per}" if per else str(limit)) if limit else "none"
 
-    return by_players(buys.limits, words, unknown)
+    return by_players(buys.limit, words, unknown)
 
 
 def has_buys(variant: Variant) -> bool:
@@ -66,7 +67,7 @@ def buys_phrase(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = 
         where = rounds_one_by_one(variant, rounds)
         parts.append(limit_in_rounds(limit, where, rounds[0].buys) + (f" ({own})" if own else ""))
     parts += [when] if (when := _when_phrase(variant, buys)) else []
-    is_by_players = any(each and each.by_players for each in (buys, *(round_.buys for round_ in exceptions)))
+    is_by_players = any(each and each.is_by_players for each in (buys, *(round_.buys for round_ in exceptions)))
     between = "; " if is_by_players else ", "
     more = _more_phrase(variant, buys) if in_full else ""
     cost = _cost_phrase(variant, buys, unknown)
@@ -106,7 +107,7 @@ def _more_phrase(variant: Variant, buys: Buys | None) -> str:
 
 def limit_in_rounds(limit: str, rounds: str, buys: Buys | None) -> str:
     """The limit of some rounds with such buys: "4 in rounds 9 and 10", "in round 9: none (2 players), 4 (3+)"."""
-    return f"in {rounds}: {limit}" if buys and buys.by_players else f"{limit} in {rounds}"
+    return f"in {rounds}: {limit}" if buys and buys.is_by_players else f"{limit} in {rounds}"
 
 
 def _cost_phrase(variant: Variant, buys: Buys | None, unknown: str = "") -> str:

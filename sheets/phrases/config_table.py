@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from sheets.game.keys import Toml
 from sheets.phrases.answer_tables import TextTable
-from sheets.rules_file.toml_tree import Toml
 
 NOTHING: tuple[Toml, str] = (None, "not chosen")
 AS_MADE = "as sheets does it"

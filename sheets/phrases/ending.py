@@ -2,7 +2,8 @@
 
 from sheets.game.as_played import is_alone
 from sheets.game.facts import has_contracts
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 from sheets.phrases.setting import unexplained_cards
 from sheets.phrases.words import (
     ASSUMED_MARK,

@@ -5,19 +5,18 @@ from itertools import groupby
 from typing import NamedTuple
 
 from sheets.game.as_played import for_players
-from sheets.game.facts import JOKER, has_contracts, has_melds, jokers_possible, kinds_of_meld
-from sheets.game.model import Round, Variant
-from sheets.game.notation import players_named, write_players
-from sheets.game.player_range import PlayerRange
-from sheets.game.trick_games import is_silent_on_buys
+from sheets.game.by_players import PlayerRange, players_named, write_players
+from sheets.game.facts import JOKER, has_contracts, has_melds, is_silent_on_buys, jokers_possible, kinds_of_meld
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.phrases.play_sentences import open_play, question_of_play, supposed_play
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.setting import players_word, unexplained_cards
 from sheets.phrases.words import as_wild, has_own_word, to_buy, with_article
-from sheets.rules_file.toml_inline import bare_or_quoted
-from sheets.rules_file.tree import Path
+from sheets.rules_file.faults import Path
+from sheets.rules_file.toml_tree import bare_or_quoted
 
 NOTES: Path = ("notes",)
 FEW = 8

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from sheets.game.facts import wild_cards
 from sheets.game.melds import Meld, MeldKind
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 
 FRENCH_SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
 """The suits whose signs everybody knows."""

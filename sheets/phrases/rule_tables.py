@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 from sheets.phrases.bid_ladders import ladder
 from sheets.phrases.buys import buys_limit_phrase, buys_phrase, terms_of_buys
 from sheets.phrases.foot_order import GivesWay
@@ -77,9 +78,9 @@ def _buys(variant: Variant) -> tuple[tuple[str, str, str], ...]:
     limits: dict[int | None, list[Round]] = {}
     for each in variant.rounds:
         buys = each.buys
-        if first is None or buys is None or buys.limit is None or buys != first._replace(limit=buys.limit):
+        if first is None or buys is None or buys.number is None or buys != first._replace(limit=buys.limit):
             return ()
-        limits.setdefault(buys.limit, []).append(each)
+        limits.setdefault(buys.number, []).append(each)
     rows = [
         (
             rounds_phrase(variant, those),

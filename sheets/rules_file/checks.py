@@ -4,12 +4,16 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from sheets.game import facts
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, write_players
 from sheets.game.deck import Precision
-from sheets.game.model import BuysLimit, ByPlayers, Round, Variant
-from sheets.game.notation import write_players
-from sheets.game.player_range import ANY_NUMBER, PlayerRange
+from sheets.game.figure_scoring import PlayedRound, facts_shown
+from sheets.game.formula import Compared
+from sheets.game.model import Variant
+from sheets.game.round_model import BuysLimit, Round
 from sheets.limits import MOST_PLAYERS
-from sheets.rules_file.tree import Fault, Path
+from sheets.rules_file.faults import Fault, Path
+from sheets.rules_file.merging import written_out
+from sheets.rules_file.toml_tree import Node, inline, plain
 from sheets.text import joined, quote
 
 FEWEST_PLAYERS = 2
@@ -51,8 +55,6 @@ def _examples_out_of_bounds(variant: Variant) -> Iterator[Fault]:
     """Worked examples with entries that can't be written so."""
     if not (figures := variant.figures):
         return
-    from sheets.game.figure_scoring import PlayedRound, facts_shown
-
     for shown in figures.examples:
         for column, entry, wrong, right in PlayedRound(figures, shown.columns, facts_shown(variant, shown)).odd():
             path: Path = ("examples", shown.place, entry, column)
@@ -64,9 +66,6 @@ def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:
     """Worked examples of which something does not hold that holds of every round."""
     if not (figures := variant.figures):
         return
-    from sheets.game.figure_scoring import PlayedRound, facts_shown
-    from sheets.game.formula import Compared
-
     for shown in figures.examples:
         for broken in PlayedRound(figures, shown.columns, facts_shown(variant, shown)).broken():
             wrong = f"the example does not add up as check {broken.check.place + 1} says"
@@ -84,7 +83,7 @@ def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:
 
 def _players(variant: Variant, round_: Round) -> list[int | None]:
     """The numbers of players that may make a difference."""
-    tables: list[ByPlayers[int] | ByPlayers[BuysLimit] | None] = [round_.deal, round_.buys and round_.buys.by_players]
+    tables: list[ByPlayers[int] | ByPlayers[BuysLimit] | None] = [round_.deal, round_.buys and round_.buys.limit]
     lows = {those.low for table in tables if table and len(table.cases) > 1 for those, _ in table.cases}
     those = variant.players or ANY_NUMBER
     return [*sorted({max(low, those.low) for low in lows if low <= (those.high or low)})] or [None]
@@ -101,9 +100,9 @@ def _unreachable(variant: Variant, round_: Round) -> Iterator[Fault]:
             needed = facts.cards_needed(round_.contract)
             hand = facts.largest_hand(round_, players)
             allowed = facts.buys_of(round_, players)
-            limit = allowed.limit if allowed else 0
+            limit = allowed.number if allowed else 0
             buys = "no buys are allowed" if not limit else f"with {limit} {variant.word('buy', limit)}"
-            buys += f" for {players} players" if players and round_.buys and round_.buys.by_players else ""
+            buys += f" for {players} players" if players and round_.buys and round_.buys.is_by_players else ""
             wrong = (
                 f"the contract takes {needed} cards, but a hand has at most {(hand or 0) + 1} with the draw ({buys})"
             )
@@ -170,7 +169,7 @@ def _numbers_of_players(variant: Variant) -> Iterable[int]:
     """The numbers of players that are looked at; where nobody says them, the fewest that something is said for."""
     if variant.players:
         return [number for number in variant.players.up_to(8) if number <= MOST_PLAYERS]
-    limits = variant.buys and variant.buys.by_players
+    limits = variant.buys and variant.buys.limit
     tables = (variant.packs, variant.jokers, variant.deal, limits, *(round_.deal for round_ in variant.rounds))
     return sorted({FEWEST_PLAYERS, *(those.low for table in tables if table for those, _ in table.cases)} - {1})
 
@@ -236,7 +235,7 @@ def _other_players(variant: Variant) -> Iterator[Fault]:
     if variant.best_players:
         said.append((("best_players",), variant.best_players))
     if not variant.extends:
-        limits = variant.buys and variant.buys.by_players
+        limits = variant.buys and variant.buys.limit
         tables = {"packs": variant.packs, "jokers": variant.jokers, "deal": variant.deal, "buys": limits}
         said += [((key,), those) for key, table in tables.items() if table for those, _ in table.cases]
     for path, those in said:
@@ -246,3 +245,28 @@ def _other_players(variant: Variant) -> Iterator[Fault]:
                 f"{quote(str(path[0]))} speaks of {write_players(those, dash='-')} players, but the game is for {few}"
             )
             yield Fault((path, ("players",)), wrong, "one of the two is a slip", warning=True)
+
+
+def kept_by_rounds(complete: Node, own: Node) -> Iterator[Fault]:
+    """A warning for each key among a child's own lines that does not reach all rounds of its complete table."""
+    rounds = complete.table["rounds"].value if "rounds" in complete.table and "extends" in own.table else ()
+    for key in ("deal", "discard", "buys"):
+        said = _of_limit(key, written_out(key, own.table[key])) if key in own.table else None
+        listed = [_of_limit(key, entry.table.get(key)) for entry in rounds] if isinstance(rounds, list) else []
+        kept = [
+            n
+            for n, each in enumerate(listed, 1)
+            if said and each and each.owner != own.owner and plain(each) != plain(said)
+        ]
+        if said is None or not kept:
+            continue
+        those = f"{kept[0]}-{kept[-1]}" if 1 < len(kept) == kept[-1] - kept[0] + 1 else str(kept[0])
+        rounds_keep = "round {} keeps its" if len(kept) == 1 else "rounds {} keep their"
+        wrong = f"{quote(key)} does not reach every round: {rounds_keep.format(joined([*map(str, kept)]))} own"
+        right = f"fine if that is meant; else write round.{those}.{key} = {inline(plain(said))} as well"
+        yield Fault(((key, "limit"), (key,)) if key == "buys" else ((key,),), wrong, right, warning=True)
+
+
+def _of_limit(key: str, said: Node | None) -> Node | None:
+    """What is said of a key, of buys their limit."""
+    return said.table.get("limit") if said is not None and key == "buys" and said.table else said

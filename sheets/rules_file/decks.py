@@ -1,59 +1,47 @@
 """Decks out of a file, and the cards that a variant's pack is made of."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from sheets.errors import NotationFault
 from sheets.game import facts
-from sheets.game.card_notation import ANY_CARD, WILD_CARD, deck_cards
 from sheets.game.deck import Card, Deck
+from sheets.game.notation import ANY_CARD, WILD_CARD, deck_cards
 from sheets.limits import MOST_KINDS, MOST_RANKS
-from sheets.rules_file.toml_schema import DeckTable
-from sheets.rules_file.tree import Fault, Path
+from sheets.rules_file.faults import Fault, Path
 from sheets.text import did_you_mean, quote
 
 JOKER = facts.JOKER.rank
-NO_JOKERS = ("none", 0)
-UNKNOWN_DECK = Deck("unknown", "", ranks=(), suits=(), specials={})
-"""The deck of a game of which no source says the cards."""
 
 
-def build_deck(name: str, table: DeckTable) -> tuple[Deck, list[Fault]]:
+def read_deck(name: str, table: Mapping[str, Any]) -> tuple[Deck, list[Fault]]:
     """The deck that a table of the file describes, fit for use only where the list of faults is empty."""
     faults: list[Fault] = []
     ranks: list[tuple[str, Path]] = []
-    for number, written in enumerate(table.ranks):
+    for number, written in enumerate(table.get("ranks", ())):
         try:
             ranks += [(rank, ("ranks", number)) for rank in _ranks(written)]
         except NotationFault as fault:
             faults.append(Fault((("ranks", number),), fault.wrong, fault.right))
-    kinds = len(ranks) * max(1, len(table.suits))
+    suits: list[tuple[str, Path]] = [(suit, ("suits", number)) for number, suit in enumerate(table.get("suits", ()))]
+    kinds = len(ranks) * max(1, len(suits))
     if kinds > MOST_KINDS:
         right = f"a deck has at most {MOST_KINDS}; for two of each card write copies = 2"
         faults.append(Fault((("ranks",),), f"the deck has {kinds} different cards", right))
-    suits = [(suit, ("suits", number)) for number, suit in enumerate(table.suits)]
-    specials = {special_name(special): count for special, count in table.specials.items()}
+    specials = {special_name(special): count for special, count in table.get("specials", {}).items()}
     faults += _unclear_names(
-        [*ranks, *suits], [(special_name(special), ("specials", special)) for special in table.specials]
+        [*ranks, *suits], [(special_name(each), ("specials", each)) for each in table.get("specials", ())]
     )
-    names = table.names
-    known = [rank for rank, _ in ranks]
-    for rank in [name for name in names if name not in known]:
+    names, known = table.get("names", {}), tuple(rank for rank, _ in ranks)
+    for rank in [rank for rank in names if rank not in known]:
         right = did_you_mean(rank, known) or "leave it out"
         faults.append(Fault((("names", rank),), f"the deck has no rank {quote(rank)}", right))
     if not ranks and not specials and not faults:
         right = 'list its ranks from low to high: ranks = ["A", "2-10", "J"]'
         faults.append(Fault((("ranks",),), "the deck has no cards", right))
-    deck = Deck(
-        name=name,
-        title=table.title or name,
-        ranks=tuple(known),
-        suits=tuple(suit for suit, _ in suits),
-        specials=specials,
-        copies=table.copies,
-        names=names,
-        spelling=table.spelling,
-    )
-    return deck, faults
+    plain = {key: table[key] for key in ("copies", "spelling") if key in table}
+    title = table.get("title", name)
+    return Deck(name, title, known, tuple(suit for suit, _ in suits), specials, names=names, **plain), faults
 
 
 def special_name(written: str) -> str:

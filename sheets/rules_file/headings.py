@@ -2,51 +2,51 @@
 
 from collections.abc import Collection, Iterator, Mapping
 
+from sheets.errors import Problem
+from sheets.game.deck import Deck
+from sheets.game.keys import keys
+from sheets.game.model import Variant
 from sheets.rules_file.ids import wrong_id
-from sheets.rules_file.toml_schema import DeckTable, VariantTable
-from sheets.rules_file.toml_table import keys
-from sheets.rules_file.tree import Fault
+from sheets.rules_file.toml_tree import Node
 from sheets.text import did_you_mean, quote
 
-KINDS = {"variants": VariantTable, "decks": DeckTable}
+KINDS = {"variants": Variant, "decks": Deck}
 HEADINGS = {"variants": "[variants.our-rook]", "decks": "[decks.our-deck]"}
 """What stands in a rules file, with an example of the heading that begins one."""
 
 
-def entries(table: Mapping[str, object], heading: str) -> list[tuple[str, object]]:
+def entries(root: Node, heading: str) -> Mapping[str, Node]:
     """What stands under a heading, by the names that people gave it."""
-    nameless = _nameless(table, heading)
-    return [(name, inner) for name, inner in _inside(table, heading).items() if name not in nameless]
+    nameless = _nameless(root, heading)
+    return {name: node for name, node in _inside(root, heading).items() if name not in nameless}
 
 
-def wrong_headings(table: Mapping[str, object]) -> Iterator[Fault]:
-    """What is no heading, and one fault for all lines that have none above them, or one without a name."""
+def wrong_headings(root: Node) -> Iterator[Problem]:
+    """What is no heading, and one problem for all lines that have none above them, or one without a name."""
     known = {name for kind in KINDS.values() for name in keys(kind)}
-    bare = [key for key, inner in table.items() if key in known or not isinstance(inner, dict | list)]
+    bare = [key for key, node in root.table.items() if key in known or not isinstance(node.value, dict | list)]
     if bare := [key for key in bare if key not in HEADINGS]:
-        wrong = "no heading stands above this line"
-        yield Fault(((bare[0],),), wrong, f"begin the game with a line like {HEADINGS['variants']}", at_key=True)
-    for key, inner in table.items():
+        right = f"begin the game with a line like {HEADINGS['variants']}"
+        yield Problem("no heading stands above this line", right, root.table[bare[0]].key_at)
+    for key, node in root.table.items():
         if key not in HEADINGS and key not in bare:
             examples = " or ".join(HEADINGS.values()) if wrong_id(key) else f"[variants.{key}]"
             right = did_you_mean(key, HEADINGS, otherwise=f"a game or a deck begins with a heading like {examples}")
-            yield Fault(((key,),), f"unknown key {quote(key)}", right, at_key=True)
-        elif key in HEADINGS and not isinstance(inner, dict):
-            right = f"begin each with a line like {HEADINGS[key]}"
-            yield Fault(((key,),), f"{quote(key)} must be a table", right, at_key=True)
+            yield Problem(f"unknown key {quote(key)}", right, node.key_at)
+        elif key in HEADINGS and not isinstance(node.value, dict):
+            yield Problem(f"{quote(key)} must be a table", f"begin each with a line like {HEADINGS[key]}", node.key_at)
     for heading, example in HEADINGS.items():
-        for name in [*_nameless(table, heading)][:1]:
+        for name in [*_nameless(root, heading)][:1]:
             wrong = f"the heading above this line, [{heading}], has no name"
-            yield Fault(((heading, name),), wrong, f"write it like {example}", at_key=True)
+            yield Problem(wrong, f"write it like {example}", _inside(root, heading)[name].key_at)
 
 
-def _inside(table: Mapping[str, object], heading: str) -> Mapping[str, object]:
-    inner = table.get(heading)
-    return inner if isinstance(inner, dict) else {}
+def _inside(root: Node, heading: str) -> Mapping[str, Node]:
+    return root.table[heading].table if heading in root.table else {}
 
 
-def _nameless(table: Mapping[str, object], heading: str) -> Collection[str]:
+def _nameless(root: Node, heading: str) -> Collection[str]:
     """The keys of a game or a deck that has no name, in their order: where one of them is no table."""
-    here, known = _inside(table, heading), keys(KINDS[heading])
+    here, known = _inside(root, heading), keys(KINDS[heading])
     found = [name for name in here if name in known]
-    return found if any(not isinstance(here[name], dict) for name in found) else ()
+    return found if any(not isinstance(here[name].value, dict) for name in found) else ()

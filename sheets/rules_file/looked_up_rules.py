@@ -6,11 +6,10 @@ from functools import partial
 from itertools import pairwise
 
 from sheets.errors import NotationFault
-from sheets.game.looked_up import Cycle, TotalRange, TotalTable
+from sheets.game.play import Cycle, TotalRange, TotalTable
 from sheets.limits import MOST_POINTS
-from sheets.rules_file.field_reader import Reader, tabled
-from sheets.rules_file.toml_schema import VariantTable
-from sheets.rules_file.tree import Fault, Path
+from sheets.rules_file.faults import Path
+from sheets.rules_file.table_reader import TableReader
 from sheets.text import quote
 
 BY = "by"
@@ -21,17 +20,19 @@ _FROM = re.compile(rf"{_NUMBER}\+")
 _BETWEEN = re.compile(rf"{_NUMBER}(?:-{_NUMBER})?")
 
 
-def build_cycles(table: VariantTable) -> tuple[Cycle, ...]:
+def read_cycles(reader: TableReader) -> tuple[Cycle, ...]:
     """What turns from round to round."""
-    return tuple(Cycle(name, tuple(turns)) for name, turns in tabled(table.cycle).items() if isinstance(turns, list))
+    written = reader.said("cycle") or {}
+    return tuple(Cycle(name, tuple(turns)) for name, turns in written.items() if turns != "none")
 
 
-def build_total_tables(reader: Reader, table: VariantTable) -> tuple[TotalTable, ...]:
+def read_total_tables(reader: TableReader) -> tuple[TotalTable, ...]:
     """The tables by the total so far, their rows in order."""
+    written = reader.said("tables") or {}
     return tuple(
-        TotalTable(name, tuple(_build_rows(reader, ("tables", name), written)))
-        for name, written in tabled(table.tables).items()
-        if isinstance(written, dict)
+        TotalTable(name, tuple(_read_rows(reader, ("tables", name), table)))
+        for name, table in written.items()
+        if table != "none"
     )
 
 
@@ -54,7 +55,7 @@ def _within(number: str, text: str) -> int:
     return int(number)
 
 
-def _build_rows(reader: Reader, path: Path, written: Mapping[str, int | str]) -> Iterator[tuple[TotalRange, int]]:
+def _read_rows(reader: TableReader, path: Path, written: Mapping[str, int | str]) -> Iterator[tuple[TotalRange, int]]:
     """The rows in the order of totals; it is told of what is no row, and of totals that stand in two."""
     rows: list[tuple[TotalRange, int, str]] = []
     for key, value in written.items():
@@ -69,13 +70,13 @@ def _build_rows(reader: Reader, path: Path, written: Mapping[str, int | str]) ->
             rows.append((those, value, key))
     if BY not in written:
         wrong = "nothing says on what this table hangs"
-        reader.faults.append(Fault((path, (*path, BY)), wrong, 'write by = "total"', at_key=True))
+        reader.fault(path, wrong, 'write by = "total"', (*path, BY), at_key=True)
     if not rows and not any(key != BY for key in written):
-        reader.faults.append(Fault((path,), "this table has no rows", "write them like 0-1495 = 50", at_key=True))
+        reader.fault(path, "this table has no rows", "write them like 0-1495 = 50", at_key=True)
     rows.sort(key=lambda row: -MOST_POINTS if row[0].low is None else row[0].low)
     for (earlier, _, first), (later, _, second) in pairwise(rows):
         if earlier.high is None or later.low is None or later.low <= earlier.high:
             wrong = f"some totals stand in {quote(first)} and in {quote(second)}"
-            paths = ((*path, second), (*path, first))
-            reader.faults.append(Fault(paths, wrong, "let each total stand in one row", at_key=True))
+            right = "let each total stand in one row"
+            reader.fault((*path, second), wrong, right, (*path, first), at_key=True)
     yield from ((those, value) for those, value, _ in rows)

@@ -3,15 +3,14 @@
 from collections.abc import Collection, Mapping
 
 from sheets.errors import NotationFault
-from sheets.game.card_notation import WILD_OF_ROUND, spread, wild_key
 from sheets.game.deck import Card, Deck, Precision
+from sheets.game.notation import WILD_OF_ROUND, spread, wild_key
 from sheets.limits import MOST_RANKS
-from sheets.rules_file.card_values import named_by_key
-from sheets.rules_file.decks import JOKER, NO_JOKERS, special_name
-from sheets.rules_file.field_reader import Reader
-from sheets.rules_file.tree import Node
-
-NOTHING: frozenset[Card] = frozenset()
+from sheets.rules_file.card_rules import NO_CARDS, NO_JOKERS
+from sheets.rules_file.card_values import WildCards, named_by_key
+from sheets.rules_file.decks import JOKER, special_name
+from sheets.rules_file.table_reader import TableReader
+from sheets.rules_file.toml_tree import Node
 
 
 def merge_values(
@@ -37,13 +36,12 @@ class _CardsOfChild:
     """The cards that the keys of a child's values can mean, those in its pack, and those that are wild."""
 
     def __init__(self, variant: Mapping[str, Node], deck: Deck) -> None:
-        self.reader = Reader(
-            deck, [special_name(name) for name in variant["extra"].table] if "extra" in variant else []
-        )
-        self.wild = self._listed(variant.get("wild"))
+        extra = [special_name(name) for name in variant["extra"].table] if "extra" in variant else []
+        self.reader = TableReader({}, deck, extra)
+        wild = self._listed(variant.get("wild"))
         rounds = variant["rounds"].value if "rounds" in variant else None
         in_rounds = [node.table.get("wild") for node in rounds] if isinstance(rounds, list) else []
-        self.wild_in_rounds = NOTHING.union(*map(self._listed, in_rounds)) - self.wild
+        self.wild = WildCards(wild, NO_CARDS.union(*map(self._listed, in_rounds)) - wild)
         taken = variant.get("remove")  # a table takes out for some numbers of players only
         self.in_hand = frozenset(self.reader.cards) - self._listed(None if taken and taken.table else taken)
         if "jokers" in variant and variant["jokers"].value in NO_JOKERS:
@@ -56,13 +54,13 @@ class _CardsOfChild:
         """
         written = listed.value if listed else []
         names = [str(node.value) for node in written] if isinstance(written, list) else [str(written)]
-        return NOTHING.union(*(self.reader.named((), name) for name in names))
+        return self.reader.named((), names)
 
     def named(self, key: str, *, beside: Collection[str]) -> tuple[Precision, frozenset[Card]] | None:
         """What a key means where it stands `beside` others; None where it can't be read."""
         deck, cards = self.reader.deck, self.reader.cards
         try:
-            return named_by_key(key, deck, beside=beside, cards=cards, wild=self.wild, of_rounds=self.wild_in_rounds)
+            return named_by_key(key, deck, beside=beside, cards=cards, wild=self.wild)
         except NotationFault:
             return None
 
@@ -75,14 +73,14 @@ class _CardsOfChild:
             return [key]
         precision, those = named
         left = those.difference(*(cards for own, cards in mine if self._beats(own, cards, inherited=precision)))
-        wild = self.wild if Precision.WILD in map(wild_key, beside) and not precision.is_wild else NOTHING
+        wild = self.wild.always if Precision.WILD in map(wild_key, beside) and not precision.is_wild else NO_CARDS
         narrower = (cards for own, cards in mine if precision < own < Precision.WILD)
-        hidden = NOTHING if precision.is_wild else NOTHING.union(*narrower)
+        hidden = NO_CARDS if precision.is_wild else NO_CARDS.union(*narrower)
         if not left & self.in_hand - hidden - wild:
             return []
         if left == those:
             return [key]
-        of_rounds = left & self.in_hand & self.wild_in_rounds if precision.is_wild else NOTHING
+        of_rounds = left & self.in_hand & self.wild.of_rounds if precision.is_wild else NO_CARDS
         names = _names(left & self.in_hand - of_rounds - hidden, self.reader.deck, wild)
         return [*names, WILD_OF_ROUND] if of_rounds else names
 
@@ -92,7 +90,7 @@ class _CardsOfChild:
         Only a key that names nothing but wild cards speaks of them: `2 = 5` leaves a wild 2 of clubs as it is.
         """
         if inherited.is_wild:
-            return own.is_wild or own is Precision.ANY or bool(cards and cards <= self.wild)
+            return own.is_wild or own is Precision.ANY or bool(cards and cards <= self.wild.always)
         return own <= inherited
 
 

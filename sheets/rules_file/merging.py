@@ -5,54 +5,46 @@ inherited one, which keeps the rest of what it named: over `10-14 = 10` a child'
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
 
-from sheets.game.deck import Deck
-from sheets.game.notation import players_named
+from sheets.game.by_players import players_named, write_players
+from sheets.game.deck import VALUES, Deck
+from sheets.game.keys import Kind, Kinds, Table, by_players_among, keys, short_key, table_among, words_of
+from sheets.game.melds import MeldKind
+from sheets.game.model import Variant
+from sheets.game.round_model import BUYS, Buys, Round
 from sheets.limits import MOST_ROUNDS
-from sheets.rules_file.merged_players import over_players
+from sheets.rules_file.faults import Fault, Path
 from sheets.rules_file.merged_values import merge_values
-from sheets.rules_file.short_forms import long_form, long_round
-from sheets.rules_file.toml_schema import RoundTable, VariantTable
-from sheets.rules_file.toml_table import is_table, keys, members
-from sheets.rules_file.tree import Fault, Node, Path
+from sheets.rules_file.toml_tree import Node
 from sheets.text import quote
 
-NOT_INHERITED = ("extends", "house_rules", "version", "largest_hand")
-OF_MELDS = ("set", "run", "melds")
-BY_PLAYERS = ("packs", "jokers", "deal", "deals", "remove")
-BY_PLAYERS_INSIDE = {("buys", "limit")}
-"""Keys inside a table that may be tables by players."""
-BY_CARDS = ("values", "other_values")
-REPLACED_WHOLE = ("source",)
+KEYS = keys(Variant)
+BY_CARDS = tuple(
+    name
+    for name, key in KEYS.items()
+    if any(VALUES in (kind, *kind.inside) for kind in key.kinds if isinstance(kind, Kind))
+)
 OTHER_ENDS = ("target", "kind", "rounds")
 """Keys of an end each of which makes another end of it."""
-REPLACED_INSIDE = ("made",)
-"""A key inside a table that is replaced whole: words for another condition would not be true."""
-TAKEN_AWAY = ("summary", "best_players", "source", "words", "melds", "play")
-"""Keys that "none" takes away, because for the others it is a value."""
-WHOLLY_UNKNOWN = ("buys", "unknown")
-"""A short form that speaks of the whole table: of buys more is unknown then than their limit."""
-SUMMED_UP = ("deal", "deals", "rounds", "winner", "end")
-"""Keys of which a summary may speak: the one of the base does not hold for a child that says them otherwise."""
-ENTRIES: Path = ("entry",)
-"""A table of tables, in each of which "none" takes a key away."""
-KEEPS_NONE = {("buys", "limit"), ("play", "laying_off"), ("play", "last_turn")}
-"""Keys inside a table whose "none" is a value and does not take the key away."""
 
 
 def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[Node, list[Fault]]:
     """The complete table of a variant, from the complete table of its base and its own lines."""
     laying = _Laying(has_base=base is not None)
-    merged = {key: long_form(key, node) for key, node in base.table.items() if key not in NOT_INHERITED} if base else {}
-    own = {key: long_form(key, node) for key, node in child.table.items()}
-    for key, node in own.items():
-        if key != "round" and key not in BY_CARDS:
-            laying.lay(key, node, merged)
-    if "summary" not in own and (any(key in own for key in SUMMED_UP) or _changes_rounds(own.get("round"))):
+    own = {name: written_out(name, node) for name, node in child.table.items()}
+    merged = (
+        {name: node for name, node in base.table.items() if name not in KEYS or KEYS[name].inherited} if base else {}
+    )
+    for name, node in own.items():
+        if name != "round" and name not in BY_CARDS:
+            laying.lay(name, node, merged)
+    if "summary" not in own and (any(name in own and key.summed_up for name, key in KEYS.items()) or _changes(own)):
         merged.pop("summary", None)
     if "assumed" in merged and merged["assumed"].table:
-        merged["assumed"] = _still_assumed(merged["assumed"], child.table)
-    if "buys" in own and ("buys", own["buys"].value) == WHOLLY_UNKNOWN and "rounds" in merged and "rounds" not in own:
+        merged["assumed"] = _still_assumed(merged["assumed"], own)
+    if "buys" in own and own["buys"].value == "unknown" and "rounds" in merged and "rounds" not in own:
         merged["rounds"] = _without_buys(merged["rounds"])
     if "round" in own:
         changes = own["round"]
@@ -64,10 +56,50 @@ def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[No
         _leave_out_rounds(merged)
     if "counters" in own and "examples" not in own:
         _leave_out_examples(merged, base.table.get("counters") if base else None, own["counters"])
-    for key in BY_CARDS:
-        if key in merged or key in own:
-            merged[key] = laying.by_cards(key, merged, own.get(key), decks)
-    return Node(merged, child.origin), laying.faults
+    for name in BY_CARDS:
+        if name in merged or name in own:
+            merged[name] = laying.by_cards(name, merged, own.get(name), decks)
+    return replace(child, value=merged), laying.faults
+
+
+def written_out(name: str, node: Node) -> Node:
+    """What stands at a key of a game with its short forms written out: `set = 3` as `set = { size = 3 }`."""
+    kinds = KEYS[name].kinds if name in KEYS else ()
+    if (model := table_among(kinds)) is not None:
+        return _as_table(model, kinds, node)
+    entries = next((kind.inside for kind in kinds if isinstance(kind, Kind) and kind.inside), ())
+    if (model := table_among(entries)) is Round:
+        return (
+            replace(node, value=[_long_round(inner) for inner in node.value]) if isinstance(node.value, list) else node
+        )
+    if model is None or not isinstance(node.value, dict):
+        return node
+    return replace(node, value={name: _as_table(model, entries, inner) for name, inner in node.value.items()})
+
+
+def short_limit(written: Any) -> Mapping[str, Any]:
+    """Buys of which only the limit is written, be it by players, as a table."""
+    is_table = isinstance(written, Mapping) and not (written and all(map(players_named, written)))
+    return written if is_table else {"limit": written}
+
+
+def _as_table(model: Table, kinds: Kinds, node: Node) -> Node:
+    short = short_key(model)
+    if not short or isinstance(node.value, list | bool) or (node.value == "unknown" and "unknown" in words_of(kinds)):
+        return node
+    within = keys(model)[short].kinds
+    if isinstance(node.value, dict):
+        is_short = by_players_among(within) and bool(node.table) and all(map(players_named, node.table))
+    else:
+        is_short = node.value != "none" or "none" in words_of(within)
+    return replace(node, value={short: node}) if is_short else node
+
+
+def _long_round(node: Node) -> Node:
+    """A round whose buys, if they are a limit by players and no more, say so."""
+    if not (buys := node.table.get("buys")) or not buys.table:
+        return node
+    return replace(node, value=node.table | {"buys": _as_table(Buys, (), buys)})
 
 
 class _Laying:
@@ -77,19 +109,20 @@ class _Laying:
         self.has_base = has_base
         self.faults: list[Fault] = []
 
-    def lay(self, key: str, node: Node, merged: dict[str, Node]) -> None:
-        """Lay one key of a variant over what is inherited."""
-        before = merged.get(key)
-        if key in TAKEN_AWAY and node.value == "none":
-            if merged.pop(key, None) is None:
-                self._nothing_to_take((key,))
-        elif key in BY_PLAYERS and isinstance(node.value, dict):
-            merged[key] = over_players(before, node) if before else node
-        elif before is not None and before.table and isinstance(node.value, dict) and key not in REPLACED_WHOLE:
-            left = _left_of_end(before.table, node.table) if key == "end" else dict(before.table)
-            merged[key] = self._over_table(Node(left, before.origin), node, (key,))
+    def lay(self, name: str, node: Node, merged: dict[str, Node]) -> None:
+        """Lay one key of a game over what is inherited."""
+        before, key = merged.get(name), KEYS.get(name)
+        kinds = key.kinds if key else ()
+        if key and key.none_takes and node.value == "none":
+            if merged.pop(name, None) is None:
+                self._nothing_to_take((name,))
+        elif by_players_among(kinds) and isinstance(node.value, dict) and table_among(kinds) is None:
+            merged[name] = over_players(before, node) if before else node
+        elif before is not None and before.table and isinstance(node.value, dict) and not (key and key.whole):
+            left = _left_of_end(before.table, node.table) if name == "end" else before.table
+            merged[name] = self._over_table(replace(before, value=left), node, kinds, (name,))
         else:
-            merged[key] = self._over_nothing(node, (key,))
+            merged[name] = self._over_nothing(node, kinds, (name,))
 
     def _nothing_to_take(self, path: Path) -> None:
         if self.has_base:
@@ -97,26 +130,24 @@ class _Laying:
             right = "leave the line out, or write the name as the base does"
             self.faults.append(Fault((path,), wrong, right, at_key=True))
 
-    def _over_table(self, before: Node, node: Node, path: Path) -> Node:
-        merged = _without_other_ends(before.table, node.table) if path[0] in OF_MELDS else dict(before.table)
-        for key, inner in node.table.items():
-            old = merged.get(key)
-            if (path[0], key) in BY_PLAYERS_INSIDE and old is not None and inner.table:
-                merged[key] = over_players(old, inner)
-            elif inner.value == "none" and not _keeps_none(path, key):
-                if merged.pop(key, None) is None:
-                    self._nothing_to_take((*path, key))
-            elif old is not None and old.table and isinstance(inner.value, dict) and key not in REPLACED_INSIDE:
-                merged[key] = self._over_table(old, inner, (*path, key))
+    def _over_table(self, before: Node, node: Node, kinds: Kinds, path: Path) -> Node:
+        model = table_among(kinds)
+        merged = _without_other_ends(before.table, node.table) if model is MeldKind else dict(before.table)
+        for name, inner in node.table.items():
+            old, within = merged.get(name), _kinds_inside(kinds, name)
+            is_whole = model is not None and name in keys(model) and keys(model)[name].whole
+            if by_players_among(within) and old is not None and inner.table:
+                merged[name] = over_players(old, inner)
+            elif inner.value == "none" and not _keeps_none(kinds, name):
+                if merged.pop(name, None) is None:
+                    self._nothing_to_take((*path, name))
+            elif old is not None and old.table and isinstance(inner.value, dict) and not is_whole:
+                merged[name] = self._over_table(old, inner, within, (*path, name))
             else:
-                merged[key] = self._over_nothing(inner, (*path, key)) if path == ENTRIES else inner
-        return Node(merged, node.origin)
+                merged[name] = self._over_nothing(inner, within, (*path, name))
+        return replace(node, value=merged)
 
-    def _tells_later(self, path: Path, key: str) -> bool:
-        """Whether a "none" is read by what builds on no other game, and told where that is."""
-        return not self.has_base and (path == ("play",) or _is_unknown(path, key))
-
-    def _over_nothing(self, node: Node, path: Path) -> Node:
+    def _over_nothing(self, node: Node, kinds: Kinds, path: Path) -> Node:
         """A value that lies over nothing: a "none" inside takes nothing away, which a child is told.
 
         In the play of a game that builds on none it would be taken for a sentence, and is told where these are read.
@@ -124,33 +155,33 @@ class _Laying:
         if not isinstance(node.value, dict):
             return node
         left: dict[str, Node] = {}
-        for key, inner in node.value.items():
-            if inner.value != "none" or _keeps_none(path, key) or self._tells_later(path, key):
-                left[key] = self._over_nothing(inner, (*path, key)) if path == ENTRIES else inner
+        tells_later = not self.has_base and path == ("play",)
+        for name, inner in node.value.items():
+            if inner.value != "none" or tells_later or _keeps_none(kinds, name):
+                left[name] = self._over_nothing(inner, _kinds_inside(kinds, name), (*path, name))
             else:
-                self._nothing_to_take((*path, key))
-        return Node(left, node.origin)
+                self._nothing_to_take((*path, name))
+        return replace(node, value=left)
 
-    def by_cards(self, key: str, merged: dict[str, Node], node: Node | None, decks: Mapping[str, Deck]) -> Node:
+    def by_cards(self, name: str, merged: dict[str, Node], node: Node | None, decks: Mapping[str, Deck]) -> Node:
         """A table by cards, or tables of them, over what is inherited, which heeds the child's pack too."""
-        before = merged.get(key)
+        before = merged.get(name)
         if before is None or not before.table or (node and not isinstance(node.value, dict)):
-            return merged[key] if node is None else self._over_nothing(node, (key,))
-        if key == "values":
-            return self._values(before, node, (key,), merged, decks)
+            return merged[name] if node is None else self._over_nothing(node, KEYS[name].kinds, (name,))
+        if VALUES in KEYS[name].kinds:
+            return self._values(before, node, (name,), merged, decks)
         own = node.table if node else {}
         tables = dict(before.table)
         for title, inner in own.items():
             if inner.value == "none":
                 if tables.pop(title, None) is None:
-                    self._nothing_to_take((key, title))
+                    self._nothing_to_take((name, title))
             elif not inner.table:
                 tables[title] = inner
-        titles = dict.fromkeys([*tables, *(title for title, inner in own.items() if inner.table)])
-        for title in titles:
+        for title in dict.fromkeys([*tables, *(title for title, inner in own.items() if inner.table)]):
             if title not in own or own[title].table:
-                tables[title] = self._values(tables.get(title), own.get(title), (key, title), merged, decks)
-        return Node(tables, (node or before).origin)
+                tables[title] = self._values(tables.get(title), own.get(title), (name, title), merged, decks)
+        return replace(node or before, value=tables)
 
     def _values(
         self, before: Node | None, node: Node | None, path: Path, merged: dict[str, Node], decks: Mapping[str, Deck]
@@ -164,7 +195,7 @@ class _Laying:
                 self._nothing_to_take((*path, name))
         at = node or before
         assert at is not None
-        return Node(merge_values(inherited, own, merged, decks), at.origin)
+        return replace(at, value=merge_values(inherited, own, merged, decks))
 
     def rounds(self, listed: Node | None, changes: Node) -> Node:
         """The list of rounds with single rounds changed or added: `round.7.deal = 12`, `round.5-8.deal = 12`."""
@@ -174,151 +205,99 @@ class _Laying:
         spoken: set[tuple[int, bool]] = set()
         twice: set[str] = set()
         need_contract = not rounds or any(map(_asks, rounds))
-        for number, is_single, key in self._changed_rounds(changes, len(rounds)):
-            node = changes.table[key]
-            if (number, is_single) in spoken and key not in twice:
-                twice.add(key)
-                self._wrong_round(key, f"round {number} stands twice under `round`", "keep one of the two")
+        for number, is_single, name in self._changed_rounds(changes, len(rounds)):
+            node = changes.table[name]
+            if (number, is_single) in spoken and name not in twice:
+                twice.add(name)
+                self._wrong_round(name, f"round {number} stands twice under `round`", "keep one of the two")
             spoken.add((number, is_single))
             if number <= len(rounds):
                 rounds[number - 1] = _over_round(rounds[number - 1], node)
                 continue
             is_new = not need_contract or not isinstance(node.value, dict) or "contract" in node.table
             if not is_new or number > len(rounds) + 1:
-                self._missing_round(key, number, len(rounds), is_new=is_new, contract=need_contract)
+                self._missing_round(name, number, len(rounds), is_new=is_new, contract=need_contract)
             if is_new:
-                rounds += [Node("unknown", node.origin)] * (number - 1 - len(rounds))  # the next ones follow this one
-                rounds.append(long_round(node))
-        is_own = listed is not None and listed.origin.owner == changes.origin.owner
-        return Node(rounds, listed.origin if listed and is_own else changes.origin)
+                unknown = replace(node, value="unknown")  # the next ones follow this one
+                rounds += [unknown] * (number - 1 - len(rounds))
+                rounds.append(_long_round(node))
+        is_own = listed is not None and listed.owner == changes.owner
+        return replace(listed if listed and is_own else changes, value=rounds)
 
     def _changed_rounds(self, changes: Node, last: int) -> list[tuple[int, bool, str]]:
         """The numbers of the rounds that are changed, whether a key is for this one alone, and the key."""
         found: list[tuple[int, bool, str]] = []
-        for key in changes.table:
-            those = players_named(key)
+        for name in changes.table:
+            those = players_named(name)
             if those is None:
-                self._wrong_round(
-                    key, f"{quote(key)} is not the number of a round", "write round.7, or round.5-8 for several"
-                )
+                right = "write round.7, or round.5-8 for several"
+                self._wrong_round(name, f"{quote(name)} is not the number of a round", right)
                 continue
             end = min(those.high or last, max(those.low, MOST_ROUNDS + 1))
-            found += [(number, those.low == those.high, key) for number in range(those.low, end + 1)]
+            found += [(number, those.low == those.high, name) for number in range(those.low, end + 1)]
         return sorted(found)
 
-    def _missing_round(self, key: str, number: int, last: int, *, is_new: bool, contract: bool) -> None:
+    def _missing_round(self, name: str, number: int, last: int, *, is_new: bool, contract: bool) -> None:
         if last or not is_new:
             there = f"the rounds are 1 to {last}" if last else "the game lists no rounds"
             right = f"{there}; a new round {last + 1} {'needs a contract' if contract else 'comes next'}"
-            self._wrong_round(key, f"there is no round {number}", right)
+            self._wrong_round(name, f"there is no round {number}", right)
         else:
             right = "number the rounds from 1 and give each a contract, leaving none out"
-            self._wrong_round(key, f"there is a round {number}, but no round 1", right)
+            self._wrong_round(name, f"there is a round {number}, but no round 1", right)
 
-    def _wrong_round(self, key: str, wrong: str, right: str) -> None:
-        self.faults.append(Fault((("round", key),), wrong, right, at_key=True))
-
-
-def _asks(entry: Node) -> bool:
-    """Whether a round has a contract, be it that nobody knows it."""
-    contract = entry.table.get("contract") if isinstance(entry.value, dict) else entry
-    return contract is not None and contract.value != "none"
+    def _wrong_round(self, name: str, wrong: str, right: str) -> None:
+        self.faults.append(Fault((("round", name),), wrong, right, at_key=True))
 
 
-def _changes_rounds(changes: Node | None) -> bool:
-    """Whether changes to single rounds are such that a summary may speak of them."""
-    return changes is not None and any(
-        not isinstance(each.value, dict) or each.table.keys() & {"contract", "deal", "wild", "optional"}
-        for each in changes.table.values()
-    )
+def _kinds_inside(kinds: Kinds, name: str) -> Kinds:
+    """What may stand at a key of a table, one of the model or one whose keys people name themselves."""
+    model = table_among(kinds)
+    if model is not None:
+        return keys(model)[name].kinds if name in keys(model) else ()
+    return next((kind.inside for kind in kinds if isinstance(kind, Kind) and kind.type is dict), ())
 
 
-def _without_buys(rounds: Node) -> Node:
-    """The rounds without what some of them say of buys."""
-
-    def left(entry: Node) -> Node:
-        table = {key: inner for key, inner in entry.table.items() if key != "buys"}
-        return Node(table, entry.origin) if table else entry
-
-    return Node([left(entry) for entry in rounds.value], rounds.origin) if isinstance(rounds.value, list) else rounds
+def _keeps_none(kinds: Kinds, name: str) -> bool:
+    """Whether "none" stays there, as a value that has a meaning or one that is told to be out of place."""
+    model = table_among(kinds)
+    is_out_of_place = model is not None and name not in keys(model)
+    is_value = "none" in words_of(_kinds_inside(kinds, name)) and (model is not None or by_players_among(kinds))
+    return is_out_of_place or is_value
 
 
-def _keeps_none(path: Path, key: str) -> bool:
-    """Whether "none" is a value there; a number of players beside the keys of buys is told to be out of place."""
-    return (*path, key) in KEEPS_NONE or (path == ("buys",) and players_named(key) is not None)
-
-
-def _without_other_ends(inherited: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
-    """An inherited meld without the ends that a child's `wrap` takes away, and without the `wrap` that its ends do."""
-    gone: tuple[str, ...] = ("low", "high") if "wrap" in own and own["wrap"].value is True else ()
-    has_ends = any(end in own and own[end].value != "none" for end in ("low", "high"))
-    gone += ("wrap",) if has_ends and "wrap" in inherited and inherited["wrap"].value is not False else ()
-    return {key: node for key, node in inherited.items() if key in own or key not in gone}
-
-
-def _left_of_end(inherited: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
-    """What stays of an inherited end: all of it, or beside another target its floor, or beside another kind nothing.
-
-    A note told of the target that was.
-    """
-    if not own.keys() & {*OTHER_ENDS}:
-        return dict(inherited)
-    is_other_target = "target" in own and "target" in inherited
-    return {key: node for key, node in inherited.items() if key == "floor" and is_other_target}
-
-
-def _is_unknown(path: Path, key: str) -> bool:
-    """Whether the format has no such key in the table at a key of a variant; people name the keys of some tables."""
-    there = keys(VariantTable).get(str(path[0]))
-    tables = [kind for kind, _ in members(there.type) if is_table(kind)] if there else []
-    return bool(tables) and not any(key in keys(kind) for kind in tables)
-
-
-def _still_assumed(assumed: Node, own: Mapping[str, Node]) -> Node:
-    """What the base assumes and the child does not state itself."""
-    again = own["assumed"].table if "assumed" in own else {}
-
-    def is_stated(key: str) -> bool:
-        first, *part = key.split(".")
-        if first not in own or not part or own[first].value in ("none", "unknown"):
-            return first in own
-        return part[0] in long_form(first, own[first]).table
-
-    still = {key: node for key, node in assumed.table.items() if key in again or not is_stated(key)}
-    return Node(still, assumed.origin)
-
-
-def _leave_out_rounds(merged: dict[str, Node]) -> None:
-    """Leave out the inherited rounds beyond the number that house rules end the game after."""
-    said, rounds = merged["end"].table.get("rounds"), merged.get("rounds")
-    numbers = said.value if said and isinstance(said.value, list) else [said] if said else []
-    most = max((each.value for each in numbers if isinstance(each.value, int)), default=0)
-    if most > 0 and rounds and isinstance(rounds.value, list):
-        merged["rounds"] = Node(rounds.value[:most], rounds.origin)
-
-
-def _leave_out_examples(merged: dict[str, Node], before: Node | None, counters: Node) -> None:
-    """Leave out the inherited examples that begin with something in a counter that the child says otherwise."""
-    examples = merged.get("examples")
-    others = (counters if counters.table else before or counters).table.keys()
-    if examples and isinstance(examples.value, list):
-        merged["examples"] = Node([each for each in examples.value if not each.table.keys() & others], examples.origin)
+def over_players(inherited: Node, own: Node) -> Node:
+    """Tables by players: what is inherited keeps the numbers of players that the child does not name."""
+    before = inherited.table
+    if not isinstance(inherited.value, dict | list) and inherited.value != "unknown":
+        before = {"2+": inherited}  # a plain value is for every number of them
+    mine = [those for those in map(players_named, own.table) if those]
+    merged: dict[str, Node] = {}
+    for name, node in before.items():
+        those = players_named(name)
+        left = [those] if those else []
+        for taken in mine:
+            left = [part for whole in left for part in whole.without(taken)]
+        merged |= {write_players(part, dash="-"): node for part in left}
+        if those is None and name not in own.table:
+            merged[name] = node
+    return replace(own, value=merged | own.table)
 
 
 def _over_round(before: Node, node: Node) -> Node:
     """A round with changes; "none" takes away what the round said, unless it is a contract or a number of buys."""
     merged = dict(before.table) if isinstance(before.value, dict) else {"contract": before}
-    for key, inner in (node.table if isinstance(node.value, dict) else {"contract": node}).items():
-        earlier = merged.get(key)
-        if key == "buys":
-            merged[key] = _over_buys(long_form("buys", earlier) if earlier else None, long_form("buys", inner))
-        elif inner.value == "none" and key != "contract" and key in keys(RoundTable):
-            merged.pop(key, None)
-        elif key == "deal" and earlier is not None and inner.table:
-            merged[key] = over_players(earlier, inner)
+    for name, inner in (node.table if isinstance(node.value, dict) else {"contract": node}).items():
+        earlier = merged.get(name)
+        if name == "buys":
+            merged[name] = _over_buys(earlier and _as_table(Buys, BUYS, earlier), _as_table(Buys, BUYS, inner))
+        elif inner.value == "none" and name in keys(Round) and not _keeps_none((Round,), name):
+            merged.pop(name, None)
+        elif name == "deal" and earlier is not None and inner.table:
+            merged[name] = over_players(earlier, inner)
         else:
-            merged[key] = inner
-    return Node(merged, node.origin)
+            merged[name] = inner
+    return replace(node, value=merged)
 
 
 def _over_buys(before: Node | None, node: Node) -> Node:
@@ -329,4 +308,76 @@ def _over_buys(before: Node | None, node: Node) -> Node:
     merged = before.table | node.table
     if limits[0] and limits[1] and limits[1].table:
         merged["limit"] = over_players(limits[0], limits[1])
-    return Node(merged, node.origin)
+    return replace(node, value=merged)
+
+
+def _asks(entry: Node) -> bool:
+    """Whether a round has a contract, be it that nobody knows it."""
+    contract = entry.table.get("contract") if isinstance(entry.value, dict) else entry
+    return contract is not None and contract.value != "none"
+
+
+def _changes(own: Mapping[str, Node]) -> bool:
+    """Whether changes to single rounds are such that a summary may speak of them."""
+    return "round" in own and any(
+        not isinstance(each.value, dict) or each.table.keys() & {"contract", "deal", "wild", "optional"}
+        for each in own["round"].table.values()
+    )
+
+
+def _without_buys(rounds: Node) -> Node:
+    """The rounds without what some of them say of buys."""
+
+    def left(entry: Node) -> Node:
+        table = {name: inner for name, inner in entry.table.items() if name != "buys"}
+        return replace(entry, value=table) if table else entry
+
+    return replace(rounds, value=[left(entry) for entry in rounds.value]) if isinstance(rounds.value, list) else rounds
+
+
+def _without_other_ends(inherited: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
+    """An inherited meld without the ends that a child's `wrap` takes away, and without the `wrap` that its ends do."""
+    gone: tuple[str, ...] = ("low", "high") if "wrap" in own and own["wrap"].value is True else ()
+    has_ends = any(end in own and own[end].value != "none" for end in ("low", "high"))
+    gone += ("wrap",) if has_ends and "wrap" in inherited and inherited["wrap"].value is not False else ()
+    return {name: node for name, node in inherited.items() if name in own or name not in gone}
+
+
+def _left_of_end(inherited: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
+    """What stays of an inherited end: all of it, or beside another target its floor, or beside another kind nothing.
+
+    A note told of the target that was.
+    """
+    if not own.keys() & {*OTHER_ENDS}:
+        return dict(inherited)
+    is_other_target = "target" in own and "target" in inherited
+    return {name: node for name, node in inherited.items() if name == "floor" and is_other_target}
+
+
+def _still_assumed(assumed: Node, own: Mapping[str, Node]) -> Node:
+    """What the base assumes and the child does not state itself."""
+    again = own["assumed"].table if "assumed" in own else {}
+
+    def is_stated(name: str) -> bool:
+        first, _, part = name.partition(".")
+        said = own[first].table if first in own else {}
+        return part in said if part and said else first in own
+
+    return replace(assumed, value={n: node for n, node in assumed.table.items() if n in again or not is_stated(n)})
+
+
+def _leave_out_rounds(merged: dict[str, Node]) -> None:
+    """Leave out the inherited rounds beyond the number that house rules end the game after."""
+    said, rounds = merged["end"].table.get("rounds"), merged.get("rounds")
+    numbers = said.value if said and isinstance(said.value, list) else [said] if said else []
+    most = max((each.value for each in numbers if isinstance(each.value, int)), default=0)
+    if most > 0 and rounds and isinstance(rounds.value, list):
+        merged["rounds"] = replace(rounds, value=rounds.value[:most])
+
+
+def _leave_out_examples(merged: dict[str, Node], before: Node | None, counters: Node) -> None:
+    """Leave out the inherited examples that begin with something in a counter that the child says otherwise."""
+    examples = merged.get("examples")
+    others = (counters if counters.table else before or counters).table.keys()
+    if examples and isinstance(examples.value, list):
+        merged["examples"] = replace(examples, value=[e for e in examples.value if not e.table.keys() & others])

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from sheets.game.figures import EntryKind, Figures, RoundShown, RunningCounter
-from sheets.rules_file.field_reader import Reader
-from sheets.rules_file.tree import Fault, Path
+from sheets.rules_file.faults import Path
+from sheets.rules_file.table_reader import TableReader
 from sheets.text import did_you_mean, quote
 
 NUMBER = "round"
@@ -14,7 +14,7 @@ TOTAL = "total"
 Shown = dict[str, int | list[int | str]]
 
 
-def build_examples(reader: Reader, figures: Figures, written: list[Shown]) -> Iterator[RoundShown]:
+def read_examples(reader: TableReader, figures: Figures, written: list[Shown]) -> Iterator[RoundShown]:
     """The examples that can be read."""
     kinds = {kind.name: kind for kind in figures.entries}
     counters: dict[str, RunningCounter | None] = {TOTAL: None} | {each.name: each for each in figures.counters}
@@ -27,7 +27,7 @@ def build_examples(reader: Reader, figures: Figures, written: list[Shown]) -> It
         wrong = [name for name in example if name not in kinds and name not in before and name != NUMBER]
         for name in wrong:
             right = did_you_mean(name, [*kinds, *before])
-            reader.faults.append(Fault(((*path, name),), f"there is no entry {quote(name)}", right, at_key=True))
+            reader.fault((*path, name), f"there is no entry {quote(name)}", right, at_key=True)
         if not isinstance(number, int) or len(lengths) != 1 or not (wrong or listed.keys() & kinds.keys()):
             right = "write as many figures for each entry, one for each column: bid = [4, 4], tricks = [4, 3]"
             reader.fault(path, "the example is not one of a round", right)
@@ -48,7 +48,7 @@ def build_examples(reader: Reader, figures: Figures, written: list[Shown]) -> It
             yield RoundShown(number, tuple(columns), place, held.pop(TOTAL, ()), held)
 
 
-def _held(reader: Reader, path: Path, counter: RunningCounter | None, written: int | str) -> int:
+def _held(reader: TableReader, path: Path, counter: RunningCounter | None, written: int | str) -> int:
     """What a column has before the round: a total, or what a counter holds that is not full."""
     if isinstance(written, str):
         reader.fault(path, f"{quote(written)} is no number", f"write what the column has before the {NUMBER}, or 0")
@@ -59,7 +59,7 @@ def _held(reader: Reader, path: Path, counter: RunningCounter | None, written: i
     return written
 
 
-def _cell(reader: Reader, path: Path, kind: EntryKind, written: int | str) -> int | str | None:
+def _cell(reader: TableReader, path: Path, kind: EntryKind, written: int | str) -> int | str | None:
     """What stands in a place: "" for a blank, a number, or a word that can be chosen."""
     if written == "":
         return None

@@ -4,9 +4,9 @@ from collections.abc import Collection
 
 import tomli_w
 
+from sheets.game.keys import Kind, Toml, keys
+from sheets.game.model import Variant
 from sheets.rules_file import Library
-from sheets.rules_file.toml_schema import VariantTable
-from sheets.rules_file.toml_table import Toml, keys
 
 OF_EXTENDING = ("extends", "house_rules")
 """Keys that say how a variant builds on another."""
@@ -25,4 +25,4 @@ def standalone(games: Library, variant_id: str, *, decks: Collection[str] = ()) 
 
 def _is_left_empty(key: str, value: Toml) -> bool:
     """Whether a table or a list says nothing, as all that was inherited in it was taken away."""
-    return value in ([], {}) and keys(VariantTable)[key].default in (list, dict)
+    return value in ([], {}) and all(isinstance(kind, Kind) for kind in keys(Variant)[key].kinds)

@@ -7,8 +7,9 @@ import re
 import tomllib
 from collections.abc import Iterator
 
+from sheets.game.keys import Toml
 from sheets.rules_file.toml_syntax import Key, Spanned, read, span
-from sheets.rules_file.toml_tree import Toml, bare_or_quoted, inline
+from sheets.rules_file.toml_tree import bare_or_quoted, inline
 
 Path = tuple[str | int, ...]
 

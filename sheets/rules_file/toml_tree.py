@@ -6,15 +6,12 @@ import tomllib
 from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from sheets.errors import Place, Problem
+from sheets.game.keys import Toml
 from sheets.limits import DEEPEST
 from sheets.rules_file.toml_syntax import HEADING, TOO_DEEP, Key, Spanned, Unreadable, decoded, read, span
 from sheets.text import clean
-
-Toml: TypeAlias = "str | int | float | bool | list[Toml] | dict[str, Toml] | None"
-"""A value of a TOML file without its place, dates and times as their text; None for nothing."""
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 _HEADING = re.compile(r"[ \t]*\[{1,2}(?=[^\[])")
@@ -39,6 +36,11 @@ class Node:
     """Where its key stands; a value of a list, having none, its own place."""
     written: str = ""
     """A text as the file spells it, quotes included, where that is more than quotes around the value."""
+
+    @property
+    def line(self) -> int | None:
+        """The line of its key."""
+        return self.key_at.line if self.key_at else None
 
     @property
     def table(self) -> "dict[str, Node]":

@@ -10,7 +10,8 @@ from math import inf
 from typing import NamedTuple
 
 from sheets.errors import Problem, WrongUsage, option
-from sheets.game.model import Variant, Winner
+from sheets.game.end_model import Winner
+from sheets.game.model import Variant
 from sheets.game.scoring import AWAY
 from sheets.limits import MOST_NEAR
 from sheets.tally.figure_tally import seats_of
@@ -206,7 +207,7 @@ def _lines(
             problems.append(Problem(wrong, "write the name", subject=game.file))
             continue
         kept = points if game.variant.keeps_score else None
-        left = game.tally.leavings[column] is not None and game.tally.told[game.tally.last_hand - 1][column] == AWAY
+        left = game.tally.withdrawals[column] is not None and game.tally.told[game.tally.last_hand - 1][column] == AWAY
         won = column in standing.winners
         yield SeasonLine(number, game.file, game.date, kind, called, kept, place, won, left)
 

@@ -9,8 +9,9 @@ import pytest
 from sheets.game.deck import Card
 from sheets.game.example_hands import ExampleRound, example_rounds, players_of_examples
 from sheets.game.hands import score_cards
-from sheets.game.melds import MeldKind
-from sheets.game.model import Contract, Round, Variant
+from sheets.game.melds import Contract, MeldKind
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.rules_file import RulesText, load
 from tests.helpers import ODD_GAMES, load_text, shipped_rules

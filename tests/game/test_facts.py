@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, for_all
 from sheets.game.facts import (
     buys_needed,
     cards_in_play,
@@ -21,8 +22,7 @@ from sheets.game.facts import (
     spare_cards,
 )
 from sheets.game.melds import Contract, Meld
-from sheets.game.model import Buys, ByPlayers, Round
-from sheets.game.player_range import ANY_NUMBER
+from sheets.game.round_model import Buys, Round
 from sheets.rules_file import Library
 from tests.helpers import load_text
 
@@ -160,7 +160,7 @@ def test_takes_the_cheapest_of_alternative_contracts() -> None:
 
 @given(deal=st.integers(1, 20), cards=st.integers(0, 60), draw=st.integers(0, 4), keep=st.booleans())
 def test_finds_the_least_number_of_buys_that_will_do(deal: int, cards: int, draw: int, keep: bool) -> None:
-    round_ = one_round(deal, cards, Buys(limit=3, draw=draw))
+    round_ = one_round(deal, cards, Buys(for_all(3), draw=draw))
     wanted = cards + 1 if keep else cards
     bought = 0
     while deal + bought * (1 + draw) + 1 < wanted:
@@ -173,18 +173,18 @@ def test_calls_a_contract_reachable_just_if_the_allowed_buys_cover_it(
     deal: int, cards: int, draw: int, limit: int
 ) -> None:
     covered = any(deal + bought * (1 + draw) + 1 >= cards for bought in range(limit + 1))
-    assert is_reachable(one_round(deal, cards, Buys(limit=limit, draw=draw))) is covered
+    assert is_reachable(one_round(deal, cards, Buys(for_all(limit), draw=draw))) is covered
 
 
 @pytest.mark.parametrize(
     ("buys", "found"),
     [
         pytest.param(None, (None, None, None, None), id="buys not stated"),
-        pytest.param(Buys(limit=0), (None, None, False, 11), id="no buys allowed"),
-        pytest.param(Buys(limit=None, draw=1), (1, 2, None, None), id="limit not stated"),
-        pytest.param(Buys(limit=3), (None, None, None, None), id="price not stated"),
-        pytest.param(Buys(limit=None, unlimited=True, draw=1), (1, 2, True, None), id="without limit"),
-        pytest.param(Buys(limit=1, draw=1), (1, 2, True, 13), id="just enough, counted beyond the limit"),
+        pytest.param(Buys(for_all(0)), (None, None, False, 11), id="no buys allowed"),
+        pytest.param(Buys(for_all(None), draw=1), (1, 2, None, None), id="limit not stated"),
+        pytest.param(Buys(for_all(3)), (None, None, None, None), id="price not stated"),
+        pytest.param(Buys(for_all("unlimited"), draw=1), (1, 2, True, None), id="without limit"),
+        pytest.param(Buys(for_all(1), draw=1), (1, 2, True, 13), id="just enough, counted beyond the limit"),
     ],
 )
 def test_leaves_open_what_hangs_on_buys_that_nobody_states(

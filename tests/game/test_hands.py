@@ -5,7 +5,8 @@ import pytest
 from sheets.errors import NotationFault
 from sheets.game.deck import ValueTable
 from sheets.game.hands import ScoredCard, score_cards, too_many
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 from sheets.rules_file import Library
 from tests.helpers import load_text
 

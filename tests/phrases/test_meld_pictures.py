@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from sheets.game.deck import Card, Deck
 from sheets.game.facts import wild_cards
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 from sheets.layout.placed_cards import place_cards
 from sheets.phrases.meld_pictures import MeldPicture, PictureCard, pictures_of
 from sheets.rules_file import Library

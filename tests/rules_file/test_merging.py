@@ -2,10 +2,10 @@
 
 import pytest
 
+from sheets.game.by_players import Jokers, PlayerRange, for_all, write_players
 from sheets.game.melds import Contract
-from sheets.game.model import Buys, Jokers, Variant
-from sheets.game.notation import write_players
-from sheets.game.player_range import PlayerRange
+from sheets.game.model import Variant
+from sheets.game.round_model import Buys
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.differences import differences
 from tests.helpers import load_text, problems_of
@@ -63,7 +63,7 @@ def test_keeps_everything_that_the_child_does_not_name() -> None:
 def test_replaces_lists_and_merges_tables_key_by_key() -> None:
     found = child('notes = ["Three."]\nbuys.draw = 2\nwords.set = ["book", "books"]\ncalls.Knock = "with one card"\n')
     assert found.notes == ("Three.",)
-    assert found.buys == Buys(limit=3, draw=2, text="next in turn first")
+    assert found.buys == Buys(for_all(3), draw=2, text="next in turn first")
     assert (found.word("round"), found.word("set")) == ("hand", "book")
     assert dict(found.calls) == {"May I?": "asked to buy", "Knock": "with one card"}
 
@@ -79,7 +79,7 @@ def test_changes_a_bonus_and_keeps_its_condition() -> None:
 @pytest.mark.parametrize(
     ("lines", "key", "left"),
     [
-        pytest.param('buys = "none"', "buys", Buys(limit=0, draw=1, text="next in turn first"), id="buys"),
+        pytest.param('buys = "none"', "buys", Buys(for_all(0), draw=1, text="next in turn first"), id="buys"),
         pytest.param('calls."May I?" = "none"', "calls", {}, id="one call"),
         pytest.param('bonuses = "none"', "bonuses", (), id="bonuses"),
         pytest.param('other_values.short = "none"', "other_values", (), id="one other table"),
@@ -162,7 +162,7 @@ def test_changes_one_round_alone() -> None:
     third = found.rounds[2]
     assert (third.note, third.buys, third.contract) == (
         "",
-        Buys(0, draw=1, text="next in turn first"),
+        Buys(for_all(0), draw=1, text="next in turn first"),
         base.rounds[2].contract,
     )
     assert deals(found)[2] == {"1+": 11}
@@ -219,7 +219,7 @@ buys.limit = 4
     found = {
         name: (games[name].title, games[name].buys and games[name].buys.limit) for name in ("first", "second", "third")
     }
-    assert found == {"first": ("First", 4), "second": ("First", 5), "third": ("First", 5)}
+    assert found == {"first": ("First", for_all(4)), "second": ("First", for_all(5)), "third": ("First", for_all(5))}
     assert [points(games[name])["wild"] for name in ("first", "second", "third")] == [20, 25, 30]
 
 

@@ -12,7 +12,7 @@ from sheets.rules_file.toml_tree import Node, parse, parse_shipped, place_within
 from sheets.text import clean
 from tests.helpers import ODD_GAMES, SHIPPED
 from tests.rules_file.test_parsing import HEAD, MISTAKES
-from tests.rules_file.test_toml_positions import FORMS, TEXTS, VARIANTS, leaves, same, starts_with_key, text_from
+from tests.rules_file.toml_texts import FORMS, TEXTS, VARIANTS, leaves, same, starts_with_key, text_from
 
 SHORT = {"set": "size", "run": "size", "buys": "limit"}
 TOO_DEEP = "the tables are nested too deeply; a variant needs two or three levels"

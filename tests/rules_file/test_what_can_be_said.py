@@ -4,10 +4,12 @@ import pytest
 
 from sheets.game import facts
 from sheets.game.as_played import for_players
+from sheets.game.by_players import ByPlayers, PlayerRange, for_all
 from sheets.game.deck import Card, WildLimit
+from sheets.game.end_model import Bonus, Ending, Settlement
 from sheets.game.melds import Contract, Meld
-from sheets.game.model import Bonus, Buys, ByPlayers, Ending, Settlement, Source, Variant
-from sheets.game.player_range import PlayerRange
+from sheets.game.model import Source, Variant
+from sheets.game.round_model import Buys
 from sheets.rules_file import Library
 from tests.helpers import load_text
 
@@ -71,9 +73,9 @@ rounds = [
         Contract(((Meld("run", 3),),)),
     )
     assert first.deal == ByPlayers(((PlayerRange(2, 4), 12), (PlayerRange(5, None), 10)))
-    assert (second.buys, second.optional) == (Buys(1, draw=2), True)
-    assert (third.buys, third.discard) == (Buys(None, unlimited=True, draw=1), None)
-    assert (fourth.buys, fourth.deal) == (Buys(0, draw=1), None)
+    assert (second.buys, second.optional) == (Buys(for_all(1), draw=2), True)
+    assert (third.buys, third.discard) == (Buys(for_all("unlimited"), draw=1), None)
+    assert (fourth.buys, fourth.deal) == (Buys(for_all(0), draw=1), None)
     assert fifth.contract is None
 
 
@@ -124,21 +126,21 @@ def test_says_what_cards_count(lines: str, told: dict[str, int]) -> None:
 @pytest.mark.parametrize(
     ("lines", "buys"),
     [
-        pytest.param('buys = "none"', Buys(0), id="none"),
-        pytest.param('buys = "unlimited"', Buys(None, unlimited=True), id="unlimited"),
-        pytest.param('buys = "unknown"', Buys(None), id="unknown"),
+        pytest.param('buys = "none"', Buys(for_all(0)), id="none"),
+        pytest.param('buys = "unlimited"', Buys(for_all("unlimited")), id="unlimited"),
+        pytest.param('buys = "unknown"', Buys(for_all(None)), id="unknown"),
         pytest.param("", None, id="not stated"),
         pytest.param(
             'buys = { limit = 10, per = "game", draw = 1, points = 5, after_laying_down = true, text = "Ask!" }',
-            Buys(10, per="game", draw=1, points=5, after_laying_down=True, text="Ask!"),
+            Buys(for_all(10), per="game", draw=1, points=5, after_laying_down=True, text="Ask!"),
             id="tokens for the game",
         ),
     ],
 )
 def test_says_how_cards_are_bought(lines: str, buys: Buys | None) -> None:
     found = game(lines + "\n").buys
-    if buys == Buys(None) or buys is None:
-        assert found in (None, Buys(None))
+    if buys == Buys(for_all(None)) or buys is None:
+        assert found in (None, Buys(for_all(None)))
     else:
         assert found == buys
 
@@ -303,4 +305,4 @@ rounds = [{ contract = "2 sets of 3", note = "unknown" }]
     assert variant.settlement == Settlement("pairs")
     assert variant.bonuses == (Bonus("in one go", -5),)
     assert variant.wild.limit == WildLimit(most=1)
-    assert variant.buys == Buys(2)
+    assert variant.buys == Buys(for_all(2))

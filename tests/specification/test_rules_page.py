@@ -7,7 +7,8 @@ import pytest
 
 from sheets.game import facts
 from sheets.game.hands import score_cards
-from sheets.game.model import Buys, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Buys
 from sheets.game.scoring import requirement
 from sheets.limits import MOST_PLAYERS
 from sheets.phrases.contracts import contract_phrase, kinds_said

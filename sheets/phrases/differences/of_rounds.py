@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from sheets.game.facts import at, has_contracts
 from sheets.game.melds import Contract
-from sheets.game.model import Buys, Round, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Buys, Round
 from sheets.phrases.buys import buys_limit_phrase, price_phrase
 from sheets.phrases.card_names import cards_phrase, families, one_by_one
 from sheets.phrases.card_words import AND, OR
@@ -28,7 +29,7 @@ from sheets.text import joined
 
 DISCARD = {True: "required", False: "not required", None: NOT_STATED}
 AFTERWARDS = {True: "allowed", False: "not allowed", None: ""}
-NOBODY_KNOWS = Buys(limit=None)
+NOBODY_KNOWS = Buys()
 
 
 @dataclass(frozen=True)
@@ -124,8 +125,8 @@ def _round_phrase(game: Variant, round_: Round) -> str:
 def _buys_count(game: Variant, buys: Buys) -> str:
     """The most buys of a round, as they stand among all that is said of it: "5 buys", "no buys"."""
     several = game.word("buy", 2)
-    if buys.limit is not None:
-        return f"{buys.limit or 'no'} {game.word('buy', buys.limit)}"
+    if buys.number is not None:
+        return f"{buys.number or 'no'} {game.word('buy', buys.number)}"
     limit = buys_limit_phrase(buys, unknown=NOT_STATED)
     return f"{limit} {several}" if buys.unlimited else f"{several} {limit}"
 
@@ -175,7 +176,7 @@ def _of_buys(words: Callable[[Variant, Buys], str], unknown: str = NOT_STATED) -
 
 _limits: Compare[_InGame] = statement(
     _limit,
-    lambda of: (of.buys.limits, of.buys.per),
+    lambda of: (of.buys.limit, of.buys.per),
     lambda of: f"{_limit(of)}, counted by the {of.buys.per}",
 )
 
@@ -191,7 +192,7 @@ def _say_deal(was: _InGame, now: _InGame, change: Change) -> tuple[Saying, Chang
 def _say_limit(was: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
     """The number of buys in a sentence; one for each number of players as it is told."""
     buy, buys = now.game.word("buy"), now.game.word("buy", 2)
-    before, after = (each.buys.limits.same for each in (was, now))
+    before, after = (each.buys.limit.same for each in (was, now))
     if isinstance(after, int) and after:
         number = before if isinstance(before, int) and before and was.buys.per == now.buys.per else None
         often = (

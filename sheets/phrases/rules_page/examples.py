@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from sheets.game import facts
-from sheets.game.card_notation import WILD_CARD
 from sheets.game.example_hands import (
     ROUNDS,
     USUAL_PLAYERS,
@@ -13,7 +12,9 @@ from sheets.game.example_hands import (
     example_rounds,
     players_of_examples,
 )
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
+from sheets.game.notation import WILD_CARD
+from sheets.game.round_model import Round
 from sheets.game.scoring import Standing, points_of_scores, requirement, settle, standing
 from sheets.phrases.rules_page.views import View
 from sheets.phrases.standing import LEADS, WINS, leaders, of_leaders

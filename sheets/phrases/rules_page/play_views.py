@@ -5,7 +5,8 @@ from functools import partial
 from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.deck import ValueTable
-from sheets.game.model import Buys, Round, Variant
+from sheets.game.model import Variant
+from sheets.game.round_model import Buys, Round
 from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase, limit_in_rounds
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase
@@ -70,14 +71,14 @@ def wild_view(variant: Variant) -> View:
 
 def buys_view(variant: Variant, players: int | None) -> View:
     """Buying a discard out of turn."""
-    buys = variant.buys or Buys(limit=None)
+    buys = variant.buys or Buys()
     others = [round_ for round_ in variant.rounds if round_.buys != variant.buys]
     allowed = [each for each in (variant.buys, *(round_.buys for round_ in others)) if each and each.allowed]
     usual = allowed[0] if allowed else buys
     game, several = for_players(variant, players), variant.word("buy", 2)
     largest = facts.by_numbers(game, partial(facts.largest_hand_of_game, game))
     is_largest_known = allowed and all(hand is not None for _, hand in largest.cases)
-    has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limits.cases)
+    has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limit.cases)
     marks = {f"{part}_mark": assumed_mark(variant, f"buys.{part}") for part in ("draw", "points", "text")}
     exceptions: dict[str, list[Round]] = {}
     for round_ in others:
@@ -85,8 +86,8 @@ def buys_view(variant: Variant, players: int | None) -> View:
     return View(
         is_known=variant.buys is not None or bool(others),
         is_allowed=bool(allowed),
-        limit=str(buys.limit) if buys.limit else "",
-        by_players=buys_limit_phrase(buys, unknown=NOT_STATED, a=variant.hand_word()) if buys.by_players else "",
+        limit=str(buys.number) if buys.number else "",
+        by_players=buys_limit_phrase(buys, unknown=NOT_STATED, a=variant.hand_word()) if buys.is_by_players else "",
         usually_none=not buys.allowed,
         is_unlimited=buys.unlimited,
         per="game" if buys.per == "game" else variant.hand_word(),

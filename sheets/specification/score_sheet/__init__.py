@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Literal
 
-from sheets.game.figure_bounds import written_bounds
-from sheets.game.model import Buys, Round, Variant
+from sheets.game.figure_scoring import written_bounds
+from sheets.game.model import Variant
+from sheets.game.round_model import Buys, Round
 from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
@@ -221,9 +222,9 @@ def _key(
 
 def _boxes(buys: Buys | None) -> int | None:
     """How many boxes to cross off there are for buys; None where a tally is kept, as the number is open."""
-    if buys is None or buys.unlimited or buys.limit is None or buys.limit > MOST_BOXES:
+    if buys is None or buys.unlimited or buys.number is None or buys.number > MOST_BOXES:
         return None
-    return buys.limit
+    return buys.number
 
 
 def _is_by_game(buys: Buys | None) -> bool:

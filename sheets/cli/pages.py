@@ -1,4 +1,4 @@
-"""`sheets rules`: a page or two that teach a game."""
+"""`sheets score`, `sheets cards` and `sheets rules`: the pages of a game as PDFs."""
 
 from functools import partial
 from pathlib import Path
@@ -6,14 +6,30 @@ from typing import cast, get_args
 
 import typer
 
+from sheets.cli.command import is_written
 from sheets.cli.common_options import OwnRules, PageOutput, VariantId, chosen_game
-from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
-from sheets.cli.making import made_of
-from sheets.cli.signatures import is_written
+from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, made_of, tell, tell_problems
 from sheets.errors import WrongUsage
-from sheets.make.requests import RulesFormat, RulesRequest
+from sheets.make.requests import CardsRequest, RulesFormat, RulesRequest, ScoreSheetRequest
 from sheets.phrases.remarks import THE_PAGE
 from sheets.text import quote
+
+
+def score(variant: VariantId, sheet: partial[ScoreSheetRequest], to: PageOutput, variants: OwnRules = None) -> None:
+    games, game = chosen_game(variant, variants)
+    made = made_of(sheet(games=games, game=game))
+    tell_problems(made.problems)
+    tell(*made.remarks)
+    deliver_pages(made, to.output, force=to.force)
+
+
+def cards(variant: VariantId, cards: partial[CardsRequest], to: PageOutput, variants: OwnRules = None) -> None:
+    games, game = chosen_game(variant, variants)
+    made = made_of(cards(games=games, game=game))
+    tell_problems(made.problems)
+    deliver_pages(made, to.output, force=to.force)
+    tell(*made.remarks)
+
 
 ON_PAPER = {"paper": "--paper", "large_print": "--large-print", "fold": "--fold"}
 

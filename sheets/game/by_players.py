@@ -5,7 +5,12 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Generic, NamedTuple, TypeVar
 
+from sheets.errors import NotationFault
 from sheets.limits import MOST_PLAYERS
+from sheets.text import joined, quote
+
+MOST_SPANS = 5
+"""So many numbers of players are printed one by one."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +71,51 @@ def whole_teams(teams: int) -> PlayerRange:
     """The numbers of players that make so many teams of as many partners each, two at least."""
     few = 2 * teams
     return PlayerRange(few, None, frozenset(number for number in range(few, MOST_PLAYERS + 1) if number % teams))
+
+
+def read_players(text: str | int) -> PlayerRange:
+    """Read "4-6", "4+", "5" or the number 5."""
+    found = re.fullmatch(r"(\d{1,3})(?:\s*(\+|or more)|\s*(?:-|–|to)\s*(\d{1,3}))?", str(text).strip())
+    right = 'write a number or a range, like "5", "4-6" or "4+"'
+    if found is None:
+        raise NotationFault(f"{quote(str(text))} is not a number of players", right)
+    low = int(found[1])
+    high = None if found[2] else int(found[3] or low)
+    if low < 1:
+        raise NotationFault("nobody can play with 0 players", right)
+    if high is not None and high < low:
+        raise NotationFault(f"{quote(str(text))} runs backwards", f'write "{high}-{low}"')
+    return PlayerRange(low, high)
+
+
+def read_player_numbers(text: str | int) -> PlayerRange:
+    """Read the same, or several of it: "4, 6"."""
+    parts = [read_players(part) for part in str(text).split(",")]
+    low, ends = min(part.low for part in parts), [part.high for part in parts]
+    known = range(low, max(part.high or part.low for part in parts))
+    gaps = frozenset(number for number in known if not any(number in part for part in parts))
+    return PlayerRange(low, None if None in ends else max(end for end in ends if end), gaps)
+
+
+def players_named(key: str) -> PlayerRange | None:
+    """The players that a key of a table names; None where it is another key."""
+    try:
+        return read_players(key)
+    except NotationFault:
+        return None
+
+
+def write_players(those: PlayerRange, *, dash: str = "–") -> str:
+    """The range as it is printed: "4–6", "6+", "4 or 6"; with `dash="-"` as it stands in the file."""
+    parts = [
+        f"{low}+" if high is None else str(low) if low == high else f"{low}{dash}{high}"
+        for low, high in ((span.low, span.high) for span in those.spans)
+    ]
+    if dash == "-":
+        return ", ".join(parts)
+    if len(parts) <= MOST_SPANS:
+        return joined(parts, "or")
+    return ", ".join([*parts[: MOST_SPANS - 2], "…", *([] if those.high is None else parts[-1:])])
 
 
 T = TypeVar("T")

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from sheets.errors import NotationFault
 from sheets.game import facts
-from sheets.game.card_notation import read_hand_card, split_count
 from sheets.game.deck import Card, CardValue, Deck, Precision, ValueTable
 from sheets.game.model import Variant
+from sheets.game.notation import read_hand_card, split_count
 from sheets.game.round_model import Round
 from sheets.text import joined, quote
 

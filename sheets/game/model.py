@@ -72,7 +72,7 @@ class Variant(NamedTuple):
             is_rule=False,
         ),
     ] = True
-    title: Annotated[str, key(NAME, "the name on every page", "Rook Shanghai", is_rule=False)] = ""
+    title: Annotated[str, key(NAME, "the name on every page", "Rook Shanghai", is_rule=False, asked="always")] = ""
     summary: Annotated[
         str, key(TEXT, "one or two sentences: what is this game?", "Seven hands.", none_takes=True, is_rule=False)
     ] = ""
@@ -80,7 +80,7 @@ class Variant(NamedTuple):
         str, key(NAME, "the state of your house rules", "winter 2026", inherited=False, is_rule=False)
     ] = ""
     players: Annotated[
-        PlayerRange | None, key((PLAYERS, POSITIVE, UNKNOWN), "how many can play", "4-6", "3+", "4, 6")
+        PlayerRange | None, key((PLAYERS, POSITIVE, UNKNOWN), "how many can play", "4-6", "3+", "4, 6", asked="always")
     ] = None
     best_players: Annotated[
         PlayerRange | None, key((PLAYERS, POSITIVE), "how many play best", "4-5", none_takes=True)
@@ -113,23 +113,31 @@ class Variant(NamedTuple):
             "how many packs, by players if need be",
             2,
             {"4-6": 2, "7+": 3},
+            asked="always",
         ),
     ] = None
     jokers: Annotated[
         ByPlayers[Jokers] | None,
-        key((COUNT, NAME, by_players(COUNT, NAME)), "how many jokers", 2, "2 per pack", "players - 1"),
+        key((COUNT, NAME, by_players(COUNT, NAME)), "how many jokers", 2, "2 per pack", "players - 1", asked="melds"),
     ] = None
     wild: Annotated[
         Wild,
-        key((CARDS, NONE, UNKNOWN), "the wild cards", ["joker", "2 of clubs"], looked_up=True),
-        key((WildLimit, NONE, UNKNOWN), "how many wild cards one meld may hold", {"naturals": 2}, name="wild_limit"),
+        key((CARDS, NONE, UNKNOWN), "the wild cards", ["joker", "2 of clubs"], looked_up=True, asked="melds"),
+        key(
+            (WildLimit, NONE, UNKNOWN),
+            "how many wild cards one meld may hold",
+            {"naturals": 2},
+            name="wild_limit",
+            asked="melds",
+        ),
     ] = Wild(frozenset())
     deal: Annotated[
-        ByPlayers[int] | None, key(DEAL, "cards dealt to each player", 11, {"2-3": 13, "4-6": 11}, summed_up=True)
+        ByPlayers[int] | None,
+        key(DEAL, "cards dealt to each player", 11, {"2-3": 13, "4-6": 11}, summed_up=True, asked="always"),
     ] = None
-    discard: Annotated[bool | None, key((YES, UNKNOWN), "whether the last card must be discarded to go out", False)] = (
-        None
-    )
+    discard: Annotated[
+        bool | None, key((YES, UNKNOWN), "whether the last card must be discarded to go out", False, asked="melds")
+    ] = None
     melds: Annotated[
         Mapping[str, MeldKind],
         key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a set is", 3, name="set", needed=True),
@@ -149,6 +157,7 @@ class Variant(NamedTuple):
             "the rounds in order",
             ["2 sets", "1 set + 1 run"],
             summed_up=True,
+            asked="always",
         ),
         key(
             table(TEXT, Round, most=MOST_ROUNDS),
@@ -182,15 +191,20 @@ class Variant(NamedTuple):
     ] = Play()
     values: Annotated[
         ValueTable | None,
-        key((VALUES, NONE, UNKNOWN), "points of the cards left in a hand", {"2-9": "face", "10-K": 10, "A": 15}),
+        key(
+            (VALUES, NONE, UNKNOWN),
+            "points of the cards left in a hand",
+            {"2-9": "face", "10-K": 10, "A": 15},
+            asked="always",
+        ),
     ] = None
     """None where the source does not say; a table without values where the game has no points."""
     other_values: Annotated[
         tuple[ValueTable, ...],
         key((table(VALUES), NONE), "further tables of points that some use", {"short": {"any": 5}}),
     ] = ()
-    out: Annotated[int | None, key((POINTS, UNKNOWN), "the score of the player who goes out", 0)] = 0
-    buys: Annotated[Buys | None, key(BUYS, "taking discards out of turn", {"limit": 3})] = None
+    out: Annotated[int | None, key((POINTS, UNKNOWN), "the score of the player who goes out", 0, asked="melds")] = 0
+    buys: Annotated[Buys | None, key(BUYS, "taking discards out of turn", {"limit": 3}, asked="melds")] = None
     teams: Annotated[
         int,
         key(
@@ -270,12 +284,16 @@ class Variant(NamedTuple):
     ] = ()
     bonuses: Annotated[
         tuple[Bonus, ...],
-        key((table(Bonus, POINTS, NONE), NONE), "bonuses and penalties", {"out blind": {"points": -25}}),
+        key(
+            (table(Bonus, POINTS, NONE), NONE), "bonuses and penalties", {"out blind": {"points": -25}}, asked="always"
+        ),
     ] = ()
-    end: Annotated[Ending, key((END, Ending), "when the game is over", "rounds", {"target": 200}, summed_up=True)] = (
-        Ending()
-    )
-    winner: Annotated[Winner, key(word("lowest", "highest", "first"), "who wins", "lowest", summed_up=True)] = "lowest"
+    end: Annotated[
+        Ending, key((END, Ending), "when the game is over", "rounds", {"target": 200}, summed_up=True, asked="always")
+    ] = Ending()
+    winner: Annotated[
+        Winner, key(word("lowest", "highest", "first"), "who wins", "lowest", summed_up=True, asked="always")
+    ] = "lowest"
     tie: Annotated[
         Tie | None,
         key(
@@ -283,6 +301,7 @@ class Variant(NamedTuple):
             "who wins of players who are level",
             "lowest",
             "play on",
+            asked="always",
         ),
     ] = "shared"
     """Between players who are level: all of them win, the one with the lowest or highest total, or they go on."""
@@ -304,7 +323,7 @@ class Variant(NamedTuple):
         ),
     ] = {}
     """The game's own words, singular and plural, by the house's word: round, deal, set, run, buy, …"""
-    notes: Annotated[tuple[str, ...], key((listed(TEXT), NONE), "other rules", ["Aces are low."])] = ()
+    notes: Annotated[tuple[str, ...], key((listed(TEXT), NONE), "other rules", ["Aces are low."], asked="always")] = ()
     unstated: Annotated[
         tuple[str, ...],
         key((listed(TEXT, Unstated), NONE), "what the source leaves open", ["How many packs."], is_rule=False),

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from sheets.errors import WrongUsage
 from sheets.game import facts
 from sheets.game.as_played import for_players
+from sheets.game.by_players import write_players
 from sheets.game.model import Variant
-from sheets.game.notation import write_players
 from sheets.json_values import Json
 from sheets.make.options import Group, Kind, option_field
 from sheets.phrases.families import family_of

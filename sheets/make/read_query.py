@@ -125,8 +125,8 @@ def game_so_far(game: Variant, tally: Tally, standing: Standing) -> dict[str, Js
     found |= figures_so_far(game, tally, rows)
     if any(start is not None for start in tally.starts):
         found["starts"] = points_begun_with(game, tally)
-    if any(tally.leavings):
-        found["left"] = tally.leavings
+    if any(tally.withdrawals):
+        found["left"] = tally.withdrawals
     if game.bonuses:
         found["bonuses"] = points_of_bonuses(game, tally)[:rows]
     if game.is_progression:

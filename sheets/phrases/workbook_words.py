@@ -37,7 +37,7 @@ WORTHLESS_BONUS = "A bonus counts nothing yet: choose it from the list, or write
 NO_NUMBERS = (" is no whole number, and counts nothing.", " are no whole numbers, and count nothing.")
 """Of one score in a round, and of several."""
 NO_START = ("“Starts with” of ", ": write points, or choose from the list.")
-NO_LEAVING = ("“Left” of ", ": choose from the list.")
+NO_WITHDRAWAL = ("“Left” of ", ": choose from the list.")
 TRUTHS = "TRUE or FALSE stands in place of points: write a number."
 WRITTEN_OVER = "A cell that is worked out was written over: undo that, or see the sheet Rules."
 ROWS_CHANGED = "Rows or columns were put in, taken out or sorted: undo that, or see the sheet Rules."

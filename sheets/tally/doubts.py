@@ -66,8 +66,8 @@ def at_table(tally: Tally) -> int:
     """How many sit there: in a column that is nobody's, one without a name left before he wrote anything."""
     columns = list(zip(*tally.scores, strict=True))
     empty = (
-        not name and leaving and not any(score is not None for score in column)
-        for name, leaving, column in zip(tally.players, tally.leavings, columns, strict=True)
+        not name and withdrawal and not any(score is not None for score in column)
+        for name, withdrawal, column in zip(tally.players, tally.withdrawals, columns, strict=True)
     )
     return len(tally.players) - sum(map(bool, empty))
 

@@ -116,7 +116,7 @@ function build(groups) {
       const id = `house-group-${number}`;
       const isOpen = open.size
         ? open.has(id)
-        : isWide || number === 1 || group.fields.some((field) => field.now !== null);
+        : isWide || number === 0 || group.fields.some((field) => field.now !== null);
       const head = element(
         "summary",
         {},

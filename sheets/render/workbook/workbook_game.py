@@ -39,9 +39,9 @@ class WorkbookGame:
         self.seats = players_at(variant, tally.players)  # players, where partners share columns
         tally = with_spare(tally, sheet.spare)
         if variant.figures:
-            starts, leavings = tally.starts, tally.leavings
+            starts, withdrawals = tally.starts, tally.withdrawals
             tally = figure_tally(
-                variant, tally.players, tally.written, starts=starts, leavings=leavings, seats=self.seats
+                variant, tally.players, tally.written, starts=starts, withdrawals=withdrawals, seats=self.seats
             )
         self.tally = tally
         self.grid = ScoresGrid(variant, sheet, table)

@@ -19,7 +19,7 @@ from sheets.tally.csv_fields import decoded
 from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs
 from sheets.tally.roster.roster_columns import is_head
 from sheets.tally.seating import read_names
-from sheets.text import joined, quote
+from sheets.text import quote
 
 NONE = "none"
 """Written for a printer or a logo where the usual one is not wanted."""
@@ -45,16 +45,14 @@ def values_of(options: Mapping[str, Option], given: Mapping[str, object]) -> dic
         try:
             values[name] = _value(name, option, given)
         except _CantBeError as error:
-            problems.append(Problem(f"{flag(name, option)} can't be {quote(error.written)}", error.right))
+            problems.append(Problem(f"{flag(name, option)} can't be {quote(str(error))}", option.right))
     if problems:
         raise WrongUsage(problems)
     return values
 
 
 class _CantBeError(Exception):
-    def __init__(self, written: str, right: str) -> None:
-        super().__init__(written)
-        self.written, self.right = written, right
+    """What is written for an option and is not of its kind."""
 
 
 def _value(name: str, option: Option, given: Mapping[str, object]) -> object:
@@ -78,12 +76,12 @@ def value_read(option: Option, written: object) -> object:
         case Kind.NAMES, list(lines):
             return listed_names(lines) or option.default
         case Kind.NUMBER, str(text):
-            return int(_matching(_NUMBER, text, "write a whole number"))
+            return int(_matching(_NUMBER, text))
         case Kind.MEASURE, str(text):
-            return float(_matching(_MEASURE, text, "write a number of millimetres"))
+            return float(_matching(_MEASURE, text))
         case Kind.CHOICE, str(text):
             if text not in option.choices:
-                raise _CantBeError(text, f"choose one of {joined(list(option.choices), 'or')}")
+                raise _CantBeError(text)
             return next(each for each in option.choices if each == text)
         case Kind.FILE, Path() as path:
             is_none = option.usual and str(path) == NONE
@@ -93,9 +91,9 @@ def value_read(option: Option, written: object) -> object:
     return written
 
 
-def _matching(pattern: re.Pattern[str], text: str, right: str) -> str:
+def _matching(pattern: re.Pattern[str], text: str) -> str:
     if not pattern.fullmatch(text.strip()):
-        raise _CantBeError(text, right)
+        raise _CantBeError(text)
     return text
 
 

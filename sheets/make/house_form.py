@@ -5,6 +5,7 @@ it asks for is declared beside each key.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from sheets.errors import FaultyFile, WrongUsage
@@ -37,7 +38,8 @@ from sheets.rules_file.typed_values import (
 NOT_IN_FORM = "the form can't write this as the file is written"
 
 
-class HouseQuestion(NamedTuple):
+@dataclass(frozen=True)
+class HouseQuestion:
     """One question: `was` is what holds without an answer, `now` the answer, None where there is none."""
 
     path: Path
@@ -52,7 +54,8 @@ class HouseQuestion(NamedTuple):
     """Whether digits are enough to answer it."""
 
 
-class HouseQuestions(NamedTuple):
+@dataclass(frozen=True)
+class HouseQuestions:
     """Questions of one kind, and the table into which more may be put under a name, where there is one."""
 
     said: str
@@ -60,7 +63,8 @@ class HouseQuestions(NamedTuple):
     more: Path = ()
 
 
-class HouseForm(NamedTuple):
+@dataclass(frozen=True)
+class HouseForm:
     """The form for one game of a file, the ids and titles of all that have one, and what only the file can say."""
 
     game: str

@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeVar
 from sheets.limits import LARGEST_FILE, MOST_PLAYERS
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS
+from sheets.text import joined
 from sheets.vocabulary import Ink
 
 T = TypeVar("T")
@@ -76,7 +77,7 @@ class Option:
     least: float | None
     """Of a number; the lowest that can be."""
     most: float | None
-    """Of a number, the highest; of a file, its bytes."""
+    """Of a number, the highest; of a text, its characters; of a file, its bytes."""
     spelled: tuple[str, ...]
     """The words for it on the command line, where they are not simply its name."""
     usual: bool
@@ -89,6 +90,13 @@ class Option:
     """Whether the page in a browser offers it."""
     in_link: bool
     """Whether a link to a sheet holds it."""
+
+    @property
+    def right(self) -> str:
+        """What would be right in place of a value that is not of the kind."""
+        if self.kind is Kind.CHOICE:
+            return f"choose one of {joined(list(self.choices), 'or')}"
+        return {Kind.NUMBER: "write a whole number", Kind.MEASURE: "write a number of millimetres"}.get(self.kind, "")
 
 
 def option_field(

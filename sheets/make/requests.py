@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, get_args
 
 from sheets.game.model import Variant
-from sheets.limits import LARGEST_LOGO, MOST_COPIES, MOST_FIRST_HAND, MOST_PLAYERS
+from sheets.limits import (
+    LARGEST_LOGO,
+    LONGEST_LINK,
+    LONGEST_NOTE,
+    LONGEST_TABLE,
+    LONGEST_TITLE,
+    MOST_COPIES,
+    MOST_FIRST_HAND,
+    MOST_PLAYERS,
+)
 from sheets.make.options import (
     Group,
     Kind,
@@ -76,10 +85,14 @@ class Seated:
 class ScoreSheetRequest(OfGame, Seated):
     """The score sheet of a game."""
 
-    title: str = option_field(Kind.TEXT, "", "The title of the sheet, above the game's name.", group=Group.WORDS)
-    table: str = option_field(Kind.TEXT, "", "The table, like 4.", group=Group.WORDS, not_in=("batch",))
+    title: str = option_field(
+        Kind.TEXT, "", "The title of the sheet, above the game's name.", group=Group.WORDS, most=LONGEST_TITLE
+    )
+    table: str = option_field(
+        Kind.TEXT, "", "The table, like 4.", group=Group.WORDS, most=LONGEST_TABLE, not_in=("batch",)
+    )
     date: str = option_field(Kind.TEXT, "", "The day, like 2026-12-24.", group=Group.WORDS, metavar="YYYY-MM-DD")
-    note: str = option_field(Kind.TEXT, "", "A note for the foot of the sheet.", group=Group.WORDS)
+    note: str = option_field(Kind.TEXT, "", "A note for the foot of the sheet.", group=Group.WORDS, most=LONGEST_NOTE)
     first_hand: int = option_field(
         Kind.NUMBER,
         1,
@@ -245,6 +258,7 @@ class RulesRequest(OfGame):
         "The address of a page: the rules end with a code that opens it with a telephone.",
         group=Group.WORDS,
         metavar="URL",
+        most=LONGEST_LINK,
     )
     format: RulesFormat = option_field(
         Kind.CHOICE,

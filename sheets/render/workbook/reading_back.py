@@ -34,7 +34,7 @@ NEARLY_NOTHING = 1e-6
 MIDNIGHT = " 00:00:00"
 NO_WORKBOOK = "it is no workbook that `sheets excel` made"
 OF_BEFORE = "a version of sheets before this one made it"
-CARRIED_OVER = "read it with that version and --csv, and go on from the table of scores"
+CARRIED_OVER = f"read it with that version and {option('csv')}, and go on from the table of scores"
 _Read = TypeVar("_Read")
 
 

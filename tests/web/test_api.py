@@ -11,8 +11,13 @@ from tests.commands import sheets
     ("ask", "wrong"),
     [
         pytest.param([], "what is asked for is no list of choices", id="no table"),
-        pytest.param({"game": "finangle", "names": "Ann"}, "names is not a list of names", id="text for a list"),
-        pytest.param({"game": "finangle", "copies": 10**9}, "copies is not a whole number", id="too large a number"),
+        pytest.param({"game": "finangle", "names": "Ann"}, '“Who plays?” can\'t be "Ann"', id="text for a list"),
+        pytest.param({"game": "finangle", "copies": 1.5}, '“Copies” can\'t be "1.5"', id="no whole number"),
+        pytest.param({"game": "finangle", "copies": 10**20}, f'“Copies” can\'t be "{10**20}"', id="too large"),
+        pytest.param({"game": "finangle", "ink": "red"}, '“Little ink” can\'t be "red"', id="no choice"),
+        pytest.param(
+            {"game": "finangle", "tent": "yes"}, '“As a tent, to stand on the table” can\'t be "yes"', id="text"
+        ),
         pytest.param({"game": "finangle", "logo": "x"}, "something is asked for that can't be chosen", id="unknown"),
         pytest.param({"game": "finangel"}, 'there is no variant "finangel"', id="no game"),
     ],
@@ -32,7 +37,7 @@ def test_it_tells_what_a_stranger_asks_wrongly(desk, ask: object, wrong: str) ->
     ],
 )
 def test_it_makes_a_card_for_everybody_as_the_kit_does(desk, ask: dict[str, object], copies: int | None) -> None:
-    from face.asked import read_asked
+    from api.request import read_asked
 
     games = desk.sheets.load_games()
     assert read_asked(games, {"game": "rook-shanghai", **ask}).cards().copies == copies

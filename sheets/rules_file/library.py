@@ -19,7 +19,7 @@ from sheets.rules_file.faults import Fault, Path, find, own_place, placed, witho
 from sheets.rules_file.headings import HEADINGS, entries, wrong_headings
 from sheets.rules_file.ids import wrong_id
 from sheets.rules_file.merging import merge
-from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, place_within, plain
+from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, parse_shipped, place_within, plain
 from sheets.rules_file.validating import validate
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, nearest, quote
 
@@ -102,11 +102,13 @@ def _read(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:
             reading.complete(name)
     good = [name for name in reading.names() if reading.is_shipped(name) or reading.variant(name) is not None]
     order = {text.name: number for number, text in enumerate(texts)}
-    told = [problem for problem in reading.problems if not problem.place or problem.place.file not in reading.shipped]
-    problems = sorted(told, key=lambda p: (order[p.place.file], p.place.line, p.place.column) if p.place else (-1,))
+    found = [
+        (problem.place, problem) for problem in reading.problems if problem.place
+    ]  # those of shipped files have none
+    found.sort(key=lambda each: (order[each[0].file], each[0].line, each[0].column))
     files = {name: reading.files[name] for name in good}
     library = Library(OnDemand(good, reading.good_variant), OnDemand(good, reading.table), files)
-    return library, tuple(_first_of_each_file(problems))
+    return library, tuple(_first_of_each_file(problem for _, problem in found))
 
 
 def _first_of_each_file(problems: Iterable[Problem]) -> Iterator[Problem]:
@@ -120,12 +122,9 @@ def _first_of_each_file(problems: Iterable[Problem]) -> Iterator[Problem]:
             yield Problem(wrong, "mend those told first", rest[0].place, warning=is_warning)
 
 
-def _parse(name: str, data: bytes) -> Node | Problem:
-    return parse(name, data, short_for=SHORT_FOR)
-
-
-_parse_shipped = lru_cache(maxsize=1)(_parse)
-"""The shipped games are the same whenever a page is made anew."""
+@lru_cache(maxsize=1)  # the shipped games, which are the same whenever a page is made anew
+def _parse_shipped(data: bytes) -> Node:
+    return parse_shipped(data)
 
 
 class _Reading:
@@ -153,11 +152,8 @@ class _Reading:
 
     def add(self, text: RulesText) -> None:
         """Take the decks and variants out of a file."""
-        root = (
-            _parse_shipped(text.name, text.data)
-            if text.is_shipped
-            else parse(text.name, text.data, short_for=SHORT_FOR)
-        )
+        shipped = _parse_shipped(text.data) if text.is_shipped else None
+        root = shipped or parse(text.name, text.data, short_for=SHORT_FOR)
         if isinstance(root, Problem):
             self.problems.append(root)
             return

@@ -297,8 +297,7 @@ def score_step(variant: Variant) -> int | None:
     """
     if not variant.has_points or not variant.deck.is_known:
         return None
-    points = [bonus.points for bonus in variant.bonuses]
-    points.append(variant.out)
+    points = [variant.out, *(bonus.points for bonus in variant.bonuses)]
     points += [buys.points for buys in (variant.buys, *(r.buys for r in variant.rounds)) if buys and buys.points]
     for round_ in [None, *(round_ for round_ in variant.rounds if round_.wild)]:
         points += card_points(variant, round_).values()
@@ -320,22 +319,19 @@ def fewest_naturals(variant: Variant, meld: Meld, round_: Round | None = None) -
 
 def _most_wild(limit: WildLimit, size: int, *, is_sequence: bool) -> int | None:
     """The most wild cards in a meld of a size, which every rule of the limit allows."""
-    most = size
-    if limit.by_size:
-        by_size = dict(limit.by_size)
-        if size not in by_size:
-            return None
-        most = min(most, by_size[size])
-    if limit.most is not None:
-        most = min(most, limit.most)
-    if limit.naturals is not None:
-        most = min(most, max(0, size - limit.naturals))
-    if limit.apart and is_sequence:
-        most = min(most, ceil(size / 2))
-    if limit.per_natural is not None:
-        # w <= ratio x (size - w), so w <= ratio x size / (1 + ratio)
-        most = min(most, int(limit.per_natural * size / (1 + limit.per_natural)))
-    return most
+    by_size = dict(limit.by_size)
+    if by_size and size not in by_size:
+        return None
+    ratio = limit.per_natural
+    allowed = (
+        size,
+        by_size.get(size),
+        limit.most,
+        None if limit.naturals is None else max(0, size - limit.naturals),
+        ceil(size / 2) if limit.apart and is_sequence else None,
+        None if ratio is None else int(ratio * size / (1 + ratio)),  # as w <= ratio x (size - w)
+    )
+    return min(each for each in allowed if each is not None)
 
 
 def is_of_tricks(variant: Variant) -> bool:

@@ -41,7 +41,7 @@ END = word("rounds", "open", "progression")
 class Ending(NamedTuple):
     """When the game is over."""
 
-    kind: Annotated[EndKind | Literal["target"], key(END, "how else it ends", "rounds")] = "rounds"
+    kind: Annotated[EndKind | Literal["target"], key(END, "how else it ends", "rounds", unwritten=True)] = "rounds"
     target: Annotated[int | None, key(POINTS, "the total that ends the game", 200)] = None
     note: Annotated[str, key(TEXT, "a remark", "or 300, as agreed")] = ""
     floor: Annotated[int | None, key(POINTS, "the total that ends it from below, besides a target above", -200)] = None

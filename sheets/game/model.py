@@ -76,11 +76,11 @@ class Variant(NamedTuple):
     deck: Annotated[Deck, key(NAME,
         "the cards: french, rook, phase-10, five-crowns or your own; unknown if nobody knows", "french")] = UNKNOWN_DECK
     pack: Annotated[Mapping[Card, int], key((table(COUNT), NONE), "cards each pack has besides",
-        {"advertising card": 1}, name="extra", looked_up=True)] = {}
+        {"advertising card": 1}, name="extra", is_none_told=False, looked_up=True)] = {}
     """The cards of one pack, after `extra` and `remove`; jokers not counted."""
     removed: Annotated[frozenset[Card], key((CARDS, NONE, by_players(CARDS)),
-        "cards taken out of each pack, by players if need be", ["red 14"], {"3": ["2 of diamonds"]},
-        name="remove")] = frozenset()
+        "cards taken out of each pack, by players if need be", ["red 14"], {"3": ["2 of diamonds"]}, name="remove",
+        is_none_told=False)] = frozenset()
     """What is taken out of each pack, however many play."""
     removed_by: ByPlayers[frozenset[Card]] | None = None
     """What is taken out of each pack where that hangs on how many play; `pack` has these cards."""
@@ -89,18 +89,18 @@ class Variant(NamedTuple):
     jokers: Annotated[ByPlayers[Jokers] | None, key((COUNT, NAME, by_players(COUNT, NAME)), "how many jokers", 2,
         "2 per pack", "players - 1")] = None
     wild: Annotated[Wild, key((CARDS, NONE, UNKNOWN), "the wild cards", ["joker", "2 of clubs"], looked_up=True),
-        key((WildLimit, NONE, UNKNOWN), "how many wild cards one meld may hold", {"naturals": 2},
-        name="wild_limit")] = Wild(frozenset())
+        key((WildLimit, NONE, UNKNOWN), "how many wild cards one meld may hold", {"naturals": 2}, name="wild_limit",
+        unwritten=True)] = Wild(frozenset())
     deal: Annotated[ByPlayers[int] | None, key(DEAL, "cards dealt to each player", 11, {"2-3": 13, "4-6": 11},
         summed_up=True)] = None
     discard: Annotated[bool | None, key((YES, UNKNOWN), "whether the last card must be discarded to go out",
         False)] = None
     melds: Annotated[Mapping[str, MeldKind], key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a set is", 3, name="set",
         needed=True), key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a run is", 4, name="run", needed=True),
-        key(table(POSITIVE, MeldKind), "other kinds of meld", {"colour": {"suit": "same"}}, none_takes=True,
-        looked_up=True)] = {}
+        key(table(POSITIVE, MeldKind), "other kinds of meld", {"colour": {"suit": "same"}}, is_none_told=False,
+        none_takes=True, looked_up=True)] = {}
     rounds: Annotated[tuple[Round, ...], key((listed(TEXT, Round, most=MOST_ROUNDS), NONE), "the rounds in order",
-        ["2 sets", "1 set + 1 run"], summed_up=True), key(table(TEXT, Round, most=MOST_ROUNDS),
+        ["2 sets", "1 set + 1 run"], is_none_told=False, summed_up=True), key(table(TEXT, Round, most=MOST_ROUNDS),
         "changes to single rounds", {"7": {"deal": 12}}, name="round", is_rule=False)] = ()
     lengths: Annotated[ByPlayers[int] | None, key((NONE, NAME, by_players(NAME)),
         "the deals of rounds without contracts, up and down", "10-1-10", {"3-5": "10-1", "6": "8-1"}, name="deals",
@@ -112,7 +112,7 @@ class Variant(NamedTuple):
         {"2-9": "face", "10-K": 10, "A": 15})] = None
     """None where the source does not say; a table without values where the game has no points."""
     other_values: Annotated[tuple[ValueTable, ...], key((table(VALUES), NONE), "further tables of points that some use",
-        {"short": {"any": 5}})] = ()
+        {"short": {"any": 5}}, is_none_told=False)] = ()
     out: Annotated[int | None, key((POINTS, UNKNOWN), "the score of the player who goes out", 0)] = 0
     buys: Annotated[Buys | None, key(BUYS, "taking discards out of turn", {"limit": 3})] = None
     teams: Annotated[int, key((number(2, MOST_PLAYERS), NONE),
@@ -139,22 +139,24 @@ class Variant(NamedTuple):
         "what hangs on the total that one has so far", {"first meld": {"by": "total", "below-0": 15, "0-1495": 50,
         "1500+": 90}}, name="tables", is_rule=False)] = ()
     bonuses: Annotated[tuple[Bonus, ...], key((table(Bonus, POINTS, NONE), NONE), "bonuses and penalties",
-        {"out blind": {"points": -25}})] = ()
-    end: Annotated[Ending, key((END, Ending), "when the game is over", "rounds", {"target": 200},
+        {"out blind": {"points": -25}}, is_none_told=False)] = ()
+    end: Annotated[Ending, key((END, Ending), "when the game is over", "rounds", {"target": 200}, unwritten=True,
         summed_up=True)] = (Ending())
-    winner: Annotated[Winner, key(word("lowest", "highest", "first"), "who wins", "lowest", summed_up=True)] = "lowest"
+    winner: Annotated[Winner, key(word("lowest", "highest", "first"), "who wins", "lowest", unwritten=True,
+        summed_up=True)] = "lowest"
     tie: Annotated[Tie | None, key((word("shared", "lowest", "highest", "play on"), UNKNOWN),
         "who wins of players who are level", "lowest", "play on")] = "shared"
     """Between players who are level: all of them win, the one with the lowest or highest total, or they go on."""
-    settlement: Annotated[Settlement | None, key((Settlement, NONE, UNKNOWN), "who pays whom",
-        {"convention": "pairs"})] = None
+    settlement: Annotated[Settlement | None, key((Settlement, NONE, UNKNOWN), "who pays whom", {"convention": "pairs"},
+        is_none_told=False)] = None
     calls: Annotated[Mapping[str, str], key((table(TEXT), NONE), "special calls and plays",
-        {"Knock": "when one card is left"})] = {}
+        {"Knock": "when one card is left"}, is_none_told=False)] = {}
     words: Annotated[Mapping[str, tuple[str, str]], key(table(listed(NAME, least=2, most=2)),
         "your own words, one and many", {"set": ["book", "books"]}, none_takes=True, looked_up=True,
         is_rule=False)] = {}
     """The game's own words, singular and plural, by the house's word: round, deal, set, run, buy, …"""
-    notes: Annotated[tuple[str, ...], key((listed(TEXT), NONE), "other rules", ["Aces are low."])] = ()
+    notes: Annotated[tuple[str, ...], key((listed(TEXT), NONE), "other rules", ["Aces are low."],
+        is_none_told=False)] = ()
     unstated: Annotated[tuple[str, ...], key((listed(TEXT, Unstated), NONE), "what the source leaves open",
         ["How many packs."], is_rule=False)] = ()
     asked: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from typing import Any, cast
 from sheets.game.deck import Deck
 from sheets.game.end_model import Bonus, Ending, Winner
 from sheets.game.figure_bounds import known_facts
-from sheets.game.keys import keys, words_of
+from sheets.game.keys import field_of_key, keys, words_of
 from sheets.game.model import Source, Variant
 from sheets.game.play import Play, Told
 from sheets.game.player_range import PlayerRange, whole_teams
@@ -32,8 +32,6 @@ from sheets.text import did_you_mean, joined, quote
 
 KIND_OF_END: tuple[Path, ...] = (("end",), ("end", "target"), ("end", "kind"))
 """What says how a game ends."""
-AS_WRITTEN = ("extends", "house_rules", "summary", "version", "discard", "out", "tie", "calls", "notes")
-"""Keys whose values are the model's as they stand there."""
 
 
 def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant, list[Fault]]:
@@ -64,8 +62,7 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         rounds = tuple(each._replace(optional=each.number > end.rounds[0]) for each in rounds)
     has_figures = not table.keys().isdisjoint(KEYS_OF_FIGURES)
     facts = known_facts(rounds, usual.deal, players, teams=teams) if has_figures else None
-    variant = Variant(
-        variant_id,
+    built: dict[str, Any] = dict(
         title=table.get("title", variant_id),
         deck=deck,
         players=players,
@@ -98,10 +95,9 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         sources=_read_sources(table.get("source")),
         stated=frozenset(name for name in table if name != "settlement" or table[name] != "none"),
     )
-    as_written = {name: table[name] for name in AS_WRITTEN if name in table}
-    if isinstance(settlement := table.get("settlement"), dict):
-        as_written["settlement"] = settlement
-    return with_keys(variant, as_written), without_consequences(reader.faults, ())
+    fields = field_of_key(Variant)
+    as_written = {name: value for name, value in table.items() if fields[name] not in built}
+    return with_keys(Variant(variant_id, **built), as_written), without_consequences(reader.faults, ())
 
 
 def _read_players(reader: TableReader, teams: int) -> PlayerRange | None:

@@ -19,7 +19,7 @@ from sheets.rules_file.faults import Fault, Path, find, own_place, placed, witho
 from sheets.rules_file.headings import HEADINGS, entries, wrong_headings
 from sheets.rules_file.ids import wrong_id
 from sheets.rules_file.merging import merge
-from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, place_within, plain
+from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, parse_shipped, place_within, plain
 from sheets.rules_file.validating import validate
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, nearest, quote
 
@@ -120,11 +120,7 @@ def _first_of_each_file(problems: Iterable[Problem]) -> Iterator[Problem]:
             yield Problem(wrong, "mend those told first", rest[0].place, warning=is_warning)
 
 
-def _parse(name: str, data: bytes) -> Node | Problem:
-    return parse(name, data, short_for=SHORT_FOR)
-
-
-_parse_shipped = lru_cache(maxsize=1)(_parse)
+_shipped = lru_cache(maxsize=1)(parse_shipped)
 """The shipped games are the same whenever a page is made anew."""
 
 
@@ -153,11 +149,7 @@ class _Reading:
 
     def add(self, text: RulesText) -> None:
         """Take the decks and variants out of a file."""
-        root = (
-            _parse_shipped(text.name, text.data)
-            if text.is_shipped
-            else parse(text.name, text.data, short_for=SHORT_FOR)
-        )
+        root = _shipped(text.data) if text.is_shipped else parse(text.name, text.data, short_for=SHORT_FOR)
         if isinstance(root, Problem):
             self.problems.append(root)
             return
@@ -346,7 +338,7 @@ class _Reading:
         found = self._found.setdefault(variant_id, set())
         base = str(self._base(variant_id))
         inherited = self._found.get(base, set())
-        told: set[Fault | tuple[Place | None, str]] = set()
+        told: set[Fault | tuple[int, str]] = set()
         own = self._own[variant_id]
         for fault in faults:
             found.add(fault)
@@ -365,7 +357,7 @@ class _Reading:
                     place = place_within(at.node, fault.within)
             is_elsewhere = there.is_exact and not (at and there.node.owner == at.node.owner)
             inherits = _inherited_key(fault.paths[0]) if is_elsewhere else ""
-            key = (there.node.at, fault.wrong) if there.is_exact else fault
+            key = (id(there.node), fault.wrong) if there.is_exact else fault
             if key not in told:  # one value of house rules may be that of several rounds
                 self.problems.append(
                     Problem(

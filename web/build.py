@@ -18,7 +18,6 @@ from building.bundling import SHORT, bundle, put_engine, put_viewer
 from building.fetching import WEB, digest, own_wheel
 from building.games import pictures, put_ready
 from building.pages import LIMITS, POLICY, put_page, put_rules_pages
-from sheets.limits import size
 
 
 def main() -> None:
@@ -35,8 +34,7 @@ def main() -> None:
         build(made, with_ready=not asked.without_ready)
         shutil.rmtree(out, ignore_errors=True)
         made.rename(out)
-    files = [path for path in out.rglob("*") if path.is_file()]
-    print(f"{out}: {len(files)} files, {size(sum(path.stat().st_size for path in files))}")
+    print(f"{out} is made")
 
 
 def build(out: Path, *, with_ready: bool) -> None:

@@ -5,16 +5,14 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, library
-from sheets.cli.completing import complete_variant
+from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, game_argument, library
 from sheets.cli.delivery import print_json, tell, tell_problems
 from sheets.cli.terminal_tables import facts, table
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.make.diff_query import compared_games, two_games
-from sheets.make.list_query import games_played, games_with, listed_game, meant_by
-from sheets.make.queries import GamesQuery, RulesQuery
-from sheets.make.show_query import shown_game
+from sheets.make.list_query import GamesQuery, games_played, games_with, listed_game, meant_by
+from sheets.make.show_query import RulesQuery, shown_game
 from sheets.phrases.answer_tables import (
     ALL_GAMES,
     ALSO,
@@ -112,12 +110,7 @@ def table_of_rounds(game: Variant, players: int | None) -> str:
 def diff(
     variant: VariantId,
     other: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[OTHER]",
-            help="The game to hold it against; else the one it extends.",
-            autocompletion=complete_variant,
-        ),
+        str | None, game_argument("The game to hold it against; else the one it extends.", metavar="[OTHER]")
     ] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,

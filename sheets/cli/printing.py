@@ -10,15 +10,14 @@ import typer
 
 from sheets.cli.command import is_written
 from sheets.cli.common_options import AsJson, Output
-from sheets.cli.delivery import deliver_pages, made_of, print_json, tell, tell_path
+from sheets.cli.delivery import deliver, made_of, print_json, tell, tell_path
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.json_values import Json
-from sheets.make.club_requests import CalibrationRequest
+from sheets.make.club_requests import CalibrationRequest, MeasuredQuery
 from sheets.make.list_query import has_all, meant_by
 from sheets.make.options import Group
-from sheets.make.queries import MeasuredQuery, StockQuery
-from sheets.make.stock_query import known_stock
+from sheets.make.stock_query import StockQuery, known_stock
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
 from sheets.paper.stock import Stock
@@ -114,7 +113,7 @@ def calibrate(
         _save(printer, figures)
         return
     known = None if printer is None else load_printer(printer)
-    deliver_pages(made_of(page(printer=known)), to.output, force=to.force)
+    deliver(made_of(page(printer=known)), to.output, force=to.force)
 
 
 def _refuse(wrong: str, options: Sequence[str]) -> None:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from sheets.cli import terminal_tables
-from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game
-from sheets.cli.completing import complete_variant
+from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, game_argument
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
@@ -17,9 +16,8 @@ from sheets.game.model import Variant
 from sheets.game.scoring import settled
 from sheets.json_values import Json
 from sheets.limits import LARGEST_WORKBOOK
-from sheets.make.hand_query import hand_points, round_numbered, scored_cards
-from sheets.make.queries import HandQuery, ReadQuery
-from sheets.make.read_query import WrittenGame, game_so_far, gaps, read_tables
+from sheets.make.hand_query import HandQuery, hand_points, round_numbered, scored_cards
+from sheets.make.read_query import ReadQuery, WrittenGame, game_so_far, gaps, read_tables
 from sheets.phrases.answer_tables import NO_CARD_LEFT, assumed_points, hand_table, title_of
 from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
 from sheets.phrases.sheet_frame import day_said
@@ -71,12 +69,7 @@ def read(
     ],
     which: ReadQuery,
     variant: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[VARIANT]",
-            help="The game of scores as CSV; a workbook and a sheet carry their own.",
-            autocompletion=complete_variant,
-        ),
+        str | None, game_argument("The game of scores as CSV; a workbook and a sheet carry their own.")
     ] = None,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the scores as a table, to be read again.")] = False,
     as_json: AsJson = False,

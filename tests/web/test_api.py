@@ -1,10 +1,14 @@
 """The page's way into the product: what it calls, and what it says to questions of strangers."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
 from tests.commands import sheets
+from tests.helpers import ROOT
+from tests.web.conftest import WEB
 
 
 @pytest.mark.parametrize(
@@ -51,6 +55,24 @@ def test_it_tells_a_mistake_in_the_words_of_the_page_as_a_command_does_in_its_ow
     )
     done = sheets("score", "finangle", "--copies-per-page", "2", "--fillable")
     assert done.err.endswith("; leave out --copies-per-page or --fillable\n")
+
+
+def test_it_loads_what_writes_workbooks_only_for_workbooks() -> None:
+    """Other questions are answered before the archive of that comes."""
+    own = {"own": '[variants.ours]\nextends = "finangle"\n', "game": "ours"}
+    asked = [("games", own), ("schema", {}), ("stocks", {"ask": {}}), ("compare", own), ("house_rules", own)]
+    asked += [("house_form", own), ("house_answer", {**own, "path": ["deal"], "written": "8"})]
+    made = ("score", "cards", "rules", "html", "md", "txt", "printer-test")
+    asked += [("make", {"what": what, "ask": {"game": "finangle", "names": ["Ann", "Ben"]}}) for what in made]
+    code = f"""
+import json, sys
+from api.dispatch import call
+failed = [name for name, question in {asked} if json.loads(call(name, json.dumps(question))[0]).get("failed")]
+print(failed, [name for name in sys.modules if name.startswith(("openpyxl", "sheets.render.workbook"))])
+"""
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env={"PYTHONPATH": f"{ROOT}:{WEB}"})
+    assert done.stdout == "[] []\n"
 
 
 def test_it_refuses_more_than_a_page_can_take(desk) -> None:

@@ -6,21 +6,17 @@ from typing import get_args
 
 from sheets.errors import NotationFault
 from sheets.game.formula import (
-    Absolute,
+    Adding,
     Calculated,
-    Calculating,
     Compared,
     Comparing,
     Denied,
-    Divided,
     Figure,
     FormulaTree,
     Gathered,
     Gathering,
     Interval,
     Joined,
-    Negated,
-    Picked,
     WholeNumber,
     interval_of,
 )
@@ -38,7 +34,7 @@ AS_READ = Dialect(
     number=str,
     figure=str,
     gathered=lambda how, name: f"{how}({name})",
-    signs={sign: sign for sign in (*get_args(Calculating), *get_args(Comparing))},
+    signs={sign: sign for sign in (*get_args(Adding), *get_args(Comparing))},
     absolute=lambda text: f"abs({text})",
     picked=lambda how, of: f"{how}({', '.join(of)})",
     divided=lambda how, left, right: f"{how}({left} / {right})",
@@ -60,18 +56,18 @@ def random_number(chance: Random, depth: int) -> FormulaTree:
         case 3:
             return Gathered(chance.choice(get_args(Gathering)), chance.choice(OWN))
         case 4:
-            return Negated(random_number(chance, inner))
+            return Calculated("negated", (random_number(chance, inner),))
         case 5:
-            return Absolute(random_number(chance, inner))
+            return Calculated("abs", (random_number(chance, inner),))
         case 6:
             of = tuple(random_number(chance, inner) for _ in range(chance.randint(2, 3)))
-            return Picked(chance.choice(("min", "max")), of)
+            return Calculated(chance.choice(("min", "max")), of)
         case 7:
             divisor = WholeNumber(chance.choice((1, 2, 3, 7, 10)))
-            by = Negated(divisor) if chance.random() < 0.2 else divisor
-            return Divided(chance.choice(("down", "up")), random_number(chance, inner), by)
+            by = Calculated("negated", (divisor,)) if chance.random() < 0.2 else divisor
+            return Calculated(chance.choice(("down", "up")), (random_number(chance, inner), by))
     left, right = random_number(chance, inner), random_number(chance, inner)
-    return Calculated(chance.choice(get_args(Calculating)), left, right)
+    return Calculated(chance.choice(get_args(Adding)), (left, right))
 
 
 def random_condition(chance: Random, depth: int) -> FormulaTree:

@@ -3,10 +3,9 @@
 from dataclasses import replace
 from random import Random
 
-from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
-from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
-from sheets.game.scoring import AWAY, Score
+from sheets.game.presence import STARTS, WITHDRAWALS, Start, Withdrawal
+from sheets.game.scoring import AWAY, Score, bonus_choices
 from sheets.tally.score_tally import Tally, row_names
 
 
@@ -52,7 +51,7 @@ def with_comings(variant: Variant, tally: Tally, chance: Random) -> Tally:
     """The game as it would be if some came late and some left before the end; the first player stays all the time."""
     players, rows = len(tally.players), len(tally.scores)
     starts: list[Start] = [None] * players
-    leavings: list[Leaving] = [None] * players
+    withdrawals: list[Withdrawal] = [None] * players
     columns = [list(column) for column in zip(*tally.scores, strict=True)]
     extras = [[list(column) for column in zip(*table, strict=True)] for table in (tally.bonuses, tally.laid)]
     for player in range(1, players):
@@ -61,7 +60,7 @@ def with_comings(variant: Variant, tally: Tally, chance: Random) -> Tally:
             starts[player] = chance.choice([*STARTS, 0, chance.randint(-20, 90)])
             first = chance.randint(0, max(1, tally.played))
         if chance.random() < 0.3:
-            leavings[player] = chance.choice(LEAVINGS)
+            withdrawals[player] = chance.choice(WITHDRAWALS)
             end = chance.randint(first, max(first, tally.played))
         for row in {*range(first), *range(end, rows)}:
             columns[player][row] = AWAY if row < first and columns[player][row] and chance.random() < 0.3 else None
@@ -73,5 +72,5 @@ def with_comings(variant: Variant, tally: Tally, chance: Random) -> Tally:
         bonuses=bonuses,
         laid=laid,
         starts=tuple(starts),
-        leavings=tuple(leavings),
+        withdrawals=tuple(withdrawals),
     )

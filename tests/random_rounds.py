@@ -3,8 +3,7 @@
 from random import Random
 
 from sheets.game.as_played import for_players
-from sheets.game.figure_bounds import known_facts
-from sheets.game.figure_scoring import Column, RoundFacts, Written, facts_of_round
+from sheets.game.figure_scoring import Column, RoundFacts, Written, facts_of_round, known_facts
 from sheets.game.figures import EntryKind
 from sheets.game.formula import Interval, interval_of
 from sheets.game.model import Variant

@@ -187,7 +187,7 @@ def fill(book: Workbook, tally: Tally, *, of: str = "", kinds: Sequence[EntryKin
     write(book, f"Bonuses{of}", [[_bonus(bonus) for bonus in row] for row in tally.bonuses])
     write(book, f"Progress{of}", [["x" if laid else None for laid in row] for row in tally.laid])
     write(book, f"StartsWith{of}", [tally.starts])
-    write(book, f"HasLeft{of}", [tally.leavings])
+    write(book, f"HasLeft{of}", [tally.withdrawals])
 
 
 def name_players(book: Workbook, names: Sequence[str], *, of: str = "") -> None:

@@ -17,7 +17,7 @@ from openpyxl import Workbook
 from sheets.errors import FaultyFile
 from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
-from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
+from sheets.game.presence import STARTS, WITHDRAWALS, Start, Withdrawal
 from sheets.game.scoring import AWAY, settled
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
@@ -114,19 +114,21 @@ def _figures_by_chance(game: Variant, columns: Sequence[str], players: int, chan
     if chance.random() < 0.2:
         rounds.insert(chance.randint(0, len(rounds)), [{} for _ in columns])
     starts: list[Start] = [None] * len(columns)
-    leavings: list[Leaving] = [None] * len(columns)
+    withdrawals: list[Withdrawal] = [None] * len(columns)
     for player in range(1, 1 if game.teams else len(columns)):
         first, end = 0, len(rounds)
         if chance.random() < 0.2:
             starts[player], first = chance.choice([*STARTS, 0, chance.randint(-20, 90)]), chance.randint(0, end)
         if chance.random() < 0.2:
-            leavings[player], end = chance.choice(LEAVINGS), chance.randint(first, end)
+            withdrawals[player], end = chance.choice(WITHDRAWALS), chance.randint(first, end)
         for number, row in enumerate(rounds):
             if not first <= number < end:
                 row[player] = None if number < first and chance.random() < 0.3 else {}
             elif chance.random() < 0.06:
                 row[player] = None
-    return figure_tally(game, columns, rounds[:most], starts=tuple(starts), leavings=tuple(leavings), seats=players)
+    return figure_tally(
+        game, columns, rounds[:most], starts=tuple(starts), withdrawals=tuple(withdrawals), seats=players
+    )
 
 
 def workbook_of(name: str, tally: Tally, *, dealer: int = 0, spare: int = 0) -> bytes:

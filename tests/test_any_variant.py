@@ -18,9 +18,8 @@ from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
 from sheets.game import facts
-from sheets.game.hands import score_cards
+from sheets.game.hands import possible_scores, score_cards
 from sheets.game.model import Variant
-from sheets.game.possible_scores import possible_scores
 from sheets.make.cards_output import make_cards
 from sheets.make.kit_output import make_kit
 from sheets.make.list_query import listed_game

@@ -5,9 +5,9 @@ from fractions import Fraction
 import pytest
 
 from sheets.game import facts
+from sheets.game.facts import fewest_naturals
 from sheets.game.melds import Meld
 from sheets.game.model import Variant
-from sheets.game.natural_cards import fewest_naturals
 from sheets.rules_file import Library
 
 # game: what the ranks of the deck count from low to high, and then the special and wild cards; None where not known

@@ -1,7 +1,7 @@
 """What is known for some numbers of players only: said of these, and left open for the others."""
 
+from sheets.game.by_players import PlayerRange
 from sheets.game.model import Variant
-from sheets.game.player_range import PlayerRange
 from tests.helpers import load_text, problems_of
 
 GAME = """

@@ -10,12 +10,13 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Literal, TypeAlias, get_args, get_origin
+from typing import TypeAlias
 
 from sheets.errors import FaultyFile
+from sheets.game.deck import Deck
+from sheets.game.keys import Kind, Kinds, Table, keys
+from sheets.game.model import Variant
 from sheets.rules_file import Library, RulesText, load
-from sheets.rules_file.toml_schema import DeckTable, VariantTable
-from sheets.rules_file.toml_table import Limits, Table, is_table, keys, members
 from tests.helpers import ODD_GAMES, SHIPPED, shipped_games, shipped_rules, toml
 from tests.hostile.hostile_texts import hostile_texts, writable
 
@@ -64,9 +65,8 @@ def _gather(value: Value, found: dict[str, list[Value]]) -> None:
             _gather(inner, found)
 
 
-def any_text(chance: Random, limits: Limits, *, hostile: float = 0.2) -> str:
-    """A text that may stand where the limits are so: usual, odd, or just as long as it may be."""
-    longest = limits.max_length or 200
+def any_text(chance: Random, longest: int, *, hostile: float = 0.2) -> str:
+    """A text that may stand where it may be so long: usual, odd, or just as long as it may be."""
     if chance.random() < hostile:
         text = writable(hostile_texts()[chance.choice(sorted(hostile_texts()))])
         return text[: longest if chance.random() < 0.9 else 10_000]
@@ -76,53 +76,49 @@ def any_text(chance: Random, limits: Limits, *, hostile: float = 0.2) -> str:
     return chance.choice(PLAIN_TEXTS)
 
 
-def any_value(chance: Random, annotation: object, key: str = "", *, hostile: float = 0.2) -> Value:
-    """A value of a type of the format, as it may stand at a key."""
+def any_value(chance: Random, kinds: Kinds, key: str = "", *, hostile: float = 0.2) -> Value:
+    """A value of one of the kinds, as it may stand at a key."""
     known = shipped_values().get(key)
     if known and chance.random() < 0.45:
         return copy.deepcopy(chance.choice(known))
-    kind, limits = chance.choice(members(annotation))
-    if is_table(kind):
+    kind = chance.choice(kinds)
+    if not isinstance(kind, Kind):
         return any_table(chance, kind, hostile=hostile)
-    if get_origin(kind) is Literal:
-        return chance.choice(get_args(kind))
-    if get_origin(kind) is dict:
-        named, inside = get_args(kind)
-        [(_, of_name)] = members(named)
-        names = [_any_name(chance, key, of_name, hostile=hostile) for _ in range(chance.choice(_COUNTS))]
-        return {name: any_value(chance, inside, hostile=hostile) for name in names}
-    if get_origin(kind) is list:
-        [inside] = get_args(kind)
-        return [any_value(chance, inside, hostile=hostile) for _ in range(chance.choice(_COUNTS))]
-    if kind is bool:
+    if kind.words:
+        return chance.choice(kind.words)
+    if kind.type is dict:
+        names = [_any_name(chance, key, kind.longest_name, hostile=hostile) for _ in range(chance.choice(_COUNTS))]
+        return {name: any_value(chance, kind.inside, hostile=hostile) for name in names}
+    if kind.type is list:
+        return [any_value(chance, kind.inside, hostile=hostile) for _ in range(chance.choice(_COUNTS))]
+    if kind.type is bool:
         return chance.choice([True, False])
-    if kind is int:
-        ends = [int(end) for end in (limits.ge, limits.le) if end is not None]
-        return chance.choice([*WHOLE_NUMBERS, *ends])
-    return any_text(chance, limits, hostile=hostile)
+    if kind.type is int:
+        return chance.choice([*WHOLE_NUMBERS, *(end for end in (kind.least, kind.most) if end is not None)])
+    return any_text(chance, kind.most or 200, hostile=hostile)
 
 
 _COUNTS = (0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 6, 20, 50, 51, 100, 200)
 
 
-def _any_name(chance: Random, key: str, limits: Limits, *, hostile: float) -> str:
+def _any_name(chance: Random, key: str, longest: int, *, hostile: float) -> str:
     known = [name for table in shipped_values().get(key, ()) if isinstance(table, dict) for name in table]
-    return chance.choice(known) if known and chance.random() < 0.6 else any_text(chance, limits, hostile=hostile)
+    return chance.choice(known) if known and chance.random() < 0.6 else any_text(chance, longest, hostile=hostile)
 
 
-def any_table(chance: Random, kind: type[Table], *, hostile: float = 0.2) -> dict[str, Value]:
+def any_table(chance: Random, kind: Table, *, hostile: float = 0.2) -> dict[str, Value]:
     """A table with a few of its keys."""
     found: dict[str, Value] = {}
     for name, here in keys(kind).items():
-        if here.is_required or chance.random() < 0.3:
-            found[name] = any_value(chance, here.type, name, hostile=hostile)
+        if here.required or chance.random() < 0.3:
+            found[name] = any_value(chance, here.kinds, name, hostile=hostile)
     return found
 
 
 def any_variant(chance: Random, *, hostile: float = 0.2) -> dict[str, Value]:
     """A variant with or without mistakes: a shipped one with a few keys changed, house rules, or out of nothing."""
     shipped = shipped_values_of_variants()
-    kinds = keys(VariantTable)
+    kinds = keys(Variant)
     begin = chance.choice(["shipped", "shipped", "house rules", "nothing"])
     table: dict[str, Value] = {"title": "Ours"}
     if begin == "shipped":
@@ -134,7 +130,7 @@ def any_variant(chance: Random, *, hostile: float = 0.2) -> dict[str, Value]:
             table[name] = copy.deepcopy(chance.choice(shipped_values()[name]))
     for _ in range(chance.choice([0, 1, 1, 2, 3, 5, 8])):
         name = chance.choice(sorted(kinds))
-        table[name] = any_value(chance, kinds[name].type, name, hostile=hostile)
+        table[name] = any_value(chance, kinds[name].kinds, name, hostile=hostile)
     for _ in range(chance.choice([0, 0, 1, 2])):  # something further inside
         places = [*_places(table)]
         if places:
@@ -167,7 +163,7 @@ def _other(chance: Random, value: Value, key: str, *, hostile: float) -> Value:
         case int():
             return chance.choice([value + 1, value - 1, -value, *WHOLE_NUMBERS])
         case str() if chance.random() < 0.5:
-            return any_text(chance, Limits(max_length=80), hostile=hostile)
+            return any_text(chance, 80, hostile=hostile)
         case list() if value and chance.random() < 0.7:
             return chance.choice([value[:-1], [*value, value[0]], value[::-1], value * 3])
     return copy.deepcopy(chance.choice(known)) if known else value
@@ -176,8 +172,8 @@ def _other(chance: Random, value: Value, key: str, *, hostile: float) -> Value:
 def any_deck(chance: Random, *, hostile: float = 0.2) -> dict[str, Value]:
     """A deck, with or without mistakes."""
     deck = copy.deepcopy(chance.choice(list(_decks().values())))
-    for name in chance.sample(sorted(keys(DeckTable)), chance.choice([0, 1, 1, 2])):
-        deck[name] = any_value(chance, keys(DeckTable)[name].type, name, hostile=hostile)
+    for name in chance.sample(sorted(keys(Deck)), chance.choice([0, 1, 1, 2])):
+        deck[name] = any_value(chance, keys(Deck)[name].kinds, name, hostile=hostile)
     return deck
 
 

@@ -11,9 +11,9 @@ from typer.core import TyperCommand
 
 from sheets import __version__
 from sheets.cli.commands import COMMANDS
+from sheets.cli.completing import Proposal, plain
 from sheets.cli.delivery import tell_problems
 from sheets.cli.help_page import WIDEST, GroupedHelp, Parameter
-from sheets.cli.proposals import Proposal, plain
 from sheets.cli.streams import UnwritableError, open_streams
 from sheets.cli.usage_errors import no_command, told
 from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage
@@ -138,7 +138,7 @@ def _exit_code() -> int:
     try:
         ended = app(standalone_mode=False)
     except typer.TyperException as error:
-        raise told(error, sys.argv[1]) from error
+        raise told(error, sys.argv[1:]) from error
     except typer.Abort:  # nobody was there to answer
         typer.echo("Aborted!", err=True)
         return 1

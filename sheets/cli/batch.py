@@ -10,7 +10,7 @@ from typing import TypeVar
 import typer
 
 from sheets.cli.common_options import AsJson, OwnRules, PageOutput, VariantId, chosen_game
-from sheets.cli.delivery import QUIET, STANDARD_OUTPUT, deliver_pages, tell, tell_problems, whole_pdf_name
+from sheets.cli.delivery import QUIET, STANDARD_OUTPUT, checked_pdf_name, deliver, tell
 from sheets.errors import WrongUsage
 from sheets.json_values import Json
 from sheets.make.batch_output import make_batch_of
@@ -42,10 +42,7 @@ def batch(
     if to.output == STANDARD_OUTPUT and several and not request.sheet.png:
         raise WrongUsage.of("several files can't go to the standard output", "name a file with -o")
     made, rota = make_batch_of(request, along=partial(_with_bar, hidden=as_json or QUIET.get()))
-    if not as_json:
-        tell_problems(made.problems)
-        tell(*made.remarks)
-    deliver_pages(made, to.output, force=to.force, answer=_as_data(rota) if as_json else None)
+    deliver(made, to.output, force=to.force, answer=_as_data(rota) if as_json else None)
     if to.output != STANDARD_OUTPUT:
         tell(*_left_over(made, to.output))
 
@@ -53,7 +50,7 @@ def batch(
 def _left_over(made: Made, output: Path | None) -> Iterator[str]:
     """What is to be known of pages beside the sheets that an evening before this one had, and this one has not."""
     names = [file.name for file in made.files]
-    target, stem = whole_pdf_name(output or Path(names[0])), Path(names[0]).stem
+    target, stem = checked_pdf_name(output or Path(names[0])), Path(names[0]).stem
     for ending, option in BESIDE.items():
         left = target.with_name(f"{target.stem}{ending}")
         if f"{stem}{ending}" not in names and os.path.isfile(left):

@@ -19,18 +19,18 @@ class Listed(NamedTuple):
 GROUPS: Mapping[str, Mapping[str, Listed]] = {
     "Games": {
         "list": Listed(
-            "list_games:list_variants",
+            "games:list_variants",
             "List the games: players, packs, rounds, cards dealt, and what each is.",
             "sheets list shanghai",
             question="which Shanghai do we play?",
         ),
         "show": Listed(
-            "show:show",
+            "games:show",
             "Show the rules of a game, round by round, with the facts that follow from them.",
             "sheets show shanghai-rummy-10 --players 5",
         ),
         "diff": Listed(
-            "diff:diff",
+            "games:diff",
             "Show what differs between two games, or between house rules and the game they build on.",
             "sheets diff rook-shanghai rook-shanghai-black-14",
         ),
@@ -42,17 +42,17 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             'sheets kit rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
         "score": Listed(
-            "score:score",
+            "pages:score",
             "Print the score sheet of a game: makes a PDF and says where it is.",
             'sheets score rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
         "cards": Listed(
-            "cards:cards",
+            "pages:cards",
             "Print a game's reference cards: the contracts at a glance, and overleaf what the cards count.",
             "sheets cards shanghai-rummy-10 --copies 5",
         ),
         "rules": Listed(
-            "rules:rules",
+            "pages:rules",
             "Write the rules of a game, to learn it from: makes a PDF, a web page, Markdown or plain text.",
             "sheets rules frustration --format html",
         ),
@@ -82,22 +82,22 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             'sheets season evening-1.xlsx evening-2.xlsx --same "Zoe=Zoë"',
         ),
         "hand": Listed(
-            "hand:hand", "Add up the points left in a hand, card by card.", "sheets hand rook-shanghai 6 6 9 10 11"
+            "read:hand", "Add up the points left in a hand, card by card.", "sheets hand rook-shanghai 6 6 9 10 11"
         ),
     },
     "Rules of your own": {
         "new": Listed(
-            "new:new",
+            "own_rules:new",
             "Write a rules file to begin with: a small game to make your own, or house rules on a game you know.",
             'sheets new our-rules.toml --from rook-shanghai --title "Rook at our house"',
         ),
         "check": Listed(
-            "check:check",
+            "own_rules:check",
             "Check a rules file: mistakes and oddities with their lines, what each round needs, and what is left open.",
             "sheets check our-rules.toml",
         ),
         "schema": Listed(
-            "schema:schema",
+            "own_rules:schema",
             "Print what a rules file may say, as JSON Schema: with it an editor completes words and marks mistakes.",
             "sheets schema -o variants.schema.json",
         ),
@@ -109,13 +109,13 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             "sheets config set paper letter",
         ),
         "stock": Listed(
-            "stock_list:stock",
+            "printing:stock",
             "List the perforated paper that cards can be printed on: number, paper, cards, and equal numbers.",
             "sheets stock index",
             question="which paper for index cards have we?",
         ),
         "calibrate": Listed(
-            "calibrate:calibrate",
+            "printing:calibrate",
             "Measure a printer: makes a test page that explains itself; with what was read off it, saves the printer.",
             "sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0",
         ),

@@ -3,9 +3,10 @@
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias, cast
 
 import typer
+from typer.models import ArgumentInfo
 
 from sheets.cli.completing import complete_variant
 from sheets.cli.remembered import said_by_config, usual_rules
@@ -14,15 +15,18 @@ from sheets.files import read_beginning, shown
 from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE
 from sheets.make.game_asked import game_named, load_games
-from sheets.make.options import Group, Kind, option
+from sheets.make.options import Group, Kind, option_field
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library, RulesText
 
-VariantId: TypeAlias = Annotated[
-    str,
-    typer.Argument(metavar="VARIANT", help="A game's name, as `sheets list` has it.", autocompletion=complete_variant),
-]
+
+def game_argument(help: str, *, metavar: str = "[VARIANT]") -> ArgumentInfo:
+    """What is written for a game, where it need not be; the Tab key proposes them."""
+    return cast(ArgumentInfo, typer.Argument(metavar=metavar, help=help, autocompletion=complete_variant))
+
+
+VariantId: TypeAlias = Annotated[str, game_argument("A game's name, as `sheets list` has it.", metavar="VARIANT")]
 OwnRules: TypeAlias = Annotated[
     Path | None,
     typer.Option(
@@ -40,16 +44,16 @@ AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for 
 class Output:
     """Where what is made goes, and what is told of it."""
 
-    output: Path | None = option(
+    output: Path | None = option_field(
         Kind.PLACE, None, "Where to; - is the standard output.", group=Group.FILES, spelled=("-o", "--output")
     )
-    force: bool = option(
+    force: bool = option_field(
         Kind.SWITCH,
         False,
         "Replace what is there, which is kept as .bak. A page or a workbook that is as sheets made it needs none.",
         group=Group.FILES,
     )
-    quiet: bool = option(
+    quiet: bool = option_field(
         Kind.SWITCH,
         False,
         "Tell only what is wrong: no remarks and no warnings.",
@@ -62,7 +66,7 @@ class Output:
 class PageOutput(Output):
     """The same of pages, which may be made again and again."""
 
-    watch: bool = option(
+    watch: bool = option_field(
         Kind.SWITCH, False, "Make it anew whenever a file of yours in it is saved; Ctrl-C ends that.", group=Group.FILES
     )
 

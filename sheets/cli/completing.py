@@ -1,17 +1,19 @@
 """What the Tab key proposes: games, papers, cards, stock and printers, with little work, for the user is waiting.
 
-Typer itself leaves out what does not begin as is written already; what may go to a shell at all, proposals.py says.
+A shell runs what it takes for a command, and zsh reads descriptions too; both may come from a file that anybody wrote.
+So words are handed over that none reads as anything but a word, with plain descriptions. Typer itself leaves out what
+does not begin as is written already.
 """
 
 import os
+import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import TypeAlias
+from typing import Protocol, TypeAlias, TypeVar
 
 from typer import Context
 
-from sheets.cli.proposals import plain_pairs
 from sheets.cli.remembered import config_file, usual_rules
 from sheets.errors import SheetsError
 from sheets.files import shipped
@@ -21,6 +23,37 @@ from sheets.paper.saved_printers import saved_printers
 from sheets.paper.sizes import PAPERS
 from sheets.text import clean, wrong_short_name
 from sheets.vocabulary import NO_MARKS, CellMark
+
+_WORD = re.compile(r"(?:--?)?[A-Za-z0-9][A-Za-z0-9_,-]*")
+_NOT_PLAIN = re.compile(r"[^\w .,:;()+=@/’…–-]+")
+
+
+class Proposal(Protocol):
+    """A word that may come next, and what it means."""
+
+    value: str
+    help: str | None
+
+
+P = TypeVar("P", bound=Proposal)
+
+
+def plain(proposals: Iterable[P]) -> list[P]:
+    """Those whose word is letters, figures, hyphens and commas, each described in letters, figures and plain signs."""
+    kept = [each for each in proposals if _WORD.fullmatch(each.value)]
+    for each in kept:
+        each.help = _described(each.help) if each.help else None
+    return kept
+
+
+def plain_pairs(proposals: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The same of words with their descriptions."""
+    return [(word, _described(means)) for word, means in proposals if _WORD.fullmatch(word)]
+
+
+def _described(text: str) -> str:
+    return _NOT_PLAIN.sub("", text.replace("'", "’"))
+
 
 Proposes: TypeAlias = Callable[[], list[str]] | Callable[[str], list[str]]
 """What Typer asks for words that may come next; it may hand over what stands there already."""

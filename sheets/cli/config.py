@@ -12,9 +12,8 @@ from sheets.cli.common_options import AsJson, own_rules
 from sheets.cli.completing import complete_chosen
 from sheets.cli.config_file import CHOICES, USUAL, checked_config, example_of, parsed_config, parsed_text, read_config
 from sheets.cli.delivery import print_json, tell, tell_path
-from sheets.cli.names_file import listed_names
-from sheets.cli.option_values import locale_name, value_read
-from sheets.cli.remembered import RULES, beside_config, config_file
+from sheets.cli.option_values import listed_names, locale_name, value_read
+from sheets.cli.remembered import beside_config, config_file
 from sheets.cli.terminal_tables import table
 from sheets.cli.usage_errors import like
 from sheets.errors import FaultyFile, Problem, WrongUsage
@@ -23,7 +22,7 @@ from sheets.files.user_folder import keep
 from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE
 from sheets.make.game_asked import load_games
-from sheets.make.options import Kind, NamedFile
+from sheets.make.options import RULES, Kind, NamedFile
 from sheets.make.own_words import own_logo
 from sheets.paper.sizes import paper_of_locale
 from sheets.phrases.config_table import (
@@ -109,7 +108,7 @@ def _choices() -> Iterator[Choice]:
     locale = locale_name()
     otherwise = {**OTHERWISE, "paper": (paper_of_locale(locale), because_of_locale(locale))}
     for name in CHOICES:
-        value, why = otherwise.get(name, ([], NOTHING[1]) if name == RULES else NOTHING)
+        value, why = otherwise.get(name, NOTHING)
         if name not in said or file is None:
             yield Choice(name, value, None, why)
             continue

@@ -4,12 +4,11 @@ import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from sheets.cli.remembered import RULES
 from sheets.errors import FaultyFile, NotationFault, Problem
 from sheets.files import read_beginning, shown
 from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE, LONGEST_LINE, MOST_PLAYERS, MOST_REMEMBERED
-from sheets.make.options import Kind, Option, options_of
+from sheets.make.options import RULES, Kind, Option, options_of
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.sizes import read_paper
 from sheets.rules_file.toml_tree import Node, inline, parse, plain

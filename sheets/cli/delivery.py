@@ -1,11 +1,12 @@
-"""What was made gets to the user: files to their places, what is to be known of them to the terminal."""
+"""What is made, and gets to the user: files to their places, what is to be known of them to the terminal."""
 
 import json
 import os
 from collections.abc import Iterable, Mapping
 from contextvars import ContextVar
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import typer
 
@@ -21,7 +22,25 @@ STANDARD_OUTPUT = Path("-")
 QUIET = ContextVar("QUIET", default=False)
 """Whether only what is wrong is told."""
 PDF_SUFFIX, WORKBOOK_SUFFIX = ".pdf", ".xlsx"
+THERE_BEFORE = {PDF_SUFFIX: "what", WORKBOOK_SUFFIX: "the workbook that"}
+"""What a file is called that was there before: "the workbook that was there is now …"."""
 NAME_A_PDF = "name it like sheet.pdf; --png makes the pictures beside it"
+_MAKERS = {
+    "ScoreSheetRequest": "score_output.make_score_sheet",
+    "CardsRequest": "cards_output.make_cards",
+    "RulesRequest": "rules_output.make_rules",
+    "WorkbookRequest": "workbook_output.make_workbook",
+    "KitRequest": "kit_output.make_kit",
+    "SeasonRequest": "season_output.make_season",
+    "CalibrationRequest": "calibration_output.make_calibration_page",
+}
+"""By the names of what is asked of each."""
+
+
+def made_of(request: object) -> "Made":
+    """What is asked for, with its remarks and warnings."""
+    module, _, function = _MAKERS[type(request).__name__].partition(".")
+    return cast("Made", getattr(import_module(f"sheets.make.{module}"), function)(request))
 
 
 def tell(*remarks: str) -> None:
@@ -69,37 +88,40 @@ def print_files(
     print_json({"files": [str(path) for path in files], "kept": backups, **told, **(more or {})})
 
 
-def deliver_pages(
-    made: "Made", output: Path | None, *, force: bool, answer: "Mapping[str, Json] | None" = None
-) -> None:
-    """Write a PDF, and the pictures of its pages beside it, and say where they are; with an answer as data."""
-    pdf, *pictures = made.files
+def deliver(made: "Made", output: Path | None, *, force: bool, answer: "Mapping[str, Json] | None" = None) -> None:
+    """Write what was made, and the pictures of its pages beside it; say what is to be known, or answer with data."""
+    first, *pictures = made.files
+    if answer is None:
+        tell_problems(made.problems)
+        tell(*made.remarks)
     if output == STANDARD_OUTPUT:
         if pictures:
             raise WrongUsage.of("pictures can't go to the standard output", "leave out --png, or name a file with -o")
         if answer is not None:
             raise WrongUsage.of("a PDF and JSON can't both go to the standard output", "name a file with -o")
-        write_stream(pdf.content)
+        write_stream(first.content)
         return
-    target = whole_pdf_name(output) if output else Path(pdf.name)
+    kind = Path(first.name).suffix
+    target = Path(first.name) if output is None else checked_pdf_name(output) if kind == PDF_SUFFIX else output
+    files = {target: first.content}
+    for picture in pictures:
+        ending = picture.name.removeprefix(Path(first.name).stem)
+        files[target.with_name(f"{target.stem}{ending}")] = picture.content
+    kept = written(files, force=force)
+    if answer is None:
+        tell_files(files, kept, THERE_BEFORE.get(kind, "the page that"))
+    else:
+        print_files(files, kept, problems=made.problems, remarks=made.remarks, more=answer)
+
+
+def checked_pdf_name(output: Path) -> Path:
+    """The name of a PDF in full, but of what is there already as it is; WrongUsage where it is the name of none."""
+    target = output if output.suffix or os.path.lexists(output) else output.with_name(f"{output.name}{PDF_SUFFIX}")
     if target.suffix.lower() == ".png":
         raise WrongUsage.of(f"the sheet is a PDF, and {quote(target.name)} is the name of a picture", NAME_A_PDF)
     if target.suffix.lower() not in ("", PDF_SUFFIX):
         raise WrongUsage.of(f"a PDF can't be called {quote(target.name)}", f"let its name end in {PDF_SUFFIX}")
-    files = {target: pdf.content}
-    for picture in pictures:
-        ending = picture.name.removeprefix(Path(pdf.name).stem)
-        files[target.with_name(f"{target.stem}{ending}")] = picture.content
-    if answer is None:
-        tell_files(files, written(files, force=force))
-    else:
-        kept = written(files, force=force)
-        print_files(files, kept, problems=made.problems, remarks=made.remarks, more=answer)
-
-
-def whole_pdf_name(output: Path) -> Path:
-    """The name of a PDF, in full; but what is there already has the name that it has."""
-    return output if output.suffix or os.path.lexists(output) else output.with_name(f"{output.name}{PDF_SUFFIX}")
+    return target
 
 
 def check_workbook_name(output: Path | None) -> None:
@@ -107,16 +129,6 @@ def check_workbook_name(output: Path | None) -> None:
     if output and output != STANDARD_OUTPUT and output.suffix.lower() != WORKBOOK_SUFFIX:
         right = f"let its name end in {WORKBOOK_SUFFIX}"
         raise WrongUsage.of(f"a workbook can't be called {quote(output.name)}", right)
-
-
-def deliver_file(made: "Made", output: Path | None, *, force: bool, what: str) -> None:
-    """Write the one file that was made, and say where it is and where that is kept which was there."""
-    [file] = made.files
-    if output == STANDARD_OUTPUT:
-        write_stream(file.content)
-        return
-    files = {output or Path(file.name): file.content}
-    tell_files(files, written(files, force=force), what)
 
 
 def written(files: Mapping[Path, Content], *, force: bool, makes_folders: bool = False) -> dict[Path, Path]:

@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sheets.cli.common_options import Output, OwnRules
-from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
-from sheets.cli.making import made_of
-from sheets.cli.scores_file import game_of, name_of, scores_in
+from sheets.cli.common_options import Output, OwnRules, game_argument
+from sheets.cli.delivery import check_workbook_name, deliver, made_of, tell_problems
+from sheets.cli.read import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
 from sheets.make.options import Group
 from sheets.make.read_query import WrittenGame, read_game
 from sheets.make.requests import WorkbookRequest
-from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.sheet_frame import day_said
 from sheets.tally.csv import moved
 from sheets.tally.file_kinds import brings_its_game
@@ -33,11 +30,7 @@ def excel(
     to: Output,
     variant: Annotated[
         str | None,
-        typer.Argument(
-            metavar="[VARIANT]",
-            help="A game's name, as `sheets list` has it; none where --scores is a workbook, which carries its own.",
-            autocompletion=complete_variant,
-        ),
+        game_argument("A game's name, as `sheets list` has it; none where --scores is a workbook: it brings its own."),
     ] = None,
     scores: Annotated[
         Path | None,
@@ -64,9 +57,8 @@ def excel(
     if written and written.date and day is None:
         wrong = f"{quote(written.date)} is no date, and is left out"
         tell_problems([Problem(wrong, "write year, month and day, like 2026-12-24", warning=True)])
-    tell_problems((*((*written.problems, *written.doubts) if written else ()), *made.problems))
-    tell(*made.remarks)
-    deliver_file(made, to.output, force=to.force, what=THE_WORKBOOK)
+    doubts = (*written.problems, *written.doubts) if written else ()
+    deliver(replace(made, problems=(*doubts, *made.problems)), to.output, force=to.force)
 
 
 def _asked(

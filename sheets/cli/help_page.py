@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
-from typing import Protocol, cast
+from typing import Protocol, TypeAlias
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from sheets.cli.commands import GROUPS
 from sheets.make.options import Group
@@ -24,18 +24,7 @@ EXIT_CODES = {
 _EITHER = re.compile(r"--([\w-]+) / --no-\1")
 
 
-class Parameter(Protocol):
-    """What Typer has of an option or an argument."""
-
-    name: str
-    metavar: str | None
-    help: str
-    opts: list[str]
-    param_type_name: str
-    rich_help_panel: str | None
-
-    def get_help_record(self, ctx: typer.Context) -> tuple[str, str] | None:
-        """How it is written, and what it is."""
+Parameter: TypeAlias = TyperOption | TyperArgument
 
 
 class Formatter(Protocol):
@@ -57,7 +46,7 @@ class HelpedCommand(TyperCommand):
 
     def format_options(self, ctx: typer.Context, formatter: Formatter) -> None:  # type: ignore[override]  # as above
         """The arguments, and the options by what they are about."""
-        _write(formatter, "Arguments", [(str(each.metavar), each.help) for each in arguments(self, ctx)])
+        _write(formatter, "Arguments", [(str(each.metavar), str(each.help)) for each in arguments(self, ctx)])
         options = list(_options(self, ctx))
         for about in Group:
             _write(formatter, about, [record for group, record in options if group == about])
@@ -80,19 +69,15 @@ class GroupedHelp(TyperGroup):
         _write(formatter, "Exit codes", list(EXIT_CODES.items()))
 
 
-def arguments(command: TyperCommand | TyperGroup, ctx: typer.Context) -> list[Parameter]:
+def arguments(command: TyperCommand | TyperGroup, ctx: typer.Context) -> list[TyperArgument]:
     """What a command is given without the name of an option."""
-    return [each for each in _parameters(command, ctx) if each.param_type_name == "argument"]
-
-
-def _parameters(command: TyperCommand | TyperGroup, ctx: typer.Context) -> list[Parameter]:
-    return cast("list[Parameter]", command.get_params(ctx))
+    return [each for each in command.get_params(ctx) if isinstance(each, TyperArgument)]
 
 
 def _options(command: TyperCommand | TyperGroup, ctx: typer.Context) -> Iterator[tuple[str | None, tuple[str, str]]]:
     """What each is about, how it is written, and what it is."""
-    for each in _parameters(command, ctx):
-        if each.param_type_name == "option" and (record := each.get_help_record(ctx)):
+    for each in command.get_params(ctx):
+        if isinstance(each, TyperOption) and (record := each.get_help_record(ctx)):
             written, means = record
             yield each.rich_help_panel, (_EITHER.sub(r"--\1", written), means)
 

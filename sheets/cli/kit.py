@@ -9,15 +9,13 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import AsJson, Output, OwnRules, library
-from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import STANDARD_OUTPUT, print_files, tell, tell_files, tell_problems, written
-from sheets.cli.making import made_of
+from sheets.cli.common_options import AsJson, Output, OwnRules, game_argument, library
+from sheets.cli.delivery import STANDARD_OUTPUT, made_of, print_files, tell, tell_files, tell_problems, written
 from sheets.errors import Problem, WrongUsage
 from sheets.files import named
 from sheets.game.model import Variant
 from sheets.make.game_asked import game_named
-from sheets.make.options import Group, Kind, option
+from sheets.make.options import Group, Kind, option_field
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.phrases.remarks import KIT_LIST, MAKING, kits_list
 from sheets.text import quote
@@ -30,7 +28,7 @@ NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
 class KitOutput(Output):
     """Where the folder goes, and what is told of it."""
 
-    output: Path | None = option(
+    output: Path | None = option_field(
         Kind.PLACE,
         None,
         "The folder; it is made if it is not there.",
@@ -46,10 +44,7 @@ def kit(
     cards: partial[CardsRequest],
     rules: partial[RulesRequest],
     to: KitOutput,
-    variant: Annotated[
-        str | None,
-        typer.Argument(metavar="[VARIANT]", help="A game's name; none with --all.", autocompletion=complete_variant),
-    ] = None,
+    variant: Annotated[str | None, game_argument("A game's name; none with --all.")] = None,
     every: Annotated[
         bool,
         typer.Option("--all", help="A kit of every game, each in a folder of its own.", rich_help_panel=Group.GAME),

@@ -3,19 +3,23 @@
 import locale
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from sheets.cli.delivery import tell
-from sheets.cli.names_file import listed_names
 from sheets.cli.remembered import beside_config, remembered, said_by_config
-from sheets.errors import Problem, WrongUsage
-from sheets.files import read_beginning, shown
+from sheets.errors import FaultyFile, Problem, WrongUsage
+from sheets.files import named, read_beginning, read_bytes, shown
+from sheets.limits import LARGEST_TALLY
 from sheets.make.options import Kind, NamedFile, Option
 from sheets.paper.saved_printers import load_printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS, paper_of_locale, read_paper
 from sheets.phrases.remarks import workbook_paper_remark
-from sheets.text import joined, quote
+from sheets.tally.csv_fields import decoded
+from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs
+from sheets.tally.roster.roster_columns import is_head
+from sheets.tally.seating import read_names
+from sheets.text import quote
 
 NONE = "none"
 """Written for a printer or a logo where the usual one is not wanted."""
@@ -41,16 +45,14 @@ def values_of(options: Mapping[str, Option], given: Mapping[str, object]) -> dic
         try:
             values[name] = _value(name, option, given)
         except _CantBeError as error:
-            problems.append(Problem(f"{flag(name, option)} can't be {quote(error.written)}", error.right))
+            problems.append(Problem(f"{flag(name, option)} can't be {quote(str(error))}", option.right))
     if problems:
         raise WrongUsage(problems)
     return values
 
 
 class _CantBeError(Exception):
-    def __init__(self, written: str, right: str) -> None:
-        super().__init__(written)
-        self.written, self.right = written, right
+    """What is written for an option and is not of its kind."""
 
 
 def _value(name: str, option: Option, given: Mapping[str, object]) -> object:
@@ -74,12 +76,12 @@ def value_read(option: Option, written: object) -> object:
         case Kind.NAMES, list(lines):
             return listed_names(lines) or option.default
         case Kind.NUMBER, str(text):
-            return int(_matching(_NUMBER, text, "write a whole number"))
+            return int(_matching(_NUMBER, text))
         case Kind.MEASURE, str(text):
-            return float(_matching(_MEASURE, text, "write a number of millimetres"))
+            return float(_matching(_MEASURE, text))
         case Kind.CHOICE, str(text):
             if text not in option.choices:
-                raise _CantBeError(text, f"choose one of {joined(list(option.choices), 'or')}")
+                raise _CantBeError(text)
             return next(each for each in option.choices if each == text)
         case Kind.FILE, Path() as path:
             is_none = option.usual and str(path) == NONE
@@ -89,9 +91,9 @@ def value_read(option: Option, written: object) -> object:
     return written
 
 
-def _matching(pattern: re.Pattern[str], text: str, right: str) -> str:
+def _matching(pattern: re.Pattern[str], text: str) -> str:
     if not pattern.fullmatch(text.strip()):
-        raise _CantBeError(text, right)
+        raise _CantBeError(text)
     return text
 
 
@@ -113,3 +115,30 @@ def locale_name() -> str:
         if os.environ.get(variable):
             return os.environ[variable]
     return locale.getlocale()[0] or ""
+
+
+def listed_names(written: Sequence[str]) -> tuple[str, ...]:
+    """All the names, in their order."""
+    return tuple(name for each in written for line in _lines_of_names(each) for name in read_names(line))
+
+
+def names_files(written: Sequence[str]) -> list[Path]:
+    """The files that are meant, and no names: "@club.txt"."""
+    return [Path(each.removeprefix("@")) for each in written if each.startswith("@")]
+
+
+def _lines_of_names(written: str) -> list[str]:
+    """Lines with names parted by commas: what is written, or what a file has that is named behind an "@"."""
+    if not written.startswith("@"):
+        return [written]
+    [path] = names_files([written])
+    lines = decoded(shown(path), read_bytes(path, limit=LARGEST_TALLY)).splitlines()
+    if not any(map(str.strip, lines)):
+        raise FaultyFile.of(f"there is no name in {named(path)}", "write a name on each line")
+    if is_head(lines[0]):
+        right = "write a name on each line; --roster of `sheets batch` is what reads tables"
+        raise FaultyFile.of(f"{named(path)} is a table of players, and no list of names", right)
+    names = [line for line in lines if line.strip()]
+    plain = without_signs(names)
+    tell(*([f"{shown(path)}: {SIGNS_LEFT_OUT}"] if plain != names else []))
+    return plain

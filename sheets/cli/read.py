@@ -1,32 +1,61 @@
-"""`sheets read`: totals, places and the winner of a game that is written down, in a workbook or a table of scores."""
+"""`sheets read` and `sheets hand`: what is written of a game, and what the cards left in a hand count."""
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from sheets.cli import terminal_tables
-from sheets.cli.common_options import AsJson, OwnRules
-from sheets.cli.completing import complete_variant
+from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, game_argument
 from sheets.cli.delivery import print_json, tell_problems
-from sheets.cli.scores_file import game_of, name_of, scores_in
-from sheets.errors import FaultyFile, WrongUsage
+from sheets.cli.terminal_tables import table
+from sheets.errors import FaultyFile, Problem, WrongUsage
+from sheets.files import STANDARD_INPUT, read_input, shown
+from sheets.game.model import Variant
 from sheets.game.scoring import settled
 from sheets.json_values import Json
-from sheets.make.queries import ReadQuery
-from sheets.make.read_query import WrittenGame, game_so_far, gaps, read_tables
-from sheets.phrases.answer_tables import title_of
+from sheets.limits import LARGEST_WORKBOOK
+from sheets.make.hand_query import HandQuery, hand_points, round_numbered, scored_cards
+from sheets.make.read_query import ReadQuery, WrittenGame, game_so_far, gaps, read_tables
+from sheets.phrases.answer_tables import NO_CARD_LEFT, assumed_points, hand_table, title_of
 from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
 from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.phrases.standing_tables import NOTHING_WRITTEN, evening_table, standing_table
-from sheets.tally.csv import write_head, write_tally
+from sheets.tally.csv import told_in_head, write_head, write_tally
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.score_tally import stand
 from sheets.text import quote
+
+if TYPE_CHECKING:
+    from sheets.rules_file import Library
+
+
+def name_of(file: Path) -> str:
+    """What messages call a file of scores."""
+    return "the standard input" if file == STANDARD_INPUT else shown(file)
+
+
+def scores_in(file: Path) -> bytes:
+    """What is in a file of scores; FaultyFile where it is larger than any can be, or empty."""
+    data = read_input(file, limit=LARGEST_WORKBOOK)
+    if not data:
+        raise FaultyFile.of(f"there is nothing in {name_of(file)}", "name a workbook, or a table of scores")
+    return data
+
+
+def game_of(
+    file: Path | None, data: bytes, variant: str | None, variants: Path | None
+) -> tuple["Library", Variant] | None:
+    """All games, and the one that is named, or that a table says it is of; None where nobody says it."""
+    place = None
+    if variant is None and file is not None and not brings_its_game(data):
+        told = told_in_head(name_of(file), data)
+        variant, place = told.game or None, told.place
+    return chosen_game(variant, variants, place=place) if variant is not None else None
 
 
 def read(
@@ -40,12 +69,7 @@ def read(
     ],
     which: ReadQuery,
     variant: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[VARIANT]",
-            help="The game of scores as CSV; a workbook and a sheet carry their own.",
-            autocompletion=complete_variant,
-        ),
+        str | None, game_argument("The game of scores as CSV; a workbook and a sheet carry their own.")
     ] = None,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the scores as a table, to be read again.")] = False,
     as_json: AsJson = False,
@@ -131,3 +155,26 @@ def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) 
         return read_tables(name, data, only=only)
     games, game = game_of(file, data, variant, variants) or (None, None)
     return read_tables(name, data, game, games=games, only=only)
+
+
+def hand(
+    variant: VariantId,
+    how: HandQuery,
+    cards: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[CARD]...",
+            help="Cards as you would jot them down: 6 10 K QH 2C 14B wild joker; 3x6 is three sixes.",
+        ),
+    ] = None,
+    as_json: AsJson = False,
+    variants: OwnRules = None,
+) -> None:
+    _, game = chosen_game(variant, variants)
+    scored = scored_cards(game, cards or [], round_numbered(game, how.round_number), values=how.values)
+    reasons = dict.fromkeys(card.assumed for card in scored if card.assumed)
+    tell_problems(Problem(assumed_points(why), warning=True) for why in reasons)
+    if as_json:
+        print_json(hand_points(scored))
+        return
+    typer.echo(table(hand_table(scored)) if scored else NO_CARD_LEFT)

@@ -7,9 +7,7 @@ from pathlib import Path
 
 from sheets.errors import SheetsError
 from sheets.files.user_folder import user_folder
-
-RULES = "rules"
-"""The one choice that is no option of an output: rules files, as if `--variants` named them."""
+from sheets.make.options import RULES
 
 
 def config_file() -> Path:

@@ -13,9 +13,9 @@ import typer
 
 from sheets.cli.common_options import Output, OwnRules, library
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
+from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver, tell_problems
 from sheets.cli.overwrite_policy import has_no_game
-from sheets.cli.scores_file import name_of, scores_in
+from sheets.cli.read import name_of, scores_in
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown
 from sheets.game.model import Variant
@@ -25,7 +25,6 @@ from sheets.make.game_asked import game_named
 from sheets.make.options import Group
 from sheets.make.read_query import read_tables
 from sheets.make.season_output import make_season, season_games
-from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
 from sheets.tally.csv import told_in_head
 from sheets.tally.file_kinds import brings_its_game
@@ -87,8 +86,8 @@ def season(
         request = replace(request, same=_asked(games, joined, unfinished=request.unfinished))
     made = make_season(request)
     left_out = [*unread, *(problem for problem in made.problems if not problem.warning)]
-    tell_problems(problem for problem in made.problems if problem.warning)
-    deliver_file(made, to.output, force=to.force, what=THE_WORKBOOK)
+    warnings = tuple(problem for problem in made.problems if problem.warning)
+    deliver(replace(made, problems=warnings), to.output, force=to.force)
     tell_problems(left_out)
     return FaultyFile.exit_code if left_out else 0
 

@@ -1,5 +1,6 @@
 """What can't be understood of a command line, told as all else is: what is wrong, and what would be right."""
 
+from collections.abc import Sequence
 from typing import Protocol, cast
 
 import typer
@@ -29,11 +30,12 @@ class _OfParameter(Protocol):
     param: Parameter
 
 
-def told(fault: typer.TyperException, name: str) -> SheetsError:
-    """The same in our words, of a command or, where `name` is none, of the program."""
+def told(fault: typer.TyperException, words: Sequence[str]) -> SheetsError:
+    """The same in our words, of what is written behind the name of the program."""
+    name = words[0] if words else ""
     otherwise = f"`sheets {name} --help` tells them all" if name in COMMANDS else "`sheets --help` tells them all"
     if hasattr(fault, "option_name"):
-        return _of_option(cast("_OfOption", fault), name, otherwise)
+        return _of_option(cast("_OfOption", fault), words, otherwise)
     param = cast("_OfParameter", fault).param if isinstance(fault, typer.BadParameter) else None
     if param is None:
         return WrongUsage.of(fault.format_message(), otherwise)
@@ -41,16 +43,16 @@ def told(fault: typer.TyperException, name: str) -> SheetsError:
     return WrongUsage.of(f"{behind}{param.metavar} is missing", like(name))
 
 
-def _of_option(fault: _OfOption, name: str, otherwise: str) -> SheetsError:
-    known = cast("list[Parameter]", fault.ctx.command.get_params(fault.ctx)) if fault.ctx else []
-    option = next((each for each in known if fault.option_name in each.opts), None)
-    if option is None:
-        words = [word for each in known for word in each.opts if word.startswith("--")]
-        right = ELSEWHERE.get((name, fault.option_name)) or did_you_mean(fault.option_name, words, otherwise=otherwise)
-        return WrongUsage.of(f"there is no option {quote(fault.option_name)}", right)
-    if option.metavar:
-        return WrongUsage.of(f"there is nothing behind {fault.option_name}", f"`sheets {name} --help` says what")
-    return WrongUsage.of(f"{fault.option_name} takes no value", "leave out what is behind it")
+def _of_option(fault: _OfOption, words: Sequence[str], otherwise: str) -> SheetsError:
+    option, name = fault.option_name, words[0]
+    if hasattr(fault, "possibilities"):  # as what is raised of an option that is none has alone
+        params = fault.ctx.command.get_params(fault.ctx) if fault.ctx else []
+        known = [word for each in params for word in each.opts if word.startswith("--")]
+        right = ELSEWHERE.get((name, option)) or did_you_mean(option, known, otherwise=otherwise)
+        return WrongUsage.of(f"there is no option {quote(option)}", right)
+    if any(word.startswith(f"{option}=") for word in words):
+        return WrongUsage.of(f"{option} takes no value", "leave out what is behind it")
+    return WrongUsage.of(f"there is nothing behind {option}", f"`sheets {name} --help` says what")
 
 
 def no_command(name: str) -> SheetsError:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NoReturn, TypeAlias
 
 from sheets.cli.delivery import STANDARD_OUTPUT, tell, tell_problems
-from sheets.cli.names_file import names_files
+from sheets.cli.option_values import names_files
 from sheets.cli.remembered import usual_rules
 from sheets.errors import SheetsError, WrongUsage
 from sheets.files import named

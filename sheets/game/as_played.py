@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from sheets.game.by_players import ByPlayers, Jokers, Packs
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, Jokers, Packs, PlayerRange
 from sheets.game.facts import at
 from sheets.game.model import Variant
-from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.game.round_model import UNSAID, Buys, Round
 from sheets.limits import MOST_PLAYERS
 

@@ -1,9 +1,122 @@
-"""What may depend on how many play: anything, and the packs and jokers that are counted by them."""
+"""How many can play, and what may depend on it: anything, packs and jokers counted by it, figures in a text."""
 
+import re
+from dataclasses import dataclass
 from math import ceil
 from typing import Generic, NamedTuple, TypeVar
 
-from sheets.game.player_range import ANY_NUMBER, PlayerRange
+from sheets.errors import NotationFault
+from sheets.limits import MOST_PLAYERS
+from sheets.text import joined, quote
+
+MOST_SPANS = 5
+"""So many numbers of players are printed one by one."""
+
+
+@dataclass(frozen=True)
+class PlayerRange:
+    """From `low` to `high` players; `high` is None where the range has no top."""
+
+    low: int
+    high: int | None
+    gaps: frozenset[int] = frozenset()
+    """The numbers between the two that are none of it."""
+
+    def __post_init__(self) -> None:
+        if self.low < 1 or (self.high is not None and self.high < self.low):
+            raise ValueError(f"not a range of players: {self.low} to {self.high}")
+
+    def __contains__(self, players: int) -> bool:
+        return self.low <= players and (self.high is None or players <= self.high) and players not in self.gaps
+
+    @property
+    def spans(self) -> "list[PlayerRange]":
+        """The parts of it that have no gaps."""
+        gaps = sorted(self.gaps)
+        lows = [number for number in (self.low, *(gap + 1 for gap in gaps)) if number in self]
+        highs = [number for number in (*(gap - 1 for gap in gaps), self.high) if number is None or number in self]
+        return [PlayerRange(low, high) for low, high in zip(lows, highs, strict=True)]
+
+    def up_to(self, most: int) -> list[int]:
+        """Its numbers, where it has no top those up to `most`, its lowest at least."""
+        return [number for number in range(self.low, (self.high or max(self.low, most)) + 1) if number in self]
+
+    def overlaps(self, other: "PlayerRange") -> bool:
+        """Whether some number of players lies in both."""
+        return self.both(other) is not None
+
+    def both(self, other: "PlayerRange") -> "PlayerRange | None":
+        """The numbers of players that lie in both; None where none does."""
+        low, tops = max(self.low, other.low), [high for high in (self.high, other.high) if high is not None]
+        high, gaps = min(tops, default=None), self.gaps | other.gaps
+        while low in gaps:
+            low += 1
+        while high is not None and high in gaps:
+            high -= 1
+        if high is not None and high < low:
+            return None
+        return PlayerRange(low, high, frozenset(number for number in gaps if low < number < (high or number + 1)))
+
+    def without(self, taken: "PlayerRange") -> "list[PlayerRange]":
+        """The parts that another range leaves below and above it."""
+        below = [PlayerRange(1, taken.low - 1)] if taken.low > 1 else []
+        above = [] if taken.high is None else [PlayerRange(taken.high + 1, None)]
+        return [part for those in below + above if (part := self.both(those))]
+
+
+ANY_NUMBER = PlayerRange(1, None)
+
+
+def whole_teams(teams: int) -> PlayerRange:
+    """The numbers of players that make so many teams of as many partners each, two at least."""
+    few = 2 * teams
+    return PlayerRange(few, None, frozenset(number for number in range(few, MOST_PLAYERS + 1) if number % teams))
+
+
+def read_players(text: str | int) -> PlayerRange:
+    """Read "4-6", "4+", "5" or the number 5."""
+    found = re.fullmatch(r"(\d{1,3})(?:\s*(\+|or more)|\s*(?:-|–|to)\s*(\d{1,3}))?", str(text).strip())
+    right = 'write a number or a range, like "5", "4-6" or "4+"'
+    if found is None:
+        raise NotationFault(f"{quote(str(text))} is not a number of players", right)
+    low = int(found[1])
+    high = None if found[2] else int(found[3] or low)
+    if low < 1:
+        raise NotationFault("nobody can play with 0 players", right)
+    if high is not None and high < low:
+        raise NotationFault(f"{quote(str(text))} runs backwards", f'write "{high}-{low}"')
+    return PlayerRange(low, high)
+
+
+def read_player_numbers(text: str | int) -> PlayerRange:
+    """Read the same, or several of it: "4, 6"."""
+    parts = [read_players(part) for part in str(text).split(",")]
+    low, ends = min(part.low for part in parts), [part.high for part in parts]
+    known = range(low, max(part.high or part.low for part in parts))
+    gaps = frozenset(number for number in known if not any(number in part for part in parts))
+    return PlayerRange(low, None if None in ends else max(end for end in ends if end), gaps)
+
+
+def players_named(key: str) -> PlayerRange | None:
+    """The players that a key of a table names; None where it is another key."""
+    try:
+        return read_players(key)
+    except NotationFault:
+        return None
+
+
+def write_players(those: PlayerRange, *, dash: str = "–") -> str:
+    """The range as it is printed: "4–6", "6+", "4 or 6"; with `dash="-"` as it stands in the file."""
+    parts = [
+        f"{low}+" if high is None else str(low) if low == high else f"{low}{dash}{high}"
+        for low, high in ((span.low, span.high) for span in those.spans)
+    ]
+    if dash == "-":
+        return ", ".join(parts)
+    if len(parts) <= MOST_SPANS:
+        return joined(parts, "or")
+    return ", ".join([*parts[: MOST_SPANS - 2], "…", *([] if those.high is None else parts[-1:])])
+
 
 T = TypeVar("T")
 
@@ -60,3 +173,18 @@ class Jokers(NamedTuple):
     def at(self, *, players: int, packs: int) -> int:
         """The jokers in play."""
         return max(0, self.per_pack * packs + self.in_all + self.per_player * players)
+
+
+_FORMULA = re.compile(r"\{players [×x*] (\d{1,3})(?: \+ (\d{1,3}))?\}")
+
+
+def reckoned(text: str, players: int | None = None) -> str:
+    """The text as so many read it; where their number is open it says how to reckon: "players × 10 + 1 cards"."""
+
+    def said(found: re.Match[str]) -> str:
+        times, more = found[1], found[2]
+        if players is None:
+            return f"players × {times}" + (f" + {more}" if more else "")
+        return str(players * int(times) + int(more or 0))
+
+    return _FORMULA.sub(said, text)

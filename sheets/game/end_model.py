@@ -2,8 +2,8 @@
 
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
+from sheets.game.by_players import reckoned
 from sheets.game.keys import NAME, PHRASE, POINTS, POSITIVE, TEXT, UNKNOWN, YES, key, listed, word
-from sheets.game.reckoned_text import reckoned
 from sheets.limits import MOST_FEW
 
 # A declaration reads like a line of a table.

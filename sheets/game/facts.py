@@ -17,11 +17,10 @@ from math import ceil, gcd
 from operator import attrgetter, itemgetter
 from typing import TypeVar
 
-from sheets.game.by_players import ByPlayers, Jokers, Packs
-from sheets.game.deck import Card, CardValue
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, Jokers, Packs, PlayerRange
+from sheets.game.deck import Card, CardValue, WildLimit
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Variant
-from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.game.round_model import Buys, Round
 from sheets.limits import MOST_PLAYERS
 
@@ -298,10 +297,49 @@ def score_step(variant: Variant) -> int | None:
     """
     if not variant.has_points or not variant.deck.is_known:
         return None
-    points = [bonus.points for bonus in variant.bonuses]
-    points.append(variant.out)
+    points = [variant.out, *(bonus.points for bonus in variant.bonuses)]
     points += [buys.points for buys in (variant.buys, *(r.buys for r in variant.rounds)) if buys and buys.points]
     for round_ in [None, *(round_ for round_ in variant.rounds if round_.wild)]:
         points += card_points(variant, round_).values()
     known = [number for number in points if number is not None]
     return None if len(known) < len(points) or not any(known) else gcd(*known)
+
+
+def fewest_naturals(variant: Variant, meld: Meld, round_: Round | None = None) -> int | None:
+    """The fewest natural cards that a meld may hold under the limit on wild cards; None where it is not stated."""
+    wild = wild_cards(variant, round_)
+    if wild is not None and not wild:
+        return meld.size
+    limit = variant.wild.limit
+    if wild is None or limit is None or limit.text:
+        return None
+    most = _most_wild(limit, meld.size, is_sequence=variant.melds[meld.kind].is_sequence)
+    return None if most is None else meld.size - most
+
+
+def _most_wild(limit: WildLimit, size: int, *, is_sequence: bool) -> int | None:
+    """The most wild cards in a meld of a size, which every rule of the limit allows."""
+    by_size = dict(limit.by_size)
+    if by_size and size not in by_size:
+        return None
+    ratio = limit.per_natural
+    allowed = (
+        size,
+        by_size.get(size),
+        limit.most,
+        None if limit.naturals is None else max(0, size - limit.naturals),
+        ceil(size / 2) if limit.apart and is_sequence else None,
+        None if ratio is None else int(ratio * size / (1 + ratio)),  # as w <= ratio x (size - w)
+    )
+    return min(each for each in allowed if each is not None)
+
+
+def is_of_tricks(variant: Variant) -> bool:
+    """Whether it is no relative of rummy: it writes what was bid and taken, and does not speak of melds."""
+    return variant.figures is not None and not has_melds(variant)
+
+
+def is_silent_on_buys(variant: Variant) -> bool:
+    """Whether nobody asks for buys: it writes several figures, asks for no contract, and says nothing of them."""
+    says_some = any(buys is not None for buys in (variant.buys, *(round_.buys for round_ in variant.rounds)))
+    return not says_some and variant.figures is not None and not has_contracts(variant)

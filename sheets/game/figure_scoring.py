@@ -4,11 +4,23 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
+from sheets.game.by_players import ByPlayers, PlayerRange, whole_teams
 from sheets.game.facts import at
-from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck, RoundShown, RunningCounter
-from sheets.game.formula import Compared, Figure, FormulaTree, Gathered, all_parts, evaluate, is_of_all, parts_of
+from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck, RoundShown, RunningCounter, intervals_of_entry
+from sheets.game.formula import (
+    Compared,
+    Figure,
+    FormulaTree,
+    Gathered,
+    Interval,
+    all_parts,
+    evaluate,
+    is_of_all,
+    parts_of,
+)
 from sheets.game.model import Variant
-from sheets.game.player_range import whole_teams
+from sheets.game.round_model import Round
+from sheets.limits import MOST_COUNTED, MOST_PLAYERS, MOST_ROUNDS
 from sheets.text import signed
 
 Written: TypeAlias = int | str | None
@@ -254,3 +266,30 @@ def _value(formula: FormulaTree, own: Mapping[str, int] | None, gathered: Mappin
     if own is None or any(isinstance(part, Figure) and part.name not in own for part in all_parts(formula)):
         return None
     return evaluate(formula, own, gathered)
+
+
+ANY_DEAL = Interval(0, MOST_COUNTED)
+
+
+def known_facts(
+    rounds: Sequence[Round], deal: ByPlayers[int] | None, players: PlayerRange | None, *, teams: int
+) -> tuple[dict[str, Interval], Interval]:
+    """Between which numbers the facts of a round lie, those that are known, and how many columns there can be."""
+    deals = [each.deal for each in rounds] or [deal]
+    cards = [cards for each in deals for _, cards in (each.cases if each else ((None, None),))]
+    known = [number for number in cards if number is not None]
+    few, many = (players.low, players.high or MOST_PLAYERS) if players else (1, MOST_PLAYERS)
+    found = {"round": Interval(1, len(rounds) or MOST_ROUNDS), "players": Interval(few, max(few, many))}
+    if known and len(known) == len(cards):
+        found["cards"] = Interval(min(known), max(known))
+    return found, Interval(teams, teams) if teams else found["players"]
+
+
+def written_interval(variant: Variant, kind: EntryKind) -> Interval:
+    """Between which numbers all that an entry brings lies, however many play."""
+    facts, columns = known_facts(variant.rounds, variant.deal, variant.players, teams=variant.teams)
+    facts = {"cards": ANY_DEAL} | facts  # nobody may know what is dealt to so many
+    first, *others = intervals_of_entry(kind, facts, columns).values()
+    for other in others:
+        first = Interval.around((*first, *other))
+    return first

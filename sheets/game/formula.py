@@ -7,6 +7,7 @@ two formulas are equal where they say the same, wherever it stands.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
+from math import prod
 from operator import eq, ge, gt, le, lt, ne
 from typing import Final, Literal, NamedTuple, TypeAlias, assert_never
 
@@ -15,14 +16,21 @@ from sheets.limits import LARGEST_SCORE
 
 Comparing: TypeAlias = Literal["=", "!=", "<", "<=", ">", ">="]
 Joining: TypeAlias = Literal["and", "or"]
-Calculating: TypeAlias = Literal["+", "-", "*"]
+Adding: TypeAlias = Literal["+", "-", "*"]
 Picking: TypeAlias = Literal["min", "max"]
+Rounding: TypeAlias = Literal["down", "up"]
+"""Of a division: -7 by 2 is -4 rounded down, and -3 rounded up; whole in any case."""
+Calculating: TypeAlias = Adding | Picking | Rounding | Literal["negated", "abs"]
 Gathering: TypeAlias = Literal["sum", "most", "least"]
 """What is made of one figure of all columns of a round."""
-Rounding: TypeAlias = Literal["down", "up"]
 _TURNED: Final[Mapping[Comparing, Comparing]] = {
     **{"=": "=", "!=": "!="},
     **{"<": ">", "<=": ">=", ">": "<", ">=": "<="},
+}
+_CALCULATING: Final[Mapping[Calculating, Callable[[Sequence[int]], int]]] = {
+    **{"+": sum, "*": prod, "min": min, "max": max, "-": lambda of: of[0] - of[1]},
+    **{"negated": lambda of: -of[0], "abs": lambda of: abs(of[0])},
+    **{"down": lambda of: of[0] // of[1], "up": lambda of: -(-of[0] // of[1])},
 }
 _COMPARING: Final[Mapping[Comparing, Callable[[int, int], bool]]] = {
     **{"=": eq, "!=": ne},
@@ -62,42 +70,10 @@ class Gathered(_Part):
 
 
 @dataclass(frozen=True, slots=True)
-class Negated(_Part):
-    """A number below zero, or above where it was below."""
-
-    inner: "FormulaTree"
-
-
-@dataclass(frozen=True, slots=True)
-class Absolute(_Part):
-    """A number without its sign."""
-
-    inner: "FormulaTree"
-
-
-@dataclass(frozen=True, slots=True)
 class Calculated(_Part):
-    """Two numbers added, subtracted or multiplied."""
+    """What comes of one number, of two, or, where the least or the largest is picked, of two or more."""
 
-    sign: Calculating
-    left: "FormulaTree"
-    right: "FormulaTree"
-
-
-@dataclass(frozen=True, slots=True)
-class Divided(_Part):
-    """A number divided by another, rounded down (-7 by 2 is -4) or up (-3): whole in any case."""
-
-    rounding: Rounding
-    left: "FormulaTree"
-    right: "FormulaTree"
-
-
-@dataclass(frozen=True, slots=True)
-class Picked(_Part):
-    """The least or the largest of two numbers or more."""
-
-    how: Picking
+    how: Calculating
     of: tuple["FormulaTree", ...]
 
 
@@ -127,7 +103,7 @@ class Denied(_Part):
 
 
 Condition: TypeAlias = Compared | Joined | Denied
-Number: TypeAlias = WholeNumber | Figure | Gathered | Negated | Absolute | Calculated | Divided | Picked
+Number: TypeAlias = WholeNumber | Figure | Gathered | Calculated
 FormulaTree: TypeAlias = Number | Condition
 
 
@@ -154,12 +130,12 @@ def from_all(formula: FormulaTree) -> FormulaTree:
 def parts_of(formula: FormulaTree) -> tuple[FormulaTree, ...]:
     """The formulas right inside one."""
     match formula:
-        case Negated() | Absolute() | Denied():
-            return (formula.inner,)
-        case Calculated() | Divided() | Compared() | Joined():
-            return formula.left, formula.right
-        case Picked():
+        case Calculated():
             return formula.of
+        case Compared() | Joined():
+            return formula.left, formula.right
+        case Denied():
+            return (formula.inner,)
     return ()
 
 
@@ -183,16 +159,8 @@ def evaluate(formula: FormulaTree, figures: Mapping[str, int], columns: Mapping[
             return figures[formula.name]
         case Gathered():
             return _GATHERING[formula.how](columns[formula.name])
-        case Negated():
-            return -inner[0]
-        case Absolute():
-            return abs(inner[0])
-        case Picked():
-            return min(inner) if formula.how == "min" else max(inner)
         case Calculated():
-            return _calculated(formula.sign, *inner)
-        case Divided():
-            return _divided(formula.rounding, *inner)
+            return _CALCULATING[formula.how](inner)
         case Compared():
             return int(_COMPARING[formula.sign](*inner))
         case Joined():
@@ -201,20 +169,6 @@ def evaluate(formula: FormulaTree, figures: Mapping[str, int], columns: Mapping[
             return int(not inner[0])
         case _:
             assert_never(formula)
-
-
-def _calculated(sign: Calculating, left: int, right: int) -> int:
-    match sign:
-        case "+":
-            return left + right
-        case "-":
-            return left - right
-        case "*":
-            return left * right
-
-
-def _divided(rounding: Rounding, left: int, right: int) -> int:
-    return left // right if rounding == "down" else -(-left // right)
 
 
 class Interval(NamedTuple):
@@ -244,22 +198,16 @@ def interval_of(formula: FormulaTree, figures: Mapping[str, Interval], *, column
         case Gathered():
             each = figures[formula.name]
             found = each if formula.how != "sum" else Interval.around(count * end for count in columns for end in each)
-        case Negated():
-            found = Interval(-inner[0].most, -inner[0].least)
-        case Absolute():
-            holds_zero = inner[0].least <= 0 <= inner[0].most
-            found = Interval.around([*map(abs, inner[0]), *([0] if holds_zero else [])])
-        case Picked():
-            pick = min if formula.how == "min" else max
-            found = Interval(pick(each.least for each in inner), pick(each.most for each in inner))
-        case Calculated():
-            found = Interval.around(_calculated(formula.sign, *ends) for ends in product(*inner))
-        case Divided():
-            divisor = inner[1]
-            if divisor.least <= 0 <= divisor.most:
-                wrong = "this divides by zero" if divisor == (0, 0) else "this divides by what may be zero"
-                raise NotationFault(wrong, "divide by a number, like down(tricks / 2)", at=formula.right.at)
-            found = Interval.around(_divided(formula.rounding, *ends) for ends in product(*inner))
+        case Calculated("min" | "max" as how):
+            pick = _CALCULATING[how]
+            found = Interval(pick([each.least for each in inner]), pick([each.most for each in inner]))
+        case Calculated(how):
+            if how in ("down", "up") and inner[1].least <= 0 <= inner[1].most:
+                wrong = "this divides by zero" if inner[1] == (0, 0) else "this divides by what may be zero"
+                raise NotationFault(wrong, "divide by a number, like down(tricks / 2)", at=formula.of[1].at)
+            ends = [_CALCULATING[how](each) for each in product(*inner)]
+            has_zero = how == "abs" and inner[0].least <= 0 <= inner[0].most
+            found = Interval.around([*ends, 0] if has_zero else ends)
         case Compared() | Joined() | Denied():
             found = Interval(0, 1)
         case _:

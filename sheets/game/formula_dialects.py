@@ -63,25 +63,22 @@ def _number(formula: Number, dialect: Dialect, inside: _Inside) -> tuple[str, in
             return dialect.figure(formula.name), _ALONE
         case tree.Gathered():
             return dialect.gathered(formula.how, formula.name), _ALONE
-        case tree.Negated():
-            return f"{dialect.negated}{inside(formula.inner, _ALONE)}", _SUM
-        case tree.Absolute(inner=tree.Calculated(sign="-") as inner) if dialect.difference:
-            return dialect.difference(inside(inner.left, _SUM), inside(inner.right, _SUM)), words_or_alone
-        case tree.Absolute():
-            return dialect.absolute(inside(formula.inner, _SUM)), words_or_alone
-        case tree.Picked():
-            return dialect.picked(formula.how, [inside(part, _SUM) for part in formula.of]), words_or_alone
-        case tree.Divided():
-            left, right = inside(formula.left, _PRODUCT), inside(formula.right, _ALONE)
-            return dialect.divided(formula.rounding, left, right), _ALONE
-        case tree.Calculated():
-            held = _HELD[formula.sign]
-            if formula.sign == "*" and isinstance(formula.left, tree.Negated):
+        case tree.Calculated("negated", (inner,)):
+            return f"{dialect.negated}{inside(inner, _ALONE)}", _SUM
+        case tree.Calculated("abs", (tree.Calculated("-", (left, right)),)) if dialect.difference:
+            return dialect.difference(inside(left, _SUM), inside(right, _SUM)), words_or_alone
+        case tree.Calculated("abs", (inner,)):
+            return dialect.absolute(inside(inner, _SUM)), words_or_alone
+        case tree.Calculated("min" | "max" as how, of):
+            return dialect.picked(how, [inside(part, _SUM) for part in of]), words_or_alone
+        case tree.Calculated("down" | "up" as how, (left, right)):
+            return dialect.divided(how, inside(left, _PRODUCT), inside(right, _ALONE)), _ALONE
+        case tree.Calculated(sign, (left, right)):
+            held = least = _HELD[sign]
+            if sign == "*" and isinstance(left, tree.Calculated) and left.how == "negated":
                 held = _SUM  # −10 × cards has no brackets of its own, but no sign may stand right before it either
-            right = inside(formula.right, _HELD[formula.sign] + 1)  # a - (b - c)
-            return f"{inside(formula.left, held)}{dialect.signs[formula.sign]}{right}", held
-        case _:
-            assert_never(formula)
+            return f"{inside(left, held)}{dialect.signs[sign]}{inside(right, least + 1)}", held  # a - (b - c)
+    raise AssertionError(formula)  # nothing else is calculated
 
 
 def _condition(formula: Condition, dialect: Dialect, inside: _Inside) -> tuple[str, int]:

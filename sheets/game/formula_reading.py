@@ -19,7 +19,7 @@ from typing import Final, Literal, NamedTuple, cast, get_args
 
 from sheets.errors import NotationFault
 from sheets.game import formula as tree
-from sheets.game.formula import Calculating, Comparing, FormulaTree, Gathering, Picking, Rounding, is_condition
+from sheets.game.formula import Adding, Comparing, FormulaTree, Gathering, Picking, Rounding, is_condition
 from sheets.limits import DEEPEST_FORMULA, MOST_FORMULA_DIGITS
 from sheets.text import did_you_mean, joined, quote
 
@@ -29,7 +29,7 @@ RESERVED = frozenset((*OPERATORS, *CALLS))
 """Words of the language, which nothing else can be called."""
 NAME = re.compile(r"[^\W\d_][\w']*(?: [\w']+)*")
 """What a figure can be called, so that it is found again in a formula."""
-_SIGNS = frozenset((*OPERATORS, *get_args(Calculating), *get_args(Comparing), "/", "(", ")", ","))
+_SIGNS = frozenset((*OPERATORS, *get_args(Adding), *get_args(Comparing), "/", "(", ")", ","))
 _SPELLED: Final = {
     **{"×": "*", "·": "*", "−": "-", "–": "-", "÷": "/"},
     **{"≤": "<=", "≥": ">=", "≠": "!=", "<>": "!=", "==": "="},
@@ -231,14 +231,14 @@ class _Reading:
             case ast.Call():
                 return self._call(token, node.args)
             case ast.UnaryOp(op=ast.USub()):
-                return tree.Negated(self.number(node.operand), at=token.at)
+                return tree.Calculated("negated", (self.number(node.operand),), at=token.at)
             case ast.UnaryOp():
                 return tree.Denied(self.condition(node.operand), at=token.at)
             case ast.BinOp(op=ast.Div()):
                 raise self._no_division(node)
             case ast.BinOp():
-                left, sign = self.number(node.left), cast(Calculating, self._behind(node.left).text)
-                return tree.Calculated(sign, left, self.number(node.right), at=left.at)
+                left, sign = self.number(node.left), cast(Adding, self._behind(node.left).text)
+                return tree.Calculated(sign, (left, self.number(node.right)), at=left.at)
             case ast.Compare(comparators=[right]):
                 left, how = self.number(node.left), cast(Comparing, self._behind(node.left).text)
                 return tree.Compared(how, left, self.number(right), at=left.at)
@@ -282,18 +282,16 @@ class _Reading:
             case (("sum" | "most" | "least"), _):
                 return self._gathered(how, of, called.at)
             case (("down" | "up"), [ast.BinOp(op=ast.Div(), left=left, right=right)]):
-                return tree.Divided(how, self.number(left), self.number(right), at=called.at)
+                return tree.Calculated(how, (self.number(left), self.number(right)), at=called.at)
         numbers = tuple(map(self.number, of))
         match how, numbers:
             case (("down" | "up"), _):
                 raise called.fault(f"{quote(how)} rounds a division, and here is none", like)
-            case "abs", [inner]:
-                return tree.Absolute(inner, at=called.at)
-            case "abs", _:
+            case "abs", [_, _, *_]:
                 raise called.fault(f"{quote(how)} takes one number", like)
-            case _, [_]:
+            case (("min" | "max"), [_]):
                 raise called.fault(f"{quote(how)} takes two numbers or more", like)
-        return tree.Picked(cast(Picking, how), numbers, at=called.at)
+        return tree.Calculated(cast(Picking | Literal["abs"], how), numbers, at=called.at)
 
     def _gathered(self, how: Gathering, of: Sequence[ast.expr], at: int) -> FormulaTree:
         name = self._first(of[0])

@@ -5,7 +5,7 @@ and makes the schema, the reference and the forms from it. Nothing here knows ho
 """
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeAlias, get_args
+from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from sheets.limits import (
     LONGEST_FORMULA,
@@ -75,6 +75,8 @@ class Key(NamedTuple):
     """Whether every game has a rule of it, written or not."""
     is_rule: bool = True
     """Whether it states a rule that could be supposed, and bear the mark of that."""
+    asked: Literal["", "always", "melds"] = ""
+    """Whether a form of house rules asks for it: of every game, or of those with melds and those that say something."""
 
 
 def key(kinds: "Kind | Table | Kinds", means: str, *like: Toml, **how: Any) -> Key:

@@ -7,7 +7,7 @@ a contract without melds): a sheet that guesses is worse than one that leaves a 
 from collections.abc import Mapping
 from typing import Annotated, NamedTuple
 
-from sheets.game.by_players import ByPlayers, Jokers, Packs
+from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange, whole_teams
 from sheets.game.deck import UNKNOWN_DECK, VALUES, Card, Deck, ValueTable, Wild, WildLimit
 from sheets.game.end_model import END, Bonus, Ending, Settlement, Tie, Winner
 from sheets.game.figures import CASES, SHOWN, EntryKind, Figures, RoundCheck, RunningCounter
@@ -29,10 +29,8 @@ from sheets.game.keys import (
     table,
     word,
 )
-from sheets.game.looked_up import TOTAL_ROWS, TURNS, Cycle, TotalTable
 from sheets.game.melds import MeldKind
-from sheets.game.play import Play
-from sheets.game.player_range import PlayerRange, whole_teams
+from sheets.game.play import TOTAL_ROWS, TURNS, Cycle, Play, TotalTable
 from sheets.game.round_model import BUYS, CARDS, DEAL, Buys, Round
 from sheets.limits import LONGEST_LABEL, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
 
@@ -64,13 +62,13 @@ class Variant(NamedTuple):
         is_rule=False)] = ""
     is_house_rules: Annotated[bool, key(YES, "false: a game of its own, not house rules on the one that it extends",
         False, name="house_rules", inherited=False, is_rule=False)] = True
-    title: Annotated[str, key(NAME, "the name on every page", "Rook Shanghai", is_rule=False)] = ""
+    title: Annotated[str, key(NAME, "the name on every page", "Rook Shanghai", is_rule=False, asked="always")] = ""
     summary: Annotated[str, key(TEXT, "one or two sentences: what is this game?", "Seven hands.", none_takes=True,
         is_rule=False)] = ""
     version: Annotated[str, key(NAME, "the state of your house rules", "winter 2026", inherited=False,
         is_rule=False)] = ""
-    players: Annotated[PlayerRange | None, key((PLAYERS, POSITIVE, UNKNOWN), "how many can play", "4-6", "3+",
-        "4, 6")] = None
+    players: Annotated[PlayerRange | None, key((PLAYERS, POSITIVE, UNKNOWN), "how many can play", "4-6", "3+", "4, 6",
+        asked="always")] = None
     best_players: Annotated[PlayerRange | None, key((PLAYERS, POSITIVE), "how many play best", "4-5",
         none_takes=True)] = None
     deck: Annotated[Deck, key(NAME,
@@ -85,23 +83,23 @@ class Variant(NamedTuple):
     removed_by: ByPlayers[frozenset[Card]] | None = None
     """What is taken out of each pack where that hangs on how many play; `pack` has these cards."""
     packs: Annotated[ByPlayers[Packs] | None, key((POSITIVE, UNKNOWN, by_players(POSITIVE, NAME)),
-        "how many packs, by players if need be", 2, {"4-6": 2, "7+": 3})] = None
+        "how many packs, by players if need be", 2, {"4-6": 2, "7+": 3}, asked="always")] = None
     jokers: Annotated[ByPlayers[Jokers] | None, key((COUNT, NAME, by_players(COUNT, NAME)), "how many jokers", 2,
-        "2 per pack", "players - 1")] = None
-    wild: Annotated[Wild, key((CARDS, NONE, UNKNOWN), "the wild cards", ["joker", "2 of clubs"], looked_up=True),
-        key((WildLimit, NONE, UNKNOWN), "how many wild cards one meld may hold", {"naturals": 2}, name="wild_limit",
-        unwritten=True)] = Wild(frozenset())
+        "2 per pack", "players - 1", asked="melds")] = None
+    wild: Annotated[Wild, key((CARDS, NONE, UNKNOWN), "the wild cards", ["joker", "2 of clubs"], looked_up=True,
+        asked="melds"), key((WildLimit, NONE, UNKNOWN), "how many wild cards one meld may hold", {"naturals": 2},
+        name="wild_limit", unwritten=True, asked="melds")] = Wild(frozenset())
     deal: Annotated[ByPlayers[int] | None, key(DEAL, "cards dealt to each player", 11, {"2-3": 13, "4-6": 11},
-        summed_up=True)] = None
-    discard: Annotated[bool | None, key((YES, UNKNOWN), "whether the last card must be discarded to go out",
-        False)] = None
+        summed_up=True, asked="always")] = None
+    discard: Annotated[bool | None, key((YES, UNKNOWN), "whether the last card must be discarded to go out", False,
+        asked="melds")] = None
     melds: Annotated[Mapping[str, MeldKind], key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a set is", 3, name="set",
         needed=True), key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a run is", 4, name="run", needed=True),
         key(table(POSITIVE, MeldKind), "other kinds of meld", {"colour": {"suit": "same"}}, is_none_told=False,
         none_takes=True, looked_up=True)] = {}
     rounds: Annotated[tuple[Round, ...], key((listed(TEXT, Round, most=MOST_ROUNDS), NONE), "the rounds in order",
-        ["2 sets", "1 set + 1 run"], is_none_told=False, summed_up=True), key(table(TEXT, Round, most=MOST_ROUNDS),
-        "changes to single rounds", {"7": {"deal": 12}}, name="round", is_rule=False)] = ()
+        ["2 sets", "1 set + 1 run"], is_none_told=False, summed_up=True, asked="always"), key(table(TEXT, Round,
+        most=MOST_ROUNDS), "changes to single rounds", {"7": {"deal": 12}}, name="round", is_rule=False)] = ()
     lengths: Annotated[ByPlayers[int] | None, key((NONE, NAME, by_players(NAME)),
         "the deals of rounds without contracts, up and down", "10-1-10", {"3-5": "10-1", "6": "8-1"}, name="deals",
         summed_up=True, is_rule=False)] = None
@@ -109,12 +107,12 @@ class Variant(NamedTuple):
     play: Annotated[Play, key(Play, "how it is played, in sentences", {"begins": "The dealer has the first turn.",
         "last_turn": "none"}, none_takes=True)] = Play()
     values: Annotated[ValueTable | None, key((VALUES, NONE, UNKNOWN), "points of the cards left in a hand",
-        {"2-9": "face", "10-K": 10, "A": 15})] = None
+        {"2-9": "face", "10-K": 10, "A": 15}, asked="always")] = None
     """None where the source does not say; a table without values where the game has no points."""
     other_values: Annotated[tuple[ValueTable, ...], key((table(VALUES), NONE), "further tables of points that some use",
         {"short": {"any": 5}}, is_none_told=False)] = ()
-    out: Annotated[int | None, key((POINTS, UNKNOWN), "the score of the player who goes out", 0)] = 0
-    buys: Annotated[Buys | None, key(BUYS, "taking discards out of turn", {"limit": 3})] = None
+    out: Annotated[int | None, key((POINTS, UNKNOWN), "the score of the player who goes out", 0, asked="melds")] = 0
+    buys: Annotated[Buys | None, key(BUYS, "taking discards out of turn", {"limit": 3}, asked="melds")] = None
     teams: Annotated[int, key((number(2, MOST_PLAYERS), NONE),
         "how many teams there are, whose partners share a column", 2, is_rule=False)] = 0
     """0 where each plays alone."""
@@ -139,13 +137,13 @@ class Variant(NamedTuple):
         "what hangs on the total that one has so far", {"first meld": {"by": "total", "below-0": 15, "0-1495": 50,
         "1500+": 90}}, name="tables", is_rule=False)] = ()
     bonuses: Annotated[tuple[Bonus, ...], key((table(Bonus, POINTS, NONE), NONE), "bonuses and penalties",
-        {"out blind": {"points": -25}}, is_none_told=False)] = ()
+        {"out blind": {"points": -25}}, is_none_told=False, asked="always")] = ()
     end: Annotated[Ending, key((END, Ending), "when the game is over", "rounds", {"target": 200}, unwritten=True,
-        summed_up=True)] = (Ending())
+        summed_up=True, asked="always")] = Ending()
     winner: Annotated[Winner, key(word("lowest", "highest", "first"), "who wins", "lowest", unwritten=True,
-        summed_up=True)] = "lowest"
+        summed_up=True, asked="always")] = "lowest"
     tie: Annotated[Tie | None, key((word("shared", "lowest", "highest", "play on"), UNKNOWN),
-        "who wins of players who are level", "lowest", "play on")] = "shared"
+        "who wins of players who are level", "lowest", "play on", asked="always")] = "shared"
     """Between players who are level: all of them win, the one with the lowest or highest total, or they go on."""
     settlement: Annotated[Settlement | None, key((Settlement, NONE, UNKNOWN), "who pays whom", {"convention": "pairs"},
         is_none_told=False)] = None
@@ -155,8 +153,8 @@ class Variant(NamedTuple):
         "your own words, one and many", {"set": ["book", "books"]}, none_takes=True, looked_up=True,
         is_rule=False)] = {}
     """The game's own words, singular and plural, by the house's word: round, deal, set, run, buy, …"""
-    notes: Annotated[tuple[str, ...], key((listed(TEXT), NONE), "other rules", ["Aces are low."],
-        is_none_told=False)] = ()
+    notes: Annotated[tuple[str, ...], key((listed(TEXT), NONE), "other rules", ["Aces are low."], is_none_told=False,
+        asked="always")] = ()
     unstated: Annotated[tuple[str, ...], key((listed(TEXT, Unstated), NONE), "what the source leaves open",
         ["How many packs."], is_rule=False)] = ()
     asked: tuple[str, ...] = ()

@@ -18,29 +18,31 @@ Start: TypeAlias = int | Literal["average", "highest", "lowest"] | None
 """What one who came late begins with: points, or what is reckoned from the totals of the others when he comes."""
 KEEPS_PLACE: Final = "keeps place"
 OUT_OF_PLACES: Final = "out of places"
-Leaving: TypeAlias = Literal["keeps place", "out of places"] | None
+Withdrawal: TypeAlias = Literal["keeps place", "out of places"] | None
 """How one left: his total keeps its place, or the others play on for the places and settle among themselves."""
 NOT_PLAYING = frozenset({AWAY, "–", "—", MINUS, "not playing"})
 """All that is understood as the mark of one who is away, in small letters."""
 STARTS: tuple[Literal["average", "highest", "lowest"], ...] = (AVERAGE, HIGHEST, LOWEST)
-LEAVINGS: tuple[Literal["keeps place", "out of places"], ...] = (KEEPS_PLACE, OUT_OF_PLACES)
+WITHDRAWALS: tuple[Literal["keeps place", "out of places"], ...] = (KEEPS_PLACE, OUT_OF_PLACES)
 
 
-def rounds_of(column: Sequence[Score], start: Start, leaving: Leaving) -> range:
+def rounds_of(column: Sequence[Score], start: Start, withdrawal: Withdrawal) -> range:
     """The rounds, from 0, in which a player has to have a score; `column` is what is written for him, rounds down."""
     written = [number for number, score in enumerate(column) if score is not None]
     played = (number for number in written if column[number] != AWAY)
     first = 0 if start is None else min(played, default=len(column))
-    end = len(column) if leaving is None else max(written, default=-1) + 1
+    end = len(column) if withdrawal is None else max(written, default=-1) + 1
     return range(first, end)
 
 
-def with_away(scores: Scores, starts: Sequence[Start], leavings: Sequence[Leaving]) -> tuple[tuple[Score, ...], ...]:
+def with_away(
+    scores: Scores, starts: Sequence[Start], withdrawals: Sequence[Withdrawal]
+) -> tuple[tuple[Score, ...], ...]:
     """The scores, with those marked as away who had not come yet, or had left.
 
     A round in which nothing is written is not played: nobody is marked there where nobody is left.
     """
-    rounds, found = _rounds(scores, starts, leavings), []
+    rounds, found = _rounds(scores, starts, withdrawals), []
     for number, row in enumerate(scores):
         marked = [
             AWAY if score is None and number not in own else score for score, own in zip(row, rounds, strict=True)
@@ -50,9 +52,9 @@ def with_away(scores: Scores, starts: Sequence[Start], leavings: Sequence[Leavin
     return tuple(found)
 
 
-def _rounds(scores: Scores, starts: Sequence[Start], leavings: Sequence[Leaving]) -> list[range]:
+def _rounds(scores: Scores, starts: Sequence[Start], withdrawals: Sequence[Withdrawal]) -> list[range]:
     columns: Sequence[Sequence[Score]] = list(zip(*scores, strict=True)) or [()] * len(starts)
-    return [rounds_of(*each) for each in zip(columns, starts, leavings, strict=True)]
+    return [rounds_of(*each) for each in zip(columns, starts, withdrawals, strict=True)]
 
 
 def came_after(column: Sequence[Score], start: Start, *, last_hand: int) -> int:
@@ -61,14 +63,14 @@ def came_after(column: Sequence[Score], start: Start, *, last_hand: int) -> int:
 
 
 def dealers(
-    scores: Scores, starts: Sequence[Start], leavings: Sequence[Leaving], *, first: int, last_hand: int
+    scores: Scores, starts: Sequence[Start], withdrawals: Sequence[Withdrawal], *, first: int, last_hand: int
 ) -> tuple[int | None, ...]:
     """Who deals each round, players from 0: the deal passes to the next who plays; None where nobody does.
 
     One who comes after the first round deals from the round after his own first: that one was dealt as he sat down.
     `last_hand` is the number of the last round in which anything happened.
     """
-    rounds, players = _rounds(scores, starts, leavings), len(starts)
+    rounds, players = _rounds(scores, starts, withdrawals), len(starts)
     came = [came_after(*each, last_hand=last_hand) for each in zip(zip(*scores, strict=True), starts, strict=True)]
 
     def deals(player: int, number: int) -> bool:
@@ -89,7 +91,7 @@ def points_at_start(
     scores: Scores,
     bonuses: Points,
     starts: Sequence[Start],
-    leavings: Sequence[Leaving],
+    withdrawals: Sequence[Withdrawal],
     *,
     marks: Scores | None = None,
 ) -> tuple[int | None, ...]:
@@ -98,13 +100,13 @@ def points_at_start(
     `marks` show who plays, where the scores themselves do not. The others are those who had a total then, and had not
     left. An average is rounded to a whole number, halves away from zero; it is 0 where there are no others.
     """
-    rounds = _rounds(scores if marks is None else marks, starts, leavings)
-    points = points_of_scores(with_away(scores, starts, leavings))
+    rounds = _rounds(scores if marks is None else marks, starts, withdrawals)
+    points = points_of_scores(with_away(scores, starts, withdrawals))
     begun: dict[int, int] = {}
 
     def total(player: int, end: int) -> int | None:
         """The total of a player when a round, from 0, begins; None where he has none yet, or has left."""
-        has_left = leavings[player] is not None and rounds[player].stop <= end
+        has_left = withdrawals[player] is not None and rounds[player].stop <= end
         rows = [row[player] for table in (points, bonuses) for row in table[:end]]
         known = [each for each in rows if each is not None]
         is_there = rounds[player].start < end and not has_left and (known or player in begun)
@@ -138,10 +140,10 @@ def start_written(text: str, number: int | None) -> Start:
     return found
 
 
-def leaving_written(text: str) -> Leaving:
+def withdrawal_written(text: str) -> Withdrawal:
     """How one left, by what is written; NotationFault for what says nothing of that."""
-    found = next((leaving for leaving in LEAVINGS if text.casefold() == leaving), None)
+    found = next((withdrawal for withdrawal in WITHDRAWALS if text.casefold() == withdrawal), None)
     if text and found is None:
-        right = f"write {joined([quote(each) for each in LEAVINGS], 'or')}, and nothing for one who stays"
+        right = f"write {joined([quote(each) for each in WITHDRAWALS], 'or')}, and nothing for one who stays"
         raise NotationFault(f"{quote(text)} does not say how somebody left", right)
     return found

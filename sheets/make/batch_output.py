@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
-from sheets.game.notation import read_player_numbers, write_players
-from sheets.game.player_range import PlayerRange, whole_teams
+from sheets.game.by_players import PlayerRange, read_player_numbers, whole_teams, write_players
 from sheets.layout.name_cards import NAME_CARD, TABLE_CARD
 from sheets.layout.rules_page import lay_out_for_wall, lay_out_list, lay_out_long_list
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS

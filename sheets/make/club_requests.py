@@ -5,7 +5,16 @@ from dataclasses import MISSING, dataclass, field
 from typing import TYPE_CHECKING, cast, get_args
 
 from sheets.limits import LARGEST_TALLY, MOST_GAMES_A_NIGHT
-from sheets.make.options import Group, Kind, NamedFile, book_paper_option, option, paper_option, spare_option
+from sheets.make.options import (
+    Group,
+    Kind,
+    NamedFile,
+    book_paper_option,
+    option_field,
+    paper_option,
+    png_option,
+    spare_option,
+)
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.printer import Printer
 from sheets.tally.evening_tally import Way
@@ -22,21 +31,21 @@ class BatchRequest:
 
     sheet: ScoreSheetRequest
     """What holds for all sheets; its names, its players and its table are those of the roster."""
-    roster: NamedFile = option(
+    roster: NamedFile = option_field(
         Kind.FILE,
         cast(NamedFile, MISSING),
         "Who plays: a table (CSV) with columns table, seat, name, team, or plain names.",
         group=Group.WHO,
         most=LARGEST_TALLY,
     )
-    per_table: str = option(
+    per_table: str = option_field(
         Kind.TEXT, "", "How many sit at a table, like 4-6; else as the game says.", group=Group.WHO, metavar="N-N"
     )
-    seed: int | None = option(
+    seed: int | None = option_field(
         Kind.NUMBER, None, "Seats by chance; the same number gives the same seats.", group=Group.WHO
     )
     """Else those who have no table sit in the order of the roster."""
-    rounds: int = option(
+    rounds: int = option_field(
         Kind.NUMBER,
         1,
         "How many games there are, in each with others at the table.",
@@ -44,23 +53,23 @@ class BatchRequest:
         least=1,
         most=MOST_GAMES_A_NIGHT,
     )
-    rota: bool = option(
+    rota: bool = option_field(
         Kind.SWITCH, False, "A page of who sits where; with several games it comes anyway.", group=Group.LOOK
     )
-    name_cards: bool = option(
+    name_cards: bool = option_field(
         Kind.SWITCH, False, "A card for each player too, to be folded: it stands on the table.", group=Group.LOOK
     )
-    table_cards: bool = option(Kind.SWITCH, False, "Such a card for each table too.", group=Group.LOOK)
-    standing: Way | None = option(
+    table_cards: bool = option_field(Kind.SWITCH, False, "Such a card for each table too.", group=Group.LOOK)
+    standing: Way | None = option_field(
         Kind.CHOICE,
         None,
         "One workbook too, with a sheet for each table and one that ranks all: by points, places or wins.",
         group=Group.LOOK,
         choices=get_args(Way),
     )
-    split: bool = option(Kind.SWITCH, False, "A workbook for each table too.", group=Group.LOOK)
+    split: bool = option_field(Kind.SWITCH, False, "A workbook for each table too.", group=Group.LOOK)
     spare: int = spare_option()
-    stack: int | None = option(
+    stack: int | None = option_field(
         Kind.NUMBER,
         None,
         "How many sheets of paper are cut at a time, where small sheets share a page; else all.",
@@ -68,7 +77,7 @@ class BatchRequest:
         least=1,
         most=MOST_IN_STACK,
     )
-    encoding: str = option(
+    encoding: str = option_field(
         Kind.TEXT,
         "",
         "How Windows wrote a list that is not in UTF-8, like cp1250.",
@@ -89,8 +98,8 @@ class SeasonRequest:
     games: "tuple[KeptGame, ...]"
     same: Mapping[str, str] = field(default_factory=dict)
     """The name that counts for each that is another spelling of it."""
-    unfinished: bool = option(Kind.SWITCH, False, "Count games that are not over, too.", group=Group.GAME)
-    title: str = option(Kind.TEXT, "", "What stands above it, like: Winter at Zoë's.", group=Group.WORDS)
+    unfinished: bool = option_field(Kind.SWITCH, False, "Count games that are not over, too.", group=Group.GAME)
+    title: str = option_field(Kind.TEXT, "", "What stands above it, like: Winter at Zoë's.", group=Group.WORDS)
     paper: str = book_paper_option()
     are_apart: bool = False
     """Whether those who are called nearly the same are known to be several."""
@@ -101,7 +110,32 @@ class CalibrationRequest:
     """A page that measures a printer; with one that was measured, drawn so as to make up for its faults."""
 
     paper: str = paper_option("a4")
-    png: bool = option(
-        Kind.SWITCH, False, "Make a picture of each page too.", group=Group.LOOK, on_page=False, in_link=False
-    )
+    png: bool = png_option()
     printer: Printer | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class MeasuredQuery:
+    """What was read off the page that measures a printer, each two numbers: across and down, in millimetres."""
+
+    scale: str | None = option_field(
+        Kind.TEXT,
+        None,
+        "How long the two lines of 100 mm are on your paper, in millimetres: the level one, the upright one.",
+        group=Group.MEASURES,
+        metavar="X,Y",
+    )
+    front: str | None = option_field(
+        Kind.TEXT,
+        None,
+        "Where the two creases of the folded page cross the scales on its front: millimetres across and down.",
+        group=Group.MEASURES,
+        metavar="X,Y",
+    )
+    back: str | None = option_field(
+        Kind.TEXT,
+        None,
+        "Where the front's cross, held against the light, crosses the scales on the back, likewise.",
+        group=Group.MEASURES,
+        metavar="X,Y",
+    )

@@ -1,6 +1,7 @@
 """What `hand` answers: the points of the cards left in a hand, one by one."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.hands import ScoredCard, score_cards, too_many
@@ -8,7 +9,28 @@ from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.json_values import Json
 from sheets.limits import LONGEST_CARD, MOST_HELD
+from sheets.make.options import Group, Kind, option_field
 from sheets.text import did_you_mean, quote, whole_text
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandQuery:
+    """How the cards left in a hand are counted."""
+
+    round_number: int | None = option_field(
+        Kind.NUMBER,
+        None,
+        "The round in which it was left, where points differ by rounds.",
+        group=Group.GAME,
+        spelled=("--round",),
+    )
+    values: str | None = option_field(
+        Kind.TEXT,
+        None,
+        "The name of another table of card values to count by, where the game has several.",
+        group=Group.GAME,
+        metavar="NAME",
+    )
 
 
 def round_numbered(game: Variant, number: int | None) -> Round | None:

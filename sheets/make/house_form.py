@@ -1,68 +1,45 @@
 """House rules as a form: what families change of a game, as the game says it and as their file does; and a change.
 
-What is typed is written into the text of the file, which is what counts: the form has nothing of its own.
+What is typed is written into the text of the file, which is what counts: the form has nothing of its own. Which keys
+it asks for is declared beside each key.
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from sheets.errors import FaultyFile, WrongUsage
+from sheets.game.by_players import players_named
 from sheets.game.facts import has_melds
+from sheets.game.keys import Key, Kind, Toml, keys, short_key, table_among
 from sheets.game.model import Variant
-from sheets.game.notation import players_named
+from sheets.game.round_model import Round
 from sheets.limits import MOST_ROUNDS
 from sheets.make.game_asked import load_games
 from sheets.phrases.house_rules import HOUSE_RULES
 from sheets.phrases.setting import players_phrase, players_word
-from sheets.phrases.words import in_words
-from sheets.rules_file.answered_keys import (
-    WrittenThere,
+from sheets.rules_file import Library, RulesText
+from sheets.rules_file.faults import Path, find
+from sheets.rules_file.toml_edit import with_key
+from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, plain
+from sheets.rules_file.typed_values import (
     as_typed,
     between,
     choices,
+    default_at,
     is_count,
     key_at,
     leaves,
-    place_of,
-    short_for,
+    short_at,
     typed,
+    written_at,
 )
-from sheets.rules_file.toml_edit import with_key
-from sheets.rules_file.toml_schema import VariantTable
-from sheets.rules_file.toml_table import Toml, keys
-from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse
-from sheets.rules_file.tree import Path
 
-if TYPE_CHECKING:
-    from sheets.rules_file import Library, RulesText
-
-GROUPS: Mapping[str, Sequence[Path]] = {
-    HOUSE_RULES: (("title",), ("players",), ("notes",)),
-    "{buys}": (("buys", "limit"), ("buys", "per"), ("buys", "draw"), ("buys", "points"), ("buys", "after_laying_down")),
-    "{wilds}": (("wild",), ("jokers",), ("wild_limit", "most"), ("wild_limit", "naturals"), ("wild_limit", "ratio")),
-    "{deal}": (("packs",), ("deal",), ("discard",)),
-    "{rounds}": (("rounds",),),
-    "values": (("values",),),
-    "bonuses": (("out",), ("bonuses",)),
-    "end": (("end", "target"), ("end", "kind"), ("end", "rounds"), ("end", "note"), ("winner",), ("tie",)),
-}
-"""What is asked, under the game's own word for it or what the key of that name means."""
-OF_MELDS = frozenset({*GROUPS["{buys}"], *GROUPS["{wilds}"], ("discard",), ("out",)})
-"""What nobody asks of a game of bids and tricks; its file may say it all the same."""
-OF_ROUND = ("contract", "deal", "buys", "wild", "note")
-NOT_BESIDE: Mapping[str, Sequence[str]] = {
-    "target": ("kind", "rounds"),
-    "kind": ("target", "floor", "rounds"),
-    "rounds": ("target", "floor"),
-}
-"""Keys of the end that say another end than a key does, and go when it comes."""
-BESIDE_TARGET = "floor"
-SETTLED = ("extends", "house_rules", "version")
 NOT_IN_FORM = "the form can't write this as the file is written"
 
 
-class HouseQuestion(NamedTuple):
+@dataclass(frozen=True)
+class HouseQuestion:
     """One question: `was` is what holds without an answer, `now` the answer, None where there is none."""
 
     path: Path
@@ -77,7 +54,8 @@ class HouseQuestion(NamedTuple):
     """Whether digits are enough to answer it."""
 
 
-class HouseQuestions(NamedTuple):
+@dataclass(frozen=True)
+class HouseQuestions:
     """Questions of one kind, and the table into which more may be put under a name, where there is one."""
 
     said: str
@@ -85,7 +63,8 @@ class HouseQuestions(NamedTuple):
     more: Path = ()
 
 
-class HouseForm(NamedTuple):
+@dataclass(frozen=True)
+class HouseForm:
     """The form for one game of a file, the ids and titles of all that have one, and what only the file can say."""
 
     game: str
@@ -104,46 +83,50 @@ class _Asked(NamedTuple):
     base: Variant
     inherited: dict[str, Toml]
     titles: Mapping[str, str]
+    node: Node
+    """What is written, with its places."""
 
 
-def house_form(rules: "RulesText", game: str) -> HouseForm | None:
+def house_form(rules: RulesText, game: str) -> HouseForm | None:
     """The form for the game of that id, or else for the first; None where the file has no game that builds on one."""
     asked = _asked(rules, game)
     if asked is None:
         return None
-    lines = parse(rules.name, rules.data)
-    assert isinstance(lines, Node)  # it has been read
-    speaks_of_all = asked.base.figures is None or has_melds(asked.base)
-    paths = {said: [path for path in all_ if speaks_of_all or path not in OF_MELDS] for said, all_ in GROUPS.items()}
-    groups = [_group(asked, said, each, lines) for said, each in paths.items()]
-    shown = {field.path for group in groups for field in group.fields}
-    shown |= {place_of(asked.own, path).path for path in shown}
+    has_all = asked.base.figures is None or has_melds(asked.base)
+    shown = {
+        name: declared
+        for name, declared in keys(Variant).items()
+        if declared.asked == "always"
+        or (declared.asked and (has_all or name in (asked.inherited.keys() | asked.own.keys())))
+    }
+    tables = [name for name, declared in shown.items() if _is_of_several(declared)]
+    flat = [field for name in shown if name not in tables for field in _fields(asked, (name,))]
+    groups = [HouseQuestions(HOUSE_RULES, flat), *(_group(asked, name, shown[name]) for name in tables)]
+    places = [written_at(asked.own, field.path).path for group in groups for field in group.fields]
     elsewhere = [
-        (".".join(bare_or_quoted(str(part)) for part in path), _line(lines, asked, path) or 1)
+        (".".join(bare_or_quoted(str(part)) for part in path), _line(asked, path) or 1)
         for path in leaves(asked.own)
-        if path[0] not in SETTLED and not any(path[: len(each)] == each for each in shown)
+        if not _is_settled(path) and not any(path[: len(place)] == place for place in places)
     ]
     return HouseForm(asked.id, asked.base.title, asked.titles, [each for each in groups if each.fields], elsewhere)
 
 
-def answered(rules: "RulesText", game: str, path: Sequence[object], written: str) -> str:
+def answered(rules: RulesText, game: str, path: Sequence[object], written: str) -> str:
     """The text of the file with one question answered; what holds anyway is not written, nor what is left empty.
 
     WrongUsage where the file is such that only a person can say how.
     """
-    asked = _asked(rules, game)
-    where = tuple(part for part in path if isinstance(part, str | int))
-    if asked is None or not where:
-        raise WrongUsage.of(NOT_IN_FORM, "change it in the file")
+    asked, where = _asked(rules, game), tuple(part for part in path if isinstance(part, str | int))
     try:
-        here = key_at(where)
+        here = key_at(where) if where else None
     except KeyError:
-        raise WrongUsage.of(NOT_IN_FORM, "change it in the file") from None
-    text, was = _text(rules), _inherited(asked, where)
-    value = typed(here, written) if written.strip() else None
-    if value == "" or value == [] or (value is not None and as_typed(here, was) == as_typed(here, value)):
-        value = None
-    made = _with_end(text, asked, where, value) if where[0] == "end" else _with(text, asked, where, value)
+        here = None
+    made = None
+    if asked is not None and here is not None:
+        value = typed(here, written) if written.strip() else None
+        if value in ("", []) or as_typed(here, _inherited(asked, where)) == as_typed(here, value):
+            value = None
+        made = _with(rules.data.decode("utf-8-sig", "replace"), asked, where, value)
     if made is None:
         raise WrongUsage.of(NOT_IN_FORM, "change it in the file")
     return made
@@ -152,79 +135,39 @@ def answered(rules: "RulesText", game: str, path: Sequence[object], written: str
 def _with(text: str, asked: _Asked, path: Path, value: Toml) -> str | None:
     """The text with a value at a key, or without that key; None where only a person can say how."""
     top: Path = ("variants", asked.id)
-    place = place_of(asked.own, path)
+    place = written_at(asked.own, path)
     if value is None and place.path[0] == "rounds":  # a list has an entry for every round
         value = _inherited(asked, path)
     if value is None:
         return text if place.value is None else with_key(text, (*top, *place.path), None)
-    short = _said_in_short(asked.own, path) if place.value is None else None
-    if short is None:
-        return with_key(text, (*top, *place.path), value)
-    table, key, said = short
-    if said == "unknown":
-        return None  # which may speak of the whole table
-    return with_key(text, (*top, *table), {key: said, str(path[-1]): value})
+    for depth in range(len(path) - 1, 0, -1) if place.value is None else ():
+        said, short = written_at(asked.own, path[:depth]).value, short_at(path[:depth])
+        if said == "unknown" and short:  # which may speak of the whole table
+            return None
+        if said is not None and short and not isinstance(said, dict | list):
+            return with_key(text, (*top, *path[:depth]), {short: said, str(path[-1]): value})
+    return with_key(text, (*top, *place.path), value)
 
 
-def _said_in_short(own: dict[str, Toml], path: Path) -> tuple[Path, str, Toml] | None:
-    """The table of a key where one value stands for it, as in "buys = 3", the key it is the value of, and itself."""
-    for depth in range(len(path) - 1, 0, -1):
-        said, key = place_of(own, path[:depth]).value, short_for(path[:depth])
-        if key and said is not None and not isinstance(said, dict | list):
-            return path[:depth], key, said
-    return None
-
-
-def _with_end(text: str, asked: _Asked, path: Path, value: Toml) -> str | None:
-    """The text with a key of the end, which house rules say as a whole."""
-    name, before = str(path[-1]), _end(asked.inherited)
-    now = dict(_end(asked.own) or before)
-    value = before.get(name) if value is None else value
-    gone = NOT_BESIDE.get(name, ()) if value is not None else ()
-    kept = {key: inner for key, inner in now.items() if key not in (name, *gone)}
-    if value is not None:
-        kept[name] = value
-    if not NOT_BESIDE.keys() & kept:
-        kept |= {key: inner for key, inner in before.items() if key in (*NOT_BESIDE, BESIDE_TARGET)}
-    top: Path = ("variants", asked.id, "end")
-    if kept == before or not kept:
-        return text if "end" not in asked.own else with_key(text, top, None)
-    made = with_key(text, top, kept)
-    if made is None and value is not None and not _end(asked.own).keys() & {*gone}:
-        return with_key(text, (*top, name), value)  # it stands on lines of its own
-    return made
-
-
-def _end(table: Mapping[str, Toml]) -> dict[str, Toml]:
-    end = table.get("end")
-    return end if isinstance(end, dict) else {} if end is None else {"kind": end}
-
-
-def _text(rules: "RulesText") -> str:
-    return rules.data.decode("utf-8-sig", "replace")
-
-
-def _asked(rules: "RulesText", game: str) -> _Asked | None:
-    try:
-        written = tomllib.loads(_text(rules)).get("variants")
-    except tomllib.TOMLDecodeError:
+def _asked(rules: RulesText, game: str) -> _Asked | None:
+    root = parse(rules.name, rules.data)
+    nodes = root.table["variants"].table if isinstance(root, Node) and "variants" in root.table else {}
+    own = {name: node for name, node in nodes.items() if "extends" in node.table}
+    bases = {name: str(plain(node.table["extends"])) for name, node in own.items()}
+    if not own:
         return None
-    own = {name: each for name, each in written.items() if isinstance(each, dict)} if isinstance(written, dict) else {}
-    on_others = {name: each for name, each in own.items() if isinstance(each.get("extends"), str)}
-    if not on_others:
-        return None
-    name = game if game in on_others else next(iter(on_others))
-    base = on_others[name]["extends"]
-    games = _games_with(rules, base)
+    name = game if game in own else next(iter(own))
+    games = _games_with(rules, bases[name])
     if games is None:
         return None
-    inherited = games.tables[base]
+    titles = {name: str(plain(node.table["title"])) if "title" in node.table else name for name, node in own.items()}
+    written, inherited = plain(own[name]), games.tables[bases[name]]
+    assert isinstance(written, dict)
     assert isinstance(inherited, dict)
-    titles = {name: str(each.get("title", name)) for name, each in on_others.items()}
-    return _Asked(name, on_others[name], games.variants[base], inherited, titles)
+    return _Asked(name, written, games.variants[bases[name]], inherited, titles, own[name])
 
 
-def _games_with(rules: "RulesText", base: str) -> "Library | None":
+def _games_with(rules: RulesText, base: str) -> Library | None:
     """The games among which the base is; a mistake in the file takes away its own games, not the shipped ones."""
     games = load_games()
     if base not in games.variants:
@@ -235,60 +178,66 @@ def _games_with(rules: "RulesText", base: str) -> "Library | None":
     return games if base in games.variants else None
 
 
-def _group(asked: _Asked, said: str, paths: Sequence[Path], lines: Node) -> HouseQuestions:
-    found = [field for path in paths for field in _fields(asked, path, lines)]
-    named = {"values": ("values",), "bonuses": ("bonuses",)}.get(said, ())
-    if named and isinstance(asked.own.get(said), str):
-        named = ()
-    title = keys(VariantTable)[said].means if said in keys(VariantTable) else in_words(asked.base, said)
-    return HouseQuestions(title, found, named)
+def _is_settled(path: Path) -> bool:
+    """Whether a key says which game is changed, and nothing of how it is played."""
+    return path[0] in keys(Variant) and not keys(Variant)[str(path[0])].inherited
 
 
-def _fields(asked: _Asked, path: Path, lines: Node) -> Iterator[HouseQuestion]:
-    if path == ("rounds",):
-        yield from _rounds(asked, lines)
-    elif path in (("values",), ("bonuses",)):
-        tail = ("points",) if path == ("bonuses",) else ()
-        tables = [table.get(str(path[0])) for table in (asked.inherited, asked.own)]
-        for name in dict.fromkeys(name for table in tables if isinstance(table, dict) for name in table):
-            yield from _field(asked, (*path, name, *tail), name, lines)
-    else:
-        own, was = place_of(asked.own, path).value, _inherited(asked, path)
-        said = key_at(path).means
-        by_players = own if own is not None else was
-        if not isinstance(by_players, dict):
-            yield from _field(asked, path, said, lines)
-            return
-        named = {those: players_named(those) for those in by_players}
-        for those, range_ in named.items() if all(named.values()) else ():
-            who = f"{said} ({players_phrase(range_)} {players_word(range_)})"
-            yield from _field(asked, (*path, those), who, lines)
+def _is_of_several(declared: Key) -> bool:
+    """Whether there is more to ask of a key than one value, or one by players."""
+    return table_among(declared.kinds) is not None or any(
+        isinstance(kind, Kind) and not kind.is_by_players and (kind.type is dict or table_among(kind.inside))
+        for kind in declared.kinds
+    )
 
 
-def _rounds(asked: _Asked, lines: Node) -> Iterator[HouseQuestion]:
-    """What each round asks for, and what else is said of it; and one round more."""
-    listed, changed = asked.own.get("rounds"), asked.own.get("round")
-    inherited = asked.inherited.get("rounds")
-    word = asked.base.word("round")
-    last = len(inherited) if isinstance(inherited, list) else 0
-    if isinstance(listed, list):
-        paths: list[Path] = [("rounds", at) for at in range(len(listed))]
-    elif isinstance(listed, str):
+def _group(asked: _Asked, name: str, declared: Key) -> HouseQuestions:
+    """The questions of a key that is a table, or a list of tables."""
+    model = table_among(declared.kinds)
+    if name == "rounds":
+        return HouseQuestions(declared.means, [*_rounds(asked)])
+    if model is not None:
+        fields = [field for part in keys(model) for field in _fields(asked, (name, part))]
+        return HouseQuestions(declared.means, fields)
+    tables = asked.inherited.get(name), asked.own.get(name)
+    entries = dict.fromkeys(entry for table in tables if isinstance(table, dict) for entry in table)
+    inside = table_among(key_at((name, "")).kinds)
+    part = (short_key(inside),) if inside and short_key(inside) else ()
+    fields = [field for entry in entries for field in _field(asked, (name, entry, *part), entry)]
+    return HouseQuestions(declared.means, fields, () if isinstance(tables[1], str) else (name,))
+
+
+def _fields(asked: _Asked, path: Path) -> Iterator[HouseQuestion]:
+    """The question of a key, or one for each number of players that there is another value for."""
+    own, was, said = written_at(asked.own, path).value, _inherited(asked, path), key_at(path).means
+    by_players = own if own is not None else was
+    if not isinstance(by_players, dict):
+        yield from _field(asked, path, said)
         return
-    else:
-        single = filter(None, map(_number, changed)) if isinstance(changed, dict) else ()
-        last = min(max([last, *single]), MOST_ROUNDS - 1)
-        paths = [("round", str(number)) for number in range(1, last + 2)] if last else []
+    named = {those: players_named(those) for those in by_players}
+    for those, range_ in named.items() if all(named.values()) else ():
+        yield from _field(asked, (*path, those), f"{said} ({players_phrase(range_)} {players_word(range_)})")
+
+
+def _rounds(asked: _Asked) -> Iterator[HouseQuestion]:
+    """What each round asks for, and what else is said of it; and one round more."""
+    listed, changed, base = asked.own.get("rounds"), asked.own.get("round"), asked.inherited.get("rounds")
+    if isinstance(listed, str):
+        return
+    paths: list[Path] = [("rounds", at) for at in range(len(listed))] if isinstance(listed, list) else []
+    if listed is None:
+        last = max(
+            [len(base) if isinstance(base, list) else 0, *map(_number, changed if isinstance(changed, dict) else ())]
+        )
+        paths = [("round", str(number)) for number in range(1, min(last, MOST_ROUNDS - 1) + 2)] if last else []
     for number, path in enumerate(paths, 1):
-        called = f"{word} {number}"
-        for part in OF_ROUND:
-            is_said = any(
-                value is not None
-                for value in (place_of(asked.own, (*path, part)).value, _inherited(asked, (*path, part)))
+        for part, declared in keys(Round).items():
+            is_said = (
+                written_at(asked.own, (*path, part)).value is not None or _inherited(asked, (*path, part)) is not None
             )
-            if part == "contract" or is_said:
-                said = called if part == "contract" else f"{called}: {key_at((*path, part)).means}"
-                yield from _field(asked, (*path, part), said, lines)
+            if declared.short or (is_said and part != "number"):
+                said = f"{asked.base.word('round')} {number}"
+                yield from _field(asked, (*path, part), said if declared.short else f"{said}: {declared.means}")
 
 
 def _number(name: str) -> int:
@@ -296,18 +245,19 @@ def _number(name: str) -> int:
     return int(name) if name.isdecimal() and len(name) <= len(str(MOST_ROUNDS)) else 0
 
 
-def _field(asked: _Asked, path: Path, said: str, lines: Node) -> Iterator[HouseQuestion]:
+def _field(asked: _Asked, path: Path, said: str) -> Iterator[HouseQuestion]:
     """The question, unless only the file can say what is there."""
     try:
-        place, here = place_of(asked.own, path), key_at(path)
+        place, here = written_at(asked.own, path), key_at(path)
     except KeyError:  # a table where the format has none
         return
     was, now = as_typed(here, _inherited(asked, path)), as_typed(here, place.value)
     if was is not None and now is not None:
-        is_said = place.value is not None
-        line, is_of_lines = _line(lines, asked, place.path), between(here) == "\n"
-        answer = now if is_said else None
-        yield HouseQuestion(path, said, was, answer, choices(here), line, is_of_lines, is_count(here))
+        answer = now if place.value is not None else None
+        is_of_lines = between(here) == "\n"
+        yield HouseQuestion(
+            path, said, was, answer, choices(here), _line(asked, place.path), is_of_lines, is_count(here)
+        )
 
 
 def _inherited(asked: _Asked, path: Path) -> Toml:
@@ -315,21 +265,10 @@ def _inherited(asked: _Asked, path: Path) -> Toml:
     if path[0] in ("round", "rounds") and len(path) > 1:
         number = path[1] if isinstance(path[1], int) else _number(path[1]) - 1
         path = ("rounds", number, *path[2:]) if number >= 0 else path
-    if path == ("end", "kind"):
-        return "" if asked.base.end.kind == "target" else asked.base.end.kind
-    found: WrittenThere = place_of(asked.inherited, path)
-    if found.value is None and path[0] != "rounds":
-        default = key_at(path).default
-        return default if isinstance(default, str | int) else None
-    return found.value
+    found = written_at(asked.inherited, path).value
+    return default_at(path) if found is None else found
 
 
-def _line(lines: Node, asked: _Asked, path: Path) -> int | None:
-    node: Node | None = lines
-    for part in ("variants", asked.id, *path):
-        inner = node.value if node else None
-        if isinstance(inner, list) and isinstance(part, int):
-            node = inner[part] if part < len(inner) else None
-        else:
-            node = node.table.get(str(part)) if node else None
-    return node.at.line if node and node.at else None
+def _line(asked: _Asked, path: Path) -> int | None:
+    found = find(asked.node, path)
+    return found.node.at.line if found.is_exact and found.node.at else None

@@ -2,17 +2,29 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from sheets.errors import WrongUsage
 from sheets.game import facts
 from sheets.game.as_played import for_players
+from sheets.game.by_players import write_players
 from sheets.game.model import Variant
-from sheets.game.notation import write_players
 from sheets.json_values import Json
+from sheets.make.options import Group, Kind, option_field
 from sheets.phrases.families import family_of
 from sheets.phrases.setting import packs_phrase
 from sheets.tally.seating import check_number
 from sheets.text import did_you_mean, quote
+
+
+@dataclass(frozen=True, kw_only=True)
+class GamesQuery:
+    """Which games are listed."""
+
+    players: int | None = option_field(Kind.NUMBER, None, "Only games that so many can play.", group=Group.WHO)
+    deck: str | None = option_field(
+        Kind.TEXT, None, "Only games of a deck: french, rook, …", group=Group.GAME, metavar="DECK"
+    )
 
 
 def listed_game(game: Variant) -> dict[str, Json]:

@@ -10,7 +10,10 @@ from enum import StrEnum
 from typing import NamedTuple, TypeVar
 
 from sheets.limits import LARGEST_FILE, MOST_PLAYERS
+from sheets.paper.printer import Printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS
+from sheets.text import joined
+from sheets.vocabulary import Ink
 
 T = TypeVar("T")
 
@@ -74,7 +77,7 @@ class Option:
     least: float | None
     """Of a number; the lowest that can be."""
     most: float | None
-    """Of a number, the highest; of a file, its bytes."""
+    """Of a number, the highest; of a text, its characters; of a file, its bytes."""
     spelled: tuple[str, ...]
     """The words for it on the command line, where they are not simply its name."""
     usual: bool
@@ -88,8 +91,15 @@ class Option:
     in_link: bool
     """Whether a link to a sheet holds it."""
 
+    @property
+    def right(self) -> str:
+        """What would be right in place of a value that is not of the kind."""
+        if self.kind is Kind.CHOICE:
+            return f"choose one of {joined(list(self.choices), 'or')}"
+        return {Kind.NUMBER: "write a whole number", Kind.MEASURE: "write a number of millimetres"}.get(self.kind, "")
 
-def option(
+
+def option_field(
     kind: Kind,
     default: T,
     help: str,
@@ -127,6 +137,8 @@ def option(
 
 
 _OPTION = "option"
+RULES = "rules"
+"""What may be chosen for good and is no option of an output: rules files, which hold as if a command named them."""
 _METAVARS = {
     Kind.TEXT: "TEXT",
     Kind.NAMES: "NAMES",
@@ -159,33 +171,51 @@ _BOOK_PAPERS = [name for name, paper in PAPERS.items() if paper.name in WORKBOOK
 def paper_option(default: T, *, unless: tuple[str, ...] = ()) -> T:
     """A paper by its name or size."""
     told = f"{', '.join(PAPERS)}, or a size like 100x150mm or 5x8in. {_ELSE_PAPER}"
-    return option(Kind.PAPER, default, told, group=Group.PAPER, choices=[*PAPERS], usual=True, unless=unless)
+    return option_field(Kind.PAPER, default, told, group=Group.PAPER, choices=[*PAPERS], usual=True, unless=unless)
 
 
 def book_paper_option() -> str:
     """A paper that a workbook can be set up for."""
     told = f"{', '.join(_BOOK_PAPERS)}. {_ELSE_PAPER}"
-    return option(Kind.PAPER, "a4", told, group=Group.PAPER, choices=_BOOK_PAPERS, usual=True)
+    return option_field(Kind.PAPER, "a4", told, group=Group.PAPER, choices=_BOOK_PAPERS, usual=True)
 
 
 def large_print_option(more: str = "") -> bool:
     """Large type; `more` is what else grows."""
-    return option(Kind.SWITCH, False, f"Type of 16 points and more{more}.", group=Group.LOOK, usual=True)
+    return option_field(Kind.SWITCH, False, f"Type of 16 points and more{more}.", group=Group.LOOK, usual=True)
 
 
 def players_option() -> int | None:
     """How many play."""
     told = f"How many play, 1 to {MOST_PLAYERS}."
-    return option(Kind.NUMBER, None, told, group=Group.WHO, least=1, most=MOST_PLAYERS, not_in=("batch",))
+    return option_field(Kind.NUMBER, None, told, group=Group.WHO, least=1, most=MOST_PLAYERS, not_in=("batch",))
 
 
 def stock_file_option() -> NamedFile | None:
     """Perforated paper measured in a file."""
     told = "Perforated paper of your own, measured in a file."
-    return option(Kind.FILE, None, told, group=Group.PAPER, most=LARGEST_FILE)
+    return option_field(Kind.FILE, None, told, group=Group.PAPER, most=LARGEST_FILE)
 
 
 def spare_option() -> int:
     """Columns for players who come late."""
     told = "Empty columns of the workbook, for players who may come late."
-    return option(Kind.NUMBER, 0, told, group=Group.LOOK, least=0, most=MOST_PLAYERS)
+    return option_field(Kind.NUMBER, 0, told, group=Group.LOOK, least=0, most=MOST_PLAYERS)
+
+
+def ink_option() -> Ink:
+    """How much ink a page may take."""
+    told = "low: no grey, no fills, thin rules."
+    return option_field(Kind.CHOICE, Ink.NORMAL, told, group=Group.PAPER, choices=tuple(Ink), usual=True)
+
+
+def printer_option() -> Printer | None:
+    """A printer that was measured."""
+    told = "A printer measured with `sheets calibrate`: makes up for its faults."
+    return option_field(Kind.PRINTER, None, told, group=Group.PAPER, usual=True, in_link=False)
+
+
+def png_option() -> bool:
+    """Pictures of the pages."""
+    told = "Make a picture of each page too."
+    return option_field(Kind.SWITCH, False, told, group=Group.LOOK, on_page=False, in_link=False)

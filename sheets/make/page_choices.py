@@ -5,26 +5,20 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import PurePath
-from typing import NamedTuple
 
 from sheets.errors import NotationFault, Problem, WrongUsage
 from sheets.make.requests import WIDEST_MARGIN_MM
 from sheets.paper.printer import Printer
 from sheets.paper.printer_file import read_printer
 from sheets.paper.sizes import (
-    CARD_SIZES,
-    PAPERS,
-    PARTS_OF_A_PAGE,
     SAFE_MARGIN_MM,
     WORKBOOK_PAPERS,
     CardSize,
-    Flip,
     Paper,
     read_card_size,
     read_paper,
 )
 from sheets.text import joined, quote
-from sheets.vocabulary import CellMark, FootLength
 
 LATEST_DATE = 253_402_300_800
 """The year 10,000 in seconds since 1970."""
@@ -51,38 +45,7 @@ def card_size_named(written: str, paper: Paper) -> CardSize:
         return read_card_size(written, paper)
 
 
-class Offered(NamedTuple):
-    """What a face may offer to choose from, in the order in which it is told."""
-
-    papers: dict[str, str]
-    """By the names that are written, as they are said."""
-    card_sizes: tuple[str, ...]
-    marks: tuple[str, ...]
-
-
-def offered() -> Offered:
-    """The names of papers, cards and marks; beside them any size may be written, and several marks."""
-    papers = {name: paper.name for name, paper in PAPERS.items()}
-    return Offered(papers, (*CARD_SIZES, *PARTS_OF_A_PAGE), tuple(CellMark))
-
-
-def flip_named(written: str) -> Flip:
-    """How backs get behind fronts, by its word; WrongUsage where there is none."""
-    if written not in list(Flip):
-        raise WrongUsage.of(
-            f"there is no way {quote(written)} to turn paper", f"choose one of {joined(list(Flip), 'or')}"
-        )
-    return Flip(written)
-
-
-def foot_named(written: str) -> FootLength:
-    """How much is said at the foot of a sheet, by its word; WrongUsage where there is none."""
-    if written not in list(FootLength):
-        raise WrongUsage.of(f"there is no foot {quote(written)}", f"choose one of {joined(list(FootLength), 'or')}")
-    return FootLength(written)
-
-
-def printer_described(file: str, data: bytes) -> "Printer":
+def printer_described(file: str, data: bytes) -> Printer:
     """The printer that a file describes, such as `sheets calibrate` saves; FaultyFile with every mistake in it."""
     return read_printer(PurePath(file).stem, file, data)
 

@@ -3,6 +3,7 @@
 What takes workbooks and forms apart is imported where one is there: it is slow to import, and a table needs none of it.
 """
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from sheets.errors import Problem, WrongUsage, option
@@ -10,6 +11,7 @@ from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, Standing, settled
 from sheets.json_values import Json
 from sheets.make.game_asked import built_on, game_named, load_games
+from sheets.make.options import Group, Kind, option_field
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.figure_problems import odd_in_table
 from sheets.rules_file import Library
@@ -20,6 +22,20 @@ from sheets.tally.figure_tally import as_played
 from sheets.tally.file_kinds import ZIP, brings_its_game
 from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses, spoken_names
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReadQuery:
+    """Which scores of a file are read."""
+
+    only: str = option_field(
+        Kind.TEXT,
+        "",
+        "Only this table of a club night's workbook, by its name, like 4; of several games, all of its games.",
+        group=Group.GAME,
+        metavar="NAME",
+        spelled=("--table",),
+    )
 
 
 class WrittenGame(NamedTuple):
@@ -109,8 +125,8 @@ def game_so_far(game: Variant, tally: Tally, standing: Standing) -> dict[str, Js
     found |= figures_so_far(game, tally, rows)
     if any(start is not None for start in tally.starts):
         found["starts"] = points_begun_with(game, tally)
-    if any(tally.leavings):
-        found["left"] = tally.leavings
+    if any(tally.withdrawals):
+        found["left"] = tally.withdrawals
     if game.bonuses:
         found["bonuses"] = points_of_bonuses(game, tally)[:rows]
     if game.is_progression:

@@ -7,16 +7,28 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, get_args
 
 from sheets.game.model import Variant
-from sheets.limits import LARGEST_LOGO, MOST_COPIES, MOST_FIRST_HAND, MOST_PLAYERS
+from sheets.limits import (
+    LARGEST_LOGO,
+    LONGEST_LINK,
+    LONGEST_NOTE,
+    LONGEST_TABLE,
+    LONGEST_TITLE,
+    MOST_COPIES,
+    MOST_FIRST_HAND,
+    MOST_PLAYERS,
+)
 from sheets.make.options import (
     Group,
     Kind,
     NamedFile,
     book_paper_option,
+    ink_option,
     large_print_option,
-    option,
+    option_field,
     paper_option,
     players_option,
+    png_option,
+    printer_option,
     spare_option,
     stock_file_option,
 )
@@ -46,7 +58,7 @@ class OfGame:
 class Seated:
     """Who plays. With neither names nor players, a sheet is for all that the game is for, a workbook for the fewest."""
 
-    names: tuple[str, ...] | None = option(
+    names: tuple[str, ...] | None = option_field(
         Kind.NAMES,
         None,
         'Who plays: "Ann,Zoë,…"; an empty name is a blank. @FILE reads a file with names on its lines; '
@@ -60,54 +72,28 @@ class Seated:
     """The heads of the columns; an empty name is a blank."""
     players: int | None = players_option()
     """How many columns; those behind the names are blank."""
-    first_dealer: str | None = option(
+    first_dealer: str | None = option_field(
         Kind.TEXT,
         None,
-        "Who deals first: a name, or a seat from 1, which is the same at every table of a club night.",
+        "Who deals first: a name, or a seat from 1; in a batch a seat at every table.",
         group=Group.WHO,
         metavar="WHO",
     )
 
 
 @dataclass(frozen=True, kw_only=True)
-class Printed:
-    """How pages of sheets and cards come out of a printer."""
-
-    ink: Ink = option(
-        Kind.CHOICE,
-        Ink.NORMAL,
-        "low: no grey, no fills, thin rules.",
-        group=Group.PAPER,
-        choices=tuple(Ink),
-        usual=True,
-    )
-    printer: Printer | None = option(
-        Kind.PRINTER,
-        None,
-        "A printer measured with `sheets calibrate`: makes up for its faults.",
-        group=Group.PAPER,
-        usual=True,
-        in_link=False,
-    )
-    png: bool = option(
-        Kind.SWITCH, False, "Make a picture of each page too.", group=Group.LOOK, on_page=False, in_link=False
-    )
-
-    @property
-    def low_ink(self) -> bool:
-        """Whether ink is saved."""
-        return self.ink is Ink.LOW
-
-
-@dataclass(frozen=True, kw_only=True)
-class ScoreSheetRequest(OfGame, Seated, Printed):
+class ScoreSheetRequest(OfGame, Seated):
     """The score sheet of a game."""
 
-    title: str = option(Kind.TEXT, "", "The title of the sheet, above the game's name.", group=Group.WORDS)
-    table: str = option(Kind.TEXT, "", "The table, like 4.", group=Group.WORDS, not_in=("batch",))
-    date: str = option(Kind.TEXT, "", "The day, like 2026-12-24.", group=Group.WORDS, metavar="YYYY-MM-DD")
-    note: str = option(Kind.TEXT, "", "A note for the foot of the sheet.", group=Group.WORDS)
-    first_hand: int = option(
+    title: str = option_field(
+        Kind.TEXT, "", "The title of the sheet, above the game's name.", group=Group.WORDS, most=LONGEST_TITLE
+    )
+    table: str = option_field(
+        Kind.TEXT, "", "The table, like 4.", group=Group.WORDS, most=LONGEST_TABLE, not_in=("batch",)
+    )
+    date: str = option_field(Kind.TEXT, "", "The day, like 2026-12-24.", group=Group.WORDS, metavar="YYYY-MM-DD")
+    note: str = option_field(Kind.TEXT, "", "A note for the foot of the sheet.", group=Group.WORDS, most=LONGEST_NOTE)
+    first_hand: int = option_field(
         Kind.NUMBER,
         1,
         "The first hand of a further sheet, when the lines of one are full: it goes on from there, with a "
@@ -118,7 +104,7 @@ class ScoreSheetRequest(OfGame, Seated, Printed):
         spelled=("--from",),
         not_in=("batch", "kit"),
     )
-    logo: NamedFile | None = option(
+    logo: NamedFile | None = option_field(
         Kind.FILE,
         None,
         "A picture for the head of the sheet: PNG or JPEG.",
@@ -127,7 +113,7 @@ class ScoreSheetRequest(OfGame, Seated, Printed):
         usual=True,
         in_link=False,
     )
-    foot: FootLength | None = option(
+    foot: FootLength | None = option_field(
         Kind.CHOICE,
         None,
         "short: points, going out and buys, and where the rest is told; full: all of it, even on a second "
@@ -135,7 +121,7 @@ class ScoreSheetRequest(OfGame, Seated, Printed):
         group=Group.LOOK,
         choices=tuple(FootLength),
     )
-    marks: str | None = option(
+    marks: str | None = option_field(
         Kind.TEXT,
         None,
         f"What is marked in the cells of a score sheet: {','.join(CellMark)}, some of them or {NO_MARKS}. "
@@ -144,10 +130,10 @@ class ScoreSheetRequest(OfGame, Seated, Printed):
         metavar="MARKS",
         choices=[*CellMark, NO_MARKS],
     )
-    duplex: bool = option(
+    duplex: bool = option_field(
         Kind.SWITCH, False, "The rules in short on the back; the paper turns along its long edge.", group=Group.LOOK
     )
-    fillable: bool = option(
+    fillable: bool = option_field(
         Kind.SWITCH,
         False,
         "A PDF to fill in on a screen, where it adds up; `sheets read` reads it.",
@@ -155,12 +141,15 @@ class ScoreSheetRequest(OfGame, Seated, Printed):
         not_in=("batch",),
     )
     large_print: bool = large_print_option(", and larger cells on a score sheet")
+    png: bool = png_option()
     paper: str = paper_option("a4")
-    landscape: bool = option(Kind.SWITCH, False, "Turn the page on its side.", group=Group.PAPER)
-    margin: float | None = option(
+    ink: Ink = ink_option()
+    printer: Printer | None = printer_option()
+    landscape: bool = option_field(Kind.SWITCH, False, "Turn the page on its side.", group=Group.PAPER)
+    margin: float | None = option_field(
         Kind.MEASURE, None, "White at the edges, in millimetres.", group=Group.PAPER, least=0, most=WIDEST_MARGIN_MM
     )
-    copies_per_page: int | None = option(
+    copies_per_page: int | None = option_field(
         Kind.NUMBER,
         None,
         "So many small sheets on a page, to be cut and laid on one another.",
@@ -172,16 +161,21 @@ class ScoreSheetRequest(OfGame, Seated, Printed):
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
 
+    @property
+    def low_ink(self) -> bool:
+        """Whether ink is saved."""
+        return self.ink is Ink.LOW
+
 
 @dataclass(frozen=True, kw_only=True)
-class CardsRequest(OfGame, Printed):
+class CardsRequest(OfGame):
     """The reference cards of a game."""
 
     players: int | None = players_option()
-    per_round: bool = option(
+    per_round: bool = option_field(
         Kind.SWITCH, False, "A card for each round, to turn over as the game goes.", group=Group.LOOK
     )
-    colour: bool = option(
+    colour: bool = option_field(
         Kind.SWITCH,
         False,
         "The suits in their colours, which black and white can do without.",
@@ -189,16 +183,19 @@ class CardsRequest(OfGame, Printed):
         spelled=("--colour", "--color"),
     )
     large_print: bool = large_print_option()
+    png: bool = png_option()
     paper: str | None = paper_option(None, unless=("stock", "stock_file"))
     """Else that of the stock, or A4."""
-    stock: str | None = option(
+    ink: Ink = ink_option()
+    printer: Printer | None = printer_option()
+    stock: str | None = option_field(
         Kind.TEXT,
         None,
         "Perforated paper of the measures of avery-5371, avery-l7414, …; `sheets stock` lists the numbers.",
         group=Group.PAPER,
         metavar="NUMBER",
     )
-    size: str | None = option(
+    size: str | None = option_field(
         Kind.TEXT,
         None,
         f"How large cards are: {', '.join((*CARD_SIZES, *PARTS_OF_A_PAGE))}, or a size like 60x90mm.",
@@ -207,7 +204,7 @@ class CardsRequest(OfGame, Printed):
         choices=(*CARD_SIZES, *PARTS_OF_A_PAGE),
     )
     """Else that of the stock, or what is usual."""
-    copies: int | None = option(
+    copies: int | None = option_field(
         Kind.NUMBER,
         None,
         "How many of each card. Else one; in a kit one for each player.",
@@ -215,7 +212,7 @@ class CardsRequest(OfGame, Printed):
         least=1,
         most=MOST_COPIES,
     )
-    flip: Flip | None = option(
+    flip: Flip | None = option_field(
         Kind.CHOICE,
         None,
         "How backs get behind fronts. long or short: the edge that the paper turns along, as your printer's "
@@ -224,20 +221,25 @@ class CardsRequest(OfGame, Printed):
         group=Group.PAPER,
         choices=tuple(Flip),
     )
-    tent: bool = option(
+    tent: bool = option_field(
         Kind.SWITCH,
         False,
         "A card that stands on the table: its back is above its front, upside down.",
         group=Group.PAPER,
     )
     stock_file: NamedFile | None = stock_file_option()
-    start_at: int = option(
+    start_at: int = option_field(
         Kind.NUMBER, 1, "The first free place of a used page, row by row from the top left.", group=Group.PAPER, least=1
     )
     notes: tuple[str, ...] | None = None
     """Else the notes of a game of one's own."""
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
+
+    @property
+    def low_ink(self) -> bool:
+        """Whether ink is saved."""
+        return self.ink is Ink.LOW
 
     @property
     def comes_on_stock(self) -> bool:
@@ -250,14 +252,15 @@ class RulesRequest(OfGame):
     """The rules of a game; paper, large print and the fold are for a PDF."""
 
     players: int | None = players_option()
-    link: str = option(
+    link: str = option_field(
         Kind.TEXT,
         "",
         "The address of a page: the rules end with a code that opens it with a telephone.",
         group=Group.WORDS,
         metavar="URL",
+        most=LONGEST_LINK,
     )
-    format: RulesFormat = option(
+    format: RulesFormat = option_field(
         Kind.CHOICE,
         "pdf",
         "The kind of file; else what the name of the file ends in, or a PDF.",
@@ -265,7 +268,7 @@ class RulesRequest(OfGame):
         choices=get_args(RulesFormat),
         not_in=("kit",),
     )
-    fold: bool = option(
+    fold: bool = option_field(
         Kind.SWITCH, False, "The rules as a booklet: two pages a side, to be folded, A5 out of A4.", group=Group.LOOK
     )
     large_print: bool = large_print_option()

@@ -1,13 +1,23 @@
 """What `show` answers: a game with the facts that follow from its rules, for a program."""
 
+from dataclasses import dataclass
+
 from sheets.game import facts
 from sheets.game.as_played import for_players
+from sheets.game.facts import fewest_naturals
 from sheets.game.model import Variant
-from sheets.game.natural_cards import fewest_naturals
 from sheets.game.round_model import Buys, Round
 from sheets.json_values import Json
+from sheets.make.options import players_option
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.rules_file import Library
+
+
+@dataclass(frozen=True, kw_only=True)
+class RulesQuery:
+    """For whom the rules of a game are shown."""
+
+    players: int | None = players_option()
 
 
 def shown_game(games: Library, game: Variant, players: int | None) -> dict[str, Json]:

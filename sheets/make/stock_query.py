@@ -1,12 +1,22 @@
 """Perforated paper: the shipped kinds, and those in a file of one's own."""
 
+from dataclasses import dataclass
+
 from sheets.errors import WrongUsage, option
 from sheets.files import shipped
+from sheets.make.options import NamedFile, stock_file_option
 from sheets.make.page_choices import as_wrong_usage
 from sheets.paper.stock import Stock, load_stock, stock_numbered
 
 SHIPPED = "the shipped stock.toml"
 """What messages call the file of the shipped kinds."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class StockQuery:
+    """Which perforated paper there is."""
+
+    stock_file: NamedFile | None = stock_file_option()
 
 
 def known_stock(own: tuple[str, bytes] | None = None) -> dict[str, Stock]:

@@ -5,9 +5,8 @@ from operator import add
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import on_command_line
-from sheets.game.facts import has_contracts
+from sheets.game.facts import has_contracts, is_of_tricks
 from sheets.game.model import Variant
-from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.rounds import head_of_rounds, rounds_in_short
 from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
 from sheets.phrases.words import assumed_mark, capital, head_mark, numbered

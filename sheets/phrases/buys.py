@@ -1,8 +1,8 @@
 """Buys in short phrases: how many, in which rounds, and at what price."""
 
+from sheets.game.facts import is_silent_on_buys
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, BuysLimit, Round
-from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.words import (
     BLANK,
     NOT_STATED,

@@ -56,7 +56,7 @@ def _added(formula: FormulaTree) -> tuple[str, ...]:
     match formula:
         case Gathered("sum", name):
             return (name,)
-        case Calculated("+", left, right):
+        case Calculated("+", (left, right)):
             first, second = _added(left), _added(right)
             return first + second if first and second else ()
     return ()

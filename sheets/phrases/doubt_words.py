@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from sheets.errors import Problem
-from sheets.game.going_out import score_of_going_out
+from sheets.game.hands import score_of_going_out
 from sheets.game.model import Variant
 from sheets.phrases.figure_problems import Where
 from sheets.phrases.words import of_round

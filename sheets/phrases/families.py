@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from sheets.game.facts import has_contracts
+from sheets.game.facts import has_contracts, is_of_tricks
 from sheets.game.model import Variant
-from sheets.game.trick_games import is_of_tricks
 
 CONTRACTS: Final = "Rummy with a contract in each round"
 OWN_PACE: Final = "Rummy, each at his own pace"

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from sheets.game.facts import is_of_tricks
 from sheets.game.model import Variant
-from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.answer_tables import ALSO
 from sheets.phrases.assumed import each_assumption
 from sheets.phrases.house_rules import HouseRules

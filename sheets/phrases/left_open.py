@@ -5,12 +5,10 @@ from itertools import groupby
 from typing import NamedTuple
 
 from sheets.game.as_played import for_players
-from sheets.game.facts import JOKER, has_contracts, has_melds, jokers_possible, kinds_of_meld
+from sheets.game.by_players import PlayerRange, players_named, write_players
+from sheets.game.facts import JOKER, has_contracts, has_melds, is_silent_on_buys, jokers_possible, kinds_of_meld
 from sheets.game.model import Variant
-from sheets.game.notation import players_named, write_players
-from sheets.game.player_range import PlayerRange
 from sheets.game.round_model import Round
-from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.phrases.play_sentences import open_play, question_of_play, supposed_play

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from sheets.game.looked_up import NO_TURN, Cycle, TotalRange, TotalTable
 from sheets.game.model import Variant
+from sheets.game.play import NO_TURN, Cycle, TotalRange, TotalTable
 from sheets.text import OR, joined, signed
 
 AND_SO_ON = "and so on"

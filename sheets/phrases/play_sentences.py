@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from sheets.game import facts
 from sheets.game.as_played import is_alone
+from sheets.game.facts import is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.play import Play, Told
-from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.words import NOT_STATED, marked, sentence, within_sentence
 
 AS_ALLOWED = "if you may"

@@ -9,7 +9,6 @@ MAKING = "making"
 KIT_LIST = "what-is-here.txt"
 KIT_PICTURE = "a picture of it"
 """Beside a picture of a page, in the list of a kit."""
-THE_PAGE, THE_WORKBOOK = "the page that", "the workbook that"
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
 ONLY_THE_DEAL = (
     f"these cards say no more than the cards dealt; leave out {option('per_round')} for one card with everything"

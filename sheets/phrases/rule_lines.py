@@ -9,9 +9,9 @@ from typing import Literal
 from sheets.game import facts
 from sheets.game.as_played import at_table, for_players, is_alone
 from sheets.game.deck import Precision
+from sheets.game.facts import is_silent_on_buys
 from sheets.game.figures import Figures
 from sheets.game.model import Variant
-from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.buys import buys_phrase, buys_to_agree_on
 from sheets.phrases.contracts import meld_sizes_phrase, melds_phrase

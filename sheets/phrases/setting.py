@@ -5,12 +5,10 @@ from functools import partial
 from itertools import pairwise
 from operator import itemgetter
 
-from sheets.game.by_players import ByPlayers, Jokers, Packs
+from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange, write_players
 from sheets.game.deck import Card
 from sheets.game.facts import JOKER, at, is_in_play, jokers_for, jokers_possible
 from sheets.game.model import Variant
-from sheets.game.notation import write_players
-from sheets.game.player_range import PlayerRange
 from sheets.phrases.card_names import families
 from sheets.phrases.words import (
     BLANK,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from sheets.game.model import Variant
-from sheets.game.presence import Leaving
+from sheets.game.presence import Withdrawal
 from sheets.game.scoring import Standing
 from sheets.phrases.answer_tables import TextTable
 from sheets.tally.evening_tally import EveningLine
@@ -40,7 +40,7 @@ def standing_table(
     columns += [(name.upper(), _points(table[-1])) for name, table in counts.counted.items()]
     figures = range(1, len(columns))
     begun_with = points_begun_with(game, tally)
-    if any(came := [_came_or_left(*each) for each in zip(begun_with, tally.leavings, strict=True)]):
+    if any(came := [_came_or_left(*each) for each in zip(begun_with, tally.withdrawals, strict=True)]):
         columns += [("NOTE", came)]
     heads, cells = zip(*columns, strict=True)
     return TextTable(heads, list(zip(*cells, strict=True)), right=figures)
@@ -68,10 +68,10 @@ def evening_table(lines: Sequence[EveningLine]) -> TextTable:
     return TextTable(tuple(shown), list(zip(*shown.values(), strict=True)), right=figures)
 
 
-def _came_or_left(begun_with: int | None, leaving: Leaving) -> str:
+def _came_or_left(begun_with: int | None, withdrawal: Withdrawal) -> str:
     """What is special to a player: "began with 43; left, out of places"."""
     began = "" if begun_with is None else f"began with {signed(begun_with)}"
-    left = f"left, {leaving}" if leaving else ""
+    left = f"left, {withdrawal}" if withdrawal else ""
     return "; ".join(filter(None, (began, left)))
 
 

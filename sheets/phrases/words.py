@@ -6,11 +6,9 @@ from itertools import groupby
 from operator import eq
 from typing import TypeVar
 
-from sheets.game.by_players import ByPlayers
-from sheets.game.card_notation import WILD_CARD
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, write_players
 from sheets.game.model import Variant
-from sheets.game.notation import NUMBER_WORDS, write_players
-from sheets.game.player_range import ANY_NUMBER, PlayerRange
+from sheets.game.notation import NUMBER_WORDS, WILD_CARD
 from sheets.game.round_model import Round
 from sheets.text import joined, signed
 from sheets.vocabulary import WORDS

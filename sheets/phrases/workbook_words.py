@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 
 from sheets.errors import on_command_line
-from sheets.game.facts import has_contracts
+from sheets.game.facts import has_contracts, is_of_tricks, is_silent_on_buys
 from sheets.game.figures import EntryKind
+from sheets.game.hands import PossibleScores
 from sheets.game.model import Variant
-from sheets.game.possible_scores import PossibleScores
 from sheets.game.scoring import AWAY
-from sheets.game.trick_games import is_of_tricks, is_silent_on_buys
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.figure_lines import TICK
@@ -38,7 +37,7 @@ WORTHLESS_BONUS = "A bonus counts nothing yet: choose it from the list, or write
 NO_NUMBERS = (" is no whole number, and counts nothing.", " are no whole numbers, and count nothing.")
 """Of one score in a round, and of several."""
 NO_START = ("“Starts with” of ", ": write points, or choose from the list.")
-NO_LEAVING = ("“Left” of ", ": choose from the list.")
+NO_WITHDRAWAL = ("“Left” of ", ": choose from the list.")
 TRUTHS = "TRUE or FALSE stands in place of points: write a number."
 WRITTEN_OVER = "A cell that is worked out was written over: undo that, or see the sheet Rules."
 ROWS_CHANGED = "Rows or columns were put in, taken out or sorted: undo that, or see the sheet Rules."

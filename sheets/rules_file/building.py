@@ -3,14 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from sheets.game.by_players import PlayerRange, reckoned, whole_teams
 from sheets.game.deck import Deck
 from sheets.game.end_model import Bonus, Ending, Winner
-from sheets.game.figure_bounds import known_facts
+from sheets.game.figure_scoring import known_facts
 from sheets.game.keys import field_of_key, keys, words_of
 from sheets.game.model import Source, Variant
 from sheets.game.play import Play, Told
-from sheets.game.player_range import PlayerRange, whole_teams
-from sheets.game.reckoned_text import reckoned
 from sheets.game.round_model import Round
 from sheets.rules_file.assumed_keys import read_assumed
 from sheets.rules_file.card_rules import read_jokers_by_players, read_pack, read_packs_by_players, read_wild
@@ -62,39 +61,39 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         rounds = tuple(each._replace(optional=each.number > end.rounds[0]) for each in rounds)
     has_figures = not table.keys().isdisjoint(KEYS_OF_FIGURES)
     facts = known_facts(rounds, usual.deal, players, teams=teams) if has_figures else None
-    built: dict[str, Any] = dict(
-        title=table.get("title", variant_id),
-        deck=deck,
-        players=players,
-        best_players=reader.players("best_players"),
-        packs=read_packs_by_players(reader),
-        jokers=read_jokers_by_players(reader),
-        pack=pack.cards,
-        removed=pack.removed,
-        removed_by=pack.removed_by,
-        wild=wild,
-        melds=melds,
-        rounds=rounds,
-        lengths=lengths,
-        deal=usual.deal,
-        buys=usual.buys,
-        values=values,
-        other_values=other_values,
-        bonuses=_read_bonuses(reader),
-        end=end,
-        winner=winner,
-        words=words,
-        play=_read_play(reader),
-        figures=read_figures(reader, *facts) if facts else None,
-        cycles=read_cycles(reader),
-        total_tables=read_total_tables(reader),
-        teams=teams,
-        unstated=tuple(each["text"] if isinstance(each, dict) else each for each in listed(table.get("unstated"))),
-        asked=tuple(each["ask"] for each in listed(table.get("unstated")) if isinstance(each, dict)),
-        assumed=read_assumed(reader),
-        sources=_read_sources(table.get("source")),
-        stated=frozenset(name for name in table if name != "settlement" or table[name] != "none"),
-    )
+    built: dict[str, Any] = {
+        "title": table.get("title", variant_id),
+        "deck": deck,
+        "players": players,
+        "best_players": reader.players("best_players"),
+        "packs": read_packs_by_players(reader),
+        "jokers": read_jokers_by_players(reader),
+        "pack": pack.cards,
+        "removed": pack.removed,
+        "removed_by": pack.removed_by,
+        "wild": wild,
+        "melds": melds,
+        "rounds": rounds,
+        "lengths": lengths,
+        "deal": usual.deal,
+        "buys": usual.buys,
+        "values": values,
+        "other_values": other_values,
+        "bonuses": _read_bonuses(reader),
+        "end": end,
+        "winner": winner,
+        "words": words,
+        "play": _read_play(reader),
+        "figures": read_figures(reader, *facts) if facts else None,
+        "cycles": read_cycles(reader),
+        "total_tables": read_total_tables(reader),
+        "teams": teams,
+        "unstated": tuple(each["text"] if isinstance(each, dict) else each for each in listed(table.get("unstated"))),
+        "asked": tuple(each["ask"] for each in listed(table.get("unstated")) if isinstance(each, dict)),
+        "assumed": read_assumed(reader),
+        "sources": _read_sources(table.get("source")),
+        "stated": frozenset(name for name in table if name != "settlement" or table[name] != "none"),
+    }
     fields = field_of_key(Variant)
     as_written = {name: value for name, value in table.items() if fields[name] not in built}
     return with_keys(Variant(variant_id, **built), as_written), without_consequences(reader.faults, ())

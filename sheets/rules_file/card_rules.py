@@ -5,11 +5,9 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, NamedTuple
 
-from sheets.game.by_players import ByPlayers, Jokers, Packs
-from sheets.game.card_notation import ANY_CARD
+from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange
 from sheets.game.deck import Card, Wild, WildLimit
-from sheets.game.notation import read_jokers, read_packs
-from sheets.game.player_range import PlayerRange
+from sheets.game.notation import ANY_CARD, read_jokers, read_packs
 from sheets.limits import MOST_COUNTED
 from sheets.rules_file.decks import JOKER, special_name
 from sheets.rules_file.faults import Path

@@ -4,8 +4,8 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from sheets.errors import NotationFault
-from sheets.game.card_notation import WILD_CARD, WILD_OF_ROUND, read_cards, wild_key
 from sheets.game.deck import Card, CardValue, Deck, Precision, ValueTable
+from sheets.game.notation import WILD_CARD, WILD_OF_ROUND, read_cards, wild_key
 from sheets.rules_file.card_rules import NO_CARDS, Pack
 from sheets.rules_file.faults import Path
 from sheets.rules_file.table_reader import TableReader, Written, known, listed

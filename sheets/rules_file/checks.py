@@ -4,13 +4,11 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from sheets.game import facts
-from sheets.game.by_players import ByPlayers
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, write_players
 from sheets.game.deck import Precision
 from sheets.game.figure_scoring import PlayedRound, facts_shown
 from sheets.game.formula import Compared
 from sheets.game.model import Variant
-from sheets.game.notation import write_players
-from sheets.game.player_range import ANY_NUMBER, PlayerRange
 from sheets.game.round_model import BuysLimit, Round
 from sheets.limits import MOST_PLAYERS
 from sheets.rules_file.faults import Fault, Path

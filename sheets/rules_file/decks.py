@@ -5,8 +5,8 @@ from typing import Any
 
 from sheets.errors import NotationFault
 from sheets.game import facts
-from sheets.game.card_notation import ANY_CARD, WILD_CARD, deck_cards
 from sheets.game.deck import Card, Deck
+from sheets.game.notation import ANY_CARD, WILD_CARD, deck_cards
 from sheets.limits import MOST_KINDS, MOST_RANKS
 from sheets.rules_file.faults import Fault, Path
 from sheets.text import did_you_mean, quote

@@ -1,132 +1,136 @@
 """The format as a JSON Schema (2020-12), by which an editor completes a rules file and marks its mistakes.
 
-It says what the tables of `toml_schema` say, and what the loader makes of "none" before it holds a file against them:
-in house rules "none" takes a key of an inherited table away.
+It says what the keys declare, and what house rules may say besides: "none" takes a key of an inherited table away, or
+an entry of one; what stands in a list is no change, and has nothing to take away.
 """
 
 import json
-from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias, get_args, get_origin
+from collections.abc import Iterator
+from typing import TypeAlias
 
+from sheets.game.deck import Deck
+from sheets.game.keys import Key, Kind, Kinds, Table, keys
+from sheets.game.model import Variant
 from sheets.json_values import Json
 from sheets.limits import LONGEST_SHORT_NAME
-from sheets.rules_file import figure_tables, toml_schema
-from sheets.rules_file.toml_schema import BuysTable, RoundTable, RulesFile
-from sheets.rules_file.toml_table import UNLIMITED, Key, Limits, Table, is_table, keys, members
 
 Schema: TypeAlias = dict[str, Json]
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-TITLE = "A rules file for sheets"
-NONE: Schema = {"const": "none", "description": "takes away what is inherited"}
-TAKEN_APART = (
-    "MeldTable",
-    "PlayTable",
-    "BuysTable",
-    "WildLimitTable",
-    "EntryTable",
-    "CounterTable",
-    "BonusTable",
-    "EndTable",
-    "SettlementTable",
-    "RoundChange",
-)
-"""Tables whose keys house rules may take away one by one."""
-TAKEN_WHOLE = ("words", "melds", "play")
-"""Tables of a variant that house rules may take away as a whole, though for a game of its own they are tables."""
-ENTRIES_TAKEN = ("melds", "words", "extra", "other_values", "by_size", "entry", "parts", "choose", "cycle", "tables")
-"""Tables of which house rules may take single entries away."""
-OTHERWISE: Mapping[tuple[str, str], Mapping[type[Table], str]] = {
-    ("RoundTable", "buys"): {BuysTable: "BuysOfRound"},
-    ("RoundChange", "buys"): {BuysTable: "BuysOfRound"},
-    ("VariantTable", "round"): {RoundTable: "RoundChange"},
-}
-"""Tables that may lack more, or less, where they stand at these keys."""
+ROOT = {"decks": (Deck, "decks of your own, each under a heading like [decks.our-deck]"),
+        "variants": (Variant, "games, each under a heading like [variants.our-game]")}  # fmt: skip
+"""What stands in a rules file by its headings, and what it means."""
+_NONE: Schema = {"const": "none", "description": "takes away what is inherited"}
 _PLAYERS: Schema = {"pattern": r"^\s*\d{1,3}(\s*(\+|or more)|\s*(-|–|to)\s*\d{1,3})?\s*$"}
 _ID: Schema = {"pattern": r"^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": LONGEST_SHORT_NAME}
-NAMES: Mapping[str, Schema] = {
-    **{"decks": _ID, "variants": _ID, "by_size": {"pattern": r"^0*[1-9]\d{0,2}$"}},
-    **dict.fromkeys(("packs", "jokers", "deal", "deals", "round", "buys", "limit"), _PLAYERS),
-}
-"""Tables whose keys have a notation, with its pattern."""
-VISIBLE = r"[^\s\x00-\x1f\x7f-\x9f]"
+_VISIBLE = r"[^\s\x00-\x1f\x7f-\x9f]"
 """A sign that is left of a text once it is clean."""
-TYPES: Mapping[object, str] = {str: "string", int: "integer", bool: "boolean", list: "array", dict: "object"}
-LENGTHS = {"string": "Length", "array": "Items", "object": "Properties"}
+_TYPES = {
+    bool: ("boolean", "", ""),
+    int: ("integer", "minimum", "maximum"),
+    float: ("number", "minimum", "maximum"),
+    str: ("string", "minLength", "maxLength"),
+    list: ("array", "minItems", "maxItems"),
+    dict: ("object", "minProperties", "maxProperties"),
+}
 
 
 def schema_json() -> str:
     """The schema as text, the same every time."""
-    tables = {
-        name: kind
-        for name, kind in (vars(toml_schema) | vars(figure_tables)).items()
-        if is_table(kind) and kind not in (Table, RulesFile)
-    }
-    tables |= {name: kind for instead in OTHERWISE.values() for kind, name in instead.items()}
-    schema = _table("RulesFile", RulesFile) | {"$schema": DIALECT, "title": TITLE}
-    schema["$defs"] = {name: _table(name, kind) for name, kind in tables.items()}
-    return json.dumps(schema, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
-
-
-def _table(name: str, kind: type[Table]) -> Schema:
-    schema = _of_type("object") | {"additionalProperties": False, "description": kind.means}
-    schema["properties"] = {key: _key(name, key, here) for key, here in keys(kind).items()}
-    required = [key for key, here in keys(kind).items() if here.is_required]
-    return schema | {"required": required} if required else schema
-
-
-def _key(table: str, key: str, here: Key) -> Schema:
-    parts = _parts(here.type, OTHERWISE.get((table, key), {}), takes_entries=key in ENTRIES_TAKEN)
-    if key in NAMES:
-        parts = [part | {"propertyNames": NAMES[key]} if "propertyNames" in part else part for part in parts]
-    if key in TAKEN_WHOLE or (table in TAKEN_APART and not here.is_required):
-        parts = _or_none(parts)
-    schema = _any_of(parts) | {"description": here.means}
-    if here.examples:
-        schema["examples"] = here.examples
-    if not callable(here.default) and here.default not in (..., None, ""):
-        assert isinstance(here.default, str | int)
-        schema["default"] = here.default
-    return schema
-
-
-def _parts(annotation: object, instead: Mapping[type[Table], str], *, takes_entries: bool = False) -> list[Schema]:
-    """The schemas of which one must hold."""
-    parts: list[Schema] = []
-    for kind, limits in members(annotation):
-        inside = [_parts(inner, instead) for inner in get_args(kind)[-1:] if TYPES.get(get_origin(kind))]
-        if is_table(kind):
-            parts.append({"$ref": f"#/$defs/{instead.get(kind, kind.__name__)}"})
-        elif get_origin(kind) is Literal:
-            words = get_args(kind)
-            parts.append(_of_type("string") | ({"enum": words} if len(words) > 1 else {"const": words[0]}))
-        elif get_origin(kind) is dict:
-            [(_, of_name)] = members(get_args(kind)[0])
-            entry = _any_of(_or_none(inside[0]) if takes_entries else inside[0])
-            names = {key: value for key, value in _of_type("string", of_name).items() if key != "type"}
-            parts.append(_of_type("object", limits) | {"additionalProperties": entry, "propertyNames": names})
-        elif get_origin(kind) is list:
-            parts.append(_of_type("array", limits) | {"items": _any_of(inside[0])})
-        else:
-            parts.append(_of_type(TYPES[kind], limits))
-    return parts
-
-
-def _of_type(name: str, limits: Limits = UNLIMITED) -> Schema:
-    told: dict[str, Json] = {"minimum": limits.ge, "maximum": limits.le}
-    if name in LENGTHS:
-        told = {
-            f"min{LENGTHS[name]}": limits.min_length or None,
-            f"max{LENGTHS[name]}": limits.max_length,
-            "pattern": VISIBLE if name == "string" and limits.min_length else None,
+    root: Schema = {"$schema": DIALECT, "title": "A rules file for sheets", "type": "object"}
+    root |= {"additionalProperties": False, "$defs": {}}
+    root["properties"] = {
+        heading: {
+            "description": means,
+            "type": "object",
+            "additionalProperties": {"$ref": f"#/$defs/{model.__name__}"},
+            "propertyNames": _ID,
         }
-    return {"type": name} | {key: value for key, value in told.items() if value is not None}
+        for heading, (model, means) in ROOT.items()
+    }
+    root["$defs"] = {
+        _name(model, is_changed): _table(model, is_changed=is_changed)
+        for model, is_changed in dict.fromkeys(each for model, _ in ROOT.values() for each in _tables(model, True))
+    }
+    return json.dumps(root, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
 
 
-def _or_none(parts: list[Schema]) -> list[Schema]:
+def tables() -> tuple[Table, ...]:
+    """All tables that have keys of their own."""
+    return tuple(dict.fromkeys(table for model, _ in ROOT.values() for table, _ in _tables(model, True)))
+
+
+def _tables(model: Table, is_changed: bool) -> Iterator[tuple[Table, bool]]:
+    """A table and all that may stand in it, each with whether house rules may change it key by key."""
+    yield model, is_changed
+    for declared in keys(model).values():
+        yield from _inside(declared.kinds, is_changed)
+
+
+def _inside(kinds: Kinds, is_changed: bool) -> Iterator[tuple[Table, bool]]:
+    for kind in kinds:
+        if isinstance(kind, Kind):
+            yield from _inside(kind.inside, is_changed and kind.type is not list)
+        else:
+            yield from _tables(kind, is_changed)
+
+
+def _name(model: Table, is_changed: bool) -> str:
+    return model.__name__ if is_changed else f"{model.__name__}InList"
+
+
+def _table(model: Table, *, is_changed: bool) -> Schema:
+    properties: Schema = {
+        name: _key(declared, is_changed=is_changed, is_of_game=model in (Variant, Deck))
+        for name, declared in keys(model).items()
+    }
+    required = [name for name, declared in keys(model).items() if declared.required]
+    about = (model.__doc__ or "").split("\n")[0]
+    found: Schema = {"type": "object", "additionalProperties": False, "description": about, "properties": properties}
+    return found | ({"required": required} if required else {})
+
+
+def _key(declared: Key, *, is_changed: bool, is_of_game: bool) -> Schema:
+    parts = list(_parts(declared.kinds, is_changed=is_changed))
+    if is_changed and not declared.required and (declared.none_takes or not is_of_game):
+        parts = _or_none(declared.kinds, parts)
+    found = _any_of(parts) | {"description": declared.means}
+    return found | ({"examples": list(declared.like)} if declared.like else {})
+
+
+def _parts(kinds: Kinds, *, is_changed: bool) -> Iterator[Schema]:
+    """The schemas of which one must hold."""
+    for kind in kinds:
+        if not isinstance(kind, Kind):
+            yield {"$ref": f"#/$defs/{_name(kind, is_changed)}"}
+        elif kind.words:
+            yield {"type": "string", "enum": list(kind.words)}
+        else:
+            name, least, most = _TYPES[kind.type]
+            found: Schema = {"type": name}
+            found |= {limit: value for limit, value in ((least, kind.least), (most, kind.most)) if value}
+            if kind.type is int and kind.least == 0:
+                found[least] = 0
+            if kind.type is str and kind.least:
+                found["pattern"] = _VISIBLE
+            if kind.type is list:
+                found["items"] = _any_of(list(_parts(kind.inside, is_changed=False)))
+            if kind.type is dict:
+                inside = list(_parts(kind.inside, is_changed=is_changed))
+                may_go = is_changed and not kind.is_by_players
+                found["additionalProperties"] = _any_of(_or_none(kind.inside, inside) if may_go else inside)
+                found["propertyNames"] = {"maxLength": kind.longest_name} | (
+                    _PLAYERS if kind.is_by_players else {"minLength": 1, "pattern": _VISIBLE}
+                )
+            yield found
+
+
+def _or_none(kinds: Kinds, parts: list[Schema]) -> list[Schema]:
     """With "none" added to what may stand somewhere, unless it, or any text, may already."""
-    words = [part.get("enum", [part.get("const", "none")]) for part in parts if part.get("type") == "string"]
-    return parts if any(isinstance(some, Sequence) and "none" in some for some in words) else [*parts, NONE]
+    has_text = any(
+        isinstance(kind, Kind) and kind.type is str and (not kind.words or "none" in kind.words) for kind in kinds
+    )
+    return parts if has_text else [*parts, _NONE]
 
 
 def _any_of(parts: list[Schema]) -> Schema:

@@ -102,11 +102,11 @@ def _read(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:
             reading.complete(name)
     good = [name for name in reading.names() if reading.is_shipped(name) or reading.variant(name) is not None]
     order = {text.name: number for number, text in enumerate(texts)}
-    told = [problem for problem in reading.problems if not problem.place or problem.place.file not in reading.shipped]
-    problems = sorted(told, key=lambda p: (order[p.place.file], p.place.line, p.place.column) if p.place else (-1,))
+    found = [(each.place, each) for each in reading.problems if each.place]  # those of shipped files have none
+    found.sort(key=lambda each: (order[each[0].file], each[0].line, each[0].column))
     files = {name: reading.files[name] for name in good}
     library = Library(OnDemand(good, reading.good_variant), OnDemand(good, reading.table), files)
-    return library, tuple(_first_of_each_file(problems))
+    return library, tuple(_first_of_each_file(problem for _, problem in found))
 
 
 def _first_of_each_file(problems: Iterable[Problem]) -> Iterator[Problem]:
@@ -120,8 +120,9 @@ def _first_of_each_file(problems: Iterable[Problem]) -> Iterator[Problem]:
             yield Problem(wrong, "mend those told first", rest[0].place, warning=is_warning)
 
 
-_shipped = lru_cache(maxsize=1)(parse_shipped)
-"""The shipped games are the same whenever a page is made anew."""
+@lru_cache(maxsize=1)  # the shipped games, which are the same whenever a page is made anew
+def _parse_shipped(data: bytes) -> Node:
+    return parse_shipped(data)
 
 
 class _Reading:
@@ -149,7 +150,8 @@ class _Reading:
 
     def add(self, text: RulesText) -> None:
         """Take the decks and variants out of a file."""
-        root = _shipped(text.data) if text.is_shipped else parse(text.name, text.data, short_for=SHORT_FOR)
+        shipped = _parse_shipped(text.data) if text.is_shipped else None
+        root = shipped or parse(text.name, text.data, short_for=SHORT_FOR)
         if isinstance(root, Problem):
             self.problems.append(root)
             return

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import pairwise
 
 from sheets.errors import NotationFault
-from sheets.game.looked_up import Cycle, TotalRange, TotalTable
+from sheets.game.play import Cycle, TotalRange, TotalTable
 from sheets.limits import MOST_POINTS
 from sheets.rules_file.faults import Path
 from sheets.rules_file.table_reader import TableReader

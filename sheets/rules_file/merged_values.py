@@ -3,8 +3,8 @@
 from collections.abc import Collection, Mapping
 
 from sheets.errors import NotationFault
-from sheets.game.card_notation import WILD_OF_ROUND, spread, wild_key
 from sheets.game.deck import Card, Deck, Precision
+from sheets.game.notation import WILD_OF_ROUND, spread, wild_key
 from sheets.limits import MOST_RANKS
 from sheets.rules_file.card_rules import NO_CARDS, NO_JOKERS
 from sheets.rules_file.card_values import WildCards, named_by_key

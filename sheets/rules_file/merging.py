@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from sheets.game.by_players import players_named, write_players
 from sheets.game.deck import VALUES, Deck
 from sheets.game.keys import Kind, Kinds, Table, by_players_among, keys, short_key, table_among, words_of
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
-from sheets.game.notation import players_named, write_players
 from sheets.game.round_model import BUYS, Buys, Round
 from sheets.limits import MOST_ROUNDS
 from sheets.rules_file.faults import Fault, Path

@@ -5,11 +5,9 @@ from functools import partial
 from typing import Any, TypeVar
 
 from sheets.errors import NotationFault
-from sheets.game.by_players import ByPlayers, for_all
-from sheets.game.card_notation import ranks_between, read_rank
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, for_all, write_players
 from sheets.game.melds import Contract, MeldKind
-from sheets.game.notation import read_contract, read_deals, write_players
-from sheets.game.player_range import ANY_NUMBER, PlayerRange
+from sheets.game.notation import ranks_between, read_contract, read_deals, read_rank
 from sheets.game.round_model import Buys, BuysLimit, Round
 from sheets.rules_file.faults import Path
 from sheets.rules_file.merging import short_limit

@@ -5,11 +5,10 @@ from functools import partial
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from sheets.errors import NotationFault
-from sheets.game.card_notation import read_cards
+from sheets.game.by_players import ANY_NUMBER, PlayerRange, read_player_numbers, read_players
 from sheets.game.deck import Card, Deck
 from sheets.game.keys import Kind, Kinds, Toml, field_of_key, keys, table_among, words_of
-from sheets.game.notation import read_player_numbers, read_players
-from sheets.game.player_range import ANY_NUMBER, PlayerRange
+from sheets.game.notation import read_cards
 from sheets.rules_file.decks import all_cards
 from sheets.rules_file.faults import Fault, Path
 from sheets.text import quote

@@ -9,10 +9,9 @@ from itertools import chain, islice
 from typing import TypeAlias
 
 from sheets.game.by_players import ByPlayers
-from sheets.game.facts import at
+from sheets.game.facts import at, is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.assumed import Assumption, assumed_in, footnotes, marked_of
 from sheets.phrases.card_words import AND, OR, deal_by_number, deal_of_round, round_on_card
 from sheets.phrases.ending import ending_phrase

@@ -7,11 +7,9 @@ from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
-from sheets.game.bonuses import BonusChoice, bonus_choices
-from sheets.game.going_out import score_of_going_out
+from sheets.game.hands import PossibleScores, possible_scores, score_of_going_out
 from sheets.game.model import Variant
-from sheets.game.possible_scores import PossibleScores, possible_scores
-from sheets.game.scoring import has_score, is_whole
+from sheets.game.scoring import BonusChoice, bonus_choices, has_score, is_whole
 from sheets.tally.score_tally import LINES, Tally, spoken_names
 
 
@@ -68,8 +66,8 @@ def at_table(tally: Tally) -> int:
     """How many sit there: in a column that is nobody's, one without a name left before he wrote anything."""
     columns = list(zip(*tally.scores, strict=True))
     empty = (
-        not name and leaving and not any(score is not None for score in column)
-        for name, leaving, column in zip(tally.players, tally.leavings, columns, strict=True)
+        not name and withdrawal and not any(score is not None for score in column)
+        for name, withdrawal, column in zip(tally.players, tally.withdrawals, columns, strict=True)
     )
     return len(tally.players) - sum(map(bool, empty))
 

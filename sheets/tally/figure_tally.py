@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from sheets.errors import NotationFault
 from sheets.game.as_played import for_players
+from sheets.game.by_players import whole_teams
 from sheets.game.figure_scoring import (
     BrokenCheck,
     Column,
@@ -16,8 +17,7 @@ from sheets.game.figure_scoring import (
 )
 from sheets.game.figures import EntryKind, Figures
 from sheets.game.model import Variant
-from sheets.game.player_range import whole_teams
-from sheets.game.presence import NOT_PLAYING, Leaving, Start
+from sheets.game.presence import NOT_PLAYING, Start, Withdrawal
 from sheets.game.scoring import AWAY, Score
 from sheets.tally.score_tally import Tally, row_names
 from sheets.tally.seating import PARTNERS
@@ -50,7 +50,7 @@ def figure_tally(
     written: Sequence[Columns],
     *,
     starts: tuple[Start, ...] = (),
-    leavings: tuple[Leaving, ...] = (),
+    withdrawals: tuple[Withdrawal, ...] = (),
     seats: int | None = None,
 ) -> Tally:
     """The tally of what is written, a row for each of `row_names`; its scores are what the game's formulas make of it.
@@ -68,7 +68,7 @@ def figure_tally(
         ((("",) * across),) * len(rows),
         ((False,) * across,) * len(rows),
         starts,
-        leavings,
+        withdrawals,
         written=rows,
     )
     points = points_of_game([played_round(variant, nothing, number, seats) for number in range(len(rows))])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import accumulate
 
-from sheets.game.going_out import must_lay_to_go_out, score_of_going_out
+from sheets.game.hands import must_lay_to_go_out, score_of_going_out
 from sheets.game.model import Variant
 from sheets.tally.score_tally import Tally
 

@@ -5,11 +5,20 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from sheets.errors import NotationFault
-from sheets.game.bonuses import points_of_written
 from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
-from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, dealers, points_at_start, with_away
-from sheets.game.scoring import AWAY, Score, Standing, has_score, is_begun, is_whole, points_of_scores, standing
+from sheets.game.presence import OUT_OF_PLACES, Start, Withdrawal, dealers, points_at_start, with_away
+from sheets.game.scoring import (
+    AWAY,
+    Score,
+    Standing,
+    has_score,
+    is_begun,
+    is_whole,
+    points_of_scores,
+    points_of_written,
+    standing,
+)
 from sheets.limits import LONGEST_NAME
 from sheets.tally.seating import PARTNERS
 from sheets.text import quote
@@ -33,7 +42,7 @@ class Tally:
     """In a progression: who laid the requirement down."""
     starts: tuple[Start, ...] = ()
     """By player, what one who came late begins with; None for the others, as all are where it is left out."""
-    leavings: tuple[Leaving, ...] = ()
+    withdrawals: tuple[Withdrawal, ...] = ()
     """By player, how one left; None for those who have not."""
     written: "tuple[tuple[Column, ...], ...]" = ()
     """Where several figures are written in a round, these, without blanks; the scores are what follows from them."""
@@ -41,9 +50,9 @@ class Tally:
     def __post_init__(self) -> None:
         nobody = (None,) * len(self.players)
         object.__setattr__(self, "starts", self.starts or nobody)
-        object.__setattr__(self, "leavings", self.leavings or nobody)
-        if not len(self.starts) == len(self.leavings) == len(self.players):
-            raise ValueError(f"{len(self.players)} players: {self.starts}, {self.leavings}")
+        object.__setattr__(self, "withdrawals", self.withdrawals or nobody)
+        if not len(self.starts) == len(self.withdrawals) == len(self.players):
+            raise ValueError(f"{len(self.players)} players: {self.starts}, {self.withdrawals}")
         tables = (self.scores, self.bonuses, self.laid, self.written or self.scores)
         shapes = {tuple(len(row) for row in table) for table in tables}
         if len(shapes) != 1 or any(across != len(self.players) for across in next(iter(shapes))):
@@ -57,7 +66,7 @@ class Tally:
     @cached_property
     def seen(self) -> tuple[tuple[Score, ...], ...]:
         """The same, with those marked as away who had not come yet, or had left."""
-        return with_away(self.marks, self.starts, self.leavings)
+        return with_away(self.marks, self.starts, self.withdrawals)
 
     @cached_property
     def told(self) -> tuple[tuple[Score, ...], ...]:
@@ -82,7 +91,7 @@ class Tally:
     @property
     def is_blank(self) -> bool:
         """Whether nothing is written but names."""
-        return not self.played and all(each is None for each in (*self.starts, *self.leavings))
+        return not self.played and all(each is None for each in (*self.starts, *self.withdrawals))
 
     @cached_property
     def last_hand(self) -> int:
@@ -178,7 +187,7 @@ def stand(variant: Variant, tally: Tally) -> Standing:
         bonuses=points_of_bonuses(variant, tally),
         laid=tally.laid[: tally.last_hand] if variant.is_progression else (),
         starts=points_begun_with(variant, tally),
-        unplaced=[player for player, leaving in enumerate(tally.leavings) if leaving == OUT_OF_PLACES],
+        unplaced=[player for player, withdrawal in enumerate(tally.withdrawals) if withdrawal == OUT_OF_PLACES],
     )
     # a round without any points yet is half entered all the same where something else is
     return found._replace(complete=False, winners=(), may_go_on=False) if tally.written and halves(tally) else found
@@ -192,7 +201,7 @@ def halves(tally: Tally) -> list[int]:
 
 def dealing(tally: Tally, first: int) -> tuple[int | None, ...]:
     """The column of who deals each round, from 0, where `first` begins; None where nobody plays."""
-    return dealers(tally.marks, tally.starts, tally.leavings, first=first, last_hand=tally.last_hand)
+    return dealers(tally.marks, tally.starts, tally.withdrawals, first=first, last_hand=tally.last_hand)
 
 
 def dealers_named(tally: Tally, said: Sequence[str], teams: int = 0) -> tuple[str, ...]:
@@ -210,4 +219,4 @@ def dealers_named(tally: Tally, said: Sequence[str], teams: int = 0) -> tuple[st
 def points_begun_with(variant: Variant, tally: Tally) -> tuple[int | None, ...]:
     """What those who came late began with, as points; None for the others."""
     bonuses = points_of_bonuses(variant, tally)
-    return points_at_start(tally.scores, bonuses, tally.starts, tally.leavings, marks=tally.marks)
+    return points_at_start(tally.scores, bonuses, tally.starts, tally.withdrawals, marks=tally.marks)

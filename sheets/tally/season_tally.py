@@ -207,7 +207,7 @@ def _lines(
             problems.append(Problem(wrong, "write the name", subject=game.file))
             continue
         kept = points if game.variant.keeps_score else None
-        left = game.tally.leavings[column] is not None and game.tally.told[game.tally.last_hand - 1][column] == AWAY
+        left = game.tally.withdrawals[column] is not None and game.tally.told[game.tally.last_hand - 1][column] == AWAY
         won = column in standing.winners
         yield SeasonLine(number, game.file, game.date, kind, called, kept, place, won, left)
 

@@ -7,7 +7,7 @@ from operator import add
 from typing import TypeVar
 
 from sheets.errors import WrongUsage, option
-from sheets.game.presence import OUT_OF_PLACES, Leaving
+from sheets.game.presence import OUT_OF_PLACES, Withdrawal
 from sheets.tally.score_tally import Tally, blank_tally, spoken_names
 from sheets.text import joined, quote
 
@@ -43,7 +43,7 @@ def seated(written: Tally, columns: Sequence[str]) -> Tally:
         bonuses=tuple(tuple("" if seat is None else row[seat] for seat in seats) for row in written.bonuses),
         laid=tuple(tuple(seat is not None and row[seat] for seat in seats) for row in written.laid),
         starts=tuple(None if seat is None else written.starts[seat] for seat in seats),
-        leavings=tuple(None if seat is None else written.leavings[seat] for seat in seats),
+        withdrawals=tuple(None if seat is None else written.withdrawals[seat] for seat in seats),
         written=tuple(tuple({} if seat is None else row[seat] for seat in seats) for row in written.written),
     )
 
@@ -74,13 +74,13 @@ def with_rows(tally: Tally, rows: int, *, called: str) -> Tally:
 def with_spare(tally: Tally, spare: int) -> Tally:
     """The tally with as many seats more, which nobody has taken: no round waits for them, and they have no place."""
     empty = blank_tally([""] * spare, len(tally.scores))
-    never_came: tuple[Leaving, ...] = tuple(OUT_OF_PLACES for _ in range(spare))
+    never_came: tuple[Withdrawal, ...] = tuple(OUT_OF_PLACES for _ in range(spare))
     return Tally(
         players=tally.players + empty.players,
         scores=tuple(map(add, tally.scores, empty.scores)),
         bonuses=tuple(map(add, tally.bonuses, empty.bonuses)),
         laid=tuple(map(add, tally.laid, empty.laid)),
         starts=tally.starts + empty.starts,
-        leavings=tally.leavings + never_came,
+        withdrawals=tally.withdrawals + never_came,
         written=tuple((*row, *[{}] * spare) for row in tally.written),
     )

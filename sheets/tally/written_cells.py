@@ -3,10 +3,9 @@
 import re
 
 from sheets.errors import NotationFault
-from sheets.game.bonuses import MOST_DIGITS, bonus_points
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING
-from sheets.game.scoring import AWAY, Score
+from sheets.game.scoring import AWAY, MOST_DIGITS, Score, bonus_points
 from sheets.text import MINUS, quote
 
 NUMBER = re.compile(r"([+-]?[0-9]++)(?:[.,]0{0,2})?")

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
-from sheets.game.bonuses import bonus_choices, bonus_points, points_of_written, worthless
 from sheets.game.model import Variant
+from sheets.game.scoring import bonus_choices, bonus_points, points_of_written, worthless
 from tests.helpers import load_text, toml
 
 

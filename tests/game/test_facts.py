@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.game.by_players import ByPlayers, for_all
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, for_all
 from sheets.game.facts import (
     buys_needed,
     cards_in_play,
@@ -22,7 +22,6 @@ from sheets.game.facts import (
     spare_cards,
 )
 from sheets.game.melds import Contract, Meld
-from sheets.game.player_range import ANY_NUMBER
 from sheets.game.round_model import Buys, Round
 from sheets.rules_file import Library
 from tests.helpers import load_text

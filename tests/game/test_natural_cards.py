@@ -2,8 +2,8 @@
 
 import pytest
 
+from sheets.game.facts import fewest_naturals
 from sheets.game.melds import Meld
-from sheets.game.natural_cards import fewest_naturals
 from sheets.rules_file import Library
 
 LIMITS = {

@@ -3,8 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.game.notation import read_player_numbers, write_players
-from sheets.game.player_range import PlayerRange, whole_teams
+from sheets.game.by_players import PlayerRange, read_player_numbers, whole_teams, write_players
 from sheets.limits import MOST_PLAYERS
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from sheets.game.hands import ANY_SCORE, PossibleScores, possible_scores
 from sheets.game.model import Variant
-from sheets.game.possible_scores import ANY_SCORE, PossibleScores, possible_scores
 from sheets.rules_file import Library
 from tests.helpers import load_text
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.game.presence import Leaving, Start, dealers, points_at_start, with_away
+from sheets.game.presence import Start, Withdrawal, dealers, points_at_start, with_away
 from sheets.game.scoring import AWAY, Score, standing
 from sheets.rules_file import Library
 from sheets.tally.score_tally import Tally, stand
@@ -52,7 +52,7 @@ class Guest:
     leaves: int
     misses: set[int]
     start: Start
-    leaving: Leaving
+    withdrawal: Withdrawal
     chips: int | None = None
     begun_with: int | None = None
     cells: list[Score] = field(default_factory=list)
@@ -80,12 +80,12 @@ def evenings(draw: st.DrawFn) -> Evening:
         start: Start = (
             draw(st.sampled_from(["average", "highest", "lowest"]) | st.integers(-9, 40)) if is_late else None
         )
-        leaving: Leaving = None
+        withdrawal: Withdrawal = None
         if leaves < ROUNDS or draw(st.booleans()):
-            leaving = draw(st.sampled_from(["keeps place", "out of places"]))
+            withdrawal = draw(st.sampled_from(["keeps place", "out of places"]))
         misses = draw(st.sets(st.integers(comes, leaves - 1)))
         misses -= {comes} if start is not None else set()  # he has not come before he plays
-        guests.append(Guest(comes, leaves, misses, start, leaving))
+        guests.append(Guest(comes, leaves, misses, start, withdrawal))
     for number in range(ROUNDS):
         _play(draw, guests, number)
     return guests
@@ -96,7 +96,7 @@ def _play(draw: st.DrawFn, guests: Evening, number: int) -> None:
     there = [
         guest.chips
         for guest in guests
-        if guest.chips is not None and guest.comes < number and (guest.leaves > number or guest.leaving is None)
+        if guest.chips is not None and guest.comes < number and (guest.leaves > number or guest.withdrawal is None)
     ]
     for guest in guests:
         if guest.comes == number and guest.start is not None:
@@ -127,7 +127,7 @@ def tally_of(guests: Evening) -> Tally:
         (("",) * across,) * ROUNDS,
         ((False,) * across,) * ROUNDS,
         tuple(guest.start for guest in guests),
-        tuple(guest.leaving for guest in guests),
+        tuple(guest.withdrawal for guest in guests),
     )
 
 
@@ -138,9 +138,9 @@ def test_it_ends_an_evening_as_the_chips_do(own: Library, variant_id: str, guest
     assert now.totals == tuple(guest.chips for guest in guests)
     assert now.running_totals == tuple(zip(*(guest.running for guest in guests), strict=True))
     sign = -1 if variant_id == "highest" else 1
-    counted = [g.chips * sign for g in guests if g.chips is not None and g.leaving != "out of places"]
+    counted = [g.chips * sign for g in guests if g.chips is not None and g.withdrawal != "out of places"]
     for place, guest in zip(now.places, guests, strict=True):
-        if guest.chips is None or guest.leaving == "out of places":
+        if guest.chips is None or guest.withdrawal == "out of places":
             assert place is None
         else:
             assert place == 1 + sum(other < guest.chips * sign for other in counted)
@@ -186,7 +186,7 @@ HELD = (5, 5, 5, 5)
 
 
 @pytest.mark.parametrize(
-    ("scores", "starts", "leavings", "expected"),
+    ("scores", "starts", "withdrawals", "expected"),
     [
         pytest.param([HELD] * 6, {}, {}, "ABCDAB", id="all play"),
         pytest.param([HELD, (5, AWAY, 5, 5), HELD, HELD, HELD, HELD], {}, {}, "ACDABC", id="away when it was his turn"),
@@ -198,14 +198,14 @@ HELD = (5, 5, 5, 5)
     ],
 )
 def test_it_lets_the_next_deal_who_plays(
-    scores: list[tuple[Score, ...]], starts: dict[int, Start], leavings: dict[int, Leaving], expected: str
+    scores: list[tuple[Score, ...]], starts: dict[int, Start], withdrawals: dict[int, Withdrawal], expected: str
 ) -> None:
     """By hand: A, B, C and D sit around a table for six rounds, and A deals first. What was dealt stays as it was."""
     table = [*scores, *[(None,) * 4] * (6 - len(scores))]
     found = dealers(
         table,
         [starts.get(player) for player in range(4)],
-        [leavings.get(player) for player in range(4)],
+        [withdrawals.get(player) for player in range(4)],
         first=0,
         last_hand=len(scores),
     )

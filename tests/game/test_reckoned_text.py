@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.game.reckoned_text import reckoned
+from sheets.game.by_players import reckoned
 
 LIFTS = "the dealer lifts just {players × 10 + 1} cards"
 

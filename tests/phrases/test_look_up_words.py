@@ -3,7 +3,7 @@
 import pytest
 
 from sheets.game.as_played import for_players
-from sheets.game.looked_up import Cycle
+from sheets.game.play import Cycle
 from sheets.phrases.rule_lines import rule_lines
 from sheets.specification.score_sheet import build_score_sheet
 from tests.tricks import games

@@ -2,8 +2,8 @@
 
 import pytest
 
+from sheets.game.facts import is_silent_on_buys
 from sheets.game.model import Variant
-from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.buys import buys_phrase
 from sheets.phrases.contracts import melds_phrase

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 
 from sheets.errors import Problem
 from sheets.game import facts
+from sheets.game.keys import keys as keys_of
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
 from sheets.rules_file import RulesText, examine
-from sheets.rules_file.toml_schema import RoundTable, VariantTable
-from sheets.rules_file.toml_table import keys as keys_of
 from tests.helpers import SHIPPED, document
 
 KeyPath = tuple[str | int, ...]
@@ -36,7 +37,7 @@ scalars = (
     | st.sampled_from([dt.date(2026, 1, 31), dt.time(7, 30), dt.datetime(2026, 1, 31, 7, 30)])
     | st.text(max_size=5)
 )
-keys = words | st.sampled_from(sorted({*keys_of(VariantTable), *keys_of(RoundTable)})) | st.text(max_size=3)
+keys = words | st.sampled_from(sorted({*keys_of(Variant), *keys_of(Round)})) | st.text(max_size=3)
 values = st.recursive(
     scalars, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(keys, inner, max_size=3), max_leaves=6
 )
@@ -76,7 +77,7 @@ def house_rules(draw: st.DrawFn) -> list[RulesText]:
     """House rules on one or two levels, out of keys of the format and whatever may stand there; and their base."""
     below = draw(st.sampled_from(sorted(shipped["variants"])))
     base = draw(st.sampled_from([*[below] * 8, "grandchild", "nobody"]))
-    fields = st.sampled_from(sorted(keys_of(VariantTable)))
+    fields = st.sampled_from(sorted(keys_of(Variant)))
     own = st.dictionaries(fields, values, max_size=4)
     rounds = st.dictionaries(st.sampled_from(["1", "7", "2-4", "8", "x"]), values, max_size=2)
     child = {"extends": base} | draw(own) | {"round": draw(rounds | values)}

@@ -2,11 +2,9 @@
 
 import pytest
 
-from sheets.game.by_players import Jokers, for_all
+from sheets.game.by_players import Jokers, PlayerRange, for_all, write_players
 from sheets.game.melds import Contract
 from sheets.game.model import Variant
-from sheets.game.notation import write_players
-from sheets.game.player_range import PlayerRange
 from sheets.game.round_model import Buys
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.differences import differences

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from sheets.game.keys import keys, table_among
+from sheets.game.model import Variant
 from sheets.phrases.differences import differences
 from sheets.rules_file import Library
 from sheets.rules_file.ids import id_of, wrong_id
@@ -35,16 +37,13 @@ def test_it_is_a_game_without_a_mistake() -> None:
     assert (game.title, len(game.rounds), game.winner) == ("Our own game", 4, "lowest")
 
 
-def test_it_can_be_switched_on_line_by_line() -> None:
+def test_it_has_every_key_with_its_meaning() -> None:
     text = own_game("Our own game", "our-own-game", file="ours.toml")
-    lines = text.splitlines()
-    off = [number for number, line in enumerate(lines) if re.match(r"#\w", line)]
-    assert [re.match(r"#([\w.]+)", lines[number])[1] for number in off] == [  # type: ignore[index]
-        "version", "play.first_dealer", "bonuses", "end", "calls", "words", "notes", "source",
-    ]  # fmt: skip
-    for number in off:
-        changed = [*lines[:number], lines[number][1:], *lines[number + 1 :]]
-        assert problems_of("\n".join(changed)) == [], lines[number]
+    for name, declared in keys(Variant).items():
+        model = None if declared.whole else table_among(declared.kinds)
+        for key, its in [(f"{name}.{part}", its) for part, its in keys(model).items()] if model else [(name, declared)]:
+            [line] = re.findall(rf"^(?:.*\n)#?{re.escape(key)} = .*$", text, re.MULTILINE)
+            assert f"# {its.means}" in line, key
 
 
 @pytest.mark.matrix(VARIANTS, hard=HARD)

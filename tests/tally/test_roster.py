@@ -5,8 +5,7 @@ import re
 import pytest
 
 from sheets.errors import FaultyFile, WrongUsage
-from sheets.game.notation import read_player_numbers, read_players
-from sheets.game.player_range import PlayerRange
+from sheets.game.by_players import PlayerRange, read_player_numbers, read_players
 from sheets.tally.roster.guests import Guest
 from sheets.tally.roster.roster_reading import Roster, read_roster
 from sheets.tally.roster.table_plan import seat

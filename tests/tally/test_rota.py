@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheets.game.player_range import PlayerRange
+from sheets.game.by_players import PlayerRange
 from sheets.phrases.rota_words import who_meets_again
 from sheets.tally.roster.guests import Guest, Sitting
 from sheets.tally.roster.rota import Rota, rota

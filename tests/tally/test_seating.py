@@ -48,7 +48,7 @@ LATE = Tally(
 
 def test_it_takes_along_how_players_came_and_left() -> None:
     moved = seated(LATE, ("Cy", "Ben", "Ann"))
-    assert (moved.starts, moved.leavings) == ((None, "average", None), (None, None, "keeps place"))
+    assert (moved.starts, moved.withdrawals) == ((None, "average", None), (None, None, "keeps place"))
 
 
 def test_it_keeps_seats_free_that_no_round_waits_for(library: Library) -> None:

@@ -5,8 +5,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from sheets.errors import FaultyFile, Problem
-from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
+from sheets.game.scoring import bonus_choices
 from sheets.rules_file import Library
 from sheets.tally.csv import read_tally, write_tally
 from sheets.tally.score_tally import Tally, blank_tally, row_names
@@ -207,7 +207,7 @@ def test_it_reads_who_does_not_play_however_that_is_written(games: dict[str, Var
 def test_it_reads_how_players_came_and_left(games: dict[str, Variant]) -> None:
     text = "round,Ann,Ben,Cy,Dee\n1,5,0,,\n2,0,30,,\nSTART,,,Average,−5\n3,5,,10,0\nleft,,Out of places,,\n"
     tally = read(text, games["rook-shanghai"])
-    assert (tally.starts, tally.leavings) == ((None, None, "average", -5), (None, "out of places", None, None))
+    assert (tally.starts, tally.withdrawals) == ((None, None, "average", -5), (None, "out of places", None, None))
     assert tally.told[:4] == ((5, 0, "-", "-"), (0, 30, "-", "-"), (5, "-", 10, 0), (None, "-", None, None))
     assert write_tally(games["rook-shanghai"], tally).endswith("7,,,,\nstart,,,average,-5\nleft,,out of places,,\n")
 

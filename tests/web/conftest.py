@@ -86,8 +86,8 @@ def page(context: "BrowserContext", host: Host) -> "Iterator[Page]":
 def desk(monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
     """The page's way into the product, in this process."""
     monkeypatch.syspath_prepend(str(WEB))
-    from face import desk
+    from api import dispatch as desk
 
     yield desk
-    for name in [name for name in sys.modules if name.split(".")[0] == "face"]:
+    for name in [name for name in sys.modules if name.split(".")[0] == "api"]:
         del sys.modules[name]

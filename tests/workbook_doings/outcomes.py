@@ -30,7 +30,7 @@ TOLD = (
     *(words.split(",")[0].strip() for words in workbook_words.NO_NUMBERS),
     workbook_words.WORTHLESS_BONUS,
     *workbook_words.NO_START[1:],
-    *workbook_words.NO_LEAVING[1:],
+    *workbook_words.NO_WITHDRAWAL[1:],
     standing.THERE_TWICE,
 )
 """What the status line says of what `read` refuses."""

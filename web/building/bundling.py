@@ -1,16 +1,21 @@
-"""JavaScript and style, bundled by esbuild; what is fetched is named by its content, so that it may be kept."""
+"""What a browser fetches: JavaScript and style by esbuild, type, Python; named by its content, so it may be kept."""
 
 import json
 import shutil
-from collections.abc import Mapping
+import sys
 from pathlib import Path
 
-from building.archives import lock, python_parts
-from building.fetching import WEB, digest, node_packages, run
+from building.archives import python_parts
+from building.fetching import ROOT, WEB, digest, kept, node_packages, run
 
 PAGE = WEB / "page"
 SHORT = 10
 """Characters of a digest that tell the versions of one file apart."""
+SUBSET = (
+    "--unicodes=20-7E,A0-17F,2010-203F,20AC,2190,2192,2212,25CF --layout-features=kern,mark,ccmp,locl,tnum "
+    "--no-hinting --no-recalc-timestamp --flavor=woff"
+)
+"""Latin with its accents, and the signs that the page uses; a browser sets other letters in a face of its own."""
 
 
 def name_by_content(folder: Path, name: str, data: bytes) -> str:
@@ -23,59 +28,46 @@ def name_by_content(folder: Path, name: str, data: bytes) -> str:
 
 def put_engine(out: Path) -> dict[str, object]:
     """Python and all that it runs, put into the folder; returns where, as the worker has to know it."""
-    core = node_packages() / "pyodide"
-    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-    folder = f"pyodide-{digest(*((core / name).read_bytes() for name in names))[:SHORT]}"
+    packages = node_packages() / "pyodide"
+    files = [packages / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")]
+    folder = f"pyodide-{digest(*(path.read_bytes() for path in files))[:SHORT]}"
     (out / folder).mkdir()
-    for name in names:
-        shutil.copyfile(core / name, out / folder / name)
-    python = python_parts()
-    put = {name: name_by_content(out, f"{name}.packed", data) for name, data in python.archives.items()}
-    archives = {name: f"./{file}" for name, file in put.items()}
-    return {"core": f"./{folder}", "lock": lock(), "archives": archives, "image": python.image}
+    for path in files:
+        shutil.copyfile(path, out / folder / path.name)
+    packed, image = python_parts()
+    archives = {name: f"./{name_by_content(out, f'{name}.packed', data)}" for name, data in packed.items()}
+    lock = json.loads((packages / "pyodide-lock.json").read_text())
+    lock = {"info": lock["info"], "packages": {}}  # all that it would fetch is in our archives
+    return {"core": f"./{folder}", "lock": lock, "archives": archives, "image": image}
 
 
 def put_viewer(out: Path) -> dict[str, str]:
     """What draws the pages of a PDF."""
     built = node_packages() / "pdfjs-dist/legacy/build"
-    return {
-        "viewer": "./" + name_by_content(out, "pdf.mjs", (built / "pdf.min.mjs").read_bytes()),
-        "viewerWorker": "./" + name_by_content(out, "pdf-worker.mjs", (built / "pdf.worker.min.mjs").read_bytes()),
-    }
+    files = {"viewer": built / "pdf.min.mjs", "viewerWorker": built / "pdf.worker.min.mjs"}
+    return {each: f"./{name_by_content(out, path.name, path.read_bytes())}" for each, path in files.items()}
 
 
-def bundle(
-    out: Path,
-    entries: list[str],
-    known: Mapping[str, object],
-    *,
-    fonts: Path | None = None,
-    named_by_content: bool = True,
-) -> dict[str, str]:
-    """The modules and styles bundled into the folder, `known` in place of names; returns the name of each entry.
-
-    What a style sheet names as "fonts/…" is in the folder of the fonts.
-    """
+def bundle(out: Path, *entries: str, named: str = "[name]-[hash]", **known: object) -> list[str]:
+    """The modules and styles bundled into the folder, `known` in place of __NAMES__; returns their own."""
     meta = out / "meta.json"
-    options = ["--bundle", "--format=esm", "--minify", "--target=es2022", "--charset=utf8", "--legal-comments=none"]
-    naming = "[name]-[hash]" if named_by_content else "[name]"
-    run(
-        [
-            str(node_packages() / ".bin/esbuild"),
-            *(str(PAGE / entry) for entry in entries),
-            *options,
-            "--splitting",
-            f"--outdir={out}",
-            f"--entry-names={naming}",
-            "--chunk-names=[name]-[hash]",
-            f"--metafile={meta}",
-            "--asset-names=[name]-[hash]",
-            "--loader:.woff=file",
-            *([f"--alias:fonts={fonts}"] if fonts else []),
-            *(f"--define:{name}={json.dumps(value)}" for name, value in known.items()),
-        ]
-    )
+    files = [PAGE / entry for entry in entries]
+    places = [f"--outdir={out}", f"--metafile={meta}", f"--entry-names={named}", f"--alias:fonts={page_fonts()}"]
+    defined = [f"--define:__{name.upper()}__={json.dumps(value)}" for name, value in known.items()]
+    run(["npm", "run", "--silent", "bundle", "--", *files, *places, *defined])
     outputs = json.loads(meta.read_text())["outputs"]
     meta.unlink()
     found = {Path(each["entryPoint"]).name: Path(name).name for name, each in outputs.items() if "entryPoint" in each}
-    return {entry: found[entry] for entry in entries}
+    return [found[entry] for entry in entries]
+
+
+def page_fonts() -> Path:
+    """The folder with WOFF files of both weights of the sheets' own type, for style sheets to name as "fonts/…"."""
+    fonts = {name: ROOT / f"sheets/render/canvas/fonts/FiraGO-{name.capitalize()}.ttf" for name in ("regular", "bold")}
+    command = [sys.executable, "-m", "fontTools.subset", *SUBSET.split()]
+
+    def subset(folder: Path) -> None:
+        for name, font in fonts.items():
+            run([*command, f"--output-file={folder}/{name}.woff", font])
+
+    return kept("fonts", digest(SUBSET.encode(), *(font.read_bytes() for font in fonts.values())), subset)

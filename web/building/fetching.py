@@ -1,12 +1,14 @@
 """What the page is made of: the product's own wheel, pinned wheels, pinned packages of npm; fetched once, then kept."""
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from platformdirs import user_cache_path
@@ -15,9 +17,11 @@ WEB = Path(__file__).resolve().parents[1]
 ROOT = WEB.parent
 KEPT = user_cache_path("sheets") / "web"
 MOST_KEPT = 4
-PYODIDE_PYTHON = "--python-version 3.14 --implementation cp --abi cp314 --abi abi3 --abi none"
-PLATFORMS = "--platform pyemscripten_2026_0_wasm32 --platform manylinux2014_x86_64"
-"""Pyodide's, and one for wheels of which only the Python files are taken."""
+PYODIDE_WHEELS = (
+    "--python-version 3.14 --implementation cp --abi cp314 --abi abi3 --abi none --platform pyemscripten_2026_0_wasm32 "
+    "--platform manylinux2014_x86_64 --only-binary :all: --no-deps --require-hashes"
+)
+"""Wheels for Pyodide's Python, and for a system whose wheels may give their Python files."""
 
 
 def digest(*parts: bytes) -> str:
@@ -29,24 +33,17 @@ def digest(*parts: bytes) -> str:
 
 
 def kept(name: str, of: str, make: Callable[[Path], None]) -> Path:
-    """The folder kept under that name, made of something; made if it is not there yet, whole or not at all.
-
-    Of those made of something else, the latest few stay.
-    """
+    """The folder kept under that name, made of something: whole, or not at all. The latest few of a name stay."""
     there = KEPT / f"{name}-{of}"
     if not there.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
-        making = Path(tempfile.mkdtemp(dir=KEPT, prefix=".making-"))
-        try:
+        with tempfile.TemporaryDirectory(dir=KEPT, prefix=".making-") as folder:
+            making = Path(folder, "made")
+            making.mkdir()
             make(making)
-            try:
+            with suppress(OSError):  # somebody else made the same meanwhile
                 making.rename(there)
-            except OSError:
-                if not there.exists():  # else somebody else made the same meanwhile
-                    raise
-        finally:
-            shutil.rmtree(making, ignore_errors=True)
-        for old in sorted(KEPT.glob(f"{name}-*"), key=lambda path: path.stat().st_mtime)[:-MOST_KEPT]:
+        for old in sorted(KEPT.glob(f"{name}-*"), key=os.path.getmtime)[:-MOST_KEPT]:
             shutil.rmtree(old, ignore_errors=True)
     return there
 
@@ -54,19 +51,9 @@ def kept(name: str, of: str, make: Callable[[Path], None]) -> Path:
 def pinned_wheels() -> list[Path]:
     """The wheels of wheels.txt."""
     pinned = WEB / "wheels.txt"
-
-    def download(folder: Path) -> None:
-        options = [
-            *PYODIDE_PYTHON.split(),
-            *PLATFORMS.split(),
-            "--only-binary",
-            ":all:",
-            "--no-deps",
-            "--require-hashes",
-        ]
-        run([*_pip(), "download", "-q", "-d", str(folder), *options, "-r", str(pinned)])
-
-    return sorted(kept("wheels", digest(pinned.read_bytes()), download).glob("*.whl"))
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "-q", *PYODIDE_WHEELS.split()]
+    folder = kept("wheels", digest(pinned.read_bytes()), lambda out: run([*pip, "-d", str(out), "-r", str(pinned)]))
+    return sorted(folder.glob("*.whl"))
 
 
 def own_wheel() -> dict[str, bytes]:
@@ -79,20 +66,11 @@ def own_wheel() -> dict[str, bytes]:
 
 def node_packages() -> Path:
     """The folder of npm's packages, just as package-lock.json has them."""
-    lock, installed = WEB / "package-lock.json", WEB / "node_modules/.sheets-installed"
-    wanted = digest(lock.read_bytes())
+    installed, wanted = WEB / "node_modules/.sheets-installed", digest((WEB / "package-lock.json").read_bytes())
     if not installed.exists() or installed.read_text() != wanted:
-        run([program("npm"), "ci", "--silent", "--no-audit", "--no-fund"], cwd=WEB)
+        run(["npm", "ci", "--silent", "--no-audit", "--no-fund"])
         installed.write_text(wanted)
     return WEB / "node_modules"
-
-
-def program(name: str) -> str:
-    """Where a program is; the build says what it lacks."""
-    found = shutil.which(name)
-    if found is None:
-        sys.exit(f"web/build.py needs {name} (node 20 or newer brings node and npm)")
-    return found
 
 
 def read_zip(path: Path) -> dict[str, bytes]:
@@ -101,12 +79,10 @@ def read_zip(path: Path) -> dict[str, bytes]:
         return {info.filename: archive.read(info) for info in archive.infolist() if not info.is_dir()}
 
 
-def _pip() -> list[str]:
-    return [sys.executable, "-m", "pip", "--disable-pip-version-check"]
-
-
-def run(command: list[str], cwd: Path = WEB) -> None:
-    """Run it quietly; the end of what it said is told where it fails."""
+def run(command: Sequence[str | Path], cwd: Path = WEB) -> None:
+    """Run it quietly; the end of what it said is told where it fails, and what the build lacks."""
+    if shutil.which(command[0]) is None:
+        sys.exit(f"web/build.py needs {command[0]} (node 20 or newer brings node and npm)")
     done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
     if done.returncode:
-        sys.exit(f"{' '.join(command)}\n{(done.stdout + done.stderr)[-2000:]}")
+        sys.exit(f"{' '.join(map(str, command))}\n{(done.stdout + done.stderr)[-2000:]}")

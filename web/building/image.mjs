@@ -33,7 +33,7 @@ const { default: createPyodideModule } = await import(pathToFileURL(join(dirname
 const learnt = JSON.parse(
   (await begun()).runPython(`
 import importlib.abc, json, sys
-import face.desk
+import api.dispatch
 
 class Asked(importlib.abc.MetaPathFinder):
     def find_spec(self, name, path, target=None):
@@ -44,7 +44,7 @@ sys.meta_path.append(Asked())
 for game in ("rook-shanghai", "phase-10", "five-crowns"):
     for more in ({}, {"large_print": True}):
         asked = {"what": "score", "own": "", "ask": {"game": game, "paper": "a4", "names": ["Ann", "Ben"], **more}}
-        answer, files = face.desk.call("make", json.dumps(asked))
+        answer, files = api.dispatch.call("make", json.dumps(asked))
         assert files, answer
 json.dumps({"first": [name for name in sys.modules if name not in before], "never": never})
 `),
@@ -53,11 +53,11 @@ writeFileSync(join(folder, "first.json"), JSON.stringify(learnt.first));
 
 const python = await begun({ _makeSnapshot: true });
 python.runPython(`
-import face.desk, gc, random, sys, zipimport
-from face.waiting import wait_for_rest
+import api.dispatch, gc, random, sys, zipimport
+from api.waiting import Rest
 sys.path_importer_cache.clear()
 zipimport._zip_directory_cache.clear()
-wait_for_rest(${JSON.stringify(learnt.never)})
+sys.meta_path.append(Rest(${JSON.stringify(learnt.never)}))
 gc.collect()
 for each in gc.get_objects():
     if isinstance(each, random.Random) and not isinstance(each, random.SystemRandom):

@@ -9,7 +9,7 @@ import { capital, sentence } from "./told.js";
 /** @typedef {(string | number)[]} Path */
 /** @typedef {{path: Path, said: string, was: string, now: string | null, choices: string[], line: number | null, is_of_lines: boolean, is_count: boolean}} Asked */
 /** @typedef {{said: string, fields: Asked[], more: Path}} Group */
-/** @typedef {{game: string, base: string, games: Record<string, string>, groups: Group[], elsewhere: {key: string, line: number}[]}} Form */
+/** @typedef {{game: string, base: string, games: Record<string, string>, groups: Group[], elsewhere: [string, number][]}} Form */
 /** @typedef {{write: (text: string) => void, goTo: (line: number, column: number) => void}} Paper */
 /** @typedef {{control: any, row: HTMLElement, beside: HTMLElement, wrong: HTMLElement}} Shown */
 
@@ -91,8 +91,8 @@ function show(problems) {
   byId("house-elsewhere").replaceChildren("Changed in the text itself: ", ...elsewhere.flatMap(key));
 }
 
-/** @param {{key: string, line: number}} one @param {number} at */
-const key = ({ key, line }, at) => [
+/** @param {[string, number]} one @param {number} at */
+const key = ([key, line], at) => [
   at ? ", " : "",
   element("button", { type: "button", class: "plain", click: () => paper.goTo(line, 1) }, key),
 ];
@@ -116,7 +116,7 @@ function build(groups) {
       const id = `house-group-${number}`;
       const isOpen = open.size
         ? open.has(id)
-        : isWide || number === 1 || group.fields.some((field) => field.now !== null);
+        : isWide || number === 0 || group.fields.some((field) => field.now !== null);
       const head = element(
         "summary",
         {},

@@ -7,7 +7,7 @@ const FILES = __FILES__;
 const LATER = __LATER__;
 /** A worker takes its policy from its own head, which many hosts can't send: from here on this one does. */
 const POLICY = __POLICY__;
-const WORKERS = /^(pdf-)?worker-[^/]*$/;
+const WORKERS = /^(worker-|pdf-[^./]*[.]worker)[^/]*$/;
 const KEPT = "sheets";
 /** What worker.js keeps there, and clears away. */
 const UNPACKED = "?unpacked";

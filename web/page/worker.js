@@ -96,7 +96,7 @@ async function start() {
   }
   arrived("engine");
   put(await first);
-  call = python.pyimport("face.desk").call;
+  call = python.pyimport("api.dispatch").call;
   arrived("ready");
   setTimeout(afterwards, 300, toKeep); // the first question goes first
 }
@@ -195,7 +195,7 @@ function rest() {
   whole ??= Promise.all([archive("sheets"), library ?? archive("python")]).then(([own, itsLibrary]) => {
     if (!library) python.FS.writeFile("/lib/python314.zip", itsLibrary);
     put(own);
-    python.pyimport("face.waiting").all_is_here();
+    python.pyimport("api.waiting").all_is_here();
     arrived("rest");
   });
   whole.catch(() => {

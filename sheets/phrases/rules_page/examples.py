@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from sheets.game import facts
-from sheets.game.card_notation import WILD_CARD
 from sheets.game.example_hands import (
     ROUNDS,
     USUAL_PLAYERS,
@@ -14,6 +13,7 @@ from sheets.game.example_hands import (
     players_of_examples,
 )
 from sheets.game.model import Variant
+from sheets.game.notation import WILD_CARD
 from sheets.game.round_model import Round
 from sheets.game.scoring import Standing, points_of_scores, requirement, settle, standing
 from sheets.phrases.rules_page.views import View

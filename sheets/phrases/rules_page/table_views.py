@@ -4,11 +4,9 @@ from itertools import groupby
 
 from sheets.game import facts
 from sheets.game.as_played import at_table, is_alone
-from sheets.game.by_players import ByPlayers
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, write_players
+from sheets.game.facts import is_of_tricks, is_silent_on_buys
 from sheets.game.model import Variant
-from sheets.game.notation import write_players
-from sheets.game.player_range import ANY_NUMBER, PlayerRange
-from sheets.game.trick_games import is_of_tricks, is_silent_on_buys
 from sheets.limits import MOST_PLAYERS
 from sheets.phrases.card_names import families
 from sheets.phrases.rules_page.views import UNKNOWN, View

@@ -4,8 +4,8 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from sheets.game.bonuses import BonusChoice, bonus_choices
 from sheets.game.model import Variant
+from sheets.game.scoring import BonusChoice, bonus_choices
 from sheets.paper.sizes import Box
 from sheets.render.fillable.field_names import WORKED_OUT, FieldKind
 

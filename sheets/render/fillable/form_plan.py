@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, assert_never
 
-from sheets.game.bonuses import MOST_DIGITS
 from sheets.game.model import Variant
+from sheets.game.scoring import MOST_DIGITS
 from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
 from sheets.layout.type import Blank, PlacedSign, Text, line_height

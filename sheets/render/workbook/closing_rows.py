@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
+from sheets.game.presence import STARTS, WITHDRAWALS, Start, Withdrawal
 from sheets.game.scoring import requirement, settled
 from sheets.phrases import sheet_rows, workbook_words
 from sheets.phrases.sheet_frame import between_columns
@@ -179,7 +179,7 @@ def closing_height(game: WorkbookGame, *, until: int | None = None) -> float:
     """About how high all these rows are together, or those up to a row, in points."""
     known = _lines(game)
     heights = {kind: known[kind].height for kind in game.grid.closing if kind in known}
-    heights |= dict.fromkeys((ClosingRow.STARTS, ClosingRow.LEAVINGS), COMING_HEIGHT) | {
+    heights |= dict.fromkeys((ClosingRow.STARTS, ClosingRow.WITHDRAWALS), COMING_HEIGHT) | {
         ClosingRow.WINNER: WINNER_HEIGHT
     }
     rows = game.grid.closing.items()
@@ -197,8 +197,8 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
                 _write_winner(page, game, row)
             case ClosingRow.STARTS:
                 _write_coming(page, game, game.grid.starts, workbook_words.STARTS_WITH, game.tally.starts)
-            case ClosingRow.LEAVINGS:
-                _write_coming(page, game, game.grid.leavings, workbook_words.LEFT, game.tally.leavings)
+            case ClosingRow.WITHDRAWALS:
+                _write_coming(page, game, game.grid.withdrawals, workbook_words.LEFT, game.tally.withdrawals)
             case ClosingRow.DATE | ClosingRow.TABLE:
                 _write_field(page, game, kind)
             case ClosingRow.NOW_ON:
@@ -258,12 +258,12 @@ def _write_winner(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
 
 
 def _write_coming(
-    page: WorkbookPage, game: WorkbookGame, block: EntryBlock | None, words: str, told: Sequence[Start | Leaving]
+    page: WorkbookPage, game: WorkbookGame, block: EntryBlock | None, words: str, told: Sequence[Start | Withdrawal]
 ) -> None:
     """Where is written what a player begins with who comes late, or how one left."""
     assert block
     page.put_words(block.row, words, LABEL, to=NUMBER_COLUMN, least=LABEL_HEIGHT)
-    listed = STARTS if block == game.grid.starts else LEAVINGS
+    listed = STARTS if block == game.grid.starts else WITHDRAWALS
     lines = [page.lines(word, COMING, first=block.column) for word in listed]
     page.set_height(
         block.row, max(page.lines(words, LABEL, first=NUMBER_COLUMN), *lines), COMING.size, least=LABEL_HEIGHT

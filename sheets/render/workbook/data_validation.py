@@ -13,9 +13,9 @@ from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.figure_scoring import bounds_in_round, facts_of_round
-from sheets.game.going_out import score_of_going_out
+from sheets.game.hands import score_of_going_out
 from sheets.game.model import Variant
-from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
+from sheets.game.presence import NOT_PLAYING, STARTS, WITHDRAWALS
 from sheets.limits import LONGEST_NAME
 from sheets.phrases import workbook_words
 from sheets.phrases.figure_lines import TICK
@@ -26,8 +26,8 @@ from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.written_conditions import (
     can_be,
-    is_no_leaving,
     is_no_start,
+    is_no_withdrawal,
     is_odd_number,
     is_within,
 )
@@ -146,15 +146,15 @@ def _hide_spare(ws: Worksheet, game: WorkbookGame) -> None:
 
 def _put_coming_rules(ws: Worksheet, game: WorkbookGame) -> None:
     """Say what players may begin with who come late, and how they may leave."""
-    starts, leavings = game.grid.starts, game.grid.leavings
+    starts, withdrawals = game.grid.starts, game.grid.withdrawals
     if starts:
         colour(ws, starts.cells, is_no_start(starts.corner), ODD)
         listed = quoted(",".join(("0", *STARTS)))
         put_entry_rule(ws, starts.cells, workbook_words.START_ENTRY, type="list", formula=listed, style="warning")
-    if leavings:
-        colour(ws, leavings.cells, is_no_leaving(leavings.corner), ODD)
-        listed = quoted(",".join(LEAVINGS))
-        put_entry_rule(ws, leavings.cells, workbook_words.LEFT_ENTRY, type="list", formula=listed)
+    if withdrawals:
+        colour(ws, withdrawals.cells, is_no_withdrawal(withdrawals.corner), ODD)
+        listed = quoted(",".join(WITHDRAWALS))
+        put_entry_rule(ws, withdrawals.cells, workbook_words.LEFT_ENTRY, type="list", formula=listed)
 
 
 def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:

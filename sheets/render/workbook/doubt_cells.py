@@ -1,6 +1,6 @@
 """Doubts in a workbook, on the hidden sheet: what can hardly be so, the last round that has any, and what is said."""
 
-from sheets.game.going_out import score_of_going_out
+from sheets.game.hands import score_of_going_out
 from sheets.phrases import doubt_words
 from sheets.phrases.words import of_round
 from sheets.render.workbook.formulas import Content, Formula, blank_if, chosen, first_true, quoted

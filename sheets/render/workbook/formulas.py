@@ -56,7 +56,7 @@ class Defined(StrEnum):
     """What each bonus counts, one below the other; those that nobody knows are filled in."""
     SETTLEMENT = "Settlement"
     STARTS = "StartsWith"
-    LEAVINGS = "HasLeft"
+    WITHDRAWALS = "HasLeft"
     SPARE = "SpareColumns"
     """How many of the players' columns, the last ones, were nobody's at first."""
     STAKE = "Stake"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import partial
 
-from sheets.game.going_out import score_of_going_out
+from sheets.game.hands import score_of_going_out
 from sheets.game.presence import OUT_OF_PLACES
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
@@ -169,7 +169,9 @@ def _progress_line(game: WorkbookGame, line: int, player: int) -> Formula:
             key = f"{lines.cell(ProgressRow.FINISHED, player)}*{HANDS_SCALE}-MIN({done},{needed})"
             is_out = f"{game.hidden.presence_lines.cell(PresenceRow.LEFT, player)}={quoted(OUT_OF_PLACES)}"
             gives = (
-                None if game.tally.leavings[player] == OUT_OF_PLACES else hand * HANDS_SCALE - min(so_far[-1], needed)
+                None
+                if game.tally.withdrawals[player] == OUT_OF_PLACES
+                else hand * HANDS_SCALE - min(so_far[-1], needed)
             )
             return Formula(blank_if(is_out, key), gives)
         case ProgressRow.LEVEL:

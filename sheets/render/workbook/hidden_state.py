@@ -13,7 +13,7 @@ from sheets.render.workbook.scores_grid import PresenceRow, ProgressRow, RoundCo
 from sheets.render.workbook.status_line import ahead_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.render.workbook.written_conditions import is_no_leaving, is_no_start
+from sheets.render.workbook.written_conditions import is_no_start, is_no_withdrawal
 from sheets.tally.score_tally import namesakes, round_ahead
 
 UNFINISHED = 999
@@ -46,7 +46,7 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
     }
     for line, block, is_odd in (
         (StateRow.ODD_STARTS, grid.starts, is_no_start),
-        (StateRow.ODD_LEAVINGS, grid.leavings, is_no_leaving),
+        (StateRow.ODD_WITHDRAWALS, grid.withdrawals, is_no_withdrawal),
     ):
         if block:
             odd = [is_odd(block.cell(0, player)) for player in range(grid.columns)]

@@ -17,7 +17,7 @@ from sheets.text import quote
 Rectangles: TypeAlias = Mapping[Defined, Rectangle]
 FILLED_IN = (Defined.SCORES, Defined.ENTRIES, Defined.BONUSES, Defined.PROGRESS)
 OF_ROUNDS = (*FILLED_IN, Defined.RUNNING_TOTALS)
-WRITTEN_BELOW = (Defined.STARTS, Defined.LEAVINGS)
+WRITTEN_BELOW = (Defined.STARTS, Defined.WITHDRAWALS)
 OF_PLAYERS = (
     *(Defined.PLAYERS, Defined.SCORES, Defined.PROGRESS, Defined.TOTALS, Defined.PLACES, Defined.SETTLEMENT),
     *WRITTEN_BELOW,

@@ -62,7 +62,7 @@ def _is_spare(game: WorkbookGame, player: int) -> bool:
 def _line(game: WorkbookGame, line: int, player: int) -> Formula:
     """A line of PresenceRow for a player."""
     grid, tally = game.grid, game.tally
-    start, leaving = tally.starts[player], tally.leavings[player]
+    start, withdrawal = tally.starts[player], tally.withdrawals[player]
     lines, total = game.hidden.presence_lines, grid.totals.there.fixed(0, player)
     match PresenceRow(line):
         case PresenceRow.BEGINS if grid.starts:
@@ -71,21 +71,21 @@ def _line(game: WorkbookGame, line: int, player: int) -> Formula:
             return Formula(f'IF({cell}="",{otherwise},IF(ISNUMBER({cell}),{cell},TRIM({cell})))', start)
         case PresenceRow.POINTS if grid.starts:
             return Formula(_begun_with(game, player), game.begun_with[player])
-        case PresenceRow.LEFT if grid.leavings:
-            cell = grid.leavings.cell(0, player)
+        case PresenceRow.LEFT if grid.withdrawals:
+            cell = grid.withdrawals.cell(0, player)
             nobody = f'IF({is_taken(game, player)},"",{quoted(OUT_OF_PLACES)})'
             otherwise = nobody if _is_spare(game, player) else quoted("")
-            return Formula(f'IF({cell}="",{otherwise},TRIM({cell}&""))', leaving)
+            return Formula(f'IF({cell}="",{otherwise},TRIM({cell}&""))', withdrawal)
         case PresenceRow.COUNTED if grid.scores:
             is_out = f"{lines.cell(PresenceRow.LEFT, player)}={quoted(OUT_OF_PLACES)}"
-            gives = None if leaving == OUT_OF_PLACES else game.standing.totals[player]
+            gives = None if withdrawal == OUT_OF_PLACES else game.standing.totals[player]
             return Formula(blank_if(is_out, total), gives)
         case PresenceRow.AWAITED if grid.scores:
             came, left = (lines.cell(row, player) for row in (PresenceRow.BEGINS, PresenceRow.LEFT))
             is_away = f"COUNTIF({game.hidden.presence.down(player)},{MARKED})>0"
             is_awaited = f'AND({total}="",{came}="",{left}="",NOT({is_away}))'
             was_away = any(row[player] == AWAY for row in tally.told)
-            gives = int(game.standing.totals[player] is None and not was_away and leaving != OUT_OF_PLACES)
+            gives = int(game.standing.totals[player] is None and not was_away and withdrawal != OUT_OF_PLACES)
             return Formula(f"IF({is_awaited},1,0)", gives)
         case PresenceRow.CAME if grid.scores:
             before = f"COUNTIF({game.hidden.presence.down(player)},{NOT_YET})"
@@ -132,10 +132,10 @@ def _presence(game: WorkbookGame, number: int, player: int) -> Formula:
 
 def _why_not(game: WorkbookGame, number: int, player: int) -> str | None:
     column = [row[player] for row in game.tally.marks]
-    rounds = rounds_of(column, game.tally.starts[player], game.tally.leavings[player])
+    rounds = rounds_of(column, game.tally.starts[player], game.tally.withdrawals[player])
     if game.tally.starts[player] is not None and number < rounds.start:
         return workbook_words.NOT_YET_THERE
-    if game.tally.leavings[player] is not None and number >= rounds.stop - 1:
+    if game.tally.withdrawals[player] is not None and number >= rounds.stop - 1:
         return workbook_words.HAS_LEFT if column[number] in (None, AWAY) else workbook_words.LEAVES
     return workbook_words.MARKED if column[number] == AWAY else None
 

@@ -8,10 +8,9 @@ from itertools import chain
 from typing import TypeAlias, TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Problem, noted, option
-from sheets.game.bonuses import bonus_points
 from sheets.game.model import Variant
-from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
-from sheets.game.scoring import AWAY, Score, settled
+from sheets.game.presence import NOT_PLAYING, Start, Withdrawal, start_written, withdrawal_written
+from sheets.game.scoring import AWAY, Score, bonus_points, settled
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.figure_problems import figure_problems
@@ -35,7 +34,7 @@ NEARLY_NOTHING = 1e-6
 MIDNIGHT = " 00:00:00"
 NO_WORKBOOK = "it is no workbook that `sheets excel` made"
 OF_BEFORE = "a version of sheets before this one made it"
-CARRIED_OVER = "read it with that version and --csv, and go on from the table of scores"
+CARRIED_OVER = f"read it with that version and {option('csv')}, and go on from the table of scores"
 _Read = TypeVar("_Read")
 
 
@@ -161,7 +160,7 @@ class _WorkbookReader:
             bonuses=self._read(self._block(Defined.BONUSES, len(heads)), self._bonus, ""),
             laid=self._read(self._block(Defined.PROGRESS, len(heads)), _laid, False),
             starts=self._of_players(Defined.STARTS, _start),
-            leavings=self._of_players(Defined.LEAVINGS, _leaving),
+            withdrawals=self._of_players(Defined.WITHDRAWALS, _withdrawal),
         )
         if self.problems:
             raise FaultyFile(self.problems)
@@ -174,10 +173,10 @@ class _WorkbookReader:
         players = self._read([heads], _name, "")[0]
         written = columns_in(cells, kinds, len(heads), subject=self.name, problems=self.problems)
         starts: tuple[Start, ...] = self._of_players(Defined.STARTS, _start)
-        leavings: tuple[Leaving, ...] = self._of_players(Defined.LEAVINGS, _leaving)
+        withdrawals: tuple[Withdrawal, ...] = self._of_players(Defined.WITHDRAWALS, _withdrawal)
         if self.problems:
             raise FaultyFile(self.problems)
-        return figure_tally(self.variant, players, written, starts=starts, leavings=leavings)
+        return figure_tally(self.variant, players, written, starts=starts, withdrawals=withdrawals)
 
     def _block(self, defined: Defined, players: int) -> Rectangle:
         """The cells of the players, blank where the game has none."""
@@ -257,9 +256,9 @@ def _start(cell: FilledCell) -> Start:
     return start_written(cell.text, number if isinstance(number, int) else None)
 
 
-def _leaving(cell: FilledCell) -> Leaving:
+def _withdrawal(cell: FilledCell) -> Withdrawal:
     cell.check("choose it from the list")
-    return leaving_written(cell.text)
+    return withdrawal_written(cell.text)
 
 
 def _agreed_points(cell: FilledCell) -> str:

@@ -5,9 +5,8 @@ from dataclasses import replace
 from enum import Enum, IntEnum, auto
 from itertools import count
 
-from sheets.game.going_out import must_lay_to_go_out
+from sheets.game.hands import ANY_SCORE, PossibleScores, must_lay_to_go_out
 from sheets.game.model import Variant
-from sheets.game.possible_scores import ANY_SCORE, PossibleScores
 from sheets.phrases import workbook_words
 from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, SheetsOfTable
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet, Settle
@@ -44,7 +43,7 @@ class ClosingRow(Enum):
     WINNER = auto()
     STARTS = auto()
     """What those begin with who come late."""
-    LEAVINGS = auto()
+    WITHDRAWALS = auto()
     """How those left who did."""
     DATE = auto()
     TABLE = auto()
@@ -177,9 +176,9 @@ class ScoresGrid:
         return self._coming(ClosingRow.STARTS, Defined.STARTS)
 
     @property
-    def leavings(self) -> EntryBlock | None:
+    def withdrawals(self) -> EntryBlock | None:
         """How players left."""
-        return self._coming(ClosingRow.LEAVINGS, Defined.LEAVINGS)
+        return self._coming(ClosingRow.WITHDRAWALS, Defined.WITHDRAWALS)
 
     def _coming(self, kind: ClosingRow, name: Defined) -> EntryBlock | None:
         return self.closing_line(kind).entries(name) if kind in self.closing else None
@@ -214,7 +213,7 @@ def _closing_rows(variant: Variant, sheet: ScoreSheet) -> list[ClosingRow]:
         ClosingRow.STAKE: Settle("payment") in cells,
         ClosingRow.PAYMENT: Settle("payment") in cells,
         ClosingRow.STARTS: "total" in kinds and len(sheet.columns) > 1 and not variant.teams,
-        ClosingRow.LEAVINGS: len(sheet.columns) > 1 and not variant.teams,
+        ClosingRow.WITHDRAWALS: len(sheet.columns) > 1 and not variant.teams,
     }
     return [kind for kind in ClosingRow if there.get(kind, True)]
 
@@ -236,7 +235,7 @@ class StateRow(IntEnum):
 
     CHANGED, HALF, WHOLE, LAST_HAND, ALL_SCORED, COMPLETE, OVER, LEADERS, WORTHLESS = range(9)
     ODD_ROUND, WRONG_ROUND, HALF_ROUND, AHEAD, AHEAD_WORDS, LIT, ASKED, ASKED_NAMES, NAMESAKE, CALLED = range(9, 19)
-    ODD_STARTS, ODD_LEAVINGS, WRITTEN_OVER, TRUTHS = range(19, 23)
+    ODD_STARTS, ODD_WITHDRAWALS, WRITTEN_OVER, TRUTHS = range(19, 23)
     PICKED_PLAYER, PICKED_ROUND, PICKED_TABLE = range(23, 26)
     NOT_TICKED_ROUND, NOT_TICKED_NAMES = range(26, 28)
     DOUBT_ROUND, DOUBT_PLAYER, DOUBT_WORDS = range(28, 31)

@@ -10,7 +10,7 @@ from sheets.render.workbook.formulas import Defined
 WRITTEN = (Defined.PLAYERS, Defined.SCORES, Defined.BONUSES, Defined.PROGRESS)
 """What shows that somebody sits in a column."""
 OF_PLAYERS = (
-    *(*WRITTEN, Defined.STARTS, Defined.LEAVINGS),
+    *(*WRITTEN, Defined.STARTS, Defined.WITHDRAWALS),
     *(Defined.RUNNING_TOTALS, Defined.TOTALS, Defined.PLACES, Defined.SETTLEMENT),
 )
 """The rectangles with a column for each player."""

@@ -23,7 +23,7 @@ def status_formula(game: WorkbookGame) -> Formula:
     cases.append((f"{state.fixed(StateRow.WRITTEN_OVER)}>0", quoted(workbook_words.WRITTEN_OVER)))
     for block, line, (of, right) in (
         (grid.starts, StateRow.ODD_STARTS, workbook_words.NO_START),
-        (grid.leavings, StateRow.ODD_LEAVINGS, workbook_words.NO_LEAVING),
+        (grid.withdrawals, StateRow.ODD_WITHDRAWALS, workbook_words.NO_WITHDRAWAL),
     ):
         if block:
             whose = state.fixed(line)

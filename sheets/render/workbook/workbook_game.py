@@ -4,9 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate
 
-from sheets.game.bonuses import bonus_choices, worthless
 from sheets.game.model import Variant
-from sheets.game.scoring import AWAY, is_written, requirement
+from sheets.game.scoring import AWAY, bonus_choices, is_written, requirement, worthless
 from sheets.phrases import workbook_words
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.figure_problems import broken_words
@@ -40,9 +39,9 @@ class WorkbookGame:
         self.seats = players_at(variant, tally.players)  # players, where partners share columns
         tally = with_spare(tally, sheet.spare)
         if variant.figures:
-            starts, leavings = tally.starts, tally.leavings
+            starts, withdrawals = tally.starts, tally.withdrawals
             tally = figure_tally(
-                variant, tally.players, tally.written, starts=starts, leavings=leavings, seats=self.seats
+                variant, tally.players, tally.written, starts=starts, withdrawals=withdrawals, seats=self.seats
             )
         self.tally = tally
         self.grid = ScoresGrid(variant, sheet, table)

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from sheets.game.figure_scoring import EntryBounds
 from sheets.game.figures import EntryKind
+from sheets.game.hands import PossibleScores
 from sheets.game.model import Variant
-from sheets.game.possible_scores import PossibleScores
-from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
+from sheets.game.presence import NOT_PLAYING, STARTS, WITHDRAWALS
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME
 from sheets.render.workbook.formulas import quoted
 from sheets.tally.seating import PARTNERS
@@ -74,10 +74,10 @@ def is_no_start(cell: str) -> str:
     return _is_not(is_known)
 
 
-def is_no_leaving(cell: str) -> str:
+def is_no_withdrawal(cell: str) -> str:
     """The condition that something is written, and does not say how somebody left."""
     text = f'TRIM({cell}&"")'
-    return _is_not(_is_one_of(text, ["", *LEAVINGS]))
+    return _is_not(_is_one_of(text, ["", *WITHDRAWALS]))
 
 
 def _is_not(known: str) -> str:

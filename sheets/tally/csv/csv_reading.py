@@ -8,7 +8,7 @@ from typing import TypeVar
 from sheets.errors import FaultyFile, NotationFault, Place, Problem, noted
 from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
-from sheets.game.presence import Leaving, Start, leaving_written, start_written
+from sheets.game.presence import Start, Withdrawal, start_written, withdrawal_written
 from sheets.game.scoring import Score
 from sheets.limits import LONGEST_FIELD, LONGEST_NAME, MOST_COLUMNS, MOST_LINES, MOST_PLAYERS, MOST_TOLD
 from sheets.tally.csv.csv_head import VARIANT, split_head
@@ -241,17 +241,17 @@ class _TableReader:
         rows = rows[: max(len(row_names(self.variant)), *begun, 0)]
         names = tuple(player.name for player in players)
         starts: tuple[Start, ...] = self.of_players(came.get(START, ()), players, self.start)
-        leavings: tuple[Leaving, ...] = self.of_players(came.get(LEFT, ()), players, self.leaving)
+        withdrawals: tuple[Withdrawal, ...] = self.of_players(came.get(LEFT, ()), players, self.withdrawal)
         if self.variant.figures:
             written = [[cells.written for cells in row] for row in rows]
-            return figure_tally(self.variant, names, written, starts=starts, leavings=leavings)
+            return figure_tally(self.variant, names, written, starts=starts, withdrawals=withdrawals)
         return Tally(
             names,
             tuple(tuple(cells.points for cells in row) for row in rows),
             tuple(tuple(cells.bonus for cells in row) for row in rows),
             tuple(tuple(cells.laid for cells in row) for row in rows),
             starts,
-            leavings,
+            withdrawals,
         )
 
     def word_of_players(self, line: Line, taken: Container[int]) -> str:
@@ -282,9 +282,9 @@ class _TableReader:
         check_points(self.variant, text)
         return start_written(text, read_number(text))
 
-    def leaving(self, written: str) -> Leaving:
+    def withdrawal(self, written: str) -> Withdrawal:
         """How one left."""
-        return leaving_written(_read_text(written))
+        return withdrawal_written(_read_text(written))
 
     def row(self, field: Field, taken: Mapping[int, Line]) -> int | None:
         """The row that a line is for; None where it is for none, or one that was `taken` by an earlier line."""

@@ -44,7 +44,7 @@ def write_tally(variant: Variant, tally: Tally) -> str:
     for number, name in enumerate(rows_called(variant, tally)[: rows_told(variant, tally)]):
         cells = [_cell(tally, number, player, kind) for player in range(len(names)) for kind in columns]
         table.writerow([guarded(name), *cells])
-    for line, told in ((START, tally.starts), (LEFT, tally.leavings)):
+    for line, told in ((START, tally.starts), (LEFT, tally.withdrawals)):
         if any(each is not None for each in told):
             blanks = [""] * (len(columns) - 1)
             table.writerow([line, *chain(*(["" if each is None else each, *blanks] for each in told))])

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from sheets.errors import FaultyFile, Place, Problem, option
-from sheets.game.notation import write_players
-from sheets.game.player_range import PlayerRange
+from sheets.game.by_players import PlayerRange, write_players
 from sheets.limits import LONGEST_NAME, LONGEST_TABLE, MOST_GUESTS, MOST_PLAYERS, MOST_TABLES, MOST_TOLD
 from sheets.tally.csv_fields import WINDOWS, Field, Line, decoded, read_lines, unguarded
 from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs

@@ -7,8 +7,7 @@ from random import Random
 from typing import TypeAlias
 
 from sheets.errors import WrongUsage, option
-from sheets.game.notation import write_players
-from sheets.game.player_range import PlayerRange
+from sheets.game.by_players import PlayerRange, write_players
 from sheets.limits import MOST_PLAYERS, MOST_TABLES
 from sheets.tally.roster.guests import Guest, GuestTable, Sitting
 from sheets.text import joined

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from sheets.vocabulary import Ink
 from tests.reading import Box, Page, columns_of_rules
 from tests.sheet_matrix import sheet_of
 
@@ -66,9 +67,9 @@ def test_one_who_plays_alone_has_no_dealer() -> None:
     assert "deals" not in page.text
 
 
-@pytest.mark.parametrize("low_ink", [False, True], ids=["usual", "low ink"])
-def test_a_ring_to_tick_says_who_has_laid_down_where_that_is_asked_for(low_ink: bool) -> None:
-    [page] = sheet_of("shanghai-rummy-10", names=NAMES, marks="laid-down", low_ink=low_ink)
+@pytest.mark.parametrize("ink", Ink)
+def test_a_ring_to_tick_says_who_has_laid_down_where_that_is_asked_for(ink: Ink) -> None:
+    [page] = sheet_of("shanghai-rummy-10", names=NAMES, marks="laid-down", ink=ink)
     assert counts(page, page.rings) == [[1, 1, 1]] * 10 + [[0, 0, 0]] * 2
     assert "laid down" in page.text
 

@@ -6,7 +6,6 @@ from collections import Counter
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.make.own_words import OwnWords
 from sheets.vocabulary import FootLength
 from tests.helpers import load_text
 from tests.reading import Word, columns_of_rules
@@ -135,7 +134,7 @@ def test_it_says_each_note_once_and_leaves_out_none_of_ones_own() -> None:
         id="on its side",
     ),
     pytest.param(
-        "rook-shanghai", {"players": 4, "paper": "100x150mm", "own": OwnWords(table="W" * 20)},
+        "rook-shanghai", {"players": 4, "paper": "100x150mm", "table": "W" * 20},
         f'"{"W" * 20}" is too long for its place in the head of the sheet; '
         f'write no more than "{"W" * 15}", or choose a larger paper',
         id="the table",

@@ -9,7 +9,7 @@ import pdfplumber
 import pytest
 from openpyxl import Workbook
 
-from sheets.game.presence import LEAVINGS, Leaving
+from sheets.game.presence import WITHDRAWALS, Withdrawal
 from sheets.render.workbook.season_book import season_book
 from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import Tally, row_names
@@ -37,15 +37,15 @@ def game(random: Random, number: int, kinds: int) -> KeptGame:
     scores = [[random.randrange(0, 60, 5) if here and variant.keeps_score else None for here in row] for row in there]
     laid = [[here and variant.is_progression and random.random() < 0.8 for here in row] for row in there]
     blank = (("",) * len(players),) * rows
-    leavings: list[Leaving] = [None for _ in players]
+    withdrawals: list[Withdrawal] = [None for _ in players]
     if kinds > 1 and played > 2 and random.random() < 0.4:  # the last one leaves after two rounds
-        leavings[-1] = random.choice(LEAVINGS)
+        withdrawals[-1] = random.choice(WITHDRAWALS)
         scores[2:] = [[*row[:-1], None] for row in scores[2:]]
         laid[2:] = [[*row[:-1], False] for row in laid[2:]]
     return KeptGame(
         f"evening {number}.xlsx",
         variant,
-        Tally(tuple(players), tuple(map(tuple, scores)), blank, tuple(map(tuple, laid)), (), tuple(leavings)),
+        Tally(tuple(players), tuple(map(tuple, scores)), blank, tuple(map(tuple, laid)), (), tuple(withdrawals)),
         f"2026-01-{number + 1:02}",
     )
 

@@ -1,25 +1,83 @@
-"""`sheets calibrate`: a page that measures a printer, and the printers that were measured."""
+"""`sheets stock` and `sheets calibrate`: the perforated paper there is, and a page that measures a printer."""
 
 import re
+import textwrap
 from collections.abc import Sequence
 from functools import partial
 from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import Output
-from sheets.cli.delivery import deliver_pages, tell, tell_path
-from sheets.cli.making import made_of
-from sheets.cli.signatures import is_written
+from sheets.cli.command import is_written
+from sheets.cli.common_options import AsJson, Output
+from sheets.cli.delivery import deliver, made_of, print_json, tell, tell_path
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
-from sheets.make.club_requests import CalibrationRequest
+from sheets.json_values import Json
+from sheets.make.club_requests import CalibrationRequest, MeasuredQuery
+from sheets.make.list_query import has_all, meant_by
 from sheets.make.options import Group
-from sheets.make.queries import MeasuredQuery
+from sheets.make.stock_query import StockQuery, known_stock
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
-from sheets.phrases.answer_tables import NO_PRINTER, printers_foot, printers_table
+from sheets.paper.stock import Stock
+from sheets.phrases.answer_tables import (
+    ALL_STOCK,
+    NO_PRINTER,
+    NO_STOCK,
+    STOCK_FOOT,
+    equal_stock,
+    printers_foot,
+    printers_table,
+    stock_table,
+)
 from sheets.text import joined, quote
+
+COLUMNS = 96
+
+
+def stock(
+    of: StockQuery,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[WORD]...", help="Only paper that has all these words or numbers.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    known = dict.fromkeys(known_stock(of.stock_file).values())
+    found = [
+        each for each in known if has_all(words or [], each.name, each.title, each.cells.paper.name, *each.same_as)
+    ]
+    if as_json:
+        print_json([_as_data(each) for each in found])
+    elif found:
+        _print(found)
+    else:
+        texts = (" ".join((each.name, each.title, each.cells.paper.name, *each.same_as)) for each in known)
+        tell(f"{NO_STOCK}; {meant_by(words or [], texts, otherwise=ALL_STOCK)}")
+    if not found:
+        raise typer.Exit(1)
+
+
+def _print(found: Sequence[Stock]) -> None:
+    head, *lines = table(stock_table(found)).split("\n")
+    typer.echo(head)
+    for each, line in zip(found, lines, strict=True):
+        typer.echo(f"\n{line}\n    {each.title}")
+        if equals := equal_stock(each):
+            typer.echo(textwrap.fill(equals, COLUMNS, initial_indent=" " * 4, subsequent_indent=" " * 4))
+    typer.echo(f"\n{STOCK_FOOT}")
+
+
+def _as_data(stock: Stock) -> Json:
+    return {
+        "name": stock.name,
+        "title": stock.title,
+        "paper": stock.cells.paper.name,
+        "card_mm": [stock.card.width_mm, stock.card.height_mm],
+        "cards": stock.cells.places,
+        "same_as": stock.same_as,
+    }
+
 
 _NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
 Pair = tuple[float, float]
@@ -55,7 +113,7 @@ def calibrate(
         _save(printer, figures)
         return
     known = None if printer is None else load_printer(printer)
-    deliver_pages(made_of(page(printer=known)), to.output, force=to.force)
+    deliver(made_of(page(printer=known)), to.output, force=to.force)
 
 
 def _refuse(wrong: str, options: Sequence[str]) -> None:

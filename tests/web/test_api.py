@@ -1,18 +1,27 @@
 """The page's way into the product: what it calls, and what it says to questions of strangers."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
 from tests.commands import sheets
+from tests.helpers import ROOT
+from tests.web.conftest import WEB
 
 
 @pytest.mark.parametrize(
     ("ask", "wrong"),
     [
         pytest.param([], "what is asked for is no list of choices", id="no table"),
-        pytest.param({"game": "finangle", "names": "Ann"}, "names is not a list of names", id="text for a list"),
-        pytest.param({"game": "finangle", "copies": 10**9}, "copies is not a whole number", id="too large a number"),
+        pytest.param({"game": "finangle", "names": "Ann"}, '“Who plays?” can\'t be "Ann"', id="text for a list"),
+        pytest.param({"game": "finangle", "copies": 1.5}, '“Copies” can\'t be "1.5"', id="no whole number"),
+        pytest.param({"game": "finangle", "copies": 10**20}, f'“Copies” can\'t be "{10**20}"', id="too large"),
+        pytest.param({"game": "finangle", "ink": "red"}, '“Little ink” can\'t be "red"', id="no choice"),
+        pytest.param(
+            {"game": "finangle", "tent": "yes"}, '“As a tent, to stand on the table” can\'t be "yes"', id="text"
+        ),
         pytest.param({"game": "finangle", "logo": "x"}, "something is asked for that can't be chosen", id="unknown"),
         pytest.param({"game": "finangel"}, 'there is no variant "finangel"', id="no game"),
     ],
@@ -32,7 +41,7 @@ def test_it_tells_what_a_stranger_asks_wrongly(desk, ask: object, wrong: str) ->
     ],
 )
 def test_it_makes_a_card_for_everybody_as_the_kit_does(desk, ask: dict[str, object], copies: int | None) -> None:
-    from face.asked import read_asked
+    from api.request import read_asked
 
     games = desk.sheets.load_games()
     assert read_asked(games, {"game": "rook-shanghai", **ask}).cards().copies == copies
@@ -46,6 +55,24 @@ def test_it_tells_a_mistake_in_the_words_of_the_page_as_a_command_does_in_its_ow
     )
     done = sheets("score", "finangle", "--copies-per-page", "2", "--fillable")
     assert done.err.endswith("; leave out --copies-per-page or --fillable\n")
+
+
+def test_it_loads_what_writes_workbooks_only_for_workbooks() -> None:
+    """Other questions are answered before the archive of that comes."""
+    own = {"own": '[variants.ours]\nextends = "finangle"\n', "game": "ours"}
+    asked = [("games", own), ("schema", {}), ("stocks", {"ask": {}}), ("compare", own), ("house_rules", own)]
+    asked += [("house_form", own), ("house_answer", {**own, "path": ["deal"], "written": "8"})]
+    made = ("score", "cards", "rules", "html", "md", "txt", "printer-test")
+    asked += [("make", {"what": what, "ask": {"game": "finangle", "names": ["Ann", "Ben"]}}) for what in made]
+    code = f"""
+import json, sys
+from api.dispatch import call
+failed = [name for name, question in {asked} if json.loads(call(name, json.dumps(question))[0]).get("failed")]
+print(failed, [name for name in sys.modules if name.startswith(("openpyxl", "sheets.render.workbook"))])
+"""
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env={"PYTHONPATH": f"{ROOT}:{WEB}"})
+    assert done.stdout == "[] []\n"
 
 
 def test_it_refuses_more_than_a_page_can_take(desk) -> None:

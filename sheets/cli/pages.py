@@ -1,4 +1,4 @@
-"""`sheets rules`: a page or two that teach a game."""
+"""`sheets score`, `sheets cards` and `sheets rules`: the pages of a game."""
 
 from functools import partial
 from pathlib import Path
@@ -6,16 +6,24 @@ from typing import cast, get_args
 
 import typer
 
+from sheets.cli.command import is_written
 from sheets.cli.common_options import OwnRules, PageOutput, VariantId, chosen_game
-from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
-from sheets.cli.making import made_of
-from sheets.cli.signatures import is_written
+from sheets.cli.delivery import STANDARD_OUTPUT, deliver, made_of
 from sheets.errors import WrongUsage
-from sheets.make.requests import RulesFormat, RulesRequest
-from sheets.phrases.remarks import THE_PAGE
+from sheets.make.requests import CardsRequest, RulesFormat, RulesRequest, ScoreSheetRequest
 from sheets.text import quote
 
 ON_PAPER = {"paper": "--paper", "large_print": "--large-print", "fold": "--fold"}
+
+
+def score(variant: VariantId, sheet: partial[ScoreSheetRequest], to: PageOutput, variants: OwnRules = None) -> None:
+    games, game = chosen_game(variant, variants)
+    deliver(made_of(sheet(games=games, game=game)), to.output, force=to.force)
+
+
+def cards(variant: VariantId, cards: partial[CardsRequest], to: PageOutput, variants: OwnRules = None) -> None:
+    games, game = chosen_game(variant, variants)
+    deliver(made_of(cards(games=games, game=game)), to.output, force=to.force)
 
 
 def rules(
@@ -26,13 +34,7 @@ def rules(
     for option in (option for name, option in ON_PAPER.items() if kind != "pdf" and is_written(ctx, name)):
         raise WrongUsage.of(f"{option} says nothing of a page in {kind}", "leave it out, or make a PDF")
     games, game = chosen_game(variant, variants)
-    made = made_of(rules(games=games, game=game, format=kind))
-    tell_problems(made.problems)
-    tell(*made.remarks)
-    if kind == "pdf":
-        deliver_pages(made, to.output, force=to.force)
-    else:
-        deliver_file(made, to.output, force=to.force, what=THE_PAGE)
+    deliver(made_of(rules(games=games, game=game, format=kind)), to.output, force=to.force)
 
 
 def _kind_of(output: Path | None, asked: RulesFormat | None) -> RulesFormat:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+from sheets.game.model import Variant
 from sheets.json_values import Json
 from sheets.make.list_query import listed_game
 from sheets.make.show_query import shown_game
@@ -14,34 +15,32 @@ MOST_ASKED = 12
 
 def listed(library: Library, *, own: str = "") -> list[Mapping[str, Json]]:
     """What the page knows of each game, those of the file `own` marked as one's own."""
-    return [_listed(library, each, own) for each in library.variants]
+    return [_listed(library, each, is_own=library.files.get(each.id) == own) for each in library.variants.values()]
 
 
-def _listed(library: Library, name: str, own: str) -> Mapping[str, Json]:
-    game = library.variants[name]
-    facts = cast("dict[str, Sequence[Mapping[str, Json]]]", shown_game(library, game, None)["facts"])
-    first, last = (facts["rounds"][0], facts["rounds"][-1]) if facts["rounds"] else ({}, {})
+def _listed(library: Library, game: Variant, *, is_own: bool) -> Mapping[str, Json]:
+    facts = cast("Mapping[str, Sequence[Mapping[str, Json]]]", shown_game(library, game, None)["facts"])
+    ends = [*facts["rounds"][:1], *facts["rounds"][-1:]]
     listed = listed_game(game)
     return {
         **listed,
         "facts": _in_a_line(listed),
         "seats": game.can_sit.up_to(MOST_ASKED) if game.can_sit else [],
         "deck": game.deck.name,
-        "contracts": [each["contract"] for each in (first, last) if each.get("contract")],
-        "buys": first.get("buys_limit"),
+        "contracts": [each["contract"] for each in ends if each["contract"]],
+        "buys": ends[0]["buys_limit"] if ends else None,
         "base": game.extends if game.extends in library.variants else None,
-        "own": library.files.get(name) == own,
+        "own": is_own,
     }
 
 
 def _in_a_line(game: Mapping[str, Json]) -> str:
     """What tells a game from others: "4-6 players · 2 packs · 7 rounds · 11 cards", with dashes as they are printed."""
-    players = str(game["players"] or "")
-    deals = set(cast("Sequence[int | None]", game["deals"]))
+    players, packs, deals = game["players"], game["packs"], {*cast("Sequence[int | None]", game["deals"])}
     facts = [
-        f"{players.replace('-', '–')} players" if players else "",
-        {"": "", "1": "1 pack"}.get(str(game["packs"] or ""), f"{game['packs']} packs"),
+        f"{players} players".replace("-", "–") if players else "",
+        f"{packs} pack{'s' if str(packs) != '1' else ''}" if packs else "",
         f"{game['rounds']} rounds" if game["rounds"] else "",
-        f"{deals.copy().pop()} cards" if len(deals) == 1 and None not in deals else "",
+        f"{deals.pop()} cards" if len(deals) == 1 and None not in deals else "",
     ]
-    return " · ".join(each for each in facts if each)
+    return " · ".join(filter(None, facts))

@@ -1,0 +1,137 @@
+"""`sheets new`, `sheets check` and `sheets schema`: for rules files of one's own."""
+
+import os
+import shlex
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sheets.cli.common_options import AsJson, OwnRules, library, own_files, own_rules
+from sheets.cli.completing import complete_variant
+from sheets.cli.delivery import STANDARD_OUTPUT, print_json, tell_path, tell_problems
+from sheets.cli.games import table_of_rounds
+from sheets.cli.terminal_tables import facts
+from sheets.errors import CannotWrite, WrongUsage, told_problems
+from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
+from sheets.make.check_query import CheckedRules, check_rules
+from sheets.make.new_rules import new_game, new_house_rules
+from sheets.make.options import Group
+from sheets.phrases.answer_tables import ALL_ALIKE, LEFT_OUT, found_in_file, next_steps, title_of
+from sheets.text import quote
+
+RULES_SUFFIX = ".toml"
+
+
+def new(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write, like our-rules.toml.")],
+    base: Annotated[
+        str | None,
+        typer.Option(
+            "--from",
+            metavar="VARIANT",
+            rich_help_panel=Group.GAME,
+            help="The game that your house rules change.",
+            autocompletion=complete_variant,
+        ),
+    ] = None,
+    variants: OwnRules = None,
+    title: Annotated[str | None, typer.Option("--title", metavar="TEXT", help="How your game is called.")] = None,
+) -> None:
+    target = _target(file)
+    if base is not None:
+        variant_id, text = new_house_rules(library(variants), base, title, file=_typed(target))
+    elif variants is not None:
+        raise WrongUsage.of("--variants names a file, but no game is to be taken out of it", "name one with --from")
+    else:
+        variant_id, text = new_game(title, file=_typed(target))
+    if target == STANDARD_OUTPUT:
+        write_stream(text.encode())
+        return
+    write_files({target: text.encode()}, existing="refuse", elsewhere="choose another place for the new file")
+    typer.echo(next_steps(shown(target), typed=_typed(target), variant_id=variant_id))
+
+
+def _target(file: Path) -> Path:
+    """Where the file goes; a name without an ending gets the right one, and nothing that is there is touched."""
+    if file == STANDARD_OUTPUT:
+        return file
+    if file.suffix and file.suffix.lower() != RULES_SUFFIX:
+        raise WrongUsage.of(f"a rules file can't be called {quote(file.name)}", f"let its name end in {RULES_SUFFIX}")
+    if str(file).startswith("-"):
+        raise WrongUsage.of(f"{quote(file.name)} would be taken for an option", "let the name begin with a letter")
+    if os.path.exists(file) and not os.path.isfile(file):  # unlike those of a path, these know names that are too long
+        raise WrongUsage.of(f"{named(file)} is no plain file", "choose another name for the new file")
+    target = file if file.suffix or not file.name else file.with_name(f"{file.name}{RULES_SUFFIX}")
+    if os.path.lexists(target):
+        wrong = f"{named(target)} is there already, and is left as it is"
+        raise CannotWrite.of(wrong, "choose another name for the new file")
+    return target
+
+
+def _typed(target: Path) -> str:
+    """The file as it is typed behind a command, in quotes where it needs them."""
+    name = shown(target)
+    return f'"{name}"' if os.name == "nt" and " " in name else shlex.quote(name)
+
+
+def check(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", readable=False, help="Your rules file; else the shipped games.")
+    ] = None,
+    as_json: AsJson = False,
+    variants: OwnRules = None,
+) -> None:
+    beside = own_files(variants, last=file) if variants or file else []
+    checked = check_rules(*beside, *([own_rules(file)] if file else []))
+    if as_json:
+        _print_json(checked)
+    else:
+        _print(checked)
+    if checked.errors:
+        raise typer.Exit(1)
+
+
+def _print(checked: CheckedRules) -> None:
+    tell_problems(checked.problems)
+    for game in checked.games:
+        rounds = table_of_rounds(game, None) if game.rounds else ALL_ALIKE
+        typer.echo(f"{title_of(game)}\n\n{rounds}\n")
+        if left_out := checked.left_out[game.id]:
+            typer.echo(f"{LEFT_OUT}\n{facts([(', '.join(each.keys), each.asked) for each in left_out])}\n")
+    warnings = len(checked.problems) - checked.errors
+    typer.echo(found_in_file(checked.name, games=len(checked.games), errors=checked.errors, warnings=warnings))
+
+
+def _print_json(checked: CheckedRules) -> None:
+    open_ = {
+        game.id: [{"asked": each.asked, "keys": each.keys} for each in checked.left_out[game.id]]
+        for game in checked.games
+    }
+    print_json({"file": checked.name, "problems": told_problems(checked.problems), "left_out": open_})
+
+
+SCHEMA_SUFFIX = ".json"
+ELSEWHERE = "choose another name with -o"
+
+
+def schema(
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="FILE", help="Where to, best beside your rules; else it is printed."),
+    ] = None,
+) -> None:
+    from sheets.rules_file.json_schema import schema_json
+
+    text = schema_json().encode()
+    if output is None or output == STANDARD_OUTPUT:
+        write_stream(text)
+        return
+    if output.suffix.lower() != SCHEMA_SUFFIX:
+        raise WrongUsage.of(f"a schema can't be called {quote(output.name)}", f"let its name end in {SCHEMA_SUFFIX}")
+
+    def refused(_: Path) -> Existing:
+        raise RefusedFile("it is there already, and is not this schema", f"move it away first, or {ELSEWHERE}")
+
+    write_files({output: text}, existing=refused, elsewhere=ELSEWHERE)
+    tell_path(output)

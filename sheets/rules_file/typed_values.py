@@ -1,0 +1,140 @@
+"""Values of keys as a form has them: what may be written at a key, where it stands in short, and how it is typed."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sheets.game.by_players import players_named
+from sheets.game.keys import TEXT, Key, Kind, Toml, field_of_key, keys, table_among, words_of
+from sheets.game.model import Variant
+from sheets.rules_file.faults import Path
+
+SWITCH = {True: "true", False: "false"}
+
+
+class Written(NamedTuple):
+    """Where a key of a game stands, or would, and what is written there; None for nothing."""
+
+    path: Path
+    value: Toml
+
+
+def key_at(path: Path) -> Key:
+    """What may be written at a path of a game; KeyError where nothing may. Entries have what their table has."""
+    found = Key((Variant,), "", ())
+    for part in path:
+        model = table_among(found.kinds)
+        if model is not None and part in keys(model):
+            found = keys(model)[str(part)]
+        else:
+            inside = [kind.inside for kind in found.kinds if isinstance(kind, Kind) and kind.inside]
+            if not inside:
+                raise KeyError(part)
+            found = Key(inside[0], found.means, ())
+    return found
+
+
+def short_at(path: Path) -> str:
+    """The key that a plain value at a path stands for; "" where it stands for itself."""
+    return _short(key_at(path)) if path else ""
+
+
+def default_at(path: Path) -> Toml:
+    """What holds of a key of a game where it is not written; None where it can't be typed."""
+    found = Variant._field_defaults.get(field_of_key(Variant)[str(path[0])]) if len(path) == 1 else None
+    return found if isinstance(found, str | int) and found != "" else None
+
+
+def written_at(table: Toml, path: Path) -> Written:
+    """Where the key of that path stands in what somebody wrote of a game, written in short or in full."""
+    here = table
+    for depth, part in enumerate(path):
+        short = short_at(path[:depth]) == part
+        if isinstance(here, dict) and part in here:
+            here = here[str(part)]
+        elif isinstance(here, list) and isinstance(part, int) and part < len(here):
+            here = here[part]
+        elif short and isinstance(here, dict) and here and all(map(players_named, here)):  # a limit by players
+            return written_at(table, (*path[:depth], *path[depth + 1 :]))
+        elif short and not isinstance(here, dict | list):
+            return Written(path[:depth], here)
+        else:
+            return Written(path, None)
+    return Written(path, here)
+
+
+def leaves(table: Toml, path: Path = ()) -> Iterator[Path]:
+    """The path of everything that is written in a table, lists as a whole."""
+    if not isinstance(table, dict):
+        yield path
+        return
+    for name, inner in table.items():
+        yield from leaves(inner, (*path, name))
+
+
+def choices(here: Key) -> tuple[str, ...]:
+    """The words of which one must be written; () where anything else may be, too."""
+    if not all(isinstance(kind, Kind) and (kind.words or kind.type is bool) for kind in here.kinds):
+        return ()
+    return (*(SWITCH.values() if bool in _types(here) else ()), *words_of(here.kinds))
+
+
+def is_count(here: Key) -> bool:
+    """Whether one types digits and nothing else: no sign, and no word but for what nobody knows."""
+    plain = [kind for kind in here.kinds if not isinstance(kind, Kind) or not kind.is_by_players]
+    numbers = [kind for kind in plain if isinstance(kind, Kind) and kind.type is int]
+    words = {word for kind in plain if isinstance(kind, Kind) for word in kind.words}
+    return (
+        bool(numbers)
+        and all((kind.least or 0) >= 0 for kind in numbers)
+        and len(plain) == len(numbers) + len(words)
+        and words <= {"unknown"}
+    )
+
+
+def between(here: Key) -> str:
+    """What one types between the entries of a list: sentences, which may have commas, stand on lines of their own."""
+    return (
+        "\n"
+        if any(isinstance(kind, Kind) and kind.type is list and TEXT in kind.inside for kind in here.kinds)
+        else ", "
+    )
+
+
+def typed(here: Key, written: str) -> Toml:
+    """What somebody typed, as the file has it."""
+    text, types = written.strip(), _types(here)
+    if bool in types and text in SWITCH.values():
+        return text == SWITCH[True]
+    if list in types and text not in words_of(here.kinds):
+        entries = [part.strip() for part in text.split(between(here).strip(" "))]
+        if int not in types:
+            return [entry for entry in entries if entry]
+        numbers: list[Toml] = [_word_or_number(entry) for entry in entries]
+        return numbers[0] if len(numbers) == 1 else numbers
+    return _word_or_number(text) if int in types else text
+
+
+def as_typed(here: Key, value: Toml) -> str | None:
+    """A value as somebody types it; None where only the file can say it."""
+    if isinstance(value, dict) and _short(here) in value:
+        return as_typed(here, value[_short(here)])  # beside them stands why they are supposed
+    if isinstance(value, list) and all(isinstance(entry, str | int) for entry in value):
+        return between(here).join(str(entry) for entry in value)
+    if isinstance(value, bool):
+        return SWITCH[value]
+    return str(value) if isinstance(value, str | int) else "" if value is None else None
+
+
+def _short(here: Key) -> str:
+    """The key of a table that may be just what may stand in place of the table; "" for none."""
+    model = table_among(here.kinds)
+    return next((name for name, part in keys(model).items() if {*part.kinds} & {*here.kinds}), "") if model else ""
+
+
+def _types(here: Key) -> set[type]:
+    return {kind.type for kind in here.kinds if isinstance(kind, Kind) and not kind.words}
+
+
+def _word_or_number(written: str) -> str | int:
+    return int(written) if re.fullmatch(r"[-+]?[0-9]{1,9}", written) else written

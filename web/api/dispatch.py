@@ -1,0 +1,135 @@
+"""What the page can ask, by name, and what it is answered.
+
+What only some questions need is imported there: the page begins with what a score sheet needs.
+"""
+
+import io
+import json
+import zipfile
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict
+from functools import partial
+from importlib import import_module
+
+import sheets
+from api.labels import in_words_of_the_page
+from api.request import Asked, read_asked
+from sheets import SheetsError, WrongUsage
+from sheets.errors import told_problems
+from sheets.json_values import Json
+from sheets.make.club_requests import CalibrationRequest
+from sheets.make.made import Made, MadeFile
+from sheets.make.options import NamedFile
+from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
+from sheets.make.stock_query import known_stock
+from sheets.rules_file import Library, RulesText
+
+OWN = "our-rules.toml"
+"""The file that one's own rules are saved as; messages and pages name it."""
+LARGEST_ASKED = 1 << 20
+"""Characters of a question: four times the largest rules file."""
+OUTPUTS: Mapping[str, tuple[str, str, Callable[[Asked], object]]] = {
+    "score": ("score_output", "make_score_sheet", partial(Asked.of, kind=ScoreSheetRequest)),
+    "cards": ("cards_output", "make_cards", Asked.cards),
+    "rules": ("rules_output", "make_rules", Asked.rules),
+    **{kind: ("rules_output", "make_rules", partial(Asked.rules, kind=kind)) for kind in ("html", "md", "txt")},
+    "workbook": ("workbook_output", "make_workbook", partial(Asked.of, kind=WorkbookRequest)),
+    "kit": ("kit_output", "make_kit", Asked.kit),
+    "printer-test": ("calibration_output", "make_calibration_page", partial(Asked.of, kind=CalibrationRequest)),
+}
+"""What can be made: by what, which is imported when it is first needed, and of which request."""
+_told = partial(told_problems, said=in_words_of_the_page)
+
+
+def call(name: str, asked: str, logo: bytes = b"") -> tuple[str, list[bytes]]:
+    """The answer as JSON, and the bytes of files that it names; a logo, which is no text, comes beside the question."""
+    files: list[bytes] = []
+    try:
+        if len(asked) > LARGEST_ASKED:
+            raise WrongUsage.of("this is more than a page can take", "begin anew, with less")
+        answer = _answer(name, json.loads(asked), bytes(logo), files)
+    except SheetsError as error:
+        answer = {"failed": True, "problems": _told(error.problems)}
+    return json.dumps(answer, ensure_ascii=False), files
+
+
+def _answer(name: str, question: Mapping[str, Json], logo: bytes, files: list[bytes]) -> Mapping[str, Json]:
+    own, game, title, other, what, written = (
+        str(question.get(key) or "") for key in ("own", "game", "title", "other", "what", "written")
+    )
+    rules = RulesText(OWN, own.encode("utf-8", "surrogatepass"))
+    match name:
+        case "make":
+            return _make(what, read_asked(_library(rules), question.get("ask"), logo), files)
+        case "games":
+            return _games(rules)
+        case "stocks":
+            own_file = read_asked(_library(rules), question.get("ask")).values.get("stock_file")
+            return {"stocks": list(known_stock(own_file if isinstance(own_file, NamedFile) else None))}
+        case "compare":  # with the game that one's own builds on, or any two
+            from sheets.make.diff_query import compared_games, two_games
+
+            return compared_games(*two_games(_library(rules), game, other or None))
+        case "house_rules":  # which change nothing yet
+            from sheets.make.new_rules import new_house_rules
+
+            variant_id, text = new_house_rules(_library(rules), game, title or None, file="")
+            return {"id": variant_id, "text": text}
+        case "house_form":  # none where the text has no game that builds on one
+            from sheets.make.house_form import house_form
+
+            form = house_form(rules, game)
+            return {"form": asdict(form) if form else None}
+        case "house_answer":
+            from sheets.make.house_form import answered
+
+            path = question.get("path")
+            return {"text": answered(rules, game, path if isinstance(path, list) else (), written)}
+        case "schema":
+            from sheets.rules_file.json_schema import schema_json
+
+            return {"schema": schema_json()}
+    raise ValueError(name)
+
+
+def _make(what: str, asked: Asked, files: list[bytes]) -> Mapping[str, Json]:
+    """Names of what is made, and in the list their bytes; of a workbook also what its first page shows."""
+    if what not in OUTPUTS:
+        raise WrongUsage.of("there is no such thing to make", "choose a score sheet, cards, rules or a workbook")
+    module, function, request = OUTPUTS[what]
+    made: Made = getattr(import_module(f"sheets.make.{module}"), function)(request(asked))
+    named = (_zip(f"{asked.name}-kit", made.files),) if what == "kit" else made.files
+    files += [file.data for file in named]
+    told: dict[str, Json] = {
+        "files": [{"name": file.name, "type": file.media_type} for file in named],
+        "remarks": [in_words_of_the_page(each) for each in made.remarks],
+        "problems": _told(made.problems),
+    }
+    if what != "workbook":
+        return told
+    from api.first_page import first_page
+
+    return told | {"sheet": first_page(files[-1])}
+
+
+def _games(rules: RulesText) -> Mapping[str, Json]:
+    """All games, and the mistakes and oddities of one's own text; while that has a mistake, the shipped games only."""
+    from api.listed_games import listed
+
+    checked = sheets.check_rules(rules) if rules.data else None
+    has_mistakes = checked is not None and checked.errors > 0
+    games = listed(sheets.load_games() if has_mistakes else _library(rules), own=OWN)
+    return {"games": games, "mistakes": has_mistakes, "problems": _told(checked.problems if checked else ())}
+
+
+def _zip(name: str, files: Iterable[MadeFile]) -> MadeFile:
+    """The files in a folder, in one archive without a clock."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for file in files:
+            archive.writestr(zipfile.ZipInfo(f"{name}/{file.name}"), file.data, zipfile.ZIP_DEFLATED)
+    return MadeFile(f"{name}.zip", "application/zip", packed.getvalue())
+
+
+def _library(rules: RulesText) -> Library:
+    return sheets.load_games(*([rules] if rules.data else []))

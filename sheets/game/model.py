@@ -27,7 +27,9 @@ from sheets.game.keys import (
     listed,
     number,
     table,
-    word,
+)
+from sheets.game.keys import (
+    word as one_of,
 )
 from sheets.game.melds import MeldKind
 from sheets.game.play import TOTAL_ROWS, TURNS, Cycle, Play, TotalTable
@@ -292,12 +294,12 @@ class Variant(NamedTuple):
         Ending, key((END, Ending), "when the game is over", "rounds", {"target": 200}, summed_up=True, asked="always")
     ] = Ending()
     winner: Annotated[
-        Winner, key(word("lowest", "highest", "first"), "who wins", "lowest", summed_up=True, asked="always")
+        Winner, key(one_of("lowest", "highest", "first"), "who wins", "lowest", summed_up=True, asked="always")
     ] = "lowest"
     tie: Annotated[
         Tie | None,
         key(
-            (word("shared", "lowest", "highest", "play on"), UNKNOWN),
+            (one_of("shared", "lowest", "highest", "play on"), UNKNOWN),
             "who wins of players who are level",
             "lowest",
             "play on",

@@ -166,7 +166,7 @@ class Figures(NamedTuple):
         return any(map(is_of_all, formulas))
 
 
-def bounds_of_entry(kind: EntryKind, facts: Mapping[str, Interval], columns: Interval) -> dict[str, Interval]:
+def intervals_of_entry(kind: EntryKind, facts: Mapping[str, Interval], columns: Interval) -> dict[str, Interval]:
     """Between which numbers each figure of an entry lies, 0 among them where a blank counts so."""
     if kind.choices:
         brought = [{**dict.fromkeys(kind.figures, 0), **each} for each in kind.choices.values()]
@@ -179,7 +179,7 @@ def bounds_of_entry(kind: EntryKind, facts: Mapping[str, Interval], columns: Int
     return {kind.name: Interval.around((*found, 0)) if kind.may_be_blank else found}
 
 
-def bounds_of_cases(cases: Cases, figures: Mapping[str, Interval], columns: Interval) -> Interval:
+def interval_of_cases(cases: Cases, figures: Mapping[str, Interval], columns: Interval) -> Interval:
     """Between which numbers the points of any case lie."""
     found = [interval_of(case.points, figures, columns=columns) for case in cases]
     return Interval(min(each.least for each in found), max(each.most for each in found))

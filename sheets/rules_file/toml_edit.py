@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterator
 
 from sheets.game.keys import Toml
-from sheets.rules_file.toml_syntax import Key, Spanned, read, span
+from sheets.rules_file.toml_syntax import Spanned, read, span
 from sheets.rules_file.toml_tree import bare_or_quoted, inline
 
 Path = tuple[str | int, ...]
@@ -79,7 +79,7 @@ def _along(text: str, path: Path) -> Iterator[tuple[int, tuple[int, int]]]:
     here = read(text.replace("\r\n", " \n"), {})  # of which the parser would count one character
     for part in path:
         inner = here.inner()
-        entries: list[tuple[object, Key | Spanned, Spanned]] = []
+        entries: list[tuple[object, Spanned, Spanned]] = []
         if isinstance(inner, dict):
             entries = [(key.inner(), key, each) for key, each in inner.items()]
         elif isinstance(inner, list):

@@ -30,7 +30,10 @@ _VALUES = "text stands in straight quotes, lists in [ ], tables in { }"
 _LINE = "a line is a key, an equals sign and a value, like deal = 11"
 _TEXT, _TABLE = 'write it like title = "Rook"', 'write it like { size = 4, suit = "same" }'
 _LIST = ("a list is not closed, or has no comma here", 'write it like ["2 sets", "3 sets"]')
-_TWICE = ("a key stands twice in this table", "let each key stand once")
+
+_NUMBER = ("the number ends before the line does", "write it like 10: no 0 in front, no point or letter behind")
+_ON_LINES = "write it in one line, or each key in a line of its own, like values.wild = 20"
+_KEY_IN_QUOTES = f'{_LINE}; a key with spaces or signs stands in quotes, like "2 of clubs" = 50'
 
 # What the parser says, what stands before the place, and what there -> what is wrong, what would be right, in which {0}
 # is what stands there. The first that fits holds.
@@ -43,62 +46,34 @@ _ADVICE = (
     ("=", "", "[–—−]", "the dash {0} is a long one", "write a plain hyphen, like 10-14"),
     ("Expected newl", "", ",", "a comma stands behind the value", "take it out: a line ends with its value"),
     ("Expected newl", "", ";", "a semicolon stands behind the value", "take it out: a line ends with its value"),
-    (
-        "Expected newl",
-        r"\d$",
-        "",
-        "the number ends before the line does",
-        "write it like 10: no 0 in front, no point or letter behind",
-    ),
+    ("Expected newl", r"\d$", "", *_NUMBER),
     ("Expected newl", "", "", "the line goes on where it should end", f"{_VALUES}; each key has a line of its own"),
     ("Invalid init", "{", "}", "there is a comma before the }", "take it out, or write what belongs behind it"),
-    (
-        "Invalid init",
-        "{",
-        "(#|$)",
-        "a table in { } goes on in the next line",
-        "write it in one line, or each key in a line of its own, like values.wild = 20",
-    ),
+    ("Invalid init", "{", "(#|$)", "a table in { } goes on in the next line", _ON_LINES),
     ("Invalid init", r"^\s*\[", "", "there is a name missing in the heading", f"write it like {HEADING}"),
     ("Invalid init", "", "", "there is no key here", _TABLE),
-    ("Cannot|Duplicate", "", "", *_TWICE),
+    ("Cannot|Duplicate", "", "", "a key stands twice in this table", "let each key stand once"),
     ("Unclosed array", "", "", *_LIST),
     ("Unclosed inline", "", "", "a table has no } on its line, or no comma here", _TABLE),
     ("Unterminated|character '.n'|Expected [\"']'", "", "", "a text has no closing quote", _TEXT),
-    ("character", "", "", "an invisible character stands here", "delete it and type what belongs here"),
     ("Unescaped", "", "", "there is a backslash in a text", "leave it out, or write two: \\\\"),
     ("Escaped", "", "", "there is no character of this number", "type the character itself"),
-    (
-        "Expected '='",
-        "",
-        "",
-        "there is no equals sign after the key",
-        f'{_LINE}; a key with spaces or signs stands in quotes, like "2 of clubs" = 50',
-    ),
+    ("character", "", "", "an invisible character stands here", "delete it and type what belongs here"),
+    ("Expected '='", "", "", "there is no equals sign after the key", _KEY_IN_QUOTES),
     ("Expected ']", "", "", "the heading has no closing bracket", f"write it like {HEADING}"),
     ("Invalid statement", "", "", "a line can't begin like this", _LINE),
     ("Invalid value", "", "", "there is no value here that can be read", _VALUES),
 )
 
 
-class Key(Protocol):
-    """The name of a key that the parser has read."""
-
-    def inner(self) -> str:
-        """The name, without quotes."""
-
-    def span(self) -> "slice[int, int, None]":
-        """The offsets at which it begins and ends, quotes included."""
-
-
 class Spanned(Protocol):
-    """A value that the parser has read."""
+    """A key or a value that the parser has read."""
 
-    def inner(self) -> "str | int | float | bool | date | time | list[Spanned] | dict[Key, Spanned]":
-        """The value, with what is in it."""
+    def inner(self) -> "str | int | float | bool | date | time | list[Spanned] | dict[Spanned, Spanned]":
+        """The name of a key, or the value, with what is in it."""
 
     def span(self) -> "slice[int, int, None]":
-        """The offsets at which it begins and ends; 0 and 0 for a table of headings or dotted keys."""
+        """The offsets at which it begins and ends, quotes included; 0 and 0 for a table of headings or dotted keys."""
 
 
 class Unreadable(Exception):
@@ -110,14 +85,12 @@ class Unreadable(Exception):
         self.line_and_column = before.count("\n") + 1, len(before) - before.rfind("\n")
 
 
-def decoded(data: bytes | str) -> str:
+def decoded(data: bytes) -> str:
     """The text of a file, its lines ending in \\n; Unreadable where it is too long, or no text."""
     if len(data) > LARGEST_FILE:
-        before = data[:LARGEST_FILE] if isinstance(data, str) else data[:LARGEST_FILE].decode("utf-8-sig", "replace")
+        before = data[:LARGEST_FILE].decode("utf-8-sig", "replace")
         wrong = f"the file is larger than {size(LARGEST_FILE)}"
         raise Unreadable(wrong, "a rules file is a page or two of text", before, len(before))
-    if isinstance(data, str):
-        return data.replace("\r\n", "\n")
     is_utf_16 = data.count(0) > len(data) / 4 and not data.startswith((b"\xff\xfe", b"\xfe\xff"))
     if data.lstrip().startswith(b"{\\rtf") or is_utf_16:
         wrong = "this is a word processor's file, or not UTF-8 text"
@@ -149,7 +122,7 @@ def read(text: str, short_for: Mapping[str, str]) -> Spanned:
         raise Unreadable(*advice, text, _start(_LONG_NUMBER, text)) from None
 
 
-def span(text: str, read: Key | Spanned) -> tuple[int, int]:
+def span(text: str, read: Spanned) -> tuple[int, int]:
     """The offsets at which something read begins and ends; 0 and 0 for a table of headings or dotted keys.
 
     The library says of a text with a backslash that it begins at the last of them.
@@ -273,7 +246,7 @@ def _names(said: Spanned) -> tuple[list[str], Spanned]:
             said = inner[0]
         elif isinstance(inner, dict):
             key, said = next(iter(inner.items()))
-            names.append(key.inner())
+            names.append(str(key.inner()))
     return names, said
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from sheets.errors import Place, Problem
 from sheets.game.keys import Toml
 from sheets.limits import DEEPEST
-from sheets.rules_file.toml_syntax import HEADING, TOO_DEEP, Key, Spanned, Unreadable, decoded, read, span
+from sheets.rules_file.toml_syntax import HEADING, TOO_DEEP, Spanned, Unreadable, decoded, read, span
 from sheets.text import clean
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
@@ -49,7 +49,7 @@ class Node:
 
 
 def parse(
-    name: str, data: bytes | str, *, heading: str = HEADING, short_for: Mapping[str, str] | None = None
+    name: str, data: bytes, *, heading: str = HEADING, short_for: Mapping[str, str] | None = None
 ) -> Node | Problem:
     """The tree of a file that messages call by the name, or the one Problem that keeps it from being TOML.
 
@@ -149,10 +149,10 @@ class _Grown:
             return Node(text, owner, at, key_at, "" if written[1:-1] == text else written)
         return Node(value if isinstance(value, bool | int | float) else str(value), owner, at, key_at)
 
-    def _table(self, table: dict[Key, Spanned], path: tuple[str, ...]) -> dict[str, Node]:
+    def _table(self, table: dict[Spanned, Spanned], path: tuple[str, ...]) -> dict[str, Node]:
         grown: dict[str, Node] = {}
         for key, inner in table.items():
-            name, (begun, _) = clean(key.inner()), span(self._text, key)
+            name, (begun, _) = clean(str(key.inner())), span(self._text, key)
             if name in grown:
                 raise Unreadable(*_ALIKE, self._text, begun)
             grown[name] = self.node(inner, self._place(begun), (*path, name))

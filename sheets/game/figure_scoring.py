@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from sheets.game.by_players import ByPlayers, PlayerRange, whole_teams
 from sheets.game.facts import at
-from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck, RoundShown, RunningCounter, bounds_of_entry
+from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck, RoundShown, RunningCounter, intervals_of_entry
 from sheets.game.formula import (
     Compared,
     Figure,
@@ -285,11 +285,11 @@ def known_facts(
     return found, Interval(teams, teams) if teams else found["players"]
 
 
-def written_bounds(variant: Variant, kind: EntryKind) -> Interval:
+def written_interval(variant: Variant, kind: EntryKind) -> Interval:
     """Between which numbers all that an entry brings lies, however many play."""
     facts, columns = known_facts(variant.rounds, variant.deal, variant.players, teams=variant.teams)
     facts = {"cards": ANY_DEAL} | facts  # nobody may know what is dealt to so many
-    first, *others = bounds_of_entry(kind, facts, columns).values()
+    first, *others = intervals_of_entry(kind, facts, columns).values()
     for other in others:
         first = Interval.around((*first, *other))
     return first

@@ -1,7 +1,7 @@
 """The cards left in a hand: their points, card by card, and which scores they can make."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 from functools import lru_cache
 from math import gcd
@@ -15,6 +15,12 @@ from sheets.game.notation import read_hand_card, split_count
 from sheets.game.round_model import Round
 from sheets.text import joined, quote
 
+MOST_CARDS = 400
+"""Cards of a hand that are reckoned with; more than that is no hand of cards."""
+MOST_SPREAD = 10_000
+"""Between the least and the most that cards can make, for every sum in between to be looked at."""
+MOST_EXCEPTIONS = 12
+"""More scores than these between the others are no help to somebody who mistyped one."""
 _OWN_VALUES = "agree on it at the table, and write it under `values` in a file of your own"
 _NAME_IT = "name the card itself"
 
@@ -143,14 +149,6 @@ def _short(card: Card, deck: Deck) -> str:
     return f"{card.rank}{letter}" if alone else f'"{deck.spell(card)}"'
 
 
-MOST_CARDS = 400
-"""Cards of a hand that are reckoned with; more than that is no hand of cards."""
-MOST_SPREAD = 10_000
-"""Between the least and the most that cards can make, for every sum in between to be looked at."""
-MOST_EXCEPTIONS = 12
-"""More scores than these between the others are no help to somebody who mistyped one."""
-
-
 @dataclass(frozen=True)
 class PossibleScores:
     """The scores of a round: all the multiples of a step between two bounds, but for the exceptions."""
@@ -189,13 +187,15 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     hand = facts.largest_hand(round_, players) if round_ else facts.largest_hand_of_game(variant, players)
     most = min((number for number in (hand, sum(copies.values()) if copies else None) if number), default=None)
     if most is None or most > MOST_CARDS:
-        worths = out | set(points.values())
-        lowest = None if min(points.values()) < 0 else min(0, *worths)
-        return PossibleScores(gcd(*worths) or 1, lowest, None)
+        scores = out | set(points.values())
+        least = None if min(points.values()) < 0 else min(0, *scores)
+        return PossibleScores(gcd(*scores) or 1, least, None)
     by_worth: Counter[int] = Counter()
     for card, worth in points.items():
         by_worth[worth] += min(copies[card], most) if copies else most
-    lowest, highest = _bounds(by_worth, most)
+    worths = sorted(by_worth.elements()) or [0]
+    highest = sum(max(worth, 0) for worth in worths[-most:]) or worths[-1]  # one card at least
+    lowest = sum(min(worth, 0) for worth in worths[:most]) or worths[0]
     if highest - lowest > MOST_SPREAD:
         return PossibleScores(gcd(*by_worth, *out) or 1, min(lowest, *out), max(highest, *out))
     return _described(_sums(tuple(by_worth.items()), most) | out)
@@ -205,21 +205,6 @@ def _wild_may_count(variant: Variant) -> bool:
     """Whether wild cards have a value of their own and nobody knows which they are."""
     values = variant.values.values if variant.values else ()
     return variant.wild.cards is None and any(value.precision is Precision.WILD for value in values)
-
-
-def _bounds(copies: Mapping[int, int], most: int) -> tuple[int, int]:
-    """The least and the most that one card up to so many make, given each worth with how many cards there are of it."""
-    return -_most_in(Counter({-worth: number for worth, number in copies.items()}), most), _most_in(copies, most)
-
-
-def _most_in(copies: Mapping[int, int], most: int) -> int:
-    """The most that one card up to so many make."""
-    highest, left = max(copies), most
-    made = highest if highest <= 0 else 0
-    for worth in sorted(copies, reverse=True):
-        taken = min(copies[worth], left) if worth > 0 else 0
-        made, left = made + taken * worth, left - taken
-    return made
 
 
 @lru_cache(maxsize=8)  # many rounds of a game differ in nothing that counts here

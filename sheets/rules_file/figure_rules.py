@@ -16,8 +16,8 @@ from sheets.game.figures import (
     ReckonedPart,
     RoundCheck,
     RunningCounter,
-    bounds_of_cases,
-    bounds_of_entry,
+    interval_of_cases,
+    intervals_of_entry,
 )
 from sheets.game.formula import Figure, FormulaTree, Interval, WholeNumber, all_parts, from_all, interval_of
 from sheets.game.formula_reading import NAME, OPERATORS, RESERVED, Scope, read_condition, read_number
@@ -140,7 +140,7 @@ def _read_entry(reader: TableReader, name: str, table: Written, known: _Known) -
     if not choices and ends[0].least > ends[1].most:
         wrong = f"the least is {ends[0].least}, and the most {ends[1].most}"
         reader.fault((*path, "least"), wrong, "write the smaller number as the least", (*path, "most"))
-    return kind, bounds_of_entry(kind, known.bounds, known.columns)
+    return kind, intervals_of_entry(kind, known.bounds, known.columns)
 
 
 def _with_made(reader: TableReader, kind: EntryKind, table: Written, known: _Known) -> EntryKind:
@@ -198,7 +198,7 @@ def _read_cases(reader: TableReader, path: Path, written: Any, known: _Known) ->
 def _bounds(cases: Cases, known: _Known) -> Interval:
     """Between which numbers a part lies; where that is told to be wrong already, just 0."""
     try:
-        return bounds_of_cases(cases, known.bounds, known.columns)
+        return interval_of_cases(cases, known.bounds, known.columns)
     except NotationFault:
         return Interval(0, 0)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Literal
 
-from sheets.game.figure_scoring import written_bounds
+from sheets.game.figure_scoring import written_interval
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
 from sheets.phrases import sheet_rows
@@ -298,7 +298,7 @@ def _entry_places(variant: Variant) -> list[EntryPlace]:
         return []
     found = []
     for kind in variant.figures.entries:
-        bounds = written_bounds(variant, kind)
+        bounds = written_interval(variant, kind)
         signs = WORD if len(kind.figures) > 1 else max(_signs(bounds.least), _signs(bounds.most))
         found.append(EntryPlace(kind.name, signs))
     return found

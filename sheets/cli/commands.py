@@ -19,18 +19,18 @@ class Listed(NamedTuple):
 GROUPS: Mapping[str, Mapping[str, Listed]] = {
     "Games": {
         "list": Listed(
-            "games:list_variants",
+            "list_games:list_variants",
             "List the games: players, packs, rounds, cards dealt, and what each is.",
             "sheets list shanghai",
             question="which Shanghai do we play?",
         ),
         "show": Listed(
-            "games:show",
+            "show:show",
             "Show the rules of a game, round by round, with the facts that follow from them.",
             "sheets show shanghai-rummy-10 --players 5",
         ),
         "diff": Listed(
-            "games:diff",
+            "show:diff",
             "Show what differs between two games, or between house rules and the game they build on.",
             "sheets diff rook-shanghai rook-shanghai-black-14",
         ),

@@ -20,7 +20,6 @@ from sheets.files import shipped
 from sheets.limits import LARGEST_FILE
 from sheets.make.options import Option
 from sheets.paper.saved_printers import saved_printers
-from sheets.paper.sizes import PAPERS
 from sheets.text import clean, wrong_short_name
 from sheets.vocabulary import NO_MARKS, CellMark
 
@@ -72,20 +71,6 @@ def _usual_rules() -> list[Path]:
         return usual_rules() if os.path.exists(config_file()) else []
     except SheetsError:
         return []
-
-
-def complete_chosen(context: Context) -> list[str]:
-    """Values for what is to be chosen for good; files the shell knows itself."""
-    match context.params.get("name"):
-        case "paper":
-            return list(PAPERS)
-        case "printer":
-            return complete_printer()
-        case "ink":
-            return ["normal", "low"]
-        case "large_print":
-            return ["yes", "no"]
-    return []
 
 
 def _shipped() -> list[tuple[str, str]]:

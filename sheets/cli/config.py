@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from sheets.cli.common_options import AsJson, own_rules
-from sheets.cli.completing import complete_chosen
+from sheets.cli.completing import complete_printer
 from sheets.cli.config_file import CHOICES, USUAL, checked_config, example_of, parsed_config, parsed_text, read_config
 from sheets.cli.delivery import print_json, tell, tell_path
 from sheets.cli.option_values import listed_names, locale_name, value_read
@@ -48,6 +48,17 @@ SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, 
 def complete_choice() -> list[str]:
     """What can be chosen for good."""
     return list(CHOICES)
+
+
+def complete_chosen(context: typer.Context) -> list[str]:
+    """Values for what is to be chosen for good; files the shell knows itself."""
+    option = USUAL.get(str(context.params.get("name")))
+    match option and option.kind:
+        case Kind.SWITCH:
+            return ["yes", "no"]
+        case Kind.PRINTER:
+            return complete_printer()
+    return [*option.choices] if option else []
 
 
 def config(

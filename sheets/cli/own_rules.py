@@ -10,7 +10,7 @@ import typer
 from sheets.cli.common_options import AsJson, OwnRules, library, own_files, own_rules
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, print_json, tell_path, tell_problems
-from sheets.cli.games import table_of_rounds
+from sheets.cli.show import table_of_rounds
 from sheets.cli.terminal_tables import facts
 from sheets.errors import CannotWrite, WrongUsage, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream

@@ -43,17 +43,17 @@ def stock(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    known = dict.fromkeys(known_stock(of.stock_file).values())
-    found = [
-        each for each in known if has_all(words or [], each.name, each.title, each.cells.paper.name, *each.same_as)
-    ]
+    known = {
+        each: " ".join((each.name, each.title, each.cells.paper.name, *each.same_as))
+        for each in known_stock(of.stock_file).values()
+    }
+    found = [each for each, text in known.items() if has_all(words or [], text)]
     if as_json:
         print_json([_as_data(each) for each in found])
     elif found:
         _print(found)
     else:
-        texts = (" ".join((each.name, each.title, each.cells.paper.name, *each.same_as)) for each in known)
-        tell(f"{NO_STOCK}; {meant_by(words or [], texts, otherwise=ALL_STOCK)}")
+        tell(f"{NO_STOCK}; {meant_by(words or [], known.values(), otherwise=ALL_STOCK)}")
     if not found:
         raise typer.Exit(1)
 

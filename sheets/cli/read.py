@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sheets.cli import terminal_tables
 from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, game_argument
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.terminal_tables import table
@@ -90,7 +89,9 @@ def read(
         day = str(day_said(written.date) or written.date)
         typer.echo(write_head(written.game.id, day) + write_tally(written.game, written.tally), nl=False)
     elif as_json:
-        found: dict[str, Json] = {title: _as_data(written) for title, written in tables.items()}
+        found: dict[str, Json] = {
+            title: game_so_far(each.game, each.tally, stand(each.game, each.tally)) for title, each in tables.items()
+        }
         print_json(found.get("", {"tables": found, **_ranks_as_data(evening)}))
     else:
         typer.echo("\n\n".join([*(_told(title, written) for title, written in tables.items()), *_ranks(evening)]))
@@ -108,7 +109,7 @@ def _ranks(evening: Evening[WrittenGame]) -> list[str]:
     begun = sum(each.tally.last_hand > 0 for each in written)
     over = sum(stand(each.game, each.tally).complete for each in written)
     told = [(STANDING_OF, players), *([(TEAMS_OF, teams)] if teams else [])]
-    ranks = [f"{what}, {by}\n\n{terminal_tables.table(evening_table(lines))}" for what, lines in told]
+    ranks = [f"{what}, {by}\n\n{table(evening_table(lines))}" for what, lines in told]
     return [*ranks, how_far(evening.plan.way, tables=len(written), begun=begun, over=over)]
 
 
@@ -127,10 +128,6 @@ def _ranks_as_data(evening: Evening[WrittenGame]) -> dict[str, Json]:
     return {"ranked_by": evening.plan.way, "standing": told(players), "teams": told(teams)}
 
 
-def _as_data(written: WrittenGame) -> Json:
-    return game_so_far(written.game, written.tally, stand(written.game, written.tally))
-
-
 def _told(title: str, written: WrittenGame) -> str:
     """How a game stands, under the title of its table where there are several."""
     game, tally = written.game, written.tally
@@ -141,7 +138,7 @@ def _told(title: str, written: WrittenGame) -> str:
     how = standing_phrase(game, tally, standing, dealers=written.dealers)
     if not tally.last_hand:  # that somebody is away from a round to come is an entry
         how = ahead_phrase(game, tally, dealers=written.dealers) if tally.played else NOTHING_WRITTEN
-    return f"{title or title_of(game)}\n\n{terminal_tables.table(found)}\n\n{how}"
+    return f"{title or title_of(game)}\n\n{table(found)}\n\n{how}"
 
 
 def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Evening[WrittenGame]:

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple, TypeAlias
 from sheets.game.keys import COUNT, NAME, NONE, POINTS, POSITIVE, TEXT, YES, key, listed, table, word
 from sheets.limits import MOST_FEW, MOST_MANY
 
+# A declaration reads like a line of a table.
+# fmt: off
+
 if TYPE_CHECKING:
     from fractions import Fraction
 
@@ -27,21 +30,16 @@ class Deck(NamedTuple):
 
     name: str
     title: Annotated[str, key(NAME, "how the deck is called", "Rook deck")] = ""
-    ranks: Annotated[
-        tuple[str, ...],
-        key(listed(NAME), "from low to high; ranges of numbers allowed", ["A", "2-10", "K"], required=True),
-    ] = ()
+    ranks: Annotated[tuple[str, ...], key(listed(NAME), "from low to high; ranges of numbers allowed", ["A", "2-10",
+        "K"], required=True)] = ()
     suits: Annotated[tuple[str, ...], key(listed(NAME, most=MOST_FEW), "suits or colours", ["red", "green"])] = ()
-    specials: Annotated[Mapping[str, int], key(table(COUNT), "cards without a suit, and how many", {"joker": 2})] = (
-        MappingProxyType({})
-    )
+    specials: Annotated[Mapping[str, int], key(table(COUNT), "cards without a suit, and how many",
+        {"joker": 2})] = (MappingProxyType({}))
     copies: Annotated[int, key(POSITIVE, "how many of each ranked card", 2)] = 1
-    names: Annotated[
-        Mapping[str, str], key(table(NAME, most=MOST_MANY), "words for ranks", {"A": "ace", "K": "king"})
-    ] = MappingProxyType({})
-    spelling: Annotated[
-        str, key(word("suit rank", "rank of suit"), "how a card is said: black 14, or 2 of clubs", "rank of suit")
-    ] = "suit rank"
+    names: Annotated[Mapping[str, str], key(table(NAME, most=MOST_MANY), "words for ranks", {"A": "ace",
+        "K": "king"})] = MappingProxyType({})
+    spelling: Annotated[str, key(word("suit rank", "rank of suit"), "how a card is said: black 14, or 2 of clubs",
+        "rank of suit")] = "suit rank"
 
     @property
     def is_known(self) -> bool:
@@ -70,13 +68,11 @@ UNKNOWN_DECK = Deck("unknown")
 class WildLimit(NamedTuple):
     """How many wild cards one meld may hold; each rule that is given binds."""
 
-    by_size: Annotated[
-        tuple[tuple[int, int], ...], key(table(COUNT), "most wild cards for a meld of each size", {"3": 1, "5": 2})
-    ] = ()
+    by_size: Annotated[tuple[tuple[int, int], ...], key(table(COUNT), "most wild cards for a meld of each size",
+        {"3": 1, "5": 2})] = ()
     """(size of the meld, most wild cards in it), in order of size."""
-    per_natural: Annotated[
-        "Fraction | None", key(NAME, "most wild cards to natural ones in a meld", "1:1", name="ratio")
-    ] = None
+    per_natural: Annotated["Fraction | None", key(NAME, "most wild cards to natural ones in a meld", "1:1",
+        name="ratio")] = None
     naturals: Annotated[int | None, key(COUNT, "fewest natural cards in a meld", 2)] = None
     most: Annotated[int | None, key(COUNT, "most wild cards in any meld", 1)] = None
     apart: Annotated[bool, key(YES, "true: no two side by side in a run", True)] = False

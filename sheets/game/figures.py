@@ -7,6 +7,9 @@ from sheets.game.formula import FormulaTree, Interval, WholeNumber, interval_of,
 from sheets.game.keys import FORMULA, PHRASE, POINTS, POSITIVE, TEXT, YES, key, listed, table, text
 from sheets.limits import LONGEST_WORD, MOST_FEW
 
+# A declaration reads like a line of a table.
+# fmt: off
+
 FACTS: Final = ("cards", "round", "players")
 """The figures of a round that are the same for all: cards dealt to each, its number, how many play."""
 ZERO: Final = WholeNumber(0)
@@ -21,9 +24,8 @@ class PointsCase(NamedTuple):
     points: Annotated[FormulaTree, key(POINTS_OR_FORMULA, "what they are", "10 + bid", 0, required=True)]
     when: Annotated[FormulaTree | None, key(FORMULA, "when they count", "tricks = bid")] = None
     """None: in all other cases."""
-    say: Annotated[
-        str, key(TEXT, "the case in your own words", "Who takes just what was bid scores 10 and the bid.")
-    ] = ""
+    say: Annotated[str, key(TEXT, "the case in your own words",
+        "Who takes just what was bid scores 10 and the bid.")] = ""
 
 
 Cases: TypeAlias = tuple[PointsCase, ...]
@@ -51,22 +53,14 @@ class EntryKind(NamedTuple):
     optional: Annotated[bool, key(YES, "true: a round does not wait for it; left blank it counts as 0", True)] = False
     once: Annotated[bool, key(YES, "true: one column has it in a round, and the others none", True)] = False
     """Of the others it counts as 0."""
-    made: Annotated[
-        FormulaTree | None, key((FORMULA, Made), "when a bid is made, and ticked", "tricks = bid", whole=True)
-    ] = None
+    made: Annotated[FormulaTree | None, key((FORMULA, Made), "when a bid is made, and ticked", "tricks = bid",
+        whole=True)] = None
     """A condition of the figures and parts of a column; None for what is no bid."""
     made_said: str = ""
     """How the file itself says when that is."""
-    choices: Annotated[
-        Mapping[str, Mapping[str, int]],
-        key(
-            table(POINTS, table(POINTS)),
-            "the words to choose from, with the figure that each brings, or several",
-            {"made": 100, "failed": -100},
-            {"6 spades": {"value": 40, "level": 6}},
-            name="choose",
-        ),
-    ] = {}
+    choices: Annotated[Mapping[str, Mapping[str, int]], key(table(POINTS, table(POINTS)),
+        "the words to choose from, with the figure that each brings, or several", {"made": 100, "failed": -100},
+        {"6 spades": {"value": 40, "level": 6}}, name="choose")] = {}
     """Empty where it is a number."""
 
     @property
@@ -96,9 +90,8 @@ class ReckonedPart(NamedTuple):
 class RunningCounter(NamedTuple):
     """Something counted from round to round that brings points each time it is full: bags."""
 
-    adds: Annotated[
-        FormulaTree, key(POINTS_OR_FORMULA, "what a round adds to it", "max(tricks - bid, 0)", required=True)
-    ]
+    adds: Annotated[FormulaTree, key(POINTS_OR_FORMULA, "what a round adds to it", "max(tricks - bid, 0)",
+        required=True)]
     every: Annotated[int, key(POSITIVE, "how many make it full", 10, required=True)]
     points: Annotated[int, key(POINTS, "the points that it then brings", -100, required=True)]
     text: Annotated[str, key(PHRASE, "what it is, in words", "tricks beyond the bid")] = ""
@@ -112,16 +105,8 @@ class RunningCounter(NamedTuple):
 class RoundCheck(NamedTuple):
     """What holds of what each column writes, or of all columns together."""
 
-    holds: Annotated[
-        FormulaTree,
-        key(
-            FORMULA,
-            "what holds of what each column has written",
-            "nil tricks = 0 or nil < 0",
-            name="each",
-            required=True,
-        ),
-    ]
+    holds: Annotated[FormulaTree, key(FORMULA, "what holds of what each column has written",
+        "nil tricks = 0 or nil < 0", name="each", required=True)]
     say: Annotated[str, key(PHRASE, "the same in your own words", "only a failed nil has nil tricks")] = ""
     place: int = 0
     """Which of the game's checks it is, from 0."""

@@ -5,6 +5,9 @@ from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from sheets.game.keys import COUNT, NAME, PHRASE, POSITIVE, UNKNOWN, YES, Kind, key, word
 
+# A declaration reads like a line of a table.
+# fmt: off
+
 SuitRule: TypeAlias = Literal["same", "any", "different"]
 
 
@@ -14,16 +17,13 @@ class MeldKind(NamedTuple):
     name: str
     singular: str
     plural: str
-    size: Annotated[
-        int | None, key(POSITIVE, "cards in a meld when the contract names no size", 3, short=True, needed=True)
-    ] = None
+    size: Annotated[int | None, key(POSITIVE, "cards in a meld when the contract names no size", 3, short=True,
+        needed=True)] = None
     """The size of a meld whose contract names none; None where every contract names it."""
     exact: Annotated[bool, key(YES, "true: just that many cards, no more", True)] = False
     """Whether a meld of this kind must have just its size; otherwise more cards are welcome."""
-    suit: Annotated[
-        SuitRule | None,
-        key((word("same", "any", "different"), UNKNOWN), "which suits the cards of one meld may have", "same"),
-    ] = None
+    suit: Annotated[SuitRule | None, key((word("same", "any", "different"), UNKNOWN),
+        "which suits the cards of one meld may have", "same")] = None
     ranks: tuple[str, ...] = ()
     """For a run: the ranks in order from the lowest a run may hold to the highest, an ace at both ends where it may.
 

@@ -34,6 +34,9 @@ from sheets.game.play import TOTAL_ROWS, TURNS, Cycle, Play, TotalTable
 from sheets.game.round_model import BUYS, CARDS, DEAL, Buys, Round
 from sheets.limits import LONGEST_LABEL, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
 
+# A declaration reads like a line of a table.
+# fmt: off
+
 
 class Source(NamedTuple):
     """Where the rules come from."""
@@ -45,309 +48,123 @@ class Source(NamedTuple):
 class Unstated(NamedTuple):
     """What the source leaves open, and a question to agree on."""
 
-    text: Annotated[
-        str, key(TEXT, "what is open, for the rules page", "Whether a joker may be taken for its card.", required=True)
-    ]
-    ask: Annotated[
-        str,
-        key(NAME, "the question at the foot of a sheet, where it has room", "may jokers be exchanged?", required=True),
-    ]
+    text: Annotated[str, key(TEXT, "what is open, for the rules page", "Whether a joker may be taken for its card.",
+        required=True)]
+    ask: Annotated[str, key(NAME, "the question at the foot of a sheet, where it has room", "may jokers be exchanged?",
+        required=True)]
 
 
 class Variant(NamedTuple):
     """A game, or house rules on top of one; complete."""
 
     id: str
-    extends: Annotated[
-        str, key(NAME, "the variant this one changes", "rook-shanghai", inherited=False, is_rule=False)
-    ] = ""
-    is_house_rules: Annotated[
-        bool,
-        key(
-            YES,
-            "false: a game of its own, not house rules on the one that it extends",
-            False,
-            name="house_rules",
-            inherited=False,
-            is_rule=False,
-        ),
-    ] = True
+    extends: Annotated[str, key(NAME, "the variant this one changes", "rook-shanghai", inherited=False,
+        is_rule=False)] = ""
+    is_house_rules: Annotated[bool, key(YES, "false: a game of its own, not house rules on the one that it extends",
+        False, name="house_rules", inherited=False, is_rule=False)] = True
     title: Annotated[str, key(NAME, "the name on every page", "Rook Shanghai", is_rule=False, asked="always")] = ""
-    summary: Annotated[
-        str, key(TEXT, "one or two sentences: what is this game?", "Seven hands.", none_takes=True, is_rule=False)
-    ] = ""
-    version: Annotated[
-        str, key(NAME, "the state of your house rules", "winter 2026", inherited=False, is_rule=False)
-    ] = ""
-    players: Annotated[
-        PlayerRange | None, key((PLAYERS, POSITIVE, UNKNOWN), "how many can play", "4-6", "3+", "4, 6", asked="always")
-    ] = None
-    best_players: Annotated[
-        PlayerRange | None, key((PLAYERS, POSITIVE), "how many play best", "4-5", none_takes=True)
-    ] = None
-    deck: Annotated[
-        Deck, key(NAME, "the cards: french, rook, phase-10, five-crowns or your own; unknown if nobody knows", "french")
-    ] = UNKNOWN_DECK
-    pack: Annotated[
-        Mapping[Card, int],
-        key((table(COUNT), NONE), "cards each pack has besides", {"advertising card": 1}, name="extra", looked_up=True),
-    ] = {}
+    summary: Annotated[str, key(TEXT, "one or two sentences: what is this game?", "Seven hands.", none_takes=True,
+        is_rule=False)] = ""
+    version: Annotated[str, key(NAME, "the state of your house rules", "winter 2026", inherited=False,
+        is_rule=False)] = ""
+    players: Annotated[PlayerRange | None, key((PLAYERS, POSITIVE, UNKNOWN), "how many can play", "4-6", "3+", "4, 6",
+        asked="always")] = None
+    best_players: Annotated[PlayerRange | None, key((PLAYERS, POSITIVE), "how many play best", "4-5",
+        none_takes=True)] = None
+    deck: Annotated[Deck, key(NAME,
+        "the cards: french, rook, phase-10, five-crowns or your own; unknown if nobody knows", "french")] = UNKNOWN_DECK
+    pack: Annotated[Mapping[Card, int], key((table(COUNT), NONE), "cards each pack has besides",
+        {"advertising card": 1}, name="extra", is_none_told=False, looked_up=True)] = {}
     """The cards of one pack, after `extra` and `remove`; jokers not counted."""
-    removed: Annotated[
-        frozenset[Card],
-        key(
-            (CARDS, NONE, by_players(CARDS)),
-            "cards taken out of each pack, by players if need be",
-            ["red 14"],
-            {"3": ["2 of diamonds"]},
-            name="remove",
-        ),
-    ] = frozenset()
+    removed: Annotated[frozenset[Card], key((CARDS, NONE, by_players(CARDS)),
+        "cards taken out of each pack, by players if need be", ["red 14"], {"3": ["2 of diamonds"]}, name="remove",
+        is_none_told=False)] = frozenset()
     """What is taken out of each pack, however many play."""
     removed_by: ByPlayers[frozenset[Card]] | None = None
     """What is taken out of each pack where that hangs on how many play; `pack` has these cards."""
-    packs: Annotated[
-        ByPlayers[Packs] | None,
-        key(
-            (POSITIVE, UNKNOWN, by_players(POSITIVE, NAME)),
-            "how many packs, by players if need be",
-            2,
-            {"4-6": 2, "7+": 3},
-            asked="always",
-        ),
-    ] = None
-    jokers: Annotated[
-        ByPlayers[Jokers] | None,
-        key((COUNT, NAME, by_players(COUNT, NAME)), "how many jokers", 2, "2 per pack", "players - 1", asked="melds"),
-    ] = None
-    wild: Annotated[
-        Wild,
-        key((CARDS, NONE, UNKNOWN), "the wild cards", ["joker", "2 of clubs"], looked_up=True, asked="melds"),
-        key(
-            (WildLimit, NONE, UNKNOWN),
-            "how many wild cards one meld may hold",
-            {"naturals": 2},
-            name="wild_limit",
-            asked="melds",
-        ),
-    ] = Wild(frozenset())
-    deal: Annotated[
-        ByPlayers[int] | None,
-        key(DEAL, "cards dealt to each player", 11, {"2-3": 13, "4-6": 11}, summed_up=True, asked="always"),
-    ] = None
-    discard: Annotated[
-        bool | None, key((YES, UNKNOWN), "whether the last card must be discarded to go out", False, asked="melds")
-    ] = None
-    melds: Annotated[
-        Mapping[str, MeldKind],
-        key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a set is", 3, name="set", needed=True),
-        key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a run is", 4, name="run", needed=True),
-        key(
-            table(POSITIVE, MeldKind),
-            "other kinds of meld",
-            {"colour": {"suit": "same"}},
-            none_takes=True,
-            looked_up=True,
-        ),
-    ] = {}
-    rounds: Annotated[
-        tuple[Round, ...],
-        key(
-            (listed(TEXT, Round, most=MOST_ROUNDS), NONE),
-            "the rounds in order",
-            ["2 sets", "1 set + 1 run"],
-            summed_up=True,
-            asked="always",
-        ),
-        key(
-            table(TEXT, Round, most=MOST_ROUNDS),
-            "changes to single rounds",
-            {"7": {"deal": 12}},
-            name="round",
-            is_rule=False,
-        ),
-    ] = ()
-    lengths: Annotated[
-        ByPlayers[int] | None,
-        key(
-            (NONE, NAME, by_players(NAME)),
-            "the deals of rounds without contracts, up and down",
-            "10-1-10",
-            {"3-5": "10-1", "6": "8-1"},
-            name="deals",
-            summed_up=True,
-            is_rule=False,
-        ),
-    ] = None
+    packs: Annotated[ByPlayers[Packs] | None, key((POSITIVE, UNKNOWN, by_players(POSITIVE, NAME)),
+        "how many packs, by players if need be", 2, {"4-6": 2, "7+": 3}, asked="always")] = None
+    jokers: Annotated[ByPlayers[Jokers] | None, key((COUNT, NAME, by_players(COUNT, NAME)), "how many jokers", 2,
+        "2 per pack", "players - 1", asked="melds")] = None
+    wild: Annotated[Wild, key((CARDS, NONE, UNKNOWN), "the wild cards", ["joker", "2 of clubs"], looked_up=True,
+        asked="melds"), key((WildLimit, NONE, UNKNOWN), "how many wild cards one meld may hold", {"naturals": 2},
+        name="wild_limit", unwritten=True, asked="melds")] = Wild(frozenset())
+    deal: Annotated[ByPlayers[int] | None, key(DEAL, "cards dealt to each player", 11, {"2-3": 13, "4-6": 11},
+        summed_up=True, asked="always")] = None
+    discard: Annotated[bool | None, key((YES, UNKNOWN), "whether the last card must be discarded to go out", False,
+        asked="melds")] = None
+    melds: Annotated[Mapping[str, MeldKind], key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a set is", 3, name="set",
+        needed=True), key((POSITIVE, MeldKind, NONE, UNKNOWN), "what a run is", 4, name="run", needed=True),
+        key(table(POSITIVE, MeldKind), "other kinds of meld", {"colour": {"suit": "same"}}, is_none_told=False,
+        none_takes=True, looked_up=True)] = {}
+    rounds: Annotated[tuple[Round, ...], key((listed(TEXT, Round, most=MOST_ROUNDS), NONE), "the rounds in order",
+        ["2 sets", "1 set + 1 run"], is_none_told=False, summed_up=True, asked="always"), key(table(TEXT, Round,
+        most=MOST_ROUNDS), "changes to single rounds", {"7": {"deal": 12}}, name="round", is_rule=False)] = ()
+    lengths: Annotated[ByPlayers[int] | None, key((NONE, NAME, by_players(NAME)),
+        "the deals of rounds without contracts, up and down", "10-1-10", {"3-5": "10-1", "6": "8-1"}, name="deals",
+        summed_up=True, is_rule=False)] = None
     """How many of the rounds are played, where that hangs on how many play."""
-    play: Annotated[
-        Play,
-        key(
-            Play,
-            "how it is played, in sentences",
-            {"begins": "The dealer has the first turn.", "last_turn": "none"},
-            none_takes=True,
-        ),
-    ] = Play()
-    values: Annotated[
-        ValueTable | None,
-        key(
-            (VALUES, NONE, UNKNOWN),
-            "points of the cards left in a hand",
-            {"2-9": "face", "10-K": 10, "A": 15},
-            asked="always",
-        ),
-    ] = None
+    play: Annotated[Play, key(Play, "how it is played, in sentences", {"begins": "The dealer has the first turn.",
+        "last_turn": "none"}, none_takes=True)] = Play()
+    values: Annotated[ValueTable | None, key((VALUES, NONE, UNKNOWN), "points of the cards left in a hand",
+        {"2-9": "face", "10-K": 10, "A": 15}, asked="always")] = None
     """None where the source does not say; a table without values where the game has no points."""
-    other_values: Annotated[
-        tuple[ValueTable, ...],
-        key((table(VALUES), NONE), "further tables of points that some use", {"short": {"any": 5}}),
-    ] = ()
+    other_values: Annotated[tuple[ValueTable, ...], key((table(VALUES), NONE), "further tables of points that some use",
+        {"short": {"any": 5}}, is_none_told=False)] = ()
     out: Annotated[int | None, key((POINTS, UNKNOWN), "the score of the player who goes out", 0, asked="melds")] = 0
     buys: Annotated[Buys | None, key(BUYS, "taking discards out of turn", {"limit": 3}, asked="melds")] = None
-    teams: Annotated[
-        int,
-        key(
-            (number(2, MOST_PLAYERS), NONE), "how many teams there are, whose partners share a column", 2, is_rule=False
-        ),
-    ] = 0
+    teams: Annotated[int, key((number(2, MOST_PLAYERS), NONE),
+        "how many teams there are, whose partners share a column", 2, is_rule=False)] = 0
     """0 where each plays alone."""
-    figures: Annotated[
-        Figures | None,
-        key(
-            (listed(NAME, most=MOST_FEW), NONE),
-            "what is written in a round, in the order of writing",
-            ["bid", "tricks"],
-            name="entries",
-            is_rule=False,
-        ),
+    figures: Annotated[Figures | None, key((listed(NAME, most=MOST_FEW), NONE),
+        "what is written in a round, in the order of writing", ["bid", "tricks"], name="entries", is_rule=False),
         key(table(EntryKind), "more about single entries", {"bid": {"most": "cards"}}, name="entry", is_rule=False),
-        key(
-            (table(*CASES), NONE),
-            "figures on the way to the points",
-            {"reds": "100 * red threes"},
-            name="parts",
-            is_rule=False,
-        ),
-        key(
-            CASES,
-            "the points of a round: a formula, or cases of which the first that holds counts",
-            "melded - hand",
-            [{"when": "tricks = bid", "points": "10 + bid"}, "tricks"],
-            name="points",
-            is_rule=False,
-        ),
-        key(
-            (listed(FORMULA, RoundCheck, most=MOST_FEW), NONE),
-            "what holds of every round that is written right",
-            ["sum(tricks) = cards"],
-            [{"each": "bonus = 0 or tricks = bid"}],
-            name="checks",
-            is_rule=False,
-        ),
-        key(
-            (table(RunningCounter, NONE), NONE),
-            "what is counted from round to round",
-            {"bags": {"adds": "max(tricks - bid, 0)", "every": 10, "points": -100}},
-            name="counters",
-            is_rule=False,
-        ),
-        key(
-            (listed(SHOWN, most=MOST_FEW), NONE),
-            "worked examples: a round, by entry what each column writes",
-            [{"bid": [4, 4], "tricks": [4, 3]}],
-            [{"total": [337, 330], "bags": [7, 0], "bid": [5, 4], "tricks": [8, 5]}],
-            name="examples",
-            is_rule=False,
-        ),
-    ] = None
+        key((table(*CASES), NONE), "figures on the way to the points", {"reds": "100 * red threes"}, name="parts",
+        is_rule=False), key(CASES, "the points of a round: a formula, or cases of which the first that holds counts",
+        "melded - hand", [{"when": "tricks = bid", "points": "10 + bid"}, "tricks"], name="points", is_rule=False),
+        key((listed(FORMULA, RoundCheck, most=MOST_FEW), NONE), "what holds of every round that is written right",
+        ["sum(tricks) = cards"], [{"each": "bonus = 0 or tricks = bid"}], name="checks", is_rule=False),
+        key((table(RunningCounter, NONE), NONE), "what is counted from round to round",
+        {"bags": {"adds": "max(tricks - bid, 0)", "every": 10, "points": -100}}, name="counters", is_rule=False),
+        key((listed(SHOWN, most=MOST_FEW), NONE), "worked examples: a round, by entry what each column writes",
+        [{"bid": [4, 4], "tricks": [4, 3]}], [{"total": [337, 330], "bags": [7, 0], "bid": [5, 4], "tricks": [8, 5]}],
+        name="examples", is_rule=False)] = None
     """What is written in a round where that is not just the points; None where it is."""
-    cycles: Annotated[
-        tuple[Cycle, ...],
-        key(
-            (table(*TURNS, longest_name=LONGEST_LABEL), NONE),
-            "what is another in each round, and begins again",
-            {"pass": ["left", "right", "across", "none"]},
-            name="cycle",
-            is_rule=False,
-        ),
-    ] = ()
-    total_tables: Annotated[
-        tuple[TotalTable, ...],
-        key(
-            (table(*TOTAL_ROWS), NONE),
-            "what hangs on the total that one has so far",
-            {"first meld": {"by": "total", "below-0": 15, "0-1495": 50, "1500+": 90}},
-            name="tables",
-            is_rule=False,
-        ),
-    ] = ()
-    bonuses: Annotated[
-        tuple[Bonus, ...],
-        key(
-            (table(Bonus, POINTS, NONE), NONE), "bonuses and penalties", {"out blind": {"points": -25}}, asked="always"
-        ),
-    ] = ()
-    end: Annotated[
-        Ending, key((END, Ending), "when the game is over", "rounds", {"target": 200}, summed_up=True, asked="always")
-    ] = Ending()
-    winner: Annotated[
-        Winner, key(word("lowest", "highest", "first"), "who wins", "lowest", summed_up=True, asked="always")
-    ] = "lowest"
-    tie: Annotated[
-        Tie | None,
-        key(
-            (word("shared", "lowest", "highest", "play on"), UNKNOWN),
-            "who wins of players who are level",
-            "lowest",
-            "play on",
-            asked="always",
-        ),
-    ] = "shared"
+    cycles: Annotated[tuple[Cycle, ...], key((table(*TURNS, longest_name=LONGEST_LABEL), NONE),
+        "what is another in each round, and begins again", {"pass": ["left", "right", "across", "none"]}, name="cycle",
+        is_rule=False)] = ()
+    total_tables: Annotated[tuple[TotalTable, ...], key((table(*TOTAL_ROWS), NONE),
+        "what hangs on the total that one has so far", {"first meld": {"by": "total", "below-0": 15, "0-1495": 50,
+        "1500+": 90}}, name="tables", is_rule=False)] = ()
+    bonuses: Annotated[tuple[Bonus, ...], key((table(Bonus, POINTS, NONE), NONE), "bonuses and penalties",
+        {"out blind": {"points": -25}}, is_none_told=False, asked="always")] = ()
+    end: Annotated[Ending, key((END, Ending), "when the game is over", "rounds", {"target": 200}, unwritten=True,
+        summed_up=True, asked="always")] = Ending()
+    winner: Annotated[Winner, key(word("lowest", "highest", "first"), "who wins", "lowest", unwritten=True,
+        summed_up=True, asked="always")] = "lowest"
+    tie: Annotated[Tie | None, key((word("shared", "lowest", "highest", "play on"), UNKNOWN),
+        "who wins of players who are level", "lowest", "play on", asked="always")] = "shared"
     """Between players who are level: all of them win, the one with the lowest or highest total, or they go on."""
-    settlement: Annotated[
-        Settlement | None, key((Settlement, NONE, UNKNOWN), "who pays whom", {"convention": "pairs"})
-    ] = None
-    calls: Annotated[
-        Mapping[str, str], key((table(TEXT), NONE), "special calls and plays", {"Knock": "when one card is left"})
-    ] = {}
-    words: Annotated[
-        Mapping[str, tuple[str, str]],
-        key(
-            table(listed(NAME, least=2, most=2)),
-            "your own words, one and many",
-            {"set": ["book", "books"]},
-            none_takes=True,
-            looked_up=True,
-            is_rule=False,
-        ),
-    ] = {}
+    settlement: Annotated[Settlement | None, key((Settlement, NONE, UNKNOWN), "who pays whom", {"convention": "pairs"},
+        is_none_told=False)] = None
+    calls: Annotated[Mapping[str, str], key((table(TEXT), NONE), "special calls and plays",
+        {"Knock": "when one card is left"}, is_none_told=False)] = {}
+    words: Annotated[Mapping[str, tuple[str, str]], key(table(listed(NAME, least=2, most=2)),
+        "your own words, one and many", {"set": ["book", "books"]}, none_takes=True, looked_up=True,
+        is_rule=False)] = {}
     """The game's own words, singular and plural, by the house's word: round, deal, set, run, buy, …"""
-    notes: Annotated[tuple[str, ...], key((listed(TEXT), NONE), "other rules", ["Aces are low."], asked="always")] = ()
-    unstated: Annotated[
-        tuple[str, ...],
-        key((listed(TEXT, Unstated), NONE), "what the source leaves open", ["How many packs."], is_rule=False),
-    ] = ()
+    notes: Annotated[tuple[str, ...], key((listed(TEXT), NONE), "other rules", ["Aces are low."], is_none_told=False,
+        asked="always")] = ()
+    unstated: Annotated[tuple[str, ...], key((listed(TEXT, Unstated), NONE), "what the source leaves open",
+        ["How many packs."], is_rule=False)] = ()
     asked: tuple[str, ...] = ()
     """Questions that a table agrees on before it begins, as the source leaves them open."""
-    assumed: Annotated[
-        Mapping[str, str],
-        key((table(TEXT), NONE), "keys that are supposed, and why", {"packs": "as usual"}, is_rule=False),
-    ] = {}
+    assumed: Annotated[Mapping[str, str], key((table(TEXT), NONE), "keys that are supposed, and why",
+        {"packs": "as usual"}, is_rule=False)] = {}
     """What no source states but the file supposes: the key, and why."""
-    sources: Annotated[
-        tuple[Source, ...],
-        key(
-            (Source, listed(Source, most=MOST_FEW), TEXT),
-            "where the rules come from",
-            {"text": "Our family"},
-            [{"text": "Our family"}],
-            name="source",
-            whole=True,
-            none_takes=True,
-            is_rule=False,
-        ),
-    ] = ()
+    sources: Annotated[tuple[Source, ...], key((Source, listed(Source, most=MOST_FEW), TEXT),
+        "where the rules come from", {"text": "Our family"}, [{"text": "Our family"}], name="source", whole=True,
+        none_takes=True, is_rule=False)] = ()
     stated: frozenset[str] = frozenset()
     """Of the keys that tell something by standing there (left out they mean what is usual), those that the file has."""
 

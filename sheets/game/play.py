@@ -6,6 +6,9 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 from sheets.game.keys import LABEL, NONE, POINTS, SENTENCE, key, listed, table, word
 from sheets.limits import MOST_FEW
 
+# A declaration reads like a line of a table.
+# fmt: off
+
 Told: TypeAlias = tuple[str, ...] | Literal["usual", "none", "unknown"] | None
 """Sentences of the game's own; as is usual; there is none of it; nobody knows; or None, where the file says nothing."""
 Direction: TypeAlias = Literal["left", "right", "unknown"]
@@ -16,65 +19,24 @@ STEPS = listed(SENTENCE, least=1, most=MOST_FEW)
 class Play(NamedTuple):
     """How a game is played: sentences of your own, or "usual" where your source says what is usual, or "unknown"."""
 
-    stock: Annotated[
-        Told,
-        key(
-            (SAID, SENTENCE),
-            "what becomes of the cards that are not dealt",
-            "The rest lies face down as the stock.",
-            "usual",
-        ),
-    ] = None
-    first_dealer: Annotated[
-        Told, key((SAID, SENTENCE), "who deals first", "The highest card drawn deals first.", "usual")
-    ] = None
-    begins: Annotated[
-        Told, key((SAID, SENTENCE), "who has the first turn", "The dealer has the first turn.", "usual")
-    ] = None
-    direction: Annotated[
-        Direction | None, key(word("left", "right", "unknown"), "to which side turns and the deal pass", "left")
-    ] = None
-    turn: Annotated[
-        Told,
-        key(
-            (SAID, STEPS, SENTENCE),
-            "the steps of a turn",
-            ["Draw a card.", "Lay down melds.", "Discard a card."],
-            "usual",
-        ),
-    ] = None
-    laying_down: Annotated[
-        Told,
-        key((SAID, SENTENCE), "how a contract or melds are laid down", "Nobody lays down in the first turn.", "usual"),
-    ] = None
-    laying_off: Annotated[
-        Told,
-        key(
-            (SAID_OR_NONE, SENTENCE),
-            "adding cards to melds on the table",
-            "Cards may be added from the next turn on.",
-            "usual",
-            "none",
-        ),
-    ] = None
-    going_out: Annotated[
-        Told,
-        key(
-            (SAID, SENTENCE),
-            "what being out is",
-            "A player is out who discards the last card, the others being melded.",
-            "usual",
-        ),
-    ] = None
-    last_turn: Annotated[
-        Told,
-        key(
-            (SAID_OR_NONE, SENTENCE),
-            "what the others may still do once a player is out",
-            "Every other player has one more turn.",
-            "none",
-        ),
-    ] = None
+    stock: Annotated[Told, key((SAID, SENTENCE), "what becomes of the cards that are not dealt",
+        "The rest lies face down as the stock.", "usual")] = None
+    first_dealer: Annotated[Told, key((SAID, SENTENCE), "who deals first", "The highest card drawn deals first.",
+        "usual")] = None
+    begins: Annotated[Told, key((SAID, SENTENCE), "who has the first turn", "The dealer has the first turn.",
+        "usual")] = None
+    direction: Annotated[Direction | None, key(word("left", "right", "unknown"),
+        "to which side turns and the deal pass", "left")] = None
+    turn: Annotated[Told, key((SAID, STEPS, SENTENCE), "the steps of a turn", ["Draw a card.", "Lay down melds.",
+        "Discard a card."], "usual")] = None
+    laying_down: Annotated[Told, key((SAID, SENTENCE), "how a contract or melds are laid down",
+        "Nobody lays down in the first turn.", "usual")] = None
+    laying_off: Annotated[Told, key((SAID_OR_NONE, SENTENCE), "adding cards to melds on the table",
+        "Cards may be added from the next turn on.", "usual", "none")] = None
+    going_out: Annotated[Told, key((SAID, SENTENCE), "what being out is",
+        "A player is out who discards the last card, the others being melded.", "usual")] = None
+    last_turn: Annotated[Told, key((SAID_OR_NONE, SENTENCE), "what the others may still do once a player is out",
+        "Every other player has one more turn.", "none")] = None
 
     @property
     def has_last_turn(self) -> bool:

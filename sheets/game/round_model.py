@@ -21,6 +21,9 @@ from sheets.game.keys import (
 )
 from sheets.game.melds import Contract
 
+# A declaration reads like a line of a table.
+# fmt: off
+
 BuysPer: TypeAlias = Literal["round", "game"]
 BuysLimit: TypeAlias = int | Literal["unlimited"] | None
 """The most buys allowed, 0 where there are none; None where nobody knows."""
@@ -34,25 +37,15 @@ CARDS = listed(NAME)
 class Buys(NamedTuple):
     """Taking a discard out of turn."""
 
-    limit: Annotated[
-        ByPlayers[BuysLimit],
-        key(
-            (*LIMIT, by_players(*LIMIT)),
-            "the most buys of one player, by players if need be",
-            3,
-            "unlimited",
-            {"2": "none", "3+": 2},
-            short=True,
-        ),
-    ] = UNSAID
-    per: Annotated[
-        BuysPer, key(word("round", "game"), "whether the limit is for a round or for the whole game", "game")
-    ] = "round"
+    limit: Annotated[ByPlayers[BuysLimit], key((*LIMIT, by_players(*LIMIT)),
+        "the most buys of one player, by players if need be", 3, "unlimited", {"2": "none", "3+": 2},
+        short=True)] = UNSAID
+    per: Annotated[BuysPer, key(word("round", "game"), "whether the limit is for a round or for the whole game",
+        "game")] = "round"
     draw: Annotated[int | None, key((COUNT, UNKNOWN), "cards drawn from the stock as payment", 1)] = None
     points: Annotated[int | None, key((POINTS, UNKNOWN), "points that a buy costs, besides or instead", 5)] = None
-    after_laying_down: Annotated[
-        bool | None, key((YES, UNKNOWN), "whether one may still buy after laying down", False)
-    ] = None
+    after_laying_down: Annotated[bool | None, key((YES, UNKNOWN), "whether one may still buy after laying down",
+        False)] = None
     text: Annotated[str, key(TEXT, "who comes first, and the rest in words", "next in turn comes first")] = ""
     others_may: bool = False
     """Whether so many players may not buy, but others may."""
@@ -109,10 +102,8 @@ class Round(NamedTuple):
 
     number: Annotated[int, key(POSITIVE, "the round's number, to be checked", 7)]
     deal: Annotated[ByPlayers[int] | None, key(DEAL, "cards dealt in this round", 12)]
-    contract: Annotated[
-        Contract | None,
-        key((word("unknown", "none"), TEXT, Contract), "what must be laid down", "2 sets + 1 run", short=True),
-    ]
+    contract: Annotated[Contract | None, key((word("unknown", "none"), TEXT, Contract), "what must be laid down",
+        "2 sets + 1 run", short=True)]
     buys: Annotated[Buys | None, key(BUYS, "buys in this round", 4)]
     discard: Annotated[bool | None, key((YES, UNKNOWN), "whether the last card must be discarded in this round", False)]
     label: Annotated[str, key(LABEL, "printed in place of the number", "Final")] = ""

@@ -10,13 +10,7 @@ from sheets.rules_file.faults import Fault
 from sheets.rules_file.table_reader import TableReader, Written, listed
 from sheets.text import did_you_mean, quote
 
-SAID_UNWRITTEN = frozenset({"end", "end.kind", "winner", "wild_limit"})
-"""Keys that every game has a rule of, which bears their mark though nothing is written."""
 SAY_NOTHING: tuple[object, ...] = ("unknown", None, "", [], {}, Buys().limit)
-NONE_SAYS_NOTHING = frozenset(
-    {"extra", "remove", "melds", "rounds", "other_values", "bonuses", "settlement", "calls", "notes"}
-)
-"""Keys of whose "none" no page tells."""
 
 
 @cache
@@ -54,12 +48,14 @@ def _is_said(table: Written, name: str) -> bool:
     """Whether the game, or one of its rounds, has a rule under a key."""
     first, _, part = name.partition(".")
     rounds = [each for each in listed(table.get("rounds")) if isinstance(each, dict)]
-    return name in SAID_UNWRITTEN or any(_says(each, first, part) for each in (table, *rounds))
+    model = table_among(keys(Variant)[first].kinds) if first in keys(Variant) else None
+    declared = keys(model).get(part) if model and part else keys(Variant).get(name)
+    return bool(declared and declared.unwritten) or any(_says(each, first, part) for each in (table, *rounds))
 
 
 def _says(table: Written, first: str, part: str) -> bool:
     written = table.get(first)
-    if written in SAY_NOTHING or (written == "none" and first in NONE_SAYS_NOTHING):
+    if written in SAY_NOTHING or (written == "none" and not keys(Variant)[first].is_none_told):
         return False
     model = table_among(keys(Variant)[first].kinds) if part else None
     if model is not None and isinstance(written, dict):

@@ -7,7 +7,7 @@ from sheets.game.by_players import PlayerRange, reckoned, whole_teams
 from sheets.game.deck import Deck
 from sheets.game.end_model import Bonus, Ending, Winner
 from sheets.game.figure_scoring import known_facts
-from sheets.game.keys import keys, words_of
+from sheets.game.keys import field_of_key, keys, words_of
 from sheets.game.model import Source, Variant
 from sheets.game.play import Play, Told
 from sheets.game.round_model import Round
@@ -31,8 +31,6 @@ from sheets.text import did_you_mean, joined, quote
 
 KIND_OF_END: tuple[Path, ...] = (("end",), ("end", "target"), ("end", "kind"))
 """What says how a game ends."""
-AS_WRITTEN = ("extends", "house_rules", "summary", "version", "discard", "out", "tie", "calls", "notes")
-"""Keys whose values are the model's as they stand there."""
 
 
 def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant, list[Fault]]:
@@ -63,44 +61,42 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         rounds = tuple(each._replace(optional=each.number > end.rounds[0]) for each in rounds)
     has_figures = not table.keys().isdisjoint(KEYS_OF_FIGURES)
     facts = known_facts(rounds, usual.deal, players, teams=teams) if has_figures else None
-    variant = Variant(
-        variant_id,
-        title=table.get("title", variant_id),
-        deck=deck,
-        players=players,
-        best_players=reader.players("best_players"),
-        packs=read_packs_by_players(reader),
-        jokers=read_jokers_by_players(reader),
-        pack=pack.cards,
-        removed=pack.removed,
-        removed_by=pack.removed_by,
-        wild=wild,
-        melds=melds,
-        rounds=rounds,
-        lengths=lengths,
-        deal=usual.deal,
-        buys=usual.buys,
-        values=values,
-        other_values=other_values,
-        bonuses=_read_bonuses(reader),
-        end=end,
-        winner=winner,
-        words=words,
-        play=_read_play(reader),
-        figures=read_figures(reader, *facts) if facts else None,
-        cycles=read_cycles(reader),
-        total_tables=read_total_tables(reader),
-        teams=teams,
-        unstated=tuple(each["text"] if isinstance(each, dict) else each for each in listed(table.get("unstated"))),
-        asked=tuple(each["ask"] for each in listed(table.get("unstated")) if isinstance(each, dict)),
-        assumed=read_assumed(reader),
-        sources=_read_sources(table.get("source")),
-        stated=frozenset(name for name in table if name != "settlement" or table[name] != "none"),
-    )
-    as_written = {name: table[name] for name in AS_WRITTEN if name in table}
-    if isinstance(settlement := table.get("settlement"), dict):
-        as_written["settlement"] = settlement
-    return with_keys(variant, as_written), without_consequences(reader.faults, ())
+    built: dict[str, Any] = {
+        "title": table.get("title", variant_id),
+        "deck": deck,
+        "players": players,
+        "best_players": reader.players("best_players"),
+        "packs": read_packs_by_players(reader),
+        "jokers": read_jokers_by_players(reader),
+        "pack": pack.cards,
+        "removed": pack.removed,
+        "removed_by": pack.removed_by,
+        "wild": wild,
+        "melds": melds,
+        "rounds": rounds,
+        "lengths": lengths,
+        "deal": usual.deal,
+        "buys": usual.buys,
+        "values": values,
+        "other_values": other_values,
+        "bonuses": _read_bonuses(reader),
+        "end": end,
+        "winner": winner,
+        "words": words,
+        "play": _read_play(reader),
+        "figures": read_figures(reader, *facts) if facts else None,
+        "cycles": read_cycles(reader),
+        "total_tables": read_total_tables(reader),
+        "teams": teams,
+        "unstated": tuple(each["text"] if isinstance(each, dict) else each for each in listed(table.get("unstated"))),
+        "asked": tuple(each["ask"] for each in listed(table.get("unstated")) if isinstance(each, dict)),
+        "assumed": read_assumed(reader),
+        "sources": _read_sources(table.get("source")),
+        "stated": frozenset(name for name in table if name != "settlement" or table[name] != "none"),
+    }
+    fields = field_of_key(Variant)
+    as_written = {name: value for name, value in table.items() if fields[name] not in built}
+    return with_keys(Variant(variant_id, **built), as_written), without_consequences(reader.faults, ())
 
 
 def _read_players(reader: TableReader, teams: int) -> PlayerRange | None:

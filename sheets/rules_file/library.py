@@ -102,9 +102,7 @@ def _read(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:
             reading.complete(name)
     good = [name for name in reading.names() if reading.is_shipped(name) or reading.variant(name) is not None]
     order = {text.name: number for number, text in enumerate(texts)}
-    found = [
-        (problem.place, problem) for problem in reading.problems if problem.place
-    ]  # those of shipped files have none
+    found = [(each.place, each) for each in reading.problems if each.place]  # those of shipped files have none
     found.sort(key=lambda each: (order[each[0].file], each[0].line, each[0].column))
     files = {name: reading.files[name] for name in good}
     library = Library(OnDemand(good, reading.good_variant), OnDemand(good, reading.table), files)
@@ -342,7 +340,7 @@ class _Reading:
         found = self._found.setdefault(variant_id, set())
         base = str(self._base(variant_id))
         inherited = self._found.get(base, set())
-        told: set[Fault | tuple[Place | None, str]] = set()
+        told: set[Fault | tuple[int, str]] = set()
         own = self._own[variant_id]
         for fault in faults:
             found.add(fault)
@@ -361,7 +359,7 @@ class _Reading:
                     place = place_within(at.node, fault.within)
             is_elsewhere = there.is_exact and not (at and there.node.owner == at.node.owner)
             inherits = _inherited_key(fault.paths[0]) if is_elsewhere else ""
-            key = (there.node.at, fault.wrong) if there.is_exact else fault
+            key = (id(there.node), fault.wrong) if there.is_exact else fault
             if key not in told:  # one value of house rules may be that of several rounds
                 self.problems.append(
                     Problem(

@@ -117,7 +117,8 @@ def _value(kinds: Kinds, written: Toml) -> Any:
         is_text = any(isinstance(kind, Kind) and kind.type is str and kind.least == 0 for kind in kinds)
         return None if "unknown" in words_of(kinds) else "" if is_text else written
     if written == "none" and "none" in words_of(kinds):
-        return () if any(isinstance(kind, Kind) and kind.type is list for kind in kinds) else {}
+        types = [kind.type for kind in kinds if isinstance(kind, Kind)]
+        return () if list in types else {} if dict in types else None
     if isinstance(written, list):
         return tuple(written)
     if isinstance(written, dict) and model is not None:

@@ -8,7 +8,7 @@ from tests.helpers import ROOT
 
 FILES = [
     path.relative_to(ROOT).as_posix()
-    for folder in (ROOT, ROOT / "sheets", ROOT / "tests")
+    for folder in (ROOT, ROOT / "sheets", ROOT / "tests", ROOT / "web/api", ROOT / "web/building")
     for path in (folder.glob("*") if folder == ROOT else folder.rglob("*"))
     if path.suffix in (".py", ".toml")
 ]

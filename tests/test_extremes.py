@@ -93,7 +93,6 @@ KEYS: Mapping[str, list[object]] = {
     "calls": ["none", {ODD: ODD}, {WORD: SENTENCE}, {f"call {n}": SENTENCE for n in range(FEW)}],
     "words": [{"set": [WORD, WORD], "round": [ODD, ODD]}, {key: ["x", "y"] for key in ("set", "run", "round",
         "deal")}],
-    "largest_hand": ["none", 1, 999],
     "notes": ["none", [SENTENCE], [ODD], ["n"] * 40],
     "unstated": ["none", [SENTENCE], ["u"] * MANY],
     "assumed": ["none", {"packs": SENTENCE, "deal": ODD}],

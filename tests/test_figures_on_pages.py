@@ -165,7 +165,7 @@ def test_each_round_has_its_figures_on_the_rules_page(name: str) -> None:
             right = {
                 "Cards needed": facts.cards_needed(each.contract),
                 f"{buy} needed": facts.buys_needed(each, players),
-                f"{buy} allowed": buys and buys.limit,
+                f"{buy} allowed": buys and buys.number,
             }
             assert said.items() <= right.items()
         assert game.rounds or (told and int(told[1]) == facts.at(game.deal, players))
@@ -210,12 +210,12 @@ def test_buys_have_their_limit_for_what_it_holds_and_no_other_figure(name: str) 
     page = page_of(name).partition(f"## {game.word('buy', 2).capitalize()}")[2].partition("\n#")[0]
     line = buys_at_the_foot(game)
     all_of_them = [buys for buys in (game.buys, *(each.buys for each in game.rounds)) if buys]
-    limits = {buys.limit for buys in all_of_them if buys.limit}
+    limits = {buys.number for buys in all_of_them if buys.number}
     paid = {price for buys in all_of_them for price in (buys.draw, buys.points) if price}
     rounds = figures(" ".join(each.name for each in game.rounds))
-    if game.buys and game.buys.limit:
+    if game.buys and game.buys.number:
         for said in (line, page.partition("The limit is ")[2]):
-            assert said.startswith(f"{game.buys.limit} a {game.word('round', 1)}")
+            assert said.startswith(f"{game.buys.number} a {game.word('round', 1)}")
     assert limits <= figures(line) <= limits | paid | rounds
     hands = {facts.largest_hand(each) for each in game.rounds} | {1 + each for each in paid}
     assert limits <= figures(page) <= limits | paid | rounds | hands

@@ -8,7 +8,7 @@ from enum import IntEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple, TypeAlias
 
-from sheets.game.keys import COUNT, NAME, NONE, POINTS, POSITIVE, TEXT, YES, key, listed, table, word
+from sheets.game.keys import COUNT, NAME, NONE, POINTS, POSITIVE, TEXT, YES, key, listed, one_of, table
 from sheets.limits import MOST_FEW, MOST_MANY
 
 # A declaration reads like a line of a table.
@@ -38,7 +38,7 @@ class Deck(NamedTuple):
     copies: Annotated[int, key(POSITIVE, "how many of each ranked card", 2)] = 1
     names: Annotated[Mapping[str, str], key(table(NAME, most=MOST_MANY), "words for ranks", {"A": "ace",
         "K": "king"})] = MappingProxyType({})
-    spelling: Annotated[str, key(word("suit rank", "rank of suit"), "how a card is said: black 14, or 2 of clubs",
+    spelling: Annotated[str, key(one_of("suit rank", "rank of suit"), "how a card is said: black 14, or 2 of clubs",
         "rank of suit")] = "suit rank"
 
     @property
@@ -108,7 +108,7 @@ class Precision(IntEnum):
 
 FacePoints: TypeAlias = Literal["face", "-face"]
 """The number on the card, and the same below zero."""
-WORTH = (POINTS, word("face", "-face", "unknown"))
+WORTH = (POINTS, one_of("face", "-face", "unknown"))
 
 
 class CardValue(NamedTuple):

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from sheets.game.by_players import reckoned
-from sheets.game.keys import NAME, PHRASE, POINTS, POSITIVE, TEXT, UNKNOWN, YES, key, listed, word
+from sheets.game.keys import NAME, PHRASE, POINTS, POSITIVE, TEXT, UNKNOWN, YES, key, listed, one_of
 from sheets.limits import MOST_FEW
 
 # A declaration reads like a line of a table.
@@ -25,7 +25,7 @@ class Bonus(NamedTuple):
         "all cards laid in one play")] = ""
     replaces: Annotated[str, key(NAME, "the bonus it takes the place of", "out blind")] = ""
     repeats: Annotated[bool, key(YES, "true: more than once a round", True)] = False
-    by: Annotated[Literal["dealer", "out"] | None, key(word("dealer", "out"),
+    by: Annotated[Literal["dealer", "out"] | None, key(one_of("dealer", "out"),
         "who alone can earn it: the dealer, or the one who goes out", "dealer")] = None
     to_reckon: str = ""
     """What earns it, with the figures in it that hang on how many play still as they are written."""
@@ -35,7 +35,7 @@ class Bonus(NamedTuple):
         return self._replace(when=reckoned(self.to_reckon, players)) if self.to_reckon else self
 
 
-END = word("rounds", "open", "progression")
+END = one_of("rounds", "open", "progression")
 
 
 class Ending(NamedTuple):
@@ -53,7 +53,7 @@ class Ending(NamedTuple):
 class Settlement(NamedTuple):
     """Who pays whom when the game is over."""
 
-    convention: Annotated[Convention, key(word("pairs", "winner"),
+    convention: Annotated[Convention, key(one_of("pairs", "winner"),
         "pairs: every two players settle their difference; winner: all pay the winner", "pairs", required=True)]
     stake: Annotated[str, key(PHRASE, "the amount for a point", "5 cents a point")] = ""
     assumed: Annotated[str, key(TEXT, "why this convention is assumed", "the source does not say")] = ""

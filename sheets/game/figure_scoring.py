@@ -281,7 +281,7 @@ def known_facts(
     few, many = (players.low, players.high or MOST_PLAYERS) if players else (1, MOST_PLAYERS)
     found = {"round": Interval(1, len(rounds) or MOST_ROUNDS), "players": Interval(few, max(few, many))}
     if known and len(known) == len(cards):
-        found["cards"] = Interval(min(known), max(known))
+        found["cards"] = Interval.around(known)
     return found, Interval(teams, teams) if teams else found["players"]
 
 
@@ -289,7 +289,4 @@ def written_interval(variant: Variant, kind: EntryKind) -> Interval:
     """Between which numbers all that an entry brings lies, however many play."""
     facts, columns = known_facts(variant.rounds, variant.deal, variant.players, teams=variant.teams)
     facts = {"cards": ANY_DEAL} | facts  # nobody may know what is dealt to so many
-    first, *others = intervals_of_entry(kind, facts, columns).values()
-    for other in others:
-        first = Interval.around((*first, *other))
-    return first
+    return Interval.around(end for each in intervals_of_entry(kind, facts, columns).values() for end in each)

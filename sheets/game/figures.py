@@ -157,8 +157,7 @@ def intervals_of_entry(kind: EntryKind, facts: Mapping[str, Interval], columns: 
         brought = [{**dict.fromkeys(kind.figures, 0), **each} for each in kind.choices.values()]
         if kind.may_be_blank:
             brought.append(dict.fromkeys(kind.figures, 0))
-        ranges = {name: [each[name] for each in brought] for name in kind.figures}
-        return {name: Interval(min(values), max(values)) for name, values in ranges.items()}
+        return {name: Interval.around(each[name] for each in brought) for name in kind.figures}
     ends = [interval_of(end, facts, columns=columns) for end in (kind.least, kind.most)]
     found = Interval(ends[0].least, max(ends[0].least, ends[1].most))
     return {kind.name: Interval.around((*found, 0)) if kind.may_be_blank else found}
@@ -166,5 +165,4 @@ def intervals_of_entry(kind: EntryKind, facts: Mapping[str, Interval], columns: 
 
 def interval_of_cases(cases: Cases, figures: Mapping[str, Interval], columns: Interval) -> Interval:
     """Between which numbers the points of any case lie."""
-    found = [interval_of(case.points, figures, columns=columns) for case in cases]
-    return Interval(min(each.least for each in found), max(each.most for each in found))
+    return Interval.around(end for case in cases for end in interval_of(case.points, figures, columns=columns))

@@ -139,7 +139,7 @@ def by_players_among(kinds: Kinds) -> bool:
     return any(isinstance(kind, Kind) and kind.is_by_players for kind in kinds)
 
 
-def word(*words: str) -> Kind:
+def one_of(*words: str) -> Kind:
     """One of these words."""
     return Kind(str, words=words)
 
@@ -170,7 +170,7 @@ def by_players(*inside: Kind) -> Kind:
 
 
 YES = Kind(bool)
-UNKNOWN, NONE = word("unknown"), word("none")
+UNKNOWN, NONE = one_of("unknown"), one_of("none")
 COUNT, POSITIVE, POINTS = number(0, MOST_COUNTED), number(1, MOST_COUNTED), number(-MOST_POINTS, MOST_POINTS)
 TEXT, PHRASE = text(), text(LONGEST_PHRASE)
 NAME, LABEL, SENTENCE = text(LONGEST_WORD, 1), text(LONGEST_LABEL, 1), text(LONGEST_TEXT, 1)

@@ -26,8 +26,8 @@ from sheets.game.keys import (
     key,
     listed,
     number,
+    one_of,
     table,
-    word,
 )
 from sheets.game.melds import MeldKind
 from sheets.game.play import TOTAL_ROWS, TURNS, Cycle, Play, TotalTable
@@ -140,9 +140,9 @@ class Variant(NamedTuple):
         {"out blind": {"points": -25}}, is_none_told=False, asked="always")] = ()
     end: Annotated[Ending, key((END, Ending), "when the game is over", "rounds", {"target": 200}, unwritten=True,
         summed_up=True, asked="always")] = Ending()
-    winner: Annotated[Winner, key(word("lowest", "highest", "first"), "who wins", "lowest", unwritten=True,
+    winner: Annotated[Winner, key(one_of("lowest", "highest", "first"), "who wins", "lowest", unwritten=True,
         summed_up=True, asked="always")] = "lowest"
-    tie: Annotated[Tie | None, key((word("shared", "lowest", "highest", "play on"), UNKNOWN),
+    tie: Annotated[Tie | None, key((one_of("shared", "lowest", "highest", "play on"), UNKNOWN),
         "who wins of players who are level", "lowest", "play on", asked="always")] = "shared"
     """Between players who are level: all of them win, the one with the lowest or highest total, or they go on."""
     settlement: Annotated[Settlement | None, key((Settlement, NONE, UNKNOWN), "who pays whom", {"convention": "pairs"},

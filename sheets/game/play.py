@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
-from sheets.game.keys import LABEL, NONE, POINTS, SENTENCE, key, listed, table, word
+from sheets.game.keys import LABEL, NONE, POINTS, SENTENCE, key, listed, one_of, table
 from sheets.limits import MOST_FEW
 
 # A declaration reads like a line of a table.
@@ -12,7 +12,7 @@ from sheets.limits import MOST_FEW
 Told: TypeAlias = tuple[str, ...] | Literal["usual", "none", "unknown"] | None
 """Sentences of the game's own; as is usual; there is none of it; nobody knows; or None, where the file says nothing."""
 Direction: TypeAlias = Literal["left", "right", "unknown"]
-SAID, SAID_OR_NONE = word("usual", "unknown"), word("usual", "none", "unknown")
+SAID, SAID_OR_NONE = one_of("usual", "unknown"), one_of("usual", "none", "unknown")
 STEPS = listed(SENTENCE, least=1, most=MOST_FEW)
 
 
@@ -25,7 +25,7 @@ class Play(NamedTuple):
         "usual")] = None
     begins: Annotated[Told, key((SAID, SENTENCE), "who has the first turn", "The dealer has the first turn.",
         "usual")] = None
-    direction: Annotated[Direction | None, key(word("left", "right", "unknown"),
+    direction: Annotated[Direction | None, key(one_of("left", "right", "unknown"),
         "to which side turns and the deal pass", "left")] = None
     turn: Annotated[Told, key((SAID, STEPS, SENTENCE), "the steps of a turn", ["Draw a card.", "Lay down melds.",
         "Discard a card."], "usual")] = None
@@ -59,7 +59,7 @@ NO_TURN: Final = "none"
 ACROSS: Final = "across"
 """To the player opposite."""
 TURNS = (listed(LABEL, least=1, most=MOST_FEW), NONE)
-TOTAL_ROWS = (table(POINTS, word("total")), NONE)
+TOTAL_ROWS = (table(POINTS, one_of("total")), NONE)
 """On what a table hangs, under `by`, and what it says for each range of it."""
 
 

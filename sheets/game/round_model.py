@@ -17,7 +17,7 @@ from sheets.game.keys import (
     by_players,
     key,
     listed,
-    word,
+    one_of,
 )
 from sheets.game.melds import Contract
 
@@ -29,7 +29,7 @@ BuysLimit: TypeAlias = int | Literal["unlimited"] | None
 """The most buys allowed, 0 where there are none; None where nobody knows."""
 UNSAID: ByPlayers[BuysLimit] = for_all(None)
 """Nobody knows how often one may buy."""
-LIMIT = (COUNT, word("unlimited", "unknown", "none"))
+LIMIT = (COUNT, one_of("unlimited", "unknown", "none"))
 DEAL: Kinds = (POSITIVE, UNKNOWN, by_players(POSITIVE, UNKNOWN))
 CARDS = listed(NAME)
 
@@ -40,7 +40,7 @@ class Buys(NamedTuple):
     limit: Annotated[ByPlayers[BuysLimit], key((*LIMIT, by_players(*LIMIT)),
         "the most buys of one player, by players if need be", 3, "unlimited", {"2": "none", "3+": 2},
         short=True)] = UNSAID
-    per: Annotated[BuysPer, key(word("round", "game"), "whether the limit is for a round or for the whole game",
+    per: Annotated[BuysPer, key(one_of("round", "game"), "whether the limit is for a round or for the whole game",
         "game")] = "round"
     draw: Annotated[int | None, key((COUNT, UNKNOWN), "cards drawn from the stock as payment", 1)] = None
     points: Annotated[int | None, key((POINTS, UNKNOWN), "points that a buy costs, besides or instead", 5)] = None
@@ -102,7 +102,7 @@ class Round(NamedTuple):
 
     number: Annotated[int, key(POSITIVE, "the round's number, to be checked", 7)]
     deal: Annotated[ByPlayers[int] | None, key(DEAL, "cards dealt in this round", 12)]
-    contract: Annotated[Contract | None, key((word("unknown", "none"), TEXT, Contract), "what must be laid down",
+    contract: Annotated[Contract | None, key((one_of("unknown", "none"), TEXT, Contract), "what must be laid down",
         "2 sets + 1 run", short=True)]
     buys: Annotated[Buys | None, key(BUYS, "buys in this round", 4)]
     discard: Annotated[bool | None, key((YES, UNKNOWN), "whether the last card must be discarded in this round", False)]

@@ -265,8 +265,7 @@ def _inherited(asked: _Asked, path: Path) -> Toml:
     if path[0] in ("round", "rounds") and len(path) > 1:
         number = path[1] if isinstance(path[1], int) else _number(path[1]) - 1
         path = ("rounds", number, *path[2:]) if number >= 0 else path
-    found = written_at(asked.inherited, path).value
-    return default_at(path) if found is None else found
+    return written_at(asked.inherited, path).value if path[0] in asked.inherited else default_at(path)
 
 
 def _line(asked: _Asked, path: Path) -> int | None:

@@ -92,7 +92,11 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         "asked": tuple(each["ask"] for each in listed(table.get("unstated")) if isinstance(each, dict)),
         "assumed": read_assumed(reader),
         "sources": _read_sources(table.get("source")),
-        "stated": frozenset(name for name in table if name != "settlement" or table[name] != "none"),
+        "stated": frozenset(
+            name
+            for name, said in table.items()
+            if keys(Variant)[name].inherited and said not in ([], {}) and (name, said) != ("settlement", "none")
+        ),
     }
     fields = field_of_key(Variant)
     as_written = {name: value for name, value in table.items() if fields[name] not in built}

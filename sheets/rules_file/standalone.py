@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import tomli_w
 
-from sheets.game.keys import Kind, Toml, keys
+from sheets.game.keys import Kind, Toml, keys, words_of
 from sheets.game.model import Variant
 from sheets.rules_file import Library
 
@@ -25,4 +25,5 @@ def standalone(games: Library, variant_id: str, *, decks: Collection[str] = ()) 
 
 def _is_left_empty(key: str, value: Toml) -> bool:
     """Whether a table or a list says nothing, as all that was inherited in it was taken away."""
-    return value in ([], {}) and all(isinstance(kind, Kind) for kind in keys(Variant)[key].kinds)
+    kinds = keys(Variant)[key].kinds
+    return value in ([], {}) and "unknown" not in words_of(kinds) and all(isinstance(kind, Kind) for kind in kinds)

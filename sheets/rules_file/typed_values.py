@@ -40,8 +40,13 @@ def short_at(path: Path) -> str:
 
 
 def default_at(path: Path) -> Toml:
-    """What holds of a key of a game where it is not written; None where it can't be typed."""
-    found = Variant._field_defaults.get(field_of_key(Variant)[str(path[0])]) if len(path) == 1 else None
+    """What holds of a key where nothing is written of it, nor of its table; None where that can't be typed."""
+    model, found = table_among((Variant,)), None
+    for part in path:
+        if model is None or part not in keys(model):
+            return None
+        found = model._field_defaults.get(field_of_key(model)[str(part)])
+        model = table_among(keys(model)[str(part)].kinds)
     return found if isinstance(found, str | int) and found != "" else None
 
 

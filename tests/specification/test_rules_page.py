@@ -81,7 +81,7 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
         for r in game.rounds
         if r.contract
     ]
-    limits_of_buys = [each.limit for each in buys]
+    limits_of_buys = [each.number for each in buys]
     assumed = [*game.assumed.values(), *(value.assumed for value in values)]
     contracts = numbers(*chain(*rounds), *deals_of(game), *limits_of_buys, *(each.gain for each in buys))
     kinds = [kind.size for kind in game.melds.values()] + [meld.size for meld in melds]
@@ -146,7 +146,7 @@ def test_it_says_all_the_figures_that_one_needs_to_play(library: Library, pages:
         dealt = said["The deal"] | contracts | said.get("Target hands", set())
         if contracts or not game.figures:  # deals of a game of tricks may stand in a sentence
             assert numbers(*deals_of(game)) <= dealt, name
-        limits = [buys.limit for buys in buys_of(game) if buys.limit]
+        limits = [buys.number for buys in buys_of(game) if buys.number]
         assert numbers(*limits) <= said.get("Buys", set()), name
         assert numbers(*(buys.draw for buys in buys_of(game))) <= said.get("Buys", set()), name
         limit = game.wild.limit
@@ -183,7 +183,7 @@ def test_it_has_every_round_with_its_contract(library: Library, pages: dict[str,
                 assert cells["Cards dealt"] == str(facts.at(round_.deal, None) or "?"), name
             if "Buys allowed" in cells:
                 assert round_.buys is not None
-                assert cells["Buys allowed"] == str(round_.buys.limit), name
+                assert cells["Buys allowed"] == str(round_.buys.number), name
             needed = facts.buys_needed(round_, keep_discard=round_.discard is True)
             assert cells.get("Buys needed", "0") == str(needed or 0), name
 

@@ -339,5 +339,5 @@ def test_a_workbook_of_a_version_before_is_refused_with_how_its_scores_are_carri
         read_workbook("game.xlsx", changed(kept("rook-shanghai", ROOK), lambda book: book.defined_names.pop("Rounds")))
     assert str(refused.value) == (
         "game.xlsx: a version of sheets before this one made it;"
-        " read it with that version and --csv, and go on from the table of scores"
+        " read it with that version and csv, and go on from the table of scores"
     )

@@ -101,7 +101,6 @@ class ScoreSheetRequest(OfGame, Seated):
         group=Group.WORDS,
         least=1,
         most=MOST_FIRST_HAND,
-        spelled=("--from",),
         not_in=("batch", "kit"),
     )
     logo: NamedFile | None = option_field(

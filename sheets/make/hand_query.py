@@ -9,7 +9,7 @@ from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.json_values import Json
 from sheets.limits import LONGEST_CARD, MOST_HELD
-from sheets.make.options import Group, Kind, option_field
+from sheets.make.options import Group, number_option, open_text_option
 from sheets.text import did_you_mean, quote, whole_text
 
 
@@ -17,19 +17,11 @@ from sheets.text import did_you_mean, quote, whole_text
 class HandQuery:
     """How the cards left in a hand are counted."""
 
-    round_number: int | None = option_field(
-        Kind.NUMBER,
-        None,
-        "The round in which it was left, where points differ by rounds.",
-        group=Group.GAME,
-        spelled=("--round",),
+    round_number: int | None = number_option(
+        "The round in which it was left, where points differ by rounds.", Group.GAME, spelled=("--round",)
     )
-    values: str | None = option_field(
-        Kind.TEXT,
-        None,
-        "The name of another table of card values to count by, where the game has several.",
-        group=Group.GAME,
-        metavar="NAME",
+    values: str | None = open_text_option(
+        "The name of another table of card values to count by, where the game has several.", Group.GAME, metavar="NAME"
     )
 
 

@@ -11,7 +11,7 @@ from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, Standing, settled
 from sheets.json_values import Json
 from sheets.make.game_asked import built_on, game_named, load_games
-from sheets.make.options import Group, Kind, option_field
+from sheets.make.options import Group, text_option
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.figure_problems import odd_in_table
 from sheets.rules_file import Library
@@ -28,11 +28,9 @@ from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses
 class ReadQuery:
     """Which scores of a file are read."""
 
-    only: str = option_field(
-        Kind.TEXT,
-        "",
+    only: str = text_option(
         "Only this table of a club night's workbook, by its name, like 4; of several games, all of its games.",
-        group=Group.GAME,
+        Group.GAME,
         metavar="NAME",
         spelled=("--table",),
     )

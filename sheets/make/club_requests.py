@@ -14,6 +14,7 @@ from sheets.make.options import (
     paper_option,
     png_option,
     spare_option,
+    stock_file_option,
 )
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.printer import Printer
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from sheets.tally.season_tally import KeptGame
 
 MOST_IN_STACK = 1_000
+ENCODINGS = tuple(f"cp125{number}" for number in range(9))
+"""The pages of Windows, in which spreadsheet programs write where they do not write Unicode."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,11 +81,12 @@ class BatchRequest:
         most=MOST_IN_STACK,
     )
     encoding: str = option_field(
-        Kind.TEXT,
+        Kind.CHOICE,
         "",
         "How Windows wrote a list that is not in UTF-8, like cp1250.",
         group=Group.FILES,
         metavar="CP125X",
+        choices=ENCODINGS,
     )
 
     @property
@@ -139,3 +143,10 @@ class MeasuredQuery:
         group=Group.MEASURES,
         metavar="X,Y",
     )
+
+
+@dataclass(frozen=True, kw_only=True)
+class StockQuery:
+    """Which perforated paper there is."""
+
+    stock_file: NamedFile | None = stock_file_option()

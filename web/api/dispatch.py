@@ -21,7 +21,7 @@ from sheets.make.club_requests import CalibrationRequest
 from sheets.make.made import Made, MadeFile
 from sheets.make.options import NamedFile
 from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
-from sheets.make.stock_query import known_stock
+from sheets.paper.stock import known_stock
 from sheets.rules_file import Library, RulesText
 
 OWN = "our-rules.toml"

@@ -3,17 +3,15 @@
 from dataclasses import replace
 from functools import partial
 
-from sheets.errors import WrongUsage
 from sheets.make.cards_output import make_cards
 from sheets.make.made import Made, making
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, WorkbookRequest
 from sheets.make.rules_output import make_rules
 from sheets.make.score_output import make_score_sheet
 from sheets.make.workbook_output import make_workbook
-from sheets.paper.sizes import WORKBOOK_PAPERS, read_paper
+from sheets.paper.sizes import read_workbook_paper
 from sheets.phrases.remarks import KIT_LIST, KIT_PICTURE, kit_list, kit_words
 from sheets.tally.seating import check_seats, columns_named, fewest_columns
-from sheets.text import joined
 
 LARGE_CARD = "half-page"
 """In large print a game has one card of this size for everybody, and several smaller ones."""
@@ -24,7 +22,7 @@ def make_kit(request: KitRequest) -> Made:
     sheet = replace(request.sheet, first_hand=1)  # an evening begins
     game = sheet.game
     with making() as made:
-        _check_paper(sheet.paper)
+        read_workbook_paper(sheet.paper)
         names, players = fewest_columns(game), None
         if sheet.names is not None or sheet.players is not None:
             names = columns_named(sheet.names, sheet.players)
@@ -84,11 +82,3 @@ def _cards(request: KitRequest, players: int | None, *, copies: int) -> CardsReq
         printer=sheet.printer,
         png=sheet.png,
     )
-
-
-def _check_paper(paper: str) -> None:
-    """Refuse a paper that not every part of a kit can be made for."""
-    name = read_paper(paper).name
-    if name not in WORKBOOK_PAPERS:
-        known = joined([known.lower() for known in WORKBOOK_PAPERS], "or")
-        raise WrongUsage.of(f"a kit can't be made for the paper {name}", f"choose one of {known}")

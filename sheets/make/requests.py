@@ -139,11 +139,6 @@ class ScoreSheetRequest(OfGame, Seated):
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
 
-    @property
-    def low_ink(self) -> bool:
-        """Whether ink is saved."""
-        return self.ink is Ink.LOW
-
 
 @dataclass(frozen=True, kw_only=True)
 class CardsRequest(OfGame):
@@ -195,11 +190,6 @@ class CardsRequest(OfGame):
     """Else the notes of a game of one's own."""
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
-
-    @property
-    def low_ink(self) -> bool:
-        """Whether ink is saved."""
-        return self.ink is Ink.LOW
 
     @property
     def comes_on_stock(self) -> bool:

@@ -20,7 +20,9 @@ _RULES = "a rules file, or one of stock or a printer"
 LARGEST_FILE = limit(_RULES, BYTES, 256 << 10)
 DEEPEST = limit(_RULES, "tables and lists in one another", 12)
 MOST_KEY_PARTS = limit(_RULES, "parts of a dotted key", 32)
-"""tomllib takes minutes for thousands of them."""
+"""A parser takes minutes for thousands of them."""
+MOST_KEYS = limit(_RULES, "keys of one table", 500)
+"""The parser that knows places takes time by the square of them."""
 MOST_GAMES = limit(_RULES, "games and decks", 300)
 MOST_REMEMBERED = limit(_RULES, "rules files that the configuration names", 20)
 MOST_TOLD = limit(_RULES, "mistakes that are told", 100)

@@ -47,7 +47,7 @@ def test_it_makes_a_score_sheet_of_a_request(library: Library) -> None:
         'no room at the foot for "Going out", which the rules page tells; larger paper may have it, '
         "or foot full at the cost of lower cells, pictures, marks or a page",
     )
-    assert made.problems == (NOT_FOR_TWO, SNOWMAN)
+    assert made.problems == [NOT_FOR_TWO, SNOWMAN]
     assert "Be kind." in words_on(made)
 
 

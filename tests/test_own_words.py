@@ -16,12 +16,12 @@ from sheets.layout.score_sheet.game_pages import fit_game
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.limits import MOST_PIXELS
 from sheets.make.options import NamedFile
-from sheets.make.own_words import own_head
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import read_logo
+from sheets.specification.score_sheet.cells import own_head
 from tests.commands import sheets
 from tests.helpers import shipped_games
 from tests.reading import Page, read_pdf

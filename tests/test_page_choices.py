@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from sheets.errors import FaultyFile, WrongUsage
-from sheets.make.page_choices import card_size_named
-from sheets.make.stock_query import stock_named
-from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE
+from sheets.errors import FaultyFile, NotationFault, WrongUsage
+from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, read_card_size
+from sheets.paper.stock import stock_named
 from tests.paper.test_stock import GOOD
 
 
@@ -49,7 +48,7 @@ def test_it_names_the_file_that_is_wrong(tmp_path: Path) -> None:
 )
 def test_it_reads_card_sizes(written: str, width: float, height: float) -> None:
     for paper in (PAPERS["letter"], PAPERS["letter"].turned()):
-        size = card_size_named(written, paper)
+        size = read_card_size(written, paper)
         assert (size.width_mm, size.height_mm) == pytest.approx((width, height))
 
 
@@ -70,6 +69,6 @@ def test_it_reads_card_sizes(written: str, width: float, height: float) -> None:
     ],
 )
 def test_it_says_which_sizes_there_are(written: str, message: str) -> None:
-    with pytest.raises(WrongUsage) as raised:
-        card_size_named(written, PAPERS["a4"])
+    with pytest.raises(NotationFault) as raised:
+        read_card_size(written, PAPERS["a4"])
     assert str(raised.value) == message

@@ -4,9 +4,9 @@ import pytest
 
 from sheets.game import facts
 from sheets.game.by_players import PlayerRange
-from sheets.game.end_model import Settlement
 from sheets.game.melds import Contract, Meld
 from sheets.game.model import Variant
+from sheets.game.play import Settlement
 from sheets.rules_file import Library, examine
 from tests.helpers import shipped_rules
 

@@ -23,7 +23,6 @@ from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE
 from sheets.make.game_asked import load_games
 from sheets.make.options import RULES, Kind, NamedFile
-from sheets.make.own_words import own_logo
 from sheets.paper.sizes import paper_of_locale
 from sheets.phrases.config_table import (
     NOTHING,
@@ -37,6 +36,7 @@ from sheets.phrases.config_table import (
     not_there,
     now_chosen,
 )
+from sheets.render.canvas.logo import read_logo
 from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_tree import inline
 from sheets.text import did_you_mean, joined, quote
@@ -202,4 +202,5 @@ def _check(name: str, value: Toml) -> None:
         load_games(*(own_rules(beside_config(str(each))) for each in value))
     elif name in USUAL and USUAL[name].kind in (Kind.FILE, Kind.PRINTER):
         found = value_read(USUAL[name], beside_config(str(value)) if _is_file(name) else value)
-        own_logo(found if isinstance(found, NamedFile) else None)
+        if isinstance(found, NamedFile):
+            read_logo(found.data, found.name)

@@ -58,7 +58,7 @@ def excel(
         wrong = f"{quote(written.date)} is no date, and is left out"
         tell_problems([Problem(wrong, "write year, month and day, like 2026-12-24", warning=True)])
     doubts = (*written.problems, *written.doubts) if written else ()
-    deliver(replace(made, problems=(*doubts, *made.problems)), to.output, force=to.force)
+    deliver(replace(made, problems=[*doubts, *made.problems]), to.output, force=to.force)
 
 
 def _asked(

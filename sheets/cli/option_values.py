@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sheets.cli.delivery import tell
 from sheets.cli.remembered import beside_config, remembered, said_by_config
-from sheets.errors import FaultyFile, Problem, WrongUsage
+from sheets.errors import FaultyFile, Problem, WrongUsage, on_command_line
 from sheets.files import named, read_beginning, read_bytes, shown
 from sheets.limits import LARGEST_TALLY
 from sheets.make.options import Kind, NamedFile, Option
@@ -29,7 +29,7 @@ _MEASURE = re.compile(r"[-+]?[0-9]{1,18}(\.[0-9]{0,18})?")
 
 def flag(name: str, option: Option) -> str:
     """How an option is called on the command line."""
-    return option.spelled[-1] if option.spelled else f"--{name.replace('_', '-')}"
+    return option.spelled[-1] if option.spelled else on_command_line(name)
 
 
 def is_given(value: object) -> bool:

@@ -14,13 +14,12 @@ from sheets.cli.delivery import deliver, made_of, print_json, tell, tell_path
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.json_values import Json
-from sheets.make.club_requests import CalibrationRequest, MeasuredQuery
+from sheets.make.club_requests import CalibrationRequest, MeasuredQuery, StockQuery
 from sheets.make.list_query import has_all, meant_by
 from sheets.make.options import Group
-from sheets.make.stock_query import StockQuery, known_stock
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
-from sheets.paper.stock import Stock
+from sheets.paper.stock import Stock, known_stock
 from sheets.phrases.answer_tables import (
     ALL_STOCK,
     NO_PRINTER,

@@ -86,7 +86,7 @@ def season(
         request = replace(request, same=_asked(games, joined, unfinished=request.unfinished))
     made = make_season(request)
     left_out = [*unread, *(problem for problem in made.problems if not problem.warning)]
-    warnings = tuple(problem for problem in made.problems if problem.warning)
+    warnings = [problem for problem in made.problems if problem.warning]
     deliver(replace(made, problems=warnings), to.output, force=to.force)
     tell_problems(left_out)
     return FaultyFile.exit_code if left_out else 0

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
@@ -62,8 +62,8 @@ def _wait(files: Sequence[Path], before: _Stamps) -> None:
 
 
 def _stamps(files: Sequence[Path]) -> _Stamps:
-    """By which a change of a file, or of a file in a folder, is known; None for what is not there just now."""
-    return {path: _stamp(path) for file in files for path in _with_inner(file)}
+    """By which a change of a file is known; None for what is not there just now."""
+    return {path: _stamp(path) for path in files}
 
 
 def _stamp(path: Path) -> tuple[int, int, int] | None:
@@ -72,11 +72,3 @@ def _stamp(path: Path) -> tuple[int, int, int] | None:
     except (OSError, ValueError):
         return None
     return found.st_mtime_ns, found.st_size, found.st_ino
-
-
-def _with_inner(path: Path) -> Iterator[Path]:
-    yield path
-    try:
-        yield from sorted(path.iterdir()) if path.is_dir() else ()
-    except OSError:  # a folder that is gone while one looks
-        return

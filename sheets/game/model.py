@@ -9,7 +9,6 @@ from typing import Annotated, NamedTuple
 
 from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange, whole_teams
 from sheets.game.deck import UNKNOWN_DECK, VALUES, Card, Deck, ValueTable, Wild, WildLimit
-from sheets.game.end_model import END, Bonus, Ending, Settlement, Tie, Winner
 from sheets.game.figures import CASES, SHOWN, EntryKind, Figures, RoundCheck, RunningCounter
 from sheets.game.keys import (
     COUNT,
@@ -30,7 +29,7 @@ from sheets.game.keys import (
     table,
 )
 from sheets.game.melds import MeldKind
-from sheets.game.play import TOTAL_ROWS, TURNS, Cycle, Play, TotalTable
+from sheets.game.play import END, TOTAL_ROWS, TURNS, Bonus, Cycle, Ending, Play, Settlement, Tie, TotalTable, Winner
 from sheets.game.round_model import BUYS, CARDS, DEAL, Buys, Round
 from sheets.limits import LONGEST_LABEL, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
 

@@ -14,8 +14,8 @@ from math import inf
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from sheets.errors import NotationFault
-from sheets.game.end_model import Bonus, Settlement
 from sheets.game.model import Variant
+from sheets.game.play import Bonus, Settlement
 from sheets.limits import LARGEST_SCORE
 from sheets.text import MINUS, clean, joined, nearest, quote
 

@@ -1,19 +1,21 @@
 """The sheets of a club night: from a roster to one PDF with a sheet for each table and game."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.by_players import PlayerRange, read_player_numbers, whole_teams, write_players
 from sheets.layout.name_cards import NAME_CARD, TABLE_CARD
 from sheets.layout.rules_page import lay_out_for_wall, lay_out_list, lay_out_long_list
+from sheets.layout.rules_page.filled_pages import RulesSheet
+from sheets.layout.score_sheet.game_pages import FittedGame
+from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS
 from sheets.make.club_requests import MOST_IN_STACK, BatchRequest
 from sheets.make.game_asked import file_name
-from sheets.make.made import PDF, Along, Made, MadeFile, made_pdf, unsettable, warnings_first
-from sheets.make.sheet_fitting import AskedSheet, asked_sheet
-from sheets.make.table_books import check_books, check_number, remarks_on_books, table_books
-from sheets.make.table_sheets import lay_out_tables
+from sheets.make.made import PDF, Along, Made, making
+from sheets.make.score_output import AskedSheet, asked_sheet, remarks_on, sheet_backs
+from sheets.make.table_books import add_books, check_books, check_number, how_ranked
+from sheets.paper.grid import Grid
 from sheets.phrases.imprint import which_game
 from sheets.phrases.rota_words import (
     NAME_CARDS,
@@ -21,25 +23,26 @@ from sheets.phrases.rota_words import (
     TABLE_CARDS,
     WINDOWS_READ,
     all_equal,
+    called,
     on_table,
+    on_tables_of,
     seated_remark,
+    table_and_game,
     who_meets_again,
 )
-from sheets.render.batch_pdf import batch_pdf
+from sheets.phrases.sheet_frame import column_names
+from sheets.render.batch_pdf import TableSheet, batch_pdf
 from sheets.render.canvas import typeface
 from sheets.render.name_cards_pdf import name_cards_pdf
 from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
 from sheets.specification.rota_page import build_rota_page
 from sheets.tally.csv_fields import WINDOWS
-from sheets.tally.roster.guests import Sitting
+from sheets.tally.roster.guests import GuestTable, Sitting
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import larger_tables, seat
-from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals
-from sheets.text import joined, quote
+from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, dealer_column
 
-ENCODINGS = tuple(f"cp125{number}" for number in range(9))
-"""The pages of Windows, in which spreadsheet programs write where they do not write Unicode."""
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
 MOST_AT_ONCE = 1_000
@@ -56,42 +59,45 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
 
     `along` goes along the sheets as they are made, and is told how many they are; then along the workbooks.
     """
-    _check(request)
-    sheet = request.sheet
-    with warnings_first() as problems:
-        sizes = _sizes(request)
-        first, remarks = _seated(request, sizes, problems)
-        for players in sorted({len(table.names) for table in first}):
-            problems += check_players(sheet.game, players)
-        check_seat_that_deals(sheet.first_dealer, min(len(table.names) for table in first))
-        _check_sheets(len(first), request.rounds)
-        check_number(request, len(first) * request.rounds)
+    sheet, game = request.sheet, request.sheet.game
+    with making() as made:
+        _check(request)
+        first = _seated(request, made)
+        sizes = sorted({len(table.guests) for table in first})
+        for players in sizes:
+            made.warn(check_players(game, players))
+        check_seat_that_deals(sheet.first_dealer, sizes[0])
+        count = len(first) * request.rounds
+        if count > MOST_SHEETS:
+            wrong = f"{len(first):,} tables in {request.rounds} games are {count:,} sheets"
+            raise WrongUsage.of(wrong, f"a batch has up to {MOST_SHEETS:,}")
+        check_number(request, count)
         night = rota(first, request.rounds)
-        asked = asked_sheet(sheet, problems)
-        problems += unsettable([table.name for table in first] + [name for table in first for name in table.names])
+        asked = asked_sheet(sheet, made)
+        made.warn_of_signs([table.name for table in first] + [name for table in first for name in table.names])
         told = seated_remark([len(table.guests) for table in first], games=request.rounds)
-        remarks.append(f"{told}: {who_meets_again(night.met)}" if request.rounds > 1 else told)
-        ranked_by, odd = remarks_on_books(request, night)
-        remarks += ranked_by
-        problems += odd
-        tables = lay_out_tables(asked, night)
-        problems += tables.problems
-        remarks += tables.remarks
+        made.remarks.append(f"{told}: {who_meets_again(night.met)}" if request.rounds > 1 else told)
+        how_ranked(request, night, made)
+        sheets, grid = _laid_out(asked, night, made)
         pdf = batch_pdf(
-            along(tables.sheets(), tables.count),
-            title=tables.title,
-            suits=sheet.game.deck.suits,
-            grid=tables.grid,
+            along(sheets, count),
+            title=asked.head.title or game.title,
+            suits=game.deck.suits,
+            grid=grid,
             stack=request.stack,
             low_ink=sheet.low_ink,
             printer=sheet.printer,
             logo=asked.logo,
         )
-        made = made_pdf(f"{sheet.game.id}-sheets", pdf, png=sheet.png, remarks=remarks, problems=problems)
-        further = [_rota_file(request, asked, night)] if request.rounds > 1 or request.rota else []
-        books = table_books(request, night, along=along, problems=problems)
-        files = (*made.files, *further, *_cards(request, asked, first), *books)
-        return replace(made, files=files, problems=tuple(dict.fromkeys(problems))), night
+        made.add_pages(f"{game.id}-sheets", pdf, png=sheet.png)
+        if request.rounds > 1 or request.rota:
+            _add_rota(asked, night, made)
+        if request.name_cards:
+            _add_cards(asked, [name for table in first for name in table.names], NAME_CARDS, made)
+        if request.table_cards:
+            _add_cards(asked, [on_table(table.name) for table in first], TABLE_CARDS, made)
+        add_books(request, night, along, made)
+    return made, night
 
 
 def _check(request: BatchRequest) -> None:
@@ -102,9 +108,6 @@ def _check(request: BatchRequest) -> None:
         problems.append(Problem("a form is filled in for one table", "make it with `sheets score`, table by table"))
     if sheet.first_hand > 1:
         problems.append(Problem("a further sheet goes on for one table", "make it with `sheets score`, table by table"))
-    if request.encoding not in ("", *ENCODINGS):
-        wrong = f"there is no page of Windows called {quote(request.encoding)}"
-        problems.append(Problem(wrong, f"choose one of {joined(ENCODINGS, 'or')}"))
     if not 1 <= request.rounds <= MOST_GAMES_A_NIGHT:
         right = f"write a number from 1 to {MOST_GAMES_A_NIGHT}"
         problems.append(Problem(f"{request.rounds} games can't be", right))
@@ -116,12 +119,6 @@ def _check(request: BatchRequest) -> None:
     problems += check_books(request)
     if problems:
         raise WrongUsage(problems)
-
-
-def _check_sheets(tables: int, rounds: int) -> None:
-    if tables * rounds > MOST_SHEETS:
-        wrong = f"{tables:,} tables in {rounds} games are {tables * rounds:,} sheets"
-        raise WrongUsage.of(wrong, f"a batch has up to {MOST_SHEETS:,}")
 
 
 def _sizes(request: BatchRequest) -> PlayerRange | None:
@@ -144,58 +141,98 @@ def _sizes(request: BatchRequest) -> PlayerRange | None:
     return whole
 
 
-def _seated(request: BatchRequest, sizes: PlayerRange | None, problems: list[Problem]) -> tuple[Sitting, list[str]]:
-    """The tables of the first game, as the roster has them or as they are made, and what is to be known of them."""
-    encoding = request.encoding or WINDOWS
-    roster = read_roster(
-        request.roster.name, request.roster.data, sizes, encoding=encoding, has_teams=bool(request.sheet.game.teams)
-    )
-    problems += roster.warnings
-    remarks = [WINDOWS_READ] if encoding == WINDOWS and roster.is_of_windows else []
+def _seated(request: BatchRequest, made: Made) -> Sitting:
+    """The tables of the first game, as the roster has them or as they are made."""
+    game, sizes, encoding = request.sheet.game, _sizes(request), request.encoding or WINDOWS
+    has_teams = bool(game.teams)
+    roster = read_roster(request.roster.name, request.roster.data, sizes, encoding=encoding, has_teams=has_teams)
+    made.warn(roster.warnings)
+    if encoding == WINDOWS and roster.is_of_windows:
+        made.remarks.append(WINDOWS_READ)
     if roster.tables:
         if request.seed is not None:
-            raise WrongUsage.of(
-                "the roster says who sits at which table", f"leave out {option('seed')}, or its column of tables"
-            )
-        return roster.tables, remarks
-    if sizes is None or not (request.per_table or request.sheet.game.players):
-        raise WrongUsage.of(
-            "nobody says how many sit at a table", f"write {option('per_table')}, like {option('per_table')} 4-6"
-        )
-    game = request.sheet.game
-    first = seat(roster.guests, sizes, usual=_usual(game.players), seed=request.seed, has_teams=bool(game.teams))
+            right = f"leave out {option('seed')}, or its column of tables"
+            raise WrongUsage.of("the roster says who sits at which table", right)
+        return roster.tables
+    if sizes is None or not (request.per_table or game.players):
+        right = f"write {option('per_table')}, like {option('per_table')} 4-6"
+        raise WrongUsage.of("nobody says how many sit at a table", right)
+    usual = (game.players.high if game.players else None) or MOST_COLUMNS_UNASKED
+    first = seat(roster.guests, sizes, usual=usual, seed=request.seed, has_teams=has_teams)
     if larger := larger_tables(len(roster.guests), sizes, tables=len(first)):
-        remarks.append(all_equal(sizes.low, write_players(larger, dash="-").replace(" ", "")))
-    return first, remarks
+        made.remarks.append(all_equal(sizes.low, write_players(larger, dash="-").replace(" ", "")))
+    return first
 
 
-def _usual(players: PlayerRange | None) -> int:
-    """How many sit at a table at most where neither the request nor the roster says it."""
-    return (players.high if players else None) or MOST_COLUMNS_UNASKED
+def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[TableSheet], Grid | None]:
+    """The sheets, game by game and table by table, each made as it is drawn, and the grid of several on a page.
+
+    There is a layout for each number of players; what is to be known of several is told once.
+    """
+    teams = asked.request.game.teams
+    by_size: dict[int, list[tuple[int, GuestTable]]] = {}
+    for game, table in night.tables:
+        by_size.setdefault(len(table.guests), []).append((game, table))
+    grid: Grid | None = None
+    laid: dict[int, SheetOfAll] = {}
+    backs: dict[int, tuple[RulesSheet, ...]] = {}
+    remarks: dict[str, list[int]] = {}
+    for size, tables in sorted(by_size.items(), reverse=True):
+        fitted, laid[size], grid = _fitted(asked, tables, grid)
+        made.warn_of_signs(fitted.sheet.words())
+        backs[size] = tuple(sheet_backs(asked, fitted, made, players=size))
+        for remark in remarks_on(fitted, asked, grid):
+            remarks.setdefault(remark, []).append(size)
+    for remark, sizes in remarks.items():
+        made.remarks.append(remark if len(sizes) == len(by_size) else on_tables_of(sizes, remark))
+
+    def sheets() -> Iterator[TableSheet]:
+        for game, table in night.tables:
+            size, names = len(table.guests), column_names(table.names, teams)
+            pages = tuple(laid[size].of(names, table_and_game(table.name, game)))
+            yield TableSheet(size, pages, called(table.name, game), backs[size])
+
+    return sheets(), grid
 
 
-def _cards(request: BatchRequest, asked: AskedSheet, first: Sitting) -> Iterator[MadeFile]:
-    """Cards with the names of players, table by table, and of tables."""
-    sheet = request.sheet
-    wanted = []
-    if request.name_cards:
-        wanted.append(("names", NAME_CARDS, NAME_CARD, [name for table in first for name in table.names]))
-    if request.table_cards:
-        wanted.append(("tables", TABLE_CARDS, TABLE_CARD, [on_table(table.name) for table in first]))
-    for kind, title, card, words in wanted:
-        data = name_cards_pdf(words, asked.page, card, title=title, low_ink=sheet.low_ink, printer=sheet.printer)
-        yield MadeFile(f"{sheet.game.id}-sheets-{kind}.pdf", PDF, data)
+def _fitted(
+    asked: AskedSheet, tables: Sequence[tuple[int, GuestTable]], grid: Grid | None
+) -> tuple[FittedGame, SheetOfAll, Grid | None]:
+    """The sheet of the first of the tables, with room for the names of all of them.
+
+    It is searched with the names that are likely to decide how all are set, and with all where others do.
+    """
+    own, teams = tables[0][1].names, asked.request.game.teams
+    names = list(dict.fromkeys(name for _, table in tables for name in column_names(table.names, teams)))
+    told = dict.fromkeys(table_and_game(table.name, game) for game, table in tables)
+    broadest = max(told, key=lambda each: typeface.measure(each, 1, False))
+    dealer = dealer_column(asked.request.first_dealer, ("",) * len(own))
+    for others in (deciding(names, typeface.measure), names) if len(tables) > 1 else ((),):
+        fitted, cut = asked.fitted(own, dealer=dealer, table=broadest, others=others, grid=grid)
+        of_all = SheetOfAll(fitted.pages, names, typeface.measure)
+        if of_all.has_room_for((*column_names(own, teams), *others)):
+            break
+    return fitted, of_all, cut
 
 
-def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFile:
+def _add_cards(asked: AskedSheet, words: Sequence[str], title: str, made: Made) -> None:
+    """Cards with the names of players, table by table, or of tables, to be folded."""
+    sheet = asked.request
+    kind, card = {NAME_CARDS: ("names", NAME_CARD), TABLE_CARDS: ("tables", TABLE_CARD)}[title]
+    data = name_cards_pdf(words, asked.page, card, title=title, low_ink=sheet.low_ink, printer=sheet.printer)
+    made.add(f"{sheet.game.id}-sheets-{kind}.pdf", PDF, data)
+
+
+def _add_rota(asked: AskedSheet, night: Rota, made: Made) -> None:
     """The page that tells who sits where, for the wall."""
-    sheet = request.sheet
-    page = build_rota_page(asked.head.title or sheet.game.title, night)
-    made_with = f"{which_game(sheet.game, file_name(sheet.games, sheet.game))} · {asked.page.name}"
+    sheet, game, large = asked.request, asked.request.game, asked.request.large_print
+    page = build_rota_page(asked.head.title or game.title, night)
+    made_with = f"{which_game(game, file_name(sheet.games, game))} · {asked.page.name}"
     guests = sum(len(table.guests) for table in night.sittings[0])
     if guests > MOST_AT_ONCE:
-        made = lay_out_long_list(page, asked.page, typeface.measure, large_print=sheet.large_print, made_with=made_with)
-        return MadeFile(f"{sheet.game.id}-sheets-rota.pdf", PDF, list_pdf(page, made, subject=SEATING))
+        long = lay_out_long_list(page, asked.page, typeface.measure, large_print=large, made_with=made_with)
+        made.add(f"{game.id}-sheets-rota.pdf", PDF, list_pdf(page, long, subject=SEATING))
+        return
     lay_out = lay_out_for_wall if guests <= FEW_GUESTS else lay_out_list
-    pages = lay_out(page, asked.page, typeface.measure, large_print=sheet.large_print, made_with=made_with)
-    return MadeFile(f"{sheet.game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=SEATING))
+    pages = lay_out(page, asked.page, typeface.measure, large_print=large, made_with=made_with)
+    made.add(f"{game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=SEATING))

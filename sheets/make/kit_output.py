@@ -5,13 +5,12 @@ from functools import partial
 
 from sheets.errors import WrongUsage
 from sheets.make.cards_output import make_cards
-from sheets.make.made import Made, MadeFile, warnings_first
-from sheets.make.page_choices import check_source_date, paper_named
+from sheets.make.made import Made, making
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, WorkbookRequest
 from sheets.make.rules_output import make_rules
 from sheets.make.score_output import make_score_sheet
 from sheets.make.workbook_output import make_workbook
-from sheets.paper.sizes import WORKBOOK_PAPERS
+from sheets.paper.sizes import WORKBOOK_PAPERS, read_paper
 from sheets.phrases.remarks import KIT_LIST, KIT_PICTURE, kit_list, kit_words
 from sheets.tally.seating import check_seats, columns_named, fewest_columns
 from sheets.text import joined
@@ -23,35 +22,50 @@ LARGE_CARD = "half-page"
 def make_kit(request: KitRequest) -> Made:
     """The files of a kit: what each of them warns of is told once, and what is to be known of the sheet."""
     sheet = replace(request.sheet, first_hand=1)  # an evening begins
-    game, files, listed = sheet.game, list[MadeFile](), dict[str, str]()
-    of_sheet: tuple[str, ...] = ()
-    with warnings_first() as problems:
+    game = sheet.game
+    with making() as made:
         _check_paper(sheet.paper)
-        check_source_date()
         names, players = fewest_columns(game), None
         if sheet.names is not None or sheet.players is not None:
             names = columns_named(sheet.names, sheet.players)
-            problems += check_seats(game, names)
+            made.warn(check_seats(game, names))
             players = len(names)
-        rules = _rules(request, players)
+        rules = replace(
+            request.rules or RulesRequest(games=sheet.games, game=game),
+            game=game,
+            players=players,
+            paper=sheet.paper,
+            large_print=sheet.large_print,
+        )
+        workbook = replace(
+            request.workbook or WorkbookRequest(games=sheet.games, game=game),
+            game=game,
+            names=names,
+            players=None,
+            first_dealer=sheet.first_dealer,
+            paper=sheet.paper,
+            title=sheet.title,
+            table=sheet.table,
+            date=sheet.date,
+        )
         words = kit_words(len(names), is_folded=rules.fold, is_duplex=sheet.duplex, is_form=sheet.fillable)
         parts = (
             partial(make_score_sheet, replace(sheet, names=names, players=None)),
             partial(make_cards, _cards(request, players, copies=len(names))),
             partial(make_rules, rules),
             partial(make_rules, replace(rules, format="html", fold=False)),
-            partial(make_workbook, _workbook(request, names)),
+            partial(make_workbook, workbook),
         )
+        listed: dict[str, str] = {}
         for make, what in zip(parts, words, strict=True):
             part = make()
+            made.remarks = made.remarks if listed else part.remarks
+            made.files += part.files
+            made.warn(part.problems)
             first, *pictures = part.files
-            of_sheet = of_sheet if files else part.remarks
-            files += part.files
             listed |= {first.name: what, **{picture.name: KIT_PICTURE for picture in pictures}}
-            problems += [problem for problem in part.problems if problem not in problems]
-        return Made(
-            (*files, MadeFile(KIT_LIST, "text/plain", kit_list(game.title, listed).encode())), of_sheet, tuple(problems)
-        )
+        made.add(KIT_LIST, "text/plain", kit_list(game.title, listed).encode())
+    return made
 
 
 def _cards(request: KitRequest, players: int | None, *, copies: int) -> CardsRequest:
@@ -72,32 +86,9 @@ def _cards(request: KitRequest, players: int | None, *, copies: int) -> CardsReq
     )
 
 
-def _rules(request: KitRequest, players: int | None) -> RulesRequest:
-    """The rules on paper, for any number likewise."""
-    sheet = request.sheet
-    rules = request.rules or RulesRequest(games=sheet.games, game=sheet.game)
-    return replace(rules, game=sheet.game, players=players, paper=sheet.paper, large_print=sheet.large_print)
-
-
-def _workbook(request: KitRequest, names: tuple[str, ...]) -> WorkbookRequest:
-    """The workbook for columns of these names."""
-    sheet = request.sheet
-    return replace(
-        request.workbook or WorkbookRequest(games=sheet.games, game=sheet.game),
-        game=sheet.game,
-        names=names,
-        players=None,
-        first_dealer=sheet.first_dealer,
-        paper=sheet.paper,
-        title=sheet.title,
-        table=sheet.table,
-        date=sheet.date,
-    )
-
-
 def _check_paper(paper: str) -> None:
     """Refuse a paper that not every part of a kit can be made for."""
-    name = paper_named(paper).name
+    name = read_paper(paper).name
     if name not in WORKBOOK_PAPERS:
         known = joined([known.lower() for known in WORKBOOK_PAPERS], "or")
         raise WrongUsage.of(f"a kit can't be made for the paper {name}", f"choose one of {known}")

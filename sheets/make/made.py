@@ -1,16 +1,22 @@
 """What a pipeline makes: files as bytes, remarks on how they came out, and problems that are no hindrance."""
 
+import os
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
-from sheets.errors import Problem, SheetsError
+from sheets.errors import NotationFault, Problem, SheetsError, WrongUsage
 from sheets.files import Content
 from sheets.phrases.missing_characters import missing_characters
 from sheets.render.canvas.faces import missing
+from sheets.text import quote
 
 PDF = "application/pdf"
+XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+LATEST_DATE = 253_402_300_800
+"""The year 10,000 in seconds since 1970."""
 T = TypeVar("T")
 
 
@@ -35,48 +41,57 @@ class MadeFile:
         return bytes(self.content)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Made:
-    """All that comes of a request."""
+    """All that comes of a request, as it is gathered."""
 
-    files: tuple[MadeFile, ...]
+    files: list[MadeFile] = field(default_factory=list)
     """The one that was asked for first, then what goes with it."""
-    remarks: tuple[str, ...] = ()
+    remarks: list[str] = field(default_factory=list)
     """What was chosen where the request left it open."""
-    problems: tuple[Problem, ...] = ()
-    """Warnings: characters that can't be set, a number of players that the game is not for.
+    problems: list[Problem] = field(default_factory=list)
+    """Warnings: characters that can't be set, a number of players that the game is not for."""
 
-    What is no warning was left out.
-    """
+    def warn(self, problems: Iterable[Problem]) -> None:
+        """Note warnings, each once."""
+        self.problems = list(dict.fromkeys((*self.problems, *problems)))
 
+    def warn_of_signs(self, texts: Iterable[str]) -> None:
+        """Note each character that no typeface here can set, or once all that a package would bring."""
+        self.warn(Problem(wrong, right, warning=True) for wrong, right in missing_characters(missing(texts)))
 
-def made_pdf(
-    name: str, pdf: Content, *, png: bool = False, remarks: Iterable[str] = (), problems: Iterable[Problem] = ()
-) -> Made:
-    """A PDF, and where they are wanted the pictures of its pages, numbered if there are several."""
-    files = [MadeFile(f"{name}.pdf", PDF, pdf)]
-    if png:
-        from sheets.render.png import png_pages
+    def add(self, name: str, media_type: str, content: Content) -> None:
+        """One more file."""
+        self.files.append(MadeFile(name, media_type, content))
 
-        pictures = png_pages(bytes(pdf))
-        for number, picture in enumerate(pictures, 1):
-            page = f"-{number}" if len(pictures) > 1 else ""
-            files.append(MadeFile(f"{name}{page}.png", "image/png", picture))
-    return Made(tuple(files), tuple(remarks), tuple(problems))
+    def add_pages(self, name: str, pdf: Content, *, png: bool) -> None:
+        """A PDF, and where they are wanted the pictures of its pages, numbered if there are several."""
+        self.add(f"{name}.pdf", PDF, pdf)
+        if png:
+            from sheets.render.png import png_pages
+
+            pictures = png_pages(bytes(pdf))
+            for number, picture in enumerate(pictures, 1):
+                page = f"-{number}" if len(pictures) > 1 else ""
+                self.add(f"{name}{page}.png", "image/png", picture)
 
 
 @contextmanager
-def warnings_first() -> Iterator[list[Problem]]:
-    """A list for warnings; an error that comes after them takes them along, as they may explain it."""
-    warnings: list[Problem] = []
+def making() -> Iterator[Made]:
+    """What is made, still empty; an error takes along the warnings before it, as they may explain it.
+
+    Whatever is written in a request and can't be read is WrongUsage, as is a SOURCE_DATE_EPOCH that is no date: it is
+    the only clock that a page knows.
+    """
+    made = Made()
     try:
-        yield warnings
+        written = os.environ.get("SOURCE_DATE_EPOCH")
+        if written and not (re.fullmatch(r"[0-9]{1,12}", written) and int(written) < LATEST_DATE):
+            wrong = f"SOURCE_DATE_EPOCH is {quote(written)}, which is no date"
+            raise WrongUsage.of(wrong, "set it to a number of seconds since 1970, or to nothing")
+        yield made
+    except NotationFault as fault:
+        raise WrongUsage((*made.problems, Problem(fault.wrong, fault.right))) from None
     except SheetsError as error:
-        error.problems = tuple(dict.fromkeys((*warnings, *error.problems)))
+        error.problems = tuple(dict.fromkeys((*made.problems, *error.problems)))
         raise
-
-
-def unsettable(texts: Iterable[str]) -> Iterator[Problem]:
-    """A warning for each character that no typeface here can set, or one for all that a package would bring."""
-    for wrong, right in missing_characters(missing(texts)):
-        yield Problem(wrong, right, warning=True)

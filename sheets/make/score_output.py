@@ -1,24 +1,52 @@
-"""A score sheet, from what is asked for to the pages of a PDF."""
+"""A score sheet, from what is asked for to the pages of a PDF, with the rules in short on their backs."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from sheets.errors import Problem
-from sheets.game.as_played import for_players
+from sheets.errors import Problem, WrongUsage, option
+from sheets.game.as_played import at_table, for_players
+from sheets.layout.rules_page.back_pages import lay_out_backs
+from sheets.layout.rules_page.filled_pages import RulesSheet
+from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
 from sheets.layout.score_sheet.page_note import with_note
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.make.made import Made, made_pdf, unsettable, warnings_first
-from sheets.make.requests import ScoreSheetRequest
-from sheets.make.sheet_fitting import asked_sheet, remarks_on
-from sheets.phrases.form_words import SLOW, adds_up, with_away
+from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND
+from sheets.make.game_asked import file_name, own_notes
+from sheets.make.made import Made, making
+from sheets.make.requests import WIDEST_MARGIN_MM, ScoreSheetRequest
+from sheets.paper.grid import Grid
+from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
+from sheets.phrases.differences import house_rules
+from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up, with_away
+from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.imprint import which_game
 from sheets.phrases.remarks import CUT_AND_STACK
+from sheets.phrases.rule_lines import MORE_IN_RULES
+from sheets.phrases.sheet_frame import (
+    AN_EXAMPLE,
+    OF_THE_PLAY,
+    WHAT_BONUSES_BRING,
+    WHAT_IS_WRITTEN,
+    lines_of_sheet,
+    no_room_on_sheet,
+    nothing_to_mark,
+    sheet_layout,
+    what_counts,
+)
 from sheets.render import score_sheet_pdf
 from sheets.render.canvas import typeface
-from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.render.canvas.logo import Logo, read_logo
+from sheets.specification.score_sheet import may_go_on
+from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
+from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_cards, check_seats, columns_named, dealer_column, most_columns
+from sheets.text import quote, whole_text
+from sheets.vocabulary import CellMark
 
 if TYPE_CHECKING:
-    from sheets.layout.rules_page.filled_pages import RulesSheet
     from sheets.render.canvas.pdf_pages import PdfPages
     from sheets.render.fillable.form_writing import FormWriter
 
@@ -26,35 +54,76 @@ QUICK_ENTRIES = 500
 """Scores on a sheet that a viewer adds up in a moment; two thousand take Chromium four seconds."""
 
 
+@dataclass(frozen=True)
+class AskedSheet:
+    """A request as it was read; every choice in it can be had."""
+
+    request: ScoreSheetRequest
+    page: Paper
+    marks: frozenset[CellMark] | None
+    rules: HouseRules
+    head: OwnHead
+    logo: Logo | None
+    fit: partial[FittedGame]
+    """`fit_game` with all that is alike for whoever sits at a table."""
+
+    def fitted(
+        self,
+        columns: Sequence[str],
+        *,
+        dealer: int,
+        table: str | None = None,
+        others: Sequence[str] = (),
+        is_open: bool = False,
+        grid: Grid | None = None,
+    ) -> tuple[FittedGame, Grid | None]:
+        """The sheet for these columns, fitted to the page, or to the parts of it that are to be had.
+
+        `others` are further names for which there is to be room, `table` is another one than in the request, and a
+        grid that in which other sheets are already.
+        """
+        request, game = self.request, self.request.game
+        if request.fillable:  # where somebody is away another deals than is printed
+            game = game._replace(bonuses=tuple(bonus._replace(by=None) for bonus in game.bonuses))
+        game = at_table(for_players(game, None if is_open else len(columns)), len(columns))
+        head = self.head if table is None else replace(self.head, table=table)
+
+        def fit_on(paper: Paper) -> FittedGame:
+            return self.fit(game, columns, paper, typeface.measure, own=head, first_dealer=dealer, others=others)
+
+        if request.copies_per_page is None:
+            return fit_on(self.page), None
+        if grid is None:
+            return fit_several(fit_on, self.page, request.copies_per_page)
+        short, long = sorted((grid.card.width_mm, grid.card.height_mm))
+        return fit_on(Paper(self.page.name, short, long)), grid
+
+
 def make_score_sheet(request: ScoreSheetRequest) -> Made:
     """The score sheet as a PDF, with pictures of its pages if they are asked for."""
     game = request.game
-    with warnings_first() as problems:
-        columns = _columns(request, problems)
+    with making() as made:
         is_open = request.names is None and request.players is None
+        if is_open:
+            columns = most_columns(game)
+            made.warn(check_cards(game, len(columns)))
+        else:
+            columns = columns_named(request.names, request.players)
+            made.warn(check_seats(game, columns))
         dealer = dealer_column(request.first_dealer, columns)
-        asked = asked_sheet(request, problems)
+        asked = asked_sheet(request, made)
         fitted, grid = asked.fitted(columns, dealer=dealer, is_open=is_open)
         sheet, pages = fitted.sheet, fitted.pages
-        problems += unsettable(sheet.words())
+        made.warn_of_signs(sheet.words())
+        made.remarks += remarks_on(fitted, asked, grid)
+        if grid and len(pages) > 1:
+            made.remarks[0] += CUT_AND_STACK
         if request.fillable:
             told = adds_up(game)
             may_miss = game.keeps_score and not game.teams and len(columns) > 1
             longer = [with_away(told)] if may_miss else []
             pages = tuple(with_note(each, [*longer, told], typeface.measure) for each in pages)
-        remarks = remarks_on(fitted, asked, grid)
-        if grid and len(pages) > 1:
-            remarks[0] += CUT_AND_STACK
-        if request.fillable and sheet.entries > QUICK_ENTRIES:
-            remarks.append(SLOW)
-        backs: list[RulesSheet] = []
-        if request.duplex:
-            from sheets.make.sheet_backs import sheet_backs  # which knows Markdown, as few sheets need it
-
-            papers = [each.paper for each in pages]
-            players = None if is_open else len(columns)
-            backs, words = sheet_backs(request, papers, asked.rules, players=players, unsaid=fitted.unsaid.lines)
-            problems += unsettable(words)
+            made.remarks += [SLOW] if sheet.entries > QUICK_ENTRIES else []
         pdf = score_sheet_pdf.score_sheet_pdf(
             sheet,
             pages,
@@ -62,20 +131,156 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             low_ink=request.low_ink,
             printer=request.printer,
             logo=asked.logo,
-            backs=backs,
+            backs=sheet_backs(asked, fitted, made, players=None if is_open else len(columns)),
             form=_form(request, sheet, pages, players=len(columns)) if request.fillable else None,
         )
-        return made_pdf(_file_name(request), pdf, png=request.png, remarks=remarks, problems=problems)
+        # no further sheet, and no form, takes the place of the sheet
+        further = f"-from-{request.first_hand}" if request.first_hand > 1 else ""
+        made.add_pages(f"{game.id}-score{further}{'-form' if request.fillable else ''}", pdf, png=request.png)
+    return made
 
 
-def _file_name(request: ScoreSheetRequest) -> str:
-    """What the file is called, without its ending: no further sheet, and no form, takes the place of the sheet."""
-    further = f"-from-{request.first_hand}" if request.first_hand > 1 else ""
-    return f"{request.game.id}-score{further}{'-form' if request.fillable else ''}"
+def asked_sheet(request: ScoreSheetRequest, made: Made) -> AskedSheet:
+    """The request, read; WrongUsage for what can't be had, and warnings are noted."""
+    games, game, page = request.games, request.game, read_paper(request.paper)
+    made.warn(_odd_margin(request.margin))
+    _check_first_hand(request)
+    notes = own_notes(games, game) if request.notes is None else request.notes
+    rules = request.house_rules or house_rules(games.variants, game, besides=notes)
+    note = whole_text(request.note, LONGEST_NOTE, "note")
+    head = own_head(title=request.title, table=request.table, date=request.date)
+    logo = read_logo(request.logo.data, request.logo.name) if request.logo else None
+    marks = None if request.marks is None else read_marks(request.marks)
+    if request.duplex and request.copies_per_page is not None:
+        right = f"or choose a smaller {option('paper')} with {option('duplex')}"
+        wrong = "small sheets, several on a page, have no backs"
+        raise WrongUsage.of(wrong, f"leave out {option('copies_per_page')}, {right}")
+    if request.fillable and request.copies_per_page is not None:
+        raise WrongUsage.of(COPIES_ARE_NO_FORM, f"leave out {option('copies_per_page')} or {option('fillable')}")
+    options = SheetOptions(
+        large_print=request.large_print,
+        landscape=request.landscape,
+        margin=request.margin,
+        made_with=page.name,
+        logo_aspect=logo.aspect if logo else None,
+        players_together=request.copies_per_page is not None,
+        has_backs=request.duplex,
+    )
+    fit = partial(
+        fit_game,
+        options=options,
+        notes=(note, *notes),
+        house_rules=rules,
+        file_name=file_name(games, game),
+        marks=marks,
+        foot_length=request.foot,
+        first_hand=request.first_hand,
+    )
+    return AskedSheet(request, page, marks, rules, head, logo, fit)
+
+
+def _odd_margin(margin: float | None) -> Iterator[Problem]:
+    """A warning when a printer may not reach as near to the edge as is asked; WrongUsage for what is no margin."""
+    if margin is None:
+        return
+    if not 0 <= margin <= WIDEST_MARGIN_MM:
+        right = f"it is a number of millimetres, from 0 to {WIDEST_MARGIN_MM}"
+        raise WrongUsage.of(f"a margin of {margin:g} mm can't be", right)
+    if margin < SAFE_MARGIN_MM:
+        wrong = f"many printers leave {SAFE_MARGIN_MM} mm white at the edges, more than {margin:g} mm"
+        yield Problem(wrong, "look at a first print", warning=True)
+
+
+def _check_first_hand(request: ScoreSheetRequest) -> None:
+    """Refuse a further sheet of a game that has none, and one that begins where no hand is."""
+    game, first = request.game, request.first_hand
+    if not 1 <= first <= MOST_FIRST_HAND:
+        wrong = f"a sheet can't begin with {game.hand_word()} {first}"
+        raise WrongUsage.of(wrong, f"write a number from 1 to {MOST_FIRST_HAND}")
+    if first > 1 and not may_go_on(game):
+        wrong = f"{game.title} has no further sheet to begin with {game.hand_word()} {first}: one has all that it needs"
+        raise WrongUsage.of(wrong, f"leave out {option('first_hand')}")
+
+
+def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) -> list[str]:
+    """What is to be known of a sheet that was fitted: how it is divided, and what had no room.
+
+    Of several on a page, each in a place of a grid, that page is told of.
+    """
+    first, pages, remarks, unsaid = fitted.pages[0], len(fitted.pages), [], fitted.unsaid
+    game, has_back = asked.request.game, asked.request.duplex
+    is_tallied = any(row.kind == "counter" for row in fitted.sheet.rows)
+    is_turned = grid.paper.width_mm > grid.paper.height_mm if grid else first.is_turned
+    if pages > 1 or first.blocks > 1 or is_turned:
+        paper, blocks = first.paper.name, first.blocks
+        remarks.append(sheet_layout(paper, is_landscape=is_turned, pages=pages, blocks=blocks, has_backs=has_back))
+    rules = {
+        what_counts(game): unsaid.points,
+        WHAT_BONUSES_BRING: unsaid.bonuses,
+        WHAT_IS_WRITTEN: unsaid.entries,
+        **dict.fromkeys(map(quote, unsaid.names), True),
+    }
+    remarks += no_room_on_sheet(
+        pictures=fitted.sheet.has_pictures and not first.sizes.picture,
+        marks=sorted(fitted.gone),
+        counters=[each.name for each in game.figures.counters] if game.figures and not is_tallied else [],
+        partners=_hides_who_deals(fitted),
+        agreed=unsaid.blanks,
+        rules=[each for each, is_gone in rules.items() if is_gone],
+        besides=[each for each, is_gone in ((AN_EXAMPLE, unsaid.examples), (OF_THE_PLAY, unsaid.play)) if is_gone],
+        has_back=has_back,
+    )
+    if fitted.unsaid_lines:
+        remarks.append(lines_of_sheet(fitted.unsaid_lines))
+    if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
+        remarks.append(nothing_to_mark(sorted(missing)))
+    return remarks
+
+
+def _hides_who_deals(fitted: FittedGame) -> bool:
+    """Whether some line has a mark of the team alone, where it was to name who of them deals."""
+    rows = (placed for page in fitted.pages for panel in page.panels for placed in panel.rows)
+    return any(placed.row.dealer not in " ".join(text.words for text in placed.label) for placed in rows)
+
+
+def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: int | None) -> list[RulesSheet]:
+    """The back of each page, where they are asked for: the rules in short.
+
+    Where they have no room for all, they begin with the lines that are unsaid in front, which no list says again, and
+    which are said at length where all else is told. In large print, of which they hold little, what the front shows
+    waits too: how points are counted in a game of bids and tricks, and what is laid down at each player's own pace.
+    """
+    request, game, unsaid = asked.request, asked.request.game, fitted.unsaid.lines
+    if not request.duplex:
+        return []
+    # which know templates and Markdown, as few sheets need them
+    from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
+    from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
+
+    page, below = build_sheet_back(game, players=players, house_rules=asked.rules)
+    foot = which_game(game, file_name(request.games, game))
+    laid = partial(
+        lay_out_backs,
+        below=below,
+        papers=[each.paper for each in fitted.pages],
+        measure=typeface.measure,
+        in_front=told_in_front(game, players=players),
+        front_waits=request.large_print and (game.is_progression or game.figures is not None),
+        large_print=request.large_print,
+        foot=foot,
+        foot_if_short=f"{MORE_IN_RULES} · {foot}",
+    )
+    backs = laid(page)
+    if unsaid and backs[0].left_out:
+        others = (each for section in page.sections for each in without_lines(section, unsaid))
+        page = replace(page, sections=(lines_in_short(unsaid), *others))
+        backs = laid(page, in_short=said_by_lines(game, unsaid, players=players))
+    made.warn_of_signs(page.texts())
+    return [back.sheet for back in backs]
 
 
 def _form(
-    request: ScoreSheetRequest, sheet: "ScoreSheet", pages: "Sequence[PlacedPage]", *, players: int
+    request: ScoreSheetRequest, sheet: ScoreSheet, pages: Sequence[PlacedPage], *, players: int
 ) -> "Callable[[PdfPages], FormWriter]":
     """The form of the sheet, which takes the game along, as a filled one is read by its own rules."""
     from sheets.render.fillable.form_writing import FormWriter
@@ -85,14 +290,3 @@ def _form(
     game = for_players(request.game, players)
     rules = standalone(request.games, request.game.id)
     return lambda pdf: FormWriter(pdf, game, sheet, pages, players=players, rules=rules, day=request.date)
-
-
-def _columns(request: ScoreSheetRequest, problems: list[Problem]) -> tuple[str, ...]:
-    """The name of every column, blank where it is to be written in."""
-    if request.names is None and request.players is None:
-        unasked = most_columns(request.game)
-        problems += check_cards(request.game, len(unasked))
-        return unasked
-    columns = columns_named(request.names, request.players)
-    problems += check_seats(request.game, columns)
-    return columns

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from sheets.errors import NotationFault
 from sheets.limits import LARGEST_MM
-from sheets.text import did_you_mean, quote
+from sheets.text import did_you_mean, joined, quote
 
 POINTS_PER_MM = 72 / 25.4
 SAFE_MARGIN_MM = 6.35
@@ -106,6 +106,15 @@ def read_paper(text: str) -> Paper:
         right = f"sides are {SMALLEST_MM} to {LARGEST_MM} mm long"
         raise NotationFault(f"a paper of {quote(text)} can't be used", right)
     return Paper(said, width, height)
+
+
+def read_workbook_paper(text: str) -> str:
+    """Read a paper that a workbook can be set up for, and return its full name; NotationFault for any other."""
+    name = read_paper(text).name
+    if name not in WORKBOOK_PAPERS:
+        right = f"choose one of {joined(list(WORKBOOK_PAPERS), 'or')}"
+        raise NotationFault(f"a workbook can't be set up for {name}", right)
+    return name
 
 
 def read_sides(text: str, *, decimals: int) -> tuple[str, float, float] | None:

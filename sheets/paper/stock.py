@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, NamedTuple, TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, option
+from sheets.files import shipped
 from sheets.game.keys import NAME, POSITIVE, YES, Kind, key, listed
 from sheets.limits import LARGEST_MM
 from sheets.paper.grid import Grid
@@ -85,8 +86,27 @@ def load_stock(texts: Sequence[tuple[str, bytes]]) -> dict[str, Stock]:
     return found
 
 
-def stock_numbered(number: str, known: dict[str, Stock]) -> Stock:
-    """The stock of a number, with its maker or, where only one maker has it, without; NotationFault for no such."""
+def known_stock(own: tuple[str, bytes] | None = None) -> dict[str, Stock]:
+    """The perforated paper of the shipped kinds and those in a file of one's own, by all its numbers.
+
+    `own` is that file, its name in messages and its bytes; FaultyFile with every mistake in it.
+    """
+    shipped_ones = ("the shipped stock.toml", shipped("stock.toml").read_bytes())
+    return load_stock([shipped_ones, *([own] if own else [])])
+
+
+def stock_named(number: str | None, own: tuple[str, bytes] | None = None) -> Stock | None:
+    """The stock of a number, with its maker or, where only one maker has it, without; WrongUsage for no such.
+
+    None where there is neither a number nor a file of one's own, which names none by itself.
+    """
+    if number is None and own is None:
+        return None
+    known = known_stock(own)
+    if number is None:
+        shipped_ones = known_stock()
+        right = f"choose one with {option('stock')}: {', '.join(each for each in known if each not in shipped_ones)}"
+        raise WrongUsage.of(f"{option('stock_file')} names no paper by itself", right)
     name = "-".join(number.lower().split())
     meant = [stock for full, stock in known.items() if name in (full, full.partition("-")[2])]
     if name in known or len(set(meant)) == 1:
@@ -98,7 +118,7 @@ def stock_numbered(number: str, known: dict[str, Stock]) -> Stock:
     else:
         names = ", ".join(sorted({stock.name for stock in known.values()}))
         right = f"known are {names}; `sheets stock` lists equal numbers too; add yours with {option('stock_file')}"
-    raise NotationFault(f"there is no stock {quote(number)}", right)
+    raise WrongUsage.of(f"there is no stock {quote(number)}", right)
 
 
 def _digits(number: str) -> str:

@@ -5,11 +5,10 @@ from typing import Any, cast
 
 from sheets.game.by_players import PlayerRange, reckoned, whole_teams
 from sheets.game.deck import Deck
-from sheets.game.end_model import Bonus, Ending, Winner
 from sheets.game.figure_scoring import known_facts
 from sheets.game.keys import field_of_key, keys, words_of
 from sheets.game.model import Source, Variant
-from sheets.game.play import Play, Told
+from sheets.game.play import Bonus, Ending, Play, Told, Winner
 from sheets.game.round_model import Round
 from sheets.rules_file.assumed_keys import read_assumed
 from sheets.rules_file.card_rules import read_jokers_by_players, read_pack, read_packs_by_players, read_wild

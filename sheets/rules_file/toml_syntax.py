@@ -1,13 +1,14 @@
 """Text that is no TOML: the one thing that is wrong with it, in a player's words, and what would be right."""
 
 import re
+import tomllib
 from collections.abc import Mapping
 from datetime import date, time
 from typing import Protocol
 
 import spanned_toml
 
-from sheets.limits import LARGEST_FILE, MOST_KEY_PARTS, size
+from sheets.limits import LARGEST_FILE, MOST_KEY_PARTS, MOST_KEYS, size
 from sheets.rules_file.ids import id_of
 from sheets.text import clean, quote
 
@@ -108,7 +109,7 @@ def read(text: str, short_for: Mapping[str, str]) -> Spanned:
         raise Unreadable(*TOO_DEEP, text, found.start())
     try:
         return _loads(text)
-    except spanned_toml.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, spanned_toml.TOMLDecodeError) as error:
         found = _SAID.fullmatch(str(error))
         assert found
         said, line, column = found.groups()
@@ -135,7 +136,19 @@ def span(text: str, read: Spanned) -> tuple[int, int]:
 
 
 def _loads(text: str) -> Spanned:
+    """What a text says; TOMLDecodeError of either parser where it is no TOML."""
+    if _is_wide(tomllib.loads(text)):
+        raise Unreadable(
+            f"a table has more than {MOST_KEYS} keys", "leave some out, or put some into tables of their own"
+        )
     return spanned_toml.loads(text)  # type: ignore[return-value]  # the library has values as Any
+
+
+def _is_wide(value: object) -> bool:
+    """Whether there is a table with more keys than are read."""
+    if isinstance(value, dict):
+        return len(value) > MOST_KEYS or any(map(_is_wide, value.values()))
+    return isinstance(value, list) and any(map(_is_wide, value))
 
 
 def _start(pattern: re.Pattern[str], text: str) -> int:
@@ -232,7 +245,8 @@ def _statement(text: str, offset: int) -> tuple[int, Spanned, Spanned] | None:
     for _ in range(_MOST_LINES_BACK):
         begun = text.rfind("\n", 0, max(begun - 1, 0)) + 1
         try:
-            return begun, _loads(text[:begun]), _loads(text[begun : end if end >= 0 else None])
+            alone = _loads(text[begun : end if end >= 0 else None])  # first, as it is short
+            return begun, _loads(text[:begun]), alone
         except ValueError:
             continue
     return None

@@ -10,8 +10,8 @@ from math import inf
 from typing import NamedTuple
 
 from sheets.errors import Problem, WrongUsage, option
-from sheets.game.end_model import Winner
 from sheets.game.model import Variant
+from sheets.game.play import Winner
 from sheets.game.scoring import AWAY
 from sheets.limits import MOST_NEAR
 from sheets.tally.figure_tally import seats_of

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.game.end_model import Settlement
+from sheets.game.play import Settlement
 from sheets.game.scoring import settle, settled
 from tests.helpers import load_text
 

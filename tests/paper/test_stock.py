@@ -2,10 +2,10 @@
 
 import pytest
 
-from sheets.errors import FaultyFile, NotationFault, WrongUsage, with_options
+from sheets.errors import FaultyFile, WrongUsage, with_options
 from sheets.paper.imposition import Leaf, impose
 from sheets.paper.sizes import Box, Flip
-from sheets.paper.stock import Stock, load_stock, stock_numbered
+from sheets.paper.stock import Stock, load_stock, stock_named
 from tests.helpers import ROOT
 
 FILE = ROOT / "sheets" / "stock.toml"
@@ -98,17 +98,20 @@ def test_it_knows_the_numbers_of_equal_geometry(number: str, known: dict[str, St
 @pytest.mark.parametrize(
     ("written", "name"), [("5371", "avery-5371"), ("8877", "avery-5371"), ("L7414", "avery-l7414")]
 )
-def test_it_finds_stock_by_what_people_write(written: str, name: str, known: dict[str, Stock]) -> None:
-    assert stock_numbered(written, known).name == name
+def test_it_finds_stock_by_what_people_write(written: str, name: str) -> None:
+    found = stock_named(written)
+    assert found is not None
+    assert found.name == name
 
 
 @pytest.mark.parametrize("written", ["avery-l7415", "avery-53711"])
-def test_it_takes_no_digit_for_a_slip(written: str, known: dict[str, Stock]) -> None:
+def test_it_takes_no_digit_for_a_slip(written: str) -> None:
     """The next number is other paper."""
-    with pytest.raises(NotationFault) as raised:
-        stock_numbered(written, known)
-    assert raised.value.wrong == f'there is no stock "{written}"'
-    assert with_options(raised.value.right) == (
+    with pytest.raises(WrongUsage) as raised:
+        stock_named(written)
+    [problem] = raised.value.problems
+    assert problem.wrong == f'there is no stock "{written}"'
+    assert with_options(problem.right) == (
         f"known are {', '.join(sorted(GEOMETRY))}; `sheets stock` lists equal numbers too; add yours with stock_file"
     )
 

@@ -12,10 +12,10 @@ import pytest
 from sheets.layout.cards import LaidCards, lay_out_cards
 from sheets.make.cards_output import make_cards
 from sheets.make.requests import CardsRequest
-from sheets.make.stock_query import stock_named
 from sheets.paper.grid import grid_on
 from sheets.paper.imposition import impose
 from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip
+from sheets.paper.stock import stock_named
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette
 from sheets.render.cards_pdf import cards_pdf

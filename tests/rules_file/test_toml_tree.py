@@ -145,6 +145,11 @@ def test_it_says_what_keeps_a_text_from_being_read(line: str, told: str) -> None
             id="UTF-16",
         ),
         pytest.param(
+            "".join(f"a{number}=1\n" for number in range(30_000)),
+            "1:1: a table has more than 500 keys; leave some out, or put some into tables of their own",
+            id="very many keys",
+        ),
+        pytest.param(
             "#\n" + "#" * LARGEST_FILE,
             f"2:{LARGEST_FILE - 1}: the file is larger than 256 KB; a rules file is a page or two of text",
             id="too large",

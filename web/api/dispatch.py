@@ -21,7 +21,7 @@ from sheets.make.club_requests import CalibrationRequest
 from sheets.make.made import Made, MadeFile
 from sheets.make.options import NamedFile
 from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
-from sheets.make.stock_query import known_stock
+from sheets.paper.stock import known_stock
 from sheets.rules_file import Library, RulesText
 
 OWN = "our-rules.toml"
@@ -67,7 +67,7 @@ def _answer(name: str, question: Mapping[str, Json], logo: bytes, files: list[by
             own_file = read_asked(_library(rules), question.get("ask")).values.get("stock_file")
             return {"stocks": list(known_stock(own_file if isinstance(own_file, NamedFile) else None))}
         case "compare":  # with the game that one's own builds on, or any two
-            from sheets.make.diff_query import compared_games, two_games
+            from sheets.make.show_query import compared_games, two_games
 
             return compared_games(*two_games(_library(rules), game, other or None))
         case "house_rules":  # which change nothing yet

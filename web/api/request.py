@@ -11,8 +11,8 @@ from sheets.errors import WrongUsage, option
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.game_asked import game_named
 from sheets.make.options import Kind, NamedFile, options_of
-from sheets.make.page_choices import printer_described
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
+from sheets.paper.printer_file import read_printer
 from sheets.rules_file import Library
 from sheets.text import quote
 
@@ -100,5 +100,5 @@ def _value(name: str, said: object) -> object:
         case Kind.FILE, str():
             return NamedFile(OWN_STOCK, said.encode("utf-8", "surrogatepass"))
         case Kind.PRINTER, str():
-            return printer_described(OWN_PRINTER, said.encode("utf-8", "surrogatepass"))
+            return read_printer(OWN_PRINTER, OWN_PRINTER, said.encode("utf-8", "surrogatepass"))
     raise WrongUsage.of(f"{option(name)} can't be {quote(str(said))}", its.right or "choose it again")

@@ -13,8 +13,8 @@ from building.bundling import PAGE, name_by_content
 from building.games import PAPERS, PICTURE_WIDTH, ready, told
 from sheets import limits
 from sheets.json_values import Json
-from sheets.make.stock_query import known_stock
 from sheets.paper.sizes import PAPERS as NAMED_PAPERS
+from sheets.paper.stock import known_stock
 from sheets.rules_file import Library
 
 POLICY = (

@@ -5,10 +5,10 @@ from functools import partial
 
 from sheets.game.by_players import Packs, PlayerRange
 from sheets.game.deck import Deck, WildLimit
-from sheets.game.end_model import Bonus
 from sheets.game.facts import packs_for
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
+from sheets.game.play import Bonus
 from sheets.phrases.card_names import card_phrase, one_by_one
 from sheets.phrases.contracts import NOT_ROUND, ends_in_full, meld_phrase
 from sheets.phrases.differences.comparing import Difference, Rule, by_name, listed, rule

@@ -3,8 +3,8 @@
 from functools import partial
 
 from sheets.game.as_played import at_table
-from sheets.game.end_model import Bonus
 from sheets.game.model import Variant
+from sheets.game.play import Bonus
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.ending import aim_phrase, ending_phrase, is_tie_open, is_tie_shared, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules

@@ -8,7 +8,7 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from sheets.errors import FaultyFile
-from sheets.limits import MOST_PIXELS
+from sheets.limits import LARGEST_LOGO, MOST_PIXELS, size
 from sheets.text import quote
 
 DRAWN_PIXELS = 1200
@@ -32,6 +32,9 @@ class Logo:
 
 def read_logo(data: bytes, name: str) -> Logo:
     """The picture in a file, called by its name in messages; FaultyFile where it is none that can be drawn."""
+    if len(data) > LARGEST_LOGO:
+        wrong = f"can't read {quote(name)}: it is larger than {size(LARGEST_LOGO)}"
+        raise FaultyFile.of(wrong, "check that it is the right file")
     flat = _picture(data, name)
     aspect = flat.width / flat.height
     _check_shape(aspect, name, narrowest=NARROWEST)

@@ -22,11 +22,11 @@ def write_rules(page: RulesPage, kind: FlowingFormat) -> bytes:
     return {"html": rules_html, "md": rules_markdown, "txt": rules_text}[kind](page)
 
 
-def write_pages(page: RulesPage, *, paper: Paper, large_print: bool = False, made_with: str = "") -> tuple[bytes, int]:
-    """The finished PDF on sheets of a paper, and how many pages it has."""
+def write_pages(page: RulesPage, *, paper: Paper, large_print: bool = False, made_with: str = "") -> bytes:
+    """The finished PDF on sheets of a paper."""
 
     pages = lay_out_rules(page, paper, typeface.measure, large_print=large_print, made_with=made_with)
-    return rules_pdf(page, pages), len(pages)
+    return rules_pdf(page, pages)
 
 
 def write_booklet(

@@ -7,16 +7,20 @@ has room. Where a cell stands, its row and its place in the row tell.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from enum import Enum, auto
 from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
 
+from sheets.errors import WrongUsage
+from sheets.limits import LONGEST_TABLE, LONGEST_TITLE
 from sheets.phrases.assumed import Assumption, footnotes
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.meld_pictures import MeldPicture
 from sheets.phrases.rule_lines import RuleLine
+from sheets.phrases.sheet_frame import day_phrase
 from sheets.phrases.sheet_rows import Mark, Step
-from sheets.text import unbroken, with_numbers_held
+from sheets.text import quote, unbroken, whole_text, with_numbers_held
 
 _ONE_THING = re.compile(r"\w+: \w+")
 
@@ -224,6 +228,21 @@ class OwnHead:
 
 
 NO_OWN_HEAD = OwnHead()
+
+
+def own_head(*, title: str, table: str, date: str) -> OwnHead:
+    """The words for the head of a sheet, "" where it is left to the game or the pen; a date is year, month and day.
+
+    WrongUsage where one is too long or no date.
+    """
+    day = ""
+    if date:
+        try:
+            day = day_phrase(datetime.strptime(date.strip(), "%Y-%m-%d"))
+        except ValueError:
+            wrong = f"{quote(date)} is no date"
+            raise WrongUsage.of(wrong, "write year, month and day, like 2026-12-24") from None
+    return OwnHead(whole_text(title, LONGEST_TITLE, "title"), day, whole_text(table, LONGEST_TABLE, "table"))
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,12 @@ class Rota:
     """So many pairs sit together so often, by how often; those who never do are left out."""
 
     @property
+    def tables(self) -> list[tuple[int, GuestTable]]:
+        """All tables, game by game, each with the number of the game; 0 for the only one."""
+        several = len(self.sittings) > 1
+        return [(several and game, table) for game, tables in enumerate(self.sittings, 1) for table in tables]
+
+    @property
     def repeats(self) -> int:
         """How many pairs sit together more than once."""
         return sum(pairs for times, pairs in self.met.items() if times > 1)

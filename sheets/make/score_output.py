@@ -39,8 +39,6 @@ from sheets.phrases.sheet_frame import (
 from sheets.render import score_sheet_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import Logo, read_logo
-from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
-from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
 from sheets.specification.score_sheet import may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
@@ -255,6 +253,10 @@ def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: i
     request, game, unsaid = asked.request, asked.request.game, fitted.unsaid.lines
     if not request.duplex:
         return []
+    # which know templates and Markdown, as few sheets need them
+    from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
+    from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
+
     page, below = build_sheet_back(game, players=players, house_rules=asked.rules)
     foot = which_game(game, file_name(request.games, game))
     laid = partial(

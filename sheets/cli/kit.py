@@ -32,7 +32,7 @@ class KitOutput(Output):
         Kind.PLACE,
         None,
         "The folder; it is made if it is not there.",
-        group=Group.FILES,
+        Group.FILES,
         metavar="DIR",
         spelled=("-o", "--output"),
     )

@@ -15,7 +15,7 @@ from sheets.files import read_beginning, shown
 from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE
 from sheets.make.game_asked import game_named, load_games
-from sheets.make.options import Group, Kind, option_field
+from sheets.make.options import Group, Kind, option_field, switch_option
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library, RulesText
@@ -45,20 +45,14 @@ class Output:
     """Where what is made goes, and what is told of it."""
 
     output: Path | None = option_field(
-        Kind.PLACE, None, "Where to; - is the standard output.", group=Group.FILES, spelled=("-o", "--output")
+        Kind.PLACE, None, "Where to; - is the standard output.", Group.FILES, spelled=("-o", "--output")
     )
-    force: bool = option_field(
-        Kind.SWITCH,
-        False,
+    force: bool = switch_option(
         "Replace what is there, which is kept as .bak. A page or a workbook that is as sheets made it needs none.",
-        group=Group.FILES,
+        Group.FILES,
     )
-    quiet: bool = option_field(
-        Kind.SWITCH,
-        False,
-        "Tell only what is wrong: no remarks and no warnings.",
-        group=Group.FILES,
-        spelled=("-q", "--quiet"),
+    quiet: bool = switch_option(
+        "Tell only what is wrong: no remarks and no warnings.", Group.FILES, spelled=("-q", "--quiet")
     )
 
 
@@ -66,9 +60,7 @@ class Output:
 class PageOutput(Output):
     """The same of pages, which may be made again and again."""
 
-    watch: bool = option_field(
-        Kind.SWITCH, False, "Make it anew whenever a file of yours in it is saved; Ctrl-C ends that.", group=Group.FILES
-    )
+    watch: bool = switch_option("Make it anew whenever a file of yours in it is saved; Ctrl-C ends that.", Group.FILES)
 
 
 def library(own: Path | None) -> "Library":

@@ -14,9 +14,9 @@ from sheets.cli.show import table_of_rounds
 from sheets.cli.terminal_tables import facts
 from sheets.errors import CannotWrite, WrongUsage, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
-from sheets.make.check_query import CheckedRules, check_rules
 from sheets.make.new_rules import new_game, new_house_rules
 from sheets.make.options import Group
+from sheets.make.show_query import CheckedRules, check_rules
 from sheets.phrases.answer_tables import ALL_ALIKE, LEFT_OUT, found_in_file, next_steps, title_of
 from sheets.text import quote
 

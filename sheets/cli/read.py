@@ -15,8 +15,17 @@ from sheets.game.model import Variant
 from sheets.game.scoring import settled
 from sheets.json_values import Json
 from sheets.limits import LARGEST_WORKBOOK
-from sheets.make.hand_query import HandQuery, hand_points, round_numbered, scored_cards
-from sheets.make.read_query import ReadQuery, WrittenGame, game_so_far, gaps, read_tables
+from sheets.make.read_query import (
+    HandQuery,
+    ReadQuery,
+    WrittenGame,
+    game_so_far,
+    gaps,
+    hand_points,
+    read_tables,
+    round_numbered,
+    scored_cards,
+)
 from sheets.phrases.answer_tables import NO_CARD_LEFT, assumed_points, hand_table, title_of
 from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
 from sheets.phrases.sheet_frame import day_said

@@ -8,8 +8,7 @@ from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, 
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.terminal_tables import facts, table
 from sheets.game.model import Variant
-from sheets.make.diff_query import compared_games, two_games
-from sheets.make.show_query import RulesQuery, shown_game
+from sheets.make.show_query import RulesQuery, compared_games, shown_game, two_games
 from sheets.phrases.answer_tables import (
     ALSO,
     ASSUMED,

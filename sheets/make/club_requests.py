@@ -10,11 +10,15 @@ from sheets.make.options import (
     Kind,
     NamedFile,
     book_paper_option,
+    number_option,
+    open_text_option,
     option_field,
     paper_option,
     png_option,
     spare_option,
     stock_file_option,
+    switch_option,
+    text_option,
 )
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.printer import Printer
@@ -38,45 +42,35 @@ class BatchRequest:
         Kind.FILE,
         cast(NamedFile, MISSING),
         "Who plays: a table (CSV) with columns table, seat, name, team, or plain names.",
-        group=Group.WHO,
+        Group.WHO,
         most=LARGEST_TALLY,
     )
-    per_table: str = option_field(
-        Kind.TEXT, "", "How many sit at a table, like 4-6; else as the game says.", group=Group.WHO, metavar="N-N"
-    )
-    seed: int | None = option_field(
-        Kind.NUMBER, None, "Seats by chance; the same number gives the same seats.", group=Group.WHO
-    )
+    per_table: str = text_option("How many sit at a table, like 4-6; else as the game says.", Group.WHO, metavar="N-N")
+    seed: int | None = number_option("Seats by chance; the same number gives the same seats.", Group.WHO)
     """Else those who have no table sit in the order of the roster."""
     rounds: int = option_field(
         Kind.NUMBER,
         1,
         "How many games there are, in each with others at the table.",
-        group=Group.WHO,
+        Group.WHO,
         least=1,
         most=MOST_GAMES_A_NIGHT,
     )
-    rota: bool = option_field(
-        Kind.SWITCH, False, "A page of who sits where; with several games it comes anyway.", group=Group.LOOK
-    )
-    name_cards: bool = option_field(
-        Kind.SWITCH, False, "A card for each player too, to be folded: it stands on the table.", group=Group.LOOK
-    )
-    table_cards: bool = option_field(Kind.SWITCH, False, "Such a card for each table too.", group=Group.LOOK)
+    rota: bool = switch_option("A page of who sits where; with several games it comes anyway.", Group.LOOK)
+    name_cards: bool = switch_option("A card for each player too, to be folded: it stands on the table.", Group.LOOK)
+    table_cards: bool = switch_option("Such a card for each table too.", Group.LOOK)
     standing: Way | None = option_field(
         Kind.CHOICE,
         None,
         "One workbook too, with a sheet for each table and one that ranks all: by points, places or wins.",
-        group=Group.LOOK,
+        Group.LOOK,
         choices=get_args(Way),
     )
-    split: bool = option_field(Kind.SWITCH, False, "A workbook for each table too.", group=Group.LOOK)
+    split: bool = switch_option("A workbook for each table too.", Group.LOOK)
     spare: int = spare_option()
-    stack: int | None = option_field(
-        Kind.NUMBER,
-        None,
+    stack: int | None = number_option(
         "How many sheets of paper are cut at a time, where small sheets share a page; else all.",
-        group=Group.PAPER,
+        Group.PAPER,
         least=1,
         most=MOST_IN_STACK,
     )
@@ -84,7 +78,7 @@ class BatchRequest:
         Kind.CHOICE,
         "",
         "How Windows wrote a list that is not in UTF-8, like cp1250.",
-        group=Group.FILES,
+        Group.FILES,
         metavar="CP125X",
         choices=ENCODINGS,
     )
@@ -102,8 +96,8 @@ class SeasonRequest:
     games: "tuple[KeptGame, ...]"
     same: Mapping[str, str] = field(default_factory=dict)
     """The name that counts for each that is another spelling of it."""
-    unfinished: bool = option_field(Kind.SWITCH, False, "Count games that are not over, too.", group=Group.GAME)
-    title: str = option_field(Kind.TEXT, "", "What stands above it, like: Winter at Zoë's.", group=Group.WORDS)
+    unfinished: bool = switch_option("Count games that are not over, too.", Group.GAME)
+    title: str = text_option("What stands above it, like: Winter at Zoë's.", Group.WORDS)
     paper: str = book_paper_option()
     are_apart: bool = False
     """Whether those who are called nearly the same are known to be several."""
@@ -122,25 +116,19 @@ class CalibrationRequest:
 class MeasuredQuery:
     """What was read off the page that measures a printer, each two numbers: across and down, in millimetres."""
 
-    scale: str | None = option_field(
-        Kind.TEXT,
-        None,
+    scale: str | None = open_text_option(
         "How long the two lines of 100 mm are on your paper, in millimetres: the level one, the upright one.",
-        group=Group.MEASURES,
+        Group.MEASURES,
         metavar="X,Y",
     )
-    front: str | None = option_field(
-        Kind.TEXT,
-        None,
+    front: str | None = open_text_option(
         "Where the two creases of the folded page cross the scales on its front: millimetres across and down.",
-        group=Group.MEASURES,
+        Group.MEASURES,
         metavar="X,Y",
     )
-    back: str | None = option_field(
-        Kind.TEXT,
-        None,
+    back: str | None = open_text_option(
         "Where the front's cross, held against the light, crosses the scales on the back, likewise.",
-        group=Group.MEASURES,
+        Group.MEASURES,
         metavar="X,Y",
     )
 

@@ -10,7 +10,7 @@ from sheets.game.as_played import for_players
 from sheets.game.by_players import write_players
 from sheets.game.model import Variant
 from sheets.json_values import Json
-from sheets.make.options import Group, Kind, option_field
+from sheets.make.options import Group, number_option, open_text_option
 from sheets.phrases.families import family_of
 from sheets.phrases.setting import packs_phrase
 from sheets.tally.seating import check_number
@@ -21,10 +21,8 @@ from sheets.text import did_you_mean, quote
 class GamesQuery:
     """Which games are listed."""
 
-    players: int | None = option_field(Kind.NUMBER, None, "Only games that so many can play.", group=Group.WHO)
-    deck: str | None = option_field(
-        Kind.TEXT, None, "Only games of a deck: french, rook, …", group=Group.GAME, metavar="DECK"
-    )
+    players: int | None = number_option("Only games that so many can play.", Group.WHO)
+    deck: str | None = open_text_option("Only games of a deck: french, rook, …", Group.GAME, metavar="DECK")
 
 
 def listed_game(game: Variant) -> dict[str, Json]:

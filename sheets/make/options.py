@@ -4,10 +4,11 @@ A face, such as the command line, the configuration file or the page in a browse
 and its own words for their names. What there is to be chosen, within which limits and what it means stands here.
 """
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field, fields
+from collections.abc import Collection
+from dataclasses import KW_ONLY, dataclass, field, fields
 from enum import StrEnum
-from typing import NamedTuple, TypeVar
+from functools import partial
+from typing import NamedTuple, TypedDict, TypeVar, Unpack, cast
 
 from sheets.limits import LARGEST_FILE, MOST_PLAYERS
 from sheets.paper.printer import Printer
@@ -61,15 +62,7 @@ class Group(StrEnum):
     FILES = "Files"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Option:
-    """All that a face has to know of an option, besides its name, which is that of the field."""
-
-    kind: Kind
-    help: str
-    """In words for a player, and with no name of another option, which each face writes in its own way."""
-    default: object
-    group: Group
+class _More(TypedDict, total=False):
     metavar: str
     """What stands for the value in help."""
     choices: Collection[str]
@@ -91,6 +84,28 @@ class Option:
     in_link: bool
     """Whether a link to a sheet holds it."""
 
+
+@dataclass(frozen=True)
+class Option:
+    """All that a face has to know of an option, besides its name, which is that of the field."""
+
+    kind: Kind
+    default: object
+    help: str
+    """In words for a player, and with no name of another option, which each face writes in its own way."""
+    group: Group
+    _: KW_ONLY
+    metavar: str = ""
+    choices: Collection[str] = ()
+    least: float | None = None
+    most: float | None = None
+    spelled: tuple[str, ...] = ()
+    usual: bool = False
+    unless: tuple[str, ...] = ()
+    not_in: tuple[str, ...] = ()
+    on_page: bool = True
+    in_link: bool = True
+
     @property
     def right(self) -> str:
         """What would be right in place of a value that is not of the kind."""
@@ -99,41 +114,10 @@ class Option:
         return {Kind.NUMBER: "write a whole number", Kind.MEASURE: "write a number of millimetres"}.get(self.kind, "")
 
 
-def option_field(
-    kind: Kind,
-    default: T,
-    help: str,
-    *,
-    group: Group,
-    metavar: str = "",
-    choices: Collection[str] = (),
-    least: float | None = None,
-    most: float | None = None,
-    spelled: tuple[str, ...] = (),
-    usual: bool = False,
-    unless: tuple[str, ...] = (),
-    not_in: tuple[str, ...] = (),
-    on_page: bool = True,
-    in_link: bool = True,
-) -> T:
-    """A field of a dataclass that is an option; what each part means, Option says."""
-    declared = Option(
-        kind=kind,
-        help=help,
-        default=default,
-        group=group,
-        metavar=metavar or _METAVARS.get(kind, "") or "|".join(choices),
-        choices=choices,
-        least=least,
-        most=most,
-        spelled=spelled,
-        usual=usual,
-        unless=unless,
-        not_in=not_in,
-        on_page=on_page,
-        in_link=in_link,
-    )
-    return field(default=default, metadata={_OPTION: declared})
+def option_field(kind: Kind, default: T, help: str, group: Group, **more: Unpack[_More]) -> T:
+    """A field of a dataclass that is an option."""
+    more.setdefault("metavar", _METAVARS.get(kind) or "|".join(more.get("choices", ())))
+    return field(default=default, metadata={_OPTION: Option(kind, default, help, group, **more)})
 
 
 _OPTION = "option"
@@ -151,15 +135,17 @@ _METAVARS = {
 }
 
 
+switch_option = partial(option_field, Kind.SWITCH, False)
+number_option = partial(option_field, Kind.NUMBER, cast("int | None", None))
+text_option = partial(option_field, Kind.TEXT, "")
+open_text_option = partial(option_field, Kind.TEXT, cast("str | None", None))
+"""Where it tells whether anything is written."""
+file_option = partial(option_field, Kind.FILE, cast("NamedFile | None", None))
+
+
 def options_of(request: type) -> dict[str, Option]:
     """The options of an output by their names, in the order of their declaration."""
-    return dict(_options(request))
-
-
-def _options(request: type) -> Iterator[tuple[str, Option]]:
-    for each in fields(request):
-        if isinstance(declared := each.metadata.get(_OPTION), Option):
-            yield each.name, declared
+    return {each.name: each.metadata[_OPTION] for each in fields(request) if _OPTION in each.metadata}
 
 
 # -- options that several outputs have
@@ -171,51 +157,54 @@ _BOOK_PAPERS = [name for name, paper in PAPERS.items() if paper.name in WORKBOOK
 def paper_option(default: T, *, unless: tuple[str, ...] = ()) -> T:
     """A paper by its name or size."""
     told = f"{', '.join(PAPERS)}, or a size like 100x150mm or 5x8in. {_ELSE_PAPER}"
-    return option_field(Kind.PAPER, default, told, group=Group.PAPER, choices=[*PAPERS], usual=True, unless=unless)
-
-
-def book_paper_option() -> str:
-    """A paper that a workbook can be set up for."""
-    told = f"{', '.join(_BOOK_PAPERS)}. {_ELSE_PAPER}"
-    return option_field(Kind.PAPER, "a4", told, group=Group.PAPER, choices=_BOOK_PAPERS, usual=True)
+    return option_field(Kind.PAPER, default, told, Group.PAPER, choices=[*PAPERS], usual=True, unless=unless)
 
 
 def large_print_option(more: str = "") -> bool:
     """Large type; `more` is what else grows."""
-    return option_field(Kind.SWITCH, False, f"Type of 16 points and more{more}.", group=Group.LOOK, usual=True)
+    return switch_option(f"Type of 16 points and more{more}.", Group.LOOK, usual=True)
 
 
-def players_option() -> int | None:
-    """How many play."""
-    told = f"How many play, 1 to {MOST_PLAYERS}."
-    return option_field(Kind.NUMBER, None, told, group=Group.WHO, least=1, most=MOST_PLAYERS, not_in=("batch",))
-
-
-def stock_file_option() -> NamedFile | None:
-    """Perforated paper measured in a file."""
-    told = "Perforated paper of your own, measured in a file."
-    return option_field(Kind.FILE, None, told, group=Group.PAPER, most=LARGEST_FILE)
-
-
-def spare_option() -> int:
-    """Columns for players who come late."""
-    told = "Empty columns of the workbook, for players who may come late."
-    return option_field(Kind.NUMBER, 0, told, group=Group.LOOK, least=0, most=MOST_PLAYERS)
-
-
-def ink_option() -> Ink:
-    """How much ink a page may take."""
-    told = "low: no grey, no fills, thin rules."
-    return option_field(Kind.CHOICE, Ink.NORMAL, told, group=Group.PAPER, choices=tuple(Ink), usual=True)
-
-
-def printer_option() -> Printer | None:
-    """A printer that was measured."""
-    told = "A printer measured with `sheets calibrate`: makes up for its faults."
-    return option_field(Kind.PRINTER, None, told, group=Group.PAPER, usual=True, in_link=False)
-
-
-def png_option() -> bool:
-    """Pictures of the pages."""
-    told = "Make a picture of each page too."
-    return option_field(Kind.SWITCH, False, told, group=Group.LOOK, on_page=False, in_link=False)
+book_paper_option = partial(
+    option_field,
+    Kind.PAPER,
+    "a4",
+    f"{', '.join(_BOOK_PAPERS)}. {_ELSE_PAPER}",
+    Group.PAPER,
+    choices=_BOOK_PAPERS,
+    usual=True,
+)
+players_option = partial(
+    number_option, f"How many play, 1 to {MOST_PLAYERS}.", Group.WHO, least=1, most=MOST_PLAYERS, not_in=("batch",)
+)
+stock_file_option = partial(
+    file_option, "Perforated paper of your own, measured in a file.", Group.PAPER, most=LARGEST_FILE
+)
+spare_option = partial(
+    option_field,
+    Kind.NUMBER,
+    0,
+    "Empty columns of the workbook, for players who may come late.",
+    Group.LOOK,
+    least=0,
+    most=MOST_PLAYERS,
+)
+ink_option = partial(
+    option_field,
+    Kind.CHOICE,
+    Ink.NORMAL,
+    "low: no grey, no fills, thin rules.",
+    Group.PAPER,
+    choices=tuple(Ink),
+    usual=True,
+)
+printer_option = partial(
+    option_field,
+    Kind.PRINTER,
+    cast("Printer | None", None),
+    "A printer measured with `sheets calibrate`: makes up for its faults.",
+    Group.PAPER,
+    usual=True,
+    in_link=False,
+)
+png_option = partial(switch_option, "Make a picture of each page too.", Group.LOOK, on_page=False, in_link=False)

@@ -1,17 +1,21 @@
-"""What `read` answers: a game that somebody has written down in a workbook, a filled sheet or a table of scores.
+"""What `read` and `hand` answer: a game written down in a workbook, a filled sheet or a table, and cards left over.
 
 What takes workbooks and forms apart is imported where one is there: it is slow to import, and a table needs none of it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sheets.errors import Problem, WrongUsage, option
+from sheets.errors import NotationFault, Problem, WrongUsage, option
+from sheets.game.hands import ScoredCard, score_cards, too_many
 from sheets.game.model import Variant
+from sheets.game.round_model import Round
 from sheets.game.scoring import AWAY, Standing, settled
 from sheets.json_values import Json
+from sheets.limits import LONGEST_CARD, MOST_HELD
 from sheets.make.game_asked import built_on, game_named, load_games
-from sheets.make.options import Group, Kind, option_field
+from sheets.make.options import Group, number_option, open_text_option, text_option
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.figure_problems import odd_in_table
 from sheets.rules_file import Library
@@ -22,17 +26,16 @@ from sheets.tally.figure_tally import as_played
 from sheets.tally.file_kinds import ZIP, brings_its_game
 from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses, spoken_names
+from sheets.text import did_you_mean, quote, whole_text
 
 
 @dataclass(frozen=True, kw_only=True)
 class ReadQuery:
     """Which scores of a file are read."""
 
-    only: str = option_field(
-        Kind.TEXT,
-        "",
+    only: str = text_option(
         "Only this table of a club night's workbook, by its name, like 4; of several games, all of its games.",
-        group=Group.GAME,
+        Group.GAME,
         metavar="NAME",
         spelled=("--table",),
     )
@@ -104,11 +107,9 @@ def gaps(standing: Standing) -> list[int | None]:
     """The points between each player and the leader; None for the leader, and where nobody knows them."""
     placed = list(zip(standing.totals, standing.places, strict=True))
     best = next((total for total, place in placed if place == 1), None)
-
-    def behind(total: int | None, place: int | None) -> int | None:
-        return None if total is None or best is None or place in (None, 1) else abs(total - best)
-
-    return [behind(*each) for each in placed]
+    return [
+        None if total is None or best is None or place in (None, 1) else abs(total - best) for total, place in placed
+    ]
 
 
 def game_so_far(game: Variant, tally: Tally, standing: Standing) -> dict[str, Json]:
@@ -141,3 +142,64 @@ def game_so_far(game: Variant, tally: Tally, standing: Standing) -> dict[str, Js
     if game.settlement:
         found["settlement"] = settled(game, standing.totals, absent=standing.absent)
     return found
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandQuery:
+    """How the cards left in a hand are counted."""
+
+    round_number: int | None = number_option(
+        "The round in which it was left, where points differ by rounds.", Group.GAME, spelled=("--round",)
+    )
+    values: str | None = open_text_option(
+        "The name of another table of card values to count by, where the game has several.", Group.GAME, metavar="NAME"
+    )
+
+
+def round_numbered(game: Variant, number: int | None) -> Round | None:
+    """The round of that number; WrongUsage where the game has none."""
+    if number is None:
+        return None
+    if not 1 <= number <= len(game.rounds):
+        asked, last = option("round"), len(game.rounds)
+        right = f"write {asked} with a number from 1 to {last}" if last > 1 else f"leave out {asked}"
+        raise WrongUsage.of(f"{asked}: {game.id} has no round {number}", right)
+    return game.rounds[number - 1]
+
+
+def scored_cards(
+    game: Variant, cards: Sequence[str], round_: Round | None, *, values: str | None = None
+) -> list[ScoredCard]:
+    """The cards one after another, by a table of values of that title; WrongUsage with all that can't be in a hand."""
+    if len(cards) > MOST_HELD:
+        raise WrongUsage.of(f"there are {len(cards)} cards", f"a hand has up to {MOST_HELD}")
+    cards = [whole_text(card, LONGEST_CARD, "card") for card in cards]
+    table = game.values
+    if values is not None:
+        titles = {table.title: table for table in game.other_values}
+        if values not in titles:
+            right = did_you_mean(values, titles) or "it has one table only"
+            raise WrongUsage.of(f"{game.id} has no table of values {quote(values)}", right)
+        table = titles[values]
+    scored: list[ScoredCard] = []
+    faults, known = list[NotationFault](), list[str]()
+    for text in cards:
+        try:
+            scored += score_cards(game, text, round_, table=table)
+            known.append(text)
+        except NotationFault as fault:
+            faults.append(fault)
+    if faults := [*faults, *too_many(game, known, round_)]:
+        raise WrongUsage(Problem(fault.wrong, fault.right) for fault in faults)
+    return scored
+
+
+def hand_points(scored: Sequence[ScoredCard]) -> dict[str, Json]:
+    """The points for a program."""
+    return {
+        "points": sum(card.points for card in scored),
+        "cards": [
+            {"card": card.card, "points": card.points, "rule": card.rule, "assumed": card.assumed or None}
+            for card in scored
+        ],
+    }

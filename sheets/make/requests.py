@@ -22,8 +22,11 @@ from sheets.make.options import (
     Kind,
     NamedFile,
     book_paper_option,
+    file_option,
     ink_option,
     large_print_option,
+    number_option,
+    open_text_option,
     option_field,
     paper_option,
     players_option,
@@ -31,6 +34,8 @@ from sheets.make.options import (
     printer_option,
     spare_option,
     stock_file_option,
+    switch_option,
+    text_option,
 )
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE, Flip
@@ -63,7 +68,7 @@ class Seated:
         None,
         'Who plays: "Ann,Zoë,…"; an empty name is a blank. @FILE reads a file with names on its lines; '
         "may be repeated.",
-        group=Group.WHO,
+        Group.WHO,
         most=MOST_PLAYERS,
         usual=True,
         unless=("players", "scores"),
@@ -72,12 +77,8 @@ class Seated:
     """The heads of the columns; an empty name is a blank."""
     players: int | None = players_option()
     """How many columns; those behind the names are blank."""
-    first_dealer: str | None = option_field(
-        Kind.TEXT,
-        None,
-        "Who deals first: a name, or a seat from 1; in a batch a seat at every table.",
-        group=Group.WHO,
-        metavar="WHO",
+    first_dealer: str | None = open_text_option(
+        "Who deals first: a name, or a seat from 1; in a batch a seat at every table.", Group.WHO, metavar="WHO"
     )
 
 
@@ -85,85 +86,58 @@ class Seated:
 class ScoreSheetRequest(OfGame, Seated):
     """The score sheet of a game."""
 
-    title: str = option_field(
-        Kind.TEXT, "", "The title of the sheet, above the game's name.", group=Group.WORDS, most=LONGEST_TITLE
-    )
-    table: str = option_field(
-        Kind.TEXT, "", "The table, like 4.", group=Group.WORDS, most=LONGEST_TABLE, not_in=("batch",)
-    )
-    date: str = option_field(Kind.TEXT, "", "The day, like 2026-12-24.", group=Group.WORDS, metavar="YYYY-MM-DD")
-    note: str = option_field(Kind.TEXT, "", "A note for the foot of the sheet.", group=Group.WORDS, most=LONGEST_NOTE)
+    title: str = text_option("The title of the sheet, above the game's name.", Group.WORDS, most=LONGEST_TITLE)
+    table: str = text_option("The table, like 4.", Group.WORDS, most=LONGEST_TABLE, not_in=("batch",))
+    date: str = text_option("The day, like 2026-12-24.", Group.WORDS, metavar="YYYY-MM-DD")
+    note: str = text_option("A note for the foot of the sheet.", Group.WORDS, most=LONGEST_NOTE)
     first_hand: int = option_field(
         Kind.NUMBER,
         1,
         "The first hand of a further sheet, when the lines of one are full: it goes on from there, with a "
         "line for what is carried over; who deals first is who dealt hand 1.",
-        group=Group.WORDS,
+        Group.WORDS,
         least=1,
         most=MOST_FIRST_HAND,
         not_in=("batch", "kit"),
     )
-    logo: NamedFile | None = option_field(
-        Kind.FILE,
-        None,
-        "A picture for the head of the sheet: PNG or JPEG.",
-        group=Group.WORDS,
-        most=LARGEST_LOGO,
-        usual=True,
-        in_link=False,
+    logo: NamedFile | None = file_option(
+        "A picture for the head of the sheet: PNG or JPEG.", Group.WORDS, most=LARGEST_LOGO, usual=True, in_link=False
     )
     foot: FootLength | None = option_field(
         Kind.CHOICE,
         None,
         "short: points, going out and buys, and where the rest is told; full: all of it, even on a second "
         "page. Else what has room.",
-        group=Group.LOOK,
+        Group.LOOK,
         choices=tuple(FootLength),
     )
-    marks: str | None = option_field(
-        Kind.TEXT,
-        None,
+    marks: str | None = open_text_option(
         f"What is marked in the cells of a score sheet: {','.join(CellMark)}, some of them or {NO_MARKS}. "
         "Else what the game needs and has room for.",
-        group=Group.LOOK,
+        Group.LOOK,
         metavar="MARKS",
         choices=[*CellMark, NO_MARKS],
     )
-    duplex: bool = option_field(
-        Kind.SWITCH, False, "The rules in short on the back; the paper turns along its long edge.", group=Group.LOOK
-    )
-    fillable: bool = option_field(
-        Kind.SWITCH,
-        False,
-        "A PDF to fill in on a screen, where it adds up; `sheets read` reads it.",
-        group=Group.LOOK,
-        not_in=("batch",),
+    duplex: bool = switch_option("The rules in short on the back; the paper turns along its long edge.", Group.LOOK)
+    fillable: bool = switch_option(
+        "A PDF to fill in on a screen, where it adds up; `sheets read` reads it.", Group.LOOK, not_in=("batch",)
     )
     large_print: bool = large_print_option(", and larger cells on a score sheet")
     png: bool = png_option()
     paper: str = paper_option("a4")
     ink: Ink = ink_option()
     printer: Printer | None = printer_option()
-    landscape: bool = option_field(Kind.SWITCH, False, "Turn the page on its side.", group=Group.PAPER)
+    landscape: bool = switch_option("Turn the page on its side.", Group.PAPER)
     margin: float | None = option_field(
-        Kind.MEASURE, None, "White at the edges, in millimetres.", group=Group.PAPER, least=0, most=WIDEST_MARGIN_MM
+        Kind.MEASURE, None, "White at the edges, in millimetres.", Group.PAPER, least=0, most=WIDEST_MARGIN_MM
     )
-    copies_per_page: int | None = option_field(
-        Kind.NUMBER,
-        None,
-        "So many small sheets on a page, to be cut and laid on one another.",
-        group=Group.PAPER,
-        least=1,
+    copies_per_page: int | None = number_option(
+        "So many small sheets on a page, to be cut and laid on one another.", Group.PAPER, least=1
     )
     notes: tuple[str, ...] | None = None
     """Further lines of the foot; else the notes of a game of one's own."""
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
-
-    @property
-    def low_ink(self) -> bool:
-        """Whether ink is saved."""
-        return self.ink is Ink.LOW
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -171,15 +145,9 @@ class CardsRequest(OfGame):
     """The reference cards of a game."""
 
     players: int | None = players_option()
-    per_round: bool = option_field(
-        Kind.SWITCH, False, "A card for each round, to turn over as the game goes.", group=Group.LOOK
-    )
-    colour: bool = option_field(
-        Kind.SWITCH,
-        False,
-        "The suits in their colours, which black and white can do without.",
-        group=Group.LOOK,
-        spelled=("--colour", "--color"),
+    per_round: bool = switch_option("A card for each round, to turn over as the game goes.", Group.LOOK)
+    colour: bool = switch_option(
+        "The suits in their colours, which black and white can do without.", Group.LOOK, spelled=("--colour", "--color")
     )
     large_print: bool = large_print_option()
     png: bool = png_option()
@@ -187,29 +155,20 @@ class CardsRequest(OfGame):
     """Else that of the stock, or A4."""
     ink: Ink = ink_option()
     printer: Printer | None = printer_option()
-    stock: str | None = option_field(
-        Kind.TEXT,
-        None,
+    stock: str | None = open_text_option(
         "Perforated paper of the measures of avery-5371, avery-l7414, …; `sheets stock` lists the numbers.",
-        group=Group.PAPER,
+        Group.PAPER,
         metavar="NUMBER",
     )
-    size: str | None = option_field(
-        Kind.TEXT,
-        None,
+    size: str | None = open_text_option(
         f"How large cards are: {', '.join((*CARD_SIZES, *PARTS_OF_A_PAGE))}, or a size like 60x90mm.",
-        group=Group.PAPER,
+        Group.PAPER,
         metavar="SIZE",
         choices=(*CARD_SIZES, *PARTS_OF_A_PAGE),
     )
     """Else that of the stock, or what is usual."""
-    copies: int | None = option_field(
-        Kind.NUMBER,
-        None,
-        "How many of each card. Else one; in a kit one for each player.",
-        group=Group.PAPER,
-        least=1,
-        most=MOST_COPIES,
+    copies: int | None = number_option(
+        "How many of each card. Else one; in a kit one for each player.", Group.PAPER, least=1, most=MOST_COPIES
     )
     flip: Flip | None = option_field(
         Kind.CHOICE,
@@ -217,28 +176,20 @@ class CardsRequest(OfGame):
         "How backs get behind fronts. long or short: the edge that the paper turns along, as your printer's "
         "duplex setting has it; none: on cards of their own; fold: beside the fronts; tent: above them, upside down. "
         "Else long, and none on labels.",
-        group=Group.PAPER,
+        Group.PAPER,
         choices=tuple(Flip),
     )
-    tent: bool = option_field(
-        Kind.SWITCH,
-        False,
-        "A card that stands on the table: its back is above its front, upside down.",
-        group=Group.PAPER,
+    tent: bool = switch_option(
+        "A card that stands on the table: its back is above its front, upside down.", Group.PAPER
     )
     stock_file: NamedFile | None = stock_file_option()
     start_at: int = option_field(
-        Kind.NUMBER, 1, "The first free place of a used page, row by row from the top left.", group=Group.PAPER, least=1
+        Kind.NUMBER, 1, "The first free place of a used page, row by row from the top left.", Group.PAPER, least=1
     )
     notes: tuple[str, ...] | None = None
     """Else the notes of a game of one's own."""
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
-
-    @property
-    def low_ink(self) -> bool:
-        """Whether ink is saved."""
-        return self.ink is Ink.LOW
 
     @property
     def comes_on_stock(self) -> bool:
@@ -251,11 +202,9 @@ class RulesRequest(OfGame):
     """The rules of a game; paper, large print and the fold are for a PDF."""
 
     players: int | None = players_option()
-    link: str = option_field(
-        Kind.TEXT,
-        "",
+    link: str = text_option(
         "The address of a page: the rules end with a code that opens it with a telephone.",
-        group=Group.WORDS,
+        Group.WORDS,
         metavar="URL",
         most=LONGEST_LINK,
     )
@@ -263,13 +212,11 @@ class RulesRequest(OfGame):
         Kind.CHOICE,
         "pdf",
         "The kind of file; else what the name of the file ends in, or a PDF.",
-        group=Group.LOOK,
+        Group.LOOK,
         choices=get_args(RulesFormat),
         not_in=("kit",),
     )
-    fold: bool = option_field(
-        Kind.SWITCH, False, "The rules as a booklet: two pages a side, to be folded, A5 out of A4.", group=Group.LOOK
-    )
+    fold: bool = switch_option("The rules as a booklet: two pages a side, to be folded, A5 out of A4.", Group.LOOK)
     large_print: bool = large_print_option()
     paper: str = paper_option("a4")
 

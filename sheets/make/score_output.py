@@ -39,14 +39,12 @@ from sheets.phrases.sheet_frame import (
 from sheets.render import score_sheet_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import Logo, read_logo
-from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
-from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
 from sheets.specification.score_sheet import may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_cards, check_seats, columns_named, dealer_column, most_columns
 from sheets.text import quote, whole_text
-from sheets.vocabulary import CellMark
+from sheets.vocabulary import CellMark, Ink
 
 if TYPE_CHECKING:
     from sheets.render.canvas.pdf_pages import PdfPages
@@ -130,7 +128,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             sheet,
             pages,
             grid=grid,
-            low_ink=request.low_ink,
+            low_ink=request.ink is Ink.LOW,
             printer=request.printer,
             logo=asked.logo,
             backs=sheet_backs(asked, fitted, made, players=None if is_open else len(columns)),
@@ -255,6 +253,10 @@ def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: i
     request, game, unsaid = asked.request, asked.request.game, fitted.unsaid.lines
     if not request.duplex:
         return []
+    # which know templates and Markdown, as few sheets need them
+    from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
+    from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
+
     page, below = build_sheet_back(game, players=players, house_rules=asked.rules)
     foot = which_game(game, file_name(request.games, game))
     laid = partial(

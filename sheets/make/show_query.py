@@ -1,16 +1,21 @@
-"""What `show` answers: a game with the facts that follow from its rules, for a program."""
+"""What `show`, `diff` and `check` answer: a game with what follows from its rules, two games, and what a file has."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from sheets.errors import Problem, WrongUsage
 from sheets.game import facts
 from sheets.game.as_played import for_players
-from sheets.game.facts import fewest_naturals
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
 from sheets.json_values import Json
+from sheets.make.game_asked import built_on, game_named, shipped_rules
 from sheets.make.options import players_option
 from sheets.phrases.contracts import contract_phrase, kinds_said
-from sheets.rules_file import Library
+from sheets.phrases.differences import differences
+from sheets.phrases.left_open import Question, left_out
+from sheets.rules_file import Library, RulesText, examine
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,7 +61,7 @@ def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
         "final_discard": round_.discard,
         "optional": round_.optional,
         "note": round_.note,
-        "fewest_naturals": [[fewest_naturals(game, meld, round_) for meld in melds] for melds in alternatives],
+        "fewest_naturals": [[facts.fewest_naturals(game, meld, round_) for meld in melds] for melds in alternatives],
     }
 
 
@@ -66,3 +71,58 @@ def _buys_limit(buys: Buys | None) -> int | str | None:
         return None
     limit = buys.limit.same if buys else None
     return "unknown" if limit is None else limit or "none"
+
+
+def two_games(games: Library, name: str, other: str | None) -> tuple[Variant, Variant]:
+    """The game that was and the one that is now: the two that are named, or a variant behind its base."""
+    game = game_named(games, name)
+    if other is not None:
+        return game, game_named(games, other)
+    base = next(built_on(games, game), None)
+    if base is None:
+        wrong = f"{game.id} does not extend another game"
+        raise WrongUsage.of(wrong, f"name the game to hold it against, like: sheets diff {game.id} OTHER")
+    return base, game
+
+
+def compared_games(base: Variant, game: Variant) -> dict[str, Json]:
+    """What is played otherwise, for a program; what one of the games does not have is null."""
+    return {
+        "base": base.id,
+        "variant": game.id,
+        "differences": [
+            {"rule": each.rule, "was": each.was or None, "now": each.now or None, "play": True}
+            for each in differences(base, game)
+        ],
+    }
+
+
+class CheckedRules(NamedTuple):
+    """What is found in one file."""
+
+    name: str
+    games: tuple[Variant, ...]
+    """Those without a mistake."""
+    problems: tuple[Problem, ...]
+    """In the order of the file; the warnings among them are no mistakes."""
+    left_out: Mapping[str, tuple[Question, ...]]
+    """By the id of each game: what its pages will leave open, because the file says nothing of it."""
+
+    @property
+    def errors(self) -> int:
+        """How many of the problems are mistakes."""
+        return sum(not problem.warning for problem in self.problems)
+
+
+def check_rules(*own: RulesText) -> CheckedRules:
+    """The last of the files checked, beside those before it and the shipped games; these, where there is none."""
+    checked = own[-1] if own else shipped_rules("variants.toml")
+    is_shipped = checked.data == shipped_rules().data
+    games, problems = examine([checked] if is_shipped else [shipped_rules(), *own])
+    good = tuple(game for game in games.variants.values() if games.files[game.id] == checked.name)
+    here = (problem for problem in problems if problem.place and problem.place.file == checked.name)
+    open_ = {game.id: left_out(game, games.tables[game.id]) for game in good}
+    # what house rules inherit is told of the game they are on
+    told = {game.id: {each.asked for each in open_.get(game.extends, ())} for game in good}
+    new = {game.id: tuple(each for each in open_[game.id] if each.asked not in told[game.id]) for game in good}
+    return CheckedRules(checked.name, good, tuple(here), new)

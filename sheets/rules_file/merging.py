@@ -170,17 +170,14 @@ class _Laying:
             return merged[name] if node is None else self._over_nothing(node, KEYS[name].kinds, (name,))
         if VALUES in KEYS[name].kinds:
             return self._values(before, node, (name,), merged, decks)
-        own = node.table if node else {}
-        tables = dict(before.table)
-        for title, inner in own.items():
-            if inner.value == "none":
-                if tables.pop(title, None) is None:
-                    self._nothing_to_take((name, title))
-            elif not inner.table:
-                tables[title] = inner
-        for title in dict.fromkeys([*tables, *(title for title, inner in own.items() if inner.table)]):
+        own, tables = node.table if node else {}, dict[str, Node]()
+        for title in {**before.table, **own}:
             if title not in own or own[title].table:
-                tables[title] = self._values(tables.get(title), own.get(title), (name, title), merged, decks)
+                tables[title] = self._values(before.table.get(title), own.get(title), (name, title), merged, decks)
+            elif own[title].value != "none":
+                tables[title] = own[title]
+            elif title not in before.table:
+                self._nothing_to_take((name, title))
         return replace(node or before, value=tables)
 
     def _values(

@@ -24,20 +24,14 @@ Rounding: TypeAlias = Literal["down", "up"]
 Calculating: TypeAlias = Adding | Picking | Rounding | Literal["negated", "abs"] | Joining | Literal["not"]
 Gathering: TypeAlias = Literal["sum", "most", "least"]
 """What is made of one figure of all columns of a round."""
-_TURNED: Final[Mapping[Comparing, Comparing]] = {
-    **{"=": "=", "!=": "!="},
-    **{"<": ">", "<=": ">=", ">": "<", ">=": "<="},
-}
+_TURNED: Final[Mapping[Comparing, Comparing]] = {"=": "=", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
 _CALCULATING: Final[Mapping[Calculating, Callable[[Sequence[int]], int]]] = {
     **{"+": sum, "*": prod, "min": min, "max": max, "-": lambda of: of[0] - of[1]},
     **{"negated": lambda of: -of[0], "abs": lambda of: abs(of[0])},
     **{"down": lambda of: of[0] // of[1], "up": lambda of: -(-of[0] // of[1])},
     **{"and": min, "or": max, "not": lambda of: 1 - of[0]},
 }
-_COMPARING: Final[Mapping[Comparing, Callable[[int, int], bool]]] = {
-    **{"=": eq, "!=": ne},
-    **{"<": lt, "<=": le, ">": gt, ">=": ge},
-}
+_COMPARING: Final = {"=": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
 _GATHERING: Final[Mapping[Gathering, Callable[[Sequence[int]], int]]] = {"sum": sum, "most": max, "least": min}
 
 

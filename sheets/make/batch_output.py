@@ -106,8 +106,6 @@ def _check(request: BatchRequest) -> None:
     problems = []
     if sheet.fillable:
         problems.append(Problem("a form is filled in for one table", "make it with `sheets score`, table by table"))
-    if sheet.first_hand > 1:
-        problems.append(Problem("a further sheet goes on for one table", "make it with `sheets score`, table by table"))
     if not 1 <= request.rounds <= MOST_GAMES_A_NIGHT:
         right = f"write a number from 1 to {MOST_GAMES_A_NIGHT}"
         problems.append(Problem(f"{request.rounds} games can't be", right))

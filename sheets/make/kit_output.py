@@ -1,12 +1,11 @@
 """The kit of an evening: score sheet, cards, rules and workbook of a game, with a list of them."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
 
 from sheets.make.cards_output import make_cards
 from sheets.make.made import Made, making
-from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest
+from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, WorkbookRequest, with_the_sheet
 from sheets.make.rules_output import make_rules
 from sheets.make.score_output import make_score_sheet
 from sheets.make.workbook_output import make_workbook
@@ -14,10 +13,6 @@ from sheets.paper.sizes import read_workbook_paper
 from sheets.phrases.remarks import KIT_LIST, KIT_PICTURE, kit_list, kit_words
 from sheets.tally.seating import check_seats, columns_named, fewest_columns
 
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
-T = TypeVar("T", bound="DataclassInstance")
 LARGE_CARD = "half-page"
 """In large print a game has one card of this size for everybody, and several smaller ones."""
 
@@ -33,8 +28,8 @@ def make_kit(request: KitRequest) -> Made:
             names = columns_named(sheet.names, sheet.players)
             made.warn(check_seats(game, names))
             players = len(names)
-        rules = _with_the_sheet(request.rules or RulesRequest(games=sheet.games, game=game), sheet, players=players)
-        workbook = _with_the_sheet(
+        rules = with_the_sheet(request.rules or RulesRequest(games=sheet.games, game=game), sheet, players=players)
+        workbook = with_the_sheet(
             request.workbook or WorkbookRequest(games=sheet.games, game=game), sheet, names=names, players=None
         )
         words = kit_words(len(names), is_folded=rules.fold, is_duplex=sheet.duplex, is_form=sheet.fillable)
@@ -57,17 +52,11 @@ def make_kit(request: KitRequest) -> Made:
     return made
 
 
-def _with_the_sheet(of_part: T, sheet: ScoreSheetRequest, **more: object) -> T:
-    """A request that says the same as that of the sheet, where both say something, and more."""
-    shared = {each.name: getattr(sheet, each.name) for each in fields(of_part) if hasattr(sheet, each.name)}
-    return replace(of_part, **shared | more)
-
-
 def _cards(request: KitRequest, players: int | None, *, copies: int) -> CardsRequest:
     """The cards, one for each player; for any number where nobody said how many play."""
     sheet = request.sheet
     cards = request.cards or CardsRequest(games=sheet.games, game=sheet.game)
-    return _with_the_sheet(
+    return with_the_sheet(
         cards,
         sheet,
         players=players,

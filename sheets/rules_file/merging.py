@@ -121,7 +121,7 @@ class _Laying:
         if key and key.none_takes and node.value == "none":
             if merged.pop(name, None) is None:
                 self._nothing_to_take((name,))
-        elif by_players_among(kinds) and isinstance(node.value, dict) and table_among(kinds) is None:
+        elif _is_by_players(kinds) and isinstance(node.value, dict):
             merged[name] = over_players(before, node) if before else node
         elif before is not None and before.table and isinstance(node.value, dict) and not (key and key.whole):
             left = _left_of_end(before.table, node.table) if name == "end" else before.table
@@ -141,7 +141,7 @@ class _Laying:
         for name, inner in node.table.items():
             old, within = merged.get(name), _kinds_inside(kinds, name)
             is_whole = model is not None and name in keys(model) and keys(model)[name].whole
-            if by_players_among(within) and old is not None and inner.table:
+            if _is_by_players(within) and old is not None and inner.table:
                 merged[name] = over_players(old, inner)
             elif inner.value == "none" and not _keeps_none(kinds, name):
                 if merged.pop(name, None) is None and model is not Round:
@@ -260,6 +260,11 @@ def _kinds_inside(kinds: Kinds, name: str) -> Kinds:
     if model is not None:
         return keys(model)[name].kinds if name in keys(model) else ()
     return next((kind.inside for kind in kinds if isinstance(kind, Kind) and kind.type is dict), ())
+
+
+def _is_by_players(kinds: Kinds) -> bool:
+    """Whether a table there is one of a value for each number of players."""
+    return by_players_among(kinds) and table_among(kinds) is None
 
 
 def _keeps_none(kinds: Kinds, name: str) -> bool:

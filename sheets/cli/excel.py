@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from sheets.cli.common_options import Output, OwnRules, game_argument
-from sheets.cli.delivery import check_workbook_name, deliver, made_of, tell_problems
+from sheets.cli.delivery import check_workbook_name, deliver, tell_problems
 from sheets.cli.read import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
+from sheets.make import made_of
 from sheets.make.options import Group
 from sheets.make.read_query import WrittenGame, read_game
 from sheets.make.requests import WorkbookRequest

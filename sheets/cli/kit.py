@@ -10,10 +10,11 @@ from typing import Annotated
 import typer
 
 from sheets.cli.common_options import AsJson, Output, OwnRules, game_argument, library
-from sheets.cli.delivery import STANDARD_OUTPUT, made_of, print_files, tell, tell_files, tell_problems, written
+from sheets.cli.delivery import STANDARD_OUTPUT, print_files, tell, tell_files, tell_problems, written
 from sheets.errors import Problem, WrongUsage
 from sheets.files import named
 from sheets.game.model import Variant
+from sheets.make import made_of
 from sheets.make.game_asked import game_named
 from sheets.make.options import Group, Kind, option_field
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest

@@ -8,8 +8,9 @@ import typer
 
 from sheets.cli.command import is_written
 from sheets.cli.common_options import OwnRules, PageOutput, VariantId, chosen_game
-from sheets.cli.delivery import STANDARD_OUTPUT, deliver, made_of
+from sheets.cli.delivery import STANDARD_OUTPUT, deliver
 from sheets.errors import WrongUsage
+from sheets.make import made_of
 from sheets.make.requests import CardsRequest, RulesFormat, RulesRequest, ScoreSheetRequest
 from sheets.text import quote
 

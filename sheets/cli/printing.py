@@ -10,10 +10,11 @@ import typer
 
 from sheets.cli.command import is_written
 from sheets.cli.common_options import AsJson, Output
-from sheets.cli.delivery import deliver, made_of, print_json, tell, tell_path
+from sheets.cli.delivery import deliver, print_json, tell, tell_path
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.json_values import Json
+from sheets.make import made_of
 from sheets.make.club_requests import CalibrationRequest, MeasuredQuery, StockQuery
 from sheets.make.list_query import has_all, meant_by
 from sheets.make.options import Group

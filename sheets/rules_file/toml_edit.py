@@ -37,11 +37,9 @@ def _ways(text: str, path: Path, value: Toml, wanted: Toml) -> Iterator[str]:
     if is_there and value is not None:
         _, start, end = found[-1]
         yield text[:start] + inline(value) + text[end:]
-    elif inner and _at(wanted, path[: inner[-1]]):
-        _, start, end = found[inner[-1] - 1]
-        yield text[:start] + inline(_at(wanted, path[: inner[-1]])) + text[end:]
     elif inner:
-        yield from _ways(text, path[: inner[-1]], None, wanted)
+        around = path[: inner[-1]]
+        yield from _ways(text, around, _at(wanted, around) or None, wanted)
     elif is_there:
         key, _, end = found[-1]
         line_end = _LINE_END.match(text, end)

@@ -9,9 +9,10 @@ import typer
 
 from sheets.cli.command import is_written
 from sheets.cli.common_options import Output, own_option
-from sheets.cli.delivery import deliver, made_of
+from sheets.cli.delivery import deliver
 from sheets.cli.terminal import table, tell, tell_path
 from sheets.errors import FaultyFile, Problem, WrongUsage
+from sheets.make import made_of
 from sheets.make.club_requests import CalibrationRequest, MeasuredQuery
 from sheets.make.options import Group
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer

@@ -2,9 +2,8 @@
 
 import os
 from collections.abc import Mapping
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sheets.cli.terminal import STANDARD_OUTPUT, print_json, said, tell, tell_path, tell_problems
 from sheets.errors import WrongUsage, told_problems
@@ -18,22 +17,6 @@ if TYPE_CHECKING:
 PDF_SUFFIX, WORKBOOK_SUFFIX = ".pdf", ".xlsx"
 THERE_BEFORE = {PDF_SUFFIX: "what", WORKBOOK_SUFFIX: "the workbook that"}
 """What a file is called that was there before: "the workbook that was there is now …"."""
-_MAKERS = {
-    "ScoreSheetRequest": "score_output.make_score_sheet",
-    "CardsRequest": "cards_output.make_cards",
-    "RulesRequest": "rules_output.make_rules",
-    "WorkbookRequest": "workbook_output.make_workbook",
-    "KitRequest": "kit_output.make_kit",
-    "SeasonRequest": "season_output.make_season",
-    "CalibrationRequest": "calibration_output.make_calibration_page",
-}
-"""By the names of what is asked of each."""
-
-
-def made_of(request: object) -> "Made":
-    """What is asked for, with its remarks and warnings."""
-    module, _, function = _MAKERS[type(request).__name__].partition(".")
-    return cast("Made", getattr(import_module(f"sheets.make.{module}"), function)(request))
 
 
 def deliver(made: "Made", output: Path | None, *, force: bool, answer: "Mapping[str, Json] | None" = None) -> None:

@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Annotated
 
 from sheets.cli.common_options import Output, OwnRules, game_argument, own_option
-from sheets.cli.delivery import WORKBOOK_SUFFIX, check_ending, deliver, made_of
+from sheets.cli.delivery import WORKBOOK_SUFFIX, check_ending, deliver
 from sheets.cli.read import game_of, name_of, scores_in
 from sheets.cli.terminal import tell_problems
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
+from sheets.make import made_of
 from sheets.make.options import Group
 from sheets.make.read_query import WrittenGame, read_game
 from sheets.make.requests import WorkbookRequest

@@ -25,6 +25,7 @@ from sheets.cli.delivery import deliver, made_of, write
 from sheets.cli.terminal import STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import WrongUsage
 from sheets.files import named
+from sheets.make import made_of
 from sheets.make.game_asked import game_named
 from sheets.make.made import Made
 from sheets.make.options import Group, Kind, option_field

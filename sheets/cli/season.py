@@ -13,7 +13,7 @@ import typer
 
 from sheets.cli.common_options import Output, OwnRules, library, own_argument, own_option
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import WORKBOOK_SUFFIX, check_ending, deliver, made_of
+from sheets.cli.delivery import WORKBOOK_SUFFIX, check_ending, deliver
 from sheets.cli.overwrite_policy import has_no_game
 from sheets.cli.read import name_of, scores_in
 from sheets.cli.terminal import tell_problems
@@ -21,6 +21,7 @@ from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown, system_says
 from sheets.game.model import Variant
 from sheets.limits import MOST_FILES
+from sheets.make import made_of
 from sheets.make.club_requests import SeasonRequest
 from sheets.make.game_asked import game_named
 from sheets.make.options import Group

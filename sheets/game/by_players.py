@@ -41,21 +41,15 @@ class PlayerRange:
         """Its numbers, where it has no top those up to `most`, its lowest at least."""
         return [number for number in range(self.low, (self.high or max(self.low, most)) + 1) if number in self]
 
-    def overlaps(self, other: "PlayerRange") -> bool:
-        """Whether some number of players lies in both."""
-        return self.both(other) is not None
-
     def both(self, other: "PlayerRange") -> "PlayerRange | None":
         """The numbers of players that lie in both; None where none does."""
         low, tops = max(self.low, other.low), [high for high in (self.high, other.high) if high is not None]
-        high, gaps = min(tops, default=None), self.gaps | other.gaps
-        while low in gaps:
-            low += 1
-        while high is not None and high in gaps:
-            high -= 1
-        if high is not None and high < low:
+        last = min(tops, default=max((low, *self.gaps, *other.gaps)) + 1)
+        found = [number for number in range(low, last + 1) if number in self and number in other]
+        if not found:
             return None
-        return PlayerRange(low, high, frozenset(number for number in gaps if low < number < (high or number + 1)))
+        gaps = frozenset(range(found[0], found[-1])).difference(found)
+        return PlayerRange(found[0], found[-1] if tops else None, gaps)
 
     def without(self, taken: "PlayerRange") -> "list[PlayerRange]":
         """The parts that another range leaves below and above it."""

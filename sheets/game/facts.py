@@ -119,15 +119,11 @@ def buys_needed(round_: Round, players: int | None = None, *, keep_discard: bool
 
 def is_reachable(round_: Round, players: int | None = None) -> bool | None:
     """Whether the allowed buys suffice to lay the contract."""
-    spare = spare_cards(round_, players)
-    if spare is None or spare >= 0:
+    buys, spare = buys_of(round_, players), spare_cards(round_, players)
+    if spare is None or spare >= 0 or (buys and buys.unlimited and buys.gain):
         return None if spare is None else True
-    buys = buys_of(round_, players)
-    if buys is None or buys.gain is None:
-        return None if buys is None or buys.allowed else False
-    if buys.unlimited:
-        return True
-    return None if buys.number is None else spare + buys.number * buys.gain >= 0
+    hand, needed = largest_hand(round_, players), cards_needed(round_.contract)
+    return None if hand is None or needed is None else hand + 1 >= needed
 
 
 def largest_hand(round_: Round, players: int | None = None) -> int | None:
@@ -191,8 +187,7 @@ def most_copies(variant: Variant, cards: Iterable[Card]) -> int | None:
 
     def in_play(players: int) -> int | None:
         copies = [copies_of(variant, card, players) for card in kinds]
-        known = [count for count in copies if count is not None]
-        return sum(known) if len(known) == len(copies) else None
+        return None if None in copies else sum(count or 0 for count in copies)
 
     return _most(count for _, count in by_numbers(variant, in_play).cases)
 

@@ -1,7 +1,7 @@
 """The points of a game that writes several figures a round: of each round, and with what is counted over rounds."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import NamedTuple, TypeAlias
 
 from sheets.game.by_players import ByPlayers, PlayerRange, whole_teams
@@ -16,7 +16,6 @@ from sheets.game.formula import (
     all_parts,
     evaluate,
     is_of_all,
-    parts_of,
 )
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
@@ -177,11 +176,12 @@ class PlayedRound:
             {name: value for kind in self.figures.entries for name, value in _figures(kind, column).items()}
             for column in there
         )
-        whole, *sides = (
-            _value(formula, self.facts.figures(), written)
-            for formula in (check.holds, *(parts_of(check.holds) if isinstance(check.holds, Compared) else ()))
-        )
-        return None if whole != 0 else BrokenCheck(check, (sides[0], sides[1]) if sides else (None, None))
+        facts, holds = self.facts.figures(), check.holds
+        if _value(holds, facts, written) != 0:
+            return None
+        if not isinstance(holds, Compared):
+            return BrokenCheck(check)
+        return BrokenCheck(check, (_value(holds.left, facts, written), _value(holds.right, facts, written)))
 
     def odd(self) -> Iterator[tuple[int, str, str, str]]:
         """What is written and can't be so: the column, the entry, what is wrong and what would be right."""
@@ -212,19 +212,14 @@ def points_of_game(
 
     `counted` is what counters hold for each column before the first of these rounds, by their names; else 0.
     """
-    points = [each.points() for each in rounds]
+    points = [list(each.points()) for each in rounds]
     for counter in rounds[0].figures.counters if rounds else ():
         before = counted.get(counter.name) or (0,) * len(points[0])
-        for number, after in enumerate(counted_in_game(counter, rounds, before)):
-            brought = [
-                counter.points * (now // counter.every - was // counter.every)
-                for was, now in zip(before, after, strict=True)
-            ]
-            points[number] = tuple(
-                None if one is None else one + more for one, more in zip(points[number], brought, strict=True)
-            )
-            before = after
-    return tuple(points)
+        for row, (was, now) in zip(points, pairwise([before, *counted_in_game(counter, rounds, before)]), strict=True):
+            for player, each in enumerate(row):
+                times_full = now[player] // counter.every - was[player] // counter.every
+                row[player] = None if each is None else each + counter.points * times_full
+    return tuple(map(tuple, points))
 
 
 def counted_in_game(
@@ -234,11 +229,9 @@ def counted_in_game(
 
     `before` is what it holds for each column before the first of them; else 0.
     """
-    columns = [*zip(*(each.added(counter) for each in rounds), strict=True)]
-    sums = [
-        accumulate(added, initial=first) for first, added in zip(before or (0,) * len(columns), columns, strict=True)
-    ]
-    return tuple(zip(*sums, strict=True))[1:]
+    rows = [*([before] if before else []), *(each.added(counter) for each in rounds)]
+    sums = zip(*map(accumulate, zip(*rows, strict=True)), strict=True)
+    return tuple(sums)[1 if before else 0 :]
 
 
 def _is_filled(kind: EntryKind, column: Column) -> bool:

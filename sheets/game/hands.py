@@ -1,7 +1,7 @@
 """The cards left in a hand: their points, card by card, and which scores they can make."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import gcd
@@ -94,10 +94,9 @@ def _why_missing(variant: Variant, missing: frozenset[Card]) -> str:
         return "such cards are taken out of the pack"
     if not left:
         return "it is played without such cards"
-    one = len(left) == 1
-    wild = f", which {'is' if one else 'are'} wild," if set(left) <= (variant.wild.cards or set()) else ""
-    named = joined([variant.deck.spell(card) for card in left])
-    return f"of that rank only the {named}{wild} {'is' if one else 'are'} in the deck"
+    named, are = joined([variant.deck.spell(card) for card in left]), "is" if len(left) == 1 else "are"
+    wild = f", which {are} wild," if set(left) <= (variant.wild.cards or set()) else ""
+    return f"of that rank only the {named}{wild} {are} in the deck"
 
 
 def _score(
@@ -120,17 +119,15 @@ def _score(
         right = f"write which, like {_short(card, variant.deck)}" if card.suit else _NAME_IT
         raise NotationFault(f"the points of {quote(name)} are not clear: {joined(each)}", right)
     [(points, (value, _))] = worth.items()
-    for other in (
-        variant.rounds if round_ is None else ()
-    ):  # a card that is wild in a round of its own may count otherwise
-        for card in sorted(possible & other.wild):
-            _, there = _worth(variant, table, card, other)
-            if there != points:
-                each_round = variant.word("round")
-                counts = "has unknown points" if there is None else f"counts {there}"
-                wrong = f"it is wild in {each_round} {other.name} and {counts} there, {points} elsewhere"
-                right = f"say in which {each_round} it was left"
-                raise NotationFault(f"the points of {quote(name)} are not clear: {wrong}", right)
+    wild_there = [(other, card) for other in variant.rounds if round_ is None for card in sorted(possible & other.wild)]
+    for other, card in wild_there:  # it may count otherwise there
+        _, there = _worth(variant, table, card, other)
+        if there != points:
+            each_round = variant.word("round")
+            counts = "has unknown points" if there is None else f"counts {there}"
+            wrong = f"it is wild in {each_round} {other.name} and {counts} there, {points} elsewhere"
+            right = f"say in which {each_round} it was left"
+            raise NotationFault(f"the points of {quote(name)} are not clear: {wrong}", right)
     return ScoredCard(name, points, value.name, value.assumed)
 
 
@@ -198,7 +195,10 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     lowest = sum(min(worth, 0) for worth in worths[:most]) or worths[0]
     if highest - lowest > MOST_SPREAD:
         return PossibleScores(gcd(*by_worth, *out) or 1, min(lowest, *out), max(highest, *out))
-    return _described(_sums(tuple(by_worth.items()), most) | out)
+    sums = _sums(tuple(by_worth.items()), most) | out
+    step, lowest, highest = gcd(*sums) or 1, min(sums), max(sums)
+    missing = tuple(score for score in range(lowest, highest + 1, step) if score not in sums)
+    return PossibleScores(step, lowest, highest, missing if len(missing) <= MOST_EXCEPTIONS else ())
 
 
 def _wild_may_count(variant: Variant) -> bool:
@@ -221,12 +221,6 @@ def _sums(copies: tuple[tuple[int, int], ...], most: int) -> frozenset[int]:
     bits = ((cards, reversed(bin(sums)[2:])) for cards, sums in enumerate(reach) if cards)
     sums_of_cards = (place - cards * base for cards, written in bits for place, bit in enumerate(written) if bit == "1")
     return frozenset(sums_of_cards)
-
-
-def _described(sums: Set[int]) -> PossibleScores:
-    step, lowest, highest = gcd(*sums) or 1, min(sums), max(sums)
-    missing = tuple(score for score in range(lowest, highest + 1, step) if score not in sums)
-    return PossibleScores(step, lowest, highest, missing if len(missing) <= MOST_EXCEPTIONS else ())
 
 
 def score_of_going_out(variant: Variant) -> int | None:

@@ -115,11 +115,8 @@ def _read_meld(text: str, melds: Mapping[str, MeldKind]) -> Meld:
 
 
 def _kind_called(word: str, melds: Mapping[str, MeldKind]) -> MeldKind:
-    called: dict[str, MeldKind] = {}
-    for name, kind in melds.items():
-        called |= {name.lower(): kind, f"{name.lower()}s": kind}
-    for kind in melds.values():
-        called |= {kind.singular.lower(): kind, kind.plural.lower(): kind}
+    called = {each: kind for name, kind in melds.items() for each in (name.lower(), f"{name.lower()}s")}
+    called |= {each.lower(): kind for kind in melds.values() for each in (kind.singular, kind.plural)}
     if word not in called:
         raise NotationFault(f"{quote(word)} is no kind of meld in this game", did_you_mean(word, called))
     return called[word]
@@ -282,22 +279,23 @@ def specials(deck: Deck, cards: Collection[Card]) -> list[str]:
 
 
 def _special(text: str, deck: Deck, *, cards: Collection[Card], shortened: bool = False) -> Card | None:
-    low = text.lower()
-    names = specials(deck, cards)
-    for name in names:
-        if low in (name.lower(), f"{name}s".lower()):
-            return Card(name)
-    begun = [name for name in names if shortened and len(low) > 1 and name.lower().startswith(low)]
-    return Card(begun[0]) if len(begun) == 1 else None
+    name = _called(text, specials(deck, cards), shortened=shortened and len(text) > 1)
+    return Card(name) if name else None
 
 
 def _suit(text: str, deck: Deck, *, letters: bool) -> str | None:
-    """A suit by its name or sign, or, where `letters` will do, by its first letters if only one suit begins so."""
-    low = SUIT_SIGNS.get(text.replace("\ufe0e", "").replace("\ufe0f", ""), text).lower()
-    for suit in deck.suits:
-        if low in (suit.lower(), suit.lower().removesuffix("s")):
-            return suit
-    begun = [suit for suit in deck.suits if letters and low and suit.lower().startswith(low)]
+    """A suit by its name or sign, or, where `letters` will do, by its first letters."""
+    sign = text.replace("\ufe0e", "").replace("\ufe0f", "")
+    return _called(SUIT_SIGNS.get(sign, text), deck.suits, shortened=letters)
+
+
+def _called(text: str, names: Iterable[str], *, shortened: bool) -> str | None:
+    """The name that is meant, with an s behind it or without, or the only one that begins so where it is shortened."""
+    low = text.lower()
+    for name in names:
+        if low.removesuffix("s") == name.lower().removesuffix("s"):
+            return name
+    begun = [name for name in names if shortened and low and name.lower().startswith(low)]
     return begun[0] if len(begun) == 1 else None
 
 

@@ -14,16 +14,16 @@ from sheets.text import MINUS, joined, quote
 AVERAGE: Final = "average"
 HIGHEST: Final = "highest"
 LOWEST: Final = "lowest"
+STARTS: Final = (AVERAGE, HIGHEST, LOWEST)
 Start: TypeAlias = int | Literal["average", "highest", "lowest"] | None
 """What one who came late begins with: points, or what is reckoned from the totals of the others when he comes."""
 KEEPS_PLACE: Final = "keeps place"
 OUT_OF_PLACES: Final = "out of places"
+WITHDRAWALS: Final = (KEEPS_PLACE, OUT_OF_PLACES)
 Withdrawal: TypeAlias = Literal["keeps place", "out of places"] | None
 """How one left: his total keeps its place, or the others play on for the places and settle among themselves."""
 NOT_PLAYING = frozenset({AWAY, "–", "—", MINUS, "not playing"})
 """All that is understood as the mark of one who is away, in small letters."""
-STARTS: tuple[Literal["average", "highest", "lowest"], ...] = (AVERAGE, HIGHEST, LOWEST)
-WITHDRAWALS: tuple[Literal["keeps place", "out of places"], ...] = (KEEPS_PLACE, OUT_OF_PLACES)
 
 
 def rounds_of(column: Sequence[Score], start: Start, withdrawal: Withdrawal) -> range:
@@ -42,13 +42,10 @@ def with_away(
 
     A round in which nothing is written is not played: nobody is marked there where nobody is left.
     """
-    rounds, found = _rounds(scores, starts, withdrawals), []
+    rounds, found = _rounds(scores, starts, withdrawals), list[tuple[Score, ...]]()
     for number, row in enumerate(scores):
-        marked = [
-            AWAY if score is None and number not in own else score for score, own in zip(row, rounds, strict=True)
-        ]
-        is_played = set(row) != {None} or set(marked) != {AWAY}
-        found.append(tuple(marked if is_played else row))
+        plays = [score is not None or number in own for score, own in zip(row, rounds, strict=True)]
+        found.append(tuple(score if here or not any(plays) else AWAY for score, here in zip(row, plays, strict=True)))
     return tuple(found)
 
 

@@ -256,7 +256,7 @@ def bonus_choices(variant: Variant) -> tuple[BonusChoice, ...]:
     found: list[BonusChoice] = []
     for number in range(1, MOST_AT_ONCE + 1):
         groups = combinations_with_replacement(variant.bonuses, number)
-        together = [_choice(group) for group in groups if number == 1 or _go_together(variant, group)]
+        together = [_choice(group) for group in groups if number == 1 or _go_together(group)]
         if len(found) + len(together) > MOST_CHOICES and number > 1:
             break
         found += together
@@ -305,21 +305,10 @@ def _choice(group: Sequence[Bonus]) -> BonusChoice:
     return BonusChoice(label, sum(points) if len(points) == len(group) else None, "dealer" in by, "out" in by)
 
 
-def _go_together(variant: Variant, group: Sequence[Bonus]) -> bool:
+def _go_together(group: Sequence[Bonus]) -> bool:
     """Whether one player can earn all of them in a round, and their points are known."""
     counted = Counter(group)
     names = {bonus.name for bonus in group}
     once = all(count == 1 or bonus.repeats for bonus, count in counted.items())
-    replaced = {name for bonus in group for name in _replaced(variant, bonus)}
+    replaced = {bonus.replaces for bonus in group}
     return once and not names & replaced and all(bonus.points is not None for bonus in group)
-
-
-def _replaced(variant: Variant, bonus: Bonus) -> set[str]:
-    """The bonuses that one takes the place of, and those that they replace in their turn."""
-    by_name = {other.name: other for other in variant.bonuses}
-    found: set[str] = set()
-    here = bonus.replaces
-    while here and here not in found:
-        found.add(here)
-        here = by_name[here].replaces if here in by_name else ""
-    return found

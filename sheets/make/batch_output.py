@@ -22,7 +22,6 @@ from sheets.phrases.rota_words import (
     SEATING,
     TABLE_CARDS,
     WINDOWS_READ,
-    all_equal,
     called,
     on_table,
     on_tables_of,
@@ -40,8 +39,9 @@ from sheets.tally.csv_fields import WINDOWS
 from sheets.tally.roster.guests import GuestTable, Sitting
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
-from sheets.tally.roster.table_plan import larger_tables, seat
+from sheets.tally.roster.table_plan import seat
 from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, dealer_column
+from sheets.vocabulary import Ink
 
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
@@ -85,7 +85,7 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
             suits=game.deck.suits,
             grid=grid,
             stack=request.stack,
-            low_ink=sheet.low_ink,
+            low_ink=sheet.ink is Ink.LOW,
             printer=sheet.printer,
             logo=asked.logo,
         )
@@ -106,8 +106,6 @@ def _check(request: BatchRequest) -> None:
     problems = []
     if sheet.fillable:
         problems.append(Problem("a form is filled in for one table", "make it with `sheets score`, table by table"))
-    if sheet.first_hand > 1:
-        problems.append(Problem("a further sheet goes on for one table", "make it with `sheets score`, table by table"))
     if not 1 <= request.rounds <= MOST_GAMES_A_NIGHT:
         right = f"write a number from 1 to {MOST_GAMES_A_NIGHT}"
         problems.append(Problem(f"{request.rounds} games can't be", right))
@@ -158,10 +156,7 @@ def _seated(request: BatchRequest, made: Made) -> Sitting:
         right = f"write {option('per_table')}, like {option('per_table')} 4-6"
         raise WrongUsage.of("nobody says how many sit at a table", right)
     usual = (game.players.high if game.players else None) or MOST_COLUMNS_UNASKED
-    first = seat(roster.guests, sizes, usual=usual, seed=request.seed, has_teams=has_teams)
-    if larger := larger_tables(len(roster.guests), sizes, tables=len(first)):
-        made.remarks.append(all_equal(sizes.low, write_players(larger, dash="-").replace(" ", "")))
-    return first
+    return seat(roster.guests, sizes, usual=usual, seed=request.seed, has_teams=has_teams)
 
 
 def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[TableSheet], Grid | None]:
@@ -219,7 +214,7 @@ def _add_cards(asked: AskedSheet, words: Sequence[str], title: str, made: Made) 
     """Cards with the names of players, table by table, or of tables, to be folded."""
     sheet = asked.request
     kind, card = {NAME_CARDS: ("names", NAME_CARD), TABLE_CARDS: ("tables", TABLE_CARD)}[title]
-    data = name_cards_pdf(words, asked.page, card, title=title, low_ink=sheet.low_ink, printer=sheet.printer)
+    data = name_cards_pdf(words, asked.page, card, title=title, low_ink=sheet.ink is Ink.LOW, printer=sheet.printer)
     made.add(f"{sheet.game.id}-sheets-{kind}.pdf", PDF, data)
 
 

@@ -14,25 +14,26 @@ from sheets.paper.sizes import CardSize, Flip, Paper, read_card_size, read_paper
 from sheets.paper.stock import Stock, stock_named
 from sheets.phrases.card_words import cards_title
 from sheets.phrases.differences import house_rules
-from sheets.phrases.remarks import ONLY_THE_DEAL, cards_remark
+from sheets.phrases.remarks import cards_remark
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette
 from sheets.render.cards_pdf import cards_pdf
 from sheets.specification.reference_card import build_reference_cards, build_round_cards
 from sheets.tally.seating import check_players
+from sheets.vocabulary import Ink
 
 USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
 
 
 def make_cards(request: CardsRequest) -> Made:
     """The cards as a PDF, imposed for a home printer, with pictures of its pages if they are asked for."""
-    games, game = request.games, request.game
+    games, game, is_low = request.games, request.game, request.ink is Ink.LOW
     with making() as made:
         if request.players is not None:
             made.warn(check_players(game, request.players))
         if request.per_round and not game.rounds:
             raise WrongUsage.of(f"{game.id} has no rounds to make a card of each", f"leave out {option('per_round')}")
-        if request.colour and request.low_ink:
+        if request.colour and is_low:
             wrong = f"colours take more ink than {option('ink low')} allows"
             raise WrongUsage.of(wrong, f"leave out {option('ink')}, or {option('colour')}")
         stock = stock_named(request.stock, request.stock_file)
@@ -69,7 +70,7 @@ def make_cards(request: CardsRequest) -> Made:
             sheets,
             grid.paper,
             suits=game.deck.suits,
-            palette=Palette.OUTLINE if request.low_ink else palette,
+            palette=Palette.OUTLINE if is_low else palette,
             printer=request.printer,
         )
         remark = cards_remark(
@@ -83,8 +84,6 @@ def make_cards(request: CardsRequest) -> Made:
             room=(grid.places - request.start_at + 1) // len(laid.leaves) if request.copies is None else 1,
         )
         made.remarks.append(remark)
-        if rounds and all(each.says_only_the_deal for each in rounds):
-            made.remarks.append(ONLY_THE_DEAL)
         made.add_pages(f"{game.id}-rounds" if request.per_round else f"{game.id}-cards", pdf, png=request.png)
     return made
 

@@ -3,17 +3,15 @@
 from dataclasses import replace
 from functools import partial
 
-from sheets.errors import WrongUsage
 from sheets.make.cards_output import make_cards
 from sheets.make.made import Made, making
-from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, WorkbookRequest
+from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, WorkbookRequest, with_the_sheet
 from sheets.make.rules_output import make_rules
 from sheets.make.score_output import make_score_sheet
 from sheets.make.workbook_output import make_workbook
-from sheets.paper.sizes import WORKBOOK_PAPERS, read_paper
+from sheets.paper.sizes import read_workbook_paper
 from sheets.phrases.remarks import KIT_LIST, KIT_PICTURE, kit_list, kit_words
 from sheets.tally.seating import check_seats, columns_named, fewest_columns
-from sheets.text import joined
 
 LARGE_CARD = "half-page"
 """In large print a game has one card of this size for everybody, and several smaller ones."""
@@ -24,29 +22,15 @@ def make_kit(request: KitRequest) -> Made:
     sheet = replace(request.sheet, first_hand=1)  # an evening begins
     game = sheet.game
     with making() as made:
-        _check_paper(sheet.paper)
+        read_workbook_paper(sheet.paper)
         names, players = fewest_columns(game), None
         if sheet.names is not None or sheet.players is not None:
             names = columns_named(sheet.names, sheet.players)
             made.warn(check_seats(game, names))
             players = len(names)
-        rules = replace(
-            request.rules or RulesRequest(games=sheet.games, game=game),
-            game=game,
-            players=players,
-            paper=sheet.paper,
-            large_print=sheet.large_print,
-        )
-        workbook = replace(
-            request.workbook or WorkbookRequest(games=sheet.games, game=game),
-            game=game,
-            names=names,
-            players=None,
-            first_dealer=sheet.first_dealer,
-            paper=sheet.paper,
-            title=sheet.title,
-            table=sheet.table,
-            date=sheet.date,
+        rules = with_the_sheet(request.rules or RulesRequest(games=sheet.games, game=game), sheet, players=players)
+        workbook = with_the_sheet(
+            request.workbook or WorkbookRequest(games=sheet.games, game=game), sheet, names=names, players=None
         )
         words = kit_words(len(names), is_folded=rules.fold, is_duplex=sheet.duplex, is_form=sheet.fillable)
         parts = (
@@ -72,23 +56,11 @@ def _cards(request: KitRequest, players: int | None, *, copies: int) -> CardsReq
     """The cards, one for each player; for any number where nobody said how many play."""
     sheet = request.sheet
     cards = request.cards or CardsRequest(games=sheet.games, game=sheet.game)
-    return replace(
+    return with_the_sheet(
         cards,
-        game=sheet.game,
-        paper=None if cards.comes_on_stock else sheet.paper,
+        sheet,
         players=players,
         copies=copies if cards.copies is None else cards.copies,
+        paper=None if cards.comes_on_stock else sheet.paper,
         size=cards.size or (LARGE_CARD if sheet.large_print and not cards.comes_on_stock else None),
-        large_print=sheet.large_print,
-        ink=sheet.ink,
-        printer=sheet.printer,
-        png=sheet.png,
     )
-
-
-def _check_paper(paper: str) -> None:
-    """Refuse a paper that not every part of a kit can be made for."""
-    name = read_paper(paper).name
-    if name not in WORKBOOK_PAPERS:
-        known = joined([known.lower() for known in WORKBOOK_PAPERS], "or")
-        raise WrongUsage.of(f"a kit can't be made for the paper {name}", f"choose one of {known}")

@@ -3,8 +3,8 @@
 Texts are as the user writes them; who makes the output checks what it can have. What is no option is for programs.
 """
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, get_args
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
 from sheets.game.model import Variant
 from sheets.limits import (
@@ -42,10 +42,13 @@ from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE, Flip
 from sheets.vocabulary import NO_MARKS, CellMark, FootLength, Ink
 
 if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
     from sheets.phrases.house_rules import HouseRules
     from sheets.rules_file import Library
     from sheets.tally.score_tally import Tally
 
+T = TypeVar("T", bound="DataclassInstance")
 RulesFormat = Literal["pdf", "html", "md", "txt"]
 WIDEST_MARGIN_MM = 60
 
@@ -139,11 +142,6 @@ class ScoreSheetRequest(OfGame, Seated):
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
 
-    @property
-    def low_ink(self) -> bool:
-        """Whether ink is saved."""
-        return self.ink is Ink.LOW
-
 
 @dataclass(frozen=True, kw_only=True)
 class CardsRequest(OfGame):
@@ -195,11 +193,6 @@ class CardsRequest(OfGame):
     """Else the notes of a game of one's own."""
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
-
-    @property
-    def low_ink(self) -> bool:
-        """Whether ink is saved."""
-        return self.ink is Ink.LOW
 
     @property
     def comes_on_stock(self) -> bool:
@@ -261,3 +254,9 @@ class KitRequest:
     """What is asked for of the cards besides; else one for each player."""
     rules: RulesRequest | None = None
     workbook: WorkbookRequest | None = None
+
+
+def with_the_sheet(of_part: T, sheet: ScoreSheetRequest, **more: object) -> T:
+    """A request that says the same as that of the sheet, where both say something, and more."""
+    shared = {each.name: getattr(sheet, each.name) for each in fields(of_part) if hasattr(sheet, each.name)}
+    return replace(of_part, **shared | more)

@@ -44,7 +44,7 @@ from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_cards, check_seats, columns_named, dealer_column, most_columns
 from sheets.text import quote, whole_text
-from sheets.vocabulary import CellMark
+from sheets.vocabulary import CellMark, Ink
 
 if TYPE_CHECKING:
     from sheets.render.canvas.pdf_pages import PdfPages
@@ -128,7 +128,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             sheet,
             pages,
             grid=grid,
-            low_ink=request.low_ink,
+            low_ink=request.ink is Ink.LOW,
             printer=request.printer,
             logo=asked.logo,
             backs=sheet_backs(asked, fitted, made, players=None if is_open else len(columns)),

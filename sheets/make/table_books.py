@@ -8,7 +8,7 @@ from sheets.errors import Problem, WrongUsage, option
 from sheets.limits import MOST_BOOKS, MOST_IN_BOOK
 from sheets.make.club_requests import BatchRequest
 from sheets.make.made import XLSX, Along, Made
-from sheets.make.requests import WorkbookRequest
+from sheets.make.requests import WorkbookRequest, with_the_sheet
 from sheets.make.workbook_output import table_book, table_game
 from sheets.paper.sizes import read_workbook_paper
 from sheets.phrases.evening_words import standing_remark
@@ -97,17 +97,8 @@ def add_books(asked: BatchRequest, night: Rota, along: Along, made: Made) -> Non
 def _table(asked: BatchRequest, game: int, table: GuestTable, made: Made) -> TableGame:
     """What the workbook of a table is drawn from in one of several games, or in the only one, 0."""
     sheet = asked.sheet
-    request = WorkbookRequest(
-        games=sheet.games,
-        game=sheet.game,
-        names=table.names,
-        spare=asked.spare,
-        first_dealer=sheet.first_dealer,
-        title=sheet.title,
-        table=table.name,
-        date=sheet.date,
-    )
-    found = table_game(request, made)
+    request = WorkbookRequest(games=sheet.games, game=sheet.game, spare=asked.spare)
+    found = table_game(with_the_sheet(request, sheet, names=table.names, players=None, table=table.name), made)
     day, (word, name) = found.sheet.fields
     told = replace(found.sheet, fields=(day, (word, table_and_game(name, game))))
     return replace(found, called=called(table.name, game) if game else on_table(table.name), sheet=told)

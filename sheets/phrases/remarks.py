@@ -10,10 +10,6 @@ KIT_LIST = "what-is-here.txt"
 KIT_PICTURE = "a picture of it"
 """Beside a picture of a page, in the list of a kit."""
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
-ONLY_THE_DEAL = (
-    f"these cards say no more than the cards dealt; leave out {option('per_round')} for one card with everything"
-)
-"""Of a card for each round of a game whose rounds differ in nothing else."""
 
 
 def cards_remark(

@@ -68,10 +68,5 @@ def of_another_time(file: object, asked: str) -> str:
     return f"{file} is of another time, and not of these sheets; make it anew with {asked}, or take it away"
 
 
-def all_equal(size: int, larger: str) -> str:
-    """Why there are many small tables, and which sizes make fewer of them."""
-    return f"all tables have {size} players, as many as one another; {option('per_table')} {larger} makes larger ones"
-
-
 def _times(times: int) -> str:
     return "twice" if times == 2 else f"{number_word(times)} times"

@@ -239,7 +239,7 @@ def _other_players(variant: Variant) -> Iterator[Fault]:
         tables = {"packs": variant.packs, "jokers": variant.jokers, "deal": variant.deal, "buys": limits}
         said += [((key,), those) for key, table in tables.items() if table for those, _ in table.cases]
     for path, those in said:
-        if not those.overlaps(variant.players):
+        if not those.both(variant.players):
             few = write_players(variant.players, dash="-")
             wrong = (
                 f"{quote(str(path[0]))} speaks of {write_players(those, dash='-')} players, but the game is for {few}"

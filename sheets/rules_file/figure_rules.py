@@ -1,7 +1,6 @@
-"""What is written in a round, and the points that follow: entries, parts, checks and counters out of their tables."""
+"""What is written in a round, and the points that follow: entries, parts, checks, counters, examples; from tables."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any, NamedTuple
 
 from sheets.errors import NotationFault
@@ -15,6 +14,7 @@ from sheets.game.figures import (
     PointsCase,
     ReckonedPart,
     RoundCheck,
+    RoundShown,
     RunningCounter,
     interval_of_cases,
     intervals_of_entry,
@@ -25,12 +25,15 @@ from sheets.game.keys import field_of_key
 from sheets.game.model import Variant
 from sheets.limits import MOST_POINTS
 from sheets.rules_file.faults import Path
-from sheets.rules_file.round_examples import read_examples
 from sheets.rules_file.table_reader import TableReader, Written, listed, with_keys
 from sheets.text import did_you_mean, joined, quote
 
 SPOKEN_OF: tuple[Path, ...] = (("entries",), ("entry",), ("parts",), ("deal",), ("rounds",), ("deals",))
 """Keys of what formulas speak of, which house rules may have changed under them."""
+NUMBER = "round"
+"""The key that says which round an example is, for its cards and its number."""
+TOTAL = "total"
+"""The key that says what the columns have before the round, as a counter's name says what it holds by then."""
 KEYS_OF_FIGURES = tuple(name for name, field in field_of_key(Variant).items() if field == "figures")
 
 
@@ -84,7 +87,7 @@ def read_figures(reader: TableReader, facts: Mapping[str, Interval], columns: In
     checks = tuple(_read_checks(reader, listed(reader.table.get("checks")), entries, known))
     counters = tuple(_read_counters(reader, reader.said("counters") or {}, known))
     figures = Figures(tuple(entries), points, tuple(parts), checks, counters)
-    return figures._replace(examples=tuple(read_examples(reader, figures, listed(reader.table.get("examples")))))
+    return figures._replace(examples=tuple(_read_examples(reader, figures, listed(reader.table.get("examples")))))
 
 
 def _check_names(reader: TableReader, names: Sequence[str], tables: Written) -> None:
@@ -129,8 +132,8 @@ def _read_entry(reader: TableReader, name: str, table: Written, known: _Known) -
     path: Path = ("entry", name)
     choices = _read_choices(reader, path, table)
     of_facts = known._replace(figures=())
-    least = _number(reader, (*path, "least"), table.get("least"), of_facts) or ZERO
-    most = _number(reader, (*path, "most"), table.get("most"), of_facts) or WholeNumber(MOST_POINTS)
+    least = _formula(reader, (*path, "least"), table.get("least"), of_facts) or ZERO
+    most = _formula(reader, (*path, "most"), table.get("most"), of_facts) or WholeNumber(MOST_POINTS)
     written_keys = [key for key in ("least", "most", "step") if key in table]
     if choices and written_keys:
         wrong = f"{quote(name)} is chosen from a list, so that {quote(written_keys[0])} says nothing"
@@ -147,11 +150,9 @@ def _with_made(reader: TableReader, kind: EntryKind, table: Written, known: _Kno
     """A kind of entry with what tells that it is made, which may speak of all that a column has."""
     path: Path = ("entry", kind.name, "made")
     written, said = table.get("made"), Made(ZERO)
-    if written is None:
-        return kind
     if isinstance(written, dict):
         said, written, path = with_keys(said, written, "when"), written["when"], (*path, "when")
-    return kind._replace(made=_condition(reader, path, written, known), made_said=said.say)
+    return kind._replace(made=_formula(reader, path, written, known, read=read_condition), made_said=said.say)
 
 
 def _read_choices(reader: TableReader, path: Path, table: Written) -> dict[str, dict[str, int]]:
@@ -171,18 +172,16 @@ def _read_choices(reader: TableReader, path: Path, table: Written) -> dict[str, 
 def _read_cases(reader: TableReader, path: Path, written: Any, known: _Known) -> Cases:
     """The cases in which points count, the last of which holds where no other does."""
     if not isinstance(written, list):
-        return (PointsCase(_number(reader, path, written, known) or ZERO),)
+        return (PointsCase(_formula(reader, path, written, known) or ZERO),)
     cases = []
     for number, case in enumerate(written):
-        here: Path = (*path, number)
-        if not isinstance(case, dict):
-            cases.append(PointsCase(_number(reader, here, case, known) or ZERO))
-            continue
-        when = case.get("when")
-        if when is not None:
-            when = _condition(reader, (*here, "when"), when, known) or ZERO
-        points = _number(reader, (*here, "points"), case["points"], known) or ZERO
-        cases.append(with_keys(PointsCase(points, when), case, "points", "when"))
+        is_table = isinstance(case, dict)
+        table, here = case if is_table else {"points": case}, (*path, number, "points") if is_table else (*path, number)
+        when = _formula(reader, (*path, number, "when"), table.get("when"), known, read=read_condition)
+        if when is None and "when" in table:
+            when = ZERO
+        points = _formula(reader, here, table["points"], known) or ZERO
+        cases.append(with_keys(PointsCase(points, when), table, "points", "when"))
     for number, each in enumerate(cases[:-1]):
         if each.when is None:
             wrong = "this holds in all cases, so that those below it never count"
@@ -211,38 +210,93 @@ def _read_checks(
     for number, check in enumerate(written):
         path: Path = ("checks", number)
         if isinstance(check, dict):
-            if holds := _condition(reader, (*path, "each"), check["each"], known):
+            if holds := _formula(reader, (*path, "each"), check["each"], known, read=read_condition):
                 yield with_keys(RoundCheck(holds, place=number, of_each=True), check, "each")
-        elif holds := _condition(reader, path, check, known, of_all):
+        elif holds := _formula(reader, path, check, known, read=read_condition, scope=of_all):
             yield RoundCheck(from_all(holds), place=number)
 
 
 def _read_counters(reader: TableReader, tables: Written, known: _Known) -> Iterator[RunningCounter]:
     for name, table in tables.items():
         if isinstance(table, dict):
-            adds = _number(reader, ("counters", name, "adds"), table["adds"], known) or ZERO
+            adds = _formula(reader, ("counters", name, "adds"), table["adds"], known) or ZERO
             yield with_keys(RunningCounter(adds, 1, 0, name=name), table, "adds")
 
 
-def _number(reader: TableReader, path: Path, written: int | str | None, known: _Known) -> FormulaTree | None:
-    """A formula that is a number; None where there is none, or a faulty one."""
+def _read_examples(
+    reader: TableReader, figures: Figures, written: Sequence[dict[str, int | list[int | str]]]
+) -> Iterator[RoundShown]:
+    """The examples that can be read."""
+    kinds = {kind.name: kind for kind in figures.entries}
+    counters: dict[str, RunningCounter | None] = {TOTAL: None} | {each.name: each for each in figures.counters}
+    before = {name: counter for name, counter in counters.items() if name not in kinds}
+    for place, example in enumerate(written):
+        path: Path = ("examples", place)
+        listed = {name: cells for name, cells in example.items() if isinstance(cells, list)}
+        number = example.get(NUMBER, 1)
+        lengths = {len(cells) for cells in listed.values()}
+        unknown = [name for name in example if name not in (NUMBER, *kinds, *before)]
+        for name in unknown:
+            right = did_you_mean(name, [*kinds, *before])
+            reader.fault((*path, name), f"there is no entry {quote(name)}", right, at_key=True)
+        if not isinstance(number, int) or len(lengths) != 1 or not (unknown or listed.keys() & kinds.keys()):
+            right = "write as many figures for each entry, one for each column: bid = [4, 4], tricks = [4, 3]"
+            reader.fault(path, "the example is not one of a round", right)
+        elif not unknown:
+            entries = {name: cells for name, cells in listed.items() if name in kinds}
+            columns = tuple(
+                {name: _cell(reader, (*path, name, n), kinds[name], cells[n]) for name, cells in entries.items()}
+                for n in range(lengths.pop())
+            )
+            held = {
+                name: tuple(_held(reader, (*path, name, n), before[name], cell) for n, cell in enumerate(cells))
+                for name, cells in listed.items()
+                if name in before
+            }
+            yield RoundShown(number, columns, place, held.pop(TOTAL, ()), held)
+
+
+def _held(reader: TableReader, path: Path, counter: RunningCounter | None, written: int | str) -> int:
+    """What a column has before the round: a total, or what a counter holds that is not full."""
+    if isinstance(written, str):
+        reader.fault(path, f"{quote(written)} is no number", f"write what the column has before the {NUMBER}, or 0")
+        return 0
+    if counter and not 0 <= written < counter.every:
+        right = f"write from 0 to {counter.every - 1}, for {counter.every} make it full and are taken off"
+        reader.fault(path, f"{quote(counter.name)} never holds {written} before a {NUMBER}", right)
+    return written
+
+
+def _cell(reader: TableReader, path: Path, kind: EntryKind, written: int | str) -> int | str | None:
+    """What stands in a place: "" for a blank, a number, or a word that can be chosen."""
+    if written == "":
+        return None
+    if isinstance(written, str) and written not in kind.choices:
+        right = did_you_mean(written, kind.choices) if kind.choices else 'write a number, or "" for a blank'
+        reader.fault(path, f"{quote(written)} can't be written as {quote(kind.name)}", right)
+    elif isinstance(written, int) and kind.choices:
+        reader.fault(path, f"{quote(kind.name)} is chosen from a list", did_you_mean(str(written), kind.choices))
+    return written
+
+
+def _formula(
+    reader: TableReader,
+    path: Path,
+    written: int | str | None,
+    known: _Known,
+    *,
+    read: Callable[[str, Scope], FormulaTree] = read_number,
+    scope: Scope | None = None,
+) -> FormulaTree | None:
+    """A formula of what each column has, unless its scope is told, held within bounds.
+
+    None where there is none, or a faulty one, of which it is told at its place in the text.
+    """
     if written is None or isinstance(written, int):
         return None if written is None else WholeNumber(written)
-    return _formula(reader, path, partial(read_number, written, Scope(known.figures, FACTS)), known)
-
-
-def _condition(
-    reader: TableReader, path: Path, written: str, known: _Known, scope: Scope | None = None
-) -> FormulaTree | None:
-    """A formula that is a condition, of what each column has unless its scope is told; None where it is faulty."""
-    return _formula(reader, path, partial(read_condition, written, scope or Scope(known.figures, FACTS)), known)
-
-
-def _formula(reader: TableReader, path: Path, read: Callable[[], FormulaTree], known: _Known) -> FormulaTree | None:
-    """A formula that is held within bounds; None and a fault at its place in the text where it is a faulty one."""
 
     def checked() -> FormulaTree | None:
-        found = read()
+        found = read(written, scope or Scope(known.figures, FACTS))
         for part in all_parts(found):
             if isinstance(part, Figure) and part.name in FACTS and part.name not in known.bounds:
                 wrong, right = f"the formula speaks of {quote(part.name)}, which nobody knows", "write `deal` as well"

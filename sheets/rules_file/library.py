@@ -227,45 +227,37 @@ class _Reading:
         return self.files[variant_id] in self.shipped
 
     def _add_deck(self, name: str, node: Node) -> None:
-        wrong = wrong_id(name)
-        if wrong is None and name == UNKNOWN_DECK.name:
-            wrong = '"unknown" says that nobody knows a deck', "give yours another name"
-        if wrong is None and not isinstance(node.value, dict):
-            wrong = "a deck must be a table", f"begin it with the line [decks.{name}]"
-        if wrong is None and name in self._decks:
-            self._refuse(node, "there is a deck of this name already", "give yours another name", f"deck {quote(name)}")
+        unknown = '"unknown" says that nobody knows a deck', "give yours another name"
+        wrong = unknown if name == UNKNOWN_DECK.name else _wrong_name("deck", name, node)
+        taken = ("there is a deck of this name already", "give yours another name") if name in self._decks else None
+        if self._refuses("deck", name, node, wrong, taken):
             return
-        if wrong is not None:
-            self._refuse(node, *wrong, f"deck {quote(name)}")
+        table, faults = validate(Deck, plain(node))
+        deck, unread = read_deck(name, table)
+        faults += without_consequences(unread, faults)
+        self.problems += [placed(fault, node, f"deck {quote(name)}") for fault in faults]
+        if faults:
+            self._refused.add(name)
         else:
-            table, faults = validate(Deck, plain(node))
-            deck, unread = read_deck(name, table)
-            faults += without_consequences(unread, faults)
-            if not faults:
-                self._decks[name] = deck
-                return
-            self.problems += [placed(fault, node, f"deck {quote(name)}") for fault in faults]
-        self._refused.add(name)
+            self._decks[name] = deck
 
-    def _add_variant(self, file: str, variant_id: str, node: Node) -> None:
-        wrong = wrong_id(variant_id)
-        if wrong is None and variant_id in self._own:
-            right = f'give yours another name and write extends = "{variant_id}" in it'
-            there = f"there is a variant of this name in {self.files[variant_id]}"
-            self._refuse(node, there, right, f"variant {quote(variant_id)}")
-            return
-        if wrong is None and not isinstance(node.value, dict):
-            wrong = "a variant must be a table", f"begin it with the line [variants.{variant_id}]"
-        if wrong is not None:
-            self._refused.add(variant_id)
-            self._refuse(node, *wrong, f"variant {quote(variant_id)}")
-            return
-        self._own[variant_id] = node
-        self.files[variant_id] = file
+    def _add_variant(self, file: str, name: str, node: Node) -> None:
+        taken = None
+        if name in self._own:
+            right = f'give yours another name and write extends = "{name}" in it'
+            taken = f"there is a variant of this name in {self.files[name]}", right
+        if not self._refuses("variant", name, node, _wrong_name("variant", name, node), taken):
+            self._own[name], self.files[name] = node, file
 
-    def _refuse(self, node: Node, wrong: str, right: str, subject: str) -> None:
-        """Note what is wrong with a whole table."""
-        self.problems.append(Problem(wrong, right, node.key_at, subject))
+    def _refuses(
+        self, kind: str, name: str, node: Node, wrong: tuple[str, str] | None, taken: tuple[str, str] | None
+    ) -> bool:
+        """Whether something is wrong with a whole table, or its name is that of one before, and tell it."""
+        if found := wrong or taken:
+            self.problems.append(Problem(*found, node.key_at, f"{kind} {quote(name)}"))
+        if wrong:
+            self._refused.add(name)
+        return bool(found)
 
     def _chain(self, variant_id: str, *, until: Collection[str] = ()) -> list[str]:
         """A variant, what it builds on, and so on, up to one of `until`; the last one may build on one before it."""
@@ -321,19 +313,15 @@ class _Reading:
             variant, unread = build_variant(variant_id, table, meant)
             later += [*unread, *check(variant)]
         if deck is None and written not in self._refused:
-            later.append(self._no_deck(written))
+            wrong = f"there is no deck {quote(written)}" if written else "the variant does not say its deck"
+            right = did_you_mean(written, self._decks) or "describe it under [decks.NAME]"
+            later.append(Fault((("deck",),), wrong, right if written else f'write one like deck = "french"; {right}'))
         faults += without_consequences(later, faults)
         is_good = deck is not None and not faults and variant_id not in self._faulty
         if variant is not None and is_good and not self.is_shipped(variant_id):
             faults += [*warn(variant), *assumes_nothing(table), *kept_by_rounds(node, self._own[variant_id])]
         self._tell(variant_id, node, faults)
         return variant if is_good else None
-
-    def _no_deck(self, written: str) -> Fault:
-        right = did_you_mean(written, self._decks) or "describe it under [decks.NAME]"
-        if written:
-            return Fault((("deck",),), f"there is no deck {quote(written)}", right)
-        return Fault((("deck",),), "the variant does not say its deck", f'write one like deck = "french"; {right}')
 
     def _tell(self, variant_id: str, node: Node, faults: Sequence[Fault], *, fallback: Node | None = None) -> None:
         """Turn faults into problems with a place; one that is just inherited is told where it was written."""
@@ -346,48 +334,42 @@ class _Reading:
             found.add(fault)
             if not fault.warning:
                 self._faulty.add(variant_id)
-            at = own_place(fault, node, fallback or node, variant_id)
-            there = find(node, fault.paths[0])
+            at, there = own_place(fault, node, fallback or node, variant_id), find(node, fault.paths[0])
             if at is None and "extends" in own.table:
                 if fault in inherited or base in self._faulty:
                     continue
                 place = own.table["extends"].at
+            elif fault.within is not None and at and at.node is there.node:
+                place = place_within(at.node, fault.within)
             else:
-                origin = at.node if at else own
-                place = origin.key_at if fault.at_key else origin.at
-                if fault.within is not None and at and at.node is there.node:
-                    place = place_within(at.node, fault.within)
+                place = (at.node if at else own).key_at if fault.at_key else (at.node if at else own).at
             is_elsewhere = there.is_exact and not (at and there.node.owner == at.node.owner)
-            inherits = _inherited_key(fault.paths[0]) if is_elsewhere else ""
+            subject = _subject(variant_id, fault.paths[0], inherits=is_elsewhere)
             key = (id(there.node), fault.wrong) if there.is_exact else fault
             if key not in told:  # one value of house rules may be that of several rounds
-                self.problems.append(
-                    Problem(
-                        fault.wrong, fault.right, place, _subject(variant_id, fault.paths[0]) + inherits, fault.warning
-                    )
-                )
+                self.problems.append(Problem(fault.wrong, fault.right, place, subject, fault.warning))
             told.add(key)
+
+
+def _wrong_name(kind: str, name: str, node: Node) -> tuple[str, str] | None:
+    """What is wrong with a table, or its name, and what would be right; None where nothing is."""
+    is_table = isinstance(node.value, dict)
+    return wrong_id(name) or (
+        None if is_table else (f"a {kind} must be a table", f"begin it with the line [{kind}s.{name}]")
+    )
 
 
 def _extended(node: Node) -> object:
     return node.table["extends"].value if "extends" in node.table else None
 
 
-def _inherited_key(path: Path) -> str:
-    """An inherited key that is at fault, where it is told at one of the variant's own: ", inherited run.low"."""
-    if path[0] == "rounds":
-        return ""
-    names = [bare_or_quoted(str(key)) for key in path if isinstance(key, str)]
-    return f", inherited {clean('.'.join(names), limit=40)}"
-
-
-def _subject(variant_id: str, path: Path) -> str:
-    """Whose fault it is, with the round that the key is about."""
+def _subject(variant_id: str, path: Path, *, inherits: bool) -> str:
+    """Whose fault it is, with the round that the key is about, or the key where it `inherits` what is at fault."""
+    subject = f"variant {quote(variant_id)}"
     match path:
         case ("rounds", int(place), *_):
-            number = f", round {place + 1}"
+            return f"{subject}, round {place + 1}"
         case ("round", key, *_):
-            number = f", round {clean(str(key), limit=20)}"
-        case _:
-            number = ""
-    return f"variant {quote(variant_id)}{number}"
+            subject += f", round {clean(str(key), limit=20)}"
+    names = [bare_or_quoted(str(key)) for key in path if isinstance(key, str)]
+    return f"{subject}, inherited {clean('.'.join(names), limit=40)}" if inherits and path[0] != "rounds" else subject

@@ -14,10 +14,7 @@ from sheets.text import quote
 
 BY = "by"
 """The key that says on what a table hangs, beside its rows."""
-_NUMBER = r"([0-9]{1,7})"
-_BELOW = re.compile(rf"below[- ]{_NUMBER}")
-_FROM = re.compile(rf"{_NUMBER}\+")
-_BETWEEN = re.compile(rf"{_NUMBER}(?:-{_NUMBER})?")
+_TOTALS = re.compile(r"(below[- ])?([0-9]{1,7})(\+|-[0-9]{1,7})?")
 
 
 def read_cycles(reader: TableReader) -> tuple[Cycle, ...]:
@@ -38,21 +35,15 @@ def read_total_tables(reader: TableReader) -> tuple[TotalTable, ...]:
 
 def read_total_range(text: str) -> TotalRange:
     """Read "below-0", "0-1495" or "3000+"."""
-    said = text.strip().lower().replace("–", "-")
-    if found := _BELOW.fullmatch(said):
-        return TotalRange(None, _within(found[1], text) - 1)
-    if found := _FROM.fullmatch(said):
-        return TotalRange(_within(found[1], text), None)
-    if found := _BETWEEN.fullmatch(said):
-        ends = _within(found[1], text), _within(found[2] or found[1], text)
-        return TotalRange(min(ends), max(ends))
-    raise NotationFault(f"{quote(text)} names no totals", 'write them like below-0, 0-1495 or "3000+"')
-
-
-def _within(number: str, text: str) -> int:
-    if int(number) > MOST_POINTS:
+    found = _TOTALS.fullmatch(text.strip().lower().replace("–", "-"))
+    if found is None or (found[1] and found[3]):
+        raise NotationFault(f"{quote(text)} names no totals", 'write them like below-0, 0-1495 or "3000+"')
+    one, other = int(found[2]), int((found[3] or "").strip("+-") or found[2])
+    if max(one, other) > MOST_POINTS:
         raise NotationFault(f"{quote(text)} is beyond all totals", f"use numbers up to {MOST_POINTS}")
-    return int(number)
+    if found[1]:
+        return TotalRange(None, one - 1)
+    return TotalRange(one, None) if found[3] == "+" else TotalRange(min(one, other), max(one, other))
 
 
 def _read_rows(reader: TableReader, path: Path, written: Mapping[str, int | str]) -> Iterator[tuple[TotalRange, int]]:

@@ -77,7 +77,7 @@ class TableReader:
             those = self.read((*path, key), partial(read_players, key), None)
             if those is None:
                 continue
-            if any(other.overlaps(those) for other, _, _ in found):
+            if any(other.both(those) for other, _, _ in found):
                 wrong = f"{quote(key)} speaks of players that another line has spoken of"
                 self.fault((*path, key), wrong, "let each number of players stand in one range only")
             else:

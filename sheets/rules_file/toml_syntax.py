@@ -2,14 +2,13 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date, time
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import spanned_toml
 
 from sheets.limits import LARGEST_FILE, MOST_KEY_PARTS, MOST_KEYS, size
-from sheets.rules_file.ids import id_of
 from sheets.text import clean, quote
 
 HEADING = "[variants.our-rook]"
@@ -18,22 +17,25 @@ TOO_DEEP = ("the tables are nested too deeply", "a variant needs two or three le
 
 _LONG_KEY = re.compile(rf"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){{{MOST_KEY_PARTS}}}""")
 """A dotted key that nobody writes: reading one takes time by the square of its parts."""
-_NESTED = re.compile(r"(?:[\[{]\s*+(?:[\w-]++\s*+=\s*+)?+){100}")
-_LONG_NUMBER = re.compile(r"[0-9_]{4000}")
-"""Where Python begins to refuse a number."""
 _SAID = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
-_SPELT = re.compile(r"\s*+(?P<open>\[{1,2}+)(?P<names>[^\[\]#]++)(?P<close>\]{1,2}+)\s*+(?:#|$)")
 _QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*\"|'[^'\n]*'""")
-_MOST_LINES_BACK = 100
-"""Lines of one value above the line in which a key is found to stand twice."""
+_NAME = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
+_STATEMENT = re.compile(
+    rf"^[ \t]*+(?P<open>\[*+)[ \t]*+(?P<names>{_NAME}(?:[ \t]*+\.[ \t]*+{_NAME})*+)[ \t]*+(?:=[ \t]*+|\]|$)",
+    re.MULTILINE,
+)
+"""A heading, closed or not, or a key with its equals sign."""
 
 _VALUES = "text stands in straight quotes, lists in [ ], tables in { }"
 _LINE = "a line is a key, an equals sign and a value, like deal = 11"
 _TEXT, _TABLE = 'write it like title = "Rook"', 'write it like { size = 4, suit = "same" }'
 _LIST = ("a list is not closed, or has no comma here", 'write it like ["2 sets", "3 sets"]')
 
-_NUMBER = ("the number ends before the line does", "write it like 10: no 0 in front, no point or letter behind")
 _ON_LINES = "write it in one line, or each key in a line of its own, like values.wild = 20"
+_SPELT = (
+    "a name in the heading has a space or a sign that can't stand there",
+    f"write it in small letters with hyphens, like {HEADING}; a card's name may stand in quotes",
+)
 _KEY_IN_QUOTES = f'{_LINE}; a key with spaces or signs stands in quotes, like "2 of clubs" = 50'
 
 # What the parser says, what stands before the place, and what there -> what is wrong, what would be right, in which {0}
@@ -46,25 +48,32 @@ _ADVICE = (
     ("Invalid value", "", r"(?i:false|no|off)\b", '"{0}" can\'t be read', "write false, in small letters"),
     ("=", "", "[–—−]", "the dash {0} is a long one", "write a plain hyphen, like 10-14"),
     ("Expected newl", "", ",", "a comma stands behind the value", "take it out: a line ends with its value"),
-    ("Expected newl", "", ";", "a semicolon stands behind the value", "take it out: a line ends with its value"),
-    ("Expected newl", r"\d$", "", *_NUMBER),
     ("Expected newl", "", "", "the line goes on where it should end", f"{_VALUES}; each key has a line of its own"),
     ("Invalid init", "{", "}", "there is a comma before the }", "take it out, or write what belongs behind it"),
     ("Invalid init", "{", "(#|$)", "a table in { } goes on in the next line", _ON_LINES),
-    ("Invalid init", r"^\s*\[", "", "there is a name missing in the heading", f"write it like {HEADING}"),
+    ("Invalid init", r"^\s*\[", r"\]", "there is a name missing in the heading", f"write it like {HEADING}"),
+    ("Invalid init|Expected ']", r"^\s*\[", r"[^#]+\]", *_SPELT),
     ("Invalid init", "", "", "there is no key here", _TABLE),
     ("Cannot|Duplicate", "", "", "a key stands twice in this table", "let each key stand once"),
     ("Unclosed array", "", "", *_LIST),
     ("Unclosed inline", "", "", "a table has no } on its line, or no comma here", _TABLE),
     ("Unterminated|character '.n'|Expected [\"']'", "", "", "a text has no closing quote", _TEXT),
-    ("Unescaped", "", "", "there is a backslash in a text", "leave it out, or write two: \\\\"),
-    ("Escaped", "", "", "there is no character of this number", "type the character itself"),
-    ("character", "", "", "an invisible character stands here", "delete it and type what belongs here"),
     ("Expected '='", "", "", "there is no equals sign after the key", _KEY_IN_QUOTES),
     ("Expected ']", "", "", "the heading has no closing bracket", f"write it like {HEADING}"),
     ("Invalid statement", "", "", "a line can't begin like this", _LINE),
     ("Invalid value", "", "", "there is no value here that can be read", _VALUES),
 )
+
+
+class _Statement(NamedTuple):
+    """A line of a text: the offset at which it begins, and the names that lead to what it says."""
+
+    begun: int
+    path: tuple[str, ...]
+    under: int
+    """How many of the names were there before: those of the heading above a key."""
+    is_heading: bool = False
+    is_braced: bool = False
 
 
 class Spanned(Protocol):
@@ -92,8 +101,7 @@ def decoded(data: bytes) -> str:
         before = data[:LARGEST_FILE].decode("utf-8-sig", "replace")
         wrong = f"the file is larger than {size(LARGEST_FILE)}"
         raise Unreadable(wrong, "a rules file is a page or two of text", before, len(before))
-    is_utf_16 = data.count(0) > len(data) / 4 and not data.startswith((b"\xff\xfe", b"\xfe\xff"))
-    if data.lstrip().startswith(b"{\\rtf") or is_utf_16:
+    if data.lstrip().startswith(b"{\\rtf") or b"\0" in data:
         wrong = "this is a word processor's file, or not UTF-8 text"
         raise Unreadable(wrong, "save it as plain text, in UTF-8")
     try:
@@ -117,10 +125,9 @@ def read(text: str, short_for: Mapping[str, str]) -> Spanned:
         offset = starts[int(line) - 1] + int(column) - 1 if line else len(text.rstrip())
         raise _mistake(text, offset, said, short_for) from None
     except RecursionError:
-        raise Unreadable(*TOO_DEEP, text, _start(_NESTED, text)) from None
+        raise Unreadable(*TOO_DEEP) from None
     except ValueError:
-        advice = ("a number is too long", "scores and cards are numbers of a few digits")
-        raise Unreadable(*advice, text, _start(_LONG_NUMBER, text)) from None
+        raise Unreadable("a number is too long", "scores and cards are numbers of a few digits") from None
 
 
 def span(text: str, read: Spanned) -> tuple[int, int]:
@@ -151,22 +158,13 @@ def _is_wide(value: object) -> bool:
     return isinstance(value, list) and any(map(_is_wide, value))
 
 
-def _start(pattern: re.Pattern[str], text: str) -> int:
-    found = pattern.search(text)
-    return found.start() if found else 0
-
-
 def _mistake(text: str, offset: int, said: str, short_for: Mapping[str, str]) -> Unreadable:
     """A message of the parser in plain words, with what a first-time writer most likely forgot."""
     begun, end = text.rfind("\n", 0, offset) + 1, text.find("\n", offset)
-    before, rest = text[begun:offset], text[offset : end if end >= 0 else None].strip()
-    if said.startswith("Cannot") and (repeated := _repeated(text, offset, short_for)):
+    end = end if end >= 0 else len(text)
+    before, rest = text[begun:offset], text[offset:end].strip()
+    if said.startswith("Cannot") and (repeated := _repeated(text, end, short_for)):
         return repeated
-    if said.startswith(("Unescaped", "Escaped")):  # said behind the sign
-        offset = text.rfind("\\", 0, offset - 1)
-    if ("Expected ']" in said or "Invalid init" in said) and (right := _spelt_heading(before + rest)):
-        wrong = "a name in the heading has a space or a sign that can't stand there"
-        return Unreadable(wrong, f"write it like {right}", text, offset)
     for says, stood, stands, wrong, right in _ADVICE:
         found = re.match(stands, rest)
         if found and re.search(says, said) and re.search(stood, before):
@@ -174,103 +172,52 @@ def _mistake(text: str, offset: int, said: str, short_for: Mapping[str, str]) ->
     return Unreadable(f"this can't be read: {clean(said)}", _VALUES, text, offset)
 
 
-def _spelt_heading(line: str) -> str:
-    """A heading with its names as they may be spelt; empty where it is not closed, or has a name missing."""
-    found = _SPELT.match(line)
-    names = [name.strip() for name in found["names"].split(".")] if found else [""]
-    if not found or not all(names) or '"' in found["names"]:
-        return ""
-    spelt = (id_of(name, taken=()) if number == 1 else f'"{clean(name)}"' for number, name in enumerate(names))
-    right = (
-        name if re.fullmatch(r"[\w-]+", name, re.ASCII) else better for name, better in zip(names, spelt, strict=True)
-    )
-    return f"{found['open']}{'.'.join(right)}{found['close']}"
-
-
-def _repeated(text: str, offset: int, short_for: Mapping[str, str]) -> Unreadable | None:
-    """What the statement that ends at the place says again, and how both go into one; None for what is within { }."""
-    if (statement := _statement(text, offset)) is None:
-        return None
-    begun, before, alone = statement
-    names, said = _names(alone)
-    is_heading = not said.span().stop
-    above = [] if is_heading else _heading_above(text[:begun])
-    path, node = [*above, *names], before
-    begun += len(text[begun:]) - len(text[begun:].lstrip())
-    for depth, name in enumerate(path, 1):
-        if (found := _found(node, name)) is None:
-            break
-        start, node = found
-        has_heading = text[text.rfind("\n", 0, start) + 1 : start].lstrip().startswith("[")
-        line, is_whole = text.count("\n", 0, start) + 1, depth == len(path)
-        if has_heading and is_heading and is_whole:
-            wrong = f"this table is in line {line} already"
-            return Unreadable(wrong, "put all its lines under one heading", text, begun)
-        if has_heading and not is_heading and depth > len(above):
-            wrong = f"{quote(name)} has a heading of its own in line {line}"
-            return Unreadable(wrong, "write this there", text, begun)
-        if is_whole and (is_heading or node.span().stop):
-            right = "keep one of the two" if is_heading else "let each key stand once"
-            return Unreadable(f"{quote(name)} is in line {line} already", right, text, begun)
-        if is_whole:
+def _repeated(text: str, end: int, short_for: Mapping[str, str]) -> Unreadable | None:
+    """What the last line of a text says again, and how both can be said; None where it is within { }."""
+    above = [*_statements(text[:end])]
+    last = above.pop()
+    made = {each.path[:depth]: each for each in above for depth in range(each.under + 1, len(each.path) + 1)}
+    for depth, name in enumerate(last.path, 1):
+        found, is_whole = made.get(last.path[:depth]), depth == len(last.path)
+        if found is None or (found.is_heading and depth <= last.under):
+            continue
+        was_whole, line = depth == len(found.path), text.count("\n", 0, found.begun) + 1
+        if is_whole and last.is_heading and found.is_heading:
+            advice = f"this table is in line {line} already", "put all its lines under one heading"
+        elif found.is_heading:
+            advice = f"{quote(name)} has a heading of its own in line {line}", "write this there"
+        elif is_whole and (was_whole or last.is_heading):
+            right = "keep one of the two" if last.is_heading else "let each key stand once"
+            advice = f"{quote(name)} is in line {line} already", right
+        elif is_whole:
             wrong = f"line {line} tells a part of {quote(name)}, and this line all of it"
-            return Unreadable(wrong, _in_one(name, said, _names(node)[0][0], short_for), text, begun)
-        if node.span().stop:
+            advice = wrong, _in_one(name, last, found.path[depth], short_for)
+        elif was_whole:
             wrong = f"line {line} tells all of {quote(name)}, and this line a part of it"
-            return Unreadable(wrong, _in_one(name, node, path[depth], short_for), text, begun)
+            advice = wrong, _in_one(name, found, last.path[depth], short_for)
+        else:
+            continue
+        return Unreadable(*advice, text, last.begun)
     return None
 
 
-def _found(node: Spanned, name: str) -> tuple[int, Spanned] | None:
-    """Where the key of a name stands in a table, or in the last one of a list, and what it holds."""
-    inner = node.inner()
-    if isinstance(inner, list):
-        inner = inner[-1].inner()
-    keys = inner.items() if isinstance(inner, dict) else ()
-    return next(((key.span().start, value) for key, value in keys if key.inner() == name), None)
-
-
-def _in_one(name: str, whole: Spanned, inside: str, short_for: Mapping[str, str]) -> str:
+def _in_one(name: str, whole: _Statement, inside: str, short_for: Mapping[str, str]) -> str:
     """How a table that is told as a whole and the key of it that is told apart can both be said."""
-    if isinstance(whole.inner(), dict):
+    if whole.is_braced:
         return f"write {quote(inside)} inside the {{ }}"
     if short_for.get(name, inside) == inside:
         return "keep one of the two"
     return f"write {name}.{short_for[name]} in place of {name}, and both can stand"
 
 
-def _statement(text: str, offset: int) -> tuple[int, Spanned, Spanned] | None:
-    """Where the statement that ends on the line of a place begins; what is read before it; and of it alone."""
-    begun, end = offset + 1, text.find("\n", offset)
-    for _ in range(_MOST_LINES_BACK):
-        begun = text.rfind("\n", 0, max(begun - 1, 0)) + 1
-        try:
-            alone = _loads(text[begun : end if end >= 0 else None])  # first, as it is short
-            return begun, _loads(text[:begun]), alone
-        except ValueError:
-            continue
-    return None
-
-
-def _names(said: Spanned) -> tuple[list[str], Spanned]:
-    """The first names in a table down to a value, or to the end of a heading, and what is there."""
-    names: list[str] = []
-    while (inner := said.inner()) and not (names and said.span().stop):
-        if isinstance(inner, list):
-            said = inner[0]
-        elif isinstance(inner, dict):
-            key, said = next(iter(inner.items()))
-            names.append(str(key.inner()))
-    return names, said
-
-
-def _heading_above(text: str) -> list[str]:
-    """The names of the last heading of a text."""
-    for found in reversed([*re.finditer(r"^[ \t]*\[.*", text, re.MULTILINE)]):
-        try:
-            names, said = _names(_loads(found[0]))
-        except ValueError:  # a line of a list
-            continue
-        if not said.span().stop:
-            return names
-    return []
+def _statements(text: str) -> Iterator[_Statement]:
+    """The headings and keys that begin the lines of a text."""
+    heading: tuple[str, ...] = ()
+    for found in _STATEMENT.finditer(text):
+        names = tuple(name.strip("\"'") for name in re.findall(_NAME, found["names"]))
+        if found["open"]:
+            heading = names
+            yield _Statement(found.start("open"), names, len(names) - 1, is_heading=True)
+        else:
+            is_braced = text.startswith("{", found.end())
+            yield _Statement(found.start("names"), (*heading, *names), len(heading), is_braced=is_braced)

@@ -14,13 +14,8 @@ from sheets.rules_file.toml_syntax import HEADING, TOO_DEEP, Spanned, Unreadable
 from sheets.text import clean
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
-_HEADING = re.compile(r"[ \t]*\[{1,2}(?=[^\[])")
+_HEADING = re.compile(r"[ \t]*+(?=\[)")
 _ALIKE = ("two keys of one table differ in what can't be seen only", "delete this one and type it anew")
-_PIECES = re.compile(r"\\u[0-9A-Fa-f]{4}|\\U[0-9A-Fa-f]{8}|\\[ \t]*\n\s*|\\.|.", re.DOTALL)
-"""The characters of a text as they are written between double quotes."""
-_CHARACTERS = re.compile(".", re.DOTALL)
-_BLANKS = frozenset("ntrf")
-"""What behind a backslash is a space of some kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +29,8 @@ class Node:
     """Where the value begins: a table with a heading at its bracket, one of dotted keys at the first of them."""
     key_at: Place | None = None
     """Where its key stands; a value of a list, having none, its own place."""
-    written: str = ""
-    """A text as the file spells it, quotes included, where that is more than quotes around the value."""
+    is_as_written: bool = False
+    """Whether it is a text that stands in the file as it is read, but for its quotes."""
 
     @property
     def line(self) -> int | None:
@@ -89,17 +84,13 @@ def plain(node: Node) -> Toml:
 
 
 def place_within(node: Node, before: int) -> Place | None:
-    """Where the character of a text stands that has so many before it in the text as it is read.
+    """Where the character of a text stands that has so many before it; where the text begins, if it is not written so.
 
-    Spaces count as one however many are written; where there are no more characters, it is the closing quote.
+    Where there are no more characters, it is the closing quote.
     """
-    if node.at is None or not isinstance(node.value, str):
+    if node.at is None or not isinstance(node.value, str) or not node.is_as_written:
         return node.at
-    if not node.written:
-        return node.at._replace(column=node.at.column + 1 + min(before, len(node.value)))
-    lines = node.written[: _offset_within(node.written, before)].split("\n")
-    column = len(lines[-1]) + (node.at.column if len(lines) == 1 else 1)
-    return node.at._replace(line=node.at.line + len(lines) - 1, column=column)
+    return node.at._replace(column=node.at.column + 1 + min(before, len(node.value)))
 
 
 def inline(value: object) -> str:
@@ -130,66 +121,43 @@ class _Grown:
         self._name, self._text = name, text
         self._starts = [0, *(found.end() for found in re.finditer("\n", text))]
 
-    def node(self, read: Spanned, key_at: Place | None = None, path: tuple[str, ...] = ()) -> Node:
+    def node(self, read: Spanned, key: int | None = None, path: tuple[str, ...] = ()) -> Node:
+        """What was read, with all in it, and the offset of its key."""
         value, (begun, end) = read.inner(), span(self._text, read)
-        at = self._place(begun) if end else key_at
-        owner = path[1] if len(path) > 1 else ""
+        owner, key_at = path[1] if len(path) > 1 else "", None if key is None else self._place(key)
+        at = self._place(begun if end else self._heading(key or 0))
         if len(path) >= DEEPEST and isinstance(value, dict | list):
-            raise Unreadable(*TOO_DEEP, self._text, self._offset(key_at))
+            raise Unreadable(*TOO_DEEP, self._text, key or 0)
         if isinstance(value, dict):
-            return Node(self._table(value, path), owner, self._heading(key_at) if not end else at, key_at)
+            return Node(self._table(value, path), owner, at, key_at)
         if isinstance(value, list):
-            nodes = []
-            for each in value:
-                its = span(self._text, each)[0] if each.span().stop else self._of_list(each, key_at)
-                nodes.append(self.node(each, self._place(its), (*path, "")))
-            return Node(nodes, owner, at, key_at)
+            return Node([self.node(each, self._begun(each), (*path, "")) for each in value], owner, at, key_at)
         if isinstance(value, str):
-            text, written = clean(value), self._text[begun:end]
-            return Node(text, owner, at, key_at, "" if written[1:-1] == text else written)
+            text = clean(value)
+            return Node(text, owner, at, key_at, is_as_written=self._text[begun + 1 : end - 1] == text)
         return Node(value if isinstance(value, bool | int | float) else str(value), owner, at, key_at)
 
     def _table(self, table: dict[Spanned, Spanned], path: tuple[str, ...]) -> dict[str, Node]:
         grown: dict[str, Node] = {}
         for key, inner in table.items():
-            name, (begun, _) = clean(str(key.inner())), span(self._text, key)
+            name, begun = clean(str(key.inner())), span(self._text, key)[0]
             if name in grown:
                 raise Unreadable(*_ALIKE, self._text, begun)
-            grown[name] = self.node(inner, self._place(begun), (*path, name))
+            grown[name] = self.node(inner, begun, (*path, name))
         return grown
 
     def _place(self, offset: int) -> Place:
         line = bisect_right(self._starts, offset)
         return Place(self._name, line, offset - self._starts[line - 1] + 1)
 
-    def _offset(self, place: Place | None) -> int:
-        return self._starts[place.line - 1] + place.column - 1 if place else 0
-
-    def _heading(self, key_at: Place | None) -> Place | None:
+    def _heading(self, key: int) -> int:
         """Where a table begins whose key stands there: at the bracket of its heading, or at the key."""
-        if key_at and (found := _HEADING.match(self._text, self._starts[key_at.line - 1])):
-            return key_at._replace(column=found[0].find("[") + 1)
-        return key_at
+        found = _HEADING.match(self._text, self._text.rfind("\n", 0, key) + 1)
+        return found.end() if found else key
 
-    def _of_list(self, table: Spanned, key_at: Place | None) -> int:
-        """Where a table of a list begins that has a heading: at the last double bracket before its first key."""
-        inner = table.inner()
-        first = next(iter(inner), None) if isinstance(inner, dict) else None
-        return self._text.rfind("[[", 0, first.span().start) if first else self._offset(key_at)
-
-
-def _offset_within(written: str, before: int) -> int:
-    """The offset in a text as it is written of the character that has so many before it in the text as it is read."""
-    is_escaped, quotes = written[0] == '"', 3 if len(written) > 5 and written[:3] in ('"""', "'''") else 1
-    seen, in_space, end = 0, True, quotes
-    for found in (_PIECES if is_escaped else _CHARACTERS).finditer(written, quotes, len(written) - quotes):
-        piece = found[0]
-        is_space, is_escape = piece.isspace(), is_escaped and piece.startswith("\\")
-        if is_escape:
-            is_space = piece[1:2] in _BLANKS or piece[1:2].isspace()
-        if (is_space and in_space) or not (is_space or is_escape or clean(piece)):
-            continue
-        if seen == before:
-            return end if is_space else found.start()
-        seen, in_space, end = seen + 1, is_space, found.end()
-    return end
+    def _begun(self, entry: Spanned) -> int:
+        """Where an entry of a list begins: a table with a heading at its first key."""
+        inner = entry.inner()
+        if isinstance(inner, dict) and inner and not entry.span().stop:
+            entry = next(iter(inner))
+        return span(self._text, entry)[0]

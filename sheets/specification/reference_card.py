@@ -19,7 +19,7 @@ from sheets.phrases.further_lines import further_lines
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.imprint import imprint
 from sheets.phrases.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
-from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts, who_plays
+from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts
 from sheets.phrases.rule_lines import (
     MORE_IN_RULES,
     OPEN,
@@ -127,8 +127,6 @@ class RoundCard:
     """("cards needed", "12"); a value of "" is a blank to write on."""
     footnotes: tuple[str, ...]
     """The reasons behind its marks."""
-    says_only_the_deal: bool
-    """Whether the round asks for nothing and has nothing of its own but the cards dealt, by how many play."""
 
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the card."""
@@ -284,7 +282,6 @@ def _round_card(variant: Variant, round_: Round, assumed: Iterator[tuple[Assumpt
         key=_key(variant, (line,)),
         facts=facts,
         footnotes=footnotes(dict.fromkeys(here)),
-        says_only_the_deal=line.contract == () and not facts and line.remark == who_plays(variant, round_),
     )
 
 

@@ -74,7 +74,7 @@ def test_it_makes_a_kit_of_every_game(tmp_path: Path) -> None:
     ("arguments", "told"),
     [
         pytest.param([], "a kit is of one game, or of all of them; write a game's name or --all", id="neither"),
-        pytest.param(["finangle", "--paper", "index-5x8"], "a kit can't be made for the paper", id="a card"),
+        pytest.param(["finangle", "--paper", "index-5x8"], "a workbook can't be set up for", id="a card"),
         pytest.param(
             ["finangle", "-o", "evening.PDF"],
             'a kit is a folder, and "evening.PDF" is the name of a file; name it like -o "evening"',

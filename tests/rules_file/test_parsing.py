@@ -21,8 +21,10 @@ OVER_LINES = (
     "a table in { } goes on in the next line; "
     "write it in one line, or each key in a line of its own, like values.wild = 20"
 )
-SPELT = "a name in the heading has a space or a sign that can't stand there"
-NUMBER = "the number ends before the line does; write it like 10: no 0 in front, no point or letter behind"
+SPELT = (
+    "a name in the heading has a space or a sign that can't stand there; write it in small letters with hyphens, "
+    "like [variants.our-rook]; a card's name may stand in quotes"
+)
 GOES_ON = f"the line goes on where it should end; {VALUES}; each key has a line of its own"
 
 
@@ -30,13 +32,13 @@ MISTAKES = [
     ('title = "Rook', f"3:14: {QUOTE}"),
     ("title = Rook", f"3:9: there is no value here that can be read; {VALUES}"),
     ("title = “Rook”", '3:9: the quote “ is curly; use straight ones, like title = "Rook"'),
-    ('title = "a\\b\\w"', "3:13: there is a backslash in a text; leave it out, or write two: \\\\"),
-    ('title = "a\x00b"', "3:11: an invisible character stands here; delete it and type what belongs here"),
+    ('title = "a\\b\\w"', f"3:15: this can't be read: Unescaped '\\' in a string; {VALUES}"),
+    ('title = "a\x01b"', f"3:11: this can't be read: Illegal character '\\x01'; {VALUES}"),
     ("title: 'Rook'", f"3:6: {EQUALS}"),
     ("2 of clubs = 50", f"3:3: {EQUALS}"),
     ("deal = ", f"3:8: there is no value after the equals sign; {LINE}"),
     ("= 3", f"3:1: a line can't begin like this; {LINE}"),
-    ("deal = 011", f"3:9: {NUMBER}"),
+    ("deal = 011", f"3:9: {GOES_ON}"),
     ("deal = 3 cards", f"3:10: {GOES_ON}"),
     ("discard = True", '3:11: "True" can\'t be read; write true, in small letters'),
     ('rounds = ["2 sets" "3 sets"]', f"3:20: {CLOSED}"),
@@ -64,13 +66,13 @@ MISTAKES = [
     ),
     ("[variants.two", "3:14: the heading has no closing bracket; write it like [variants.our-rook]"),
     *(
-        (line, f"3:{column}: {SPELT}; write it like {right}")
-        for line, column, right in (
-            ("[variants.Our Game]", 15, "[variants.our-game]"),
-            ("[variants.Mom's Game] # hers", 14, "[variants.moms-game]"),
-            ("[[variants.Our Game.rounds]]", 16, "[[variants.our-game.rounds]]"),
-            ("[variants.two.values.2 of clubs]", 24, '[variants.two.values."2 of clubs"]'),
-            ("[variants.Über uns]", 11, "[variants.uber-uns]"),
+        (line, f"3:{column}: {SPELT}")
+        for line, column in (
+            ("[variants.Our Game]", 15),
+            ("[variants.Mom's Game] # hers", 14),
+            ("[[variants.Our Game.rounds]]", 16),
+            ("[variants.two.values.2 of clubs]", 24),
+            ("[variants.Über uns]", 11),
         )
     ),
     ("[variants.]", "3:11: there is a name missing in the heading; write it like [variants.our-rook]"),

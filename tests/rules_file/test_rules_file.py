@@ -38,9 +38,9 @@ DEEP = "the tables are nested too deeply; a variant needs two or three levels"
             b"#" * (LARGEST_FILE + 1),
             f"1:{LARGEST_FILE + 1}: the file is larger than 256 KB; a rules file is a page or two of text",
         ),
-        (b"\n a = " + b"[" * 5_000, f"2:6: {DEEP}"),
+        (b"\n a = " + b"[" * 5_000, f"1:1: {DEEP}"),
         (b"x = 1\n" + b"a." * 100_000 + b"a = 1", f"2:1: {DEEP}"),
-        (b"x =  " + b"9" * 5_000, "1:6: a number is too long; scores and cards are numbers of a few digits"),
+        (b"x =  " + b"9" * 5_000, "1:1: a number is too long; scores and cards are numbers of a few digits"),
     ],
 )
 def test_refuses_a_file_that_is_no_text_or_has_no_end(data: bytes, told: str) -> None:

@@ -189,6 +189,8 @@ def test_it_shows_text_of_strangers_as_text(page: "Page", host: Host, pytestconf
         own = f'[variants.bad]\nextends = "finangle"\ntitle = {first}\nsummary = {first}\n'
         asked = {"names": names, "title": names[1], "note": names[2], "table": names[-1][:20], "paper": "a4"}
         follow(page, link_to(own, "score", game="bad", **asked))
+        if at:
+            close_notice(page, "What was chosen here is kept")
         page.wait_for_function(
             "names => JSON.stringify([...document.querySelectorAll('.who')].map((each) => each.firstChild.data))"
             " === JSON.stringify(names)",

@@ -9,7 +9,6 @@ import zipfile
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from functools import partial
-from importlib import import_module
 
 import sheets
 from api.labels import in_words_of_the_page
@@ -17,8 +16,9 @@ from api.request import Asked, read_asked
 from sheets import SheetsError, WrongUsage
 from sheets.errors import told_problems
 from sheets.json_values import Json
+from sheets.make import made_of
 from sheets.make.club_requests import CalibrationRequest
-from sheets.make.made import Made, MadeFile
+from sheets.make.made import MadeFile
 from sheets.make.options import NamedFile
 from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
 from sheets.paper.stock import known_stock
@@ -28,16 +28,16 @@ OWN = "our-rules.toml"
 """The file that one's own rules are saved as; messages and pages name it."""
 LARGEST_ASKED = 1 << 20
 """Characters of a question: four times the largest rules file."""
-OUTPUTS: Mapping[str, tuple[str, str, Callable[[Asked], object]]] = {
-    "score": ("score_output", "make_score_sheet", partial(Asked.of, kind=ScoreSheetRequest)),
-    "cards": ("cards_output", "make_cards", Asked.cards),
-    "rules": ("rules_output", "make_rules", Asked.rules),
-    **{kind: ("rules_output", "make_rules", partial(Asked.rules, kind=kind)) for kind in ("html", "md", "txt")},
-    "workbook": ("workbook_output", "make_workbook", partial(Asked.of, kind=WorkbookRequest)),
-    "kit": ("kit_output", "make_kit", Asked.kit),
-    "printer-test": ("calibration_output", "make_calibration_page", partial(Asked.of, kind=CalibrationRequest)),
+OUTPUTS: Mapping[str, Callable[[Asked], object]] = {
+    "score": partial(Asked.of, kind=ScoreSheetRequest),
+    "cards": Asked.cards,
+    **{kind: partial(Asked.rules, kind=kind) for kind in ("html", "md", "txt")},
+    "rules": Asked.rules,
+    "workbook": partial(Asked.of, kind=WorkbookRequest),
+    "kit": Asked.kit,
+    "printer-test": partial(Asked.of, kind=CalibrationRequest),
 }
-"""What can be made: by what, which is imported when it is first needed, and of which request."""
+"""What can be made, by the request that makes it."""
 _told = partial(told_problems, said=in_words_of_the_page)
 
 
@@ -96,8 +96,7 @@ def _make(what: str, asked: Asked, files: list[bytes]) -> Mapping[str, Json]:
     """Names of what is made, and in the list their bytes; of a workbook also what its first page shows."""
     if what not in OUTPUTS:
         raise WrongUsage.of("there is no such thing to make", "choose a score sheet, cards, rules or a workbook")
-    module, function, request = OUTPUTS[what]
-    made: Made = getattr(import_module(f"sheets.make.{module}"), function)(request(asked))
+    made = made_of(OUTPUTS[what](asked))
     named = (_zip(f"{asked.name}-kit", made.files),) if what == "kit" else made.files
     files += [file.data for file in named]
     told: dict[str, Json] = {

@@ -116,7 +116,7 @@ function build(groups) {
       const id = `house-group-${number}`;
       const isOpen = open.size
         ? open.has(id)
-        : isWide || number === 0 || group.fields.some((field) => field.now !== null);
+        : isWide || number === 0 || group.fields.some(({ path, now }) => path[0] === "buys" || now !== null);
       const head = element(
         "summary",
         {},

@@ -18,7 +18,7 @@ def differences(base: Variant, variant: Variant) -> tuple[Difference, ...]:
     What is only written otherwise ("2-10" as "2-9" and "10") is no difference, nor are names, words and sources, nor
     what the first says of those who cannot play the second.
     """
-    play_both = variant.players if base.players and variant.players and base.players.overlaps(variant.players) else None
+    play_both = variant.players if base.players and variant.players and base.players.both(variant.players) else None
     was, now = (for_those(unmarked(game), play_both) for game in (base, variant))
     return tuple(each for rule in (rounds_differences, *OF_GAME) for each in rule(was, now))
 

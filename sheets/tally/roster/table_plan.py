@@ -117,14 +117,6 @@ def _most(sizes: PlayerRange) -> int:
     return min(sizes.high or MOST_PLAYERS, MOST_PLAYERS)
 
 
-def larger_tables(guests: int, sizes: PlayerRange, *, tables: int) -> PlayerRange | None:
-    """Sizes that make fewer tables, where all are of the smallest only to be equal; None where that is not so."""
-    if guests != tables * sizes.low or tables == 1:
-        return None
-    larger = sizes.both(PlayerRange(sizes.low + 1, None))
-    return larger if larger and _numbers_of_tables(guests, larger) else None
-
-
 def _table_sizes(guests: int, sizes: PlayerRange, *, tables: int) -> list[int]:
     """How many sit at each table, as nearly equal as can be, the larger ones first."""
     size, rest = divmod(guests, tables)

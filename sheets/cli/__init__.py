@@ -7,21 +7,38 @@ from typing import Annotated
 
 import typer
 from typer.completion import show_callback
+from typer.core import TyperCommand
 
 from sheets import __version__
+from sheets.cli.commands import COMMANDS
 from sheets.cli.streams import UnwritableError, open_streams
 from sheets.cli.terminal import tell_problems
 from sheets.cli.usage import WIDEST, Program, told
 from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage
 from sheets.files import system_says
-from sheets.text import joined, quote
+from sheets.text import did_you_mean, joined, quote
 
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 """Which Typer can tell what the Tab key is to do."""
 
 
+class LazyCommands(Program):
+    """The commands, each loaded only when it is called, helped with or completed."""
+
+    def get_command(self, ctx: typer.Context, cmd_name: str) -> TyperCommand | None:  # type: ignore[override]
+        """The command of a name; WrongUsage where there is none, but for the Tab key."""
+        if cmd_name in COMMANDS:
+            from sheets.cli.command import command_named  # and with it all that the command needs
+
+            return command_named(cmd_name)
+        if not ctx.resilient_parsing:
+            right = did_you_mean(cmd_name, COMMANDS, otherwise="`sheets --help` lists them")
+            raise WrongUsage.of(f"there is no command {quote(cmd_name)}", right)
+        return None
+
+
 app = typer.Typer(
-    cls=Program,
+    cls=LazyCommands,
     help="Put the right paper on the table for game night.\n\nBegin with: sheets list",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,

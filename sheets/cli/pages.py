@@ -21,7 +21,7 @@ from sheets.cli.common_options import (
     library,
     own_option,
 )
-from sheets.cli.delivery import deliver, made_of, write
+from sheets.cli.delivery import deliver, write
 from sheets.cli.terminal import STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import WrongUsage
 from sheets.files import named

@@ -55,7 +55,7 @@ P = TypeVar("P", bound=Proposal)
 
 
 class Program(TyperGroup):
-    """All commands, each loaded only when it is called, helped with or completed."""
+    """All commands, whichever way they are found."""
 
     def get_params(self, ctx: typer.Context) -> list[Parameter]:  # type: ignore[override]
         """Its options, without Typer's."""
@@ -65,17 +65,6 @@ class Program(TyperGroup):
     def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002
         """Their names, in the order of the help."""
         return list(COMMANDS)
-
-    def get_command(self, ctx: typer.Context, cmd_name: str) -> TyperCommand | None:  # type: ignore[override]
-        """The command of a name; WrongUsage where there is none, but for the Tab key."""
-        if cmd_name in COMMANDS:
-            from sheets.cli.command import command_named  # and with it all that the command needs
-
-            return command_named(cmd_name)
-        if not ctx.resilient_parsing:
-            right = did_you_mean(cmd_name, COMMANDS, otherwise="`sheets --help` lists them")
-            raise WrongUsage.of(f"there is no command {quote(cmd_name)}", right)
-        return None
 
     def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # noqa: ARG002
         """What is written behind the program's name."""

@@ -105,14 +105,10 @@ def _at(value: Toml, path: Path) -> Toml:
 def _changed(value: Toml, path: Path, new: Toml) -> Toml:
     """What the text is to say: the tables with a value at the path, or nothing there."""
     part, below = path[0], path[1:]
-    if isinstance(value, list):
-        return [
-            _changed(each, below, new) if below and at == part else new if at == part else each
-            for at, each in enumerate(value)
-        ]
-    table = value if isinstance(value, dict) else {}
-    inner = _changed(table.get(str(part), {}), below, new) if below else new
-    return {key: each for key, each in {**table, str(part): inner}.items() if each is not None}
+    entries = dict(enumerate(value) if isinstance(value, list) else value.items() if isinstance(value, dict) else ())
+    entries[part] = _changed(entries.get(part, {}), below, new) if below else new
+    kept: dict[str, Toml] = {str(key): each for key, each in entries.items() if each is not None}
+    return [*kept.values()] if isinstance(value, list) else kept
 
 
 def _says(text: str, wanted: object) -> bool:

@@ -9,7 +9,7 @@ import typer
 from sheets import __version__
 from sheets.cli import app
 from sheets.cli.commands import GROUPS
-from sheets.cli.help_page import EXIT_CODES
+from sheets.cli.usage import EXIT_CODES
 
 PAGE = Path(__file__).parent / "sheets.1"
 _SECTION = re.compile(r"^(?P<heading>\S.*):$")
@@ -29,7 +29,7 @@ def manual() -> str:
         ".SH DESCRIPTION",
         _escaped("Put the right paper on the table for game night, out of one text file of card-game variants."),
     ]
-    with typer.Context(program, info_name="sheets") as context:  # type: ignore[arg-type]  # Typer's types are private
+    with typer.Context(program, info_name="sheets") as context:
         for about, names in GROUPS.items():
             lines.append(f".SH {_escaped(about.upper())}")
             for name in names:

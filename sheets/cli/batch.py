@@ -10,7 +10,8 @@ from typing import TypeVar
 import typer
 
 from sheets.cli.common_options import AsJson, OwnRules, PageOutput, VariantId, chosen_game
-from sheets.cli.delivery import QUIET, STANDARD_OUTPUT, checked_pdf_name, deliver, tell
+from sheets.cli.delivery import checked_pdf_name, deliver
+from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell
 from sheets.errors import WrongUsage
 from sheets.json_values import Json
 from sheets.make.batch_output import make_batch_of

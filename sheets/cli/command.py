@@ -1,7 +1,7 @@
 """A command as Typer runs it: its parameters are what it asks for in dataclasses of options, with our help."""
 
 import inspect
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import MISSING, is_dataclass
 from functools import partial
 from importlib import import_module
@@ -12,15 +12,12 @@ import typer
 from typer.core import TyperCommand
 
 from sheets.cli.commands import COMMANDS, help_of
-from sheets.cli.completing import Proposal, completion_of, plain
-from sheets.cli.delivery import QUIET
-from sheets.cli.help_page import HelpedCommand
+from sheets.cli.completing import completion_of
 from sheets.cli.option_values import flag, values_of
-from sheets.cli.usage_errors import like
+from sheets.cli.terminal import QUIET
+from sheets.cli.usage import Command
 from sheets.cli.watching import make_and_watch
-from sheets.errors import WrongUsage
 from sheets.make.options import Kind, Option, options_of
-from sheets.text import quote
 
 _WRITTEN: Mapping[Kind, object] = {
     Kind.NAMES: list[str] | None,
@@ -45,22 +42,27 @@ def for_typer(command: Does, name: str) -> Does:
     `partial` of it where the command knows what else belongs to it. One that is none stays as it is. Where `quiet` and
     `watch` are among them, they are seen to here.
     """
-    parameters = inspect.signature(command, eval_str=True).parameters.values()
-    requests = {each.name: request for each in parameters if (request := _request(each.annotation))}
+    shown: list[inspect.Parameter] = []
+    requests: dict[str, tuple[type, bool]] = {}
     options: dict[str, Option] = {}
-    for request in requests.values():
-        found = options_of(request)
-        options = {**{each: found[each] for each in found if name not in found[each].not_in}, **options}
+    for each in inspect.signature(command, eval_str=True).parameters.values():
+        is_partial = get_origin(each.annotation) is partial
+        request = get_args(each.annotation)[0] if is_partial else each.annotation
+        if not (isinstance(request, type) and is_dataclass(request)):
+            shown.append(each.replace(kind=inspect.Parameter.KEYWORD_ONLY))
+            continue
+        requests[each.name] = request, is_partial
+        its = {key: option for key, option in options_of(request).items() if name not in option.not_in}
+        shown += [_parameter(key, option) for key, option in its.items() if key not in options]
+        options = {**its, **options}
 
     def done(given: Mapping[str, object]) -> int | None:
         values = values_of(options, given)
-        own = {each: value for each, value in given.items() if each not in options}
-        asked = {
-            each.name: _asked(each.annotation, requests[each.name], values)
-            for each in parameters
-            if each.name in requests
-        }
-        return command(**own, **asked)
+        asked: dict[str, object] = {key: value for key, value in given.items() if key not in options}
+        for parameter, (request, is_partial) in requests.items():
+            its = {key: values[key] for key in options_of(request) if key in values}
+            asked[parameter] = partial(request, **its) if is_partial else request(**its)
+        return command(**asked)
 
     def called(**given: object) -> int | None:
         before = QUIET.set(bool(given.get("quiet")))
@@ -69,35 +71,9 @@ def for_typer(command: Does, name: str) -> Does:
         finally:
             QUIET.reset(before)
 
-    shown = list(_for_typer(parameters, requests, options))
     vars(called)["__signature__"] = inspect.Signature(shown)
     called.__annotations__ = {each.name: each.annotation for each in shown}
     return called
-
-
-def _request(annotation: object) -> type | None:
-    """The dataclass of options that a parameter is, or is a `partial` of."""
-    kind = get_args(annotation)[0] if get_origin(annotation) is partial else annotation
-    return kind if isinstance(kind, type) and is_dataclass(kind) else None
-
-
-def _asked(annotation: object, request: type, values: Mapping[str, object]) -> object:
-    its = {name: values[name] for name in options_of(request) if name in values}
-    return partial(request, **its) if get_origin(annotation) is partial else request(**its)
-
-
-def _for_typer(
-    parameters: Iterable[inspect.Parameter], requests: Mapping[str, type], options: Mapping[str, Option]
-) -> Iterator[inspect.Parameter]:
-    """The parameters, and in place of each dataclass its options that no dataclass before it has."""
-    left = dict(options)
-    for each in parameters:
-        if each.name not in requests:
-            yield each.replace(kind=inspect.Parameter.KEYWORD_ONLY)
-            continue
-        for name in options_of(requests[each.name]):
-            if name in left:
-                yield _parameter(name, left.pop(name))
 
 
 def _parameter(name: str, option: Option) -> inspect.Parameter:
@@ -126,23 +102,6 @@ def is_written(ctx: typer.Context, name: str) -> bool:
     """Whether an option stands on the command line, and was not left open."""
     source = ctx.get_parameter_source(name)
     return source is not None and source.name == "COMMANDLINE"
-
-
-class Command(HelpedCommand):
-    """One of the commands."""
-
-    allow_extra_args = True  # which are told in our words
-
-    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # Typer's are private
-        """Read what is written; WrongUsage where it is more than the command takes."""
-        rest = super().parse_args(ctx, args)
-        if rest and not ctx.resilient_parsing:  # so the Tab key reads half a line
-            raise WrongUsage.of(f"{quote(rest[0])} is one word too many", like(str(self.name)))
-        return rest
-
-    def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]  # as above
-        """The options that the Tab key proposes."""
-        return plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
 
 
 def command_named(name: str) -> TyperCommand:

@@ -19,7 +19,7 @@ class Listed(NamedTuple):
 GROUPS: Mapping[str, Mapping[str, Listed]] = {
     "Games": {
         "list": Listed(
-            "list_games:list_variants",
+            "lists:list_variants",
             "List the games: players, packs, rounds, cards dealt, and what each is.",
             "sheets list shanghai",
             question="which Shanghai do we play?",
@@ -37,7 +37,7 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
     },
     "Paper for the evening": {
         "kit": Listed(
-            "kit:kit",
+            "pages:kit",
             "Put everything for the evening into a folder: score sheet, cards, rules and workbook.",
             'sheets kit rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
@@ -109,13 +109,13 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             "sheets config set paper letter",
         ),
         "stock": Listed(
-            "printing:stock",
+            "lists:stock",
             "List the perforated paper that cards can be printed on: number, paper, cards, and equal numbers.",
             "sheets stock index",
             question="which paper for index cards have we?",
         ),
         "calibrate": Listed(
-            "printing:calibrate",
+            "calibrate:calibrate",
             "Measure a printer: makes a test page that explains itself; with what was read off it, saves the printer.",
             "sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0",
         ),

@@ -2,21 +2,28 @@
 
 import os
 import shlex
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import AsJson, own_rules
+from sheets.cli.common_options import AsJson, own_argument, own_rules
 from sheets.cli.completing import complete_printer
-from sheets.cli.config_file import CHOICES, USUAL, checked_config, example_of, parsed_config, parsed_text, read_config
-from sheets.cli.delivery import print_json, tell, tell_path
+from sheets.cli.config_file import (
+    CHOICES,
+    USUAL,
+    beside_config,
+    checked_config,
+    config_file,
+    example_of,
+    faults_of,
+    parsed_config,
+)
 from sheets.cli.option_values import listed_names, locale_name, value_read
-from sheets.cli.remembered import beside_config, config_file
-from sheets.cli.terminal_tables import table
-from sheets.cli.usage_errors import like
-from sheets.errors import FaultyFile, Problem, WrongUsage
+from sheets.cli.terminal import print_json, table, tell, tell_path
+from sheets.cli.usage import like
+from sheets.errors import FaultyFile, WrongUsage
 from sheets.files import read_bytes, shown
 from sheets.files.user_folder import keep
 from sheets.game.keys import Toml
@@ -41,7 +48,6 @@ from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_tree import inline
 from sheets.text import did_you_mean, joined, quote
 
-SET, UNSET = "set", "unset"
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
 
@@ -63,17 +69,15 @@ def complete_chosen(context: typer.Context) -> list[str]:
 
 def config(
     action: Annotated[
-        str | None, typer.Argument(metavar="[set|unset]", help="What to do with a choice; without it all are shown.")
+        str | None, own_argument("[set|unset]", "What to do with a choice; without it all are shown.")
     ] = None,
-    name: Annotated[
-        str | None, typer.Argument(metavar="[CHOICE]", help=f"{', '.join(CHOICES)}.", autocompletion=complete_choice)
-    ] = None,
+    name: Annotated[str | None, own_argument("[CHOICE]", f"{', '.join(CHOICES)}.", complete_choice)] = None,
     values: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="[VALUE]...",
-            help='As the option takes it: letter, yes, low, "Ann,Ben", @club.txt, our-rules.toml.',
-            autocompletion=complete_chosen,
+        own_argument(
+            "[VALUE]...",
+            'As the option takes it: letter, yes, low, "Ann,Ben", @club.txt, our-rules.toml.',
+            complete_chosen,
         ),
     ] = None,
     as_json: AsJson = False,
@@ -81,26 +85,30 @@ def config(
     if action is None:
         _show(as_json=as_json)
         return
-    if action not in (SET, UNSET):
+    if action not in ("set", "unset"):
         raise WrongUsage.of(f"{quote(action)} can't stand there", like("config"))
     if name is None:
         raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined(CHOICES)}")
-    if action == UNSET and values:
+    if action == "unset" and values:
         raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
-    file = parsed_config(config_file())
-    if action == UNSET and file and name in file.table:
-        _unset(name)
+    file = parsed_config()
+    if action == "unset" and file and name in file.table:  # also where the file has mistakes, so that it may be mended
+        _keep(name, None)
         return
     if name not in CHOICES:
         right = did_you_mean(name, CHOICES, otherwise=f"choose one of {joined(CHOICES)}")
         raise WrongUsage.of(f"there is no choice {quote(name)}", right)
-    if action == SET and not values:
+    if action == "set" and not values:
         right = f"write it like: sheets config set {name} {_typed(example_of(name))}"
         raise WrongUsage.of(f"there is no value for {name}", right)
     if values is None:
         tell(not_chosen(name))
-    else:
-        _set(name, _value(name, values))
+        return
+    value = _value(name, values)
+    if faults := list(faults_of(name, value)):
+        raise WrongUsage(faults)
+    _check_what_it_names(name, value)
+    _keep(name, value)
 
 
 def _show(*, as_json: bool) -> None:
@@ -115,8 +123,8 @@ def _show(*, as_json: bool) -> None:
 
 def _choices() -> Iterator[Choice]:
     """Each choice as it holds: out of the file, or what holds without it."""
-    file, said = read_config(config_file())
-    locale = locale_name()
+    file, locale = parsed_config(), locale_name()
+    said = checked_config(file) if file else {}
     otherwise = {**OTHERWISE, "paper": (paper_of_locale(locale), because_of_locale(locale))}
     for name in CHOICES:
         value, why = otherwise.get(name, NOTHING)
@@ -157,46 +165,7 @@ def _whole_path(written: str) -> str:
     return str(Path(written).expanduser().absolute())
 
 
-def _set(name: str, value: Toml) -> None:
-    """Write one choice, and all else as somebody wrote it; what can't hold is refused first."""
-
-    def with_it(text: str) -> str | None:
-        if text:
-            checked_config(parsed_text(config_file(), text.encode()))
-        changed = with_key(text, (name,), value)
-        if changed is None:  # the file has no headings, so that there is room at its end
-            before = "" if text.endswith("\n") or not text else "\n"
-            changed = f"{text}{before}{name} = {inline(value)}\n"
-        try:
-            checked_config(parsed_text(config_file(), changed.encode()))
-        except FaultyFile as fault:  # in what has no place in any file yet
-            raise WrongUsage(Problem(each.wrong, each.right) for each in fault.problems) from fault
-        _check(name, value)
-        return changed
-
-    _keep(name, value, with_it, right=f"write {name} = {inline(value)} in it")
-
-
-def _unset(name: str) -> None:
-    """Take one choice away, also where it is none, or others can't be read: so the file may be mended."""
-    _keep(name, None, lambda text: with_key(text, (name,), None), right=f"delete {name}")
-
-
-def _keep(name: str, value: Toml, changed: Callable[[str], str | None], *, right: str) -> None:
-    path = config_file()
-
-    def made() -> bytes:
-        text = changed(read_bytes(path, limit=LARGEST_FILE).decode() if os.path.exists(path) else "")
-        if text is None:
-            raise FaultyFile.of(f"{shown(path)} is written in a way that only you can change", right)
-        return text.encode()
-
-    keep(path, made, elsewhere="mend that, for the configuration is kept there")
-    tell(now_chosen(name, value))
-    tell_path(path)
-
-
-def _check(name: str, value: Toml) -> None:
+def _check_what_it_names(name: str, value: Toml) -> None:
     """Refuse a file or a printer that is not there now; it would be missing at every command."""
     if name == RULES and isinstance(value, list):
         load_games(*(own_rules(beside_config(str(each))) for each in value))
@@ -204,3 +173,26 @@ def _check(name: str, value: Toml) -> None:
         found = value_read(USUAL[name], beside_config(str(value)) if _is_file(name) else value)
         if isinstance(found, NamedFile):
             read_logo(found.data, found.name)
+
+
+def _keep(name: str, value: Toml) -> None:
+    """Write one choice, or take it away, and leave all else as somebody wrote it."""
+    path = config_file()
+
+    def made() -> bytes:
+        file = parsed_config()
+        if file and value is not None:
+            checked_config(file)
+        text = read_bytes(path, limit=LARGEST_FILE).decode() if file else ""
+        changed = with_key(text, (name,), value)
+        if changed is None and (file is None or name not in file.table):  # without headings there is room at its end
+            between = "" if text.endswith("\n") or not text else "\n"
+            changed = f"{text}{between}{name} = {inline(value)}\n"
+        if changed is None:
+            right = f"delete {name}" if value is None else f"write {name} = {inline(value)} in it"
+            raise FaultyFile.of(f"{shown(path)} is written in a way that only you can change", right)
+        return changed.encode()
+
+    keep(path, made, elsewhere="mend that, for the configuration is kept there")
+    tell(now_chosen(name, value))
+    tell_path(path)

@@ -1,11 +1,16 @@
-"""The file of what a user has chosen for good, which may say whatever the options declare as usual; how it is read."""
+"""The file of what a user has chosen for good: where it is, how it is read, and how it says that it led to a problem.
+
+It may say whatever the options declare as usual, and it holds where a command leaves an option open.
+"""
 
 import os
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
-from sheets.errors import FaultyFile, NotationFault, Problem
+from sheets.errors import FaultyFile, NotationFault, Problem, SheetsError
 from sheets.files import read_beginning, shown
+from sheets.files.user_folder import user_folder
 from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE, LONGEST_LINE, MOST_PLAYERS, MOST_REMEMBERED
 from sheets.make.options import RULES, Kind, Option, options_of
@@ -14,7 +19,6 @@ from sheets.paper.sizes import read_paper
 from sheets.rules_file.toml_tree import Node, inline, parse, plain
 from sheets.text import did_you_mean, quote
 
-SUBJECT = "config"
 USUAL: Mapping[str, Option] = {name: option for name, option in options_of(ScoreSheetRequest).items() if option.usual}
 CHOICES = (*USUAL, RULES)
 """The keys of the file."""
@@ -27,74 +31,99 @@ _EXAMPLES: Mapping[Kind, Toml] = {
 }
 
 
-def example_of(name: str) -> Toml:
-    """What may be chosen, as the file has it."""
-    if name == RULES:
-        return ["our-rules.toml"]
-    option = USUAL[name]
-    return [*option.choices][-1] if option.kind is Kind.CHOICE else _EXAMPLES[option.kind]
+def config_file() -> Path:
+    """Where the file is, or would be."""
+    return user_folder() / "config.toml"
 
 
-def read_config(path: Path) -> tuple[Node | None, dict[str, Toml]]:
-    """The file with its places, and what it says; None and nothing where there is none."""
-    tree = parsed_config(path)
-    return tree, checked_config(tree) if tree else {}
+def beside_config(name: str) -> Path:
+    """A file that the configuration names: from the folder in which it lies itself."""
+    return user_folder() / Path(name).expanduser()
 
 
-def parsed_config(path: Path) -> Node | None:
+def remembered() -> Mapping[str, Toml]:
+    """What is chosen, by name; nothing where there is no file. FaultyFile with every mistake in it."""
+    tree = parsed_config()
+    return checked_config(tree) if tree else {}
+
+
+def usual_rules() -> list[Path]:
+    """The rules files that are read where a command names none."""
+    names = remembered().get(RULES)
+    return [beside_config(str(name)) for name in names] if isinstance(names, list) else []
+
+
+@contextmanager
+def said_by_config(name: str) -> Iterator[None]:
+    """Add to every problem within that a remembered choice led to it, and how one is rid of it."""
+    try:
+        yield
+    except SheetsError as error:
+        way_out = f"`sheets config unset {name}` forgets it"
+        raise type(error)(
+            problem._replace(right="; ".join(filter(None, (problem.right, way_out)))) for problem in error.problems
+        ) from error
+
+
+def parsed_config() -> Node | None:
     """The file with its places, whatever it says; None where there is none, FaultyFile where it is no TOML."""
+    path = config_file()
     if not os.path.exists(path):
         return None
-    return parsed_text(path, read_beginning(path, limit=LARGEST_FILE))
-
-
-def parsed_text(path: Path, text: bytes) -> Node:
-    """What stands in the file, or is to stand there."""
-    parsed = parse(shown(path), text, heading='paper = "letter"')
+    parsed = parse(shown(path), read_beginning(path, limit=LARGEST_FILE), heading='paper = "letter"')
     if isinstance(parsed, Problem):
         raise FaultyFile([parsed])
     return parsed
 
 
 def checked_config(tree: Node) -> dict[str, Toml]:
-    """What a file says; FaultyFile with every mistake in it."""
+    """What the file says; FaultyFile with every mistake in it."""
     said = {name: plain(node) for name, node in tree.table.items()}
     problems = [
-        Problem(wrong, right, tree.table[name].key_at, SUBJECT)
+        problem._replace(place=tree.table[name].key_at, subject="config")
         for name, value in said.items()
-        for wrong, right in _faults(name, value)
+        for problem in faults_of(name, value)
     ]
     if problems:
         raise FaultyFile(problems)
     return said
 
 
-def _faults(name: str, value: Toml) -> Iterator[tuple[str, str]]:
+def faults_of(name: str, value: Toml) -> Iterator[Problem]:
     """What is wrong with a key and its value, and what would be right."""
+    option = USUAL.get(name)
     if name not in CHOICES:
-        yield f"unknown key {quote(name)}", did_you_mean(name, CHOICES)
-    elif not _is_of(name, value):
-        words = USUAL[name].choices if name in USUAL and USUAL[name].kind is Kind.CHOICE else [example_of(name)]
-        yield f"{quote(name)} can't be {inline(value)}", f"write it like {' or '.join(map(inline, words))}"
+        yield Problem(f"unknown key {quote(name)}", did_you_mean(name, CHOICES))
+    elif not _can_be(option, value):
+        words = option.choices if option and option.kind is Kind.CHOICE else [example_of(name)]
+        yield Problem(f"{quote(name)} can't be {inline(value)}", f"write it like {' or '.join(map(inline, words))}")
     elif name == "paper":
         try:
             read_paper(str(value))
         except NotationFault as fault:
-            yield fault.wrong, fault.right
+            yield Problem(fault.wrong, fault.right)
 
 
-def _is_of(name: str, value: Toml) -> bool:
-    """Whether a choice can be so, as far as can be seen without any other file."""
-    kind = USUAL[name].kind if name in USUAL else None
-    if kind is Kind.SWITCH:
-        return isinstance(value, bool)
-    if kind is Kind.CHOICE:
-        return value in USUAL[name].choices
-    if kind is Kind.NAMES or name == RULES:
-        most = MOST_PLAYERS if kind is Kind.NAMES else MOST_REMEMBERED
-        return isinstance(value, list) and len(value) <= most and all(map(_is_text, value))
+def _can_be(option: Option | None, value: Toml) -> bool:
+    """Whether a choice can be so, as far as can be seen without any other file; rules files are no option."""
+    match option and option.kind:
+        case Kind.SWITCH:
+            return isinstance(value, bool)
+        case Kind.CHOICE if option:
+            return value in option.choices
+        case None | Kind.NAMES:
+            most = MOST_PLAYERS if option else MOST_REMEMBERED
+            return isinstance(value, list) and len(value) <= most and all(map(_is_text, value))
     return _is_text(value)
 
 
 def _is_text(value: Toml) -> bool:
     return isinstance(value, str) and 0 < len(value) <= LONGEST_LINE
+
+
+def example_of(name: str) -> Toml:
+    """What may be chosen, as the file has it."""
+    if name == RULES:
+        return ["our-rules.toml"]
+    option = USUAL[name]
+    return [*option.choices][-1] if option.kind is Kind.CHOICE else _EXAMPLES[option.kind]

@@ -3,13 +3,12 @@
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
-import typer
-
-from sheets.cli.common_options import Output, OwnRules, game_argument
-from sheets.cli.delivery import check_workbook_name, deliver, tell_problems
+from sheets.cli.common_options import Output, OwnRules, game_argument, own_option
+from sheets.cli.delivery import WORKBOOK_SUFFIX, check_ending, deliver
 from sheets.cli.read import game_of, name_of, scores_in
+from sheets.cli.terminal import tell_problems
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
 from sheets.make import made_of
@@ -17,13 +16,11 @@ from sheets.make.options import Group
 from sheets.make.read_query import WrittenGame, read_game
 from sheets.make.requests import WorkbookRequest
 from sheets.phrases.sheet_frame import day_said
+from sheets.rules_file import Library
 from sheets.tally.csv import moved
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.seated_tally import first_to_deal
 from sheets.text import quote
-
-if TYPE_CHECKING:
-    from sheets.rules_file import Library
 
 
 def excel(
@@ -35,17 +32,16 @@ def excel(
     ] = None,
     scores: Annotated[
         Path | None,
-        typer.Option(
+        own_option(
             "--scores",
-            metavar="FILE",
-            readable=False,
-            rich_help_panel=Group.FILES,
-            help="Scores to fill in: a filled workbook, or a table like `sheets read FILE --csv` prints.",
+            "Scores to fill in: a filled workbook, or a table like `sheets read FILE --csv` prints.",
+            Group.FILES,
+            "FILE",
         ),
     ] = None,
     variants: OwnRules = None,
 ) -> None:
-    check_workbook_name(to.output)
+    check_ending(to.output, WORKBOOK_SUFFIX, "workbook")
     games, game, written = _asked(variant, variants, scores)
     day = day_said(written.date) if written else None
     request = workbook(
@@ -64,7 +60,7 @@ def excel(
 
 def _asked(
     variant: str | None, variants: Path | None, scores: Path | None
-) -> tuple["Library", Variant, WrittenGame | None]:
+) -> tuple[Library, Variant, WrittenGame | None]:
     """The rules, the game, and what is written of it already; a workbook of scores carries its own rules."""
     data = scores_in(scores) if scores is not None else b""
     chosen = game_of(scores, data, variant, variants)
@@ -77,7 +73,7 @@ def _asked(
     return written.games, written.games.variants[written.game.id], written
 
 
-def _moved(name: str, data: bytes, games: "Library", game: Variant) -> WrittenGame:
+def _moved(name: str, data: bytes, games: Library, game: Variant) -> WrittenGame:
     """What is written in a file, by the rules of the game that is asked for."""
     written = read_game(name, data, game, games=games)
     problems = written.problems

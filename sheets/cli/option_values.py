@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from sheets.cli.delivery import tell
-from sheets.cli.remembered import beside_config, remembered, said_by_config
+from sheets.cli.config_file import beside_config, remembered, said_by_config
+from sheets.cli.terminal import tell
 from sheets.errors import FaultyFile, Problem, WrongUsage, on_command_line
 from sheets.files import named, read_beginning, read_bytes, shown
 from sheets.limits import LARGEST_TALLY
@@ -32,11 +32,6 @@ def flag(name: str, option: Option) -> str:
     return option.spelled[-1] if option.spelled else on_command_line(name)
 
 
-def is_given(value: object) -> bool:
-    """Whether an option is written on the command line."""
-    return value not in (None, False, ())
-
-
 def values_of(options: Mapping[str, Option], given: Mapping[str, object]) -> dict[str, object]:
     """The values of options by their names; WrongUsage with all that are written and can't be."""
     values: dict[str, object] = {}
@@ -59,7 +54,7 @@ def _value(name: str, option: Option, given: Mapping[str, object]) -> object:
     written = given[name]
     if written is not None:
         return value_read(option, written)
-    if any(is_given(given.get(other)) for other in option.unless):
+    if any(given.get(other) not in (None, False, ()) for other in option.unless):
         return option.default
     usual = remembered().get(name) if option.usual else None
     if option.kind is Kind.PAPER:

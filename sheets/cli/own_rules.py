@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import AsJson, OwnRules, library, own_files, own_rules
+from sheets.cli.common_options import AsJson, OwnRules, library, own_argument, own_files, own_option, own_rules
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import STANDARD_OUTPUT, print_json, tell_path, tell_problems
+from sheets.cli.delivery import check_ending
 from sheets.cli.show import table_of_rounds
-from sheets.cli.terminal_tables import facts
+from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, tell_path, tell_problems
 from sheets.errors import CannotWrite, WrongUsage, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
 from sheets.make.new_rules import new_game, new_house_rules
@@ -20,23 +20,18 @@ from sheets.make.show_query import CheckedRules, check_rules
 from sheets.phrases.answer_tables import ALL_ALIKE, LEFT_OUT, found_in_file, next_steps, title_of
 from sheets.text import quote
 
-RULES_SUFFIX = ".toml"
+RULES_SUFFIX, SCHEMA_SUFFIX = ".toml", ".json"
+ELSEWHERE = "choose another name with -o"
 
 
 def new(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write, like our-rules.toml.")],
+    file: Annotated[Path, own_argument("FILE", "The file to write, like our-rules.toml.")],
     base: Annotated[
         str | None,
-        typer.Option(
-            "--from",
-            metavar="VARIANT",
-            rich_help_panel=Group.GAME,
-            help="The game that your house rules change.",
-            autocompletion=complete_variant,
-        ),
+        own_option("--from", "The game that your house rules change.", Group.GAME, "VARIANT", complete_variant),
     ] = None,
     variants: OwnRules = None,
-    title: Annotated[str | None, typer.Option("--title", metavar="TEXT", help="How your game is called.")] = None,
+    title: Annotated[str | None, own_option("--title", "How your game is called.", metavar="TEXT")] = None,
 ) -> None:
     target = _target(file)
     if base is not None:
@@ -56,8 +51,8 @@ def _target(file: Path) -> Path:
     """Where the file goes; a name without an ending gets the right one, and nothing that is there is touched."""
     if file == STANDARD_OUTPUT:
         return file
-    if file.suffix and file.suffix.lower() != RULES_SUFFIX:
-        raise WrongUsage.of(f"a rules file can't be called {quote(file.name)}", f"let its name end in {RULES_SUFFIX}")
+    if file.suffix:
+        check_ending(file, RULES_SUFFIX, "rules file")
     if str(file).startswith("-"):
         raise WrongUsage.of(f"{quote(file.name)} would be taken for an option", "let the name begin with a letter")
     if os.path.exists(file) and not os.path.isfile(file):  # unlike those of a path, these know names that are too long
@@ -76,9 +71,7 @@ def _typed(target: Path) -> str:
 
 
 def check(
-    file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", readable=False, help="Your rules file; else the shipped games.")
-    ] = None,
+    file: Annotated[Path | None, own_argument("[FILE]", "Your rules file; else the shipped games.")] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
@@ -111,10 +104,6 @@ def _print_json(checked: CheckedRules) -> None:
     print_json({"file": checked.name, "problems": told_problems(checked.problems), "left_out": open_})
 
 
-SCHEMA_SUFFIX = ".json"
-ELSEWHERE = "choose another name with -o"
-
-
 def schema(
     output: Annotated[
         Path | None,
@@ -127,8 +116,7 @@ def schema(
     if output is None or output == STANDARD_OUTPUT:
         write_stream(text)
         return
-    if output.suffix.lower() != SCHEMA_SUFFIX:
-        raise WrongUsage.of(f"a schema can't be called {quote(output.name)}", f"let its name end in {SCHEMA_SUFFIX}")
+    check_ending(output, SCHEMA_SUFFIX, "schema")
 
     def refused(_: Path) -> Existing:
         raise RefusedFile("it is there already, and is not this schema", f"move it away first, or {ELSEWHERE}")

@@ -1,20 +1,48 @@
-"""`sheets score`, `sheets cards` and `sheets rules`: the pages of a game."""
+"""`sheets score`, `cards`, `rules` and `kit`: the paper of a game, and everything for the evening in one folder."""
 
+import os
+import sys
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import cast, get_args
+from typing import Annotated, cast, get_args
 
 import typer
 
 from sheets.cli.command import is_written
-from sheets.cli.common_options import OwnRules, PageOutput, VariantId, chosen_game
-from sheets.cli.delivery import STANDARD_OUTPUT, deliver
+from sheets.cli.common_options import (
+    AsJson,
+    Output,
+    OwnRules,
+    PageOutput,
+    VariantId,
+    chosen_game,
+    game_argument,
+    library,
+    own_option,
+)
+from sheets.cli.delivery import deliver, write
+from sheets.cli.terminal import STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import WrongUsage
+from sheets.files import named
 from sheets.make import made_of
-from sheets.make.requests import CardsRequest, RulesFormat, RulesRequest, ScoreSheetRequest
+from sheets.make.game_asked import game_named
+from sheets.make.made import Made
+from sheets.make.options import Group, Kind, option_field
+from sheets.make.requests import (
+    CardsRequest,
+    KitRequest,
+    RulesFormat,
+    RulesRequest,
+    ScoreSheetRequest,
+    WorkbookRequest,
+)
+from sheets.phrases.remarks import KIT_LIST, MAKING, kits_list
 from sheets.text import quote
 
 ON_PAPER = {"paper": "--paper", "large_print": "--large-print", "fold": "--fold"}
+NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
+"""In which names of files end that somebody may hope to get."""
 
 
 def score(variant: VariantId, sheet: partial[ScoreSheetRequest], to: PageOutput, variants: OwnRules = None) -> None:
@@ -50,3 +78,68 @@ def _kind_of(output: Path | None, asked: RulesFormat | None) -> RulesFormat:
         right += "" if ending else ", or say --format"
         raise WrongUsage.of(f"{quote(output.name)} does not say what kind of page it is to be", right)
     return asked or cast(RulesFormat, ending or "pdf")
+
+
+@dataclass(frozen=True, kw_only=True)
+class KitOutput(Output):
+    """Where the folder goes, and what is told of it."""
+
+    output: Path | None = option_field(
+        Kind.PLACE,
+        None,
+        "The folder; it is made if it is not there.",
+        Group.FILES,
+        metavar="DIR",
+        spelled=("-o", "--output"),
+    )
+
+
+def kit(
+    workbook: partial[WorkbookRequest],
+    sheet: partial[ScoreSheetRequest],
+    cards: partial[CardsRequest],
+    rules: partial[RulesRequest],
+    to: KitOutput,
+    variant: Annotated[str | None, game_argument("A game's name; none with --all.")] = None,
+    every: Annotated[
+        bool, own_option("--all", "A kit of every game, each in a folder of its own.", Group.GAME)
+    ] = False,
+    as_json: AsJson = False,
+    variants: OwnRules = None,
+) -> None:
+    if every == (variant is not None):
+        wrong = "a kit is of one game, or of all of them"
+        raise WrongUsage.of(wrong, "write a game's name or --all: sheets kit rook-shanghai")
+    games = library(variants)
+    chosen = list(games.variants.values()) if variant is None else [game_named(games, variant)]
+    folder = to.output or Path("sheets-kit" if variant is None else f"{variant}-kit")
+    _check_folder(folder)
+    files: dict[Path, bytes] = {}
+    all_made = Made()
+    hidden = as_json or not every or not sys.stderr.isatty()
+    with typer.progressbar(chosen, label=MAKING, file=sys.stderr, hidden=hidden) as bar:
+        for game in bar:
+            of = {"games": games, "game": game}
+            made = made_of(KitRequest(sheet=sheet(**of), cards=cards(**of), rules=rules(**of), workbook=workbook(**of)))
+            all_made.problems += made.problems
+            all_made.remarks += [each for each in made.remarks if each not in all_made.remarks]
+            if not as_json:
+                tell_problems(made.problems)
+                tell(*(() if every else made.remarks))
+            place = folder / game.id if every else folder
+            files |= {place / file.name: file.data for file in made.files}
+    if every:
+        files[folder / KIT_LIST] = kits_list({each.id: each.title for each in chosen}).encode()
+    write(files, all_made, force=to.force, answer={} if as_json else None, makes_folders=True)
+
+
+def _check_folder(folder: Path) -> None:
+    """Refuse what is no folder for a kit, or one that holds other things."""
+    if folder == Path():
+        wrong = "a kit of many files is not put into the folder that you are in"
+        raise WrongUsage.of(wrong, "name another one with -o, like -o evening")
+    if folder.suffix.lower() in NO_FOLDERS and not os.path.isdir(folder):
+        wrong = f"a kit is a folder, and {quote(folder.name)} is the name of a file"
+        raise WrongUsage.of(wrong, f"name it like -o {quote(folder.stem)}")
+    if folder == STANDARD_OUTPUT or (os.path.exists(folder) and not os.path.isdir(folder)):
+        raise WrongUsage.of(f"{named(folder)} is no folder for a kit", "name one with -o, like -o evening")

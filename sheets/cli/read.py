@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, game_argument
-from sheets.cli.delivery import print_json, tell_problems
-from sheets.cli.terminal_tables import table
+from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, game_argument, own_argument, own_option
+from sheets.cli.terminal import print_json, table, tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import STANDARD_INPUT, read_input, shown
 from sheets.game.model import Variant
@@ -31,15 +30,13 @@ from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_
 from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.phrases.standing_tables import NOTHING_WRITTEN, evening_table, standing_table
+from sheets.rules_file import Library
 from sheets.tally.csv import told_in_head, write_head, write_tally
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.score_tally import stand
 from sheets.text import quote
-
-if TYPE_CHECKING:
-    from sheets.rules_file import Library
 
 
 def name_of(file: Path) -> str:
@@ -57,7 +54,7 @@ def scores_in(file: Path) -> bytes:
 
 def game_of(
     file: Path | None, data: bytes, variant: str | None, variants: Path | None
-) -> tuple["Library", Variant] | None:
+) -> tuple[Library, Variant] | None:
     """All games, and the one that is named, or that a table says it is of; None where nobody says it."""
     place = None
     if variant is None and file is not None and not brings_its_game(data):
@@ -69,17 +66,16 @@ def game_of(
 def read(
     file: Annotated[
         Path,
-        typer.Argument(
-            metavar="FILE",
-            readable=False,
-            help="A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input.",
+        own_argument(
+            "FILE", "A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input."
         ),
     ],
     which: ReadQuery,
     variant: Annotated[
-        str | None, game_argument("The game of scores as CSV; a workbook and a sheet carry their own.")
+        str | None,
+        game_argument("The game of scores as CSV; a workbook and a sheet carry their own."),
     ] = None,
-    as_csv: Annotated[bool, typer.Option("--csv", help="Print the scores as a table, to be read again.")] = False,
+    as_csv: Annotated[bool, own_option("--csv", "Print the scores as a table, to be read again.")] = False,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
@@ -168,10 +164,7 @@ def hand(
     how: HandQuery,
     cards: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="[CARD]...",
-            help="Cards as you would jot them down: 6 10 K QH 2C 14B wild joker; 3x6 is three sixes.",
-        ),
+        own_argument("[CARD]...", "Cards as you would jot them down: 6 10 K QH 2C 14B wild joker; 3x6 is three sixes."),
     ] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,

@@ -7,38 +7,34 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import Output, OwnRules, library
+from sheets.cli.common_options import Output, OwnRules, library, own_argument, own_option
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver, tell_problems
+from sheets.cli.delivery import WORKBOOK_SUFFIX, check_ending, deliver
 from sheets.cli.overwrite_policy import has_no_game
 from sheets.cli.read import name_of, scores_in
+from sheets.cli.terminal import tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
-from sheets.files import named, shown
+from sheets.files import named, shown, system_says
 from sheets.game.model import Variant
 from sheets.limits import MOST_FILES
+from sheets.make import made_of
 from sheets.make.club_requests import SeasonRequest
 from sheets.make.game_asked import game_named
 from sheets.make.options import Group
 from sheets.make.read_query import read_tables
-from sheets.make.season_output import make_season, season_games
+from sheets.make.season_output import season_games
 from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
+from sheets.rules_file import Library
 from sheets.tally.csv import told_in_head
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.season_tally import KeptGame, read_same, season_of
 from sheets.text import quote
 
-if TYPE_CHECKING:
-    from sheets.rules_file import Library
-
 WITH_RULES = (WORKBOOK_SUFFIX, ".ods", ".pdf")
-SUFFIXES = (*WITH_RULES, ".csv")
-"""Of the files in a folder that are looked into."""
-TOLD_ALIKE = 3
-"""Files of which the same is told one by one."""
 LOCKS = (".", "~$")
 """With which the names of files begin that programs lay beside one that is open."""
 
@@ -46,36 +42,31 @@ LOCKS = (".", "~$")
 def season(
     files: Annotated[
         list[Path],
-        typer.Argument(
-            metavar="FILE...",
-            readable=False,
-            help="Filled workbooks, of club nights too, filled sheets and scores as CSV, or folders with them.",
+        own_argument(
+            "FILE...", "Filled workbooks, of club nights too, filled sheets and scores as CSV, or folders with them."
         ),
     ],
     season: partial[SeasonRequest],
     to: Output,
     variant: Annotated[
         str | None,
-        typer.Option(
+        own_option(
             "--variant",
-            metavar="VARIANT",
-            rich_help_panel=Group.GAME,
-            help="The game of scores as CSV that do not begin with a line like variant,rook-shanghai.",
-            autocompletion=complete_variant,
+            "The game of scores as CSV that do not begin with a line like variant,rook-shanghai.",
+            Group.GAME,
+            "VARIANT",
+            complete_variant,
         ),
     ] = None,
     same: Annotated[
         list[str] | None,
-        typer.Option(
-            "--same",
-            metavar="NAME=NAME",
-            rich_help_panel=Group.WHO,
-            help='Two spellings of one name, like "Zoe=Zoë"; may be repeated.',
+        own_option(
+            "--same", 'Two spellings of one name, like "Zoe=Zoë"; may be repeated.', Group.WHO, metavar="NAME=NAME"
         ),
     ] = None,
     variants: OwnRules = None,
 ) -> int:
-    check_workbook_name(to.output)
+    check_ending(to.output, WORKBOOK_SUFFIX, "workbook")
     games, unread = _games(files, variant, variants, made=to.output or Path("season.xlsx"))
     if not games:
         nothing = Problem(no_game([named(file) for file in files]), GAMES_ARE)
@@ -84,7 +75,7 @@ def season(
     request = season(games=tuple(games), same=joined, are_apart=asks)
     if asks:
         request = replace(request, same=_asked(games, joined, unfinished=request.unfinished))
-    made = make_season(request)
+    made = made_of(request)
     left_out = [*unread, *(problem for problem in made.problems if not problem.warning)]
     warnings = [problem for problem in made.problems if problem.warning]
     deliver(replace(made, problems=warnings), to.output, force=to.force)
@@ -102,67 +93,50 @@ def _games(
     files: Sequence[Path], variant: str | None, variants: Path | None, *, made: Path
 ) -> tuple[list[KeptGame], list[Problem]]:
     """The games of all the files, and what is wrong with those in folders; FaultyFile for one that was named itself."""
-    named_wrong, wrong = list[Problem](), list[Problem]()
-    left_out: list[str] = []
+    problems: dict[Path, Sequence[Problem]] = {}
     found = [each for file in files for each in _found(file, made) if each in files or not has_no_game(each)]
     games: dict[Path, list[KeptGame]] = {each: [] for each in found}
     alike = Counter(each.name for each in games)
-    called = {each: each.name if alike[each.name] == 1 else shown(each) for each in games}
     carried: dict[str, list[Library]] = {}
     for each in sorted(games, key=lambda path: path.suffix.lower() not in WITH_RULES):  # which tables may need
+        called = each.name if alike[each.name] == 1 else shown(each)
         try:
-            for game in _games_in(each, variant, variants, carried, called=called[each]):
+            for game in _games_in(each, variant, variants, carried, called=called):
                 games[each].append(game)
         except FaultyFile as error:
-            if each in files:
-                named_wrong += error.problems
-            else:
-                wrong += error.problems
-                left_out.append(f"tables of {shown(each)}" if games[each] else shown(each))
-    if named_wrong:
-        raise FaultyFile([*wrong, *named_wrong])
-    told = [*_summed_up(wrong), *([Problem(left_out_of(left_out))] if left_out else [])]
+            problems[each] = error.problems
+    told = [problem for each in sorted(problems, key=lambda path: path in files) for problem in problems[each]]
+    if any(each in files for each in problems):
+        raise FaultyFile(told)
+    if problems:
+        left_out = [f"tables of {shown(each)}" if games[each] else shown(each) for each in problems]
+        told.append(Problem(left_out_of(left_out)))
     return [game for each in games.values() for game in each], told
 
 
 def _found(file: Path, made: Path) -> list[Path]:
-    """The files of a folder that may be games, or the file itself."""
+    """The files of a folder that may be games, in order, but for the season's own workbook; or the file itself."""
     try:
-        return _in_folder(file, made) if os.path.isdir(file) else [file]  # a name that is too long is no folder
+        if not os.path.isdir(file):  # unlike that of a path, it knows names that are too long
+            return [file]
+        found = [
+            path
+            for path in file.iterdir()
+            if path.suffix.lower() in (*WITH_RULES, ".csv")
+            and path.is_file()
+            and not path.name.startswith(LOCKS)
+            and path.absolute() != made.absolute()
+        ]
     except OSError as error:
-        raise FaultyFile.of(f"can't read {named(file)}: {(error.strerror or 'fault').lower()}") from error
-
-
-def _summed_up(problems: Sequence[Problem]) -> Iterator[Problem]:
-    """The problems, those that say the same of many files in one."""
-    alike = dict[tuple[str, str], list[Problem]]()
-    for problem in problems:
-        alike.setdefault((problem.wrong, problem.right), []).append(problem)
-    for [first, *more] in alike.values():
-        if len(more) < TOLD_ALIKE:
-            yield from (first, *more)
-        else:
-            yield first._replace(subject=f"{first.subject} and {len(more)} more")
-
-
-def _in_folder(folder: Path, made: Path) -> list[Path]:
-    """The files of a folder that may be games, by their names; the season's own workbook is none."""
-    found = [
-        path
-        for path in folder.iterdir()
-        if path.suffix.lower() in SUFFIXES
-        and path.is_file()
-        and not path.name.startswith(LOCKS)
-        and path.absolute() != made.absolute()
-    ]
+        raise FaultyFile.of(f"can't read {named(file)}: {system_says(error)}") from error
     if len(found) > MOST_FILES:
-        wrong = f"the folder {named(folder)} has {len(found)} files that may be games"
+        wrong = f"the folder {named(file)} has {len(found)} files that may be games"
         raise WrongUsage.of(wrong, f"a season is of up to {MOST_FILES}")
     return sorted(found, key=lambda path: path.name)
 
 
 def _games_in(
-    file: Path, variant: str | None, variants: Path | None, carried: dict[str, list["Library"]], *, called: str
+    file: Path, variant: str | None, variants: Path | None, carried: dict[str, list[Library]], *, called: str
 ) -> Iterator[KeptGame]:
     """What is written in a file, at each table of a club night, and on which day; notes the rules that it carries.
 
@@ -183,8 +157,8 @@ def _games_in(
 
 
 def _game_of(
-    name: str, data: bytes, variant: str | None, variants: Path | None, carried: Mapping[str, Sequence["Library"]]
-) -> tuple["Library", Variant]:
+    name: str, data: bytes, variant: str | None, variants: Path | None, carried: Mapping[str, Sequence[Library]]
+) -> tuple[Library, Variant]:
     """The game of a table, which knows best what it is of: one of ours, of the user's, or of a workbook beside it."""
     told, _, place = told_in_head(name, data)
     asked = told or variant

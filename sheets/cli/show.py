@@ -5,8 +5,7 @@ from typing import Annotated
 import typer
 
 from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, game_argument, library
-from sheets.cli.delivery import print_json, tell_problems
-from sheets.cli.terminal_tables import facts, table
+from sheets.cli.terminal import facts, print_json, table, tell_problems
 from sheets.game.model import Variant
 from sheets.make.show_query import RulesQuery, compared_games, shown_game, two_games
 from sheets.phrases.answer_tables import (
@@ -61,7 +60,8 @@ def table_of_rounds(game: Variant, players: int | None) -> str:
 def diff(
     variant: VariantId,
     other: Annotated[
-        str | None, game_argument("The game to hold it against; else the one it extends.", metavar="[OTHER]")
+        str | None,
+        game_argument("The game to hold it against; else the one it extends.", "[OTHER]"),
     ] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,

@@ -26,17 +26,13 @@ class _Stream(io.FileIO):
         try:
             return super().write(data)
         except OSError as error:
-            self.abandon()
+            with suppress(OSError):  # else Python tries again as it ends, and fails in its own words
+                nowhere = os.open(os.devnull, os.O_WRONLY)
+                os.dup2(nowhere, self.fileno())
+                os.close(nowhere)
             if isinstance(error, BrokenPipeError) or self.fileno() == STDERR:
                 return memoryview(data).nbytes
             raise UnwritableError(*error.args) from None
-
-    def abandon(self) -> None:
-        """Let what is still to come go nowhere; else Python tries again as it ends, and fails in its own words."""
-        with suppress(OSError):
-            nowhere = os.open(os.devnull, os.O_WRONLY)
-            os.dup2(nowhere, self.fileno())
-            os.close(nowhere)
 
 
 def open_streams() -> None:
@@ -49,11 +45,7 @@ def open_streams() -> None:
         raw = getattr(stream.buffer, "raw", stream.buffer)
         if isinstance(raw, io.FileIO):  # a console of Windows is none, nor what a test reads
             stream.flush()
-            ours = io.TextIOWrapper(
-                io.BufferedWriter(_Stream(raw.fileno(), "wb", closefd=False)),
-                stream.encoding,
-                errors="replace",
-                line_buffering=stream.line_buffering,
-                write_through=stream.write_through,
-            )
+            buffered = io.BufferedWriter(_Stream(raw.fileno(), "wb", closefd=False))
+            ours = io.TextIOWrapper(buffered, stream.encoding, errors="replace", line_buffering=stream.line_buffering)
+            ours.reconfigure(write_through=stream.write_through)
             setattr(sys, name, ours)

@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
-from sheets.cli.delivery import STANDARD_OUTPUT, tell, tell_problems
+from sheets.cli.config_file import usual_rules
 from sheets.cli.option_values import names_files
-from sheets.cli.remembered import usual_rules
+from sheets.cli.terminal import STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import SheetsError, WrongUsage
 from sheets.files import named
 from sheets.text import joined
 
 LOOK_SECONDS = 0.1
 """Between two looks at the files; one that is being written is left until it stays as it is for as long."""
-_Stamps: TypeAlias = dict[Path, tuple[int, int, int] | None]
+_Stamps: TypeAlias = list[tuple[int, int, int] | None]
 
 
 def make_and_watch(make: Callable[[], object], given: Mapping[str, object]) -> NoReturn:
@@ -45,8 +45,7 @@ def _of_the_user(given: Mapping[str, object]) -> Sequence[Path]:
     rules = [] if given.get("variants") else usual_rules()
     named = [path for name, path in given.items() if isinstance(path, Path) and name != "output"]
     listed = given.get("names")
-    of_names = names_files(listed) if isinstance(listed, list) else []
-    return [*rules, *named, *of_names]
+    return [*rules, *named, *(names_files(listed) if isinstance(listed, list) else [])]
 
 
 def _wait(files: Sequence[Path], before: _Stamps) -> None:
@@ -62,13 +61,12 @@ def _wait(files: Sequence[Path], before: _Stamps) -> None:
 
 
 def _stamps(files: Sequence[Path]) -> _Stamps:
-    """By which a change of a file is known; None for what is not there just now."""
-    return {path: _stamp(path) for path in files}
-
-
-def _stamp(path: Path) -> tuple[int, int, int] | None:
-    try:
-        found = os.stat(path)
-    except (OSError, ValueError):
-        return None
-    return found.st_mtime_ns, found.st_size, found.st_ino
+    """By which a change of each file is known; None for what is not there just now."""
+    stamps: _Stamps = []
+    for path in files:
+        try:
+            found = os.stat(path)
+            stamps.append((found.st_mtime_ns, found.st_size, found.st_ino))
+        except (OSError, ValueError):
+            stamps.append(None)
+    return stamps

@@ -103,7 +103,8 @@ class Round(NamedTuple):
     number: Annotated[int, key(POSITIVE, "the round's number, to be checked", 7)]
     deal: Annotated[ByPlayers[int] | None, key(DEAL, "cards dealt in this round", 12)]
     contract: Annotated[Contract | None, key((one_of("unknown", "none"), TEXT, Contract), "what must be laid down",
-        "2 sets + 1 run", short=True)]
+        "2 sets + 1 run", short=True,
+        whole=True)]
     buys: Annotated[Buys | None, key(BUYS, "buys in this round", 4)]
     discard: Annotated[bool | None, key((YES, UNKNOWN), "whether the last card must be discarded in this round", False)]
     label: Annotated[str, key(LABEL, "printed in place of the number", "Final")] = ""

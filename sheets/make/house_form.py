@@ -4,21 +4,22 @@ What is typed is written into the text of the file, which is what counts: the fo
 it asks for is declared beside each key.
 """
 
+import contextlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sheets.errors import FaultyFile, WrongUsage
+from sheets.errors import WrongUsage
 from sheets.game.by_players import players_named
 from sheets.game.facts import has_melds
-from sheets.game.keys import Key, Kind, Toml, keys, short_key, table_among
+from sheets.game.keys import Kind, Kinds, Toml, keys, short_key, table_among
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.limits import MOST_ROUNDS
-from sheets.make.game_asked import load_games
+from sheets.make.game_asked import load_games, shipped_rules
 from sheets.phrases.house_rules import HOUSE_RULES
 from sheets.phrases.setting import players_phrase, players_word
-from sheets.rules_file import Library, RulesText
+from sheets.rules_file import RulesText, examine
 from sheets.rules_file.faults import Path, find
 from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, plain
@@ -93,20 +94,21 @@ def house_form(rules: RulesText, game: str) -> HouseForm | None:
     if asked is None:
         return None
     has_all = asked.base.figures is None or has_melds(asked.base)
-    shown = {
-        name: declared
+    said = asked.inherited.keys() | asked.own.keys()
+    shown = [
+        name
         for name, declared in keys(Variant).items()
-        if declared.asked == "always"
-        or (declared.asked and (has_all or name in (asked.inherited.keys() | asked.own.keys())))
-    }
-    tables = [name for name, declared in shown.items() if _is_of_several(declared)]
+        if declared.asked == "always" or (declared.asked and (has_all or name in said))
+    ]
+    tables = [name for name in shown if _is_of_several(keys(Variant)[name].kinds)]
     flat = [field for name in shown if name not in tables for field in _fields(asked, (name,))]
-    groups = [HouseQuestions(HOUSE_RULES, flat), *(_group(asked, name, shown[name]) for name in tables)]
+    groups = [HouseQuestions(HOUSE_RULES, flat), *(_group(asked, name) for name in tables)]
     places = [written_at(asked.own, field.path).path for group in groups for field in group.fields]
+    settled = {name for name, declared in keys(Variant).items() if not declared.inherited}
     elsewhere = [
         (".".join(bare_or_quoted(str(part)) for part in path), _line(asked, path) or 1)
         for path in leaves(asked.own)
-        if not _is_settled(path) and not any(path[: len(place)] == place for place in places)
+        if path[0] not in settled and not any(path[: len(place)] == place for place in places)
     ]
     return HouseForm(asked.id, asked.base.title, asked.titles, [each for each in groups if each.fields], elsewhere)
 
@@ -117,16 +119,14 @@ def answered(rules: RulesText, game: str, path: Sequence[object], written: str) 
     WrongUsage where the file is such that only a person can say how.
     """
     asked, where = _asked(rules, game), tuple(part for part in path if isinstance(part, str | int))
-    try:
-        here = key_at(where) if where else None
-    except KeyError:
-        here = None
     made = None
-    if asked is not None and here is not None:
-        value = typed(here, written) if written.strip() else None
-        if value in ("", []) or as_typed(here, _inherited(asked, where)) == as_typed(here, value):
-            value = None
-        made = _with(rules.data.decode("utf-8-sig", "replace"), asked, where, value)
+    if asked is not None and where:
+        with contextlib.suppress(KeyError):  # of what the format does not have
+            here = key_at(where)
+            value = typed(here, written) if written.strip() else None
+            if value in ("", []) or as_typed(here, _inherited(asked, where)) == as_typed(here, value):
+                value = None
+            made = _with(rules.data.decode("utf-8-sig", "replace"), asked, where, value)
     if made is None:
         raise WrongUsage.of(NOT_IN_FORM, "change it in the file")
     return made
@@ -140,12 +140,11 @@ def _with(text: str, asked: _Asked, path: Path, value: Toml) -> str | None:
         value = _inherited(asked, path)
     if value is None:
         return text if place.value is None else with_key(text, (*top, *place.path), None)
-    for depth in range(len(path) - 1, 0, -1) if place.value is None else ():
-        said, short = written_at(asked.own, path[:depth]).value, short_at(path[:depth])
-        if said == "unknown" and short:  # which may speak of the whole table
+    around, short = written_at(asked.own, path[:-1]).value, short_at(path[:-1])
+    if place.value is None and short and around is not None and not isinstance(around, dict | list):
+        if around == "unknown":  # which may speak of the whole table
             return None
-        if said is not None and short and not isinstance(said, dict | list):
-            return with_key(text, (*top, *path[:depth]), {short: said, str(path[-1]): value})
+        return with_key(text, (*top, *path[:-1]), {short: around, str(path[-1]): value})
     return with_key(text, (*top, *place.path), value)
 
 
@@ -157,8 +156,10 @@ def _asked(rules: RulesText, game: str) -> _Asked | None:
     if not own:
         return None
     name = game if game in own else next(iter(own))
-    games = _games_with(rules, bases[name])
-    if games is None:
+    games = load_games()
+    if bases[name] not in games.variants:
+        games, _ = examine([shipped_rules(), rules])
+    if bases[name] not in games.variants:
         return None
     titles = {name: str(plain(node.table["title"])) if "title" in node.table else name for name, node in own.items()}
     written, inherited = plain(own[name]), games.tables[bases[name]]
@@ -167,77 +168,58 @@ def _asked(rules: RulesText, game: str) -> _Asked | None:
     return _Asked(name, written, games.variants[bases[name]], inherited, titles, own[name])
 
 
-def _games_with(rules: RulesText, base: str) -> Library | None:
-    """The games among which the base is; a mistake in the file takes away its own games, not the shipped ones."""
-    games = load_games()
-    if base not in games.variants:
-        try:
-            games = load_games(rules)
-        except FaultyFile:
-            return None
-    return games if base in games.variants else None
-
-
-def _is_settled(path: Path) -> bool:
-    """Whether a key says which game is changed, and nothing of how it is played."""
-    return path[0] in keys(Variant) and not keys(Variant)[str(path[0])].inherited
-
-
-def _is_of_several(declared: Key) -> bool:
+def _is_of_several(kinds: Kinds) -> bool:
     """Whether there is more to ask of a key than one value, or one by players."""
-    return table_among(declared.kinds) is not None or any(
-        isinstance(kind, Kind) and not kind.is_by_players and (kind.type is dict or table_among(kind.inside))
-        for kind in declared.kinds
+    return any(
+        not isinstance(kind, Kind) or (not kind.is_by_players and (kind.type is dict or table_among(kind.inside)))
+        for kind in kinds
     )
 
 
-def _group(asked: _Asked, name: str, declared: Key) -> HouseQuestions:
+def _group(asked: _Asked, name: str) -> HouseQuestions:
     """The questions of a key that is a table, or a list of tables."""
-    model = table_among(declared.kinds)
+    declared = keys(Variant)[name]
     if name == "rounds":
         return HouseQuestions(declared.means, [*_rounds(asked)])
-    if model is not None:
+    if model := table_among(declared.kinds):
         fields = [field for part in keys(model) for field in _fields(asked, (name, part))]
         return HouseQuestions(declared.means, fields)
-    tables = asked.inherited.get(name), asked.own.get(name)
-    entries = dict.fromkeys(entry for table in tables if isinstance(table, dict) for entry in table)
+    own = asked.own.get(name)
+    entries = dict.fromkeys(
+        entry for table in (asked.inherited.get(name), own) if isinstance(table, dict) for entry in table
+    )
     inside = table_among(key_at((name, "")).kinds)
-    part = (short_key(inside),) if inside and short_key(inside) else ()
-    fields = [field for entry in entries for field in _field(asked, (name, entry, *part), entry)]
-    return HouseQuestions(declared.means, fields, () if isinstance(tables[1], str) else (name,))
+    short = (short_key(inside),) if inside and short_key(inside) else ()
+    fields = [field for entry in entries for field in _field(asked, (name, entry, *short), entry)]
+    return HouseQuestions(declared.means, fields, () if isinstance(own, str) else (name,))
 
 
 def _fields(asked: _Asked, path: Path) -> Iterator[HouseQuestion]:
     """The question of a key, or one for each number of players that there is another value for."""
-    own, was, said = written_at(asked.own, path).value, _inherited(asked, path), key_at(path).means
-    by_players = own if own is not None else was
+    own, said = written_at(asked.own, path).value, key_at(path).means
+    by_players = own if own is not None else _inherited(asked, path)
     if not isinstance(by_players, dict):
         yield from _field(asked, path, said)
         return
-    named = {those: players_named(those) for those in by_players}
-    for those, range_ in named.items() if all(named.values()) else ():
-        yield from _field(asked, (*path, those), f"{said} ({players_phrase(range_)} {players_word(range_)})")
+    for those in by_players:
+        if range_ := players_named(those):
+            yield from _field(asked, (*path, those), f"{said} ({players_phrase(range_)} {players_word(range_)})")
 
 
 def _rounds(asked: _Asked) -> Iterator[HouseQuestion]:
     """What each round asks for, and what else is said of it; and one round more."""
     listed, changed, base = asked.own.get("rounds"), asked.own.get("round"), asked.inherited.get("rounds")
-    if isinstance(listed, str):
-        return
     paths: list[Path] = [("rounds", at) for at in range(len(listed))] if isinstance(listed, list) else []
     if listed is None:
-        last = max(
-            [len(base) if isinstance(base, list) else 0, *map(_number, changed if isinstance(changed, dict) else ())]
-        )
+        numbers = map(_number, changed if isinstance(changed, dict) else ())
+        last = max([len(base) if isinstance(base, list) else 0, *numbers])
         paths = [("round", str(number)) for number in range(1, min(last, MOST_ROUNDS - 1) + 2)] if last else []
     for number, path in enumerate(paths, 1):
+        called = f"{asked.base.word('round')} {number}"
         for part, declared in keys(Round).items():
-            is_said = (
-                written_at(asked.own, (*path, part)).value is not None or _inherited(asked, (*path, part)) is not None
-            )
-            if declared.short or (is_said and part != "number"):
-                said = f"{asked.base.word('round')} {number}"
-                yield from _field(asked, (*path, part), said if declared.short else f"{said}: {declared.means}")
+            for field in _field(asked, (*path, part), called if declared.short else f"{called}: {declared.means}"):
+                if declared.short or (part != "number" and (field.was or field.now is not None)):
+                    yield field
 
 
 def _number(name: str) -> int:
@@ -254,10 +236,8 @@ def _field(asked: _Asked, path: Path, said: str) -> Iterator[HouseQuestion]:
     was, now = as_typed(here, _inherited(asked, path)), as_typed(here, place.value)
     if was is not None and now is not None:
         answer = now if place.value is not None else None
-        is_of_lines = between(here) == "\n"
-        yield HouseQuestion(
-            path, said, was, answer, choices(here), _line(asked, place.path), is_of_lines, is_count(here)
-        )
+        line, is_of_lines = _line(asked, place.path), between(here) == "\n"
+        yield HouseQuestion(path, said, was, answer, choices(here), line, is_of_lines, is_count(here))
 
 
 def _inherited(asked: _Asked, path: Path) -> Toml:

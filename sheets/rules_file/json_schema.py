@@ -1,7 +1,7 @@
 """The format as a JSON Schema (2020-12), by which an editor completes a rules file and marks its mistakes.
 
 It says what the keys declare, and what house rules may say besides: "none" takes a key of an inherited table away, or
-an entry of one; what stands in a list is no change, and has nothing to take away.
+an entry of one.
 """
 
 import json
@@ -48,90 +48,66 @@ def schema_json() -> str:
         }
         for heading, (model, means) in ROOT.items()
     }
-    root["$defs"] = {
-        _name(model, is_changed): _table(model, is_changed=is_changed)
-        for model, is_changed in dict.fromkeys(each for model, _ in ROOT.values() for each in _tables(model, True))
-    }
+    root["$defs"] = {model.__name__: _table(model) for model in tables()}
     return json.dumps(root, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
 
 
 def tables() -> tuple[Table, ...]:
     """All tables that have keys of their own."""
-    return tuple(dict.fromkeys(table for model, _ in ROOT.values() for table, _ in _tables(model, True)))
+    return tuple(dict.fromkeys(_inside(tuple(model for model, _ in ROOT.values()))))
 
 
-def _tables(model: Table, is_changed: bool) -> Iterator[tuple[Table, bool]]:
-    """A table and all that may stand in it, each with whether house rules may change it key by key."""
-    yield model, is_changed
-    for declared in keys(model).values():
-        yield from _inside(declared.kinds, is_changed)
-
-
-def _inside(kinds: Kinds, is_changed: bool) -> Iterator[tuple[Table, bool]]:
+def _inside(kinds: Kinds) -> Iterator[Table]:
+    """The tables among kinds, and all that may stand in them."""
     for kind in kinds:
         if isinstance(kind, Kind):
-            yield from _inside(kind.inside, is_changed and kind.type is not list)
+            yield from _inside(kind.inside)
         else:
-            yield from _tables(kind, is_changed)
+            yield kind
+            for declared in keys(kind).values():
+                yield from _inside(declared.kinds)
 
 
-def _name(model: Table, is_changed: bool) -> str:
-    return model.__name__ if is_changed else f"{model.__name__}InList"
-
-
-def _table(model: Table, *, is_changed: bool) -> Schema:
-    properties: Schema = {
-        name: _key(declared, is_changed=is_changed, is_of_game=model in (Variant, Deck))
-        for name, declared in keys(model).items()
-    }
+def _table(model: Table) -> Schema:
+    is_of_game = model in (Variant, Deck)
+    properties: Schema = {name: _key(declared, is_of_game=is_of_game) for name, declared in keys(model).items()}
     required = [name for name, declared in keys(model).items() if declared.required]
     about = (model.__doc__ or "").split("\n")[0]
     found: Schema = {"type": "object", "additionalProperties": False, "description": about, "properties": properties}
     return found | ({"required": required} if required else {})
 
 
-def _key(declared: Key, *, is_changed: bool, is_of_game: bool) -> Schema:
-    parts = list(_parts(declared.kinds, is_changed=is_changed))
-    if is_changed and not declared.required and (declared.none_takes or not is_of_game):
-        parts = _or_none(declared.kinds, parts)
-    found = _any_of(parts) | {"description": declared.means}
+def _key(declared: Key, *, is_of_game: bool) -> Schema:
+    may_go = not declared.required and (declared.none_takes or not is_of_game)
+    found = _any_of(declared.kinds, may_go=may_go) | {"description": declared.means}
     return found | ({"examples": list(declared.like)} if declared.like else {})
 
 
-def _parts(kinds: Kinds, *, is_changed: bool) -> Iterator[Schema]:
-    """The schemas of which one must hold."""
-    for kind in kinds:
-        if not isinstance(kind, Kind):
-            yield {"$ref": f"#/$defs/{_name(kind, is_changed)}"}
-        elif kind.words:
-            yield {"type": "string", "enum": list(kind.words)}
-        else:
-            name, least, most = _TYPES[kind.type]
-            found: Schema = {"type": name}
-            found |= {limit: value for limit, value in ((least, kind.least), (most, kind.most)) if value}
-            if kind.type is int and kind.least == 0:
-                found[least] = 0
-            if kind.type is str and kind.least:
-                found["pattern"] = _VISIBLE
-            if kind.type is list:
-                found["items"] = _any_of(list(_parts(kind.inside, is_changed=False)))
-            if kind.type is dict:
-                inside = list(_parts(kind.inside, is_changed=is_changed))
-                may_go = is_changed and not kind.is_by_players
-                found["additionalProperties"] = _any_of(_or_none(kind.inside, inside) if may_go else inside)
-                found["propertyNames"] = {"maxLength": kind.longest_name} | (
-                    _PLAYERS if kind.is_by_players else {"minLength": 1, "pattern": _VISIBLE}
-                )
-            yield found
-
-
-def _or_none(kinds: Kinds, parts: list[Schema]) -> list[Schema]:
-    """With "none" added to what may stand somewhere, unless it, or any text, may already."""
+def _any_of(kinds: Kinds, *, may_go: bool) -> Schema:
+    """The schema of what is of one of the kinds, or "none" where it may go and no other text may be that."""
     has_text = any(
         isinstance(kind, Kind) and kind.type is str and (not kind.words or "none" in kind.words) for kind in kinds
     )
-    return parts if has_text else [*parts, _NONE]
+    parts = [*map(_part, kinds), *([_NONE] if may_go and not has_text else [])]
+    return parts[0] if len(parts) == 1 else {"anyOf": list[Json](parts)}
 
 
-def _any_of(parts: list[Schema]) -> Schema:
-    return parts[0] if len(parts) == 1 else {"anyOf": parts}
+def _part(kind: "Kind | Table") -> Schema:
+    if not isinstance(kind, Kind):
+        return {"$ref": f"#/$defs/{kind.__name__}"}
+    if kind.words:
+        return {"type": "string", "enum": list(kind.words)}
+    name, least, most = _TYPES[kind.type]
+    found: Schema = {"type": name}
+    found |= {limit: value for limit, value in ((least, kind.least), (most, kind.most)) if value}
+    if kind.type is int and kind.least == 0:
+        found[least] = 0
+    if kind.type is str and kind.least:
+        found["pattern"] = _VISIBLE
+    if kind.type is list:
+        found["items"] = _any_of(kind.inside, may_go=False)
+    if kind.type is dict:
+        found["additionalProperties"] = _any_of(kind.inside, may_go=not kind.is_by_players)
+        named: Schema = _PLAYERS if kind.is_by_players else {"minLength": 1, "pattern": _VISIBLE}
+        found["propertyNames"] = named | {"maxLength": kind.longest_name}
+    return found

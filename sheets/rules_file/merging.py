@@ -70,7 +70,7 @@ def written_out(name: str, node: Node) -> Node:
     entries = next((kind.inside for kind in kinds if isinstance(kind, Kind) and kind.inside), ())
     if (model := table_among(entries)) is Round:
         return (
-            replace(node, value=[_long_round(inner) for inner in node.value]) if isinstance(node.value, list) else node
+            replace(node, value=[_limits_told(inner) for inner in node.value]) if isinstance(node.value, list) else node
         )
     if model is None or not isinstance(node.value, dict):
         return node
@@ -95,11 +95,16 @@ def _as_table(model: Table, kinds: Kinds, node: Node) -> Node:
     return replace(node, value={short: node}) if is_short else node
 
 
-def _long_round(node: Node) -> Node:
+def _limits_told(node: Node) -> Node:
     """A round whose buys, if they are a limit by players and no more, say so."""
-    if not (buys := node.table.get("buys")) or not buys.table:
-        return node
-    return replace(node, value=node.table | {"buys": _as_table(Buys, (), buys)})
+    buys = node.table.get("buys")
+    return replace(node, value=node.table | {"buys": _as_table(Buys, (), buys)}) if buys and buys.table else node
+
+
+def _as_round(node: Node) -> Node:
+    """A round, be it a contract alone, as a table in which buys are one too."""
+    table = node.table if isinstance(node.value, dict) else {"contract": node}
+    return replace(node, value={n: _as_table(Buys, BUYS, each) if n == "buys" else each for n, each in table.items()})
 
 
 class _Laying:
@@ -116,7 +121,7 @@ class _Laying:
         if key and key.none_takes and node.value == "none":
             if merged.pop(name, None) is None:
                 self._nothing_to_take((name,))
-        elif by_players_among(kinds) and isinstance(node.value, dict) and table_among(kinds) is None:
+        elif _is_by_players(kinds) and isinstance(node.value, dict):
             merged[name] = over_players(before, node) if before else node
         elif before is not None and before.table and isinstance(node.value, dict) and not (key and key.whole):
             left = _left_of_end(before.table, node.table) if name == "end" else before.table
@@ -136,10 +141,10 @@ class _Laying:
         for name, inner in node.table.items():
             old, within = merged.get(name), _kinds_inside(kinds, name)
             is_whole = model is not None and name in keys(model) and keys(model)[name].whole
-            if by_players_among(within) and old is not None and inner.table:
+            if _is_by_players(within) and old is not None and inner.table:
                 merged[name] = over_players(old, inner)
             elif inner.value == "none" and not _keeps_none(kinds, name):
-                if merged.pop(name, None) is None:
+                if merged.pop(name, None) is None and model is not Round:
                     self._nothing_to_take((*path, name))
             elif old is not None and old.table and isinstance(inner.value, dict) and not is_whole:
                 merged[name] = self._over_table(old, inner, within, (*path, name))
@@ -209,7 +214,9 @@ class _Laying:
                 self._wrong_round(name, f"round {number} stands twice under `round`", "keep one of the two")
             spoken.add((number, is_single))
             if number <= len(rounds):
-                rounds[number - 1] = _over_round(rounds[number - 1], node)
+                rounds[number - 1] = self._over_table(
+                    _as_round(rounds[number - 1]), _as_round(node), (Round,), ("rounds",)
+                )
                 continue
             is_new = not need_contract or not isinstance(node.value, dict) or "contract" in node.table
             if not is_new or number > len(rounds) + 1:
@@ -217,7 +224,7 @@ class _Laying:
             if is_new:
                 unknown = replace(node, value="unknown")  # the next ones follow this one
                 rounds += [unknown] * (number - 1 - len(rounds))
-                rounds.append(_long_round(node))
+                rounds.append(_limits_told(node))
         is_own = listed is not None and listed.owner == changes.owner
         return replace(listed if listed and is_own else changes, value=rounds)
 
@@ -255,6 +262,11 @@ def _kinds_inside(kinds: Kinds, name: str) -> Kinds:
     return next((kind.inside for kind in kinds if isinstance(kind, Kind) and kind.type is dict), ())
 
 
+def _is_by_players(kinds: Kinds) -> bool:
+    """Whether a table there is one of a value for each number of players."""
+    return by_players_among(kinds) and table_among(kinds) is None
+
+
 def _keeps_none(kinds: Kinds, name: str) -> bool:
     """Whether "none" stays there, as a value that has a meaning or one that is told to be out of place."""
     model = table_among(kinds)
@@ -279,33 +291,6 @@ def over_players(inherited: Node, own: Node) -> Node:
         if those is None and name not in own.table:
             merged[name] = node
     return replace(own, value=merged | own.table)
-
-
-def _over_round(before: Node, node: Node) -> Node:
-    """A round with changes; "none" takes away what the round said, unless it is a contract or a number of buys."""
-    merged = dict(before.table) if isinstance(before.value, dict) else {"contract": before}
-    for name, inner in (node.table if isinstance(node.value, dict) else {"contract": node}).items():
-        earlier = merged.get(name)
-        if name == "buys":
-            merged[name] = _over_buys(earlier and _as_table(Buys, BUYS, earlier), _as_table(Buys, BUYS, inner))
-        elif inner.value == "none" and name in keys(Round) and not _keeps_none((Round,), name):
-            merged.pop(name, None)
-        elif name == "deal" and earlier is not None and inner.table:
-            merged[name] = over_players(earlier, inner)
-        else:
-            merged[name] = inner
-    return replace(node, value=merged)
-
-
-def _over_buys(before: Node | None, node: Node) -> Node:
-    """The buys of a round with changes; where nobody knows anything of them, nothing stays."""
-    if before is None or not node.table:
-        return node
-    limits = [each.table.get("limit") for each in (before, node)]
-    merged = before.table | node.table
-    if limits[0] and limits[1] and limits[1].table:
-        merged["limit"] = over_players(limits[0], limits[1])
-    return replace(node, value=merged)
 
 
 def _asks(entry: Node) -> bool:

@@ -21,10 +21,10 @@ _SAID = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", 
 _QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*\"|'[^'\n]*'""")
 _NAME = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
 _STATEMENT = re.compile(
-    rf"^[ \t]*+(?P<open>\[*+)[ \t]*+(?P<names>{_NAME}(?:[ \t]*+\.[ \t]*+{_NAME})*+)[ \t]*+(?:=[ \t]*+|\]|$)",
+    rf"^[ \t]*+(?P<open>\[++)?+[ \t]*+(?P<names>{_NAME}(?:[ \t]*+\.[ \t]*+{_NAME})*+)(?(open)|[ \t]*+=[ \t]*+)",
     re.MULTILINE,
 )
-"""A heading, closed or not, or a key with its equals sign."""
+"""A heading without its closing bracket, or a key with its equals sign."""
 
 _VALUES = "text stands in straight quotes, lists in [ ], tables in { }"
 _LINE = "a line is a key, an equals sign and a value, like deal = 11"
@@ -58,6 +58,7 @@ _ADVICE = (
     ("Unclosed array", "", "", *_LIST),
     ("Unclosed inline", "", "", "a table has no } on its line, or no comma here", _TABLE),
     ("Unterminated|character '.n'|Expected [\"']'", "", "", "a text has no closing quote", _TEXT),
+    ("Expected '='", "", r"\]", "the heading has no opening bracket", f"write it like {HEADING}"),
     ("Expected '='", "", "", "there is no equals sign after the key", _KEY_IN_QUOTES),
     ("Expected ']", "", "", "the heading has no closing bracket", f"write it like {HEADING}"),
     ("Invalid statement", "", "", "a line can't begin like this", _LINE),

@@ -86,24 +86,15 @@ def choices(here: Key) -> tuple[str, ...]:
 
 def is_count(here: Key) -> bool:
     """Whether one types digits and nothing else: no sign, and no word but for what nobody knows."""
-    plain = [kind for kind in here.kinds if not isinstance(kind, Kind) or not kind.is_by_players]
-    numbers = [kind for kind in plain if isinstance(kind, Kind) and kind.type is int]
-    words = {word for kind in plain if isinstance(kind, Kind) for word in kind.words}
-    return (
-        bool(numbers)
-        and all((kind.least or 0) >= 0 for kind in numbers)
-        and len(plain) == len(numbers) + len(words)
-        and words <= {"unknown"}
-    )
+    plain = [kind for kind in here.kinds if not isinstance(kind, Kind) or not (kind.words or kind.is_by_players)]
+    is_counted = all(isinstance(kind, Kind) and kind.type is int and (kind.least or 0) >= 0 for kind in plain)
+    return bool(plain) and is_counted and set(words_of(here.kinds)) <= {"unknown"}
 
 
 def between(here: Key) -> str:
     """What one types between the entries of a list: sentences, which may have commas, stand on lines of their own."""
-    return (
-        "\n"
-        if any(isinstance(kind, Kind) and kind.type is list and TEXT in kind.inside for kind in here.kinds)
-        else ", "
-    )
+    lists = [kind.inside for kind in here.kinds if isinstance(kind, Kind) and kind.type is list]
+    return "\n" if any(TEXT in inside for inside in lists) else ", "
 
 
 def typed(here: Key, written: str) -> Toml:

@@ -6,7 +6,7 @@ import shlex
 import pytest
 
 from sheets.cli.commands import COMMANDS, GROUPS
-from sheets.cli.help_page import EXIT_CODES
+from sheets.cli.usage import EXIT_CODES
 from sheets.make.options import Group
 from tests.commands import sheets
 from tests.helpers import DOCS, docs_program

@@ -81,8 +81,6 @@ def test_it_accepts(lines: str) -> None:
         pytest.param("deal = true", id="true is no number"),
         pytest.param("values.A = 100000", id="too large"),
         pytest.param('deal = { "two" = 11 }', id="no number of players"),
-        pytest.param('rounds = [{ contract = "2 sets", deal = "none" }]', id="nothing to take away in a list"),
-        pytest.param('rounds = [{ contract = "2 sets", buys = { draw = "none" } }]', id="nor in the buys of a round"),
         pytest.param('settlement = { convention = "none" }', id="what must be there can't be taken away"),
         pytest.param('titel = "Ours"', id="an unknown key"),
     ],

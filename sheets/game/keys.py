@@ -56,6 +56,7 @@ class Key(NamedTuple):
     name: str = ""
     """How the file calls it, where the field of the model has another name."""
     required: bool = False
+    """Whether its table must have it."""
     short: bool = False
     """Whether it is what a plain value in place of its table stands for: `set = 3` is `set.size = 3`."""
     needed: bool = False
@@ -67,6 +68,7 @@ class Key(NamedTuple):
     none_takes: bool = False
     """Of a key of a game: whether "none" takes an inherited one away, as there is no other sense in it."""
     inherited: bool = True
+    """Of a key of a game, as all below: whether house rules take it over from the game that they extend."""
     summed_up: bool = False
     """Whether a summary may speak of it, so that the inherited one does not hold where house rules change it."""
     is_none_told: bool = True

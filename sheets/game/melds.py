@@ -1,7 +1,7 @@
 """What melds are in a game, and what a contract asks for."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
 
 from sheets.game.keys import COUNT, NAME, PHRASE, POSITIVE, UNKNOWN, YES, Kind, key, one_of
 
@@ -22,7 +22,7 @@ class MeldKind(NamedTuple):
     """The size of a meld whose contract names none; None where every contract names it."""
     exact: Annotated[bool, key(YES, "true: just that many cards, no more", True)] = False
     """Whether a meld of this kind must have just its size; otherwise more cards are welcome."""
-    suit: Annotated[SuitRule | None, key((one_of("same", "any", "different"), UNKNOWN),
+    suit: Annotated[SuitRule | None, key((one_of(*get_args(SuitRule)), UNKNOWN),
         "which suits the cards of one meld may have", "same")] = None
     ranks: tuple[str, ...] = ()
     """For a run: the ranks in order from the lowest a run may hold to the highest, an ace at both ends where it may.

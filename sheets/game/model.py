@@ -5,7 +5,7 @@ a contract without melds): a sheet that guesses is worse than one that leaves a 
 """
 
 from collections.abc import Mapping
-from typing import Annotated, NamedTuple
+from typing import Annotated, NamedTuple, get_args
 
 from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange, whole_teams
 from sheets.game.deck import UNKNOWN_DECK, VALUES, Card, Deck, ValueTable, Wild, WildLimit
@@ -139,9 +139,9 @@ class Variant(NamedTuple):
         {"out blind": {"points": -25}}, is_none_told=False, asked="always")] = ()
     end: Annotated[Ending, key((END, Ending), "when the game is over", "rounds", {"target": 200}, unwritten=True,
         summed_up=True, asked="always")] = Ending()
-    winner: Annotated[Winner, key(one_of("lowest", "highest", "first"), "who wins", "lowest", unwritten=True,
+    winner: Annotated[Winner, key(one_of(*get_args(Winner)), "who wins", "lowest", unwritten=True,
         summed_up=True, asked="always")] = "lowest"
-    tie: Annotated[Tie | None, key((one_of("shared", "lowest", "highest", "play on"), UNKNOWN),
+    tie: Annotated[Tie | None, key((one_of(*get_args(Tie)), UNKNOWN),
         "who wins of players who are level", "lowest", "play on", asked="always")] = "shared"
     """Between players who are level: all of them win, the one with the lowest or highest total, or they go on."""
     settlement: Annotated[Settlement | None, key((Settlement, NONE, UNKNOWN), "who pays whom", {"convention": "pairs"},
@@ -165,7 +165,7 @@ class Variant(NamedTuple):
         "where the rules come from", {"text": "Our family"}, [{"text": "Our family"}], name="source", whole=True,
         none_takes=True, is_rule=False)] = ()
     stated: frozenset[str] = frozenset()
-    """Of the keys that tell something by standing there (left out they mean what is usual), those that the file has."""
+    """The keys that the file has, as some tell something by standing there: left out they mean what is usual."""
 
     @property
     def can_sit(self) -> PlayerRange | None:
@@ -220,12 +220,3 @@ class Variant(NamedTuple):
     def hand_word(self, count: int = 1) -> str:
         """The game's word for what is played and scored at one go: a deal where players work at their own pace."""
         return self.word("deal" if self.is_progression else "round", count)
-
-
-GONE: Mapping[str, str] = {
-    "largest_hand": "leave it out: how large a hand grows is worked out from deal and buys",
-    'out = "sum of the others"': (
-        'write entries = ["left"], and points = [{ when = "left = 0", points = "sum(left)" }, "-left"]'
-    ),
-}
-"""Keys and values that the format once had, and what to write instead."""

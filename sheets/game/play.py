@@ -1,7 +1,7 @@
 """How a game is played, as far as its file tells it in sentences, what a table looks up, and how the game ends."""
 
 from collections.abc import Sequence
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from sheets.game.by_players import reckoned
 from sheets.game.keys import (
@@ -41,7 +41,7 @@ class Play(NamedTuple):
         "usual")] = None
     begins: Annotated[Told, key((SAID, SENTENCE), "who has the first turn", "The dealer has the first turn.",
         "usual")] = None
-    direction: Annotated[Direction | None, key(one_of("left", "right", "unknown"),
+    direction: Annotated[Direction | None, key(one_of(*get_args(Direction)),
         "to which side turns and the deal pass", "left")] = None
     turn: Annotated[Told, key((SAID, STEPS, SENTENCE), "the steps of a turn", ["Draw a card.", "Lay down melds.",
         "Discard a card."], "usual")] = None
@@ -145,7 +145,7 @@ class Bonus(NamedTuple):
         return self._replace(when=reckoned(self.to_reckon, players)) if self.to_reckon else self
 
 
-END = one_of("rounds", "open", "progression")
+END = one_of(*get_args(EndKind))
 
 
 class Ending(NamedTuple):
@@ -163,7 +163,7 @@ class Ending(NamedTuple):
 class Settlement(NamedTuple):
     """Who pays whom when the game is over."""
 
-    convention: Annotated[Convention, key(one_of("pairs", "winner"),
+    convention: Annotated[Convention, key(one_of(*get_args(Convention)),
         "pairs: every two players settle their difference; winner: all pay the winner", "pairs", required=True)]
     stake: Annotated[str, key(PHRASE, "the amount for a point", "5 cents a point")] = ""
     assumed: Annotated[str, key(TEXT, "why this convention is assumed", "the source does not say")] = ""

@@ -1,6 +1,6 @@
 """The rounds of a game, each with what is dealt, laid down and bought in it."""
 
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
 
 from sheets.game.by_players import ByPlayers, for_all
 from sheets.game.deck import Card
@@ -40,7 +40,7 @@ class Buys(NamedTuple):
     limit: Annotated[ByPlayers[BuysLimit], key((*LIMIT, by_players(*LIMIT)),
         "the most buys of one player, by players if need be", 3, "unlimited", {"2": "none", "3+": 2},
         short=True)] = UNSAID
-    per: Annotated[BuysPer, key(one_of("round", "game"), "whether the limit is for a round or for the whole game",
+    per: Annotated[BuysPer, key(one_of(*get_args(BuysPer)), "whether the limit is for a round or for the whole game",
         "game")] = "round"
     draw: Annotated[int | None, key((COUNT, UNKNOWN), "cards drawn from the stock as payment", 1)] = None
     points: Annotated[int | None, key((POINTS, UNKNOWN), "points that a buy costs, besides or instead", 5)] = None

@@ -5,10 +5,10 @@ and its own words for their names. What there is to be chosen, within which limi
 """
 
 from collections.abc import Collection
-from dataclasses import KW_ONLY, dataclass, field, fields
+from dataclasses import KW_ONLY, dataclass, field, fields, replace
 from enum import StrEnum
 from functools import partial
-from typing import NamedTuple, TypedDict, TypeVar, Unpack, cast
+from typing import NamedTuple, TypeVar, cast
 
 from sheets.limits import LARGEST_FILE, MOST_PLAYERS
 from sheets.paper.printer import Printer
@@ -62,29 +62,6 @@ class Group(StrEnum):
     FILES = "Files"
 
 
-class _More(TypedDict, total=False):
-    metavar: str
-    """What stands for the value in help."""
-    choices: Collection[str]
-    """Words to choose from: of a CHOICE nothing else may be written, elsewhere they are what most people want."""
-    least: float | None
-    """Of a number; the lowest that can be."""
-    most: float | None
-    """Of a number, the highest; of a text, its characters; of a file, its bytes."""
-    spelled: tuple[str, ...]
-    """The words for it on the command line, where they are not simply its name."""
-    usual: bool
-    """Whether the configuration file may say what holds where it is left open."""
-    unless: tuple[str, ...]
-    """Options that leave no room for what is usual, once one of them is chosen."""
-    not_in: tuple[str, ...]
-    """Commands that have the output, but not this option."""
-    on_page: bool
-    """Whether the page in a browser offers it."""
-    in_link: bool
-    """Whether a link to a sheet holds it."""
-
-
 @dataclass(frozen=True)
 class Option:
     """All that a face has to know of an option, besides its name, which is that of the field."""
@@ -96,15 +73,23 @@ class Option:
     group: Group
     _: KW_ONLY
     metavar: str = ""
+    """What stands for the value in help."""
     choices: Collection[str] = ()
+    """Words to choose from: of a CHOICE nothing else may be written, elsewhere they are what most people want."""
     least: float | None = None
+    """Of a number; the lowest that can be."""
     most: float | None = None
+    """Of a number, the highest; of a text, its characters; of a file, its bytes."""
     spelled: tuple[str, ...] = ()
+    """The words for it on the command line, where they are not simply its name."""
     usual: bool = False
+    """Whether the configuration file may say what holds where it is left open."""
     unless: tuple[str, ...] = ()
+    """Options that leave no room for what is usual, once one of them is chosen."""
     not_in: tuple[str, ...] = ()
+    """Commands that have the output, but not this option."""
     on_page: bool = True
-    in_link: bool = True
+    """Whether the page in a browser offers it."""
 
     @property
     def right(self) -> str:
@@ -114,10 +99,11 @@ class Option:
         return {Kind.NUMBER: "write a whole number", Kind.MEASURE: "write a number of millimetres"}.get(self.kind, "")
 
 
-def option_field(kind: Kind, default: T, help: str, group: Group, **more: Unpack[_More]) -> T:
-    """A field of a dataclass that is an option."""
-    more.setdefault("metavar", _METAVARS.get(kind) or "|".join(more.get("choices", ())))
-    return field(default=default, metadata={_OPTION: Option(kind, default, help, group, **more)})
+def option_field(kind: Kind, default: T, help: str, group: Group, **more: object) -> T:
+    """A field of a dataclass that is an option; `more` are further fields of Option."""
+    declared = Option(kind, default, help, group, **more)  # type: ignore[arg-type]  # of the types that Option has
+    shown = declared.metavar or _METAVARS.get(kind) or "|".join(declared.choices)
+    return field(default=default, metadata={_OPTION: replace(declared, metavar=shown)})
 
 
 _OPTION = "option"
@@ -205,6 +191,5 @@ printer_option = partial(
     "A printer measured with `sheets calibrate`: makes up for its faults.",
     Group.PAPER,
     usual=True,
-    in_link=False,
 )
-png_option = partial(switch_option, "Make a picture of each page too.", Group.LOOK, on_page=False, in_link=False)
+png_option = partial(switch_option, "Make a picture of each page too.", Group.LOOK, on_page=False)

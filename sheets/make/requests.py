@@ -104,7 +104,7 @@ class ScoreSheetRequest(OfGame, Seated):
         not_in=("batch", "kit"),
     )
     logo: NamedFile | None = file_option(
-        "A picture for the head of the sheet: PNG or JPEG.", Group.WORDS, most=LARGEST_LOGO, usual=True, in_link=False
+        "A picture for the head of the sheet: PNG or JPEG.", Group.WORDS, most=LARGEST_LOGO, usual=True
     )
     foot: FootLength | None = option_field(
         Kind.CHOICE,

@@ -4,12 +4,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys
-from sheets.game.model import GONE
 from sheets.limits import LONGEST_RANGE, MOST_TOLD
 from sheets.rules_file.faults import IF_NOBODY_KNOWS, Fault, Path
 from sheets.rules_file.toml_tree import bare_or_quoted, inline
 from sheets.text import clean, did_you_mean, nearest, quote
 
+GONE: Mapping[str, str] = {
+    "largest_hand": "leave it out: how large a hand grows is worked out from deal and buys",
+    'out = "sum of the others"': (
+        'write entries = ["left"], and points = [{ when = "left = 0", points = "sum(left)" }, "-left"]'
+    ),
+}
+"""Keys and values that the format once had, and what to write instead."""
 _TOLD_LENGTH = 60
 """Characters of a key that has quotes in it already, as messages name it."""
 

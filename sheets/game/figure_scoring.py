@@ -54,11 +54,6 @@ def players_shown(variant: Variant, shown: RoundShown) -> int:
     return (variant.players or whole_teams(variant.teams)).low if variant.teams else len(shown.columns)
 
 
-def facts_shown(variant: Variant, shown: RoundShown) -> RoundFacts:
-    """What is the same for all columns of an example."""
-    return facts_of_round(variant, shown.number, players_shown(variant, shown))
-
-
 class EntryBounds(NamedTuple):
     """Which numbers may be written in an entry; None where nobody knows."""
 
@@ -202,6 +197,14 @@ class PlayedRound:
             if holds != 0:
                 return None if holds is None else _value(case.points, own, self.own)
         return None
+
+
+def round_shown(variant: Variant, shown: RoundShown) -> PlayedRound:
+    """An example as it is played."""
+    assert variant.figures is not None
+    return PlayedRound(
+        variant.figures, shown.columns, facts_of_round(variant, shown.number, players_shown(variant, shown))
+    )
 
 
 def points_of_game(

@@ -110,7 +110,7 @@ def test_it_says_what_keeps_a_text_from_being_read(line: str, told: str) -> None
             id="values of several lines",
         ),
         pytest.param(
-            "out = 5\nout = [\n 2]\n", '2:1: "out" is in line 1 already; let each key stand once', id="a list of 2 lines"
+            "out = 5\nout = [\n 2]", '2:1: "out" is in line 1 already; let each key stand once', id="a list of two"
         ),
         pytest.param(
             "set.size = 4\nset = 3\n",

@@ -73,7 +73,7 @@ def _switched_off(text: str, begun: int, path: Path) -> Iterator[int]:
 
 def _along(text: str, path: Path) -> Iterator[tuple[int, int, int]]:
     """Where each key of the path begins that is there, and where its value begins and ends; 0 and 0 for lines."""
-    here = read(text.replace("\r\n", " \n"), {})  # of which the parser would count one character
+    here = read(text.replace("\r\n", " \n"))  # of which the parser would count one character
     for part in path:
         inner, key = here.inner(), None
         if isinstance(inner, dict):

@@ -10,13 +10,12 @@ from sheets.game.formula import (
     Calculated,
     Compared,
     Comparing,
-    Denied,
     Figure,
     FormulaTree,
     Gathered,
     Gathering,
     Interval,
-    Joined,
+    Joining,
     WholeNumber,
     interval_of,
 )
@@ -74,10 +73,10 @@ def random_condition(chance: Random, depth: int) -> FormulaTree:
     """A formula that is a condition."""
     kind = chance.randrange(4) if depth > 1 else 0
     if kind == 1:
-        return Denied(random_condition(chance, depth - 1))
+        return Calculated("not", (random_condition(chance, depth - 1),))
     if kind > 1:
         left, right = random_condition(chance, depth - 1), random_condition(chance, depth - 1)
-        return Joined(chance.choice(("and", "or")), left, right)
+        return Calculated(chance.choice(get_args(Joining)), (left, right))
     left, right = random_number(chance, depth - 1), random_number(chance, depth - 1)
     return Compared(chance.choice(get_args(Comparing)), left, right)
 

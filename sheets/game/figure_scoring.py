@@ -78,7 +78,7 @@ class EntryBounds(NamedTuple):
 
 def bounds_in_round(kind: EntryKind, facts: RoundFacts) -> EntryBounds:
     """Which numbers may be written in a round; a blank where it counts as 0 is always welcome, and so is that 0."""
-    least, most = (_value(end, facts.figures(), {}) for end in (kind.least, kind.most))
+    least, most = (_value(end, facts.figures(), ()) for end in (kind.least, kind.most))
     return EntryBounds(least or 0, most, kind.step)
 
 
@@ -105,13 +105,11 @@ class PlayedRound:
         self.own = [self._own(column, filled) if filled else None for column in columns]
         if figures.hang_on_others and not self._is_whole:
             self.own = [None] * len(columns)
-        self._gathered = _gathered(self.own)
         for part in figures.parts:
             values = [self._first_that_holds(part.cases, own) for own in self.own]
             for own, value in zip(self.own, values, strict=True):
                 if own is not None and value is not None:
                     own[part.name] = value
-            self._gathered = _gathered(self.own)
 
     def _own(self, column: Column, filled: Iterable[str]) -> dict[str, int] | None:
         """The figures that a column has written, and the facts; None where one is missing, or where it is away."""
@@ -134,7 +132,7 @@ class PlayedRound:
 
     def added(self, counter: RunningCounter) -> tuple[int, ...]:
         """What the round adds to a counter for each column."""
-        return tuple(_value(counter.adds, own, self._gathered) or 0 for own in self.own)
+        return tuple(_value(counter.adds, own, self.own) or 0 for own in self.own)
 
     def made(self) -> tuple[Mapping[str, bool], ...]:
         """Which bids of each column are made and which are not; none that is not written, or not known yet."""
@@ -144,7 +142,7 @@ class PlayedRound:
                 continue
             for column, own, told in zip(self.columns, self.own, made, strict=True):
                 is_zero_for_blank = kind.may_be_blank and column is not None and column.get(kind.name) == 0
-                holds = _value(kind.made, own, self._gathered)
+                holds = _value(kind.made, own, self.own)
                 if holds is not None and _is_filled(kind, column) and not is_zero_for_blank:
                     told[kind.name] = holds == 1
         return tuple(made)
@@ -153,18 +151,18 @@ class PlayedRound:
         """Of which columns a check of each holds, 1 or 0; None where something is still to be written."""
         if is_of_all(check.holds) and not self._is_whole:
             return (None,) * len(self.columns)
-        return tuple(_value(check.holds, own, self._gathered) for own in self.own)
+        return tuple(_value(check.holds, own, self.own) for own in self.own)
 
     def broken(self) -> tuple[BrokenCheck, ...]:
         """The checks that do not hold, of those for which all is written that they speak of."""
-        found = (
-            self._broken_of_each(each) if each.of_each else self._broken_of_all(each) for each in self.figures.checks
-        )
-        return tuple(broken for broken in found if broken)
-
-    def _broken_of_each(self, check: RoundCheck) -> BrokenCheck | None:
-        broken = tuple(column for column, holds in enumerate(self.held(check)) if holds == 0)
-        return BrokenCheck(check, columns=broken) if broken else None
+        found: list[BrokenCheck] = []
+        for check in self.figures.checks:
+            if check.of_each:
+                columns = tuple(column for column, holds in enumerate(self.held(check)) if holds == 0)
+                found += [BrokenCheck(check, columns=columns)] if columns else []
+            elif broken := self._broken_of_all(check):
+                found.append(broken)
+        return tuple(found)
 
     def _broken_of_all(self, check: RoundCheck) -> BrokenCheck | None:
         names = {part.name for part in all_parts(check.holds) if isinstance(part, Gathered)}
@@ -172,10 +170,10 @@ class PlayedRound:
         there = [column for column in self.columns if column is not None]
         if not there or not all(_is_filled(kind, column) or kind.may_be_blank for kind in kinds for column in there):
             return None
-        written = _gathered(
+        written = [
             {name: value for kind in self.figures.entries for name, value in _figures(kind, column).items()}
             for column in there
-        )
+        ]
         facts, holds = self.facts.figures(), check.holds
         if _value(holds, facts, written) != 0:
             return None
@@ -199,9 +197,9 @@ class PlayedRound:
 
     def _first_that_holds(self, cases: Cases, own: Mapping[str, int] | None) -> int | None:
         for case in cases:
-            holds = 1 if case.when is None else _value(case.when, own, self._gathered)
+            holds = 1 if case.when is None else _value(case.when, own, self.own)
             if holds != 0:
-                return None if holds is None else _value(case.points, own, self._gathered)
+                return None if holds is None else _value(case.points, own, self.own)
         return None
 
 
@@ -245,20 +243,16 @@ def _figures(kind: EntryKind, column: Mapping[str, Written]) -> dict[str, int]:
     return {**dict.fromkeys(kind.figures, 0), **brought}
 
 
-def _gathered(found: Iterable[Mapping[str, int] | None]) -> dict[str, list[int]]:
-    """Each figure as all columns have it."""
-    gathered: dict[str, list[int]] = {}
-    for each in found:
-        for name, value in (each or {}).items():
-            gathered.setdefault(name, []).append(value)
-    return gathered
-
-
-def _value(formula: FormulaTree, own: Mapping[str, int] | None, gathered: Mapping[str, Sequence[int]]) -> int | None:
+def _value(
+    formula: FormulaTree, own: Mapping[str, int] | None, everybody: Sequence[Mapping[str, int] | None]
+) -> int | None:
     """What a formula comes to; None where it speaks of what nobody knows."""
-    if own is None or any(isinstance(part, Figure) and part.name not in own for part in all_parts(formula)):
+    parts = [*all_parts(formula)]
+    if own is None or any(isinstance(part, Figure) and part.name not in own for part in parts):
         return None
-    return evaluate(formula, own, gathered)
+    names = [part.name for part in parts if isinstance(part, Gathered)]
+    columns = {name: [each[name] for each in everybody if each and name in each] for name in names}
+    return evaluate(formula, own, columns)
 
 
 ANY_DEAL = Interval(0, MOST_COUNTED)

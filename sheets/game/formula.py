@@ -16,26 +16,22 @@ from sheets.limits import LARGEST_SCORE
 
 Comparing: TypeAlias = Literal["=", "!=", "<", "<=", ">", ">="]
 Joining: TypeAlias = Literal["and", "or"]
+OPERATORS: Final = ("and", "or", "not")
 Adding: TypeAlias = Literal["+", "-", "*"]
 Picking: TypeAlias = Literal["min", "max"]
 Rounding: TypeAlias = Literal["down", "up"]
 """Of a division: -7 by 2 is -4 rounded down, and -3 rounded up; whole in any case."""
-Calculating: TypeAlias = Adding | Picking | Rounding | Literal["negated", "abs"]
+Calculating: TypeAlias = Adding | Picking | Rounding | Literal["negated", "abs"] | Joining | Literal["not"]
 Gathering: TypeAlias = Literal["sum", "most", "least"]
 """What is made of one figure of all columns of a round."""
-_TURNED: Final[Mapping[Comparing, Comparing]] = {
-    **{"=": "=", "!=": "!="},
-    **{"<": ">", "<=": ">=", ">": "<", ">=": "<="},
-}
+_TURNED: Final[Mapping[Comparing, Comparing]] = {"=": "=", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
 _CALCULATING: Final[Mapping[Calculating, Callable[[Sequence[int]], int]]] = {
     **{"+": sum, "*": prod, "min": min, "max": max, "-": lambda of: of[0] - of[1]},
     **{"negated": lambda of: -of[0], "abs": lambda of: abs(of[0])},
     **{"down": lambda of: of[0] // of[1], "up": lambda of: -(-of[0] // of[1])},
+    **{"and": min, "or": max, "not": lambda of: 1 - of[0]},
 }
-_COMPARING: Final[Mapping[Comparing, Callable[[int, int], bool]]] = {
-    **{"=": eq, "!=": ne},
-    **{"<": lt, "<=": le, ">": gt, ">=": ge},
-}
+_COMPARING: Final = {"=": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
 _GATHERING: Final[Mapping[Gathering, Callable[[Sequence[int]], int]]] = {"sum": sum, "most": max, "least": min}
 
 
@@ -71,7 +67,7 @@ class Gathered(_Part):
 
 @dataclass(frozen=True, slots=True)
 class Calculated(_Part):
-    """What comes of one number, of two, or, where the least or the largest is picked, of two or more."""
+    """What comes of one number or condition, of two, or, where the least or the largest is picked, of two or more."""
 
     how: Calculating
     of: tuple["FormulaTree", ...]
@@ -86,30 +82,12 @@ class Compared(_Part):
     right: "FormulaTree"
 
 
-@dataclass(frozen=True, slots=True)
-class Joined(_Part):
-    """Whether both conditions hold, or one of them."""
-
-    how: Joining
-    left: "FormulaTree"
-    right: "FormulaTree"
-
-
-@dataclass(frozen=True, slots=True)
-class Denied(_Part):
-    """Whether a condition does not hold."""
-
-    inner: "FormulaTree"
-
-
-Condition: TypeAlias = Compared | Joined | Denied
-Number: TypeAlias = WholeNumber | Figure | Gathered | Calculated
-FormulaTree: TypeAlias = Number | Condition
+FormulaTree: TypeAlias = WholeNumber | Figure | Gathered | Calculated | Compared
 
 
 def is_condition(formula: FormulaTree) -> bool:
     """Whether it is true or not, and no number."""
-    return isinstance(formula, Condition)
+    return isinstance(formula, Compared) or (isinstance(formula, Calculated) and formula.how in OPERATORS)
 
 
 def is_of_all(formula: FormulaTree) -> bool:
@@ -132,10 +110,8 @@ def parts_of(formula: FormulaTree) -> tuple[FormulaTree, ...]:
     match formula:
         case Calculated():
             return formula.of
-        case Compared() | Joined():
+        case Compared():
             return formula.left, formula.right
-        case Denied():
-            return (formula.inner,)
     return ()
 
 
@@ -163,10 +139,6 @@ def evaluate(formula: FormulaTree, figures: Mapping[str, int], columns: Mapping[
             return _CALCULATING[formula.how](inner)
         case Compared():
             return int(_COMPARING[formula.sign](*inner))
-        case Joined():
-            return int(all(inner) if formula.how == "and" else any(inner))
-        case Denied():
-            return int(not inner[0])
         case _:
             assert_never(formula)
 
@@ -208,7 +180,7 @@ def interval_of(formula: FormulaTree, figures: Mapping[str, Interval], *, column
             ends = [_CALCULATING[how](each) for each in product(*inner)]
             has_zero = how == "abs" and inner[0].least <= 0 <= inner[0].most
             found = Interval.around([*ends, 0] if has_zero else ends)
-        case Compared() | Joined() | Denied():
+        case Compared():
             found = Interval(0, 1)
         case _:
             assert_never(formula)

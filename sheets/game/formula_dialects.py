@@ -1,10 +1,10 @@
 """A formula written in a dialect: of a spreadsheet, of a script, of people; what they share is where brackets stand."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple, TypeAlias, assert_never
+from typing import Final, NamedTuple, TypeAlias
 
 from sheets.game import formula as tree
-from sheets.game.formula import Condition, FormulaTree, Gathering, Joining, Number, Picking, Rounding
+from sheets.game.formula import FormulaTree, Gathering, Joining, Picking, Rounding, is_condition
 
 _LOOSEST, _BOTH, _NOT, _COMPARISON, _IN_WORDS, _SUM, _PRODUCT, _ALONE = range(8)
 """How tightly the parts of a formula are held together, from "or" to what needs no brackets anywhere."""
@@ -47,14 +47,10 @@ def _written(formula: FormulaTree, dialect: Dialect) -> tuple[str, int]:
         text, held = _written(part, dialect)
         return text if held >= at_least else f"({text})"
 
-    match formula:
-        case tree.Compared() | tree.Joined() | tree.Denied():
-            return _condition(formula, dialect, inside)
-        case _:
-            return _number(formula, dialect, inside)
+    return (_condition if is_condition(formula) else _number)(formula, dialect, inside)
 
 
-def _number(formula: Number, dialect: Dialect, inside: _Inside) -> tuple[str, int]:
+def _number(formula: FormulaTree, dialect: Dialect, inside: _Inside) -> tuple[str, int]:
     words_or_alone = _IN_WORDS if dialect.is_of_words else _ALONE
     match formula:
         case tree.WholeNumber():
@@ -81,24 +77,18 @@ def _number(formula: Number, dialect: Dialect, inside: _Inside) -> tuple[str, in
     raise AssertionError(formula)  # nothing else is calculated
 
 
-def _condition(formula: Condition, dialect: Dialect, inside: _Inside) -> tuple[str, int]:
+def _condition(formula: FormulaTree, dialect: Dialect, inside: _Inside) -> tuple[str, int]:
     match formula:
-        case tree.Compared():
-            left, right = inside(formula.left, _SUM), inside(formula.right, _SUM)
-            return f"{left}{dialect.signs[formula.sign]}{right}", _COMPARISON
-        case tree.Joined() if dialect.joins_in_brackets:
-            return dialect.joined(formula.how, inside(formula.left, _LOOSEST), inside(formula.right, _LOOSEST)), _ALONE
-        case tree.Joined():
-            held = _HELD[formula.how]
+        case tree.Compared(sign, left, right):
+            return f"{inside(left, _SUM)}{dialect.signs[sign]}{inside(right, _SUM)}", _COMPARISON
+        case tree.Calculated("not", (inner,)):
+            return dialect.denied(inside(inner, _LOOSEST)), _ALONE if dialect.joins_in_brackets else _NOT
+        case tree.Calculated("and" | "or" as how, (left, right)) if dialect.joins_in_brackets:
+            return dialect.joined(how, inside(left, _LOOSEST), inside(right, _LOOSEST)), _ALONE
+        case tree.Calculated("and" | "or" as how, sides):
+            held = _HELD[how]
             least = _NOT if dialect.is_of_words else held  # nobody knows from school that "and" binds before "or"
-            sides = (formula.left, formula.right)
-            texts = [inside(side, held if _joins_so(side, formula.how) else least) for side in sides]
-            return dialect.joined(formula.how, *texts), held
-        case tree.Denied():
-            return dialect.denied(inside(formula.inner, _LOOSEST)), _ALONE if dialect.joins_in_brackets else _NOT
-        case _:
-            assert_never(formula)
-
-
-def _joins_so(formula: FormulaTree, how: Joining) -> bool:
-    return isinstance(formula, tree.Joined) and formula.how == how
+            alike = [isinstance(side, tree.Calculated) and side.how == how for side in sides]
+            texts = [inside(side, held if same else least) for side, same in zip(sides, alike, strict=True)]
+            return dialect.joined(how, *texts), held
+    raise AssertionError(formula)  # nothing else is a condition

@@ -19,17 +19,16 @@ from typing import Final, Literal, NamedTuple, cast, get_args
 
 from sheets.errors import NotationFault
 from sheets.game import formula as tree
-from sheets.game.formula import Adding, Calculating, Comparing, FormulaTree, Gathering, Picking, Rounding, is_condition
+from sheets.game.formula import OPERATORS, FormulaTree, is_condition
 from sheets.limits import DEEPEST_FORMULA, MOST_FORMULA_DIGITS
 from sheets.text import did_you_mean, joined, quote
 
-OPERATORS = ("and", "or", "not")
-CALLS = (*get_args(Picking), "abs", *get_args(Rounding), *get_args(Gathering))
+CALLS = (*get_args(tree.Picking), "abs", *get_args(tree.Rounding), *get_args(tree.Gathering))
 RESERVED = frozenset((*OPERATORS, *CALLS))
 """Words of the language, which nothing else can be called."""
 NAME = re.compile(r"[^\W\d_][\w']*(?: [\w']+)*")
 """What a figure can be called, so that it is found again in a formula."""
-_SIGNS = frozenset((*OPERATORS, *get_args(Adding), *get_args(Comparing), "/", "(", ")", ","))
+_SIGNS = frozenset((*OPERATORS, *get_args(tree.Adding), *get_args(tree.Comparing), "/", "(", ")", ","))
 _SPELLED: Final = {
     **{"×": "*", "·": "*", "−": "-", "–": "-", "÷": "/"},
     **{"≤": "<=", "≥": ">=", "≠": "!=", "<>": "!=", "==": "="},
@@ -183,15 +182,15 @@ class _Reading:
             case ast.UnaryOp(op=ast.USub()):
                 return tree.Calculated("negated", (self.number(node.operand),), at=token.at)
             case ast.UnaryOp():
-                return tree.Denied(self.condition(node.operand), at=token.at)
+                return tree.Calculated("not", (self.condition(node.operand),), at=token.at)
             case ast.BinOp(op=ast.Div()):
                 right = "round the whole of it: down(tricks / 2), or up((tricks + 1) / 2)"
                 raise self._behind(node.left).fault("a division may leave a fraction", right)
             case ast.BinOp():
-                left, sign = self.number(node.left), cast(Adding, self._behind(node.left).text)
+                left, sign = self.number(node.left), cast(tree.Adding, self._behind(node.left).text)
                 return tree.Calculated(sign, (left, self.number(node.right)), at=left.at)
             case ast.Compare(comparators=[right]):
-                left, how = self.number(node.left), cast(Comparing, self._behind(node.left).text)
+                left, how = self.number(node.left), cast(tree.Comparing, self._behind(node.left).text)
                 return tree.Compared(how, left, self.number(right), at=left.at)
             case ast.Compare(comparators=[second, *_]):
                 advice = "write two comparisons, with `and` between them"
@@ -199,11 +198,10 @@ class _Reading:
             case ast.BoolOp():
                 first, *others = map(self.condition, node.values)
                 for other in others:
-                    first = tree.Joined("and" if isinstance(node.op, ast.And) else "or", first, other, at=first.at)
+                    joining: tree.Joining = "and" if isinstance(node.op, ast.And) else "or"
+                    first = tree.Calculated(joining, (first, other), at=first.at)
                 return first
-        raise self._unreadable(
-            node.lineno - 1
-        )  # a comma outside of max and its like, or brackets without a sign before
+        raise self._unreadable(node.lineno - 1)  # a comma outside of a call, or brackets right behind a number
 
     def _first(self, node: ast.expr) -> _Token:
         return self._tokens[node.lineno - 1]
@@ -215,7 +213,7 @@ class _Reading:
     def _figure(self, token: _Token) -> FormulaTree:
         if token.text in self._scope.facts or self._scope.of_one_column:
             return tree.Figure(token.text, at=token.at)
-        ways = joined([f"{how}({token.text})" for how in get_args(Gathering)], "or")
+        ways = joined([f"{how}({token.text})" for how in get_args(tree.Gathering)], "or")
         wrong = f"each has {quote(token.text)} of his own, and this is about all of them"
         raise token.fault(wrong, f'write {ways}, or {{ each = "…" }} for what holds of each by himself')
 
@@ -233,5 +231,5 @@ class _Reading:
             case ("down" | "up") as how, [ast.BinOp(op=ast.Div(), left=left, right=right)]:
                 return tree.Calculated(how, (self.number(left), self.number(right)), at=called.at)
             case ("abs", [_]) | ("min" | "max", [_, _, *_]):
-                return tree.Calculated(cast(Calculating, called.text), tuple(map(self.number, of)), at=called.at)
+                return tree.Calculated(cast(tree.Calculating, called.text), tuple(map(self.number, of)), at=called.at)
         raise called.fault(f"this is not how {quote(called.text)} is written", _CALLED)

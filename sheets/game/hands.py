@@ -174,7 +174,9 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     worths_of_cards = facts.card_points(variant, round_)
     points = {card: worth for card, worth in worths_of_cards.items() if worth is not None}
     buys = round_.buys if round_ else variant.buys
-    unknown = len(points) < len(worths_of_cards) or _wild_may_count(variant)
+    values = variant.values.values if variant.values else ()
+    wild_may_count = variant.wild.cards is None and any(value.precision is Precision.WILD for value in values)
+    unknown = len(points) < len(worths_of_cards) or wild_may_count
     if not points or unknown or variant.out is None or (buys and buys.points):
         return ANY_SCORE
     out = {variant.out}
@@ -199,12 +201,6 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     step, lowest, highest = gcd(*sums) or 1, min(sums), max(sums)
     missing = tuple(score for score in range(lowest, highest + 1, step) if score not in sums)
     return PossibleScores(step, lowest, highest, missing if len(missing) <= MOST_EXCEPTIONS else ())
-
-
-def _wild_may_count(variant: Variant) -> bool:
-    """Whether wild cards have a value of their own and nobody knows which they are."""
-    values = variant.values.values if variant.values else ()
-    return variant.wild.cards is None and any(value.precision is Precision.WILD for value in values)
 
 
 @lru_cache(maxsize=8)  # many rounds of a game differ in nothing that counts here

@@ -27,10 +27,10 @@ def _number(word: str) -> int:
 
 def read_deals(text: str) -> tuple[int, ...]:
     """Read "10-1-10", the cards dealt round by round, down from ten to one and up again."""
-    ends = [int(end) for end in re.findall(r"[0-9]+", text)]
     if not re.fullmatch(r"[1-9][0-9]?(?:\s*(?:-|–|to)\s*[1-9][0-9]?)+", text.strip()):
         right = 'write the cards of the first round, of each where the deals turn, and of the last, like "10-1-10"'
         raise NotationFault(f"{quote(text)} does not say how the deals go", right)
+    ends = [int(end) for end in re.findall(r"[0-9]+", text)]
     found = ends[:1]
     for was, now in pairwise(ends):
         step = 1 if now > was else -1
@@ -57,10 +57,8 @@ def read_jokers(written: int | str) -> Jokers:
     text = written.strip().lower().replace("−", "-").replace("–", "-")
     if text == "none":
         return Jokers()
-    if found := re.fullmatch(r"(\d{1,2}) (per|in each) pack", text):
-        return Jokers(per_pack=int(found[1]))
-    if found := re.fullmatch(r"(\d{1,2}) in all", text):
-        return Jokers(in_all=int(found[1]))
+    if found := re.fullmatch(r"(\d{1,2}) (?:(per|in each) pack|in all)", text):
+        return Jokers(per_pack=int(found[1])) if found[2] else Jokers(in_all=int(found[1]))
     if found := re.fullmatch(r"players(?:\s*([-+])\s*(\d{1,2}))?", text):
         return Jokers(per_player=1, in_all=int((found[1] or "+") + (found[2] or "0")))
     right = 'write 2 (in each pack), "2 per pack", "3 in all" or "players - 1"'

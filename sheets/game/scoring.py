@@ -17,7 +17,7 @@ from sheets.errors import NotationFault
 from sheets.game.model import Variant
 from sheets.game.play import Bonus, Settlement
 from sheets.limits import LARGEST_SCORE
-from sheets.text import MINUS, clean, joined, nearest, quote
+from sheets.text import MINUS, clean, did_you_mean, joined, quote
 
 AWAY: Final = "-"
 """Written in place of points for one who does not play in a round."""
@@ -278,12 +278,9 @@ def bonus_points(variant: Variant, written: str) -> int | None:
     number = text.replace(MINUS, "-")
     if re.fullmatch(rf"[+-]?\d{{1,{MOST_DIGITS}}}", number):
         return int(number)
-    right = "write its points, like 25 or -25"
-    if choices:
-        known = [choice.label for choice in choices]
-        near = nearest(text, known)
-        right = f"did you mean {quote(near)}?" if near else f"known are {joined(list(map(quote, known[:MOST_TOLD])))}"
-    raise NotationFault(f"{quote(text)} is no bonus of this game", right)
+    known = [choice.label for choice in choices]
+    some = f"known are {joined(list(map(quote, known[:MOST_TOLD])))}" if known else "write its points, like 25 or -25"
+    raise NotationFault(f"{quote(text)} is no bonus of this game", did_you_mean(text, known, otherwise=some))
 
 
 def points_of_written(variant: Variant, written: Sequence[Sequence[str]]) -> tuple[tuple[int | None, ...], ...]:

@@ -21,6 +21,7 @@ from sheets.phrases.house_rules import HOUSE_RULES
 from sheets.phrases.setting import players_phrase, players_word
 from sheets.rules_file import RulesText, examine
 from sheets.rules_file.faults import Path, find
+from sheets.rules_file.headings import entries
 from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, plain
 from sheets.rules_file.typed_values import (
@@ -150,22 +151,19 @@ def _with(text: str, asked: _Asked, path: Path, value: Toml) -> str | None:
 
 def _asked(rules: RulesText, game: str) -> _Asked | None:
     root = parse(rules.name, rules.data)
-    nodes = root.table["variants"].table if isinstance(root, Node) and "variants" in root.table else {}
-    own = {name: node for name, node in nodes.items() if "extends" in node.table}
-    bases = {name: str(plain(node.table["extends"])) for name, node in own.items()}
+    nodes = entries(root, "variants") if isinstance(root, Node) else {}
+    own = {name: table for name, node in nodes.items() if isinstance(table := plain(node), dict) and "extends" in table}
     if not own:
         return None
     name = game if game in own else next(iter(own))
-    games = load_games()
-    if bases[name] not in games.variants:
+    games, base = load_games(), str(own[name]["extends"])
+    if base not in games.variants:
         games, _ = examine([shipped_rules(), rules])
-    if bases[name] not in games.variants:
+    inherited = games.tables.get(base)
+    if not isinstance(inherited, dict):
         return None
-    titles = {name: str(plain(node.table["title"])) if "title" in node.table else name for name, node in own.items()}
-    written, inherited = plain(own[name]), games.tables[bases[name]]
-    assert isinstance(written, dict)
-    assert isinstance(inherited, dict)
-    return _Asked(name, written, games.variants[bases[name]], inherited, titles, own[name])
+    titles = {name: str(table.get("title", name)) for name, table in own.items()}
+    return _Asked(name, own[name], games.variants[base], inherited, titles, nodes[name])
 
 
 def _is_of_several(kinds: Kinds) -> bool:
@@ -185,12 +183,12 @@ def _group(asked: _Asked, name: str) -> HouseQuestions:
         fields = [field for part in keys(model) for field in _fields(asked, (name, part))]
         return HouseQuestions(declared.means, fields)
     own = asked.own.get(name)
-    entries = dict.fromkeys(
+    named = dict.fromkeys(
         entry for table in (asked.inherited.get(name), own) if isinstance(table, dict) for entry in table
     )
     inside = table_among(key_at((name, "")).kinds)
     short = (short_key(inside),) if inside and short_key(inside) else ()
-    fields = [field for entry in entries for field in _field(asked, (name, entry, *short), entry)]
+    fields = [field for entry in named for field in _field(asked, (name, entry, *short), entry)]
     return HouseQuestions(declared.means, fields, () if isinstance(own, str) else (name,))
 
 

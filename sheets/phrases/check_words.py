@@ -9,7 +9,6 @@ from sheets.game.formula import (
     Calculated,
     Compared,
     Comparing,
-    Denied,
     FormulaTree,
     Gathered,
     from_all,
@@ -92,7 +91,7 @@ def check_in_words(broken: BrokenCheck, whose: str = "") -> str:
 
 def not_so(check: RoundCheck) -> str:
     """What is wrong where a check of all columns compares nothing."""
-    return figure_phrase(Denied(check.holds))
+    return figure_phrase(Calculated("not", (check.holds,)))
 
 
 def of_each(check: RoundCheck) -> tuple[str, str]:

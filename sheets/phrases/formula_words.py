@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sheets.game.formula import Compared, Comparing, Denied, FormulaTree, Gathering
+from sheets.game.formula import Calculated, Compared, Comparing, FormulaTree, Gathering
 from sheets.game.formula_dialects import Dialect, written
 from sheets.text import AND, MINUS, OR, joined, signed
 
@@ -44,9 +44,9 @@ def formula_words(formula: FormulaTree, said: Callable[[str], str] = str) -> str
 
 def _without_not(formula: FormulaTree) -> FormulaTree:
     """A comparison the other way round in place of one that is denied."""
-    if isinstance(formula, Denied) and isinstance(formula.inner, Compared):
-        denied = formula.inner
-        return Compared(_OTHERWISE[denied.sign], denied.left, denied.right)
+    match formula:
+        case Calculated("not", (Compared(sign, left, right),)):
+            return Compared(_OTHERWISE[sign], left, right)
     return formula
 
 

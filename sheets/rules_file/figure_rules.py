@@ -19,8 +19,8 @@ from sheets.game.figures import (
     interval_of_cases,
     intervals_of_entry,
 )
-from sheets.game.formula import Figure, FormulaTree, Interval, WholeNumber, all_parts, from_all, interval_of
-from sheets.game.formula_reading import NAME, OPERATORS, RESERVED, Scope, read_condition, read_number
+from sheets.game.formula import OPERATORS, Figure, FormulaTree, Interval, WholeNumber, all_parts, from_all, interval_of
+from sheets.game.formula_reading import NAME, RESERVED, Scope, read_condition, read_number
 from sheets.game.keys import field_of_key
 from sheets.game.model import Variant
 from sheets.limits import MOST_POINTS

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection
+from itertools import chain, count
 
 from sheets.limits import LONGEST_SHORT_NAME
 from sheets.text import quote, without_marks, wrong_short_name
@@ -21,19 +22,12 @@ def wrong_id(name: str) -> tuple[str, str] | None:
 def id_of(title: str, *, taken: Collection[str]) -> str:
     """A name for a game of this title that no other game has: "lukaszs-rook", "our-game" where no letter is left."""
     words = re.findall(r"[a-z0-9]+", without_marks(_APOSTROPHES.sub("", title)))
-    wanted = _cut("-".join(words)) or "our-game"
-    if wanted in _RESERVED or wanted in taken:
-        wanted = _cut(f"our-{wanted.removeprefix('our-')}")
-    found, number = wanted, 1
-    while found in taken:
-        number += 1
-        found = f"{_cut(wanted, LONGEST_SHORT_NAME - 4)}-{number}"
-    return found
+    name = _cut("-".join(words), LONGEST_SHORT_NAME) or "our-game"
+    if name in _RESERVED or name in taken:
+        name = _cut(f"our-{name.removeprefix('our-')}", LONGEST_SHORT_NAME)
+    numbered = (f"{_cut(name, LONGEST_SHORT_NAME - 4)}-{number}" for number in count(2))
+    return next(each for each in chain([name], numbered) if each not in taken)
 
 
-def _cut(name: str, most: int = LONGEST_SHORT_NAME) -> str:
-    """A name of at most so many characters, cut between its words where it has several."""
-    if len(name) <= most:
-        return name
-    whole, _, _ = name[: most + 1].rpartition("-")
-    return whole if len(whole) > most / 2 else name[:most].rstrip("-")
+def _cut(name: str, most: int) -> str:
+    return name[:most].rstrip("-")

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from sheets.errors import FaultyFile, Place, Problem
 from sheets.game.deck import UNKNOWN_DECK, Deck
-from sheets.game.keys import Toml, keys, short_key, table_among
+from sheets.game.keys import Toml
 from sheets.game.model import Variant
 from sheets.limits import MOST_GAMES, MOST_TOLD
 from sheets.rules_file.assumed_keys import assumes_nothing
@@ -24,12 +24,6 @@ from sheets.rules_file.validating import validate
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, nearest, quote
 
 T = TypeVar("T")
-SHORT_FOR = {
-    name: short
-    for name, key in keys(Variant).items()
-    if (model := table_among(key.kinds)) and (short := short_key(model))
-}
-"""What a plain value at a key of a game stands for: `set = 3` is `set.size = 3`."""
 
 
 class RulesText(NamedTuple):
@@ -151,7 +145,7 @@ class _Reading:
     def add(self, text: RulesText) -> None:
         """Take the decks and variants out of a file."""
         shipped = _parse_shipped(text.data) if text.is_shipped else None
-        root = shipped or parse(text.name, text.data, short_for=SHORT_FOR)
+        root = shipped or parse(text.name, text.data)
         if isinstance(root, Problem):
             self.problems.append(root)
             return

@@ -15,6 +15,7 @@ from sheets.game.model import Variant
 from sheets.rules_file import Library
 from sheets.rules_file.standalone import standalone
 from sheets.rules_file.toml_tree import bare_or_quoted, inline
+from sheets.rules_file.typed_values import key_at, written_at
 from sheets.text import clean
 
 SCHEMA = "variants.schema.json"
@@ -31,12 +32,11 @@ def own_game(title: str, variant_id: str, *, file: str) -> str:
     game = small_game() | {"title": title}
     lines = [_head(title, variant_id, file), f"\n[variants.{variant_id}]\n"]
     for name, declared in keys(Variant).items():
-        said, model = game.get(name), table_among(declared.kinds)
-        if model is None or declared.whole:
-            lines += _line(name, said, declared)
-            continue
-        for part, inner in keys(model).items():
-            lines += _line(f"{name}.{part}", said.get(part) if isinstance(said, dict) else None, inner)
+        model = None if declared.whole else table_among(declared.kinds)
+        for path in [(name, part) for part in keys(model)] if model else [(name,)]:
+            value, its = written_at(game, path).value, key_at(path)
+            example = its.like[0] if value is None else value
+            lines += _written(".".join(path), example, its.means, is_off=value is None)
     return "".join(lines)
 
 
@@ -72,12 +72,9 @@ def house_rules_file(
             lines += [f"\n# {name}: {declared.means}\n", *_changes(name, written[name], declared)]
     if usual:
         lines.append(f"\n# {base} does not say these, and its pages tell what is usual\n")
-        for path in usual:
-            name, _, part = path.partition(".")
-            said, declared, model = small_game()[name], keys(Variant)[name], table_among(keys(Variant)[name].kinds)
-            if part and model and isinstance(said, dict):
-                said, declared = said[part], keys(model)[part]
-            lines += _off(path, said, declared.means)
+        for name in usual:
+            path = tuple(name.split("."))
+            lines += _written(name, written_at(small_game(), path).value, key_at(path).means)
     return "".join(lines)
 
 
@@ -88,30 +85,19 @@ def _changes(name: str, value: Toml, declared: Key) -> Iterator[str]:
         for number, contract in enumerate(value, 1):
             parts = contract if isinstance(contract, dict) else {"contract": contract}
             for part, inner in parts.items():
-                yield from _off(f"round.{number}.{part}", inner)
+                yield from _written(f"round.{number}.{part}", inner)
         yield f'# one round more is written like this: round.{len(value) + 1} = "2 sets of 3"\n'
     elif isinstance(value, dict) and not declared.whole:
         for part, inner in value.items():
             means = keys(model)[part].means if model else ""
-            yield from _off(f"{name}.{bare_or_quoted(part)}", inner, means)
+            yield from _written(f"{name}.{bare_or_quoted(part)}", inner, means)
     else:
-        yield from _off(name, value)
+        yield from _written(name, value)
 
 
-def _line(name: str, value: Toml, declared: Key) -> Iterator[str]:
-    """A key with its meaning: with a value, or with an example and switched off."""
-    if value is None:
-        yield from _off(name, declared.like[0], declared.means)
-    else:
-        yield from _written("", name, value, declared.means)
-
-
-def _off(name: str, value: Toml, means: str = "") -> Iterator[str]:
-    return _written("#", name, value, means)
-
-
-def _written(off: str, name: str, value: Toml, means: str) -> Iterator[str]:
+def _written(name: str, value: Toml, means: str = "", *, is_off: bool = True) -> Iterator[str]:
     """A key and its value, with a # before it where it is switched off; a long list goes on below."""
+    off = "#" if is_off else ""
     line = f"{off}{name} = {inline(value)}"
     if means and len(line) > REMARK_COLUMN:
         yield f"# {means}\n"

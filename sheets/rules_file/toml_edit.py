@@ -6,12 +6,12 @@ A line that is switched off, like `#deal = 11`, keeps its place: the new line st
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import reduce
 
 from sheets.game.keys import Toml
-from sheets.rules_file.toml_syntax import Spanned, read, span
+from sheets.rules_file.faults import Path
+from sheets.rules_file.toml_syntax import read, span
 from sheets.rules_file.toml_tree import bare_or_quoted, inline
-
-Path = tuple[str | int, ...]
 
 _STATEMENT = re.compile(r"^(?![ \t]*(?:#|\r?$)).*\n?(?:#\S.*\n?)*", re.MULTILINE)
 """A line that says something, with what is switched off right under it."""
@@ -30,22 +30,19 @@ def with_key(text: str, path: Path, value: Toml) -> str | None:
 
 def _ways(text: str, path: Path, value: Toml, wanted: Toml) -> Iterator[str]:
     """What the text may become, the best first: only a parser knows whether it says then what it should."""
-    found = [(keys, *values) for keys, values in _along(text, path)]
+    found = [*_along(text, path)]
     is_there = len(found) == len(path)
     braces = [depth for depth, (_, start, end) in enumerate(found, 1) if end and text[start] == "{"]
     inner = [depth for depth in braces if depth < len(path)]
     if is_there and value is not None:
         _, start, end = found[-1]
         yield text[:start] + inline(value) + text[end:]
-    elif inner and _at(wanted, path[: inner[-1]]):
-        _, start, end = found[inner[-1] - 1]
-        yield text[:start] + inline(_at(wanted, path[: inner[-1]])) + text[end:]
     elif inner:
-        yield from _ways(text, path[: inner[-1]], None, wanted)
+        around = path[: inner[-1]]
+        yield from _ways(text, around, reduce(lambda here, part: here[part], around, wanted) or None, wanted)
     elif is_there:
         key, _, end = found[-1]
-        line_end = _LINE_END.match(text, end)
-        yield text[: text.rfind("\n", 0, key) + 1] + text[line_end.end() if line_end else end :]
+        yield text[: text.rfind("\n", 0, key) + 1] + _LINE_END.sub("", text[end:], count=1)
     elif value is not None:
         yield from _with_line(text, path, value, [key for key, _, _ in found])
 
@@ -74,32 +71,22 @@ def _switched_off(text: str, begun: int, path: Path) -> Iterator[int]:
         yield from (found.start(),) if found else ()
 
 
-def _along(text: str, path: Path) -> Iterator[tuple[int, tuple[int, int]]]:
-    """The offset of each key of the path that is there, and the span of its value; (0, 0) for a table of lines."""
-    here = read(text.replace("\r\n", " \n"), {})  # of which the parser would count one character
+def _along(text: str, path: Path) -> Iterator[tuple[int, int, int]]:
+    """Where each key of the path begins that is there, and where its value begins and ends; 0 and 0 for lines."""
+    here = read(text.replace("\r\n", " \n"))  # of which the parser would count one character
     for part in path:
-        inner = here.inner()
-        entries: list[tuple[object, Spanned, Spanned]] = []
+        inner, key = here.inner(), None
         if isinstance(inner, dict):
-            entries = [(key.inner(), key, each) for key, each in inner.items()]
-        elif isinstance(inner, list):
-            entries = [(at, each, each) for at, each in enumerate(inner)]
-        entry = next((entry for entry in entries if entry[0] == part), None)
-        if entry is None:
+            key, here = next(((key, each) for key, each in inner.items() if key.inner() == part), (None, here))
+        elif isinstance(inner, list) and isinstance(part, int) and part < len(inner):
+            key = here = inner[part]
+        if key is None:
             return
-        _, key, here = entry
-        yield span(text, key)[0], span(text, here)
+        yield span(text, key)[0], *span(text, here)
 
 
 def _dotted(path: Path) -> str:
     return ".".join(bare_or_quoted(str(part)) for part in path)
-
-
-def _at(value: Toml, path: Path) -> Toml:
-    for part in path:
-        assert isinstance(value, dict | list)
-        value = value[part]  # type: ignore[index]  # the path is there
-    return value
 
 
 def _changed(value: Toml, path: Path, new: Toml) -> Toml:

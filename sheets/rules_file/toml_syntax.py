@@ -2,12 +2,14 @@
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import date, time
 from typing import NamedTuple, Protocol
 
 import spanned_toml
 
+from sheets.game.keys import keys, short_key, table_among
+from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE, MOST_KEY_PARTS, MOST_KEYS, size
 from sheets.text import clean, quote
 
@@ -21,16 +23,15 @@ _SAID = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", 
 _QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*\"|'[^'\n]*'""")
 _NAME = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
 _STATEMENT = re.compile(
-    rf"^[ \t]*+(?P<open>\[*+)[ \t]*+(?P<names>{_NAME}(?:[ \t]*+\.[ \t]*+{_NAME})*+)[ \t]*+(?:=[ \t]*+|\]|$)",
+    rf"^[ \t]*+(?P<open>\[++)?+[ \t]*+(?P<names>{_NAME}(?:[ \t]*+\.[ \t]*+{_NAME})*+)(?(open)|[ \t]*+=[ \t]*+)",
     re.MULTILINE,
 )
-"""A heading, closed or not, or a key with its equals sign."""
+"""A heading without its closing bracket, or a key with its equals sign."""
 
 _VALUES = "text stands in straight quotes, lists in [ ], tables in { }"
 _LINE = "a line is a key, an equals sign and a value, like deal = 11"
 _TEXT, _TABLE = 'write it like title = "Rook"', 'write it like { size = 4, suit = "same" }'
 _LIST = ("a list is not closed, or has no comma here", 'write it like ["2 sets", "3 sets"]')
-
 _ON_LINES = "write it in one line, or each key in a line of its own, like values.wild = 20"
 _SPELT = (
     "a name in the heading has a space or a sign that can't stand there",
@@ -58,6 +59,7 @@ _ADVICE = (
     ("Unclosed array", "", "", *_LIST),
     ("Unclosed inline", "", "", "a table has no } on its line, or no comma here", _TABLE),
     ("Unterminated|character '.n'|Expected [\"']'", "", "", "a text has no closing quote", _TEXT),
+    ("Expected '='", "", r"\]", "the heading has no opening bracket", f"write it like {HEADING}"),
     ("Expected '='", "", "", "there is no equals sign after the key", _KEY_IN_QUOTES),
     ("Expected ']", "", "", "the heading has no closing bracket", f"write it like {HEADING}"),
     ("Invalid statement", "", "", "a line can't begin like this", _LINE),
@@ -111,8 +113,8 @@ def decoded(data: bytes) -> str:
         raise Unreadable("the file is not UTF-8 text", "save it as UTF-8 in your editor", before, len(before)) from None
 
 
-def read(text: str, short_for: Mapping[str, str]) -> Spanned:
-    """The tables of a text with their places in it; Unreadable where it is no TOML. `short_for` is that of `parse`."""
+def read(text: str) -> Spanned:
+    """The tables of a text with their places in it; Unreadable where it is no TOML."""
     if found := _LONG_KEY.search(text):
         raise Unreadable(*TOO_DEEP, text, found.start())
     try:
@@ -123,7 +125,7 @@ def read(text: str, short_for: Mapping[str, str]) -> Spanned:
         said, line, column = found.groups()
         starts = [0, *(found.end() for found in re.finditer("\n", text))]
         offset = starts[int(line) - 1] + int(column) - 1 if line else len(text.rstrip())
-        raise _mistake(text, offset, said, short_for) from None
+        raise _mistake(text, offset, said) from None
     except RecursionError:
         raise Unreadable(*TOO_DEEP) from None
     except ValueError:
@@ -158,12 +160,12 @@ def _is_wide(value: object) -> bool:
     return isinstance(value, list) and any(map(_is_wide, value))
 
 
-def _mistake(text: str, offset: int, said: str, short_for: Mapping[str, str]) -> Unreadable:
+def _mistake(text: str, offset: int, said: str) -> Unreadable:
     """A message of the parser in plain words, with what a first-time writer most likely forgot."""
     begun, end = text.rfind("\n", 0, offset) + 1, text.find("\n", offset)
     end = end if end >= 0 else len(text)
     before, rest = text[begun:offset], text[offset:end].strip()
-    if said.startswith("Cannot") and (repeated := _repeated(text, end, short_for)):
+    if said.startswith("Cannot") and (repeated := _repeated(text, end)):
         return repeated
     for says, stood, stands, wrong, right in _ADVICE:
         found = re.match(stands, rest)
@@ -172,7 +174,7 @@ def _mistake(text: str, offset: int, said: str, short_for: Mapping[str, str]) ->
     return Unreadable(f"this can't be read: {clean(said)}", _VALUES, text, offset)
 
 
-def _repeated(text: str, end: int, short_for: Mapping[str, str]) -> Unreadable | None:
+def _repeated(text: str, end: int) -> Unreadable | None:
     """What the last line of a text says again, and how both can be said; None where it is within { }."""
     above = [*_statements(text[:end])]
     last = above.pop()
@@ -191,23 +193,25 @@ def _repeated(text: str, end: int, short_for: Mapping[str, str]) -> Unreadable |
             advice = f"{quote(name)} is in line {line} already", right
         elif is_whole:
             wrong = f"line {line} tells a part of {quote(name)}, and this line all of it"
-            advice = wrong, _in_one(name, last, found.path[depth], short_for)
+            advice = wrong, _in_one(name, last, found.path[depth])
         elif was_whole:
             wrong = f"line {line} tells all of {quote(name)}, and this line a part of it"
-            advice = wrong, _in_one(name, found, last.path[depth], short_for)
+            advice = wrong, _in_one(name, found, last.path[depth])
         else:
             continue
         return Unreadable(*advice, text, last.begun)
     return None
 
 
-def _in_one(name: str, whole: _Statement, inside: str, short_for: Mapping[str, str]) -> str:
+def _in_one(name: str, whole: _Statement, inside: str) -> str:
     """How a table that is told as a whole and the key of it that is told apart can both be said."""
     if whole.is_braced:
         return f"write {quote(inside)} inside the {{ }}"
-    if short_for.get(name, inside) == inside:
+    model = table_among(keys(Variant)[name].kinds) if name in keys(Variant) else None
+    short = short_key(model) if model else ""
+    if short in ("", inside):
         return "keep one of the two"
-    return f"write {name}.{short_for[name]} in place of {name}, and both can stand"
+    return f"write {name}.{short} in place of {name}, and both can stand"
 
 
 def _statements(text: str) -> Iterator[_Statement]:

@@ -4,7 +4,6 @@ import json
 import re
 import tomllib
 from bisect import bisect_right
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sheets.errors import Place, Problem
@@ -43,17 +42,14 @@ class Node:
         return self.value if isinstance(self.value, dict) else {}
 
 
-def parse(
-    name: str, data: bytes, *, heading: str = HEADING, short_for: Mapping[str, str] | None = None
-) -> Node | Problem:
+def parse(name: str, data: bytes, *, heading: str = HEADING) -> Node | Problem:
     """The tree of a file that messages call by the name, or the one Problem that keeps it from being TOML.
 
-    `heading` is an example of its headings; `short_for` has the keys that may be written in short, each with the key of
-    its table that the short form stands for.
+    `heading` is an example of its headings.
     """
     try:
         text = decoded(data)
-        return _Grown(name, text).node(read(text, short_for or {}))
+        return _Grown(name, text).node(read(text))
     except Unreadable as fault:
         right = fault.right.replace(HEADING, heading)
         return Problem(fault.wrong, right, Place(name, *fault.line_and_column))

@@ -64,6 +64,7 @@ MISTAKES = [
         "[variants.two.values]\nwild = 3\n[variants.two]\nvalues.9 = 4",
         '6:1: "values" has a heading of its own in line 3; write this there',
     ),
+    ("variants.two]", "3:13: the heading has no opening bracket; write it like [variants.our-rook]"),
     ("[variants.two", "3:14: the heading has no closing bracket; write it like [variants.our-rook]"),
     *(
         (line, f"3:{column}: {SPELT}")

@@ -72,7 +72,7 @@ def config(
         raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined(CHOICES)}")
     if action == "unset" and values:
         raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
-    file = parsed_config()
+    file = parsed_config(config_file())
     if action == "unset" and file and name in file.table:  # also where the file has mistakes, so that it may be mended
         _keep(name, None)
         return
@@ -104,7 +104,7 @@ def _show(*, as_json: bool) -> None:
 
 def _choices() -> Iterator[words.Choice]:
     """Each choice as it holds: out of the file, or what holds without it."""
-    file, said, locale = parsed_config(), read_config(), locale_name()
+    file, said, locale = parsed_config(config_file()), read_config(config_file()), locale_name()
     otherwise = {**words.OTHERWISE, "paper": (paper_of_locale(locale), words.because_of_locale(locale))}
     for name in CHOICES:
         value, why = otherwise.get(name, words.NOTHING)
@@ -160,7 +160,7 @@ def _keep(name: str, value: Toml) -> None:
     path = config_file()
 
     def made() -> bytes:
-        file = parsed_config()
+        file = parsed_config(path)
         if file and value is not None:
             checked_config(file)
         text = read_bytes(path, limit=LARGEST_FILE).decode() if file else ""

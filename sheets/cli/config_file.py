@@ -2,8 +2,8 @@
 
 import os
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
-from sheets.cli.remembered import config_file
 from sheets.errors import FaultyFile, NotationFault, Problem
 from sheets.files import read_beginning, shown
 from sheets.game.keys import Toml
@@ -26,15 +26,14 @@ _EXAMPLES: Mapping[Kind, Toml] = {
 }
 
 
-def read_config() -> dict[str, Toml]:
+def read_config(path: Path) -> dict[str, Toml]:
     """What the file says; FaultyFile with every mistake in it."""
-    tree = parsed_config()
+    tree = parsed_config(path)
     return checked_config(tree) if tree else {}
 
 
-def parsed_config() -> Node | None:
+def parsed_config(path: Path) -> Node | None:
     """The file with its places, whatever it says; None where there is none, FaultyFile where it is no TOML."""
-    path = config_file()
     if not os.path.exists(path):
         return None
     parsed = parse(shown(path), read_beginning(path, limit=LARGEST_FILE), heading='paper = "letter"')

@@ -21,7 +21,7 @@ def remembered() -> Mapping[str, object]:
         return {}
     from sheets.cli.config_file import read_config  # most people have no such file, and need none of this
 
-    return read_config()
+    return read_config(config_file())
 
 
 def usual_rules() -> list[Path]:

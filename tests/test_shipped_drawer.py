@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from sheets.game import facts
-from sheets.game.figure_scoring import PlayedRound, facts_shown
+from sheets.game.figure_scoring import round_shown
 from sheets.game.model import Variant
 from sheets.phrases.figure_examples import counts_shown, points_shown
 from tests.tricks import games
@@ -103,7 +103,7 @@ def test_end_and_are_won_as_their_source_says(name: str) -> None:
 def test_count_rounds_as_their_source_does(name: str) -> None:
     game = games()[name]
     assert game.figures is not None
-    assert [points_shown(game, game.figures, shown) for shown in game.figures.examples] == STATED[name].points
+    assert [points_shown(game, shown) for shown in game.figures.examples] == STATED[name].points
 
 
 def test_spades_shows_what_ten_bags_cost() -> None:
@@ -123,7 +123,7 @@ def test_show_rounds_that_can_be_played(name: str) -> None:
     game = games()[name]
     assert game.figures is not None
     for shown in game.figures.examples:
-        assert PlayedRound(game.figures, shown.columns, facts_shown(game, shown)).broken() == (), shown
+        assert round_shown(game, shown).broken() == (), shown
 
 
 @pytest.mark.parametrize("name", STATED)

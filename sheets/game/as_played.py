@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from sheets.game.by_players import ANY_NUMBER, ByPlayers, Jokers, Packs, PlayerRange
+from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange, for_all
 from sheets.game.facts import at
 from sheets.game.model import Variant
 from sheets.game.round_model import UNSAID, Buys, Round
@@ -19,14 +19,14 @@ def for_players(variant: Variant, players: int | None) -> Variant:
 
     def only(cases: ByPlayers[T] | None) -> ByPlayers[T] | None:
         found = cases.at(players) if cases else None
-        return None if found is None else ByPlayers(((ANY_NUMBER, found),))
+        return None if found is None else for_all(found)
 
     packs, jokers = at(variant.packs, players), at(variant.jokers, players)
     jokers = Jokers(in_all=jokers.at(players=players, packs=0)) if jokers and jokers.per_player else jokers
     here = variant.as_long_for(players).with_cards_for(players)
     return _with(here, only, lambda buys: buys and buys.at(players))._replace(
-        packs=packs and ByPlayers(((ANY_NUMBER, Packs(packs.at(players))),)),
-        jokers=jokers and ByPlayers(((ANY_NUMBER, jokers),)),
+        packs=packs and for_all(Packs(packs.at(players))),
+        jokers=jokers and for_all(jokers),
         bonuses=tuple(bonus.of(players) for bonus in variant.bonuses),
         cycles=tuple(cycle.among((players,)) for cycle in variant.cycles),
     )

@@ -51,11 +51,14 @@ class PlayerRange:
         gaps = frozenset(range(found[0], found[-1])).difference(found)
         return PlayerRange(found[0], found[-1] if tops else None, gaps)
 
-    def without(self, taken: "PlayerRange") -> "list[PlayerRange]":
-        """The parts that another range leaves below and above it."""
-        below = [PlayerRange(1, taken.low - 1)] if taken.low > 1 else []
-        above = [] if taken.high is None else [PlayerRange(taken.high + 1, None)]
-        return [part for those in below + above if (part := self.both(those))]
+    def without(self, *taken: "PlayerRange") -> "list[PlayerRange]":
+        """The parts that other ranges leave below and above them."""
+        left = [self]
+        for each in taken:
+            below = [PlayerRange(1, each.low - 1)] if each.low > 1 else []
+            above = [] if each.high is None else [PlayerRange(each.high + 1, None)]
+            left = [part for whole in left for those in below + above if (part := whole.both(those))]
+        return left
 
 
 ANY_NUMBER = PlayerRange(1, None)
@@ -128,9 +131,7 @@ class ByPlayers(NamedTuple, Generic[T]):
     def among(self, those: PlayerRange) -> "ByPlayers[T]":
         """What holds for those only, with None where nothing is stated; empty where it is for none of them."""
         told = [(both, value) for range_, value in self.cases if (both := range_.both(those))]
-        open_ = [those] if told else []
-        for range_, _ in told:
-            open_ = [part for each in open_ for part in each.without(range_)]
+        open_ = those.without(*(range_ for range_, _ in told)) if told else []
         return ByPlayers(tuple(sorted([*told, *((part, None) for part in open_)], key=lambda case: case[0].low)))
 
     @property

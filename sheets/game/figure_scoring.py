@@ -1,6 +1,6 @@
 """The points of a game that writes several figures a round: of each round, and with what is counted over rounds."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple, TypeAlias
 
@@ -54,11 +54,6 @@ def players_shown(variant: Variant, shown: RoundShown) -> int:
     return (variant.players or whole_teams(variant.teams)).low if variant.teams else len(shown.columns)
 
 
-def facts_shown(variant: Variant, shown: RoundShown) -> RoundFacts:
-    """What is the same for all columns of an example."""
-    return facts_of_round(variant, shown.number, players_shown(variant, shown))
-
-
 class EntryBounds(NamedTuple):
     """Which numbers may be written in an entry; None where nobody knows."""
 
@@ -102,7 +97,12 @@ class PlayedRound:
     def __init__(self, figures: Figures, columns: Columns, facts: RoundFacts) -> None:
         self.figures, self.columns, self.facts = figures, columns, facts
         filled = {kind.name for kind in figures.entries if any(_is_filled(kind, column) for column in columns)}
-        self.own = [self._own(column, filled) if filled else None for column in columns]
+        self.lacking = tuple(tuple(self._lacking(column, filled)) for column in columns)
+        """The names of the entries that the round still waits for, column by column."""
+        self.own = [
+            None if column is None or lacking or not filled else self.facts.figures() | self._written(column)
+            for column, lacking in zip(columns, self.lacking, strict=True)
+        ]
         if figures.hang_on_others and not self._is_whole:
             self.own = [None] * len(columns)
         for part in figures.parts:
@@ -111,15 +111,14 @@ class PlayedRound:
                 if own is not None and value is not None:
                     own[part.name] = value
 
-    def _own(self, column: Column, filled: Iterable[str]) -> dict[str, int] | None:
-        """The figures that a column has written, and the facts; None where one is missing, or where it is away."""
-        found = self.facts.figures()
-        for kind in self.figures.entries:
-            is_open = not kind.optional and (kind.name not in filled if kind.once else not _is_filled(kind, column))
-            if column is None or is_open:
-                return None
-            found |= _figures(kind, column)
-        return found
+    def _lacking(self, column: Column, filled: Container[str]) -> Iterator[str]:
+        for kind in self.figures.entries if column is not None else ():
+            if not kind.optional and (kind.name not in filled if kind.once else not _is_filled(kind, column)):
+                yield kind.name
+
+    def _written(self, column: Mapping[str, Written]) -> dict[str, int]:
+        """The figures that a column has written."""
+        return {name: value for kind in self.figures.entries for name, value in _figures(kind, column).items()}
 
     @property
     def _is_whole(self) -> bool:
@@ -170,10 +169,7 @@ class PlayedRound:
         there = [column for column in self.columns if column is not None]
         if not there or not all(_is_filled(kind, column) or kind.may_be_blank for kind in kinds for column in there):
             return None
-        written = [
-            {name: value for kind in self.figures.entries for name, value in _figures(kind, column).items()}
-            for column in there
-        ]
+        written = [self._written(column) for column in there]
         facts, holds = self.facts.figures(), check.holds
         if _value(holds, facts, written) != 0:
             return None
@@ -201,6 +197,14 @@ class PlayedRound:
             if holds != 0:
                 return None if holds is None else _value(case.points, own, self.own)
         return None
+
+
+def round_shown(variant: Variant, shown: RoundShown) -> PlayedRound:
+    """An example as it is played."""
+    assert variant.figures is not None
+    return PlayedRound(
+        variant.figures, shown.columns, facts_of_round(variant, shown.number, players_shown(variant, shown))
+    )
 
 
 def points_of_game(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from sheets.game.figure_scoring import PlayedRound, Written, counted_in_game, facts_shown, points_of_game
+from sheets.game.figure_scoring import Written, counted_in_game, points_of_game, round_shown
 from sheets.game.figures import EntryKind, Figures, RoundShown
 from sheets.game.model import Variant
 from sheets.phrases.sheet_rows import TOTAL
@@ -30,19 +30,19 @@ class CountShown(NamedTuple):
     after: tuple[int, ...]
 
 
-def points_shown(variant: Variant, figures: Figures, shown: RoundShown) -> tuple[int | None, ...]:
+def points_shown(variant: Variant, shown: RoundShown) -> tuple[int | None, ...]:
     """The points of each of its columns, by the deal of its round, with what counters bring in it."""
-    [points] = points_of_game([PlayedRound(figures, shown.columns, facts_shown(variant, shown))], shown.counted)
+    [points] = points_of_game([round_shown(variant, shown)], shown.counted)
     return points
 
 
 def counts_shown(variant: Variant, figures: Figures, shown: RoundShown) -> Iterator[CountShown]:
     """The totals and the counters of which it says what they are before the round, the totals first."""
     if shown.totals:
-        points = points_shown(variant, figures, shown)
+        points = points_shown(variant, shown)
         after = (one + (more or 0) for one, more in zip(shown.totals, points, strict=True))
         yield CountShown(TOTAL, shown.totals, tuple(after))
-    here = PlayedRound(figures, shown.columns, facts_shown(variant, shown))
+    here = round_shown(variant, shown)
     for counter in figures.counters:
         if counter.name in shown.counted:
             before = shown.counted[counter.name]
@@ -59,7 +59,7 @@ def first_column_shown(variant: Variant, figures: Figures) -> ColumnShown | None
     """The first column of the first of them as a pen fills it, choices that bring one figure as that; None without."""
     if (shown := _first_shown(figures)) is None:
         return None
-    points = points_shown(variant, figures, shown)[0]
+    points = points_shown(variant, shown)[0]
     before = shown.totals[0] if shown.totals else 0 if shown.number == 1 else None
     cells = ((kind, shown.columns[0].get(kind.name)) for kind in figures.entries)
     written = {kind.name: _as_written(kind, cell) for kind, cell in cells if cell is not None}
@@ -81,13 +81,13 @@ def example_in_line(variant: Variant, figures: Figures) -> str:
     """
 
     def tells(shown: RoundShown) -> bool:
-        columns = zip(shown.columns, points_shown(variant, figures, shown), strict=True)
+        columns = zip(shown.columns, points_shown(variant, shown), strict=True)
         is_plain = len(figures.entries) == 1 and all(points in column.values() for column, points in columns)
         return not shown.counted and not is_plain
 
     if (shown := next(filter(tells, figures.examples), _first_shown(figures))) is None:
         return ""
-    points = points_shown(variant, figures, shown)
+    points = points_shown(variant, shown)
     here = f" in that {variant.word('round')}" if tells(shown) and len(figures.entries) == 1 else ""
     written = dict.fromkeys(zip((_written(figures, column) for column in shown.columns), points, strict=True))
     said = [f"{words}{here if place else ''}: {signed(each)}" for place, (words, each) in enumerate(written)]

@@ -6,7 +6,7 @@ from itertools import chain
 from sheets.game import facts
 from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, write_players
 from sheets.game.deck import Precision
-from sheets.game.figure_scoring import PlayedRound, facts_shown
+from sheets.game.figure_scoring import round_shown
 from sheets.game.formula import Compared
 from sheets.game.model import Variant
 from sheets.game.round_model import BuysLimit, Round
@@ -37,8 +37,7 @@ def warn(variant: Variant) -> list[Fault]:
         *_other_players(variant),
         *_more_than_a_sheet_holds(variant),
         *_nothing_required(variant),
-        *_examples_out_of_bounds(variant),
-        *_examples_that_break_checks(variant),
+        *_wrong_examples(variant),
     ]
 
 
@@ -51,23 +50,17 @@ def _nothing_required(variant: Variant) -> Iterator[Fault]:
         yield Fault((*paths, ("entries",)), wrong, right, warning=True)
 
 
-def _examples_out_of_bounds(variant: Variant) -> Iterator[Fault]:
-    """Worked examples with entries that can't be written so."""
+def _wrong_examples(variant: Variant) -> Iterator[Fault]:
+    """Worked examples with entries that can't be written so, or of which not all holds that holds of every round."""
     if not (figures := variant.figures):
         return
     for shown in figures.examples:
-        for column, entry, wrong, right in PlayedRound(figures, shown.columns, facts_shown(variant, shown)).odd():
+        played = round_shown(variant, shown)
+        for column, entry, wrong, right in played.odd():
             path: Path = ("examples", shown.place, entry, column)
             bounds: list[Path] = [("entry", entry, end) for end in ("most", "least", "step")]
             yield Fault((path, *bounds, path[:2]), f"in the example {wrong}", right, warning=True)
-
-
-def _examples_that_break_checks(variant: Variant) -> Iterator[Fault]:
-    """Worked examples of which something does not hold that holds of every round."""
-    if not (figures := variant.figures):
-        return
-    for shown in figures.examples:
-        for broken in PlayedRound(figures, shown.columns, facts_shown(variant, shown)).broken():
+        for broken in played.broken():
             wrong = f"the example does not add up as check {broken.check.place + 1} says"
             right = "write the figures of all columns, as a round has them"
             if broken.check.of_each:

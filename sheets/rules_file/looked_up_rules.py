@@ -50,14 +50,10 @@ def _read_rows(reader: TableReader, path: Path, written: Mapping[str, int | str]
     """The rows in the order of totals; it is told of what is no row, and of totals that stand in two."""
     rows: list[tuple[TotalRange, int, str]] = []
     for key, value in written.items():
-        if key == BY and isinstance(value, str):
-            continue
-        if key == BY or isinstance(value, str):
+        if (key == BY) != isinstance(value, str):
             right = 'write by = "total", and each row like 0-1495 = 50'
             reader.fault((*path, key), f"{quote(str(value))} does not belong here", right)
-            continue
-        those = reader.read((*path, key), partial(read_total_range, key), None)
-        if those is not None:
+        elif isinstance(value, int) and (those := reader.read((*path, key), partial(read_total_range, key), None)):
             rows.append((those, value, key))
     if BY not in written:
         wrong = "nothing says on what this table hangs"

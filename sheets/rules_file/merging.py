@@ -284,10 +284,7 @@ def over_players(inherited: Node, own: Node) -> Node:
     merged: dict[str, Node] = {}
     for name, node in before.items():
         those = players_named(name)
-        left = [those] if those else []
-        for taken in mine:
-            left = [part for whole in left for part in whole.without(taken)]
-        merged |= {write_players(part, dash="-"): node for part in left}
+        merged |= {write_players(part, dash="-"): node for part in (those.without(*mine) if those else ())}
         if those is None and name not in own.table:
             merged[name] = node
     return replace(own, value=merged | own.table)

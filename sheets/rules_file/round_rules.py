@@ -112,9 +112,8 @@ def _with_others(cases: Sequence[tuple[PlayerRange, T | None]], otherwise: ByPla
 
     Nobody plays alone, so that a number for everybody beside one for 2-3 players leaves 4+ and not 1.
     """
-    left = list(otherwise.cases) if otherwise else []
-    for spoken, _ in cases:
-        left = [(part, value) for those, value in left for part in those.without(spoken) if part.high != 1]
+    spoken, others = [those for those, _ in cases], otherwise.cases if otherwise else ()
+    left = [(part, value) for those, value in others for part in those.without(*spoken) if part.high != 1]
     return ByPlayers(tuple(sorted([*cases, *left], key=lambda case: case[0].low)))
 
 

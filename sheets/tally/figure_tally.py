@@ -91,16 +91,7 @@ def _without_blanks(column: Column) -> Column:
 
 def lacking(variant: Variant, tally: Tally, number: int) -> tuple[tuple[str, ...], ...]:
     """The names of the entries that a row, from 0, still waits for, column by column."""
-    assert variant.figures is not None
-    columns = columns_of_round(tally, number)
-    filled = {name for column in columns for name in column or ()}
-
-    def waits(kind: EntryKind, column: Column) -> bool:
-        if column is None or kind.optional:
-            return False
-        return kind.name not in (filled if kind.once else column)
-
-    return tuple(tuple(kind.name for kind in variant.figures.entries if waits(kind, column)) for column in columns)
+    return played_round(variant, tally, number).lacking
 
 
 def broken_in(variant: Variant, tally: Tally, number: int) -> tuple[BrokenCheck, ...]:

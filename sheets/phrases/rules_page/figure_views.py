@@ -42,7 +42,7 @@ def figures_view(variant: Variant, figures: Figures, asked: int | None) -> View:
 def _examples(variant: Variant, figures: Figures, asked: int | None) -> Iterator[View]:
     """The rounds that the file shows, each with the points that our scoring finds."""
     for place, shown in enumerate(figures.examples, 1):
-        players, points = players_shown(variant, shown), points_shown(variant, figures, shown)
+        players, points = players_shown(variant, shown), points_shown(variant, shown)
         names = PLAYERS[:players] if players <= len(PLAYERS) else tuple(map(str, range(1, players + 1)))
         yield View(
             names=team_names(names, variant.teams)[: len(shown.columns)] if variant.teams else names,

@@ -44,5 +44,5 @@ def target_rows(variant: Variant, columns: int) -> Iterator[Row]:
 
 def _least_shown(variant: Variant, figures: Figures) -> int:
     """The least points of a column in the examples of a game, or 0."""
-    shown = (points for each in figures.examples for points in points_shown(variant, figures, each))
+    shown = (points for each in figures.examples for points in points_shown(variant, each))
     return min((points for points in shown if points is not None and points < 0), default=0)

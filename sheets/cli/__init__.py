@@ -1,9 +1,11 @@
 """The command line: reads arguments, calls, prints, and picks the exit code."""
 
+import io
 import os
 import sys
 from collections.abc import Sequence
-from typing import Annotated
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from typer.completion import show_callback
@@ -11,15 +13,19 @@ from typer.core import TyperCommand
 
 from sheets import __version__
 from sheets.cli.commands import COMMANDS
-from sheets.cli.streams import UnwritableError, open_streams
 from sheets.cli.terminal import tell_problems
 from sheets.cli.usage import WIDEST, Program, told
 from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage
 from sheets.files import system_says
 from sheets.text import did_you_mean, joined, quote
 
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
+
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 """Which Typer can tell what the Tab key is to do."""
+STDERR = 2
+"""What has no room there can be told nowhere else."""
 
 
 class LazyCommands(Program):
@@ -120,3 +126,43 @@ def _exit_code(arguments: Sequence[bytes]) -> int:
 def _tell(error: SheetsError) -> int:
     tell_problems(error.problems)
     return error.exit_code
+
+
+# -- the streams that a command prints to: whoever reads one may leave, and it ends as if he had stayed
+
+
+class UnwritableError(OSError):
+    """What is printed has no room where it goes."""
+
+
+class _Stream(io.FileIO):
+    """A stream of the process; what is behind it may be a pipe."""
+
+    def write(self, data: "ReadableBuffer", /) -> int:
+        """Write as much as there is room for; once nobody reads on, everything goes nowhere."""
+        try:
+            return super().write(data)
+        except OSError as error:
+            with suppress(OSError):  # else Python tries again as it ends, and fails in its own words
+                nowhere = os.open(os.devnull, os.O_WRONLY)
+                os.dup2(nowhere, self.fileno())
+                os.close(nowhere)
+            if isinstance(error, BrokenPipeError) or self.fileno() == STDERR:
+                return memoryview(data).nbytes
+            raise UnwritableError(*error.args) from None
+
+
+def open_streams() -> None:
+    """Let stdout and stderr be such streams, which write what their encoding lacks as a question mark."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if not isinstance(stream, io.TextIOWrapper):
+            continue
+        stream.reconfigure(errors="replace")
+        raw = getattr(stream.buffer, "raw", stream.buffer)
+        if isinstance(raw, io.FileIO):  # a console of Windows is none, nor what a test reads
+            stream.flush()
+            buffered = io.BufferedWriter(_Stream(raw.fileno(), "wb", closefd=False))
+            ours = io.TextIOWrapper(buffered, stream.encoding, errors="replace", line_buffering=stream.line_buffering)
+            ours.reconfigure(write_through=stream.write_through)
+            setattr(sys, name, ours)

@@ -1,30 +1,23 @@
 """`sheets batch`: a score sheet for every table of a club night, from a list of players."""
 
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from functools import partial
-from pathlib import Path
 from typing import TypeVar
 
 import typer
 
 from sheets.cli.common_options import AsJson, OwnRules, PageOutput, VariantId, chosen_game
-from sheets.cli.delivery import checked_pdf_name, deliver
-from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell
-from sheets.errors import WrongUsage
+from sheets.cli.delivery import deliver
+from sheets.cli.terminal import QUIET
 from sheets.json_values import Json
 from sheets.make.batch_output import make_batch_of
 from sheets.make.club_requests import BatchRequest
-from sheets.make.made import Made
 from sheets.make.requests import ScoreSheetRequest
 from sheets.phrases.remarks import MAKING
-from sheets.phrases.rota_words import of_another_time
 from sheets.tally.roster.rota import Rota
 
 T = TypeVar("T")
-BESIDE = {"-rota.pdf": "--rota", "-names.pdf": "--name-cards", "-tables.pdf": "--table-cards"}
-"""With which the names of further pages end, and what makes each."""
 LONG = 20
 """So many sheets take long enough for a bar that tells how far they are."""
 
@@ -39,23 +32,8 @@ def batch(
 ) -> None:
     games, game = chosen_game(variant, variants)
     request = night(sheet=sheet(games=games, game=game))
-    several = request.rota or request.rounds > 1 or request.name_cards or request.table_cards or request.has_books
-    if to.output == STANDARD_OUTPUT and several and not request.sheet.png:
-        raise WrongUsage.of("several files can't go to the standard output", "name a file with -o")
     made, rota = make_batch_of(request, along=partial(_with_bar, hidden=as_json or QUIET.get()))
     deliver(made, to.output, force=to.force, answer=_as_data(rota) if as_json else None)
-    if to.output != STANDARD_OUTPUT:
-        tell(*_left_over(made, to.output))
-
-
-def _left_over(made: Made, output: Path | None) -> Iterator[str]:
-    """What is to be known of pages beside the sheets that an evening before this one had, and this one has not."""
-    names = [file.name for file in made.files]
-    target, stem = checked_pdf_name(output or Path(names[0])), Path(names[0]).stem
-    for ending, option in BESIDE.items():
-        left = target.with_name(f"{target.stem}{ending}")
-        if f"{stem}{ending}" not in names and os.path.isfile(left):
-            yield of_another_time(left, option)
 
 
 def _with_bar(making: Iterable[T], count: int, /, *, hidden: bool) -> Iterator[T]:

@@ -19,7 +19,7 @@ class Listed(NamedTuple):
 GROUPS: Mapping[str, Mapping[str, Listed]] = {
     "Games": {
         "list": Listed(
-            "lists:list_variants",
+            "list_games:list_variants",
             "List the games: players, packs, rounds, cards dealt, and what each is.",
             "sheets list shanghai",
             question="which Shanghai do we play?",
@@ -66,7 +66,7 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
     },
     "The tally": {
         "excel": Listed(
-            "excel:excel",
+            "workbooks:excel",
             "Make an Excel workbook that adds up: scores, a hand calculator, a chart and the rules.",
             'sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
@@ -77,7 +77,7 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             more="Scores as CSV have a line for each round under one with the names: round,Ann,Ben",
         ),
         "season": Listed(
-            "season:season",
+            "workbooks:season",
             "Make one workbook of many games: how much each has played, won and scored, with a chart.",
             'sheets season evening-1.xlsx evening-2.xlsx --same "Zoe=Zoë"',
         ),
@@ -109,13 +109,13 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             "sheets config set paper letter",
         ),
         "stock": Listed(
-            "lists:stock",
+            "printing:stock",
             "List the perforated paper that cards can be printed on: number, paper, cards, and equal numbers.",
             "sheets stock index",
             question="which paper for index cards have we?",
         ),
         "calibrate": Listed(
-            "calibrate:calibrate",
+            "printing:calibrate",
             "Measure a printer: makes a test page that explains itself; with what was read off it, saves the printer.",
             "sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0",
         ),

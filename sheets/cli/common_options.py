@@ -10,7 +10,7 @@ import typer
 from typer.models import ArgumentInfo, OptionInfo
 
 from sheets.cli.completing import complete_variant
-from sheets.cli.config_file import said_by_config, usual_rules
+from sheets.cli.remembered import said_by_config, usual_rules
 from sheets.errors import Place
 from sheets.files import read_beginning, shown
 from sheets.game.model import Variant

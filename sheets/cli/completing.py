@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from typer import Context
 
-from sheets.cli.config_file import usual_rules
+from sheets.cli.remembered import usual_rules
 from sheets.cli.usage import plain_pairs
 from sheets.errors import SheetsError
 from sheets.files import shipped

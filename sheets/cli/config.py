@@ -10,17 +10,9 @@ import typer
 
 from sheets.cli.common_options import AsJson, own_argument, own_rules
 from sheets.cli.completing import complete_printer
-from sheets.cli.config_file import (
-    CHOICES,
-    USUAL,
-    beside_config,
-    checked_config,
-    config_file,
-    example_of,
-    faults_of,
-    parsed_config,
-)
+from sheets.cli.config_file import CHOICES, USUAL, checked_config, example_of, faults_of, parsed_config, read_config
 from sheets.cli.option_values import listed_names, locale_name, value_read
+from sheets.cli.remembered import beside_config, config_file
 from sheets.cli.terminal import print_json, table, tell, tell_path
 from sheets.cli.usage import like
 from sheets.errors import FaultyFile, WrongUsage
@@ -31,18 +23,7 @@ from sheets.limits import LARGEST_FILE
 from sheets.make.game_asked import load_games
 from sheets.make.options import RULES, Kind, NamedFile
 from sheets.paper.sizes import paper_of_locale
-from sheets.phrases.config_table import (
-    NOTHING,
-    OTHERWISE,
-    Choice,
-    because_of_locale,
-    chosen_value,
-    config_head,
-    config_table,
-    not_chosen,
-    not_there,
-    now_chosen,
-)
+from sheets.phrases import config_table as words
 from sheets.render.canvas.logo import read_logo
 from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_tree import inline
@@ -91,7 +72,7 @@ def config(
         raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined(CHOICES)}")
     if action == "unset" and values:
         raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
-    file = parsed_config()
+    file = parsed_config(config_file())
     if action == "unset" and file and name in file.table:  # also where the file has mistakes, so that it may be mended
         _keep(name, None)
         return
@@ -102,7 +83,7 @@ def config(
         right = f"write it like: sheets config set {name} {_typed(example_of(name))}"
         raise WrongUsage.of(f"there is no value for {name}", right)
     if values is None:
-        tell(not_chosen(name))
+        tell(words.not_chosen(name))
         return
     value = _value(name, values)
     if faults := list(faults_of(name, value)):
@@ -118,23 +99,22 @@ def _show(*, as_json: bool) -> None:
         print_json({"file": str(config_file()), "choices": found})
         return
     is_there = os.path.exists(config_file())
-    typer.echo(f"{config_head(config_file(), is_there=is_there)}\n\n{table(config_table(choices))}")
+    typer.echo(f"{words.config_head(config_file(), is_there=is_there)}\n\n{table(words.config_table(choices))}")
 
 
-def _choices() -> Iterator[Choice]:
+def _choices() -> Iterator[words.Choice]:
     """Each choice as it holds: out of the file, or what holds without it."""
-    file, locale = parsed_config(), locale_name()
-    said = checked_config(file) if file else {}
-    otherwise = {**OTHERWISE, "paper": (paper_of_locale(locale), because_of_locale(locale))}
+    file, said, locale = parsed_config(config_file()), read_config(config_file()), locale_name()
+    otherwise = {**words.OTHERWISE, "paper": (paper_of_locale(locale), words.because_of_locale(locale))}
     for name in CHOICES:
-        value, why = otherwise.get(name, NOTHING)
+        value, why = otherwise.get(name, words.NOTHING)
         if name not in said or file is None:
-            yield Choice(name, value, None, why)
+            yield words.Choice(name, value, None, why)
             continue
         value, place = said[name], file.table[name].key_at
         named = value if isinstance(value, list) and name == RULES else [value] if _is_file(name) else []
         gone = [each for each in named if not os.path.exists(beside_config(str(each)))]
-        yield Choice(name, value, place.line if place else None, not_there(gone))
+        yield words.Choice(name, value, place.line if place else None, words.not_there(gone))
 
 
 def _is_file(name: str) -> bool:
@@ -158,7 +138,7 @@ def _value(name: str, written: Sequence[str]) -> Toml:
 
 def _typed(value: Toml) -> str:
     """A value as it may be typed in a shell."""
-    return shlex.quote(chosen_value(value))
+    return shlex.quote(words.chosen_value(value))
 
 
 def _whole_path(written: str) -> str:
@@ -180,7 +160,7 @@ def _keep(name: str, value: Toml) -> None:
     path = config_file()
 
     def made() -> bytes:
-        file = parsed_config()
+        file = parsed_config(path)
         if file and value is not None:
             checked_config(file)
         text = read_bytes(path, limit=LARGEST_FILE).decode() if file else ""
@@ -194,5 +174,5 @@ def _keep(name: str, value: Toml) -> None:
         return changed.encode()
 
     keep(path, made, elsewhere="mend that, for the configuration is kept there")
-    tell(now_chosen(name, value))
+    tell(words.now_chosen(name, value))
     tell_path(path)

@@ -1,16 +1,11 @@
-"""The file of what a user has chosen for good: where it is, how it is read, and how it says that it led to a problem.
-
-It may say whatever the options declare as usual, and it holds where a command leaves an option open.
-"""
+"""The file of what a user has chosen for good, which may say whatever the options declare as usual; how it is read."""
 
 import os
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from pathlib import Path
 
-from sheets.errors import FaultyFile, NotationFault, Problem, SheetsError
+from sheets.errors import FaultyFile, NotationFault, Problem
 from sheets.files import read_beginning, shown
-from sheets.files.user_folder import user_folder
 from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE, LONGEST_LINE, MOST_PLAYERS, MOST_REMEMBERED
 from sheets.make.options import RULES, Kind, Option, options_of
@@ -31,43 +26,14 @@ _EXAMPLES: Mapping[Kind, Toml] = {
 }
 
 
-def config_file() -> Path:
-    """Where the file is, or would be."""
-    return user_folder() / "config.toml"
-
-
-def beside_config(name: str) -> Path:
-    """A file that the configuration names: from the folder in which it lies itself."""
-    return user_folder() / Path(name).expanduser()
-
-
-def remembered() -> Mapping[str, Toml]:
-    """What is chosen, by name; nothing where there is no file. FaultyFile with every mistake in it."""
-    tree = parsed_config()
+def read_config(path: Path) -> dict[str, Toml]:
+    """What the file says; FaultyFile with every mistake in it."""
+    tree = parsed_config(path)
     return checked_config(tree) if tree else {}
 
 
-def usual_rules() -> list[Path]:
-    """The rules files that are read where a command names none."""
-    names = remembered().get(RULES)
-    return [beside_config(str(name)) for name in names] if isinstance(names, list) else []
-
-
-@contextmanager
-def said_by_config(name: str) -> Iterator[None]:
-    """Add to every problem within that a remembered choice led to it, and how one is rid of it."""
-    try:
-        yield
-    except SheetsError as error:
-        way_out = f"`sheets config unset {name}` forgets it"
-        raise type(error)(
-            problem._replace(right="; ".join(filter(None, (problem.right, way_out)))) for problem in error.problems
-        ) from error
-
-
-def parsed_config() -> Node | None:
+def parsed_config(path: Path) -> Node | None:
     """The file with its places, whatever it says; None where there is none, FaultyFile where it is no TOML."""
-    path = config_file()
     if not os.path.exists(path):
         return None
     parsed = parse(shown(path), read_beginning(path, limit=LARGEST_FILE), heading='paper = "letter"')

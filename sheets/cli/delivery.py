@@ -27,7 +27,7 @@ def deliver(made: "Made", output: Path | None, *, force: bool, answer: "Mapping[
         tell(*made.remarks)
     if output == STANDARD_OUTPUT:
         if pictures:
-            raise WrongUsage.of("pictures can't go to the standard output", "leave out --png, or name a file with -o")
+            raise WrongUsage.of("several files can't go to the standard output", "name a file with -o")
         if answer is not None:
             raise WrongUsage.of("a PDF and JSON can't both go to the standard output", "name a file with -o")
         write_stream(first.content)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from sheets.cli.config_file import beside_config, remembered, said_by_config
+from sheets.cli.remembered import beside_config, remembered, said_by_config
 from sheets.cli.terminal import tell
 from sheets.errors import FaultyFile, Problem, WrongUsage, on_command_line
 from sheets.files import named, read_beginning, read_bytes, shown

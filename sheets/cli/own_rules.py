@@ -17,10 +17,10 @@ from sheets.files import Existing, RefusedFile, named, shown, write_files, write
 from sheets.make.new_rules import new_game, new_house_rules
 from sheets.make.options import Group
 from sheets.make.show_query import CheckedRules, check_rules
-from sheets.phrases.answer_tables import ALL_ALIKE, LEFT_OUT, found_in_file, next_steps, title_of
-from sheets.text import quote
+from sheets.phrases import answer_tables as answers
 
 RULES_SUFFIX, SCHEMA_SUFFIX = ".toml", ".json"
+OTHER_NAME = "choose another name for the new file"
 ELSEWHERE = "choose another name with -o"
 
 
@@ -34,40 +34,32 @@ def new(
     title: Annotated[str | None, own_option("--title", "How your game is called.", metavar="TEXT")] = None,
 ) -> None:
     target = _target(file)
+    typed = f'"{shown(target)}"' if os.name == "nt" and " " in shown(target) else shlex.quote(shown(target))
     if base is not None:
-        variant_id, text = new_house_rules(library(variants), base, title, file=_typed(target))
+        variant_id, text = new_house_rules(library(variants), base, title, file=typed)
     elif variants is not None:
         raise WrongUsage.of("--variants names a file, but no game is to be taken out of it", "name one with --from")
     else:
-        variant_id, text = new_game(title, file=_typed(target))
+        variant_id, text = new_game(title, file=typed)
     if target == STANDARD_OUTPUT:
         write_stream(text.encode())
         return
     write_files({target: text.encode()}, existing="refuse", elsewhere="choose another place for the new file")
-    typer.echo(next_steps(shown(target), typed=_typed(target), variant_id=variant_id))
+    typer.echo(answers.next_steps(shown(target), typed=typed, variant_id=variant_id))
 
 
 def _target(file: Path) -> Path:
     """Where the file goes; a name without an ending gets the right one, and nothing that is there is touched."""
     if file == STANDARD_OUTPUT:
         return file
+    if os.path.exists(file) and not os.path.isfile(file):  # unlike those of a path, these know names that are too long
+        raise WrongUsage.of(f"{named(file)} is no plain file", OTHER_NAME)
     if file.suffix:
         check_ending(file, RULES_SUFFIX, "rules file")
-    if str(file).startswith("-"):
-        raise WrongUsage.of(f"{quote(file.name)} would be taken for an option", "let the name begin with a letter")
-    if os.path.exists(file) and not os.path.isfile(file):  # unlike those of a path, these know names that are too long
-        raise WrongUsage.of(f"{named(file)} is no plain file", "choose another name for the new file")
     target = file if file.suffix or not file.name else file.with_name(f"{file.name}{RULES_SUFFIX}")
     if os.path.lexists(target):
-        wrong = f"{named(target)} is there already, and is left as it is"
-        raise CannotWrite.of(wrong, "choose another name for the new file")
+        raise CannotWrite.of(f"{named(target)} is there already, and is left as it is", OTHER_NAME)
     return target
-
-
-def _typed(target: Path) -> str:
-    """The file as it is typed behind a command, in quotes where it needs them."""
-    name = shown(target)
-    return f'"{name}"' if os.name == "nt" and " " in name else shlex.quote(name)
 
 
 def check(
@@ -78,7 +70,11 @@ def check(
     beside = own_files(variants, last=file) if variants or file else []
     checked = check_rules(*beside, *([own_rules(file)] if file else []))
     if as_json:
-        _print_json(checked)
+        left_out = {
+            id_: [{"asked": each.asked, "keys": each.keys} for each in of_game]
+            for id_, of_game in checked.left_out.items()
+        }
+        print_json({"file": checked.name, "problems": told_problems(checked.problems), "left_out": left_out})
     else:
         _print(checked)
     if checked.errors:
@@ -88,20 +84,12 @@ def check(
 def _print(checked: CheckedRules) -> None:
     tell_problems(checked.problems)
     for game in checked.games:
-        rounds = table_of_rounds(game, None) if game.rounds else ALL_ALIKE
-        typer.echo(f"{title_of(game)}\n\n{rounds}\n")
+        rounds = table_of_rounds(game, None) if game.rounds else answers.ALL_ALIKE
+        typer.echo(f"{answers.title_of(game)}\n\n{rounds}\n")
         if left_out := checked.left_out[game.id]:
-            typer.echo(f"{LEFT_OUT}\n{facts([(', '.join(each.keys), each.asked) for each in left_out])}\n")
+            typer.echo(f"{answers.LEFT_OUT}\n{facts([(', '.join(each.keys), each.asked) for each in left_out])}\n")
     warnings = len(checked.problems) - checked.errors
-    typer.echo(found_in_file(checked.name, games=len(checked.games), errors=checked.errors, warnings=warnings))
-
-
-def _print_json(checked: CheckedRules) -> None:
-    open_ = {
-        game.id: [{"asked": each.asked, "keys": each.keys} for each in checked.left_out[game.id]]
-        for game in checked.games
-    }
-    print_json({"file": checked.name, "problems": told_problems(checked.problems), "left_out": open_})
+    typer.echo(answers.found_in_file(checked.name, games=len(checked.games), errors=checked.errors, warnings=warnings))
 
 
 def schema(

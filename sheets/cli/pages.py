@@ -2,7 +2,7 @@
 
 import os
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Annotated, cast, get_args
@@ -23,20 +23,12 @@ from sheets.cli.common_options import (
 )
 from sheets.cli.delivery import deliver, write
 from sheets.cli.terminal import STANDARD_OUTPUT, tell, tell_problems
-from sheets.errors import WrongUsage
+from sheets.errors import Problem, WrongUsage
 from sheets.files import named
 from sheets.make import made_of
 from sheets.make.game_asked import game_named
-from sheets.make.made import Made
 from sheets.make.options import Group, Kind, option_field
-from sheets.make.requests import (
-    CardsRequest,
-    KitRequest,
-    RulesFormat,
-    RulesRequest,
-    ScoreSheetRequest,
-    WorkbookRequest,
-)
+from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.phrases.remarks import KIT_LIST, MAKING, kits_list
 from sheets.text import quote
 
@@ -113,16 +105,19 @@ def kit(
     games = library(variants)
     chosen = list(games.variants.values()) if variant is None else [game_named(games, variant)]
     folder = to.output or Path("sheets-kit" if variant is None else f"{variant}-kit")
-    _check_folder(folder)
+    is_no_file = folder.suffix.lower() not in NO_FOLDERS and not os.path.exists(folder)
+    if folder in (Path(), STANDARD_OUTPUT) or not (is_no_file or os.path.isdir(folder)):
+        raise WrongUsage.of(f"{named(folder)} is no folder for a kit", "name one with -o, like -o evening")
     files: dict[Path, bytes] = {}
-    all_made = Made()
+    problems: list[Problem] = []
+    remarks: list[str] = []
     hidden = as_json or not every or not sys.stderr.isatty()
     with typer.progressbar(chosen, label=MAKING, file=sys.stderr, hidden=hidden) as bar:
         for game in bar:
             of = {"games": games, "game": game}
             made = made_of(KitRequest(sheet=sheet(**of), cards=cards(**of), rules=rules(**of), workbook=workbook(**of)))
-            all_made.problems += made.problems
-            all_made.remarks += [each for each in made.remarks if each not in all_made.remarks]
+            problems += made.problems
+            remarks += [each for each in made.remarks if each not in remarks]
             if not as_json:
                 tell_problems(made.problems)
                 tell(*(() if every else made.remarks))
@@ -130,16 +125,5 @@ def kit(
             files |= {place / file.name: file.data for file in made.files}
     if every:
         files[folder / KIT_LIST] = kits_list({each.id: each.title for each in chosen}).encode()
+    all_made = replace(made, problems=problems, remarks=remarks)
     write(files, all_made, force=to.force, answer={} if as_json else None, makes_folders=True)
-
-
-def _check_folder(folder: Path) -> None:
-    """Refuse what is no folder for a kit, or one that holds other things."""
-    if folder == Path():
-        wrong = "a kit of many files is not put into the folder that you are in"
-        raise WrongUsage.of(wrong, "name another one with -o, like -o evening")
-    if folder.suffix.lower() in NO_FOLDERS and not os.path.isdir(folder):
-        wrong = f"a kit is a folder, and {quote(folder.name)} is the name of a file"
-        raise WrongUsage.of(wrong, f"name it like -o {quote(folder.stem)}")
-    if folder == STANDARD_OUTPUT or (os.path.exists(folder) and not os.path.isdir(folder)):
-        raise WrongUsage.of(f"{named(folder)} is no folder for a kit", "name one with -o, like -o evening")

@@ -1,6 +1,6 @@
 """`sheets read` and `sheets hand`: what is written of a game, and what the cards left in a hand count."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -25,7 +25,7 @@ from sheets.make.read_query import (
     round_numbered,
     scored_cards,
 )
-from sheets.phrases.answer_tables import NO_CARD_LEFT, assumed_points, hand_table, title_of
+from sheets.phrases import answer_tables as answers
 from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
 from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import ahead_phrase, standing_phrase
@@ -72,8 +72,7 @@ def read(
     ],
     which: ReadQuery,
     variant: Annotated[
-        str | None,
-        game_argument("The game of scores as CSV; a workbook and a sheet carry their own."),
+        str | None, game_argument("The game of scores as CSV; a workbook and a sheet carry their own.")
     ] = None,
     as_csv: Annotated[bool, own_option("--csv", "Print the scores as a table, to be read again.")] = False,
     as_json: AsJson = False,
@@ -82,7 +81,8 @@ def read(
     if as_csv and as_json:
         raise WrongUsage.of("--csv and --json can't both be printed", "choose one of them")
     evening = _read(file, variant, variants, only=which.only)
-    tables = evening.tables
+    tables, plan = evening.tables, evening.plan
+    so_far = evening_so_far(plan, [(each.game, each.tally) for each in tables.values()]) if plan else ([], [])
     tell_problems([*evening.problems, *(each for game in tables.values() for each in (*game.problems, *game.doubts))])
     if as_csv:
         if len(tables) > 1:
@@ -97,40 +97,28 @@ def read(
         found: dict[str, Json] = {
             title: game_so_far(each.game, each.tally, stand(each.game, each.tally)) for title, each in tables.items()
         }
-        print_json(found.get("", {"tables": found, **_ranks_as_data(evening)}))
+        standings = dict(zip(("standing", "teams"), map(_as_data, so_far), strict=True))
+        ranks: dict[str, Json] = {"ranked_by": plan.way, **standings} if plan else {}
+        print_json(found.get("", {"tables": found, **ranks}))
     else:
-        typer.echo("\n\n".join([*(_told(title, written) for title, written in tables.items()), *_ranks(evening)]))
+        told = [_told(title, written) for title, written in tables.items()]
+        typer.echo("\n\n".join([*told, *(_ranks(plan, tables.values(), so_far) if plan else [])]))
     if evening.faults:
         raise FaultyFile(evening.faults)
 
 
-def _ranks(evening: Evening[WrittenGame]) -> list[str]:
-    """How all of the players stand, and the teams, where the workbook ranks them."""
-    if evening.plan is None:
-        return []
-    by = ranked_by(evening.plan.way, evening.plan.best)
-    players, teams = _so_far(evening, evening.plan)
-    written = evening.tables.values()
+def _ranks(plan: StandingPlan, written: Collection[WrittenGame], so_far: Sequence[list[EveningLine]]) -> list[str]:
+    """How all of the players stand, and the teams where there are any."""
     begun = sum(each.tally.last_hand > 0 for each in written)
     over = sum(stand(each.game, each.tally).complete for each in written)
-    told = [(STANDING_OF, players), *([(TEAMS_OF, teams)] if teams else [])]
+    by = ranked_by(plan.way, plan.best)
+    told = [(what, lines) for what, lines in zip((STANDING_OF, TEAMS_OF), so_far, strict=True) if lines]
     ranks = [f"{what}, {by}\n\n{table(evening_table(lines))}" for what, lines in told]
-    return [*ranks, how_far(evening.plan.way, tables=len(written), begun=begun, over=over)]
+    return [*ranks, how_far(plan.way, tables=len(written), begun=begun, over=over)]
 
 
-def _so_far(evening: Evening[WrittenGame], plan: StandingPlan) -> tuple[list[EveningLine], list[EveningLine]]:
-    return evening_so_far(plan, [(each.game, each.tally) for each in evening.tables.values()])
-
-
-def _ranks_as_data(evening: Evening[WrittenGame]) -> dict[str, Json]:
-    if evening.plan is None:
-        return {}
-    players, teams = _so_far(evening, evening.plan)
-
-    def told(lines: Sequence[EveningLine]) -> Json:
-        return [{"name": line.name, "team": line.team or None, **line.gained._asdict()} for line in lines]
-
-    return {"ranked_by": evening.plan.way, "standing": told(players), "teams": told(teams)}
+def _as_data(lines: Sequence[EveningLine]) -> Json:
+    return [{"name": line.name, "team": line.team or None, **line.gained._asdict()} for line in lines]
 
 
 def _told(title: str, written: WrittenGame) -> str:
@@ -143,7 +131,7 @@ def _told(title: str, written: WrittenGame) -> str:
     how = standing_phrase(game, tally, standing, dealers=written.dealers)
     if not tally.last_hand:  # that somebody is away from a round to come is an entry
         how = ahead_phrase(game, tally, dealers=written.dealers) if tally.played else NOTHING_WRITTEN
-    return f"{title or title_of(game)}\n\n{table(found)}\n\n{how}"
+    return f"{title or answers.title_of(game)}\n\n{table(found)}\n\n{how}"
 
 
 def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Evening[WrittenGame]:
@@ -172,8 +160,8 @@ def hand(
     _, game = chosen_game(variant, variants)
     scored = scored_cards(game, cards or [], round_numbered(game, how.round_number), values=how.values)
     reasons = dict.fromkeys(card.assumed for card in scored if card.assumed)
-    tell_problems(Problem(assumed_points(why), warning=True) for why in reasons)
+    tell_problems(Problem(answers.assumed_points(why), warning=True) for why in reasons)
     if as_json:
         print_json(hand_points(scored))
         return
-    typer.echo(table(hand_table(scored)) if scored else NO_CARD_LEFT)
+    typer.echo(table(answers.hand_table(scored)) if scored else answers.NO_CARD_LEFT)

@@ -8,19 +8,7 @@ from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, 
 from sheets.cli.terminal import facts, print_json, table, tell_problems
 from sheets.game.model import Variant
 from sheets.make.show_query import RulesQuery, compared_games, shown_game, two_games
-from sheets.phrases.answer_tables import (
-    ALSO,
-    ASSUMED,
-    PLAYED_ALIKE,
-    RULES_WIDTHS,
-    UNSTATED,
-    compared_titles,
-    differences_table,
-    rounds_foot,
-    rounds_table,
-    sources_of,
-    title_of,
-)
+from sheets.phrases import answer_tables as answers
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import differences, house_rules
 from sheets.phrases.rule_lines import rules_in_short
@@ -36,32 +24,31 @@ def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: 
     if as_json:
         print_json(shown_game(games, game, players))
         return
-    typer.echo(title_of(game) + (f"   {game.version}" if game.version else ""))
+    typer.echo(answers.title_of(game) + (f"   {game.version}" if game.version else ""))
     if game.summary:
         typer.echo(game.summary)
     typer.echo("\n" + facts(rules_in_short(game, players)))
     if game.rounds:
         typer.echo("\n" + table_of_rounds(game, players))
     rules = house_rules(games.variants, game)
-    lists = [(rules.heading, rules.phrases), (ALSO, notes_phrases(game)), (UNSTATED, game.unstated)]
-    lists.append((ASSUMED, tuple(f"{about}: {why}" for about, why in assumptions(game))))
+    lists = [(rules.heading, rules.phrases), (answers.ALSO, notes_phrases(game)), (answers.UNSTATED, game.unstated)]
+    lists.append((answers.ASSUMED, tuple(f"{about}: {why}" for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:
             typer.echo(f"\n{title}" + "".join(f"\n  - {sentence}" for sentence in sentences))
-    for source in sources_of(game):
+    for source in answers.sources_of(game):
         typer.echo(f"\n{source}")
 
 
 def table_of_rounds(game: Variant, players: int | None) -> str:
     """The rounds with their facts, for a terminal."""
-    return f"{table(rounds_table(game, players))}\n{rounds_foot(game)}".rstrip("\n")
+    return f"{table(answers.rounds_table(game, players))}\n{answers.rounds_foot(game)}".rstrip("\n")
 
 
 def diff(
     variant: VariantId,
     other: Annotated[
-        str | None,
-        game_argument("The game to hold it against; else the one it extends.", "[OTHER]"),
+        str | None, game_argument("The game to hold it against; else the one it extends.", "[OTHER]")
     ] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
@@ -71,5 +58,7 @@ def diff(
         print_json(compared_games(base, game))
         return
     found = differences(base, game)
-    typer.echo(f"{compared_titles(base, game)}\n")
-    typer.echo(table(differences_table(base, game, found), RULES_WIDTHS) if found else PLAYED_ALIKE)
+    typer.echo(f"{answers.compared_titles(base, game)}\n")
+    typer.echo(
+        table(answers.differences_table(base, game, found), answers.RULES_WIDTHS) if found else answers.PLAYED_ALIKE
+    )

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 STANDARD_OUTPUT = Path("-")
 QUIET = ContextVar("QUIET", default=False)
 """Whether only what is wrong is told."""
+INDENT = " " * 4
 COLUMNS = 96
 """Characters of a line of prose."""
 WIDEST_NAME = 60
@@ -73,6 +74,15 @@ def table(shown: "TextTable", widest: Sequence[int] = ()) -> str:
     """
     rows = [shown.head, *(list(map(_wrapped, row, widest)) if widest else row for row in shown.rows)]
     return _in_columns(rows, shown.right)
+
+
+def print_table(shown: "TextTable", below: Iterable[str], foot: str, above: Sequence[str] = ()) -> None:
+    """Print a table with what is said of each line below it, and what stands above it."""
+    head, *lines = table(shown).split("\n")
+    typer.echo(head)
+    for line, said, before in zip(lines, below, above or [""] * len(lines), strict=True):
+        typer.echo(f"{before}\n{line}\n{INDENT}{said}")
+    typer.echo(f"\n{foot}")
 
 
 def facts(pairs: Sequence[tuple[str, str]]) -> str:

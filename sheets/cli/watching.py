@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
-from sheets.cli.config_file import usual_rules
 from sheets.cli.option_values import names_files
+from sheets.cli.remembered import usual_rules
 from sheets.cli.terminal import STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import SheetsError, WrongUsage
 from sheets.files import named

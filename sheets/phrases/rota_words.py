@@ -63,10 +63,5 @@ def seated_remark(sizes: Sequence[int], *, games: int) -> str:
     return ", ".join(parts)
 
 
-def of_another_time(file: object, asked: str) -> str:
-    """That a page lies beside the sheets which belongs to others."""
-    return f"{file} is of another time, and not of these sheets; make it anew with {asked}, or take it away"
-
-
 def _times(times: int) -> str:
     return "twice" if times == 2 else f"{number_word(times)} times"

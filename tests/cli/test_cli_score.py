@@ -100,7 +100,7 @@ def test_it_keeps_the_margin_asked_for(tmp_path: Path) -> None:
         ),
         pytest.param(
             ("--png", "-o", "-"),
-            "sheets: pictures can't go to the standard output; leave out --png, or name a file with -o",
+            "sheets: several files can't go to the standard output; name a file with -o",
             id="pictures to nowhere",
         ),
     ],

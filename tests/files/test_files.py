@@ -311,7 +311,7 @@ def test_leaves_alone_what_somebody_changes_meanwhile(
 # -- the standard output ---------------------------------------------------------------------------------------------
 
 WRITE_STREAM = """
-from sheets.cli.streams import open_streams
+from sheets.cli import open_streams
 from sheets.files import write_stream
 open_streams()
 write_stream(bytes(range(256)) * 4000)

@@ -1,4 +1,4 @@
-"""`sheets season`: one workbook of many games, with what each player has won and scored."""
+"""`sheets excel` and `sheets season`: the workbook of a game, and that of many games."""
 
 import os
 import sys
@@ -11,11 +11,11 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import Output, OwnRules, library, own_argument, own_option
+from sheets.cli.common_options import Output, OwnRules, game_argument, library, own_argument, own_option
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_ending, deliver
 from sheets.cli.overwrite_policy import has_no_game
-from sheets.cli.read import name_of, scores_in
+from sheets.cli.read import game_of, name_of, scores_in
 from sheets.cli.terminal import tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown, system_says
@@ -25,18 +25,82 @@ from sheets.make import made_of
 from sheets.make.club_requests import SeasonRequest
 from sheets.make.game_asked import game_named
 from sheets.make.options import Group
-from sheets.make.read_query import read_tables
+from sheets.make.read_query import WrittenGame, read_game, read_tables
+from sheets.make.requests import WorkbookRequest
 from sheets.make.season_output import season_games
 from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
+from sheets.phrases.sheet_frame import day_said
 from sheets.rules_file import Library
-from sheets.tally.csv import told_in_head
+from sheets.tally.csv import moved, told_in_head
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.season_tally import KeptGame, read_same, season_of
+from sheets.tally.seated_tally import first_to_deal
 from sheets.text import quote
 
 WITH_RULES = (WORKBOOK_SUFFIX, ".ods", ".pdf")
 LOCKS = (".", "~$")
 """With which the names of files begin that programs lay beside one that is open."""
+
+
+def excel(
+    workbook: partial[WorkbookRequest],
+    to: Output,
+    variant: Annotated[
+        str | None,
+        game_argument("A game's name, as `sheets list` has it; none where --scores is a workbook: it brings its own."),
+    ] = None,
+    scores: Annotated[
+        Path | None,
+        own_option(
+            "--scores",
+            "Scores to fill in: a filled workbook, or a table like `sheets read FILE --csv` prints.",
+            Group.FILES,
+            "FILE",
+        ),
+    ] = None,
+    variants: OwnRules = None,
+) -> None:
+    check_ending(to.output, WORKBOOK_SUFFIX, "workbook")
+    games, game, written = _asked(variant, variants, scores)
+    day = day_said(written.date) if written else None
+    request = workbook(
+        games=games, game=game, scores=written.tally if written else None, date=day.isoformat() if day else ""
+    )
+    if written and request.first_dealer is None:
+        first_dealer = first_to_deal(written.dealers, written.tally.players, teams=game.teams)
+        request = replace(request, first_dealer=first_dealer)
+    made = made_of(request)
+    if written and written.date and day is None:
+        wrong = f"{quote(written.date)} is no date, and is left out"
+        tell_problems([Problem(wrong, "write year, month and day, like 2026-12-24", warning=True)])
+    doubts = (*written.problems, *written.doubts) if written else ()
+    deliver(replace(made, problems=[*doubts, *made.problems]), to.output, force=to.force)
+
+
+def _asked(
+    variant: str | None, variants: Path | None, scores: Path | None
+) -> tuple[Library, Variant, WrittenGame | None]:
+    """The rules, the game, and what is written of it already; a workbook of scores carries its own rules."""
+    data = scores_in(scores) if scores is not None else b""
+    chosen = game_of(scores, data, variant, variants)
+    if chosen is not None:
+        return *chosen, _moved(name_of(scores), data, *chosen) if scores is not None else None
+    if scores is None or variants is not None or not brings_its_game(data):
+        raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
+    written = read_game(name_of(scores), data)
+    assert written.games is not None
+    return written.games, written.games.variants[written.game.id], written
+
+
+def _moved(name: str, data: bytes, games: Library, game: Variant) -> WrittenGame:
+    """What is written in a file, by the rules of the game that is asked for."""
+    written = read_game(name, data, game, games=games)
+    problems = written.problems
+    if written.game.id != game.id:
+        wrong = f"{name} is a game of {written.game.title}, now by the rules of {game.title}"
+        problems = (*problems, Problem(wrong, warning=True))
+    tally = moved(name, written.tally, was=written.game, now=game)
+    return written._replace(game=game, tally=tally, problems=problems)
 
 
 def season(
@@ -74,7 +138,7 @@ def season(
     joined, asks = read_same(same or ()), sys.stdin.isatty() and sys.stderr.isatty()
     request = season(games=tuple(games), same=joined, are_apart=asks)
     if asks:
-        request = replace(request, same=_asked(games, joined, unfinished=request.unfinished))
+        request = replace(request, same=_joined(games, joined, unfinished=request.unfinished))
     made = made_of(request)
     left_out = [*unread, *(problem for problem in made.problems if not problem.warning)]
     warnings = [problem for problem in made.problems if problem.warning]
@@ -83,7 +147,7 @@ def season(
     return FaultyFile.exit_code if left_out else 0
 
 
-def _asked(games: Sequence[KeptGame], same: Mapping[str, str], *, unfinished: bool) -> dict[str, str]:
+def _joined(games: Sequence[KeptGame], same: Mapping[str, str], *, unfinished: bool) -> dict[str, str]:
     """Which names are spellings of which, with those that somebody at the terminal joins."""
     near = season_of(games, same=same, unfinished=unfinished).near
     return {**same, **{one: other for one, other in near if typer.confirm(same_question(one, other), err=True)}}

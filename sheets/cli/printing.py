@@ -1,6 +1,7 @@
-"""`sheets calibrate`: a page that measures a printer, and the printers that were measured."""
+"""`sheets stock` and `sheets calibrate`: the perforated paper there is, and a page that measures a printer."""
 
 import re
+import textwrap
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Annotated
@@ -8,17 +9,59 @@ from typing import Annotated
 import typer
 
 from sheets.cli.command import is_written
-from sheets.cli.common_options import Output, own_option
+from sheets.cli.common_options import AsJson, Output, own_argument, own_option
 from sheets.cli.delivery import deliver
-from sheets.cli.terminal import table, tell, tell_path
+from sheets.cli.terminal import COLUMNS, INDENT, print_json, print_table, table, tell, tell_path
 from sheets.errors import FaultyFile, Problem, WrongUsage
+from sheets.json_values import Json
 from sheets.make import made_of
-from sheets.make.club_requests import CalibrationRequest, MeasuredQuery
+from sheets.make.club_requests import CalibrationRequest, MeasuredQuery, StockQuery
+from sheets.make.list_query import has_all, meant_by
 from sheets.make.options import Group
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
-from sheets.phrases.answer_tables import NO_PRINTER, printers_foot, printers_table
+from sheets.paper.stock import Stock, known_stock
+from sheets.phrases import answer_tables as answers
 from sheets.text import joined, quote
+
+
+def stock(
+    of: StockQuery,
+    words: Annotated[
+        list[str] | None, own_argument("[WORD]...", "Only paper that has all these words or numbers.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    known = {
+        each: " ".join((each.name, each.title, each.cells.paper.name, *each.same_as))
+        for each in known_stock(of.stock_file).values()
+    }
+    found = [each for each, text in known.items() if has_all(words or [], text)]
+    if as_json:
+        print_json([_as_data(each) for each in found])
+    elif found:
+        print_table(answers.stock_table(found), map(_said_of, found), answers.STOCK_FOOT)
+    else:
+        tell(f"{answers.NO_STOCK}; {meant_by(words or [], known.values(), otherwise=answers.ALL_STOCK)}")
+    if not found:
+        raise typer.Exit(1)
+
+
+def _said_of(stock: Stock) -> str:
+    equals = textwrap.fill(answers.equal_stock(stock), COLUMNS, initial_indent=INDENT, subsequent_indent=INDENT)
+    return f"{stock.title}\n{equals}".rstrip()
+
+
+def _as_data(stock: Stock) -> Json:
+    return {
+        "name": stock.name,
+        "title": stock.title,
+        "paper": stock.cells.paper.name,
+        "card_mm": [stock.card.width_mm, stock.card.height_mm],
+        "cards": stock.cells.places,
+        "same_as": stock.same_as,
+    }
+
 
 _NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
 _PAIR = re.compile(rf"\s*({_NUMBER})\s*,\s*({_NUMBER})\s*")
@@ -89,9 +132,9 @@ def _list() -> None:
         except FaultyFile as fault:
             problems += fault.problems
     if printers:
-        typer.echo(f"{table(printers_table(printers))}\n\n{printers_foot(printers_folder())}")
+        typer.echo(f"{table(answers.printers_table(printers))}\n\n{answers.printers_foot(printers_folder())}")
     elif not problems:
-        tell(NO_PRINTER)
+        tell(answers.NO_PRINTER)
     if problems:
         raise FaultyFile(problems)
 

@@ -5,7 +5,7 @@ A text that speaks of an option says which, by `option`; what that is called, sa
 
 import re
 from collections.abc import Callable, Iterable
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 T = TypeVar("T")
 _BEGIN, _END = "\ufdd0", "\ufdd1"
@@ -41,6 +41,10 @@ class Place(NamedTuple):
         return f"{self.file}:{self.line}:{self.column}"
 
 
+KeyPath: TypeAlias = tuple[str | int, ...]
+"""The keys, and places in lists, that lead to a value of a table."""
+
+
 class Problem(NamedTuple):
     """One fault, or one warning, in the words that are printed, once `with_options` has named options in them."""
 
@@ -50,6 +54,15 @@ class Problem(NamedTuple):
     subject: str = ""
     """Whose fault it is: 'variant "our-rook", round 4'."""
     warning: bool = False
+
+    keys: tuple[KeyPath, ...] = ()
+    """Before its place is known, the keys of a table that take part in it, the likeliest to be at fault first."""
+    at_key: bool = False
+    """Whether the key is wrong and not its value."""
+    meant: KeyPath | None = None
+    """The key that was meant by an unknown one."""
+    within: int | None = None
+    """The characters before what is wrong in the text that stands there; None where all of it is."""
 
     def told(self, named: Callable[[str], str] = str) -> str:
         """All of it in a line, with each option as `named` calls it."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sheets.errors import WrongUsage
+from sheets.errors import KeyPath, WrongUsage
 from sheets.game.by_players import players_named
 from sheets.game.facts import has_melds
 from sheets.game.keys import Kind, Kinds, Toml, keys, short_key, table_among
@@ -20,7 +20,7 @@ from sheets.make.game_asked import load_games, shipped_rules
 from sheets.phrases.house_rules import HOUSE_RULES
 from sheets.phrases.setting import players_phrase, players_word
 from sheets.rules_file import RulesText, examine
-from sheets.rules_file.faults import Path, find
+from sheets.rules_file.faults import find
 from sheets.rules_file.headings import entries
 from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, plain
@@ -44,7 +44,7 @@ NOT_IN_FORM = "the form can't write this as the file is written"
 class HouseQuestion:
     """One question: `was` is what holds without an answer, `now` the answer, None where there is none."""
 
-    path: Path
+    path: KeyPath
     said: str
     was: str
     now: str | None
@@ -62,7 +62,7 @@ class HouseQuestions:
 
     said: str
     fields: Sequence[HouseQuestion]
-    more: Path = ()
+    more: KeyPath = ()
 
 
 @dataclass(frozen=True)
@@ -133,9 +133,9 @@ def answered(rules: RulesText, game: str, path: Sequence[object], written: str) 
     return made
 
 
-def _with(text: str, asked: _Asked, path: Path, value: Toml) -> str | None:
+def _with(text: str, asked: _Asked, path: KeyPath, value: Toml) -> str | None:
     """The text with a value at a key, or without that key; None where only a person can say how."""
-    top: Path = ("variants", asked.id)
+    top: KeyPath = ("variants", asked.id)
     place = written_at(asked.own, path)
     if value is None and place.path[0] == "rounds":  # a list has an entry for every round
         value = _inherited(asked, path)
@@ -192,7 +192,7 @@ def _group(asked: _Asked, name: str) -> HouseQuestions:
     return HouseQuestions(declared.means, fields, () if isinstance(own, str) else (name,))
 
 
-def _fields(asked: _Asked, path: Path) -> Iterator[HouseQuestion]:
+def _fields(asked: _Asked, path: KeyPath) -> Iterator[HouseQuestion]:
     """The question of a key, or one for each number of players that there is another value for."""
     own, said = written_at(asked.own, path).value, key_at(path).means
     by_players = own if own is not None else _inherited(asked, path)
@@ -207,7 +207,7 @@ def _fields(asked: _Asked, path: Path) -> Iterator[HouseQuestion]:
 def _rounds(asked: _Asked) -> Iterator[HouseQuestion]:
     """What each round asks for, and what else is said of it; and one round more."""
     listed, changed, base = asked.own.get("rounds"), asked.own.get("round"), asked.inherited.get("rounds")
-    paths: list[Path] = [("rounds", at) for at in range(len(listed))] if isinstance(listed, list) else []
+    paths: list[KeyPath] = [("rounds", at) for at in range(len(listed))] if isinstance(listed, list) else []
     if listed is None:
         numbers = map(_number, changed if isinstance(changed, dict) else ())
         last = max([len(base) if isinstance(base, list) else 0, *numbers])
@@ -225,7 +225,7 @@ def _number(name: str) -> int:
     return int(name) if name.isdecimal() and len(name) <= len(str(MOST_ROUNDS)) else 0
 
 
-def _field(asked: _Asked, path: Path, said: str) -> Iterator[HouseQuestion]:
+def _field(asked: _Asked, path: KeyPath, said: str) -> Iterator[HouseQuestion]:
     """The question, unless only the file can say what is there."""
     try:
         place, here = written_at(asked.own, path), key_at(path)
@@ -238,7 +238,7 @@ def _field(asked: _Asked, path: Path, said: str) -> Iterator[HouseQuestion]:
         yield HouseQuestion(path, said, was, answer, choices(here), line, is_of_lines, is_count(here))
 
 
-def _inherited(asked: _Asked, path: Path) -> Toml:
+def _inherited(asked: _Asked, path: KeyPath) -> Toml:
     """What holds where the file says nothing: as the base says it, or what the format takes for said."""
     if path[0] in ("round", "rounds") and len(path) > 1:
         number = path[1] if isinstance(path[1], int) else _number(path[1]) - 1
@@ -246,6 +246,6 @@ def _inherited(asked: _Asked, path: Path) -> Toml:
     return written_at(asked.inherited, path).value if path[0] in asked.inherited else default_at(path)
 
 
-def _line(asked: _Asked, path: Path) -> int | None:
+def _line(asked: _Asked, path: KeyPath) -> int | None:
     found = find(asked.node, path)
     return found.node.at.line if found.is_exact and found.node.at else None

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, NamedTuple, TypeVar
 
-from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, option
+from sheets.errors import FaultyFile, KeyPath, NotationFault, Problem, WrongUsage, option
 from sheets.files import shipped
 from sheets.game.keys import NAME, POSITIVE, YES, Kind, key, listed
 from sheets.limits import LARGEST_MM
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import PAPERS, CardSize, Flip, Paper, read_card_size, read_paper
-from sheets.rules_file.faults import Fault, Path, placed
+from sheets.rules_file.faults import placed
 from sheets.rules_file.toml_tree import Node, parse, plain
 from sheets.rules_file.validating import validate
 from sheets.text import did_you_mean, nearest, quote, wrong_short_name
@@ -144,13 +144,13 @@ def _read_file(file: str, data: bytes, found: dict[str, Stock]) -> Iterator[Prob
                 yield placed(fault, inner, f"stock {quote(number)}")
 
 
-def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
+def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Problem]:
     """Add one table's stock under all its numbers, unless something is wrong."""
     if wrong := wrong_short_name(name, like="our-cards"):
-        return [Fault(((),), *wrong, at_key=True)]
+        return [Problem(*wrong, at_key=True, keys=((),))]
     written = plain(node)
     if not isinstance(written, dict):
-        return [Fault(((),), "a stock must be a table", f"begin it with the line [stock.{name}]", at_key=True)]
+        return [Problem("a stock must be a table", f"begin it with the line [stock.{name}]", at_key=True, keys=((),))]
     kept, faults = validate(StockTable, written)
     table = StockTable(**kept)
     # what is missing or of the wrong type is told by now, and an example stands in its place
@@ -158,14 +158,16 @@ def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
     card = _read(faults, "card", lambda: read_card_size(table.card, paper))
     numbers = [name, *table.same_as]
     for place, number in enumerate(numbers):
-        path: Path = ("same_as", place - 1) if place else ()
+        path: KeyPath = ("same_as", place - 1) if place else ()
         if wrong := wrong_short_name(number, kind="number", like="our-cards"):
-            faults.append(Fault((path,), *wrong))
+            faults.append(Problem(*wrong, keys=(path,)))
         elif number in found or number in numbers[:place]:
             taken = f"there is stock of the number {quote(number)} already"
-            faults.append(Fault((path,), taken, "choose another name", at_key=not place))
+            faults.append(Problem(taken, "choose another name", at_key=not place, keys=(path,)))
     if table.tent and not table.backs:
-        faults.append(Fault((("backs",), ("tent",)), "a tent has its back above its front", "leave out one of the two"))
+        faults.append(
+            Problem("a tent has its back above its front", "leave out one of the two", keys=(("backs",), ("tent",)))
+        )
     if card and not faults:
         cells = _cells(table, card, paper)
         faults += _misplaced(cells)
@@ -174,20 +176,20 @@ def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
     return faults
 
 
-def _read(faults: list[Fault], key: str, reader: Callable[[], T]) -> T | None:
+def _read(faults: list[Problem], key: str, reader: Callable[[], T]) -> T | None:
     """What the reader returns; None and a fault more where it can't read."""
     try:
         return reader()
     except NotationFault as fault:
-        faults.append(Fault(((key,),), fault.wrong, fault.right))
+        faults.append(Problem(fault.wrong, fault.right, keys=((key,),)))
         return None
 
 
-def _misplaced(cells: Grid) -> Iterator[Fault]:
+def _misplaced(cells: Grid) -> Iterator[Problem]:
     """What is wrong with where the cards lie: over one another, or beyond the paper."""
     if cells.top_mm < -MEASURED_MM:
         wrong = f"the other half of a tent, {cells.height_mm / 2:g} mm high, has no room above the first card"
-        yield Fault((("top",),), wrong, "top is where the lower half begins, below the fold")
+        yield Problem(wrong, "top is where the lower half begins, below the fold", keys=(("top",),))
     last, paper, card = cells.place(cells.places - 1), cells.paper, (cells.width_mm, cells.height_mm)
     for keys, word, count, step, size, end, most in (
         ("left columns across", "wide", cells.columns, cells.step_x_mm, card[0], last.right, paper.width_mm),
@@ -196,10 +198,10 @@ def _misplaced(cells: Grid) -> Iterator[Fault]:
         start, many, step_key = keys.split()
         if count > 1 and step < size - MEASURED_MM:
             wrong = f"cards of {size:g} mm would lie over one another when the next begins after {step:g}"
-            yield Fault(((step_key,),), wrong, f"leave {step_key} out where cards touch")
+            yield Problem(wrong, f"leave {step_key} out where cards touch", keys=((step_key,),))
         elif end > most + MEASURED_MM:
             wrong = f"the cards reach to {end:g} mm, and the paper is {most:g} mm {word}"
-            yield Fault(((many,),), wrong, f"check the paper, the card, {start}, {many} and {step_key}")
+            yield Problem(wrong, f"check the paper, the card, {start}, {many} and {step_key}", keys=((many,),))
 
 
 def _cells(table: StockTable, card: CardSize, paper: Paper) -> Grid:

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from sheets.errors import KeyPath
 from sheets.game.as_played import for_players
 from sheets.game.by_players import PlayerRange, players_named, write_players
 from sheets.game.facts import JOKER, has_contracts, has_melds, is_silent_on_buys, jokers_possible, kinds_of_meld
@@ -15,10 +16,9 @@ from sheets.phrases.play_sentences import open_play, question_of_play, supposed_
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.setting import players_word, unexplained_cards
 from sheets.phrases.words import as_wild, has_own_word, to_buy, with_article
-from sheets.rules_file.faults import Path
 from sheets.rules_file.toml_tree import bare_or_quoted
 
-NOTES: Path = ("notes",)
+NOTES: KeyPath = ("notes",)
 FEW = 8
 """Players up to which one looks whether anything is open, where any number may play."""
 
@@ -27,7 +27,7 @@ class Question(NamedTuple):
     """What nobody has said: "whether the ace is low or high in a run"."""
 
     asked: str
-    paths: tuple[Path, ...]
+    paths: tuple[KeyPath, ...]
     """The keys that answer it."""
     rounds: tuple[Round, ...] = ()
     """Those in which it is open, where a round may answer for itself."""
@@ -82,7 +82,7 @@ def _in_a_row(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
         yield row[0], row[-1]
 
 
-def _by_players(table: object, path: Path) -> Mapping[PlayerRange, object]:
+def _by_players(table: object, path: KeyPath) -> Mapping[PlayerRange, object]:
     """The table by players that stands at a key; empty where there is none, or another table."""
     for name in path:
         table = table.get(name) if isinstance(table, Mapping) else None
@@ -100,7 +100,7 @@ def told_as_usual(variant: Variant) -> tuple[str, ...]:
     return tuple(keys)
 
 
-def _is_written(table: object, path: Path) -> bool:
+def _is_written(table: object, path: KeyPath) -> bool:
     """Whether something stands at a key, or in place of a table that it would stand in."""
     if path[0] == "round":
         return _is_written(_round_table(table, int(path[1])), path[2:])
@@ -113,7 +113,7 @@ def _is_written(table: object, path: Path) -> bool:
     return True
 
 
-def _says_itself(written: object, paths: tuple[Path, ...], round_: Round) -> bool:
+def _says_itself(written: object, paths: tuple[KeyPath, ...], round_: Round) -> bool:
     """Whether a round has the keys of its own."""
     return all(_is_written(_round_table(written, round_.number), path) for path in paths)
 
@@ -146,7 +146,7 @@ def _of_melds(variant: Variant) -> Iterator[Question]:
     kinds = kinds_of_meld(variant)
     ace = variant.deck.either_end
     for kind in kinds:
-        path: Path = (kind.name,) if kind.name in ("set", "run") else ("melds", kind.name)
+        path: KeyPath = (kind.name,) if kind.name in ("set", "run") else ("melds", kind.name)
         name, run = variant.deck.names.get(ace or "", ace), with_article(kind.singular)
         if kind.size is None and not has_contracts(variant):
             yield Question(f"how many cards make {run}", ((*path, "size"),))
@@ -173,7 +173,7 @@ def _of_rounds(variant: Variant) -> Iterator[Question]:
         rounds = tuple(each for each in undealt if isinstance(each, Round))
         yield Question("how many cards are dealt", (("deal",),), rounds)
     for each in variant.rounds:
-        place: Path = ("round", str(each.number), "contract")
+        place: KeyPath = ("round", str(each.number), "contract")
         if each.contract is None:
             yield Question(f"what must be laid down in {word} {each.name}", (place,))
         elif each.contract.text and each.contract.cards is None:
@@ -194,7 +194,7 @@ def _of_buys(variant: Variant) -> Iterator[Question]:
         yield Question(f"whether the discard may be {taken} out of turn", (("buys",),), rounds)
     for each in variant.rounds:
         if each.buys and each.buys != buys and not each.buys.is_limit_known:
-            place: Path = ("round", str(each.number), "buys")
+            place: KeyPath = ("round", str(each.number), "buys")
             yield Question(f"how often one may {buy} in {variant.word('round')} {each.name}", (place,))
     if buys is None or not buys.allowed:
         return

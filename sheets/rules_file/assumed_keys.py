@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import cache
 
+from sheets.errors import Problem
 from sheets.game.keys import field_of_key, keys, short_key, table_among
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys
-from sheets.rules_file.faults import Fault
 from sheets.rules_file.table_reader import TableReader, Written, listed
 from sheets.text import did_you_mean, quote
 
@@ -34,14 +34,14 @@ def read_assumed(reader: TableReader) -> dict[str, str]:
     return {name: why for name, why in written.items() if _is_said(reader.table, name)}
 
 
-def assumes_nothing(table: Written) -> Iterator[Fault]:
+def assumes_nothing(table: Written) -> Iterator[Problem]:
     """A warning for each reason that explains nothing."""
     written = table.get("assumed", {})
     for name in written if written != "none" else ():
         if not _is_said(table, name):
             wrong = f"why {quote(name)} is assumed is told, but the game says nothing of it"
             right = "write what is assumed, too, or leave the reason out"
-            yield Fault((("assumed", name),), wrong, right, warning=True)
+            yield Problem(wrong, right, warning=True, keys=(("assumed", name),))
 
 
 def _is_said(table: Written, name: str) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from sheets.errors import KeyPath, Problem
 from sheets.game.by_players import PlayerRange, reckoned, whole_teams
 from sheets.game.deck import Deck
 from sheets.game.figure_scoring import known_facts
@@ -14,7 +15,7 @@ from sheets.rules_file.assumed_keys import read_assumed
 from sheets.rules_file.card_rules import read_jokers_by_players, read_pack, read_packs_by_players, read_wild
 from sheets.rules_file.card_values import read_values
 from sheets.rules_file.decks import special_name
-from sheets.rules_file.faults import IF_NOBODY_KNOWS, Fault, Path, without_consequences
+from sheets.rules_file.faults import IF_NOBODY_KNOWS, without_consequences
 from sheets.rules_file.figure_rules import KEYS_OF_FIGURES, read_figures
 from sheets.rules_file.looked_up_rules import read_cycles, read_total_tables
 from sheets.rules_file.round_rules import (
@@ -28,11 +29,11 @@ from sheets.rules_file.round_rules import (
 from sheets.rules_file.table_reader import TableReader, Written, listed, with_keys
 from sheets.text import did_you_mean, joined, quote
 
-KIND_OF_END: tuple[Path, ...] = (("end",), ("end", "target"), ("end", "kind"))
+KIND_OF_END: tuple[KeyPath, ...] = (("end",), ("end", "target"), ("end", "kind"))
 """What says how a game ends."""
 
 
-def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant, list[Fault]]:
+def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant, list[Problem]]:
     """The variant, as whole as its table allows, fit for use only where the list of faults is empty."""
     extra = table.get("extra", {})
     reader = TableReader(table, deck, [special_name(name) for name in extra] if extra != "none" else [])
@@ -183,7 +184,7 @@ def _numbers_of_rounds(
     reader: TableReader, written: int | list[int] | None, kind: str, rounds: Sequence[Round]
 ) -> tuple[int, ...]:
     """The numbers of rounds after which a game may end, from the least; () where it is the number of its rounds."""
-    path: Path = ("end", "rounds")
+    path: KeyPath = ("end", "rounds")
     numbers = sorted(set(listed(written)))
     if not numbers or not rounds:
         return ()
@@ -225,7 +226,7 @@ def _told(reader: TableReader, name: str, written: Any) -> Told:
     sentences = [written] if isinstance(written, str) else written
     for number, said in enumerate(sentences):
         if _is_word(said):
-            path: Path = ("play", name) if isinstance(written, str) else ("play", name, number)
+            path: KeyPath = ("play", name) if isinstance(written, str) else ("play", name, number)
             one_of = joined([quote(word) for word in words], "or")
             reader.fault(path, f"{quote(said)} is no sentence", f"write a sentence of your own, or {one_of}")
     return tuple(sentences)

@@ -5,12 +5,12 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, NamedTuple
 
+from sheets.errors import KeyPath
 from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange
 from sheets.game.deck import Card, Wild, WildLimit
 from sheets.game.notation import ANY_CARD, read_jokers, read_packs
 from sheets.limits import MOST_COUNTED
 from sheets.rules_file.decks import JOKER, special_name
-from sheets.rules_file.faults import Path
 from sheets.rules_file.table_reader import TableReader, known, listed, with_keys
 from sheets.text import quote
 
@@ -91,7 +91,7 @@ def read_jokers_by_players(reader: TableReader) -> ByPlayers[Jokers] | None:
         right = "leave the line out, or write the special cards under `extra`"
         reader.fault(("jokers",), f"the deck {quote(reader.deck.name)} has no jokers", right)
 
-    def jokers(value: Any, path: Path) -> Jokers | None:
+    def jokers(value: Any, path: KeyPath) -> Jokers | None:
         number = 0 if value == "none" else value
         return None if value == "unknown" else reader.read(path, partial(read_jokers, number), Jokers())
 
@@ -104,7 +104,7 @@ def read_wild(reader: TableReader, pack: Pack) -> Wild:
         return Wild(cards=None, limit=None)
     found, names, in_play = NO_CARDS, listed(reader.table.get("wild")), pack.in_play(reader)
     for number, name in enumerate(names):
-        path: Path = ("wild", number)
+        path: KeyPath = ("wild", number)
         cards = reader.card(path, name)
         present = cards & in_play
         if cards and not present:

@@ -3,11 +3,10 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
-from sheets.errors import NotationFault
+from sheets.errors import KeyPath, NotationFault
 from sheets.game.deck import Card, CardValue, Deck, Precision, ValueTable
 from sheets.game.notation import WILD_CARD, WILD_OF_ROUND, read_cards, wild_key
 from sheets.rules_file.card_rules import NO_CARDS, Pack
-from sheets.rules_file.faults import Path
 from sheets.rules_file.table_reader import TableReader, Written, known, listed
 from sheets.text import quote
 
@@ -30,7 +29,7 @@ def read_values(
     cards = WildCards(wild or NO_CARDS, in_rounds - (wild or NO_CARDS))
     assumed = reader.said("assumed") or {}
 
-    def read(path: Path, title: str, written: Written | str) -> ValueTable:
+    def read(path: KeyPath, title: str, written: Written | str) -> ValueTable:
         here = written if isinstance(written, dict) else {}
         values = _read_table(reader, path, here, pack.in_play(reader), cards)
         why = assumed.get(path[0], "")
@@ -45,7 +44,7 @@ def read_values(
 
 
 def _read_table(
-    reader: TableReader, path: Path, written: Written, present: frozenset[Card], wild: WildCards
+    reader: TableReader, path: KeyPath, written: Written, present: frozenset[Card], wild: WildCards
 ) -> tuple[CardValue, ...]:
     """The values in the order of the deck; `present` are the cards in the pack."""
     deck = reader.deck
@@ -89,7 +88,7 @@ def named_by_key(
     return kind, wild.always if Precision.WILD_OF_ROUND in map(wild_key, beside) else wild.always | wild.of_rounds
 
 
-def _check_faces(reader: TableReader, path: Path, value: CardValue, values: Collection[CardValue]) -> None:
+def _check_faces(reader: TableReader, path: KeyPath, value: CardValue, values: Collection[CardValue]) -> None:
     """Tell of cards that are to count the number on their face and have none, nor points of their own."""
     if not isinstance(value.points, str):
         return
@@ -107,7 +106,7 @@ def _some(cards: Collection[Card], deck: Deck) -> str:
     return first.rank
 
 
-def _tell_no_match(reader: TableReader, path: Path, named: frozenset[Card], wild: WildCards) -> None:
+def _tell_no_match(reader: TableReader, path: KeyPath, named: frozenset[Card], wild: WildCards) -> None:
     """Tell of a value that is for no card; `named` are those in the pack that it would be for."""
     key = str(path[-1])
     what = f"the value of {quote(key)} never matches a card"

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
+from sheets.errors import KeyPath, Problem
 from sheets.game import facts
 from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, write_players
 from sheets.game.deck import Precision
@@ -11,7 +12,6 @@ from sheets.game.formula import Compared
 from sheets.game.model import Variant
 from sheets.game.round_model import BuysLimit, Round
 from sheets.limits import MOST_PLAYERS
-from sheets.rules_file.faults import Fault, Path
 from sheets.rules_file.merging import written_out
 from sheets.rules_file.toml_tree import Node, inline, plain
 from sheets.text import joined, quote
@@ -19,14 +19,14 @@ from sheets.text import joined, quote
 FEWEST_PLAYERS = 2
 
 
-def check(variant: Variant) -> list[Fault]:
+def check(variant: Variant) -> list[Problem]:
     """Every error of a variant that its facts show."""
     faults = [fault for round_ in variant.rounds for fault in _unreachable(variant, round_)]
     faults += _too_few_suits(variant)
     return faults
 
 
-def warn(variant: Variant) -> list[Fault]:
+def warn(variant: Variant) -> list[Problem]:
     """What is legal but odd; only of a variant without errors."""
     return [
         *_needs_buys(variant),
@@ -41,25 +41,25 @@ def warn(variant: Variant) -> list[Fault]:
     ]
 
 
-def _nothing_required(variant: Variant) -> Iterator[Fault]:
+def _nothing_required(variant: Variant) -> Iterator[Problem]:
     """Entries of which a round waits for none, so that it is whole as soon as one figure is written."""
     if variant.figures and all(kind.optional for kind in variant.figures.entries):
         wrong = "no entry is required of anybody, so that a round counts as soon as one player has written something"
         right = "leave out `optional` where everybody writes"
-        paths: list[Path] = [("entry", kind.name, "optional") for kind in variant.figures.entries]
-        yield Fault((*paths, ("entries",)), wrong, right, warning=True)
+        paths: list[KeyPath] = [("entry", kind.name, "optional") for kind in variant.figures.entries]
+        yield Problem(wrong, right, warning=True, keys=(*paths, ("entries",)))
 
 
-def _wrong_examples(variant: Variant) -> Iterator[Fault]:
+def _wrong_examples(variant: Variant) -> Iterator[Problem]:
     """Worked examples with entries that can't be written so, or of which not all holds that holds of every round."""
     if not (figures := variant.figures):
         return
     for shown in figures.examples:
         played = round_shown(variant, shown)
         for column, entry, wrong, right in played.odd():
-            path: Path = ("examples", shown.place, entry, column)
-            bounds: list[Path] = [("entry", entry, end) for end in ("most", "least", "step")]
-            yield Fault((path, *bounds, path[:2]), f"in the example {wrong}", right, warning=True)
+            path: KeyPath = ("examples", shown.place, entry, column)
+            bounds: list[KeyPath] = [("entry", entry, end) for end in ("most", "least", "step")]
+            yield Problem(f"in the example {wrong}", right, warning=True, keys=(path, *bounds, path[:2]))
         for broken in played.broken():
             wrong = f"the example does not add up as check {broken.check.place + 1} says"
             right = "write the figures of all columns, as a round has them"
@@ -71,7 +71,7 @@ def _wrong_examples(variant: Variant) -> Iterator[Fault]:
                 left, right_side = broken.sides
                 wrong += f", of which the sides come to {left} and {right_side}"
             paths = (("examples", shown.place), ("checks", broken.check.place))
-            yield Fault(paths, wrong, right, warning=True)
+            yield Problem(wrong, right, warning=True, keys=paths)
 
 
 def _players(variant: Variant, round_: Round) -> list[int | None]:
@@ -82,12 +82,12 @@ def _players(variant: Variant, round_: Round) -> list[int | None]:
     return [*sorted({max(low, those.low) for low in lows if low <= (those.high or low)})] or [None]
 
 
-def _round_paths(round_: Round) -> tuple[Path, ...]:
-    here: Path = ("rounds", round_.number - 1)
+def _round_paths(round_: Round) -> tuple[KeyPath, ...]:
+    here: KeyPath = ("rounds", round_.number - 1)
     return ((*here, "contract"), (*here, "deal"), (*here, "buys"), here)
 
 
-def _unreachable(variant: Variant, round_: Round) -> Iterator[Fault]:
+def _unreachable(variant: Variant, round_: Round) -> Iterator[Problem]:
     for players in _players(variant, round_):
         if facts.is_reachable(round_, players) is False:
             needed = facts.cards_needed(round_.contract)
@@ -100,31 +100,31 @@ def _unreachable(variant: Variant, round_: Round) -> Iterator[Fault]:
                 f"the contract takes {needed} cards, but a hand has at most {(hand or 0) + 1} with the draw ({buys})"
             )
             paths = (*_round_paths(round_), ("buys", "limit"), ("buys", "draw"), ("buys",), ("deal",), ("rounds",))
-            yield Fault(paths, wrong, "deal more cards, allow more buys, or ask for less")
+            yield Problem(wrong, "deal more cards, allow more buys, or ask for less", keys=paths)
             return
 
 
-def _too_few_suits(variant: Variant) -> Iterator[Fault]:
+def _too_few_suits(variant: Variant) -> Iterator[Problem]:
     """Melds whose cards are all of different suits, and which want more cards than there are suits."""
     suits = len(variant.deck.suits)
     kinds = {name: kind for name, kind in variant.melds.items() if kind.suit == "different" and suits}
-    asked: list[tuple[Path, str, int]] = [
+    asked: list[tuple[KeyPath, str, int]] = [
         ((name, "size") if name in ("set", "run") else ("melds", name, "size"), name, kind.size or 0)
         for name, kind in kinds.items()
     ]
     for round_ in variant.rounds:
         melds = chain.from_iterable(round_.contract.alternatives) if round_.contract else ()
-        path: Path = ("rounds", round_.number - 1, "contract")
+        path: KeyPath = ("rounds", round_.number - 1, "contract")
         asked += [(path, meld.kind, meld.size) for meld in melds if meld.size != variant.melds[meld.kind].size]
     for path, name, size in asked:
         if name in kinds and size > suits:
             suit = ("melds", name, "suit") if path[0] == "melds" else (name, "suit")
             word = quote(kinds[name].singular)
             wrong = f"{word}: {size} cards can't all be of different suits, as there are {suits}"
-            yield Fault((path, path[:-1], suit), wrong, f'write {suits} or less, or suit = "any"')
+            yield Problem(wrong, f'write {suits} or less, or suit = "any"', keys=(path, path[:-1], suit))
 
 
-def _needs_buys(variant: Variant) -> Iterator[Fault]:
+def _needs_buys(variant: Variant) -> Iterator[Problem]:
     for round_ in variant.rounds:
         numbers = _players(variant, round_)
         needing: dict[tuple[int | None, int], list[str]] = {}
@@ -138,23 +138,23 @@ def _needs_buys(variant: Variant) -> Iterator[Fault]:
             how = f"it needs {needed} {variant.word('buy', needed)}" if needed else "it needs buys"
             only = f" ({', '.join(few)} player{'' if few == ['1'] else 's'})" if len(few) < len(numbers) else ""
             wrong = f"the contract takes {cards} cards and {cards + spare} are there with the draw: {how}{only}"
-            yield Fault(_round_paths(round_), wrong, "fine if that is meant", warning=True)
+            yield Problem(wrong, "fine if that is meant", warning=True, keys=_round_paths(round_))
 
 
-def _too_few_cards(variant: Variant) -> Iterator[Fault]:
+def _too_few_cards(variant: Variant) -> Iterator[Problem]:
     for players in _numbers_of_players(variant):
         total = facts.cards_in_play(variant, players)
-        paths: tuple[Path, ...] = (("packs",), ("players",), ("deal",))
+        paths: tuple[KeyPath, ...] = (("packs",), ("players",), ("deal",))
         if facts.cards_suffice(variant, players) is False:
             deal = facts.largest_deal(variant, players)
             turned_up = " and one card is turned up" if facts.cards_turned_up(variant) else ""
             wrong = f"{players} players are dealt {deal} each{turned_up}, but there are only {total} cards"
-            yield Fault(paths, wrong, "add a pack for so many players", warning=True)
+            yield Problem(wrong, "add a pack for so many players", warning=True, keys=paths)
             return
         if facts.all_buys_suffice(variant, players) is False:
             hand = facts.largest_hand_of_game(variant, players)
             wrong = f"if {players} players use all their buys they hold {hand} each, and there are only {total} cards"
-            yield Fault(paths, wrong, "agree on what happens when the stock runs out", warning=True)
+            yield Problem(wrong, "agree on what happens when the stock runs out", warning=True, keys=paths)
             return
 
 
@@ -167,64 +167,64 @@ def _numbers_of_players(variant: Variant) -> Iterable[int]:
     return sorted({FEWEST_PLAYERS, *(those.low for table in tables if table for those, _ in table.cases)} - {1})
 
 
-def _without_value(variant: Variant) -> Iterator[Fault]:
+def _without_value(variant: Variant) -> Iterator[Problem]:
     if variant.values is None or not variant.has_points:
         return
     wild = variant.wild.cards or frozenset()
     for title in (variant.values, *variant.other_values):
         spoken = {card for value in title.values for card in value.cards}
-        path: Path = ("other_values", title.title) if title.title else ("values",)
+        path: KeyPath = ("other_values", title.title) if title.title else ("values",)
         missing = [card for card, count in variant.pack.items() if card not in spoken and (count or card in wild)]
         of_wild = sorted({variant.deck.spell(card) for card in missing if card in wild})
         ranks = list(dict.fromkeys(card.rank for card in missing if card not in wild))
         if of_wild:
             wrong = f"wild, but without a value: {joined(of_wild)}"
-            yield Fault((path, ("wild",)), wrong, "write it like wild = 20", warning=True)
+            yield Problem(wrong, "write it like wild = 20", warning=True, keys=(path, ("wild",)))
         if ranks:
             right = 'write their points, or "unknown"'
-            yield Fault((path, ("deck",)), f"cards without a value: {joined(ranks)}", right, warning=True)
+            yield Problem(f"cards without a value: {joined(ranks)}", right, warning=True, keys=(path, ("deck",)))
 
 
-def _never_counts(variant: Variant) -> Iterator[Fault]:
+def _never_counts(variant: Variant) -> Iterator[Problem]:
     """Values that no card is left for, as others name each of their cards more narrowly."""
     for table in (variant.values, *variant.other_values):
         values = table.values if table else ()
         for value in values:
             narrower = [other for other in values if value.precision < other.precision < Precision.WILD]
             if value.cards and not value.cards.difference(*(other.cards for other in narrower)):
-                path: Path = ("other_values", table.title) if table and table.title else ("values",)
+                path: KeyPath = ("other_values", table.title) if table and table.title else ("values",)
                 others = joined([quote(other.name) for other in narrower if other.cards & value.cards])
                 wrong = f"the value of {quote(value.name)} never matches a card: {others} name them more narrowly"
                 right = 'leave it out, or name the cards one by one, like "5 of hearts"'
-                yield Fault(((*path, value.name),), wrong, right, warning=True)
+                yield Problem(wrong, right, warning=True, keys=((*path, value.name),))
 
 
-def _decides_nothing(variant: Variant) -> Iterator[Fault]:
+def _decides_nothing(variant: Variant) -> Iterator[Problem]:
     """A winner, or a way to part those who are level, that nothing can be decided by."""
     if variant.winner == "first":
         return
     if not variant.shares_places:
         wrong = f"players are level whose totals are the same, so that the {variant.tie} total decides nothing"
-        yield Fault((("tie",), ("winner",)), wrong, 'write tie = "shared"', warning=True)
+        yield Problem(wrong, 'write tie = "shared"', warning=True, keys=(("tie",), ("winner",)))
     costs = any(buys.points for buys in (variant.buys, *(each.buys for each in variant.rounds)) if buys)
     if not (variant.has_points or variant.figures or variant.bonuses or variant.out or costs):
         wrong = f"nothing is scored, so that the {variant.winner} total decides nothing"
         right = 'give the cards values, or write values = "unknown"; or end = "progression", if the first wins'
-        yield Fault((("values",), ("winner",)), wrong, right, warning=True)
+        yield Problem(wrong, right, warning=True, keys=(("values",), ("winner",)))
 
 
-def _more_than_a_sheet_holds(variant: Variant) -> Iterator[Fault]:
+def _more_than_a_sheet_holds(variant: Variant) -> Iterator[Problem]:
     if variant.players and variant.players.low > MOST_PLAYERS:
         few = write_players(variant.players, dash="-")
         wrong = f"the game is for {few} players, and a sheet holds up to {MOST_PLAYERS}"
-        yield Fault((("players",),), wrong, "make a sheet for each table", warning=True)
+        yield Problem(wrong, "make a sheet for each table", warning=True, keys=(("players",),))
 
 
-def _other_players(variant: Variant) -> Iterator[Fault]:
+def _other_players(variant: Variant) -> Iterator[Problem]:
     """What is said about players that the game is not for; house rules may leave that of their base behind."""
     if variant.players is None:
         return
-    said: list[tuple[Path, PlayerRange]] = []
+    said: list[tuple[KeyPath, PlayerRange]] = []
     if variant.best_players:
         said.append((("best_players",), variant.best_players))
     if not variant.extends:
@@ -237,10 +237,10 @@ def _other_players(variant: Variant) -> Iterator[Fault]:
             wrong = (
                 f"{quote(str(path[0]))} speaks of {write_players(those, dash='-')} players, but the game is for {few}"
             )
-            yield Fault((path, ("players",)), wrong, "one of the two is a slip", warning=True)
+            yield Problem(wrong, "one of the two is a slip", warning=True, keys=(path, ("players",)))
 
 
-def kept_by_rounds(complete: Node, own: Node) -> Iterator[Fault]:
+def kept_by_rounds(complete: Node, own: Node) -> Iterator[Problem]:
     """A warning for each key among a child's own lines that does not reach all rounds of its complete table."""
     rounds = complete.table["rounds"].value if "rounds" in complete.table and "extends" in own.table else ()
     for key in ("deal", "discard", "buys"):
@@ -257,7 +257,7 @@ def kept_by_rounds(complete: Node, own: Node) -> Iterator[Fault]:
         rounds_keep = "round {} keeps its" if len(kept) == 1 else "rounds {} keep their"
         wrong = f"{quote(key)} does not reach every round: {rounds_keep.format(joined([*map(str, kept)]))} own"
         right = f"fine if that is meant; else write round.{those}.{key} = {inline(plain(said))} as well"
-        yield Fault(((key, "limit"), (key,)) if key == "buys" else ((key,),), wrong, right, warning=True)
+        yield Problem(wrong, right, warning=True, keys=((key, "limit"), (key,)) if key == "buys" else ((key,),))
 
 
 def _of_limit(key: str, said: Node | None) -> Node | None:

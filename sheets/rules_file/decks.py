@@ -3,31 +3,30 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from sheets.errors import NotationFault
+from sheets.errors import KeyPath, NotationFault, Problem
 from sheets.game import facts
 from sheets.game.deck import Card, Deck
 from sheets.game.notation import ANY_CARD, WILD_CARD, deck_cards
 from sheets.limits import MOST_KINDS, MOST_RANKS
-from sheets.rules_file.faults import Fault, Path
 from sheets.text import did_you_mean, quote
 
 JOKER = facts.JOKER.rank
 
 
-def read_deck(name: str, table: Mapping[str, Any]) -> tuple[Deck, list[Fault]]:
+def read_deck(name: str, table: Mapping[str, Any]) -> tuple[Deck, list[Problem]]:
     """The deck that a table of the file describes, fit for use only where the list of faults is empty."""
-    faults: list[Fault] = []
-    ranks: list[tuple[str, Path]] = []
+    faults: list[Problem] = []
+    ranks: list[tuple[str, KeyPath]] = []
     for number, written in enumerate(table.get("ranks", ())):
         try:
             ranks += [(rank, ("ranks", number)) for rank in _ranks(written)]
         except NotationFault as fault:
-            faults.append(Fault((("ranks", number),), fault.wrong, fault.right))
-    suits: list[tuple[str, Path]] = [(suit, ("suits", number)) for number, suit in enumerate(table.get("suits", ()))]
+            faults.append(Problem(fault.wrong, fault.right, keys=(("ranks", number),)))
+    suits: list[tuple[str, KeyPath]] = [(suit, ("suits", number)) for number, suit in enumerate(table.get("suits", ()))]
     kinds = len(ranks) * max(1, len(suits))
     if kinds > MOST_KINDS:
         right = f"a deck has at most {MOST_KINDS}; for two of each card write copies = 2"
-        faults.append(Fault((("ranks",),), f"the deck has {kinds} different cards", right))
+        faults.append(Problem(f"the deck has {kinds} different cards", right, keys=(("ranks",),)))
     specials = {special_name(special): count for special, count in table.get("specials", {}).items()}
     faults += _unclear_names(
         [*ranks, *suits], [(special_name(each), ("specials", each)) for each in table.get("specials", ())]
@@ -35,10 +34,10 @@ def read_deck(name: str, table: Mapping[str, Any]) -> tuple[Deck, list[Fault]]:
     names, known = table.get("names", {}), tuple(rank for rank, _ in ranks)
     for rank in [rank for rank in names if rank not in known]:
         right = did_you_mean(rank, known) or "leave it out"
-        faults.append(Fault((("names", rank),), f"the deck has no rank {quote(rank)}", right))
+        faults.append(Problem(f"the deck has no rank {quote(rank)}", right, keys=(("names", rank),)))
     if not ranks and not specials and not faults:
         right = 'list its ranks from low to high: ranks = ["A", "2-10", "J"]'
-        faults.append(Fault((("ranks",),), "the deck has no cards", right))
+        faults.append(Problem("the deck has no cards", right, keys=(("ranks",),)))
     plain = {key: table[key] for key in ("copies", "spelling") if key in table}
     title = table.get("title", name)
     return Deck(name, title, known, tuple(suit for suit, _ in suits), specials, names=names, **plain), faults
@@ -59,18 +58,20 @@ def _ranks(written: str) -> list[str]:
     return [str(number) for number in range(int(low), int(high) + 1)]
 
 
-def _unclear_names(plain_cards: list[tuple[str, Path]], specials: list[tuple[str, Path]]) -> Iterator[Fault]:
+def _unclear_names(plain_cards: list[tuple[str, KeyPath]], specials: list[tuple[str, KeyPath]]) -> Iterator[Problem]:
     """Names that stand twice, or that mean something else; a special card may be called wild, and be it."""
     seen: set[str] = set()
     for name, path in [*plain_cards, *specials]:
         reserved = (ANY_CARD, WILD_CARD) if (name, path) in plain_cards else (ANY_CARD,)
         if not name:
-            yield Fault((path,), "a name without a visible character", "write one")
+            yield Problem("a name without a visible character", "write one", keys=(path,))
         elif name.lower() in reserved:
-            yield Fault((path,), f"{quote(name)} has a meaning of its own in this file", "call the card otherwise")
+            yield Problem(
+                f"{quote(name)} has a meaning of its own in this file", "call the card otherwise", keys=(path,)
+            )
         elif name.lower() in seen:
-            yield Fault(
-                (path,), f"{quote(name)} stands twice in the deck", "name each rank, suit and special card once"
+            yield Problem(
+                f"{quote(name)} stands twice in the deck", "name each rank, suit and special card once", keys=(path,)
             )
         seen.add(name.lower())
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sheets.errors import NotationFault
+from sheets.errors import KeyPath, NotationFault
 from sheets.game.figures import (
     FACTS,
     ZERO,
@@ -24,11 +24,10 @@ from sheets.game.formula_reading import NAME, RESERVED, Scope, read_condition, r
 from sheets.game.keys import field_of_key
 from sheets.game.model import Variant
 from sheets.limits import MOST_POINTS
-from sheets.rules_file.faults import Path
 from sheets.rules_file.table_reader import TableReader, Written, listed, with_keys
 from sheets.text import did_you_mean, joined, quote
 
-SPOKEN_OF: tuple[Path, ...] = (("entries",), ("entry",), ("parts",), ("deal",), ("rounds",), ("deals",))
+SPOKEN_OF: tuple[KeyPath, ...] = (("entries",), ("entry",), ("parts",), ("deal",), ("rounds",), ("deals",))
 """Keys of what formulas speak of, which house rules may have changed under them."""
 NUMBER = "round"
 """The key that says which round an example is, for its cards and its number."""
@@ -92,7 +91,7 @@ def read_figures(reader: TableReader, facts: Mapping[str, Interval], columns: In
 
 def _check_names(reader: TableReader, names: Sequence[str], tables: Written) -> None:
     """Tell of names that no formula could speak of, or that stand for two things."""
-    seen: dict[str, Path] = {}
+    seen: dict[str, KeyPath] = {}
     for path, name in _all_names(reader, names, tables):
         if (wrong_name := _wrong_name(name)) is not None:
             reader.fault(path, *wrong_name)
@@ -105,7 +104,7 @@ def _check_names(reader: TableReader, names: Sequence[str], tables: Written) -> 
             reader.fault(("entry", name), f"there is no entry {quote(name)}", did_you_mean(name, names), at_key=True)
 
 
-def _all_names(reader: TableReader, names: Sequence[str], tables: Written) -> Iterator[tuple[Path, str]]:
+def _all_names(reader: TableReader, names: Sequence[str], tables: Written) -> Iterator[tuple[KeyPath, str]]:
     """The name of each figure that formulas may speak of, with its place."""
     for number, name in enumerate(names):
         choices = tables.get(name, {}).get("choose", {}).values()
@@ -129,7 +128,7 @@ def _wrong_name(name: str) -> tuple[str, str] | None:
 
 def _read_entry(reader: TableReader, name: str, table: Written, known: _Known) -> tuple[EntryKind, dict[str, Interval]]:
     """One kind of entry, and between which numbers its figures lie."""
-    path: Path = ("entry", name)
+    path: KeyPath = ("entry", name)
     choices = _read_choices(reader, path, table)
     of_facts = known._replace(figures=())
     least = _formula(reader, (*path, "least"), table.get("least"), of_facts) or ZERO
@@ -148,14 +147,14 @@ def _read_entry(reader: TableReader, name: str, table: Written, known: _Known) -
 
 def _with_made(reader: TableReader, kind: EntryKind, table: Written, known: _Known) -> EntryKind:
     """A kind of entry with what tells that it is made, which may speak of all that a column has."""
-    path: Path = ("entry", kind.name, "made")
+    path: KeyPath = ("entry", kind.name, "made")
     written, said = table.get("made"), Made(ZERO)
     if isinstance(written, dict):
         said, written, path = with_keys(said, written, "when"), written["when"], (*path, "when")
     return kind._replace(made=_formula(reader, path, written, known, read=read_condition), made_said=said.say)
 
 
-def _read_choices(reader: TableReader, path: Path, table: Written) -> dict[str, dict[str, int]]:
+def _read_choices(reader: TableReader, path: KeyPath, table: Written) -> dict[str, dict[str, int]]:
     """The figures that each choice brings: one of the entry's own name, or several, each choice the same ones."""
     found: dict[str, dict[str, int]] = {}
     shapes: dict[frozenset[str], str] = {}
@@ -169,7 +168,7 @@ def _read_choices(reader: TableReader, path: Path, table: Written) -> dict[str, 
     return found
 
 
-def _read_cases(reader: TableReader, path: Path, written: Any, known: _Known) -> Cases:
+def _read_cases(reader: TableReader, path: KeyPath, written: Any, known: _Known) -> Cases:
     """The cases in which points count, the last of which holds where no other does."""
     if not isinstance(written, list):
         return (PointsCase(_formula(reader, path, written, known) or ZERO),)
@@ -208,7 +207,7 @@ def _read_checks(
     """What holds of every round: of what all have written together, or in a table of what each has."""
     of_all = Scope(tuple(figure for kind in entries for figure in kind.figures), FACTS, of_one_column=False)
     for number, check in enumerate(written):
-        path: Path = ("checks", number)
+        path: KeyPath = ("checks", number)
         if isinstance(check, dict):
             if holds := _formula(reader, (*path, "each"), check["each"], known, read=read_condition):
                 yield with_keys(RoundCheck(holds, place=number, of_each=True), check, "each")
@@ -231,7 +230,7 @@ def _read_examples(
     counters: dict[str, RunningCounter | None] = {TOTAL: None} | {each.name: each for each in figures.counters}
     before = {name: counter for name, counter in counters.items() if name not in kinds}
     for place, example in enumerate(written):
-        path: Path = ("examples", place)
+        path: KeyPath = ("examples", place)
         listed = {name: cells for name, cells in example.items() if isinstance(cells, list)}
         number = example.get(NUMBER, 1)
         lengths = {len(cells) for cells in listed.values()}
@@ -256,7 +255,7 @@ def _read_examples(
             yield RoundShown(number, columns, place, held.pop(TOTAL, ()), held)
 
 
-def _held(reader: TableReader, path: Path, counter: RunningCounter | None, written: int | str) -> int:
+def _held(reader: TableReader, path: KeyPath, counter: RunningCounter | None, written: int | str) -> int:
     """What a column has before the round: a total, or what a counter holds that is not full."""
     if isinstance(written, str):
         reader.fault(path, f"{quote(written)} is no number", f"write what the column has before the {NUMBER}, or 0")
@@ -267,7 +266,7 @@ def _held(reader: TableReader, path: Path, counter: RunningCounter | None, writt
     return written
 
 
-def _cell(reader: TableReader, path: Path, kind: EntryKind, written: int | str) -> int | str | None:
+def _cell(reader: TableReader, path: KeyPath, kind: EntryKind, written: int | str) -> int | str | None:
     """What stands in a place: "" for a blank, a number, or a word that can be chosen."""
     if written == "":
         return None
@@ -281,7 +280,7 @@ def _cell(reader: TableReader, path: Path, kind: EntryKind, written: int | str) 
 
 def _formula(
     reader: TableReader,
-    path: Path,
+    path: KeyPath,
     written: int | str | None,
     known: _Known,
     *,

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from itertools import groupby
 from typing import NamedTuple, TypeVar
 
-from sheets.errors import FaultyFile, Place, Problem
+from sheets.errors import FaultyFile, KeyPath, Place, Problem
 from sheets.game.deck import UNKNOWN_DECK, Deck
 from sheets.game.keys import Toml
 from sheets.game.model import Variant
@@ -15,7 +15,7 @@ from sheets.rules_file.assumed_keys import assumes_nothing
 from sheets.rules_file.building import build_variant
 from sheets.rules_file.checks import check, kept_by_rounds, warn
 from sheets.rules_file.decks import read_deck
-from sheets.rules_file.faults import Fault, Path, find, own_place, placed, without_consequences
+from sheets.rules_file.faults import find, own_place, placed, without_consequences
 from sheets.rules_file.headings import HEADINGS, entries, wrong_headings
 from sheets.rules_file.ids import wrong_id
 from sheets.rules_file.merging import merge
@@ -138,7 +138,7 @@ class _Reading:
         self._complete: dict[str, Node | None] = {}
         """The complete table of a variant; None where its base can't be had."""
         self._variants: dict[str, Variant | None] = {}
-        self._found: dict[str, set[Fault]] = {}
+        self._found: dict[str, set[Problem]] = {}
         """What is wrong with a variant: what house rules inherit of it is told there."""
         self._faulty: set[str] = set()
 
@@ -179,7 +179,7 @@ class _Reading:
         if last in chain:
             circle = chain[chain.index(str(last)) :]
             wrong = f"it goes round in a circle: {' extends '.join(quote(each) for each in [circle[-1], *circle])}"
-            fault = Fault((("extends",),), wrong, "let one of them stand on its own")
+            fault = Problem(wrong, "let one of them stand on its own", keys=(("extends",),))
             self._tell(circle[-1], self._own[circle[-1]], [fault])
             for each in circle:
                 self._stand_alone(each)
@@ -272,7 +272,7 @@ class _Reading:
         if base_id and isinstance(base_id, str) and base_id not in self._own and base_id not in self._refused:
             wrong = f"there is no variant {quote(base_id)} to extend"
             right = did_you_mean(base_id, self._own.keys() - {variant_id}) or "leave the line out"
-            self._tell(variant_id, child, [Fault((("extends",),), wrong, right)])
+            self._tell(variant_id, child, [Problem(wrong, right, keys=(("extends",),))])
             known = {name for name in self._own if name in self._complete or self.is_shipped(name)}
             if meant := nearest(base_id, known - {variant_id}):
                 self._meant[variant_id] = base_id = meant
@@ -298,9 +298,9 @@ class _Reading:
         table, faults = validate(Variant, plain(node))
         written = table.get("deck", "")
         deck = UNKNOWN_DECK if written == UNKNOWN_DECK.name else self._decks.get(written)
-        later: list[Fault] = []
+        later: list[Problem] = []
         if not table.get("title"):
-            later.append(Fault((("title",),), "the variant has no title", 'write title = "Our game"'))
+            later.append(Problem("the variant has no title", 'write title = "Our game"', keys=(("title",),)))
         meant = deck or self._decks.get(nearest(written, self._decks) or "")
         variant = None
         if meant is not None:  # a misspelt deck must not hide the rest
@@ -309,7 +309,9 @@ class _Reading:
         if deck is None and written not in self._refused:
             wrong = f"there is no deck {quote(written)}" if written else "the variant does not say its deck"
             right = did_you_mean(written, self._decks) or "describe it under [decks.NAME]"
-            later.append(Fault((("deck",),), wrong, right if written else f'write one like deck = "french"; {right}'))
+            later.append(
+                Problem(wrong, right if written else f'write one like deck = "french"; {right}', keys=(("deck",),))
+            )
         faults += without_consequences(later, faults)
         is_good = deck is not None and not faults and variant_id not in self._faulty
         if variant is not None and is_good and not self.is_shipped(variant_id):
@@ -317,18 +319,18 @@ class _Reading:
         self._tell(variant_id, node, faults)
         return variant if is_good else None
 
-    def _tell(self, variant_id: str, node: Node, faults: Sequence[Fault], *, fallback: Node | None = None) -> None:
+    def _tell(self, variant_id: str, node: Node, faults: Sequence[Problem], *, fallback: Node | None = None) -> None:
         """Turn faults into problems with a place; one that is just inherited is told where it was written."""
         found = self._found.setdefault(variant_id, set())
         base = str(self._base(variant_id))
         inherited = self._found.get(base, set())
-        told: set[Fault | tuple[int, str]] = set()
+        told: set[Problem | tuple[int, str]] = set()
         own = self._own[variant_id]
         for fault in faults:
             found.add(fault)
             if not fault.warning:
                 self._faulty.add(variant_id)
-            at, there = own_place(fault, node, fallback or node, variant_id), find(node, fault.paths[0])
+            at, there = own_place(fault, node, fallback or node, variant_id), find(node, fault.keys[0])
             if at is None and "extends" in own.table:
                 if fault in inherited or base in self._faulty:
                     continue
@@ -338,7 +340,7 @@ class _Reading:
             else:
                 place = (at.node if at else own).key_at if fault.at_key else (at.node if at else own).at
             is_elsewhere = there.is_exact and not (at and there.node.owner == at.node.owner)
-            subject = _subject(variant_id, fault.paths[0], inherits=is_elsewhere)
+            subject = _subject(variant_id, fault.keys[0], inherits=is_elsewhere)
             key = (id(there.node), fault.wrong) if there.is_exact else fault
             if key not in told:  # one value of house rules may be that of several rounds
                 self.problems.append(Problem(fault.wrong, fault.right, place, subject, fault.warning))
@@ -357,7 +359,7 @@ def _extended(node: Node) -> object:
     return node.table["extends"].value if "extends" in node.table else None
 
 
-def _subject(variant_id: str, path: Path, *, inherits: bool) -> str:
+def _subject(variant_id: str, path: KeyPath, *, inherits: bool) -> str:
     """Whose fault it is, with the round that the key is about, or the key where it `inherits` what is at fault."""
     subject = f"variant {quote(variant_id)}"
     match path:

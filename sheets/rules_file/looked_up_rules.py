@@ -5,10 +5,9 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import pairwise
 
-from sheets.errors import NotationFault
+from sheets.errors import KeyPath, NotationFault
 from sheets.game.play import Cycle, TotalRange, TotalTable
 from sheets.limits import MOST_POINTS
-from sheets.rules_file.faults import Path
 from sheets.rules_file.table_reader import TableReader
 from sheets.text import quote
 
@@ -46,7 +45,9 @@ def read_total_range(text: str) -> TotalRange:
     return TotalRange(one, None) if found[3] == "+" else TotalRange(min(one, other), max(one, other))
 
 
-def _read_rows(reader: TableReader, path: Path, written: Mapping[str, int | str]) -> Iterator[tuple[TotalRange, int]]:
+def _read_rows(
+    reader: TableReader, path: KeyPath, written: Mapping[str, int | str]
+) -> Iterator[tuple[TotalRange, int]]:
     """The rows in the order of totals; it is told of what is no row, and of totals that stand in two."""
     rows: list[tuple[TotalRange, int, str]] = []
     for key, value in written.items():

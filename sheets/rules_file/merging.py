@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from sheets.errors import KeyPath, Problem
 from sheets.game.by_players import players_named, write_players
 from sheets.game.deck import VALUES, Deck
 from sheets.game.keys import Kind, Kinds, Table, by_players_among, keys, short_key, table_among, words_of
@@ -15,7 +16,6 @@ from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
 from sheets.game.round_model import BUYS, Buys, Round
 from sheets.limits import MOST_ROUNDS
-from sheets.rules_file.faults import Fault, Path
 from sheets.rules_file.merged_values import merge_values
 from sheets.rules_file.toml_tree import Node
 from sheets.text import quote
@@ -30,7 +30,7 @@ OTHER_ENDS = ("target", "kind", "rounds")
 """Keys of an end each of which makes another end of it."""
 
 
-def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[Node, list[Fault]]:
+def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[Node, list[Problem]]:
     """The complete table of a variant, from the complete table of its base and its own lines."""
     laying = _Laying(has_base=base is not None)
     own = {name: written_out(name, node) for name, node in child.table.items()}
@@ -112,7 +112,7 @@ class _Laying:
 
     def __init__(self, *, has_base: bool) -> None:
         self.has_base = has_base
-        self.faults: list[Fault] = []
+        self.faults: list[Problem] = []
 
     def lay(self, name: str, node: Node, merged: dict[str, Node]) -> None:
         """Lay one key of a game over what is inherited."""
@@ -129,13 +129,13 @@ class _Laying:
         else:
             merged[name] = self._over_nothing(node, kinds, (name,))
 
-    def _nothing_to_take(self, path: Path) -> None:
+    def _nothing_to_take(self, path: KeyPath) -> None:
         if self.has_base:
             wrong = f'{quote(str(path[-1]))} is "none", but nothing of that name is inherited'
             right = "leave the line out, or write the name as the base does"
-            self.faults.append(Fault((path,), wrong, right, at_key=True))
+            self.faults.append(Problem(wrong, right, at_key=True, keys=(path,)))
 
-    def _over_table(self, before: Node, node: Node, kinds: Kinds, path: Path) -> Node:
+    def _over_table(self, before: Node, node: Node, kinds: Kinds, path: KeyPath) -> Node:
         model = table_among(kinds)
         merged = _without_other_ends(before.table, node.table) if model is MeldKind else dict(before.table)
         for name, inner in node.table.items():
@@ -152,7 +152,7 @@ class _Laying:
                 merged[name] = self._over_nothing(inner, within, (*path, name))
         return replace(node, value=merged)
 
-    def _over_nothing(self, node: Node, kinds: Kinds, path: Path) -> Node:
+    def _over_nothing(self, node: Node, kinds: Kinds, path: KeyPath) -> Node:
         """A value that lies over nothing: a "none" inside takes nothing away, which a child is told.
 
         In the play of a game that builds on none it would be taken for a sentence, and is told where these are read.
@@ -186,7 +186,7 @@ class _Laying:
         return replace(node or before, value=tables)
 
     def _values(
-        self, before: Node | None, node: Node | None, path: Path, merged: dict[str, Node], decks: Mapping[str, Deck]
+        self, before: Node | None, node: Node | None, path: KeyPath, merged: dict[str, Node], decks: Mapping[str, Deck]
     ) -> Node:
         inherited = dict(before.table) if before else {}
         own: dict[str, Node] = {}
@@ -251,7 +251,7 @@ class _Laying:
             self._wrong_round(name, f"there is a round {number}, but no round 1", right)
 
     def _wrong_round(self, name: str, wrong: str, right: str) -> None:
-        self.faults.append(Fault((("round", name),), wrong, right, at_key=True))
+        self.faults.append(Problem(wrong, right, at_key=True, keys=(("round", name),)))
 
 
 def _kinds_inside(kinds: Kinds, name: str) -> Kinds:

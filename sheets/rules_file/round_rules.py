@@ -4,12 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
-from sheets.errors import NotationFault
+from sheets.errors import KeyPath, NotationFault
 from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, for_all, write_players
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.notation import ranks_between, read_contract, read_deals, read_rank
 from sheets.game.round_model import Buys, BuysLimit, Round
-from sheets.rules_file.faults import Path
 from sheets.rules_file.merging import short_limit
 from sheets.rules_file.table_reader import TableReader, Written, known, listed, with_keys
 from sheets.text import did_you_mean, quote
@@ -32,7 +31,7 @@ def read_words(reader: TableReader) -> dict[str, tuple[str, str]]:
 
 def read_melds(reader: TableReader, words: Mapping[str, tuple[str, str]]) -> dict[str, MeldKind]:
     """The kinds of meld: sets and runs, unless the game has none, and its own."""
-    written: dict[str, tuple[Path, Any]] = {name: ((name,), reader.table.get(name)) for name in ("set", "run")}
+    written: dict[str, tuple[KeyPath, Any]] = {name: ((name,), reader.table.get(name)) for name in ("set", "run")}
     for name, table in reader.table.get("melds", {}).items():
         if name in written and len(written[name][0]) == 1:
             reader.fault(("melds", name), f"a {name} has a key of its own", f"write it like {name} = 3")
@@ -48,7 +47,7 @@ def read_melds(reader: TableReader, words: Mapping[str, tuple[str, str]]) -> dic
 
 def _read_meld(
     reader: TableReader,
-    path: Path,
+    path: KeyPath,
     table: Written,
     words: Mapping[str, tuple[str, str]],
     others: Mapping[str, MeldKind],
@@ -73,7 +72,7 @@ def _read_meld(
     return _as_run(reader, path, kind, table) if name == "run" or has_ends else kind
 
 
-def _as_run(reader: TableReader, path: Path, kind: MeldKind, table: Written) -> MeldKind:
+def _as_run(reader: TableReader, path: KeyPath, kind: MeldKind, table: Written) -> MeldKind:
     """A kind of meld with the ranks that it may pass through, all that the deck allows where the game does not say."""
     deck, goes_round = reader.deck, table.get("wrap") is True
     low, high = (_read_end(reader, (*path, end), table.get(end)) for end in ("low", "high"))
@@ -91,7 +90,7 @@ def _as_run(reader: TableReader, path: Path, kind: MeldKind, table: Written) -> 
     return kind._replace(ranks=found or deck.ranks, low=low, high=high, wrap=wrap)
 
 
-def _read_end(reader: TableReader, path: Path, written: str | int | None) -> str | None:
+def _read_end(reader: TableReader, path: KeyPath, written: str | int | None) -> str | None:
     """The rank at one end of a run; None where nobody knows it."""
     if written is None or written == "unknown":
         return None
@@ -99,7 +98,7 @@ def _read_end(reader: TableReader, path: Path, written: str | int | None) -> str
 
 
 def read_deal(
-    reader: TableReader, path: Path, written: Any, otherwise: ByPlayers[int] | None = None
+    reader: TableReader, path: KeyPath, written: Any, otherwise: ByPlayers[int] | None = None
 ) -> ByPlayers[int] | None:
     """Cards dealt, and what is dealt `otherwise` for the players not spoken of; None where it is not stated."""
     if written is None or written == "unknown":
@@ -118,7 +117,7 @@ def _with_others(cases: Sequence[tuple[PlayerRange, T | None]], otherwise: ByPla
 
 
 def read_buys(
-    reader: TableReader, path: Path, written: Any, players: PlayerRange | None, *, game: Buys | None = None
+    reader: TableReader, path: KeyPath, written: Any, players: PlayerRange | None, *, game: Buys | None = None
 ) -> Buys | None:
     """Buys; None where nothing is stated. Of a round, what it leaves out is as in the `game`."""
     if written is None or written == "unknown":
@@ -166,7 +165,7 @@ def read_rounds(
     """The rounds, each with what it takes from a `usual` one; numbers that people wrote are checked."""
     seen: set[int] = set()
     for number, written in enumerate(tables, 1):
-        path: Path = ("rounds", number - 1)
+        path: KeyPath = ("rounds", number - 1)
         table = written if isinstance(written, dict) else {"contract": written}
         stated = table.get("number", number)
         if stated in seen and "number" in table:
@@ -189,7 +188,7 @@ def read_rounds(
         )
 
 
-_READ_WITH: tuple[Path, ...] = (
+_READ_WITH: tuple[KeyPath, ...] = (
     *(("run", end) for end in ("high", "low", "wrap", "size")),
     *((key,) for key in ("melds", "words", "set", "run", "deck")),
     *((kind, "phrase") for kind in ("set", "run")),
@@ -197,7 +196,7 @@ _READ_WITH: tuple[Path, ...] = (
 """What a contract is read with, and a house rule may have changed under it."""
 
 
-def _read_contract(reader: TableReader, path: Path, written: Any, melds: Mapping[str, MeldKind]) -> Contract | None:
+def _read_contract(reader: TableReader, path: KeyPath, written: Any, melds: Mapping[str, MeldKind]) -> Contract | None:
     """What must be laid down; None where nobody knows."""
     if isinstance(written, dict):
         return with_keys(Contract(), written)

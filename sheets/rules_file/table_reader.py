@@ -4,13 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal, NamedTuple, TypeVar
 
-from sheets.errors import NotationFault
+from sheets.errors import KeyPath, NotationFault, Problem
 from sheets.game.by_players import ANY_NUMBER, PlayerRange, read_player_numbers, read_players
 from sheets.game.deck import Card, Deck
 from sheets.game.keys import Kind, Kinds, Toml, field_of_key, keys, table_among, words_of
 from sheets.game.notation import read_cards
 from sheets.rules_file.decks import all_cards
-from sheets.rules_file.faults import Fault, Path
 from sheets.text import quote
 
 T = TypeVar("T")
@@ -26,18 +25,18 @@ class TableReader:
         self.table, self.deck = table, deck
         self.cards = all_cards(deck, extra)
         """Every kind of card that the variant can name."""
-        self.faults: list[Fault] = []
+        self.faults: list[Problem] = []
 
     def said(self, key: str) -> Any:
         """What stands at a key of the game; None for nothing and for "none"."""
         written = self.table.get(key)
         return None if written == "none" else written
 
-    def fault(self, path: Path, wrong: str, right: str, *also: Path, at_key: bool = False) -> None:
+    def fault(self, path: KeyPath, wrong: str, right: str, *also: KeyPath, at_key: bool = False) -> None:
         """Note something wrong at a key, and the others that take part in it."""
-        self.faults.append(Fault((path, *also), wrong, right, at_key=at_key))
+        self.faults.append(Problem(wrong, right, at_key=at_key, keys=(path, *also)))
 
-    def read(self, path: Path, reader: Callable[[], T], otherwise: T, *also: Path) -> T:
+    def read(self, path: KeyPath, reader: Callable[[], T], otherwise: T, *also: KeyPath) -> T:
         """What the reader returns, or, where it can't read, `otherwise` and a fault at the path, or one of `also`."""
         try:
             return reader()
@@ -45,21 +44,21 @@ class TableReader:
             self.unread((path, *also), fault)
             return otherwise
 
-    def unread(self, paths: tuple[Path, ...], fault: NotationFault) -> None:
+    def unread(self, paths: tuple[KeyPath, ...], fault: NotationFault) -> None:
         """Note what is wrong with a notation that hangs on several keys; of an unknown deck, that none can be read."""
         wrong, right, within = fault.wrong, fault.right, fault.at
         if not self.deck.is_known and ("deck",) in paths:
             name = ".".join(str(key) for key in paths[0] if isinstance(key, str))
             wrong, within = f"nobody knows the deck, but {quote(name)} speaks of its cards", None
             right = 'write "unknown" there, or leave it out, or say which deck it is'
-        self.faults.append(Fault(paths, wrong, right, within=within))
+        self.faults.append(Problem(wrong, right, within=within, keys=paths))
 
-    def card(self, path: Path, name: str) -> frozenset[Card]:
+    def card(self, path: KeyPath, name: str) -> frozenset[Card]:
         """The cards that a name means; none and a fault where it means nothing."""
         reader = partial(read_cards, name, self.deck, cards=self.cards)
         return self.read(path, lambda: reader()[1], frozenset(), ("deck",), ("extra",))
 
-    def named(self, path: Path, names: Sequence[str]) -> frozenset[Card]:
+    def named(self, path: KeyPath, names: Sequence[str]) -> frozenset[Card]:
         """The cards that a list of names means."""
         return frozenset[Card]().union(*(self.card((*path, number), name) for number, name in enumerate(names)))
 
@@ -68,11 +67,11 @@ class TableReader:
         written = known(self.table.get(key))
         return None if written is None else self.read((key,), partial(read_player_numbers, written), None)
 
-    def cases(self, path: Path, written: Any) -> list[tuple[PlayerRange, Any, Path]]:
+    def cases(self, path: KeyPath, written: Any) -> list[tuple[PlayerRange, Any, KeyPath]]:
         """A value, or values by players, in the order of players; ranges that overlap are a fault."""
         if not isinstance(written, Mapping):
             return [(ANY_NUMBER, written, path)]
-        found: list[tuple[PlayerRange, Any, Path]] = []
+        found: list[tuple[PlayerRange, Any, KeyPath]] = []
         for key, value in written.items():
             those = self.read((*path, key), partial(read_players, key), None)
             if those is None:

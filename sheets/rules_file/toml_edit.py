@@ -8,8 +8,8 @@ import tomllib
 from collections.abc import Iterator
 from functools import reduce
 
+from sheets.errors import KeyPath
 from sheets.game.keys import Toml
-from sheets.rules_file.faults import Path
 from sheets.rules_file.toml_syntax import read, span
 from sheets.rules_file.toml_tree import bare_or_quoted, inline
 
@@ -19,7 +19,7 @@ _LINE_END = re.compile(r"[ \t]*(?:\r?\n)?")
 _NEXT_HEADING = re.compile(r"^[ \t]*\[", re.MULTILINE)
 
 
-def with_key(text: str, path: Path, value: Toml) -> str | None:
+def with_key(text: str, path: KeyPath, value: Toml) -> str | None:
     """The text with a value at a path, or without the key for None; None where only a person can say how.
 
     A table that a new key stands in needs a heading, or stands in braces, which go with the last key in them.
@@ -28,7 +28,7 @@ def with_key(text: str, path: Path, value: Toml) -> str | None:
     return next((made for made in _ways(text, path, value, wanted) if _says(made, wanted)), None)
 
 
-def _ways(text: str, path: Path, value: Toml, wanted: Toml) -> Iterator[str]:
+def _ways(text: str, path: KeyPath, value: Toml, wanted: Toml) -> Iterator[str]:
     """What the text may become, the best first: only a parser knows whether it says then what it should."""
     found = [*_along(text, path)]
     is_there = len(found) == len(path)
@@ -47,7 +47,7 @@ def _ways(text: str, path: Path, value: Toml, wanted: Toml) -> Iterator[str]:
         yield from _with_line(text, path, value, [key for key, _, _ in found])
 
 
-def _with_line(text: str, path: Path, value: Toml, keys: list[int]) -> Iterator[str]:
+def _with_line(text: str, path: KeyPath, value: Toml, keys: list[int]) -> Iterator[str]:
     """The text with a line more under the nearest heading above the path, whose keys begin at these offsets."""
     starts = [text.rfind("\n", 0, key) + 1 for key in keys]
     depth = next((depth for depth in range(len(keys), 0, -1) if text[starts[depth - 1] :].lstrip()[:1] == "["), 0)
@@ -63,7 +63,7 @@ def _with_line(text: str, path: Path, value: Toml, keys: list[int]) -> Iterator[
         yield f"{text[:at]}{before}{_dotted(rest)} = {inline(value)}{newline}{text[at:]}"
 
 
-def _switched_off(text: str, begun: int, path: Path) -> Iterator[int]:
+def _switched_off(text: str, begun: int, path: KeyPath) -> Iterator[int]:
     """Where the line begins on which that key is switched off, or the first of the table around it."""
     for depth in range(len(path), 0, -1):
         ends = r"[ \t]*=" if depth == len(path) else r"[.= \t]"
@@ -71,7 +71,7 @@ def _switched_off(text: str, begun: int, path: Path) -> Iterator[int]:
         yield from (found.start(),) if found else ()
 
 
-def _along(text: str, path: Path) -> Iterator[tuple[int, int, int]]:
+def _along(text: str, path: KeyPath) -> Iterator[tuple[int, int, int]]:
     """Where each key of the path begins that is there, and where its value begins and ends; 0 and 0 for lines."""
     here = read(text.replace("\r\n", " \n"))  # of which the parser would count one character
     for part in path:
@@ -85,11 +85,11 @@ def _along(text: str, path: Path) -> Iterator[tuple[int, int, int]]:
         yield span(text, key)[0], *span(text, here)
 
 
-def _dotted(path: Path) -> str:
+def _dotted(path: KeyPath) -> str:
     return ".".join(bare_or_quoted(str(part)) for part in path)
 
 
-def _changed(value: Toml, path: Path, new: Toml) -> Toml:
+def _changed(value: Toml, path: KeyPath, new: Toml) -> Toml:
     """What the text is to say: the tables with a value at the path, or nothing there."""
     part, below = path[0], path[1:]
     entries = dict(enumerate(value) if isinstance(value, list) else value.items() if isinstance(value, dict) else ())

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from sheets.errors import KeyPath
 from sheets.game.by_players import players_named
 from sheets.game.keys import TEXT, Key, Kind, Toml, field_of_key, keys, table_among, words_of
 from sheets.game.model import Variant
-from sheets.rules_file.faults import Path
 
 SWITCH = {True: "true", False: "false"}
 
@@ -15,11 +15,11 @@ SWITCH = {True: "true", False: "false"}
 class Written(NamedTuple):
     """Where a key of a game stands, or would, and what is written there; None for nothing."""
 
-    path: Path
+    path: KeyPath
     value: Toml
 
 
-def key_at(path: Path) -> Key:
+def key_at(path: KeyPath) -> Key:
     """What may be written at a path of a game; KeyError where nothing may. Entries have what their table has."""
     found = Key((Variant,), "", ())
     for part in path:
@@ -34,12 +34,12 @@ def key_at(path: Path) -> Key:
     return found
 
 
-def short_at(path: Path) -> str:
+def short_at(path: KeyPath) -> str:
     """The key that a plain value at a path stands for; "" where it stands for itself."""
     return _short(key_at(path)) if path else ""
 
 
-def default_at(path: Path) -> Toml:
+def default_at(path: KeyPath) -> Toml:
     """What holds of a key where nothing is written of it, nor of its table; None where that can't be typed."""
     model, found = table_among((Variant,)), None
     for part in path:
@@ -50,7 +50,7 @@ def default_at(path: Path) -> Toml:
     return found if isinstance(found, str | int) and found != "" else None
 
 
-def written_at(table: Toml, path: Path) -> Written:
+def written_at(table: Toml, path: KeyPath) -> Written:
     """Where the key of that path stands in what somebody wrote of a game, written in short or in full."""
     here = table
     for depth, part in enumerate(path):
@@ -68,7 +68,7 @@ def written_at(table: Toml, path: Path) -> Written:
     return Written(path, here)
 
 
-def leaves(table: Toml, path: Path = ()) -> Iterator[Path]:
+def leaves(table: Toml, path: KeyPath = ()) -> Iterator[KeyPath]:
     """The path of everything that is written in a table, lists as a whole."""
     if not isinstance(table, dict):
         yield path

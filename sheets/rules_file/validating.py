@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sheets.errors import KeyPath, Problem
 from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys
 from sheets.limits import LONGEST_RANGE, MOST_TOLD
-from sheets.rules_file.faults import IF_NOBODY_KNOWS, Fault, Path
+from sheets.rules_file.faults import IF_NOBODY_KNOWS
 from sheets.rules_file.toml_tree import bare_or_quoted, inline
 from sheets.text import clean, did_you_mean, nearest, quote
 
@@ -20,19 +21,19 @@ _TOLD_LENGTH = 60
 """Characters of a key that has quotes in it already, as messages name it."""
 
 
-def validate(model: Table, written: Toml) -> tuple[dict[str, Any], list[Fault]]:
+def validate(model: Table, written: Toml) -> tuple[dict[str, Any], list[Problem]]:
     """What is right of a table, and what is wrong with it, which is left out.
 
     A stand-in keeps what must be there, and what others hang on, from being told as well.
     """
     check = _Check()
     kept = check.table(model, written if isinstance(written, dict) else {}, ())
-    found = sorted(check.faults, key=lambda fault: [str(key) for key in fault.paths[-1]])
+    found = sorted(check.faults, key=lambda fault: [str(key) for key in fault.keys[-1]])
     meant = {fault.meant for fault in found[:MOST_TOLD]}  # a key may be missing only because it is misspelt
-    faults = [fault for fault in found[:MOST_TOLD] if len(fault.paths) < 2 or fault.paths[1] not in meant]
+    faults = [fault for fault in found[:MOST_TOLD] if len(fault.keys) < 2 or fault.keys[1] not in meant]
     if len(found) > MOST_TOLD:
         wrong = f"here and below are {len(found) - MOST_TOLD} more mistakes"
-        faults.append(Fault((found[MOST_TOLD].paths[-1],), wrong, "mend those told first", at_key=True))
+        faults.append(Problem(wrong, "mend those told first", at_key=True, keys=(found[MOST_TOLD].keys[-1],)))
     return kept, faults
 
 
@@ -40,9 +41,9 @@ class _Check:
     """What is found wrong while a table is gone through; each part gives back what is right of it, None for nothing."""
 
     def __init__(self) -> None:
-        self.faults: list[Fault] = []
+        self.faults: list[Problem] = []
 
-    def table(self, model: Table, written: dict[str, Toml], path: Path) -> dict[str, Toml]:
+    def table(self, model: Table, written: dict[str, Toml], path: KeyPath) -> dict[str, Toml]:
         kept: dict[str, Toml] = {}
         known = keys(model)
         for name, value in written.items():
@@ -56,16 +57,16 @@ class _Check:
             meant = (*path, near) if near and near not in written else None
             right_key = GONE.get(name) or _where_numbers_go(name, known) or did_you_mean(name, known)
             self.faults.append(
-                Fault(((*path, name),), f"unknown key {quote(name)}", right_key, at_key=True, meant=meant)
+                Problem(f"unknown key {quote(name)}", right_key, at_key=True, meant=meant, keys=((*path, name),))
             )
         for name, here in known.items():
             if here.required and name not in written:
                 right = f"write it like {name} = {inline(here.like[0])}"
-                self.faults.append(Fault((path, (*path, name)), f"{_name((*path, name))} is missing", right))
+                self.faults.append(Problem(f"{_name((*path, name))} is missing", right, keys=(path, (*path, name))))
                 kept[name] = here.like[0]
         return kept
 
-    def _value(self, kinds: Kinds, like: Sequence[Toml], value: Toml, path: Path) -> Toml:
+    def _value(self, kinds: Kinds, like: Sequence[Toml], value: Toml, path: KeyPath) -> Toml:
         exceeded = None
         for kind in kinds:
             if isinstance(kind, type):
@@ -88,7 +89,7 @@ class _Check:
         self.faults.append(_wrong(kinds, like, value, path, exceeded))
         return None
 
-    def _entries(self, kind: Kind, like: Sequence[Toml], written: dict[str, Toml], path: Path) -> dict[str, Toml]:
+    def _entries(self, kind: Kind, like: Sequence[Toml], written: dict[str, Toml], path: KeyPath) -> dict[str, Toml]:
         """The entries of a table whose keys people name themselves."""
         shown = [inner for example in like if isinstance(example, dict) for inner in example.values()]
         kept: dict[str, Toml] = {}
@@ -100,10 +101,10 @@ class _Check:
             elif len(self.faults) == before:
                 longer = f"is too long, {len(name)} characters instead of {kind.longest_name} at most"
                 wrong = f"the name {quote(name)} {longer}" if name else "a name is empty"
-                self.faults.append(Fault(((*path, name),), wrong, "give it a name of a few words", at_key=True))
+                self.faults.append(Problem(wrong, "give it a name of a few words", at_key=True, keys=((*path, name),)))
         return kept
 
-    def _listed(self, kind: Kind, like: Sequence[Toml], written: list[Toml], path: Path) -> list[Toml] | None:
+    def _listed(self, kind: Kind, like: Sequence[Toml], written: list[Toml], path: KeyPath) -> list[Toml] | None:
         shown = [inner for example in like if isinstance(example, list) for inner in example[:1]]
         found = [self._value(kind.inside, shown, value, (*path, n)) for n, value in enumerate(written)]
         other = next((example for example in shown if example not in found), next(iter(shown), None))
@@ -136,7 +137,7 @@ def _exceeds(value: Toml, kind: Kind) -> bool:
     return (kind.least is not None and number < kind.least) or (kind.most is not None and number > kind.most)
 
 
-def _name(path: Path) -> str:
+def _name(path: KeyPath) -> str:
     names = [clean(key) for key in path if isinstance(key, str)]
     if names[:1] == ["rounds"]:
         return quote(names[-1])
@@ -144,11 +145,11 @@ def _name(path: Path) -> str:
     return clean(name, limit=_TOLD_LENGTH) if '"' in name else quote(name)
 
 
-def _wrong(kinds: Kinds, like: Sequence[Toml], value: Toml, path: Path, exceeded: Kind | None) -> Fault:
+def _wrong(kinds: Kinds, like: Sequence[Toml], value: Toml, path: KeyPath, exceeded: Kind | None) -> Problem:
     """The fault of a value that is none of the kinds of a key, or exceeds the limits of its kind."""
     if isinstance(value, str) and (meant := _within_quotes(value, like)):
-        return Fault(
-            (path,), f"{_name(path)} is {value} in quotes, which is a text", f"write {meant} without the quotes"
+        return Problem(
+            f"{_name(path)} is {value} in quotes, which is a text", f"write {meant} without the quotes", keys=(path,)
         )
     only_words = all(isinstance(kind, Kind) and kind.words for kind in kinds)
     words = [each for kind in kinds if isinstance(kind, Kind) for each in kind.words] if only_words else []
@@ -156,7 +157,7 @@ def _wrong(kinds: Kinds, like: Sequence[Toml], value: Toml, path: Path, exceeded
     shown = " or ".join(inline(each) for each in words or ((True, False) if is_yes_or_no else like))
     suppose = IF_NOBODY_KNOWS if words and value == "unknown" else ""
     right = GONE.get(f"{path[-1]} = {inline(value)}") or f"write it like {shown}{suppose}"
-    return Fault((path,), _said(value, path, exceeded), right)
+    return Problem(_said(value, path, exceeded), right, keys=(path,))
 
 
 def _within_quotes(value: str, like: Sequence[Toml]) -> str:
@@ -167,7 +168,7 @@ def _within_quotes(value: str, like: Sequence[Toml]) -> str:
     return value if bool in types and value in ("true", "false") else ""
 
 
-def _said(value: Toml, path: Path, exceeded: Kind | None) -> str:
+def _said(value: Toml, path: KeyPath, exceeded: Kind | None) -> str:
     """What is wrong with a value."""
     name = _name(path)
     match value:

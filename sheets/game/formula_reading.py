@@ -37,7 +37,30 @@ _SPELLED: Final = {
 _IF_WORDS = frozenset(("if", "then", "else", "otherwise", "when", "iif", "ifs", "case"))
 _CASES = 'write a list of cases, like [{ when = "tricks = bid", points = "10 + bid" }, "tricks"]'
 _USE = "use whole numbers, names, + - *, = != < <= > >=, and or not, and brackets"
-_CALLED = "write it like max(tricks, bid), abs(tricks - bid), down(tricks / 2) or sum(tricks)"
+_HALVED = "down(tricks / 2), or up(tricks / 2)"
+_FORMS = {
+    **dict.fromkeys(get_args(tree.Picking), "{}(tricks, bid)"),
+    **dict.fromkeys(get_args(tree.Rounding), "{}(tricks / 2)"),
+    **dict.fromkeys(get_args(tree.Gathering), "{}(tricks)"),
+    "abs": "{}(tricks - bid)",
+}
+"""How each word is written that brackets follow."""
+_MEANT = {
+    **dict.fromkeys(("x", "times"), "write *"),
+    **dict.fromkeys(("is", "equals"), "write ="),
+    **dict.fromkeys(("**", "^", "²"), "multiply, like bid * bid"),
+    **{
+        "round": f"write {_HALVED}",
+        "!": "write not",
+        "&&": "write and",
+        "|": "write abs(tricks - bid)",
+        "||": "write or",
+        "=>": "write >=",
+        "=<": "write <=",
+    },
+    **dict.fromkeys("\"'“”„‘’", "a formula has no quotation marks: write the names alone"),
+}
+"""What people write for what a formula has."""
 _PIECES = (
     r"(?P<number>[0-9]+(?:\.[0-9]*)?)|(?P<name>{})(?![^\W²³]|'|\s*\()|(?P<word>[^\W\d_²³](?:[^\W²³]|')*)"
     r"|<=|>=|=>|=<|!=|<>|==|&&|\|\||\*\*|\S"
@@ -92,7 +115,7 @@ def _tokens(text: str, names: Sequence[str]) -> Iterator[_Token]:
         if found["number"]:
             token = token._replace(kind="number")
             if not word.isdecimal():
-                right = "write whole numbers; half of something is down(tricks / 2), or up(tricks / 2)"
+                right = f"write whole numbers; half of something is {_HALVED}"
                 raise token.fault(f"{quote(word)} is no whole number", right)
             if len(word.lstrip("0")) > MOST_FORMULA_DIGITS:
                 raise token.fault(f"the number has {len(word)} digits", f"use up to {MOST_FORMULA_DIGITS}")
@@ -101,15 +124,17 @@ def _tokens(text: str, names: Sequence[str]) -> Iterator[_Token]:
         elif word in CALLS:
             token = token._replace(kind="call")
             if not is_open:
-                raise token.fault(f"{quote(word)} stands alone, without brackets behind it", _CALLED)
+                right = f"write it like {_FORMS[word].format(word)}"
+                raise token.fault(f"{quote(word)} stands alone, without brackets behind it", right)
         elif word in _IF_WORDS:
             raise token.fault(f"a formula has no {quote(written)}", _CASES)
         elif found["word"] and word not in OPERATORS:
             wrong = f"there is no {quote(written)} to be followed by brackets" if is_open else ""
             known = CALLS if is_open else names
-            raise token.fault(wrong or f"unknown name {quote(written)}", did_you_mean(written, set(known)))
+            right = _MEANT.get(word) or did_you_mean(written, set(known))
+            raise token.fault(wrong or f"unknown name {quote(written)}", right)
         elif word not in _SIGNS:
-            raise token.fault(f"a formula has no {quote(written)}", _USE)
+            raise token.fault(f"a formula has no {quote(written)}", _MEANT.get(word, _USE))
         yield token
     yield _Token("end", "", len(text.rstrip()))
 
@@ -127,12 +152,29 @@ def _check_brackets(tokens: Sequence[_Token], text: str) -> None:
             raise token.fault("a closing bracket is too much", "take it out, or open one before it")
         elif token.text == ")":
             opened.pop()
+        elif token.text == "," and not opened:
+            raise token.fault("a comma stands outside of brackets", "take it out: 1,500 is 1500")
         if len(opened) + prefixes > DEEPEST_FORMULA:
             wrong = f"there are more than {DEEPEST_FORMULA} brackets in one another"
             raise token.fault(wrong, "say a part of it under `parts`")
     if opened:
         behind = quote(text[opened[-1].at + 1 :].lstrip("( "))
         raise tokens[-1].fault("a closing bracket is missing", f"close the one before {behind}")
+
+
+def _check_order(tokens: Sequence[_Token]) -> None:
+    """Hold that signs stand between what they put together; NotationFault at the first that does not."""
+    for before, token in pairwise((_Token("operator", "(", 0), *tokens)):
+        is_behind_a_value = before.kind in ("number", "name") or before.text == ")"
+        is_value = token.kind in ("number", "name", "call") or token.text in ("(", "not")
+        if is_value and is_behind_a_value:
+            raise token.fault(f"{quote(token.text)} follows without an operator", "write one between, like + or *")
+        if token.kind == "end" and not is_behind_a_value:
+            raise token.fault("the formula ends where a number or a name belongs", _USE)
+        if token.kind == "operator" and not (is_value or is_behind_a_value or token.text == "-"):
+            right = "leave it out" if token.text == "=" and before.at == token.at else _USE
+            if before.text != "(" or token.text != ")":
+                raise token.fault(f"{quote(token.text)} stands where a number or a name belongs", right)
 
 
 class _Reading:
@@ -142,6 +184,7 @@ class _Reading:
         self._scope = scope
         self._tokens = [*_tokens(text, (*scope.figures, *scope.facts))]
         _check_brackets(self._tokens, text)
+        _check_order(self._tokens)
         python = {"number": "0", "name": "n", "call": "f", "=": "=="}
         shown = (python.get(each.kind, python.get(each.text, each.text)) for each in self._tokens)
         try:
@@ -177,15 +220,14 @@ class _Reading:
                 return tree.WholeNumber(int(token.text), at=token.at)
             case ast.Name():
                 return self._figure(token)
-            case ast.Call(func=ast.Name(), args=[_, *_]):
+            case ast.Call(func=ast.Name()):
                 return self._call(token, node.args)
             case ast.UnaryOp(op=ast.USub()):
                 return tree.Calculated("negated", (self.number(node.operand),), at=token.at)
             case ast.UnaryOp():
                 return tree.Calculated("not", (self.condition(node.operand),), at=token.at)
             case ast.BinOp(op=ast.Div()):
-                right = "round the whole of it: down(tricks / 2), or up((tricks + 1) / 2)"
-                raise self._behind(node.left).fault("a division may leave a fraction", right)
+                raise self._behind(node.left).fault("a division may leave a fraction", f"round it: {_HALVED}")
             case ast.BinOp():
                 left, sign = self.number(node.left), cast(tree.Adding, self._behind(node.left).text)
                 return tree.Calculated(sign, (left, self.number(node.right)), at=left.at)
@@ -201,7 +243,7 @@ class _Reading:
                     joining: tree.Joining = "and" if isinstance(node.op, ast.And) else "or"
                     first = tree.Calculated(joining, (first, other), at=first.at)
                 return first
-        raise self._unreadable(node.lineno - 1)  # a comma outside of a call, or brackets right behind a number
+        raise self._unreadable(node.lineno - 1)
 
     def _first(self, node: ast.expr) -> _Token:
         return self._tokens[node.lineno - 1]
@@ -232,4 +274,5 @@ class _Reading:
                 return tree.Calculated(how, (self.number(left), self.number(right)), at=called.at)
             case ("abs", [_]) | ("min" | "max", [_, _, *_]):
                 return tree.Calculated(cast(tree.Calculating, called.text), tuple(map(self.number, of)), at=called.at)
-        raise called.fault(f"this is not how {quote(called.text)} is written", _CALLED)
+        right = f"write it like {_FORMS[called.text].format(called.text)}"
+        raise called.fault(f"this is not how {quote(called.text)} is written", right)

@@ -72,8 +72,7 @@ def _table(model: Table) -> Schema:
     is_of_game = model in (Variant, Deck)
     properties: Schema = {name: _key(declared, is_of_game=is_of_game) for name, declared in keys(model).items()}
     required = [name for name, declared in keys(model).items() if declared.required]
-    about = (model.__doc__ or "").split("\n")[0]
-    found: Schema = {"type": "object", "additionalProperties": False, "description": about, "properties": properties}
+    found: Schema = {"type": "object", "additionalProperties": False, "properties": properties}
     return found | ({"required": required} if required else {})
 
 

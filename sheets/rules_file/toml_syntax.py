@@ -17,7 +17,10 @@ HEADING = "[variants.our-rook]"
 """An example of the headings in a rules file; files of other kinds have others."""
 TOO_DEEP = ("the tables are nested too deeply", "a variant needs two or three levels")
 
-_LONG_KEY = re.compile(rf"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){{{MOST_KEY_PARTS}}}""")
+_LONG_KEY = re.compile(
+    rf"""(?:^|[\[{{{{,])[ \t]*+((?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){{{MOST_KEY_PARTS}}})""",
+    re.MULTILINE,
+)
 """A dotted key that nobody writes: reading one takes time by the square of its parts."""
 _SAID = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 _QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*\"|'[^'\n]*'""")
@@ -49,20 +52,37 @@ _ADVICE = (
     ("Invalid value", "", r"(?i:false|no|off)\b", '"{0}" can\'t be read', "write false, in small letters"),
     ("=", "", "[–—−]", "the dash {0} is a long one", "write a plain hyphen, like 10-14"),
     ("Expected newl", "", ",", "a comma stands behind the value", "take it out: a line ends with its value"),
+    ("Expected newl", "", ";", "a semicolon stands behind the value", "take it out: a line ends with its value"),
+    (
+        "Expected newl",
+        r"\d$",
+        r"\+|-\s*\d",
+        "a number ends before the line does",
+        'write players in quotes, like "3-6"',
+    ),
+    ("Expected newl", r"\d$", "", "a number ends before the line does", "write it like 10, or in quotes what is none"),
     ("Expected newl", "", "", "the line goes on where it should end", f"{_VALUES}; each key has a line of its own"),
     ("Invalid init", "{", "}", "there is a comma before the }", "take it out, or write what belongs behind it"),
     ("Invalid init", "{", "(#|$)", "a table in { } goes on in the next line", _ON_LINES),
-    ("Invalid init", r"^\s*\[", r"\]", "there is a name missing in the heading", f"write it like {HEADING}"),
+    ("Invalid init", r"^\s*\[", r"[\].]", "there is a name missing in the heading", f"write it like {HEADING}"),
     ("Invalid init|Expected ']", r"^\s*\[", r"[^#]+\]", *_SPELT),
     ("Invalid init", "", "", "there is no key here", _TABLE),
     ("Cannot|Duplicate", "", "", "a key stands twice in this table", "let each key stand once"),
     ("Unclosed array", "", "", *_LIST),
     ("Unclosed inline", "", "", "a table has no } on its line, or no comma here", _TABLE),
+    ("Unescaped|Invalid hex", "", "", "there is a backslash in a text", "leave it out, or write two: \\\\"),
     ("Unterminated|character '.n'|Expected [\"']'", "", "", "a text has no closing quote", _TEXT),
     ("Expected '='", "", r"\]", "the heading has no opening bracket", f"write it like {HEADING}"),
     ("Expected '='", "", "", "there is no equals sign after the key", _KEY_IN_QUOTES),
     ("Expected ']", "", "", "the heading has no closing bracket", f"write it like {HEADING}"),
     ("Invalid statement", "", "", "a line can't begin like this", _LINE),
+    (
+        "Illegal character",
+        "",
+        "",
+        "an invisible character stands here",
+        "delete it and type that part of the line anew",
+    ),
     ("Invalid value", "", "", "there is no value here that can be read", _VALUES),
 )
 
@@ -116,7 +136,7 @@ def decoded(data: bytes) -> str:
 def read(text: str) -> Spanned:
     """The tables of a text with their places in it; Unreadable where it is no TOML."""
     if found := _LONG_KEY.search(text):
-        raise Unreadable(*TOO_DEEP, text, found.start())
+        raise Unreadable(*TOO_DEEP, text, found.start(1))
     try:
         return _loads(text)
     except (tomllib.TOMLDecodeError, spanned_toml.TOMLDecodeError) as error:

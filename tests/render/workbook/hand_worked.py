@@ -271,7 +271,7 @@ GAMES = {
         running="51 -20 -31\n46 -6 -40\n. . .\n",
         totals=(46, -6, -40),
         places=(1, 2, 3),
-        status="Cy’s left in round 3 is missing.",
+        status="Round 3: left of Cy is missing.",
         settlement=(138, -18, -120),
     ),
     # 330 and 200 in a hand, and the other way round: 530 for each, beyond the 500 of Spades

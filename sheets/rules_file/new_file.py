@@ -74,7 +74,8 @@ def house_rules_file(
         lines.append(f"\n# {base} does not say these, and its pages tell what is usual\n")
         for name in usual:
             path = tuple(name.split("."))
-            lines += _written(name, written_at(small_game(), path).value, key_at(path).means)
+            declared, shown = key_at(path), written_at(small_game(), path).value
+            lines += _written(name, declared.like[0] if shown is None else shown, declared.means)
     return "".join(lines)
 
 

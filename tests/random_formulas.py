@@ -10,6 +10,7 @@ from sheets.game.formula import (
     Calculated,
     Compared,
     Comparing,
+    Dialect,
     Figure,
     FormulaTree,
     Gathered,
@@ -19,7 +20,6 @@ from sheets.game.formula import (
     WholeNumber,
     interval_of,
 )
-from sheets.game.formula_dialects import Dialect
 from sheets.game.formula_reading import Scope
 
 OWN = ("bid", "tricks", "red threes", "hand")

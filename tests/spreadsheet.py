@@ -20,7 +20,7 @@ from sheets.game.scoring import AWAY
 from sheets.phrases.sheet_frame import team_names
 from sheets.render.workbook import workbook
 from sheets.rules_file import Library
-from sheets.rules_file.standalone import standalone
+from sheets.rules_file.new_file import standalone
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
 from tests.programs import program

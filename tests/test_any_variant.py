@@ -31,7 +31,7 @@ from sheets.phrases.differences import differences
 from sheets.render.rules.writing import RulesFormat
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import Library, RulesText, load
-from sheets.rules_file.standalone import standalone
+from sheets.rules_file.new_file import standalone
 from sheets.tally.csv import read_tally, write_tally
 from tests.fuzz.trial import broken, unfit
 from tests.helpers import load_text

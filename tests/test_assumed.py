@@ -11,7 +11,7 @@ from sheets.phrases.assumed import assumptions
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.words import notes_phrases
 from sheets.render.rules.rules_markdown import rules_markdown
-from sheets.rules_file.assumed_keys import assumable_keys
+from sheets.rules_file.building import assumable_keys
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet

@@ -20,8 +20,8 @@ from sheets.make.game_asked import load_games, shipped_rules
 from sheets.phrases.house_rules import HOUSE_RULES
 from sheets.phrases.setting import players_phrase, players_word
 from sheets.rules_file import RulesText, examine
-from sheets.rules_file.faults import find
 from sheets.rules_file.headings import entries
+from sheets.rules_file.table_reader import find
 from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, plain
 from sheets.rules_file.typed_values import (

@@ -284,7 +284,7 @@ def _form(
 ) -> "Callable[[PdfPages], FormWriter]":
     """The form of the sheet, which takes the game along, as a filled one is read by its own rules."""
     from sheets.render.fillable.form_writing import FormWriter
-    from sheets.rules_file.standalone import standalone
+    from sheets.rules_file.new_file import standalone
 
     players = players if request.game.teams else len(sheet.columns)
     game = for_players(request.game, players)

@@ -15,7 +15,7 @@ from sheets.phrases.evening_words import standing_remark
 from sheets.phrases.rota_words import called, on_table, table_and_game
 from sheets.process_pool import in_processes
 from sheets.render.workbook.evening_book import TableGame, evening_book
-from sheets.rules_file.standalone import standalone
+from sheets.rules_file.new_file import standalone
 from sheets.tally.evening_tally import better, players_of, teams_of
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota

@@ -14,7 +14,7 @@ from sheets.phrases.remarks import workbook_remark
 from sheets.phrases.sheet_frame import columns_called, team_names
 from sheets.render.workbook import workbook
 from sheets.render.workbook.evening_book import TableGame
-from sheets.rules_file.standalone import standalone
+from sheets.rules_file.new_file import standalone
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import PlayerColumn, own_head
 from sheets.tally.figure_tally import as_played, figure_tally, seats_of

@@ -5,7 +5,7 @@ from typing import Annotated, NamedTuple
 from sheets.errors import FaultyFile, Problem
 from sheets.game.keys import Kind, key, listed
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
-from sheets.rules_file.faults import placed
+from sheets.rules_file.table_reader import placed
 from sheets.rules_file.toml_tree import parse, plain
 from sheets.rules_file.validating import validate
 from sheets.text import quote

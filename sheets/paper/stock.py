@@ -10,7 +10,7 @@ from sheets.game.keys import NAME, POSITIVE, YES, Kind, key, listed
 from sheets.limits import LARGEST_MM
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import PAPERS, CardSize, Flip, Paper, read_card_size, read_paper
-from sheets.rules_file.faults import placed
+from sheets.rules_file.table_reader import placed
 from sheets.rules_file.toml_tree import Node, parse, plain
 from sheets.rules_file.validating import validate
 from sheets.text import did_you_mean, nearest, quote, wrong_short_name

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sheets.game.formula import Calculated, Compared, Comparing, FormulaTree, Gathering
-from sheets.game.formula_dialects import Dialect, written
+from sheets.game.formula import Calculated, Compared, Comparing, Dialect, FormulaTree, Gathering, written
 from sheets.text import AND, MINUS, OR, joined, signed
 
 _SIGNS: Final[Mapping[str, str]] = {

@@ -1,23 +1,28 @@
-"""A variant out of its complete table; what can't be read becomes a fault, and the rest is built all the same."""
+"""A variant out of its complete table; what can't be read becomes a problem, and the rest is built all the same.
 
-from collections.abc import Mapping, Sequence
+What a file says to be assumed is held against what it says at all: a reason needs a rule that it is the reason of.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, cast
 
 from sheets.errors import KeyPath, Problem
 from sheets.game.by_players import PlayerRange, reckoned, whole_teams
 from sheets.game.deck import Deck
 from sheets.game.figure_scoring import known_facts
-from sheets.game.keys import field_of_key, keys, words_of
+from sheets.game.keys import field_of_key, keys, short_key, table_among, words_of
 from sheets.game.model import Source, Variant
 from sheets.game.play import Bonus, Ending, Play, Told, Winner
-from sheets.game.round_model import Round
-from sheets.rules_file.assumed_keys import read_assumed
-from sheets.rules_file.card_rules import read_jokers_by_players, read_pack, read_packs_by_players, read_wild
-from sheets.rules_file.card_values import read_values
-from sheets.rules_file.decks import special_name
-from sheets.rules_file.faults import IF_NOBODY_KNOWS, without_consequences
-from sheets.rules_file.figure_rules import KEYS_OF_FIGURES, read_figures
-from sheets.rules_file.looked_up_rules import read_cycles, read_total_tables
+from sheets.game.round_model import Buys, Round
+from sheets.rules_file.card_rules import (
+    read_jokers_by_players,
+    read_pack,
+    read_packs_by_players,
+    read_values,
+    read_wild,
+)
+from sheets.rules_file.figure_rules import KEYS_OF_FIGURES, read_cycles, read_figures, read_total_tables
 from sheets.rules_file.round_rules import (
     read_buys,
     read_deal,
@@ -26,8 +31,70 @@ from sheets.rules_file.round_rules import (
     read_rounds_by_deals,
     read_words,
 )
-from sheets.rules_file.table_reader import TableReader, Written, listed, with_keys
+from sheets.rules_file.table_reader import (
+    IF_NOBODY_KNOWS,
+    TableReader,
+    Written,
+    listed,
+    special_name,
+    with_keys,
+    without_consequences,
+)
 from sheets.text import did_you_mean, joined, quote
+
+SAY_NOTHING: tuple[object, ...] = ("unknown", None, "", [], {}, Buys().limit)
+
+
+@cache
+def assumable_keys() -> tuple[str, ...]:
+    """The keys of the rules that a file may suppose, and of their parts: "buys", "buys.draw"."""
+    rules = {name: table_among(key.kinds) for name, key in keys(Variant).items() if key.is_rule}
+    parts = [f"{name}.{part}" for name, model in rules.items() if model for part in keys(model) if part != "assumed"]
+    return (*rules, *parts)
+
+
+def read_assumed(reader: TableReader) -> dict[str, str]:
+    """The keys that are supposed, each that of a rule, or of a part of it: "buys.draw".
+
+    A reason for what the game does not say at all is left out: it would explain a mark that stands nowhere.
+    """
+    written, known_keys = reader.said("assumed") or {}, assumable_keys()
+    for name in written:
+        if name not in known_keys:
+            what = "a rule that can be assumed" if name in keys(Variant) else "a key of a variant"
+            reader.fault(("assumed", name), f"{quote(name)} is not {what}", did_you_mean(name, known_keys))
+    return {name: why for name, why in written.items() if _is_said(reader.table, name)}
+
+
+def assumes_nothing(table: Written) -> Iterator[Problem]:
+    """A warning for each reason that explains nothing."""
+    written = table.get("assumed", {})
+    for name in written if written != "none" else ():
+        if not _is_said(table, name):
+            wrong = f"why {quote(name)} is assumed is told, but the game says nothing of it"
+            right = "write what is assumed, too, or leave the reason out"
+            yield Problem(wrong, right, warning=True, keys=(("assumed", name),))
+
+
+def _is_said(table: Written, name: str) -> bool:
+    """Whether the game, or one of its rounds, has a rule under a key."""
+    first, _, part = name.partition(".")
+    rounds = [each for each in listed(table.get("rounds")) if isinstance(each, dict)]
+    model = table_among(keys(Variant)[first].kinds) if first in keys(Variant) else None
+    declared = keys(model).get(part) if model and part else keys(Variant).get(name)
+    return bool(declared and declared.unwritten) or any(_says(each, first, part) for each in (table, *rounds))
+
+
+def _says(table: Written, first: str, part: str) -> bool:
+    written = table.get(first)
+    if written in SAY_NOTHING or (written == "none" and not keys(Variant)[first].is_none_told):
+        return False
+    model = table_among(keys(Variant)[first].kinds) if part else None
+    if model is not None and isinstance(written, dict):
+        said = written.get(part, model._field_defaults.get(field_of_key(model)[part]))
+        return said not in SAY_NOTHING and not (part == "apart" and not said)
+    return not part or (model is not None and part == short_key(model))
+
 
 KIND_OF_END: tuple[KeyPath, ...] = (("end",), ("end", "target"), ("end", "kind"))
 """What says how a game ends."""

@@ -1,22 +1,40 @@
-"""A rules file to begin with: a small game of one's own, or the rules of a known one as lines ready to be changed.
-
-A line that is switched off begins with a # and no space behind it; taking the # away switches it on. Remarks begin
-with a # and a space.
-"""
+"""A rules file to begin with, and a variant written out as a file of its own; `#` switches a line off."""
 
 import tomllib
 from collections.abc import Collection, Iterator
 from pathlib import PurePath
 from string import Template
 
+import tomli_w
+
 from sheets.files import shipped
-from sheets.game.keys import Key, Toml, keys, table_among
+from sheets.game.keys import Key, Kind, Toml, keys, table_among, words_of
 from sheets.game.model import Variant
 from sheets.rules_file import Library
-from sheets.rules_file.standalone import standalone
 from sheets.rules_file.toml_tree import bare_or_quoted, inline
 from sheets.rules_file.typed_values import key_at, written_at
 from sheets.text import clean
+
+OF_EXTENDING = ("extends", "house_rules")
+"""Keys that say how a variant builds on another."""
+
+
+def standalone(games: Library, variant_id: str, *, decks: Collection[str] = ()) -> str:
+    """The TOML text of a variant, `extends` applied; loaded alone, or beside these decks, it gives the same game."""
+    game, written = games.variants[variant_id], games.tables[variant_id]
+    lines = written.items() if isinstance(written, dict) else ()
+    table = {key: value for key, value in lines if key not in OF_EXTENDING and not _is_left_empty(key, value)}
+    deck = {key: value for key, value in game.deck._asdict().items() if key != "name"}
+    own_deck = {} if game.deck.name in decks or not game.deck.is_known else {"decks": {game.deck.name: deck}}
+    text = tomli_w.dumps({**own_deck, "variants": {variant_id: table}})
+    return text.replace("\ufffe", "\\ufffe").replace("\uffff", "\\uffff")  # which the XML of a workbook can't have
+
+
+def _is_left_empty(key: str, value: Toml) -> bool:
+    """Whether a table or a list says nothing, as all that was inherited in it was taken away."""
+    kinds = keys(Variant)[key].kinds
+    return value in ([], {}) and "unknown" not in words_of(kinds) and all(isinstance(kind, Kind) for kind in kinds)
+
 
 SCHEMA = "variants.schema.json"
 """The name of the file that editors complete and check by."""

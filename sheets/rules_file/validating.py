@@ -6,7 +6,7 @@ from typing import Any
 from sheets.errors import KeyPath, Problem
 from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys
 from sheets.limits import LONGEST_RANGE, MOST_TOLD
-from sheets.rules_file.faults import IF_NOBODY_KNOWS
+from sheets.rules_file.table_reader import IF_NOBODY_KNOWS
 from sheets.rules_file.toml_tree import bare_or_quoted, inline
 from sheets.text import clean, did_you_mean, nearest, quote
 

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from sheets.game.formula import Interval, evaluate, interval_of, is_condition
-from sheets.game.formula_dialects import written
+from sheets.game.formula import Interval, evaluate, interval_of, is_condition, written
 from sheets.game.formula_reading import Scope, read_condition, read_number
 from tests.random_formulas import AS_READ, BOUNDS, COLUMNS, SCOPE, random_figures, random_formulas
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from sheets.game import facts
-from sheets.game.example_hands import (
+from sheets.game.hands import (
     ROUNDS,
     USUAL_PLAYERS,
     ExampleRound,

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from sheets.game.formula import Gathering
-from sheets.game.formula_dialects import Dialect
+from sheets.game.formula import Dialect, Gathering
 
 _SIGNS: Final = {sign: f" {sign} " for sign in ("+", "-", "*", "<", "<=", ">", ">=")} | {"=": " === ", "!=": " !== "}
 _JOINING: Final = {"and": "&&", "or": "||"}

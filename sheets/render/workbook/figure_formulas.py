@@ -7,8 +7,7 @@ which a blank is 0 and a word what it brings, so that sums and the least of all 
 from collections.abc import Mapping, Sequence
 
 from sheets.game.figures import Cases, EntryKind, Figures, RunningCounter
-from sheets.game.formula import FormulaTree, is_of_all
-from sheets.game.formula_dialects import Dialect, written
+from sheets.game.formula import Dialect, FormulaTree, is_of_all, written
 from sheets.render.workbook.spreadsheet_dialect import spreadsheet_dialect
 
 CellsOf = Mapping[str, str]

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from sheets.game.formula import Gathering
-from sheets.game.formula_dialects import Dialect
+from sheets.game.formula import Dialect, Gathering
 
 _GATHERING: Final = {"sum": "SUM", "most": "MAX", "least": "MIN"}
 _SIGNS: Final = {sign: sign for sign in ("+", "-", "*", "=", "<", "<=", ">", ">=")} | {"!=": "<>"}

@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from sheets.game.formula import evaluate
-from sheets.game.formula_dialects import written
+from sheets.game.formula import evaluate, written
 from sheets.render.fillable.script_dialect import script_dialect
 from tests.programs import program
 from tests.random_formulas import random_figures, random_formulas

@@ -9,8 +9,7 @@ import pytest
 from openpyxl import Workbook
 from openpyxl.utils import get_column_letter
 
-from sheets.game.formula import evaluate, is_condition
-from sheets.game.formula_dialects import written
+from sheets.game.formula import evaluate, is_condition, written
 from sheets.render.workbook.spreadsheet_dialect import spreadsheet_dialect
 from tests.random_formulas import COLUMNS, FACTS, OWN, random_figures, random_formulas
 from tests.spreadsheet import worked_out

@@ -1,4 +1,4 @@
-"""The cards of a variant out of its table: what lies in a pack, packs, jokers, wild cards, and what each card is worth."""
+"""The cards of a variant out of its table: packs and what lies in one, jokers, wild cards, what each card is worth."""
 
 import re
 from collections.abc import Collection

@@ -16,7 +16,7 @@ from sheets.make.requests import CardsRequest, ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.render.png import png_pages
 from sheets.rules_file import Library
-from sheets.vocabulary import FootLength
+from sheets.text import FootLength
 
 BESIDE = Path(__file__).parent / "beside"
 DOTS_PER_INCH = 110

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 
 from sheets.game.model import Variant
-from sheets.json_values import Json
 from sheets.make.cards_output import make_cards
 from sheets.make.club_requests import SeasonRequest
 from sheets.make.kit_output import make_kit
@@ -24,6 +23,7 @@ from sheets.render.rules.writing import RulesFormat
 from sheets.rules_file import Library
 from sheets.rules_file.json_schema import schema_json
 from sheets.tally.score_tally import stand
+from sheets.text import Json
 
 
 def schema() -> str:

@@ -41,7 +41,7 @@ from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
 from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, dealer_column
-from sheets.vocabulary import Ink
+from sheets.text import Ink
 
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""

@@ -20,7 +20,7 @@ from sheets.render.canvas.pieces import Palette
 from sheets.render.cards_pdf import cards_pdf
 from sheets.specification.reference_card import build_reference_cards, build_round_cards
 from sheets.tally.seating import check_players
-from sheets.vocabulary import Ink
+from sheets.text import Ink
 
 USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
 

@@ -9,12 +9,11 @@ from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.by_players import write_players
 from sheets.game.model import Variant
-from sheets.json_values import Json
 from sheets.make.options import Group, number_option, open_text_option
 from sheets.phrases.families import family_of
 from sheets.phrases.setting import packs_phrase
 from sheets.tally.seating import check_number
-from sheets.text import did_you_mean, quote
+from sheets.text import Json, did_you_mean, quote
 
 
 @dataclass(frozen=True, kw_only=True)

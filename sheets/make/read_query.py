@@ -12,7 +12,6 @@ from sheets.game.hands import ScoredCard, score_cards, too_many
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.game.scoring import AWAY, Standing, settled
-from sheets.json_values import Json
 from sheets.limits import LONGEST_CARD, MOST_HELD
 from sheets.make.game_asked import built_on, game_named, load_games
 from sheets.make.options import Group, number_option, open_text_option, text_option
@@ -26,7 +25,7 @@ from sheets.tally.figure_tally import as_played
 from sheets.tally.file_kinds import ZIP, brings_its_game
 from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses, spoken_names
-from sheets.text import did_you_mean, quote, whole_text
+from sheets.text import Json, did_you_mean, quote, whole_text
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -39,7 +39,7 @@ from sheets.make.options import (
 )
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE, Flip
-from sheets.vocabulary import NO_MARKS, CellMark, FootLength, Ink
+from sheets.text import NO_MARKS, CellMark, FootLength, Ink
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance

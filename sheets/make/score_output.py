@@ -43,8 +43,7 @@ from sheets.specification.score_sheet import may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_cards, check_seats, columns_named, dealer_column, most_columns
-from sheets.text import quote, whole_text
-from sheets.vocabulary import CellMark, Ink
+from sheets.text import CellMark, Ink, quote, whole_text
 
 if TYPE_CHECKING:
     from sheets.render.canvas.pdf_pages import PdfPages

@@ -9,13 +9,13 @@ from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
-from sheets.json_values import Json
 from sheets.make.game_asked import built_on, game_named, shipped_rules
 from sheets.make.options import players_option
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.differences import differences
 from sheets.phrases.left_open import Question, left_out
 from sheets.rules_file import Library, RulesText, examine
+from sheets.text import Json
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,7 +13,7 @@ from sheets.make.workbook_output import table_book, table_game
 from sheets.paper.sizes import read_workbook_paper
 from sheets.phrases.evening_words import standing_remark
 from sheets.phrases.rota_words import called, on_table, table_and_game
-from sheets.process_pool import in_processes
+from sheets.processes import in_processes
 from sheets.render.workbook.evening_book import TableGame, evening_book
 from sheets.rules_file.new_file import standalone
 from sheets.tally.evening_tally import better, players_of, teams_of

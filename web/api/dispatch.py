@@ -15,7 +15,6 @@ from api.labels import in_words_of_the_page
 from api.request import Asked, read_asked
 from sheets import SheetsError, WrongUsage
 from sheets.errors import told_problems
-from sheets.json_values import Json
 from sheets.make import made_of
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.made import MadeFile
@@ -23,6 +22,7 @@ from sheets.make.options import NamedFile
 from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
 from sheets.paper.stock import known_stock
 from sheets.rules_file import Library, RulesText
+from sheets.text import Json
 
 OWN = "our-rules.toml"
 """The file that one's own rules are saved as; messages and pages name it."""

@@ -19,7 +19,7 @@ from sheets.errors import FaultyFile, WrongUsage
 from sheets.files import keep, read_bytes, shown
 from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE
-from sheets.make.game_asked import load_games
+from sheets.make import load_games
 from sheets.make.options import RULES, Kind, NamedFile
 from sheets.paper.sizes import paper_of_locale
 from sheets.phrases import config_table as words

@@ -13,7 +13,7 @@ from sheets.files import STANDARD_INPUT, read_input, shown
 from sheets.game.model import Variant
 from sheets.game.scoring import settled
 from sheets.limits import LARGEST_WORKBOOK
-from sheets.make.read_query import (
+from sheets.make.queries import (
     HandQuery,
     ReadQuery,
     WrittenGame,

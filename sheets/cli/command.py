@@ -26,12 +26,11 @@ from sheets.errors import Place, SheetsError, WrongUsage
 from sheets.files import named, read_beginning, shipped, shown
 from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE
-from sheets.make.game_asked import game_named, load_games
+from sheets.make import game_named, load_games
 from sheets.make.options import Group, Kind, Option, option_field, options_of, switch_option
 from sheets.paper.saved_printers import saved_printers
 from sheets.rules_file import Library, RulesText
-from sheets.text import clean, joined, quote, wrong_short_name
-from sheets.vocabulary import NO_MARKS, CellMark
+from sheets.text import NO_MARKS, CellMark, clean, joined, quote, wrong_short_name
 
 _WRITTEN: Mapping[Kind, object] = {
     Kind.NAMES: list[str] | None,

@@ -24,11 +24,10 @@ from sheets.cli.option_values import (
 )
 from sheets.cli.terminal import print_json, table, tell, tell_path
 from sheets.errors import FaultyFile, WrongUsage
-from sheets.files import read_bytes, shown
-from sheets.files.user_folder import keep
+from sheets.files import keep, read_bytes, shown
 from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE
-from sheets.make.game_asked import load_games
+from sheets.make import load_games
 from sheets.make.options import RULES, Kind, NamedFile
 from sheets.paper.saved_printers import saved_printers
 from sheets.paper.sizes import paper_of_locale

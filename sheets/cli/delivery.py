@@ -12,14 +12,14 @@ from sheets.cli.command import Output, check_ending
 from sheets.cli.terminal import STANDARD_OUTPUT, print_json, said, tell, tell_path, tell_problems
 from sheets.errors import SheetsError, WrongUsage, told_problems
 from sheets.files import REPLACE_IT, Content, Existing, RefusedFile, read_bytes, write_files, write_stream
-from sheets.json_values import Json
 from sheets.limits import LARGEST_PAGES, LARGEST_WORKBOOK
 from sheets.render.fillable.form_values import is_filled
 from sheets.render.proof import PDF, is_as_made
-from sheets.text import quote
+from sheets.text import Json, quote
 
 if TYPE_CHECKING:
     from sheets.make.made import Made
+    from sheets.text import Json
 
 PDF_SUFFIX, WORKBOOK_SUFFIX = ".pdf", ".xlsx"
 PAGES = ("", PDF_SUFFIX, ".png")
@@ -124,7 +124,7 @@ def _is_own_book(path: Path) -> bool:
 
 def _has_scores(path: Path) -> bool:
     """Whether somebody has written into a workbook, at any of its tables."""
-    from sheets.make.read_query import read_tables
+    from sheets.make.queries import read_tables
 
     try:
         evening = read_tables(path.name, read_bytes(path, limit=LARGEST_WORKBOOK))

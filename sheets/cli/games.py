@@ -26,10 +26,20 @@ from sheets.errors import CannotWrite, WrongUsage, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
-from sheets.make.list_query import GamesQuery, games_played, games_with, listed_game, meant_by
-from sheets.make.new_rules import new_game, new_house_rules
+from sheets.make.house_form import new_game, new_house_rules
 from sheets.make.options import Group
-from sheets.make.show_query import RulesQuery, check_rules, compared_games, shown_game, two_games
+from sheets.make.queries import (
+    GamesQuery,
+    RulesQuery,
+    check_rules,
+    compared_games,
+    games_played,
+    games_with,
+    listed_game,
+    meant_by,
+    shown_game,
+    two_games,
+)
 from sheets.phrases import answer_tables as answers
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import differences, house_rules

@@ -12,8 +12,7 @@ from pathlib import Path
 
 from sheets.cli.terminal import tell
 from sheets.errors import FaultyFile, NotationFault, Problem, SheetsError, WrongUsage, on_command_line
-from sheets.files import named, read_beginning, read_bytes, shown
-from sheets.files.user_folder import user_folder
+from sheets.files import named, read_beginning, read_bytes, shown, user_folder
 from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE, LARGEST_TALLY, LONGEST_LINE, MOST_REMEMBERED
 from sheets.make.options import RULES, Group, Kind, NamedFile, Option, options_of

@@ -14,8 +14,8 @@ from sheets.cli.terminal import COLUMNS, INDENT, print_json, print_table, table,
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, noted
 from sheets.make import made_of
 from sheets.make.club_requests import CalibrationRequest, MeasuredQuery, StockQuery
-from sheets.make.list_query import has_all, meant_by
 from sheets.make.options import Group
+from sheets.make.queries import has_all, meant_by
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
 from sheets.paper.stock import Stock, known_stock

@@ -10,12 +10,12 @@ import typer
 from sheets.cli.common_options import AsJson, OwnRules, PageOutput, VariantId, chosen_game
 from sheets.cli.delivery import deliver
 from sheets.cli.terminal import QUIET
-from sheets.json_values import Json
 from sheets.make.batch_output import make_batch_of
 from sheets.make.club_requests import BatchRequest
 from sheets.make.requests import ScoreSheetRequest
 from sheets.phrases.remarks import MAKING
 from sheets.tally.roster.rota import Rota
+from sheets.text import Json
 
 T = TypeVar("T")
 LONG = 20

@@ -15,7 +15,7 @@ from sheets.errors import Place
 from sheets.files import read_beginning, shown
 from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE
-from sheets.make.game_asked import game_named, load_games
+from sheets.make import game_named, load_games
 from sheets.make.options import Group, Kind, option_field, switch_option
 from sheets.rules_file import Library, RulesText
 

@@ -19,8 +19,7 @@ from sheets.files import shipped
 from sheets.limits import LARGEST_FILE
 from sheets.make.options import Option
 from sheets.paper.saved_printers import saved_printers
-from sheets.text import clean, wrong_short_name
-from sheets.vocabulary import NO_MARKS, CellMark
+from sheets.text import NO_MARKS, CellMark, clean, wrong_short_name
 
 Proposes: TypeAlias = Callable[[], list[str]] | Callable[[str], list[str]]
 """What Typer asks for words that may come next; it may hand over what stands there already."""

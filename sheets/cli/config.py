@@ -16,11 +16,10 @@ from sheets.cli.remembered import beside_config, config_file
 from sheets.cli.terminal import print_json, table, tell, tell_path
 from sheets.cli.usage import like
 from sheets.errors import FaultyFile, WrongUsage
-from sheets.files import read_bytes, shown
-from sheets.files.user_folder import keep
+from sheets.files import keep, read_bytes, shown
 from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE
-from sheets.make.game_asked import load_games
+from sheets.make import load_games
 from sheets.make.options import RULES, Kind, NamedFile
 from sheets.paper.sizes import paper_of_locale
 from sheets.phrases import config_table as words

@@ -11,8 +11,8 @@ from sheets.files import Content, Existing, write_files, write_stream
 from sheets.text import quote
 
 if TYPE_CHECKING:
-    from sheets.json_values import Json
     from sheets.make.made import Made
+    from sheets.text import Json
 
 PDF_SUFFIX, WORKBOOK_SUFFIX = ".pdf", ".xlsx"
 THERE_BEFORE = {PDF_SUFFIX: "what", WORKBOOK_SUFFIX: "the workbook that"}

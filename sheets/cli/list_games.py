@@ -7,7 +7,7 @@ import typer
 from sheets.cli.common_options import AsJson, OwnRules, library, own_argument
 from sheets.cli.terminal import print_json, print_table, tell
 from sheets.game.as_played import for_players
-from sheets.make.list_query import GamesQuery, games_played, games_with, listed_game, meant_by
+from sheets.make.queries import GamesQuery, games_played, games_with, listed_game, meant_by
 from sheets.phrases import answer_tables as answers
 from sheets.phrases.families import by_families
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from sheets.errors import SheetsError
 from sheets.files import REPLACE_IT, Content, Existing, RefusedFile, read_bytes
 from sheets.limits import LARGEST_PAGES, LARGEST_WORKBOOK
-from sheets.make.read_query import read_tables
+from sheets.make.queries import read_tables
 from sheets.render.fillable.form_values import is_filled
 from sheets.render.proof import PDF, is_as_made
 from sheets.render.workbook.book_proof import is_book_as_made

@@ -14,9 +14,9 @@ from sheets.cli.show import table_of_rounds
 from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, tell_path, tell_problems
 from sheets.errors import CannotWrite, WrongUsage, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
-from sheets.make.new_rules import new_game, new_house_rules
+from sheets.make.house_form import new_game, new_house_rules
 from sheets.make.options import Group
-from sheets.make.show_query import CheckedRules, check_rules
+from sheets.make.queries import CheckedRules, check_rules
 from sheets.phrases import answer_tables as answers
 
 RULES_SUFFIX, SCHEMA_SUFFIX = ".toml", ".json"

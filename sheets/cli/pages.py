@@ -25,8 +25,7 @@ from sheets.cli.delivery import deliver, write
 from sheets.cli.terminal import STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import Problem, WrongUsage
 from sheets.files import named
-from sheets.make import made_of
-from sheets.make.game_asked import game_named
+from sheets.make import game_named, made_of
 from sheets.make.options import Group, Kind, option_field
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.phrases.remarks import KIT_LIST, MAKING, kits_list

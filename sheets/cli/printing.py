@@ -13,16 +13,15 @@ from sheets.cli.common_options import AsJson, Output, own_argument, own_option
 from sheets.cli.delivery import deliver
 from sheets.cli.terminal import COLUMNS, INDENT, print_json, print_table, table, tell, tell_path
 from sheets.errors import FaultyFile, Problem, WrongUsage
-from sheets.json_values import Json
 from sheets.make import made_of
 from sheets.make.club_requests import CalibrationRequest, MeasuredQuery, StockQuery
-from sheets.make.list_query import has_all, meant_by
 from sheets.make.options import Group
+from sheets.make.queries import has_all, meant_by
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
 from sheets.paper.stock import Stock, known_stock
 from sheets.phrases import answer_tables as answers
-from sheets.text import joined, quote
+from sheets.text import Json, joined, quote
 
 
 def stock(

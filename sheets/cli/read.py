@@ -12,9 +12,8 @@ from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import STANDARD_INPUT, read_input, shown
 from sheets.game.model import Variant
 from sheets.game.scoring import settled
-from sheets.json_values import Json
 from sheets.limits import LARGEST_WORKBOOK
-from sheets.make.read_query import (
+from sheets.make.queries import (
     HandQuery,
     ReadQuery,
     WrittenGame,
@@ -36,7 +35,7 @@ from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.score_tally import stand
-from sheets.text import quote
+from sheets.text import Json, quote
 
 
 def name_of(file: Path) -> str:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sheets.errors import SheetsError
-from sheets.files.user_folder import user_folder
+from sheets.files import user_folder
 from sheets.make.options import RULES
 
 

@@ -7,7 +7,7 @@ import typer
 from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, game_argument, library
 from sheets.cli.terminal import facts, print_json, table, tell_problems
 from sheets.game.model import Variant
-from sheets.make.show_query import RulesQuery, compared_games, shown_game, two_games
+from sheets.make.queries import RulesQuery, compared_games, shown_game, two_games
 from sheets.phrases import answer_tables as answers
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import differences, house_rules

@@ -21,13 +21,12 @@ from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown, system_says
 from sheets.game.model import Variant
 from sheets.limits import MOST_FILES
-from sheets.make import made_of
+from sheets.make import game_named, made_of
 from sheets.make.club_requests import SeasonRequest
-from sheets.make.game_asked import game_named
 from sheets.make.options import Group
-from sheets.make.read_query import WrittenGame, read_game, read_tables
+from sheets.make.queries import WrittenGame, read_game, read_tables
 from sheets.make.requests import WorkbookRequest
-from sheets.make.season_output import season_games
+from sheets.make.workbook_output import season_games
 from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
 from sheets.phrases.sheet_frame import day_said
 from sheets.rules_file import Library

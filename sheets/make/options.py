@@ -13,8 +13,7 @@ from typing import NamedTuple, TypeVar, cast
 from sheets.limits import LARGEST_FILE, MOST_PLAYERS
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS
-from sheets.text import joined
-from sheets.vocabulary import Ink
+from sheets.text import Ink, joined
 
 T = TypeVar("T")
 

@@ -39,7 +39,7 @@ from sheets.make.options import (
 )
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE, Flip
-from sheets.vocabulary import NO_MARKS, CellMark, FootLength, Ink
+from sheets.text import NO_MARKS, CellMark, FootLength, Ink
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -193,11 +193,6 @@ class CardsRequest(OfGame):
     """Else the notes of a game of one's own."""
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
-
-    @property
-    def comes_on_stock(self) -> bool:
-        """Whether stock says what the paper is."""
-        return self.stock is not None or self.stock_file is not None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, game_argument, own_argument, own_option
+from sheets.cli.command import AsJson, OwnRules, VariantId, chosen_game, game_argument, own_argument, own_option
 from sheets.cli.terminal import print_json, table, tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import STANDARD_INPUT, read_input, shown

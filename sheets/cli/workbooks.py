@@ -11,10 +11,17 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import Output, OwnRules, game_argument, library, own_argument, own_option
-from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import WORKBOOK_SUFFIX, check_ending, deliver
-from sheets.cli.overwrite_policy import has_no_game
+from sheets.cli.command import (
+    Output,
+    OwnRules,
+    check_ending,
+    complete_variant,
+    game_argument,
+    library,
+    own_argument,
+    own_option,
+)
+from sheets.cli.delivery import WORKBOOK_SUFFIX, deliver, has_no_game
 from sheets.cli.read import game_of, name_of, scores_in
 from sheets.cli.terminal import tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
@@ -73,7 +80,7 @@ def excel(
         wrong = f"{quote(written.date)} is no date, and is left out"
         tell_problems([Problem(wrong, "write year, month and day, like 2026-12-24", warning=True)])
     doubts = (*written.problems, *written.doubts) if written else ()
-    deliver(replace(made, problems=[*doubts, *made.problems]), to.output, force=to.force)
+    deliver(replace(made, problems=[*doubts, *made.problems]), to)
 
 
 def _asked(
@@ -141,7 +148,7 @@ def season(
     made = made_of(request)
     left_out = [*unread, *(problem for problem in made.problems if not problem.warning)]
     warnings = [problem for problem in made.problems if problem.warning]
-    deliver(replace(made, problems=warnings), to.output, force=to.force)
+    deliver(replace(made, problems=warnings), to)
     tell_problems(left_out)
     return FaultyFile.exit_code if left_out else 0
 

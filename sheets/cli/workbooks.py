@@ -31,9 +31,8 @@ from sheets.limits import MOST_FILES
 from sheets.make import game_named, made_of
 from sheets.make.club_requests import SeasonRequest
 from sheets.make.options import Group
-from sheets.make.queries import read_game, read_tables
+from sheets.make.queries import read_game, read_tables, season_games
 from sheets.make.requests import WorkbookRequest
-from sheets.make.workbook_output import season_games
 from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
 from sheets.phrases.sheet_frame import day_said
 from sheets.rules_file import Library

@@ -16,6 +16,7 @@ from sheets.limits import (
     MOST_COPIES,
     MOST_FIRST_HAND,
     MOST_PLAYERS,
+    WIDEST_MARGIN_MM,
 )
 from sheets.make.options import (
     Group,
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound="DataclassInstance")
 RulesFormat = Literal["pdf", "html", "md", "txt"]
-WIDEST_MARGIN_MM = 60
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from sheets import load_games
-from sheets.make.cards_output import make_cards
+from sheets.make.kit_output import make_cards
 from sheets.make.made import Made
 from sheets.make.requests import CardsRequest, ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet

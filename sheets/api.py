@@ -3,23 +3,20 @@
 from collections.abc import Mapping, Sequence
 
 from sheets.game.model import Variant
-from sheets.make.cards_output import make_cards
 from sheets.make.club_requests import SeasonRequest
-from sheets.make.kit_output import make_kit
-from sheets.make.read_query import game_so_far, read_game, read_tables
+from sheets.make.kit_output import make_cards, make_kit, make_rules
+from sheets.make.queries import game_so_far, read_game, read_tables
 from sheets.make.requests import (
     CardsRequest,
     KitRequest,
+    RulesFormat,
     RulesRequest,
     ScoreSheetRequest,
     WorkbookRequest,
 )
-from sheets.make.rules_output import make_rules
 from sheets.make.score_output import make_score_sheet
-from sheets.make.season_output import make_season, season_games
-from sheets.make.workbook_output import make_workbook
+from sheets.make.workbook_output import make_season, make_workbook, season_games
 from sheets.phrases.house_rules import HouseRules
-from sheets.render.rules.writing import RulesFormat
 from sheets.rules_file import Library
 from sheets.rules_file.json_schema import schema_json
 from sheets.tally.score_tally import stand

@@ -1,30 +1,49 @@
-"""What is written for options, or is usual where nothing is, as those take it who make an output."""
+"""What is written for options, or chosen for good where nothing is, as those take it who make an output.
+
+The file of what is chosen for good may say whatever the options declare as usual, and which rules files are read.
+"""
 
 import locale
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-from sheets.cli.remembered import beside_config, remembered, said_by_config
 from sheets.cli.terminal import tell
-from sheets.errors import FaultyFile, Problem, WrongUsage, on_command_line
-from sheets.files import named, read_beginning, read_bytes, shown
-from sheets.limits import LARGEST_TALLY
-from sheets.make.options import Kind, NamedFile, Option
+from sheets.errors import FaultyFile, NotationFault, Problem, SheetsError, WrongUsage, on_command_line
+from sheets.files import named, read_beginning, read_bytes, shown, user_folder
+from sheets.game.keys import Toml
+from sheets.limits import LARGEST_FILE, LARGEST_TALLY, LONGEST_LINE, MOST_REMEMBERED
+from sheets.make.options import RULES, Group, Kind, NamedFile, Option, options_of
+from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.saved_printers import load_printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS, paper_of_locale, read_paper
 from sheets.phrases.remarks import workbook_paper_remark
+from sheets.rules_file.toml_tree import Node, inline, parse, plain
 from sheets.tally.csv_fields import decoded
 from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs
 from sheets.tally.roster.roster_columns import is_head
 from sheets.tally.seating import read_names
-from sheets.text import quote
+from sheets.text import did_you_mean, quote
 
 NONE = "none"
 """Written for a printer or a logo where the usual one is not wanted."""
 _NUMBER = re.compile(r"[-+]?[0-9]{1,18}")
 _MEASURE = re.compile(r"[-+]?[0-9]{1,18}(\.[0-9]{0,18})?")
+CHOICES: Mapping[str, Option] = {
+    **{name: option for name, option in options_of(ScoreSheetRequest).items() if option.usual},
+    RULES: Option(Kind.FILE, None, "", Group.FILES, most=MOST_REMEMBERED),
+}
+"""The keys of the configuration file; rules files are a list, and no option of an output."""
+_EXAMPLES: Mapping[str, Toml] = {
+    RULES: ["our-rules.toml"],
+    Kind.NAMES: ["Ann", "Ben"],
+    Kind.SWITCH: True,
+    Kind.PAPER: "letter",
+    Kind.FILE: "logo.png",
+    Kind.PRINTER: "kitchen",
+}
 
 
 def flag(name: str, option: Option) -> str:
@@ -62,7 +81,7 @@ def _value(name: str, option: Option, given: Mapping[str, object]) -> object:
     if usual is None:
         return option.default
     with said_by_config(name):
-        return value_read(option, beside_config(str(usual)) if option.kind is Kind.FILE else usual)
+        return value_read(option, beside_config(usual) if option.kind is Kind.FILE else usual)
 
 
 def value_read(option: Option, written: object) -> object:
@@ -112,6 +131,9 @@ def locale_name() -> str:
     return locale.getlocale()[0] or ""
 
 
+# -- names, which may come out of a file
+
+
 def listed_names(written: Sequence[str]) -> tuple[str, ...]:
     """All the names, in their order."""
     return tuple(name for each in written for line in _lines_of_names(each) for name in read_names(line))
@@ -137,3 +159,96 @@ def _lines_of_names(written: str) -> list[str]:
     plain = without_signs(names)
     tell(*([f"{shown(path)}: {SIGNS_LEFT_OUT}"] if plain != names else []))
     return plain
+
+
+# -- what is chosen for good
+
+
+def config_file() -> Path:
+    """Where the file is, or would be."""
+    return user_folder() / "config.toml"
+
+
+def parsed_config() -> Node | None:
+    """The file with its places, whatever it says; None where there is none, FaultyFile where it is no TOML."""
+    path = config_file()
+    if not os.path.exists(path):
+        return None
+    parsed = parse(shown(path), read_beginning(path, limit=LARGEST_FILE), heading='paper = "letter"')
+    if isinstance(parsed, Problem):
+        raise FaultyFile([parsed])
+    return parsed
+
+
+def remembered() -> Mapping[str, Toml]:
+    """What is chosen, by name; nothing where there is no file. FaultyFile with every mistake in it."""
+    tree = parsed_config()
+    if tree is None:
+        return {}
+    said = {name: plain(node) for name, node in tree.table.items()}
+    problems = [
+        problem._replace(place=tree.table[name].key_at, subject="config")
+        for name, value in said.items()
+        for problem in faults_of(name, value)
+    ]
+    if problems:
+        raise FaultyFile(problems)
+    return said
+
+
+def faults_of(name: str, value: Toml) -> Iterator[Problem]:
+    """What is wrong with a key and its value, as far as can be seen without any other file, and what would be right."""
+    if name not in CHOICES:
+        yield Problem(f"unknown key {quote(name)}", did_you_mean(name, CHOICES))
+        return
+    option = CHOICES[name]
+    if not _can_be(name, option, value):
+        words = option.choices if option.kind is Kind.CHOICE else [example_of(name)]
+        yield Problem(f"{quote(name)} can't be {inline(value)}", f"write it like {' or '.join(map(inline, words))}")
+    elif name == "paper":
+        try:
+            read_paper(str(value))
+        except NotationFault as fault:
+            yield Problem(fault.wrong, fault.right)
+
+
+def _can_be(name: str, option: Option, value: Toml) -> bool:
+    match option.kind:
+        case Kind.SWITCH:
+            return isinstance(value, bool)
+        case Kind.CHOICE:
+            return value in option.choices
+    is_list = name == RULES or option.kind is Kind.NAMES
+    texts = value if is_list and isinstance(value, list) else [value]
+    return len(texts) <= (option.most or 1) and all(
+        isinstance(each, str) and 0 < len(each) <= LONGEST_LINE for each in texts
+    )
+
+
+def example_of(name: str) -> Toml:
+    """What may be chosen, as the file has it."""
+    option = CHOICES[name]
+    return _EXAMPLES.get(name) or _EXAMPLES.get(option.kind) or [*option.choices][-1]
+
+
+def usual_rules() -> list[Path]:
+    """The rules files that are read where a command names none."""
+    names = remembered().get(RULES)
+    return [beside_config(name) for name in names] if isinstance(names, list) else []
+
+
+def beside_config(name: Toml) -> Path:
+    """A file that the configuration names: from the folder in which it lies itself."""
+    return user_folder() / Path(str(name)).expanduser()
+
+
+@contextmanager
+def said_by_config(name: str) -> Iterator[None]:
+    """Add to every problem within that a remembered choice led to it, and how one is rid of it."""
+    try:
+        yield
+    except SheetsError as error:
+        way_out = f"`sheets config unset {name}` forgets it"
+        raise type(error)(
+            problem._replace(right="; ".join(filter(None, (problem.right, way_out)))) for problem in error.problems
+        ) from error

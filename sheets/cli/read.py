@@ -6,14 +6,14 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import AsJson, OwnRules, VariantId, chosen_game, game_argument, own_argument, own_option
+from sheets.cli.command import AsJson, OwnRules, VariantId, chosen_game, game_argument, own_argument, own_option
 from sheets.cli.terminal import print_json, table, tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import STANDARD_INPUT, read_input, shown
 from sheets.game.model import Variant
 from sheets.game.scoring import settled
 from sheets.limits import LARGEST_WORKBOOK
-from sheets.make.read_query import (
+from sheets.make.queries import (
     HandQuery,
     ReadQuery,
     WrittenGame,

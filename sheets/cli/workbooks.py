@@ -11,23 +11,29 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import Output, OwnRules, game_argument, library, own_argument, own_option
-from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import WORKBOOK_SUFFIX, check_ending, deliver
-from sheets.cli.overwrite_policy import has_no_game
+from sheets.cli.command import (
+    Output,
+    OwnRules,
+    check_ending,
+    complete_variant,
+    game_argument,
+    library,
+    own_argument,
+    own_option,
+)
+from sheets.cli.delivery import WORKBOOK_SUFFIX, deliver, has_no_game
 from sheets.cli.read import game_of, name_of, scores_in
 from sheets.cli.terminal import tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown, system_says
 from sheets.game.model import Variant
 from sheets.limits import MOST_FILES
-from sheets.make import made_of
+from sheets.make import game_named, made_of
 from sheets.make.club_requests import SeasonRequest
-from sheets.make.game_asked import game_named
 from sheets.make.options import Group
-from sheets.make.read_query import WrittenGame, read_game, read_tables
+from sheets.make.queries import WrittenGame, read_game, read_tables
 from sheets.make.requests import WorkbookRequest
-from sheets.make.season_output import season_games
+from sheets.make.workbook_output import season_games
 from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
 from sheets.phrases.sheet_frame import day_said
 from sheets.rules_file import Library
@@ -74,7 +80,7 @@ def excel(
         wrong = f"{quote(written.date)} is no date, and is left out"
         tell_problems([Problem(wrong, "write year, month and day, like 2026-12-24", warning=True)])
     doubts = (*written.problems, *written.doubts) if written else ()
-    deliver(replace(made, problems=[*doubts, *made.problems]), to.output, force=to.force)
+    deliver(replace(made, problems=[*doubts, *made.problems]), to)
 
 
 def _asked(
@@ -142,7 +148,7 @@ def season(
     made = made_of(request)
     left_out = [*unread, *(problem for problem in made.problems if not problem.warning)]
     warnings = [problem for problem in made.problems if problem.warning]
-    deliver(replace(made, problems=warnings), to.output, force=to.force)
+    deliver(replace(made, problems=warnings), to)
     tell_problems(left_out)
     return FaultyFile.exit_code if left_out else 0
 

@@ -5,22 +5,24 @@ it asks for is declared beside each key.
 """
 
 import contextlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sheets.errors import KeyPath, WrongUsage
+from sheets.errors import KeyPath, WrongUsage, option
 from sheets.game.by_players import players_named
 from sheets.game.facts import has_melds
 from sheets.game.keys import Kind, Kinds, Toml, keys, short_key, table_among
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.limits import MOST_ROUNDS
-from sheets.make.game_asked import load_games, shipped_rules
+from sheets.limits import LONGEST_TITLE, MOST_ROUNDS
+from sheets.make import game_named, load_games, shipped_rules
 from sheets.phrases.house_rules import HOUSE_RULES
+from sheets.phrases.left_open import told_as_usual
 from sheets.phrases.setting import players_phrase, players_word
-from sheets.rules_file import RulesText, examine
-from sheets.rules_file.headings import entries
+from sheets.rules_file import Library, RulesText, examine
+from sheets.rules_file.headings import entries, id_of
+from sheets.rules_file.new_file import house_rules_file, own_game
 from sheets.rules_file.table_reader import find
 from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, plain
@@ -36,6 +38,7 @@ from sheets.rules_file.typed_values import (
     typed,
     written_at,
 )
+from sheets.text import whole_text
 
 NOT_IN_FORM = "the form can't write this as the file is written"
 
@@ -249,3 +252,41 @@ def _inherited(asked: _Asked, path: KeyPath) -> Toml:
 def _line(asked: _Asked, path: KeyPath) -> int | None:
     found = find(asked.node, path)
     return found.node.at.line if found.is_exact and found.node.at else None
+
+
+OWN_TITLE = "Our own game"
+
+
+def new_game(title: str | None, *, file: str) -> tuple[str, str]:
+    """The short name and the text of a small game, for a file called so."""
+    called = _title(OWN_TITLE if title is None else title)
+    variant_id = id_of(called, taken=load_games().variants)
+    return variant_id, own_game(called, variant_id, file=file)
+
+
+def new_house_rules(games: Library, base: str, title: str | None, *, file: str) -> tuple[str, str]:
+    """The short name and the text of house rules on a game, for a file called so; without a title, one is found."""
+    game = game_named(games, base)
+    called = _title(title if title is not None else f"{game.title} at our house")
+    variant_id = id_of(called, taken=games.variants)
+    usual = told_as_usual(game)
+    return variant_id, house_rules_file(
+        games, game.id, called, variant_id, file=file, usual=usual, decks=_decks(game.id)
+    )
+
+
+def _title(written: str) -> str:
+    """A title as it stands in the file; WrongUsage where it is none."""
+    title = whole_text(written, LONGEST_TITLE, "title")
+    if not title:
+        raise WrongUsage.of("the title is empty", f'write it like {option("title")} "Rook at our house"')
+    return title
+
+
+def _decks(base: str) -> Collection[str]:
+    """The shipped decks, where the base is no shipped game.
+
+    House rules reach into their own file and the shipped games only: any other game is copied, but not its deck.
+    """
+    shipped = load_games()
+    return set() if base in shipped.variants else {each.deck.name for each in shipped.variants.values()}

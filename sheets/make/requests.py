@@ -194,11 +194,6 @@ class CardsRequest(OfGame):
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
 
-    @property
-    def comes_on_stock(self) -> bool:
-        """Whether stock says what the paper is."""
-        return self.stock is not None or self.stock_file is not None
-
 
 @dataclass(frozen=True, kw_only=True)
 class RulesRequest(OfGame):

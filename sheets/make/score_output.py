@@ -14,15 +14,13 @@ from sheets.layout.score_sheet.page_note import with_note
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND
-from sheets.make.game_asked import file_name, own_notes
-from sheets.make.made import Made, making
+from sheets.make import file_name
+from sheets.make.made import Made, made_with, making, own_words
 from sheets.make.requests import WIDEST_MARGIN_MM, ScoreSheetRequest
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
-from sheets.phrases.differences import house_rules
 from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up, with_away
 from sheets.phrases.house_rules import HouseRules
-from sheets.phrases.imprint import which_game
 from sheets.phrases.remarks import CUT_AND_STACK
 from sheets.phrases.rule_lines import MORE_IN_RULES
 from sheets.phrases.sheet_frame import (
@@ -141,11 +139,10 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
 
 def asked_sheet(request: ScoreSheetRequest, made: Made) -> AskedSheet:
     """The request, read; WrongUsage for what can't be had, and warnings are noted."""
-    games, game, page = request.games, request.game, read_paper(request.paper)
+    page = read_paper(request.paper)
     made.warn(_odd_margin(request.margin))
     _check_first_hand(request)
-    notes = own_notes(games, game) if request.notes is None else request.notes
-    rules = request.house_rules or house_rules(games.variants, game, besides=notes)
+    notes, rules = own_words(request)
     note = whole_text(request.note, LONGEST_NOTE, "note")
     head = own_head(title=request.title, table=request.table, date=request.date)
     logo = read_logo(request.logo.data, request.logo.name) if request.logo else None
@@ -170,7 +167,7 @@ def asked_sheet(request: ScoreSheetRequest, made: Made) -> AskedSheet:
         options=options,
         notes=(note, *notes),
         house_rules=rules,
-        file_name=file_name(games, game),
+        file_name=file_name(request.games, request.game),
         marks=marks,
         foot_length=request.foot,
         first_hand=request.first_hand,
@@ -257,7 +254,7 @@ def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: i
     from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
 
     page, below = build_sheet_back(game, players=players, house_rules=asked.rules)
-    foot = which_game(game, file_name(request.games, game))
+    foot = made_with(request)
     laid = partial(
         lay_out_backs,
         below=below,

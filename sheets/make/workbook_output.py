@@ -1,26 +1,50 @@
-"""The workbook of a game, from what is asked for to an .xlsx file."""
+"""Workbooks: of a game, of all tables of a club night, and of a season."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
-from sheets.errors import WrongUsage, option
+from sheets.errors import FaultyFile, Problem, WrongUsage, option
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
-from sheets.make.game_asked import file_name
-from sheets.make.made import XLSX, Made, making
-from sheets.make.requests import WorkbookRequest
+from sheets.limits import LONGEST_NAME, LONGEST_TITLE, MOST_BOOKS, MOST_IN_BOOK
+from sheets.make import file_name
+from sheets.make.club_requests import BatchRequest, SeasonRequest
+from sheets.make.made import XLSX, Along, Made, making
+from sheets.make.queries import WrittenGame
+from sheets.make.requests import WorkbookRequest, with_the_sheet
 from sheets.paper.sizes import read_workbook_paper
 from sheets.phrases.differences import house_rules
+from sheets.phrases.evening_words import standing_remark
 from sheets.phrases.remarks import workbook_remark
-from sheets.phrases.sheet_frame import columns_called, team_names
+from sheets.phrases.rota_words import called, on_table, table_and_game
+from sheets.phrases.season_words import SEASON
+from sheets.phrases.sheet_frame import columns_called, day_said, team_names
+from sheets.processes import in_processes
 from sheets.render.workbook import workbook
-from sheets.render.workbook.evening_book import TableGame
+from sheets.render.workbook.evening_book import TableGame, evening_book
+from sheets.render.workbook.season_book import season_book
 from sheets.rules_file.new_file import standalone
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import PlayerColumn, own_head
+from sheets.tally.evening_games import Evening
+from sheets.tally.evening_tally import better, players_of, teams_of
 from sheets.tally.figure_tally import as_played, figure_tally, seats_of
+from sheets.tally.roster.guests import GuestTable
+from sheets.tally.roster.rota import Rota
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
+from sheets.tally.season_tally import KeptGame, season_of
 from sheets.tally.seated_tally import seated, with_rows
-from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns
+from sheets.tally.seating import (
+    TEAMS_HAVE_NO_SPARE,
+    check_seats,
+    check_spare,
+    columns_named,
+    dealer_column,
+    fewest_columns,
+)
+from sheets.text import clean, joined, whole_text
 
 
 def make_workbook(request: WorkbookRequest) -> Made:
@@ -97,3 +121,130 @@ def _blank(game: Variant, players: tuple[str, ...]) -> Tally:
     here = for_players(game, len(players))
     columns = team_names(players, game.teams) if game.teams else players
     return figure_tally(here, columns, ()) if game.figures else blank_tally(columns, len(row_names(game)))
+
+
+def check_books(asked: BatchRequest) -> Iterator[Problem]:
+    """What is wrong with what is asked for."""
+    game = asked.sheet.game
+    if not asked.has_books:
+        if asked.spare:
+            right = f"ask for one with {option('standing')}, for several with {option('split')}"
+            yield Problem(f"{option('spare')} is for workbooks", right)
+        return
+    read_workbook_paper(asked.sheet.paper)
+    if asked.spare and game.teams:
+        yield Problem(*TEAMS_HAVE_NO_SPARE)
+    if asked.standing and asked.split:
+        right = f"leave out {option('split')}, or {option('standing')}"
+        yield Problem("a standing needs all tables in one workbook", right)
+    elif asked.standing and asked.spare and asked.rounds > 1:
+        wrong = "who comes late has other columns in other games, which no standing could add up"
+        yield Problem(wrong, f"leave out {option('spare')}, and put who came into the roster")
+    if asked.standing and better(game, asked.standing) is None:
+        wrong = f"{game.title} has no points" if not game.keeps_score else "nobody says whether few or many points win"
+        yield Problem(wrong, f"choose {option('standing')} places, or {option('standing')} wins")
+
+
+def check_number(asked: BatchRequest, tables: int) -> None:
+    """Refuse more than can be handled; `tables` are those of all games."""
+    if asked.split and tables > MOST_BOOKS:
+        raise WrongUsage.of(f"{tables:,} tables are {tables:,} workbooks", f"a batch has up to {MOST_BOOKS:,}")
+    if asked.standing and tables > MOST_IN_BOOK:
+        right = f"one has up to {MOST_IN_BOOK}; make one for each with {option('split')}"
+        raise WrongUsage.of(f"{tables:,} tables are too many for one workbook", right)
+
+
+def how_ranked(asked: BatchRequest, night: Rota, made: Made) -> None:
+    """Note by what is ranked where a standing is asked for, and warn where teams are not alike."""
+    best = asked.standing and better(asked.sheet.game, asked.standing)
+    if asked.standing is None or not best:
+        return
+    made.remarks.append(standing_remark(asked.standing, best))
+    sizes = {name: len(members) for name, members in teams_of(players_of(night.sittings)).items()}
+    if len(set(sizes.values())) > 1:
+        told = joined([f"{name} {size}" for name, size in list(sizes.items())[:5]])
+        wrong = f"what their players have is added up for each team, and these are not alike: {told}"
+        made.warn([Problem(wrong, warning=True)])
+
+
+def add_books(asked: BatchRequest, night: Rota, along: Along, made: Made) -> None:
+    """The workbooks that are asked for, a file each or all in one."""
+    if not asked.has_books:
+        return
+    sheet = asked.sheet
+    rules, paper = standalone(sheet.games, sheet.game.id), read_workbook_paper(sheet.paper)
+    tables = [_table(asked, game, table, made) for game, table in night.tables]
+    if asked.split:
+        books = in_processes(partial(table_book, rules=rules, paper=paper), tables)
+        for name, book in zip(_file_names(night), along(books, len(tables)), strict=True):
+            made.add(f"{sheet.game.id}-sheets-{name}.xlsx", XLSX, book)
+    elif asked.standing and (best := better(sheet.game, asked.standing)):
+        (_, day), *_ = tables[0].sheet.fields
+        book = evening_book(
+            tables,
+            players_of(night.sittings, spare=asked.spare, teams=sheet.game.teams),
+            way=asked.standing,
+            best=best,
+            title=tables[0].sheet.title,
+            day=day,
+            rules=rules,
+            paper=paper,
+            along=along,
+        )
+        made.add(f"{sheet.game.id}-sheets.xlsx", XLSX, book)
+
+
+def _table(asked: BatchRequest, game: int, table: GuestTable, made: Made) -> TableGame:
+    """What the workbook of a table is drawn from in one of several games, or in the only one, 0."""
+    sheet = asked.sheet
+    request = WorkbookRequest(games=sheet.games, game=sheet.game, spare=asked.spare)
+    found = table_game(with_the_sheet(request, sheet, names=table.names, players=None, table=table.name), made)
+    day, (word, name) = found.sheet.fields
+    told = replace(found.sheet, fields=(day, (word, table_and_game(name, game))))
+    return replace(found, called=called(table.name, game) if game else on_table(table.name), sheet=told)
+
+
+def _file_names(night: Rota) -> list[str]:
+    """What is in the name of each table's file: "table-4", "game-2-window"; no two alike."""
+    found: list[str] = []
+    for game, table in night.tables:
+        words = on_table(table.name).casefold()
+        plain = "-".join("".join(sign if sign.isalnum() else " " for sign in words).split()) or "table"
+        wanted = name = f"game-{game}-{plain}" if game else plain
+        number = 1
+        while name in found:
+            number += 1
+            name = f"{wanted}-{number}"
+        found.append(name)
+    return found
+
+
+_DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
+
+
+def make_season(request: SeasonRequest) -> Made:
+    """The workbook: games, wins, places and points of each player, the games that they come from, and a chart."""
+    with making() as made:
+        paper = read_workbook_paper(request.paper)
+        season = season_of(request.games, same=request.same, unfinished=request.unfinished, are_apart=request.are_apart)
+        made.warn(season.problems)
+        if not season.lines:
+            raise WrongUsage.of("there is no game to count", "name workbooks or tables of scores that are filled in")
+        title = whole_text(request.title, LONGEST_TITLE, "title") or SEASON
+        made.add("season.xlsx", XLSX, season_book(season, title=title, paper=paper))
+    return made
+
+
+def season_games(file: str, evening: Evening[WrittenGame]) -> Iterator[KeptGame]:
+    """The games of a file for a season, one for each table, which is called by the file and its own title.
+
+    Its day is as somebody wrote it down, or stands in the name of the file. FaultyFile behind those that can be read,
+    where there are others.
+    """
+    for title, each in evening.tables.items():
+        called = f"{file}, {title}" if title else file
+        days = (day_said(text) for text in (each.date, *_DAY.findall(called)))
+        known = next((found.isoformat() for found in days if found), clean(each.date, limit=LONGEST_NAME))
+        yield KeptGame(clean(called), each.game, each.tally, known)
+    if evening.faults:
+        raise FaultyFile(evening.faults)

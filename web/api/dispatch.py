@@ -67,11 +67,11 @@ def _answer(name: str, question: Mapping[str, Json], logo: bytes, files: list[by
             own_file = read_asked(_library(rules), question.get("ask")).values.get("stock_file")
             return {"stocks": list(known_stock(own_file if isinstance(own_file, NamedFile) else None))}
         case "compare":  # with the game that one's own builds on, or any two
-            from sheets.make.show_query import compared_games, two_games
+            from sheets.make.queries import compared_games, two_games
 
             return compared_games(*two_games(_library(rules), game, other or None))
         case "house_rules":  # which change nothing yet
-            from sheets.make.new_rules import new_house_rules
+            from sheets.make.house_form import new_house_rules
 
             variant_id, text = new_house_rules(_library(rules), game, title or None, file="")
             return {"id": variant_id, "text": text}

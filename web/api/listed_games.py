@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from sheets.game.model import Variant
-from sheets.make.list_query import listed_game
-from sheets.make.show_query import shown_game
+from sheets.make.queries import listed_game, shown_game
 from sheets.rules_file import Library
 from sheets.text import Json
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from sheets.errors import WrongUsage, option
+from sheets.make import game_named
 from sheets.make.club_requests import CalibrationRequest
-from sheets.make.game_asked import game_named
 from sheets.make.options import Kind, NamedFile, options_of
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.paper.printer_file import read_printer

@@ -6,14 +6,7 @@ from sheets.game.model import Variant
 from sheets.make.club_requests import SeasonRequest
 from sheets.make.kit_output import make_cards, make_kit, make_rules
 from sheets.make.queries import game_so_far, read_game, read_tables
-from sheets.make.requests import (
-    CardsRequest,
-    KitRequest,
-    RulesFormat,
-    RulesRequest,
-    ScoreSheetRequest,
-    WorkbookRequest,
-)
+from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.make.workbook_output import make_season, make_workbook, season_games
 from sheets.phrases.house_rules import HouseRules

@@ -16,7 +16,6 @@ from sheets.limits import LARGEST_WORKBOOK
 from sheets.make.queries import (
     HandQuery,
     ReadQuery,
-    WrittenGame,
     game_so_far,
     gaps,
     hand_points,
@@ -34,6 +33,7 @@ from sheets.tally.csv import told_in_head, write_head, write_tally
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
 from sheets.tally.file_kinds import brings_its_game
+from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import stand
 from sheets.text import Json, quote
 

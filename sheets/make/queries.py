@@ -32,7 +32,7 @@ from sheets.tally.evening_games import Evening
 from sheets.tally.figure_counts import figures_so_far
 from sheets.tally.figure_tally import as_played
 from sheets.tally.file_kinds import ZIP, brings_its_game
-from sheets.tally.filled_game import FilledGame
+from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses, spoken_names
 from sheets.tally.seating import check_number
 from sheets.text import Json, did_you_mean, quote, whole_text
@@ -224,28 +224,17 @@ class ReadQuery:
     )
 
 
-class WrittenGame(NamedTuple):
-    """A game that somebody has written down, and where a workbook's own cells say something else."""
-
-    game: Variant
-    tally: Tally
-    problems: tuple[Problem, ...] = ()
-    games: Library | None = None
-    """The rules that the file brings along, where it does."""
-    date: str = ""
-    """When it was played, as somebody wrote it down."""
-    dealers: tuple[str, ...] = ()
-    """The name of who deals each round, where the file says so."""
-    doubts: tuple[Problem, ...] = ()  # what can hardly be so
-
-
 def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Library | None = None) -> WrittenGame:
     """What is written in a workbook, in a filled sheet or in a table of scores; FaultyFile for what is none of them.
 
     A table may be of a game on which the one asked for builds; `games` has these.
     """
     if brings_its_game(data):
-        return _written(_with_its_game(name, data))
+        if data.startswith(ZIP):
+            from sheets.render.workbook.reading_back import read_workbook as read
+        else:
+            from sheets.render.fillable.reading_form import read_form as read
+        return read(name, data)
     told, day, place = told_in_head(name, data)
     if game is None and not told:
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
@@ -256,7 +245,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Lib
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)
     odd, doubts = tuple(odd_in_table(name, game, tally)), tuple(doubt_problems(game, tally, subject=name))
-    return WrittenGame(as_played(game, tally.players), tally, odd, date=day, doubts=doubts)
+    return WrittenGame(None, as_played(game, tally.players), tally, day, odd, doubts)
 
 
 def read_tables(
@@ -269,21 +258,7 @@ def read_tables(
         return Evening({"": read_game(name, data, game, games=games)})
     from sheets.render.workbook.evening_back import filled_evening
 
-    found = filled_evening(name, data, only=only)
-    return Evening({title: _written(game) for title, game in found.tables.items()}, *found[1:])
-
-
-def _written(found: FilledGame) -> WrittenGame:
-    odd = tuple(problem._replace(warning=True) for problem in found.differences)
-    return WrittenGame(found.variant, found.tally, odd, found.games, found.date, found.dealers, found.doubts)
-
-
-def _with_its_game(name: str, data: bytes) -> FilledGame:
-    if data.startswith(ZIP):
-        from sheets.render.workbook.reading_back import read_workbook as read
-    else:
-        from sheets.render.fillable.reading_form import read_form as read
-    return read(name, data)
+    return filled_evening(name, data, only=only)
 
 
 def gaps(standing: Standing) -> list[int | None]:

@@ -125,7 +125,9 @@ class ScoreSheetRequest(OfGame, Seated):
     fillable: bool = switch_option(
         "A PDF to fill in on a screen, where it adds up; `sheets read` reads it.", Group.LOOK, not_in=("batch",)
     )
-    large_print: bool = large_print_option(", and larger cells on a score sheet")
+    large_print: bool = switch_option(
+        "Type of 16 points and more, and larger cells on a score sheet.", Group.LOOK, usual=True
+    )
     png: bool = png_option()
     paper: str = paper_option("a4")
     ink: Ink = ink_option()
@@ -230,11 +232,6 @@ class WorkbookRequest(OfGame, Seated):
     date: str = ""
     scores: "Tally | None" = None
     """What is written already."""
-
-    @property
-    def says_who(self) -> bool:
-        """Whether it says who plays, or how many."""
-        return self.names is not None or self.players is not None or self.scores is not None
 
 
 @dataclass(frozen=True, kw_only=True)

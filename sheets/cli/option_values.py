@@ -46,11 +46,6 @@ _EXAMPLES: Mapping[str, Toml] = {
 }
 
 
-def flag(name: str, option: Option) -> str:
-    """How an option is called on the command line."""
-    return option.spelled[-1] if option.spelled else on_command_line(name)
-
-
 def values_of(options: Mapping[str, Option], given: Mapping[str, object]) -> dict[str, object]:
     """The values of options by their names; WrongUsage with all that are written and can't be."""
     values: dict[str, object] = {}
@@ -59,7 +54,7 @@ def values_of(options: Mapping[str, Option], given: Mapping[str, object]) -> dic
         try:
             values[name] = _value(name, option, given)
         except _CantBeError as error:
-            problems.append(Problem(f"{flag(name, option)} can't be {quote(str(error))}", option.right))
+            problems.append(Problem(f"{on_command_line(name)} can't be {quote(str(error))}", option.right))
     if problems:
         raise WrongUsage(problems)
     return values

@@ -215,7 +215,6 @@ class ReadQuery:
         "Only this table of a club night's workbook, by its name, like 4; of several games, all of its games.",
         Group.GAME,
         metavar="NAME",
-        spelled=("--table",),
     )
 
 
@@ -317,7 +316,7 @@ class HandQuery:
     """How the cards left in a hand are counted."""
 
     round_number: int | None = number_option(
-        "The round in which it was left, where points differ by rounds.", Group.GAME, spelled=("--round",)
+        "The round in which it was left, where points differ by rounds.", Group.GAME
     )
     values: str | None = open_text_option(
         "The name of another table of card values to count by, where the game has several.", Group.GAME, metavar="NAME"

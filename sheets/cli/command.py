@@ -21,9 +21,9 @@ from typer.core import TyperCommand
 from typer.models import ArgumentInfo, OptionInfo
 
 from sheets.cli.commands import PLACES, Command, help_of, plain_pairs
-from sheets.cli.option_values import flag, names_files, usual_rules, values_of
+from sheets.cli.option_values import names_files, usual_rules, values_of
 from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell, tell_problems
-from sheets.errors import SheetsError, WrongUsage
+from sheets.errors import SheetsError, WrongUsage, flags
 from sheets.files import named, read_beginning, shipped
 from sheets.limits import LARGEST_FILE
 from sheets.make.options import Group, Kind, Option, option_field, options_of, switch_option
@@ -107,7 +107,7 @@ def for_typer(command: Does, name: str) -> Does:
 
 def _parameter(name: str, option: Option) -> inspect.Parameter:
     written = _WRITTEN.get(option.kind, str | None)
-    spelled, help = " ".join(option.spelled or (flag(name, option),)), option.help
+    spelled, help = " ".join(flags(name)), option.help
     if option.kind is Kind.SWITCH and option.usual:  # which the configuration may have turned on
         written, off = bool | None, f"--no-{name.replace('_', '-')}"
         spelled, help = f"{spelled}/{off}", f"{help} {off} where it is your usual."
@@ -197,16 +197,12 @@ AsJson: TypeAlias = Annotated[bool, own_option("--json", "Print JSON for a progr
 class Output:
     """Where what is made goes, and what is told of it."""
 
-    output: Path | None = option_field(
-        Kind.PLACE, None, "Where to; - is the standard output.", Group.FILES, spelled=("-o", "--output")
-    )
+    output: Path | None = option_field(Kind.PLACE, None, "Where to; - is the standard output.", Group.FILES)
     force: bool = switch_option(
         "Replace what is there, which is kept as .bak. A page or a workbook that is as sheets made it needs none.",
         Group.FILES,
     )
-    quiet: bool = switch_option(
-        "Tell only what is wrong: no remarks and no warnings.", Group.FILES, spelled=("-q", "--quiet")
-    )
+    quiet: bool = switch_option("Tell only what is wrong: no remarks and no warnings.", Group.FILES)
 
 
 @dataclass(frozen=True, kw_only=True)

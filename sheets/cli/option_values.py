@@ -49,11 +49,6 @@ _EXAMPLES: Mapping[str, Toml] = {
 }
 
 
-def flag(name: str, option: Option) -> str:
-    """How an option is called on the command line."""
-    return option.spelled[-1] if option.spelled else on_command_line(name)
-
-
 def values_of(options: Mapping[str, Option], given: Mapping[str, object]) -> dict[str, object]:
     """The values of options by their names; WrongUsage with all that are written and can't be."""
     values: dict[str, object] = {}
@@ -95,7 +90,7 @@ def value_read(name: str, option: Option, written: object) -> object:
         case Kind.CHOICE, str(text) if text in option.choices:
             return next(each for each in option.choices if each == text)
         case ((Kind.NUMBER | Kind.MEASURE | Kind.CHOICE), _):
-            raise WrongUsage.of(f"{flag(name, option)} can't be {quote(str(written))}", option.right)
+            raise WrongUsage.of(f"{on_command_line(name)} can't be {quote(str(written))}", option.right)
         case Kind.FILE, Path() as path:
             is_none = option.usual and str(path) == NONE
             return None if is_none else NamedFile(shown(path), read_beginning(path, limit=int(option.most or 0)))

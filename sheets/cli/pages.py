@@ -74,7 +74,6 @@ class KitOutput(Output):
         "The folder; it is made if it is not there.",
         Group.FILES,
         metavar="DIR",
-        spelled=("-o", "--output"),
     )
 
 

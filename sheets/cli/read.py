@@ -14,7 +14,7 @@ from sheets.files import STANDARD_INPUT, read_input, shown
 from sheets.game.scoring import settled
 from sheets.limits import LARGEST_WORKBOOK
 from sheets.make import game_named, queries
-from sheets.make.queries import HandQuery, ReadQuery, WrittenGame
+from sheets.make.queries import HandQuery, ReadQuery
 from sheets.phrases import answer_tables as answers
 from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
 from sheets.phrases.sheet_frame import day_said
@@ -24,6 +24,7 @@ from sheets.tally.csv import write_head, write_tally
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
 from sheets.tally.file_kinds import brings_its_game
+from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import stand
 from sheets.text import Json, quote
 

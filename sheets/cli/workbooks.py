@@ -23,14 +23,14 @@ from sheets.limits import MOST_FILES
 from sheets.make import game_named, made_of
 from sheets.make.club_requests import SeasonRequest
 from sheets.make.options import Group
-from sheets.make.queries import WrittenGame, read_game, read_tables
+from sheets.make.queries import read_game, read_tables, season_games
 from sheets.make.requests import WorkbookRequest
-from sheets.make.workbook_output import season_games
 from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
 from sheets.phrases.sheet_frame import day_said
 from sheets.rules_file import Library
 from sheets.tally.csv import moved, told_in_head
 from sheets.tally.file_kinds import brings_its_game
+from sheets.tally.filled_game import WrittenGame
 from sheets.tally.season_tally import KeptGame, read_same, season_of
 from sheets.tally.seated_tally import first_to_deal
 from sheets.text import quote
@@ -98,7 +98,7 @@ def _asked(
         wrong = f"{name} is a game of {written.game.title}, now by the rules of {game.title}"
         problems = (*problems, Problem(wrong, warning=True))
     tally = moved(name, written.tally, was=written.game, now=game)
-    return games, game, written._replace(game=game, tally=tally, problems=problems)
+    return games, game, written._replace(game=game, tally=tally, differences=problems)
 
 
 def season(

@@ -1,0 +1,170 @@
+"""When a hand and the game are over: the last card, the end, who wins where some are level, who pays whom."""
+
+from collections.abc import Iterator, Sequence
+
+from sheets.game.as_played import is_alone
+from sheets.game.facts import has_contracts
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
+from sheets.words.common import number_word, rounds_named, within_sentence
+from sheets.words.language import ASSUMED_MARK
+from sheets.words.messages import Mark, Value, noun, said, several, with_keys
+from sheets.words.play import play_on_page
+
+
+def ending(variant: Variant) -> Value:
+    """When the game ends and who wins."""
+    end, last = variant.end, variant.rounds[-1].name if variant.rounds else None
+    return said(
+        "ending",
+        *("winner", "end", "end.kind"),
+        kind="first" if variant.is_progression and variant.winner == "first" else end.kind,
+        best=variant.winner,
+        rounds=_all_rounds(variant),
+        target=with_keys(end.target, "end.target"),
+        floor=end.floor,
+        last=said("of-name", what=noun(variant, "round"), name=last),
+        note=said("ending.note", note=with_keys(within_sentence(end.note), "end.note")) if end.note else None,
+    )
+
+
+def who_wins(variant: Variant) -> Value:
+    """Who wins, without a word of when the game ends; in a progression both are one thing."""
+    return ending(variant) if variant.is_progression else said("ending.aim", "winner", best=variant.winner)
+
+
+def _all_rounds(variant: Variant) -> Value:
+    """The rounds of a game that is over after them: "seven hands", "eight or ten hands, as agreed,"."""
+    number, optional = len(variant.rounds), sum(round_.optional for round_ in variant.rounds)
+    how = "last" if variant.lengths else "agreed" if variant.end.rounds else "all" if optional == number else "some"
+    return said(
+        "ending-rounds",
+        how=how if variant.end.rounds or variant.lengths or optional else None,
+        numbers=several([number_word(each) for each in variant.end.rounds or (number,)], "or"),
+        number=number,
+        round=noun(variant, "round"),
+        mark=Mark(("end.rounds",)),
+        optional=number_word(optional),
+    )
+
+
+def tie(variant: Variant) -> Value:
+    """Who wins of players who are level; None where they share, or nobody knows."""
+    if is_alone(variant):
+        return None
+    if variant.tie == "play on":
+        return said("tie.play-on", "~tie")
+    if variant.shares_places:
+        return None
+    deal = noun(variant, "deal") if variant.is_progression else None
+    return said("tie", "~tie", deal=deal, best=variant.tie)
+
+
+def is_tie_shared(variant: Variant) -> bool:
+    """Whether players who are level share their place, in a game where they can be level."""
+    return variant.tie == "shared" and variant.winner != "first" and not is_alone(variant)
+
+
+def is_tie_open(variant: Variant) -> bool:
+    """Whether nobody knows what holds for players who are level."""
+    return variant.tie is None and variant.winner != "first" and not is_alone(variant)
+
+
+def open_discards(variant: Variant) -> tuple[Round, ...]:
+    """The rounds of which nobody knows whether the last card must be discarded, be it in words of the game's own."""
+    rounds = tuple(each for each in variant.rounds if each.discard is None)
+    is_told = variant.play.has_own_way_out or not has_contracts(variant)
+    return rounds if len(rounds) < len(variant.rounds) or not is_told else ()
+
+
+def last_card(variant: Variant, unknown: Value = None) -> Value:
+    """Whether the last card must be discarded; None where nobody says.
+
+    Where that is known of some rounds only, with a word for what is unknown also asked of the others.
+    """
+    stated = {round_.discard for round_ in variant.rounds} or {variant.discard}
+    free = [round_ for round_ in variant.rounds if round_.discard is False]
+    bound = [round_ for round_ in variant.rounds if round_.discard]
+    if stated == {None}:
+        return None
+    how = "free" if stated == {False} else "bound"
+    if len(stated) > 1:
+        how = {True: "in-both", False: "in-free"}[bool(bound)] if free else "in-bound"
+    if stated == {True, False}:
+        how = "but" if len(free) <= len(bound) else "only"
+    mark = Mark(("~discard",))
+    told = said(
+        "last-card",
+        how=how,
+        must=mark if variant.discard else None,
+        free=_named(variant, free),
+        bound=_named(variant, bound),
+        mark=mark if not variant.discard and variant.discard in (None, *stated) else None,
+    )
+    others = open_discards(variant)
+    if not (others and unknown):
+        return told
+    is_known = bool(free and bound)
+    words = {"round": noun(variant, "round"), "number": len(others), "known": is_known, "unknown": unknown}
+    return said("last-card.and", told=told, **words)
+
+
+def _named(variant: Variant, rounds: Sequence[Round]) -> Value:
+    return said("rounds-named", **rounds_named(variant, rounds, in_ranges=False))
+
+
+def settlement(variant: Variant) -> Value:
+    """Who pays whom, and what a point is worth; None where nobody pays."""
+    pays = variant.settlement
+    if pays is None:
+        return None
+    return said(
+        "settlement",
+        "settlement",
+        how=pays.convention,
+        mark=ASSUMED_MARK if pays.assumed else Mark(("settlement.convention",)),
+        stake=with_keys(pays.stake, "settlement.stake"),
+    )
+
+
+def going_out_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
+    """The sentences of a rules page on the end of a hand; `here` are the rules for those at the table."""
+    play = play_on_page(here)
+    yield play["going_out"]
+    yield play["last_turn"]
+    if variant.has_points and variant.figures is None:
+        if variant.out is None:
+            yield said("out.unknown")
+        else:
+            yield _told_as_usual(variant, said("out.page", points=variant.out), "out")
+    told = last_card(variant)
+    if told:
+        yield told
+        if any(round_.discard is None for round_ in variant.rounds):
+            yield said("last-card.others", round=noun(variant, "round"))
+    elif has_contracts(variant) and not here.play.has_own_way_out:
+        yield said("last-card.unknown")
+
+
+def end_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
+    """The sentences of a rules page on the end of the game; `here` are the rules for those at the table."""
+    yield ending(variant)
+    if is_tie_shared(here):
+        yield _told_as_usual(variant, said("tie.shared"), "tie")
+    elif is_tie_open(here):
+        yield said("tie.unknown")
+    else:
+        yield tie(here)
+
+
+def settlement_on_page(variant: Variant) -> Value:
+    """Who pays whom; None where nobody does."""
+    if variant.is_settlement_open:
+        return said("settlement.unknown")
+    return said("settlement.page", what=settlement(variant)) if variant.settlement else None
+
+
+def _told_as_usual(variant: Variant, sentence: Value, key: str) -> Value:
+    """A sentence with the mark of what is told as is usual, where the game does not say it."""
+    mark = Mark((f"~{key}",), is_usual=key not in variant.stated)
+    return several([said("sentence", what=sentence), mark], "")

@@ -4,7 +4,6 @@ from sheets.game.as_played import is_alone
 from sheets.game.facts import has_contracts
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.phrases.setting import unexplained_cards
 from sheets.phrases.words import (
     ASSUMED_MARK,
     Phrase,
@@ -16,6 +15,7 @@ from sheets.phrases.words import (
     within_sentence,
 )
 from sheets.text import joined, signed
+from sheets.words.cards import unexplained_cards
 
 
 def ending_phrase(variant: Variant) -> str:

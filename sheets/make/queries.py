@@ -22,7 +22,6 @@ from sheets.make.options import Group, number_option, open_text_option, players_
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.differences import differences
 from sheets.phrases.doubt_words import doubt_problems
-from sheets.phrases.families import family_of
 from sheets.phrases.figure_problems import odd_in_table
 from sheets.phrases.left_open import Question, left_out
 from sheets.phrases.sheet_frame import day_said
@@ -37,7 +36,9 @@ from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses
 from sheets.tally.season_tally import KeptGame
 from sheets.tally.seating import check_number
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
+from sheets.words.about import family_of
 from sheets.words.common import say
+from sheets.words.language import language_of
 from sheets.words.setting import packs
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
@@ -59,7 +60,7 @@ def listed_game(game: Variant) -> dict[str, Json]:
     return {
         "id": game.id,
         "title": game.title,
-        "family": family_of(game),
+        "family": _family(game),
         "summary": game.summary,
         "players": None if game.players is None else write_players(game.players, dash="-"),
         "packs": None if game.packs is None else say(game, packs(game)),
@@ -68,11 +69,15 @@ def listed_game(game: Variant) -> dict[str, Json]:
     }
 
 
+def _family(game: Variant) -> str:
+    return language_of(game).capital(family_of(game))
+
+
 def games_with(games: Iterable[Variant], words: Sequence[str]) -> list[Variant]:
     """The games whose id, title or summary has all the words, or whose family is called so."""
     family = " ".join(words).lower()
     return [
-        game for game in games if has_all(words, game.id, game.title, game.summary) or family_of(game).lower() == family
+        game for game in games if has_all(words, game.id, game.title, game.summary) or _family(game).lower() == family
     ]
 
 

@@ -1,7 +1,6 @@
 """What a game leaves open: each question that its pages call not stated, with the keys that answer it."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -12,13 +11,13 @@ from sheets.game.facts import JOKER, has_contracts, has_melds, is_silent_on_buys
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.phrases.contracts import is_suit_open
-from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
-from sheets.phrases.play_sentences import open_play, question_of_play, supposed_play
 from sheets.phrases.words import with_article
 from sheets.rules_file.toml_tree import bare_or_quoted
 from sheets.words.cards import unexplained_cards, wild_by_round, wild_words
-from sheets.words.common import say, so_many
-from sheets.words.messages import Value, has_own_word, noun, said
+from sheets.words.common import so_many
+from sheets.words.ending import is_tie_open, is_tie_shared, open_discards
+from sheets.words.messages import Value, has_own_word, noun, said, several
+from sheets.words.play import open_play, question_of_play, supposed_play
 
 NOTES: KeyPath = ("notes",)
 FEW = 8
@@ -28,7 +27,7 @@ FEW = 8
 class Question(NamedTuple):
     """What nobody has said: "whether the ace is low or high in a run"."""
 
-    asked: str
+    asked: Value
     paths: tuple[KeyPath, ...]
     """The keys that answer it."""
     rounds: tuple[Round, ...] = ()
@@ -62,7 +61,7 @@ def left_out(variant: Variant, written: object) -> tuple[Question, ...]:
     return (*(question for question in asked if question.paths), *of_some)
 
 
-def _of_some_players(variant: Variant, written: object, told: Collection[str]) -> Iterator[Question]:
+def _of_some_players(variant: Variant, written: object, told: Collection[Value]) -> Iterator[Question]:
     """What is open for some numbers of players only: "how many cards are dealt (5–6 players)"."""
     those, found = variant.players, dict[Question, list[int]]()
     for players in those.up_to(FEW) if those else ():
@@ -72,9 +71,9 @@ def _of_some_players(variant: Variant, written: object, told: Collection[str]) -
             if question.asked not in told and not is_told:
                 found.setdefault(question._replace(rounds=()), []).append(players)
     for question, open_for in found.items():
-        ranges = ", ".join(write_players(PlayerRange(few, many)) for few, many in _in_a_row(open_for))
+        ranges = several([write_players(PlayerRange(few, many)) for few, many in _in_a_row(open_for)], ", ")
         who = {**so_many(PlayerRange(open_for[0], open_for[-1])), "players": ranges}
-        yield question._replace(asked=say(variant, said("for-players", what=question.asked, **who)))
+        yield question._replace(asked=said("for-players", what=question.asked, **who))
 
 
 def _in_a_row(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
@@ -90,6 +89,17 @@ def _by_players(table: object, path: KeyPath) -> Mapping[PlayerRange, object]:
         table = table.get(name) if isinstance(table, Mapping) else None
     named = {players_named(key): value for key, value in table.items()} if isinstance(table, Mapping) else {}
     return {those: value for those, value in named.items() if those}
+
+
+def to_agree_on(variant: Variant) -> tuple[Value, ...]:
+    """What a table is asked to agree on before it begins, where no rule at the foot of a sheet has a line for it."""
+    asked: list[Value] = [said("cards-unknown.ask", card=name) for name in unexplained_cards(variant)]
+    if len(open_discards(variant)) == len(variant.rounds) > 0:
+        asked.append(said("last-card.ask"))
+    asked += [said("tie.ask")] if is_tie_open(variant) else []
+    asked += [said("settlement.ask")] if variant.is_settlement_open else []
+    asked += [said("cycle.ask", name=cycle.name) for cycle in variant.cycles if not cycle.turns]
+    return tuple(dict.fromkeys((*asked, *variant.asked)))
 
 
 def told_as_usual(variant: Variant) -> tuple[str, ...]:
@@ -126,27 +136,22 @@ def _round_table(written: object, number: int) -> object:
     return {"contract": rounds[number - 1]} if isinstance(rounds[number - 1], str) else rounds[number - 1]
 
 
-def _question(variant: Variant, asked: Value, *paths: KeyPath) -> Question:
-    return Question(say(variant, asked), paths)
-
-
 def _of_cards(variant: Variant) -> Iterator[Question]:
-    ask = partial(_question, variant)
     words = {**wild_words(variant), "pack": noun(variant, "pack"), "joker": noun(variant, "joker")}
     if variant.players is None:
-        yield ask(said("players.open"), ("players",))
+        yield Question(said("players.open"), (("players",),))
     if not variant.deck.is_known:
-        yield ask(said("deck.open"), ("deck",))
+        yield Question(said("deck.open"), (("deck",),))
     if variant.packs is None:
-        yield ask(said("packs.open", **words), ("packs",))
+        yield Question(said("packs.open", **words), (("packs",),))
     if variant.jokers is None and jokers_possible(variant) and not variant.pack.get(JOKER):
-        yield ask(said("jokers.open", **words), ("jokers",))
+        yield Question(said("jokers.open", **words), (("jokers",),))
     if variant.wild.cards is None:
-        yield ask(said("wild.open", **words), ("wild",))
+        yield Question(said("wild.open", **words), (("wild",),))
     if has_melds(variant) and variant.wild.limit is None and (variant.wild.cards or wild_by_round(variant)):
-        yield ask(said("wild-limit.open", **words), ("wild_limit",))
+        yield Question(said("wild-limit.open", **words), (("wild_limit",),))
     for name in unexplained_cards(variant):
-        yield ask(said("cards-unknown.open", card=name), NOTES)
+        yield Question(said("cards-unknown.open", card=name), (NOTES,))
 
 
 def _of_melds(variant: Variant) -> Iterator[Question]:
@@ -188,7 +193,7 @@ def _of_rounds(variant: Variant) -> Iterator[Question]:
                 f"how many cards the {variant.word('contract')} of {word} {each.name} takes", ((*place, "cards"),)
             )
     if rounds := open_discards(variant):
-        yield Question("whether the last card must be discarded", (("discard",),), rounds)
+        yield Question(said("last-card.open"), (("discard",),), rounds)
 
 
 def _of_buys(variant: Variant) -> Iterator[Question]:
@@ -196,7 +201,7 @@ def _of_buys(variant: Variant) -> Iterator[Question]:
 
     def question(asked: str, *paths: KeyPath, rounds: tuple[Round, ...] = (), **values: Value) -> Question:
         words: dict[str, Value] = {"buy": noun(variant, "buy"), "own": has_own_word(variant, "buy"), **values}
-        return Question(say(variant, said(asked, **words)), paths, rounds)
+        return Question(said(asked, **words), paths, rounds)
 
     if is_silent_on_buys(variant):
         return
@@ -220,18 +225,17 @@ def _of_buys(variant: Variant) -> Iterator[Question]:
 
 
 def _of_points(variant: Variant) -> Iterator[Question]:
-    ask = partial(_question, variant)
     if variant.values is None:
-        yield ask(said("card-points.open"), ("values",))
+        yield Question(said("card-points.open"), (("values",),))
     for value in variant.values.values if variant.values else ():
         if value.points is None:
-            yield ask(said("card-points.open-of", cards=value.name), ("values", value.name))
+            yield Question(said("card-points.open-of", cards=value.name), (("values", value.name),))
     if variant.has_points and variant.out is None:
-        yield ask(said("out-points.open"), ("out",))
+        yield Question(said("out-points.open"), (("out",),))
     if is_tie_open(variant):
-        yield Question("who wins a tie", (("tie",),))
+        yield Question(said("tie.open"), (("tie",),))
     if variant.is_settlement_open:
-        yield Question("who pays whom, if anybody pays", (("settlement",),))
+        yield Question(said("settlement.open"), (("settlement",),))
     for bonus in variant.bonuses:
         if bonus.points is None:
-            yield ask(said("bonus.open", name=bonus.name), ("bonuses", bonus.name, "points"))
+            yield Question(said("bonus.open", name=bonus.name), (("bonuses", bonus.name, "points"),))

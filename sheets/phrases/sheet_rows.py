@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from sheets.game.model import Variant
-from sheets.phrases.ending import ending_phrase
 from sheets.phrases.words import BLANK, capital, own_mark, sentence
 from sheets.text import signed
 from sheets.words.common import say
 from sheets.words.deals import deal_of_all, marked_deal, same_deals, usual_deal
+from sheets.words.ending import ending
+from sheets.words.language import language_of
 from sheets.words.messages import hand, said
 
 SUBTOTAL = "Subtotal"
@@ -41,7 +42,7 @@ def headline(variant: Variant, *, is_named: bool = False) -> str:
     cards = f"Deal {say(variant, marked_deal(variant, deal, BLANK))}{often}. " if same_deals(variant) else ""
     if usual:
         cards = f"Deal {say(variant, marked_deal(variant, usual, BLANK))} unless noted otherwise. "
-    return game + cards + sentence(ending_phrase(variant))
+    return game + cards + language_of(variant).sentence(ending(variant))
 
 
 def settlement_labels(variant: Variant, *, players: int) -> Mapping[Step, str]:

@@ -138,16 +138,6 @@ def marked(variant: Variant, key: str, phrase: str) -> str:
     return phrase + mark if phrase and mark else phrase
 
 
-def notes_phrases(variant: Variant) -> tuple[str, ...]:
-    """The game's other rules."""
-    return tuple(marked(variant, "notes", note) for note in variant.notes)
-
-
-def calls_phrases(variant: Variant) -> dict[str, str]:
-    """What each special call is, by its name."""
-    return {name: marked(variant, "calls", text) for name, text in variant.calls.items()}
-
-
 def capital(phrase: str) -> str:
     """A phrase with a capital at its beginning."""
     return phrase[:1].upper() + phrase[1:]

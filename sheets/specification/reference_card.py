@@ -14,10 +14,8 @@ from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.phrases.assumed import Assumption, assumed_in, footnotes, marked_of
 from sheets.phrases.card_words import AND, OR, deal_by_number, deal_of_round, round_on_card
-from sheets.phrases.ending import ending_phrase
 from sheets.phrases.further_lines import further_lines
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.imprint import imprint
 from sheets.phrases.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
 from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts
 from sheets.phrases.rule_lines import (
@@ -33,8 +31,10 @@ from sheets.phrases.rule_lines import (
 )
 from sheets.phrases.rule_tables import as_table
 from sheets.phrases.words import BLANK
+from sheets.words.about import imprint, made_from
 from sheets.words.common import say
 from sheets.words.deals import deal_of_all, deals_in_short, marked_deal, same_deals, turning_deals
+from sheets.words.ending import ending
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
 
@@ -155,7 +155,7 @@ def build_reference_card(
     bare = _without_rules(variant, with_rounds=with_rounds)
     lines = spare(variant, rule_lines(variant, in_full=in_full), spared)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
-    said = imprint(variant, file_name, only_sites=True)
+    said = say(variant, imprint(variant, file_name, only_sites=True))
     return _saying(
         variant, bare, (*lines, *own), imprint=f"{said} · {MORE_IN_RULES}" if spared else said, spares=spared
     )
@@ -177,11 +177,11 @@ def build_reference_cards(
     """
     bare = _without_rules(variant, with_rounds=with_rounds)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
-    which = imprint(variant._replace(sources=()), file_name)
+    which = say(variant, made_from(variant, file_name))
     full, *less = from_full_to_short(variant)
     *_, short = full, *less
     spared = [spare(variant, short, number) for number in range(1, len(sparable(variant)) + 1)]
-    whole = imprint(variant, file_name, only_sites=True, with_addresses=with_addresses)
+    whole = say(variant, imprint(variant, file_name, only_sites=True, with_addresses=with_addresses))
     ways = [(full, whole, 0), (full, which, 0)]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", 0) for lines in less]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", number) for number, lines in enumerate(spared, 1)]
@@ -205,7 +205,7 @@ def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
 
     def in_front(game: Variant) -> list[object]:
         contracts = [_contract_and_deal(game, each) for each in rounds]
-        return [_deal_of_all(game), ending_phrase(game), *contracts]
+        return [_deal_of_all(game), say(game, ending(game)), *contracts]
 
     in_a_line = _deals_in_a_line(variant, lines)
     return ReferenceCard(
@@ -213,7 +213,7 @@ def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
         deal=in_a_line or _deal_of_all(variant),
         rounds=() if in_a_line else lines,
         key=_key(variant, lines),
-        ending=ending_phrase(variant),
+        ending=say(variant, ending(variant)),
         assumed=assumed_in(variant, in_front),
     )
 

@@ -6,7 +6,7 @@ from sheets.game.as_played import is_alone
 from sheets.game.facts import has_contracts
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.words.common import number_word, rounds_named, within_sentence
+from sheets.words.common import number_word, rounds_named, sentences, within_sentence
 from sheets.words.language import ASSUMED_MARK
 from sheets.words.messages import Mark, Value, noun, said, several, with_keys
 from sheets.words.play import play_on_page
@@ -23,7 +23,7 @@ def ending(variant: Variant) -> Value:
         rounds=_all_rounds(variant),
         target=with_keys(end.target, "end.target"),
         floor=end.floor,
-        last=said("of-name", what=noun(variant, "round"), name=last),
+        last=said("round-named", round=noun(variant, "round"), name=last),
         note=said("ending.note", note=with_keys(within_sentence(end.note), "end.note")) if end.note else None,
     )
 
@@ -36,10 +36,11 @@ def who_wins(variant: Variant) -> Value:
 def _all_rounds(variant: Variant) -> Value:
     """The rounds of a game that is over after them: "seven hands", "eight or ten hands, as agreed,"."""
     number, optional = len(variant.rounds), sum(round_.optional for round_ in variant.rounds)
-    how = "last" if variant.lengths else "agreed" if variant.end.rounds else "all" if optional == number else "some"
+    how = "all" if optional == number else "some" if optional else None
+    how = "last" if variant.lengths else "agreed" if variant.end.rounds else how
     return said(
         "ending-rounds",
-        how=how if variant.end.rounds or variant.lengths or optional else None,
+        how=how,
         numbers=several([number_word(each) for each in variant.end.rounds or (number,)], "or"),
         number=number,
         round=noun(variant, "round"),
@@ -104,9 +105,14 @@ def last_card(variant: Variant, unknown: Value = None) -> Value:
     others = open_discards(variant)
     if not (others and unknown):
         return told
-    is_known = bool(free and bound)
-    words = {"round": noun(variant, "round"), "number": len(others), "known": is_known, "unknown": unknown}
-    return said("last-card.and", told=told, **words)
+    return said(
+        "last-card.and",
+        told=told,
+        round=noun(variant, "round"),
+        number=len(others),
+        known=bool(free and bound),
+        unknown=unknown,
+    )
 
 
 def _named(variant: Variant, rounds: Sequence[Round]) -> Value:
@@ -134,9 +140,9 @@ def going_out_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
     yield play["last_turn"]
     if variant.has_points and variant.figures is None:
         if variant.out is None:
-            yield said("out.unknown")
+            yield said("out-points.unknown")
         else:
-            yield _told_as_usual(variant, said("out.page", points=variant.out), "out")
+            yield _told_as_usual(variant, said("out-points.page", points=variant.out), "out")
     told = last_card(variant)
     if told:
         yield told
@@ -158,7 +164,7 @@ def end_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
 
 
 def settlement_on_page(variant: Variant) -> Value:
-    """Who pays whom; None where nobody does."""
+    """The sentence of a rules page on who pays whom; None where nobody does."""
     if variant.is_settlement_open:
         return said("settlement.unknown")
     return said("settlement.page", what=settlement(variant)) if variant.settlement else None
@@ -166,5 +172,4 @@ def settlement_on_page(variant: Variant) -> Value:
 
 def _told_as_usual(variant: Variant, sentence: Value, key: str) -> Value:
     """A sentence with the mark of what is told as is usual, where the game does not say it."""
-    mark = Mark((f"~{key}",), is_usual=key not in variant.stated)
-    return several([said("sentence", what=sentence), mark], "")
+    return several([sentences([sentence]), Mark((f"~{key}",), is_usual=key not in variant.stated)], "")

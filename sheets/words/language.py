@@ -188,6 +188,8 @@ class Language:
 
     def _several(self, value: Several) -> Pieces:
         first, *others = value.items
+        if value.between == "sentences":
+            return [" ".join(map(self.sentence, value.items))]
         found = self.pieces(first)
         for place, item in enumerate(others, 1):
             is_last = place == len(others)

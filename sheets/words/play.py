@@ -73,7 +73,7 @@ def stated_play(variant: Variant) -> dict[str, Value]:
     """What a game tells of its play, each by its key; nothing of what it leaves out, or says that nobody knows."""
     play = told_play(variant)
     return {
-        key: with_keys(sentences(_told(variant, key)), f"~play.{key}")
+        key: sentences(_told(variant, key), f"~play.{key}")
         for key in Play._fields
         if getattr(play, key) not in (None, "unknown")
     }
@@ -88,8 +88,11 @@ def play_at_the_table(variant: Variant) -> dict[str, Value]:
         "laying_off": play.laying_off == "none",
         "last_turn": play.has_last_turn,
     }
-    said = {key: within_sentence(_told(variant, key)[0]) for key, is_so in needed.items() if is_so}
-    return {key: with_keys(words, f"~play.{key}") for key, words in said.items()}
+    told = {key: _told(variant, key)[0] for key, is_so in needed.items() if is_so}
+    return {
+        key: with_keys(within_sentence(words) if isinstance(words, str) else words, f"~play.{key}")
+        for key, words in told.items()
+    }
 
 
 def play_on_page(variant: Variant) -> dict[str, Value]:
@@ -139,7 +142,7 @@ def _mark(variant: Variant, key: str) -> Mark | None:
 
 
 def _told(variant: Variant, key: str) -> tuple[Value, ...]:
-    """What is said of a key of the play: its own sentences as the file has them, what is usual, or that nobody knows."""
+    """What is said of a key: its own sentences as the file has them, what is usual, or that nobody knows."""
     told: Told = getattr(told_play(variant), key)
     if isinstance(told, tuple):
         return told

@@ -1,12 +1,11 @@
 """A game as the templates of its rules page see it."""
 
-from sheets.game.as_played import at_table
+from sheets.game import facts
+from sheets.game.as_played import at_table, is_alone
 from sheets.game.model import Variant
 from sheets.phrases.assumed import assumptions
-from sheets.phrases.ending import aim_phrase, ending_phrase, is_tie_open, is_tie_shared, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.left_open import told_as_usual
-from sheets.phrases.look_up_words import cycle_phrase, total_rows
 from sheets.phrases.rules_page.contract_views import (
     Drawn,
     contracts_view,
@@ -16,21 +15,17 @@ from sheets.phrases.rules_page.contract_views import (
 )
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.figure_views import figures_view
-from sheets.phrases.rules_page.play_views import going_out_view, play_view
-from sheets.phrases.rules_page.table_views import game_view
 from sheets.phrases.rules_page.views import View
-from sheets.phrases.words import (
-    ASSUMED_MARK,
-    USUAL_MARK,
-    calls_phrases,
-    notes_phrases,
-    told_mark,
-)
+from sheets.words.about import aim_on_page
 from sheets.words.buys import buys_on_page
 from sheets.words.cards import wild_names, wild_on_page, wild_words
 from sheets.words.common import BLANK, keys_of_rounds
 from sheets.words.deals import deal_on_page, deals_differ, deals_in_turn
-from sheets.words.messages import Mark, said, several, with_keys
+from sheets.words.ending import end_on_page, going_out_on_page, settlement_on_page
+from sheets.words.language import ASSUMED_MARK, USUAL_MARK
+from sheets.words.look_up import cycles_on_page, totals_named
+from sheets.words.messages import Mark, hand, noun, said, several, with_keys
+from sheets.words.play import calls_of, laying_down_on_page, notes_of, play_on_page, turn_on_page
 from sheets.words.points import bonus_on_page, points_on_page
 from sheets.words.setting import cards_on_page, packs_by_players, packs_table
 
@@ -41,13 +36,25 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
     in_turn = differs and not is_in_table and deals_in_turn(variant) is not None
     packs = packs_by_players(variant, players)
     packs_in_table = packs_table(variant, packs)
-    hand, example = (None, None) if variant.figures else worked_examples(variant, players)
+    one_hand, example = (None, None) if variant.figures else worked_examples(variant, players)
     here = at_table(variant, players)
-    play, going_out = play_view(here), going_out_view(variant)
+    nouns = {key: noun(variant, key) for key in variant.words} | {"hand": hand(variant)}
+    lead, steps = turn_on_page(here)
     return {
-        "game": game_view(variant, players),
-        "word": {key: singular for key, (singular, _) in variant.words.items()} | {"hand": variant.hand_word()},
-        "words": {key: plural for key, (_, plural) in variant.words.items()} | {"hand": variant.hand_word(2)},
+        "game": View(
+            version=variant.version,
+            has_contracts=facts.has_contracts(variant),
+            has_melds=facts.has_melds(variant),
+            has_rounds=bool(variant.rounds),
+            has_several_rounds=len(variant.rounds) > 1,
+            is_progression=variant.is_progression,
+            has_points=variant.has_points,
+            is_of_tricks=facts.is_of_tricks(variant),
+            is_alone=is_alone(here),
+            tells_laying_down=isinstance(variant.play.laying_down, tuple),
+        ),
+        "word": nouns,
+        "words": {key: said("many", what=each) for key, each in nouns.items()},
         "blank": BLANK,
         "mark": ASSUMED_MARK,
         "usual_mark": USUAL_MARK,
@@ -71,32 +78,27 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
             cards=with_keys(several(wild_names(variant)), "~wild"),
             sentences=tuple(wild_on_page(variant)),
         ),
-        "play": play,
-        "going_out": going_out,
+        "aim": tuple(aim_on_page(variant, alone=is_alone(here))),
+        "play": play_on_page(here),
+        "turn": View(lead=lead, steps=steps),
+        "laying_down": tuple(laying_down_on_page(here)),
+        "going_out": tuple(going_out_on_page(variant, here)),
         "points": points_on_page(variant),
         "has_values": variant.values is not None,
         "figures": _figures(variant, players),
-        "cycles": tuple(View(name=each.name, text=cycle_phrase(each)) for each in variant.cycles if each.turns),
+        "cycles": cycles_on_page(variant),
         "total_tables": tuple(
-            View(name=each.name, rows=tuple(View(total=said, value=value) for said, value in total_rows(each)))
+            View(name=each.name, rows=tuple(View(total=totals_named(those), value=value) for those, value in each.rows))
             for each in variant.total_tables
         ),
-        "hand": hand,
+        "hand": one_hand,
         "example": example,
-        "calls": tuple(View(name=name, text=text) for name, text in calls_phrases(variant).items()),
+        "calls": calls_of(variant),
         "bonuses": tuple(View(name=each.name, said=bonus_on_page(variant, each)) for each in variant.bonuses),
         "bonuses_below": any(each.points is not None and each.points < 0 for each in variant.bonuses),
-        "end": View(
-            phrase=ending_phrase(variant),
-            aim=aim_phrase(variant),
-            tie=tie_phrase(here),
-            is_shared=is_tie_shared(here),
-            tie_unknown=is_tie_open(here),
-            tie_mark=told_mark(variant, "tie", is_told="tie" in variant.stated),
-            settlement=settlement_phrase(variant),
-            settlement_unknown=variant.is_settlement_open,
-        ),
-        "notes": notes_phrases(variant),
+        "end": tuple(end_on_page(variant, here)),
+        "settlement": settlement_on_page(variant),
+        "notes": notes_of(variant),
         "house_rules": house_rules.phrases,
         "base": house_rules.base,
         "unstated": variant.unstated,

@@ -5,18 +5,9 @@ All that a view holds is words, lists of such, or yes and no; an empty word mean
 
 from types import SimpleNamespace
 
-from sheets.phrases.words import with_article
-from sheets.text import joined
-
 UNKNOWN = "?"
 """In a table: what nobody knows."""
 
 
 class View(SimpleNamespace):
     """Names that templates use of one idea."""
-
-
-FILTERS = {
-    "a": with_article,
-    "joined": joined,
-}

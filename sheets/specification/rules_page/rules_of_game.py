@@ -13,10 +13,10 @@ from sheets.game.model import Variant
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.phrases.rules_page.page_words import page_words
-from sheets.phrases.rules_page.views import FILTERS
+from sheets.phrases.words import with_article
 from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
-from sheets.text import typographic
+from sheets.text import joined, typographic
 from sheets.words.common import BLANK as PLACE
 from sheets.words.language import Language, language_of
 from sheets.words.messages import Value, said
@@ -78,7 +78,7 @@ def _environment() -> Environment:
         autoescape=False,
     )
     environment.globals["said"] = said
-    environment.filters |= {**FILTERS, "capital": _capital, "sentence": _sentence}
+    environment.filters |= {"a": _with_article, "joined": joined, "capital": _capital, "sentence": _sentence}
     environment.filters |= {"picture": lambda name: PICTURE + name, "link": _link}
     return environment
 
@@ -93,6 +93,11 @@ def _said(context: Context, value: Value) -> str:
 @pass_context
 def _capital(context: Context, value: Value) -> str:
     return _language(context).capital(value)
+
+
+@pass_context
+def _with_article(context: Context, value: Value) -> str:
+    return with_article(_language(context).words(value))
 
 
 @pass_context

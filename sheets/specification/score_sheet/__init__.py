@@ -15,8 +15,6 @@ from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.imprint import imprint, which_game
-from sheets.phrases.look_up_words import turn_labels
 from sheets.phrases.meld_pictures import pictures_of
 from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
@@ -39,8 +37,11 @@ from sheets.specification.score_sheet.cells import (
 )
 from sheets.specification.score_sheet.example_places import example_places
 from sheets.text import CellMark
+from sheets.words.about import imprint, made_from
 from sheets.words.common import say
 from sheets.words.deals import marked_deal, same_deals, usual_deal
+from sheets.words.look_up import turn_labels
+from sheets.words.messages import several
 
 OPEN_LINES = 13
 """Numbered lines of a game without a fixed number of rounds, unless the caller has room for another number."""
@@ -151,9 +152,9 @@ def build_score_sheet(
         number_head=sheet_rows.hand_number(variant) if ledger else "",
         hands=hands,
         foot=(*told, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
-        made_from=which_game(variant, file_name),
-        imprint=imprint(variant, file_name),
-        imprint_of_sites=imprint(variant, file_name, only_sites=True),
+        made_from=say(variant, made_from(variant, file_name)),
+        imprint=say(variant, imprint(variant, file_name)),
+        imprint_of_sites=say(variant, imprint(variant, file_name, only_sites=True)),
         assumed_in_head=assumed_in(variant, lambda game: [sheet_rows.headline(game)]),
         assumed_in_rows=assumed_in(variant, lambda game: [_round_words(game, each) for each in game.rounds]),
         house_rules=house_rules,
@@ -251,7 +252,7 @@ def _numbered_rows(variant: Variant, deals: Deals, numbers: range, *, every_hand
             "",
             deals.across(n, before=before, after=after),
             number=str(n),
-            aside=turn_labels(variant, n),
+            aside=say(variant, turn_labels(variant, n)),
             dealer=deals.told(n),
         )
         for n in numbers
@@ -273,7 +274,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool)
         _round_cells(variant, round_, deals, is_drawn=is_drawn),
         number=round_.name,
         deal=deal,
-        aside="; ".join(filter(None, (turn_labels(variant, round_.number), remark_of_round(variant, round_)))),
+        aside=say(variant, several([turn_labels(variant, round_.number), remark_of_round(variant, round_)], "; ")),
         pictures=pictures_of(variant, round_) if is_drawn else (),
         melds=melds_of_round(variant, round_),
     )

@@ -32,7 +32,7 @@ from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import differences, house_rules
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.tally.seating import check_players
-from sheets.words.about import by_families
+from sheets.words.ending import by_families
 from sheets.words.common import say
 from sheets.words.language import ENGLISH
 from sheets.words.play import notes_of

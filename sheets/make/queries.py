@@ -36,7 +36,7 @@ from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses
 from sheets.tally.season_tally import KeptGame
 from sheets.tally.seating import check_number
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
-from sheets.words.about import family_of
+from sheets.words.ending import family_of
 from sheets.words.common import say
 from sheets.words.language import language_of
 from sheets.words.setting import packs

@@ -39,7 +39,7 @@ from sheets.words.common import NONE, UNKNOWN, say
 from sheets.words.deals import marked_deal
 from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.language import ENGLISH, language_of
-from sheets.words.look_up import cycle_in_turn, looked_up, total_pairs
+from sheets.words.play import cycle_in_turn, looked_up, total_pairs
 from sheets.words.messages import said, several, with_keys
 from sheets.words.play import calls_of, name_of_play, notes_of, play_at_the_table, stated_play
 from sheets.words.points import CardPoints, bonus_in_short, cards_to_agree_on, points_tables, worth

@@ -1,15 +1,59 @@
-"""When a hand and the game are over: the last card, the end, who wins where some are level, who pays whom."""
+"""What one plays for, and when it is over: families of games, the aim, the last card, the end, ties, who pays whom."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from sheets.game.as_played import is_alone
-from sheets.game.facts import has_contracts
+from sheets.game.facts import cards_count_against, has_contracts, has_melds, is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.words.common import number_word, rounds_named, sentences, within_sentence
 from sheets.words.language import ASSUMED_MARK
-from sheets.words.messages import Mark, Value, noun, said, several, with_keys
+from sheets.words.messages import Mark, Said, Value, hand, noun, said, several, with_keys
 from sheets.words.play import play_on_page
+
+
+FAMILIES: Final = ("contracts", "own-pace", "no-contracts", "melds-count", "tricks")
+"""In the order in which they are listed."""
+
+
+def family_of(game: Variant) -> Said:
+    """The family that a game belongs to, told from what it asks for and what it writes."""
+    family = "contracts" if has_contracts(game) else "no-contracts"
+    if is_of_tricks(game):
+        family = "tricks"
+    elif game.figures is not None:
+        family = "melds-count"
+    elif game.is_progression:
+        family = "own-pace"
+    return said("family", of=family)
+
+
+def by_families(games: Iterable[Variant]) -> dict[Value, tuple[Variant, ...]]:
+    """The games of each family that has any, in the order that they have."""
+    found: dict[Value, list[Variant]] = {said("family", of=family): [] for family in FAMILIES}
+    for game in games:
+        found[family_of(game)].append(game)
+    return {family: tuple(those) for family, those in found.items() if those}
+
+
+def aim_on_page(variant: Variant, *, alone: bool) -> Iterator[Value]:
+    """The sentences of a rules page on what one plays for, and who wins."""
+    words: dict[str, Value] = {"alone": alone, "hand": hand(variant), "round": noun(variant, "round")}
+    words["against"] = variant.has_points and cards_count_against(variant)
+    if variant.is_progression:
+        yield said("aim.progression", **words)
+    elif has_contracts(variant):
+        words |= {"several": len(variant.rounds) > 1, "contract": noun(variant, "contract")}
+        yield said("aim.contracts", **words)
+    elif is_of_tricks(variant):
+        if variant.figures and any(kind.made for kind in variant.figures.entries):
+            yield said("aim.bids")
+    elif variant.figures:
+        yield said("aim.figures")
+    else:
+        yield said("aim.cards", melds=has_melds(variant), **words)
+    yield who_wins(variant)
 
 
 def ending(variant: Variant) -> Value:

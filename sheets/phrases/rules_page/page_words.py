@@ -16,14 +16,14 @@ from sheets.phrases.rules_page.contract_views import (
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.figure_views import figures_view
 from sheets.phrases.rules_page.views import View
-from sheets.words.about import aim_on_page
+from sheets.words.ending import aim_on_page
 from sheets.words.buys import buys_on_page
 from sheets.words.cards import wild_names, wild_on_page, wild_words
 from sheets.words.common import BLANK, keys_of_rounds
 from sheets.words.deals import deal_on_page, deals_differ, deals_in_turn
 from sheets.words.ending import end_on_page, going_out_on_page, settlement_on_page
 from sheets.words.language import ASSUMED_MARK, USUAL_MARK
-from sheets.words.look_up import cycles_on_page, totals_named
+from sheets.words.play import cycles_on_page, totals_named
 from sheets.words.messages import Mark, hand, noun, said, several, with_keys
 from sheets.words.play import calls_of, laying_down_on_page, notes_of, play_on_page, turn_on_page
 from sheets.words.points import bonus_on_page, points_on_page

@@ -40,7 +40,7 @@ from sheets.text import CellMark
 from sheets.words.about import imprint, made_from
 from sheets.words.common import say
 from sheets.words.deals import marked_deal, same_deals, usual_deal
-from sheets.words.look_up import turn_labels
+from sheets.words.play import turn_labels
 from sheets.words.messages import several
 
 OPEN_LINES = 13

@@ -2,11 +2,10 @@
 
 from random import Random
 
-from sheets.game.as_played import for_players
 from sheets.game.figure_scoring import Column, RoundFacts, Written, facts_of_round, known_facts
 from sheets.game.figures import EntryKind
 from sheets.game.formula import Interval, interval_of
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 
 FORGOTTEN = 0.03
 """How often an entry is left blank that the round waits for."""

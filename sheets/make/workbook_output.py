@@ -6,8 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from sheets.errors import FaultyFile, Problem, WrongUsage, option
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.limits import LONGEST_NAME, LONGEST_TITLE, MOST_BOOKS, MOST_IN_BOOK
 from sheets.make import file_name
 from sheets.make.club_requests import BatchRequest, SeasonRequest

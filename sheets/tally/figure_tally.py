@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from sheets.errors import NotationFault
-from sheets.game.as_played import for_players
 from sheets.game.by_players import whole_teams
 from sheets.game.figure_scoring import (
     BrokenCheck,
@@ -16,7 +15,7 @@ from sheets.game.figure_scoring import (
     points_of_game,
 )
 from sheets.game.figures import EntryKind, Figures
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.presence import NOT_PLAYING, Start, Withdrawal
 from sheets.game.scoring import AWAY, Score
 from sheets.tally.score_tally import Tally, row_names

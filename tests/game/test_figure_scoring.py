@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 import pytest
 
-from sheets.game.as_played import for_players
 from sheets.game.facts import at
 from sheets.game.figure_scoring import Column, PlayedRound, RoundFacts, points_of_game
+from sheets.game.model import for_players
 from tests.stored_values import library
 from tests.tricks import figures_of, games
 

@@ -3,9 +3,8 @@
 from functools import partial
 
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.deck import ValueTable
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Buys, Round
 from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase, limit_in_rounds
 from sheets.phrases.card_names import card_phrase

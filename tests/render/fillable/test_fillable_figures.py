@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from sheets.game.as_played import for_players
 from sheets.game.figure_scoring import Columns, PlayedRound, Written, facts_of_round, points_of_game
 from sheets.game.figures import EntryKind
 from sheets.game.formula import evaluate
+from sheets.game.model import for_players
 from sheets.game.scoring import AWAY, Score, standing
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet

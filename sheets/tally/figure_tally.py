@@ -16,8 +16,7 @@ from sheets.game.figure_scoring import (
 )
 from sheets.game.figures import EntryKind, Figures
 from sheets.game.model import Variant, for_players
-from sheets.game.presence import NOT_PLAYING, Start, Withdrawal
-from sheets.game.scoring import AWAY, Score
+from sheets.game.scoring import AWAY, NOT_PLAYING, Score, Start, Withdrawal
 from sheets.tally.score_tally import Tally, row_names
 from sheets.tally.seating import PARTNERS
 from sheets.tally.written_cells import read_number

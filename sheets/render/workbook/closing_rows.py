@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from sheets.game.presence import STARTS, WITHDRAWALS, Start, Withdrawal
-from sheets.game.scoring import requirement, settled
+from sheets.game.scoring import STARTS, WITHDRAWALS, Start, Withdrawal, requirement, settled
 from sheets.phrases import sheet_rows, workbook_words
 from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.words import capital

@@ -6,7 +6,7 @@ from sheets.game.figure_scoring import EntryBounds
 from sheets.game.figures import EntryKind
 from sheets.game.hands import PossibleScores
 from sheets.game.model import Variant
-from sheets.game.presence import NOT_PLAYING, STARTS, WITHDRAWALS
+from sheets.game.scoring import NOT_PLAYING, STARTS, WITHDRAWALS
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME
 from sheets.render.workbook.formulas import quoted
 from sheets.tally.seating import PARTNERS

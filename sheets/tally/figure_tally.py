@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from sheets.errors import NotationFault
-from sheets.game.by_players import whole_teams
 from sheets.game.figure_scoring import (
     BrokenCheck,
     Column,
@@ -31,8 +30,8 @@ def players_at(variant: Variant, columns: Sequence[str]) -> int:
     if not variant.teams:
         return len(columns)
     named = sum(len(name.split(PARTNERS)) for name in columns if name)
-    can_sit = variant.players or whole_teams(variant.teams)
-    return named if all(columns) and named in can_sit else can_sit.low
+    assert variant.can_sit
+    return named if all(columns) and named in variant.can_sit else variant.can_sit.low
 
 
 def played_round(variant: Variant, tally: Tally, number: int, seats: int | None = None) -> PlayedRound:

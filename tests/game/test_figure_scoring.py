@@ -21,7 +21,8 @@ def said(name: str, *columns: tuple[int | str | None, ...] | None) -> list[Colum
 
 
 def facts(*, cards: int | None = 13, number: int = 1, players: int = 4) -> RoundFacts:
-    return RoundFacts(number, players, cards)
+    known = {"round": number, "players": players}
+    return known if cards is None else known | {"cards": cards}
 
 
 HELL, EXACT, KING, ROOK = "oh-hell", "oh-hell-exact", "skull-king", "rook-partners"

@@ -75,7 +75,7 @@ def random_rounds(name: str, players: int, chance: Random, lines: int) -> list[C
     across = variant.teams or players
     rounds: list[Columns] = []
     for number in range(1, chance.randint(1, min(lines, ROUNDS)) + 1):
-        known = facts_of_round(variant, number, players).figures()
+        known = facts_of_round(variant, number, players)
         owner = {kind.name: chance.randrange(across) for kind in kinds if kind.once}
         rounds.append(
             [

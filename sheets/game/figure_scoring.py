@@ -19,6 +19,7 @@ from sheets.game.formula import (
 )
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
+from sheets.game.scoring import NumberRange
 from sheets.limits import MOST_COUNTED, MOST_PLAYERS, MOST_ROUNDS
 from sheets.text import signed
 
@@ -43,27 +44,10 @@ def players_shown(variant: Variant, shown: RoundShown) -> int:
     return variant.can_sit.low if variant.teams and variant.can_sit else len(shown.columns)
 
 
-class EntryBounds(NamedTuple):
-    """Which numbers may be written in an entry; None where nobody knows."""
-
-    least: int
-    most: int | None
-    step: int
-
-    def welcomes(self, number: int) -> bool:
-        """Whether a number may be written."""
-        is_within = self.least <= number and (self.most is None or number <= self.most)
-        return is_within and not (number - self.least) % self.step
-
-    def __str__(self) -> str:
-        ends = f"from {signed(self.least)}" + ("" if self.most is None else f" to {signed(self.most)}")
-        return ends + (f" by {self.step}" if self.step > 1 else "")
-
-
-def bounds_in_round(kind: EntryKind, facts: RoundFacts) -> EntryBounds:
+def bounds_in_round(kind: EntryKind, facts: RoundFacts) -> NumberRange:
     """Which numbers may be written in a round; a blank where it counts as 0 is always welcome, and so is that 0."""
     least, most = (_value(end, facts, ()) for end in (kind.least, kind.most))
-    return EntryBounds(least or 0, most, kind.step)
+    return NumberRange(least or 0, most, kind.step)
 
 
 class BrokenCheck(NamedTuple):

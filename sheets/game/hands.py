@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain, count
 from math import gcd
 from typing import NamedTuple, TypeAlias
@@ -15,7 +14,7 @@ from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
 from sheets.game.notation import read_hand_card, split_count
 from sheets.game.round_model import Round
-from sheets.game.scoring import Score, requirement
+from sheets.game.scoring import ANY_SCORE, NumberRange, Score, requirement
 from sheets.limits import MOST_PLAYERS
 from sheets.text import joined, quote
 
@@ -244,34 +243,19 @@ def _possible(variant: Variant, name: str, round_: Round | None) -> frozenset[Ca
     if name.lower() in ("wild", "wilds", *(word.lower() for word in variant.words["wild"])):
         wild = facts.wild_cards(variant, round_)
         if not wild:
-            raise NotationFault(f"{quote(name)} means nothing here: {_why_no_wild(variant, round_)}", _NAME_IT)
+            where = f"in {variant.word('round')} {round_.name}" if round_ else "all through the game"
+            is_known = variant.wild.cards is not None
+            wrong = f"no card is wild {where}" if is_known else "the game does not say which cards are wild"
+            raise NotationFault(f"{quote(name)} means nothing here: {wrong}", _NAME_IT)
         return wild
     named = read_hand_card(name, variant.deck, cards=tuple(variant.pack))
     possible = frozenset(card for card in named if facts.is_in_play(variant, card))
     if not possible:
-        raise NotationFault(f"there is no {quote(name)} in this game", _why_missing(variant, named))
+        ranks = {card.rank for card in named}
+        left = sorted(card for card in variant.pack if card.rank in ranks and facts.is_in_play(variant, card))
+        right = f"of that rank the deck has only the {joined([variant.deck.spell(card) for card in left])}"
+        raise NotationFault(f"there is no {quote(name)} in this game", right if left else "leave it out")
     return possible
-
-
-def _why_no_wild(variant: Variant, round_: Round | None) -> str:
-    if variant.wild.cards is None:
-        return "the game does not say which cards are wild"
-    if any(each.wild for each in variant.rounds):
-        each = variant.word("round")
-        return f"no card is wild in {each} {round_.name}" if round_ else f"each {each} has wild cards of its own"
-    return "the game has no wild cards"
-
-
-def _why_missing(variant: Variant, missing: frozenset[Card]) -> str:
-    ranks = {card.rank for card in missing}
-    left = sorted(card for card in variant.pack if card.rank in ranks and facts.is_in_play(variant, card))
-    if not left and missing <= variant.removed:
-        return "such cards are taken out of the pack"
-    if not left:
-        return "it is played without such cards"
-    named, are = joined([variant.deck.spell(card) for card in left]), "is" if len(left) == 1 else "are"
-    wild = f", which {are} wild," if set(left) <= (variant.wild.cards or set()) else ""
-    return f"of that rank only the {named}{wild} {are} in the deck"
 
 
 def _score(
@@ -314,24 +298,7 @@ def _short(card: Card, deck: Deck) -> str:
     return f"{card.rank}{letter}" if alone else f'"{deck.spell(card)}"'
 
 
-@dataclass(frozen=True)
-class PossibleScores:
-    """The scores of a round: the multiples of a step between two bounds, which are None where nobody knows them."""
-
-    step: int
-    lowest: int | None
-    highest: int | None
-
-    def __contains__(self, score: int) -> bool:
-        high = self.highest is None or score <= self.highest
-        low = self.lowest is None or score >= self.lowest
-        return low and high and score % self.step == 0
-
-
-ANY_SCORE = PossibleScores(1, None, None)
-
-
-def possible_scores(variant: Variant, round_: Round | None, players: int) -> PossibleScores:
+def possible_scores(variant: Variant, round_: Round | None, players: int) -> NumberRange:
     """What a player's round can score without its bonuses; the round is None in a game without fixed ones.
 
     An empty hand is that of the one who went out. Where the largest hand is not known, all the cards in play bound it;
@@ -350,12 +317,12 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     hand = facts.largest_hand(round_, players) if round_ else facts.largest_hand_of_game(variant, players)
     most = min((number for number in (hand, sum(copies) if are_known else None) if number), default=None)
     if most is None or most > MOST_CARDS:
-        return PossibleScores(step, None if min(worths) < 0 else min(0, out), None)
+        return NumberRange(None if min(worths) < 0 else min(0, out), None, step)
     counts = [min(count, most) for count in copies] if are_known else [most] * len(points)
     cards = sorted(worth for worth, count in zip(worths, counts, strict=True) for _ in range(count)) or [0]
     highest = sum(max(worth, 0) for worth in cards[-most:]) or cards[-1]  # one card at least
     lowest = sum(min(worth, 0) for worth in cards[:most]) or cards[0]
-    return PossibleScores(step, min(lowest, out), max(highest, out))
+    return NumberRange(min(lowest, out), max(highest, out), step)
 
 
 def score_of_going_out(variant: Variant) -> int | None:

@@ -19,7 +19,7 @@ from sheets.errors import NotationFault
 from sheets.game.model import Variant
 from sheets.game.play import Bonus, Settlement
 from sheets.limits import LARGEST_SCORE
-from sheets.text import MINUS, clean, did_you_mean, joined, quote
+from sheets.text import MINUS, clean, did_you_mean, joined, quote, signed
 
 AWAY: Final = "-"
 """Written in place of points for one who does not play in a round."""
@@ -44,6 +44,26 @@ Withdrawal: TypeAlias = Literal["keeps place", "out of places"] | None
 NOT_PLAYING = frozenset({AWAY, "–", "—", MINUS, "not playing"})
 """All that is understood as the mark of one who is away, in small letters."""
 Key = TypeVar("Key", float, tuple[float, ...])
+
+
+class NumberRange(NamedTuple):
+    """Which numbers may be written: so many steps from the least to the most, which are None where nobody knows."""
+
+    least: int | None
+    most: int | None
+    step: int = 1
+
+    def welcomes(self, number: int) -> bool:
+        """Whether a number may be written."""
+        is_above, is_below = self.least is None or number >= self.least, self.most is None or number <= self.most
+        return is_above and is_below and not (number - (self.least or 0)) % self.step
+
+    def __str__(self) -> str:
+        ends = f"from {signed(self.least)}" + ("" if self.most is None else f" to {signed(self.most)}")
+        return ends + (f" by {self.step}" if self.step > 1 else "")
+
+
+ANY_SCORE = NumberRange(None, None)
 
 
 class Standing(NamedTuple):

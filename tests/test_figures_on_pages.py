@@ -13,8 +13,8 @@ import pytest
 from sheets.game import facts
 from sheets.game.by_players import read_players
 from sheets.game.deck import Card
+from sheets.game.melds import read_contract
 from sheets.game.model import Variant, for_players
-from sheets.game.notation import read_contract
 from sheets.game.round_model import Round
 from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest

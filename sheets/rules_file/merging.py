@@ -10,11 +10,10 @@ from typing import Any
 
 from sheets.errors import KeyPath, NotationFault, Problem
 from sheets.game.by_players import players_named, write_players
-from sheets.game.deck import VALUES, Card, Deck, Precision
+from sheets.game.deck import VALUES, WILD_OF_ROUND, Card, Deck, Precision, spread, wild_key
 from sheets.game.keys import Kind, Kinds, Table, by_players_among, keys, short_key, table_among, words_of
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
-from sheets.game.notation import WILD_OF_ROUND, spread, wild_key
 from sheets.game.round_model import BUYS, Buys, Round
 from sheets.limits import MOST_RANKS, MOST_ROUNDS
 from sheets.rules_file.card_rules import NO_CARDS, NO_JOKERS, WildCards, named_by_key

@@ -9,8 +9,8 @@ from sheets.layout.rules_page import lay_out_for_wall, lay_out_list, lay_out_lon
 from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.game_pages import FittedGame
 from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
-from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS
-from sheets.make.club_requests import MOST_IN_STACK, BatchRequest
+from sheets.limits import MOST_GAMES_A_NIGHT, MOST_IN_STACK, MOST_PLAYERS, MOST_SHEETS
+from sheets.make.club_requests import BatchRequest
 from sheets.make.made import PDF, Along, Made, made_with, making
 from sheets.make.score_output import AskedSheet, asked_sheet, remarks_on, sheet_backs
 from sheets.make.workbook_output import add_books, check_books, check_number, how_ranked

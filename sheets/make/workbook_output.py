@@ -1,17 +1,16 @@
 """Workbooks: of a game, of all tables of a club night, and of a season."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import chain, count
 
-from sheets.errors import FaultyFile, Problem, WrongUsage, option
-from sheets.game.model import Variant, for_players
-from sheets.limits import LONGEST_NAME, LONGEST_TITLE, MOST_BOOKS, MOST_IN_BOOK
+from sheets.errors import Problem, WrongUsage, option
+from sheets.game.model import for_players
+from sheets.limits import LONGEST_TITLE, MOST_BOOKS, MOST_IN_BOOK
 from sheets.make import file_name
 from sheets.make.club_requests import BatchRequest, SeasonRequest
 from sheets.make.made import XLSX, Along, Made, making
-from sheets.make.queries import WrittenGame
 from sheets.make.requests import WorkbookRequest, with_the_sheet
 from sheets.paper.sizes import read_workbook_paper
 from sheets.phrases.differences import house_rules
@@ -19,7 +18,7 @@ from sheets.phrases.evening_words import standing_remark
 from sheets.phrases.remarks import workbook_remark
 from sheets.phrases.rota_words import called, on_table, table_and_game
 from sheets.phrases.season_words import SEASON
-from sheets.phrases.sheet_frame import columns_called, day_said, team_names
+from sheets.phrases.sheet_frame import columns_called, team_names
 from sheets.processes import in_processes
 from sheets.render.workbook import workbook
 from sheets.render.workbook.evening_book import TableGame, evening_book
@@ -27,13 +26,12 @@ from sheets.render.workbook.season_book import season_book
 from sheets.rules_file.new_file import standalone
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import PlayerColumn, own_head
-from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import better, players_of, teams_of
 from sheets.tally.figure_tally import as_played, figure_tally, seats_of
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
-from sheets.tally.season_tally import KeptGame, season_of
+from sheets.tally.season_tally import season_of
 from sheets.tally.seated_tally import seated, with_rows
 from sheets.tally.seating import (
     TEAMS_HAVE_NO_SPARE,
@@ -43,7 +41,7 @@ from sheets.tally.seating import (
     dealer_column,
     fewest_columns,
 )
-from sheets.text import clean, joined, whole_text
+from sheets.text import joined, whole_text
 
 
 def make_workbook(request: WorkbookRequest) -> Made:
@@ -52,8 +50,8 @@ def make_workbook(request: WorkbookRequest) -> Made:
     with making() as made:
         paper = read_workbook_paper(request.paper)
         table = table_game(request, made)
-        is_for_one_number = game.players is not None and game.players.low == game.players.high
-        if not (request.says_who or is_for_one_number):
+        says_who = any(each is not None for each in (request.names, request.players, request.scores))
+        if not says_who and not (game.players and game.players.low == game.players.high):
             _, called = columns_called(game)
             made.remarks.append(workbook_remark(len(table.tally.players), called))
         made.add(f"{game.id}.xlsx", XLSX, table_book(table, rules=standalone(request.games, game.id), paper=paper))
@@ -91,35 +89,25 @@ def table_book(table: TableGame, *, rules: str, paper: str) -> bytes:
 
 def _tally(request: WorkbookRequest, made: Made) -> Tally:
     """Who plays, and what is written already."""
-    game, names, players, written = request.game, request.names, request.players, request.scores
+    game, names, written = request.game, request.names, request.scores
     if written is None:
-        if not request.says_who:
-            return _blank(game, fewest_columns(game))
-        columns = columns_named(names, players)
+        is_open = names is None and request.players is None
+        columns = fewest_columns(game) if is_open else columns_named(names, request.players)
         made.warn(check_seats(game, columns))
-        return _blank(game, columns)
-    columns = written.players
-    if names is not None:
-        columns = columns_named(names, players)
-    elif players is not None:
-        if players < len(columns):
-            wrong = f"there are {len(columns)} players in the scores, more than {option('players')} {players}"
-            raise WrongUsage.of(wrong, f"leave out {option('players')}, or make it more")
-        columns = (*columns, *[""] * (players - len(columns)))
-    if game.teams and names is not None:
+        here = for_players(game, len(columns))
+        columns = team_names(columns, game.teams) if game.teams else columns
+        return figure_tally(here, columns, ()) if game.figures else blank_tally(columns, len(row_names(game)))
+    if not game.teams:
+        columns = columns_named(written.players if names is None else names, request.players)
+        made.warn(check_seats(game, columns))
+        written = seated(written, columns)
+    elif names is None:
+        made.warn(check_seats(game, seats_of(game, written.players)))
+    else:
         wrong = f"the scores say which players are partners, and {option('names')} says who plays"
         raise WrongUsage.of(wrong, f"leave out {option('names')}; the names can be changed in the workbook")
-    made.warn(check_seats(game, seats_of(game, written.players) if game.teams else columns))
-    written = written if game.teams else seated(written, columns)
     here = as_played(game, written.players)  # with the rounds that so many play
     return with_rows(written, len(row_names(here)), called=here.hand_word(written.played))
-
-
-def _blank(game: Variant, players: tuple[str, ...]) -> Tally:
-    """A game that has not begun, with a column for each player or team."""
-    here = for_players(game, len(players))
-    columns = team_names(players, game.teams) if game.teams else players
-    return figure_tally(here, columns, ()) if game.figures else blank_tally(columns, len(row_names(game)))
 
 
 def check_books(asked: BatchRequest) -> Iterator[Problem]:
@@ -156,7 +144,7 @@ def check_number(asked: BatchRequest, tables: int) -> None:
 def how_ranked(asked: BatchRequest, night: Rota, made: Made) -> None:
     """Note by what is ranked where a standing is asked for, and warn where teams are not alike."""
     best = asked.standing and better(asked.sheet.game, asked.standing)
-    if asked.standing is None or not best:
+    if not (asked.standing and best):
         return
     made.remarks.append(standing_remark(asked.standing, best))
     sizes = {name: len(members) for name, members in teams_of(players_of(night.sittings)).items()}
@@ -207,18 +195,11 @@ def _file_names(night: Rota) -> list[str]:
     """What is in the name of each table's file: "table-4", "game-2-window"; no two alike."""
     found: list[str] = []
     for game, table in night.tables:
-        words = on_table(table.name).casefold()
-        plain = "-".join("".join(sign if sign.isalnum() else " " for sign in words).split()) or "table"
-        wanted = name = f"game-{game}-{plain}" if game else plain
-        number = 1
-        while name in found:
-            number += 1
-            name = f"{wanted}-{number}"
-        found.append(name)
+        words = "".join(sign if sign.isalnum() else " " for sign in on_table(table.name).casefold()).split()
+        name = "-".join([*([f"game-{game}"] if game else []), *(words or ["table"])])
+        names = chain([name], (f"{name}-{number}" for number in count(2)))
+        found.append(next(each for each in names if each not in found))
     return found
-
-
-_DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
 
 
 def make_season(request: SeasonRequest) -> Made:
@@ -232,18 +213,3 @@ def make_season(request: SeasonRequest) -> Made:
         title = whole_text(request.title, LONGEST_TITLE, "title") or SEASON
         made.add("season.xlsx", XLSX, season_book(season, title=title, paper=paper))
     return made
-
-
-def season_games(file: str, evening: Evening[WrittenGame]) -> Iterator[KeptGame]:
-    """The games of a file for a season, one for each table, which is called by the file and its own title.
-
-    Its day is as somebody wrote it down, or stands in the name of the file. FaultyFile behind those that can be read,
-    where there are others.
-    """
-    for title, each in evening.tables.items():
-        called = f"{file}, {title}" if title else file
-        days = (day_said(text) for text in (each.date, *_DAY.findall(called)))
-        known = next((found.isoformat() for found in days if found), clean(each.date, limit=LONGEST_NAME))
-        yield KeptGame(clean(called), each.game, each.tally, known)
-    if evening.faults:
-        raise FaultyFile(evening.faults)

@@ -26,7 +26,7 @@ OWN_STOCK, OWN_PRINTER, OWN_LOGO = "your paper", "your printer", "your logo"
 STOCK = "own_stock"
 """What the page calls the text of a file of perforated paper; a logo is no text, and comes beside the question."""
 REQUESTS = (ScoreSheetRequest, CardsRequest, RulesRequest, WorkbookRequest, CalibrationRequest)
-OPTIONS = {name: each for request in REQUESTS for name, each in options_of(request).items() if each.on_page}
+OPTIONS = {name: each for request in REQUESTS for name, each in options_of(request).items() if name != "png"}
 SAID = {name: each for name, each in OPTIONS.items() if each.kind is not Kind.FILE} | {STOCK: OPTIONS["stock_file"]}
 """What can be said in a question or a link, besides the game."""
 

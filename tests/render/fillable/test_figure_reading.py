@@ -45,7 +45,7 @@ def fields_of(name: str, columns: Sequence[Mapping[str, str]], line: int = 1) ->
 def test_it_reads_what_the_sources_reckon(name: str, columns: Sequence[Mapping[str, str]], points: object) -> None:
     form = form_of(name, 4 if games()[name].teams else len(columns))
     found = read_form("sheet.pdf", with_values(form, fields_of(name, columns)))
-    assert (found.variant.id, found.tally.scores[0]) == (name, points)
+    assert (found.game.id, found.tally.scores[0]) == (name, points)
     assert [str(each) for each in found.differences if "does not add up" not in each.wrong] == []
 
 

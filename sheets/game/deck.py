@@ -114,7 +114,7 @@ WORTH = (POINTS, one_of("face", "-face", "unknown"))
 class CardValue(NamedTuple):
     """Points that no source states, with the reason they are supposed."""
 
-    points: Annotated[int | FacePoints | None, key(WORTH, "the points", 15, required=True)]
+    points: Annotated[int | FacePoints | None, key(WORTH, "the points", 15, required=True, short="all")]
     """None is not known."""
     assumed: Annotated[str, key(TEXT, "why these points are assumed", "as in Contract Rummy")] = ""
     name: str = ""

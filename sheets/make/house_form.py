@@ -187,8 +187,9 @@ def _group(asked: _Asked, name: str) -> HouseQuestions:
         entry for table in (asked.inherited.get(name), own) if isinstance(table, dict) for entry in table
     )
     inside = table_among(key_at((name, "")).kinds)
-    short = (short_key(inside),) if inside and short_key(inside) else ()
-    fields = [field for entry in named for field in _field(asked, (name, entry, *short), entry)]
+    short = short_key(inside)
+    part = (short.name,) if short and short.short == "part" else ()
+    fields = [field for entry in named for field in _field(asked, (name, entry, *part), entry)]
     return HouseQuestions(declared.means, fields, () if isinstance(own, str) else (name,))
 
 
@@ -233,9 +234,8 @@ def _field(asked: _Asked, path: KeyPath, said: str) -> Iterator[HouseQuestion]:
         return
     was, now = as_typed(here, _inherited(asked, path)), as_typed(here, place.value)
     if was is not None and now is not None:
-        answer = now if place.value is not None else None
-        line, is_of_lines = _line(asked, place.path), between(here) == "\n"
-        yield HouseQuestion(path, said, was, answer, choices(here), line, is_of_lines, is_count(here))
+        answer, line = (None, None) if place.value is None else (now, _line(asked, place.path))
+        yield HouseQuestion(path, said, was, answer, choices(here), line, between(here) == "\n", is_count(here))
 
 
 def _inherited(asked: _Asked, path: KeyPath) -> Toml:

@@ -3,7 +3,7 @@
 What a file says to be assumed is held against what it says at all: a reason needs a rule that it is the reason of.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, cast
 
@@ -11,7 +11,7 @@ from sheets.errors import KeyPath, Problem
 from sheets.game.by_players import PlayerRange, reckoned, whole_teams
 from sheets.game.deck import Deck
 from sheets.game.figure_scoring import known_facts
-from sheets.game.keys import field_of_key, keys, short_key, table_among, words_of
+from sheets.game.keys import field_of_key, keys, table_among, words_of
 from sheets.game.model import Source, Variant
 from sheets.game.play import Bonus, Ending, Play, Told, Winner
 from sheets.game.round_model import Buys, Round
@@ -82,7 +82,7 @@ def _is_said(table: Written, name: str) -> bool:
     rounds = [each for each in listed(table.get("rounds")) if isinstance(each, dict)]
     model = table_among(keys(Variant)[first].kinds) if first in keys(Variant) else None
     declared = keys(model).get(part) if model and part else keys(Variant).get(name)
-    return bool(declared and declared.unwritten) or any(_says(each, first, part) for each in (table, *rounds))
+    return declared is not None and (declared.unwritten or any(_says(each, first, part) for each in (table, *rounds)))
 
 
 def _says(table: Written, first: str, part: str) -> bool:
@@ -93,7 +93,7 @@ def _says(table: Written, first: str, part: str) -> bool:
     if model is not None and isinstance(written, dict):
         said = written.get(part, model._field_defaults.get(field_of_key(model)[part]))
         return said not in SAY_NOTHING and not (part == "apart" and not said)
-    return not part or (model is not None and part == short_key(model))
+    return not part
 
 
 KIND_OF_END: tuple[KeyPath, ...] = (("end",), ("end", "target"), ("end", "kind"))
@@ -128,6 +128,7 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         rounds = tuple(each._replace(optional=each.number > end.rounds[0]) for each in rounds)
     has_figures = not table.keys().isdisjoint(KEYS_OF_FIGURES)
     facts = known_facts(rounds, usual.deal, players, teams=teams) if has_figures else None
+    sources = [with_keys(Source(""), source) for source in listed(table.get("source"))]
     built: dict[str, Any] = {
         "title": table.get("title", variant_id),
         "deck": deck,
@@ -155,10 +156,10 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         "cycles": read_cycles(reader),
         "total_tables": read_total_tables(reader),
         "teams": teams,
-        "unstated": tuple(each["text"] if isinstance(each, dict) else each for each in listed(table.get("unstated"))),
-        "asked": tuple(each["ask"] for each in listed(table.get("unstated")) if isinstance(each, dict)),
+        "unstated": tuple(each["text"] for each in listed(table.get("unstated"))),
+        "asked": tuple(each["ask"] for each in listed(table.get("unstated")) if "ask" in each),
         "assumed": read_assumed(reader),
-        "sources": _read_sources(table.get("source")),
+        "sources": tuple(each for each in sources if each.text),
         "stated": frozenset(
             name
             for name, said in table.items()
@@ -187,10 +188,7 @@ def _read_players(reader: TableReader, teams: int) -> PlayerRange | None:
 def _read_bonuses(reader: TableReader) -> tuple[Bonus, ...]:
     written = reader.said("bonuses") or {}
     found = []
-    for name, value in written.items():
-        if value == "none":
-            continue
-        table = value if isinstance(value, dict) else {"points": value}
+    for name, table in written.items():
         replaced = table.get("replaces")
         if replaced and replaced not in written:
             path = ("bonuses", name, "replaces")
@@ -210,7 +208,7 @@ def _replaced(name: str, bonuses: Written) -> list[str]:
     """The bonuses that one takes the place of, directly or through others."""
     found: list[str] = []
     bonus = bonuses.get(name)
-    while isinstance(bonus, dict) and bonus.get("replaces") and bonus["replaces"] not in found:
+    while bonus and bonus.get("replaces") and bonus["replaces"] not in found:
         found.append(bonus["replaces"])
         bonus = bonuses.get(bonus["replaces"])
     return found
@@ -218,8 +216,7 @@ def _replaced(name: str, bonuses: Written) -> list[str]:
 
 def _read_ending(reader: TableReader, rounds: Sequence[Round]) -> tuple[Ending, Winner]:
     """When the game is over and who wins; a game with rounds is over after them unless it says otherwise."""
-    said = reader.table.get("end")
-    table: Mapping[str, Any] = said if isinstance(said, dict) else {} if said is None else {"kind": said}
+    table: Written = reader.table.get("end", {})
     target, floor, kind = table.get("target"), table.get("floor"), table.get("kind")
     if target is not None and kind is not None:
         right = "keep `target` for a game to a number of points, or `kind`"
@@ -271,12 +268,6 @@ def _numbers_of_rounds(
             wrong = f"the round is optional, but the game goes on to round {least} at least"
             reader.fault(("rounds", round_.number - 1, "optional"), wrong, f"leave out only rounds after round {least}")
     return tuple(numbers) if len(numbers) > 1 else ()
-
-
-def _read_sources(written: Any) -> tuple[Source, ...]:
-    tables = [each if isinstance(each, dict) else {"text": each} for each in listed(written)]
-    sources = [with_keys(Source(""), table) for table in tables]
-    return tuple(source for source in sources if source.text)
 
 
 def _read_play(reader: TableReader) -> Play:

@@ -194,9 +194,7 @@ def _read_table(
         if other:
             both = f"{quote(other.name)} and {quote(key)} both name {_some(other.cards & meant, deck)}"
             reader.fault((*path, key), both, "let every card stand in one of them only")
-        told = value if isinstance(value, dict) else {"points": value}
-        points = None if told["points"] in ("unknown", "none") else told["points"]
-        values.append(CardValue(points, told.get("assumed", ""), key, precision, meant))
+        values.append(with_keys(CardValue(None, name=key, precision=precision, cards=meant), value))
     for value in values:
         _check_faces(reader, (*path, value.name), value, values)
     return tuple(sorted(values, key=lambda value: _order(value, deck)))

@@ -337,7 +337,7 @@ class _Reading:
             else:
                 place = (at.node if at else own).key_at if fault.at_key else (at.node if at else own).at
             is_elsewhere = there.is_exact and not (at and there.node.owner == at.node.owner)
-            subject = _subject(variant_id, fault.keys[0], inherits=is_elsewhere)
+            subject = _subject(variant_id, there.path if is_elsewhere else fault.keys[0], inherits=is_elsewhere)
             key = (id(there.node), fault.wrong) if there.is_exact else fault
             if key not in told:  # one value of house rules may be that of several rounds
                 self.problems.append(Problem(fault.wrong, fault.right, place, subject, fault.warning))

@@ -6,16 +6,15 @@ inherited one, which keeps the rest of what it named: over `10-14 = 10` a child'
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
-from typing import Any
 
 from sheets.errors import KeyPath, NotationFault, Problem
 from sheets.game.by_players import players_named, write_players
 from sheets.game.deck import VALUES, Card, Deck, Precision
-from sheets.game.keys import Kind, Kinds, Table, by_players_among, keys, short_key, table_among, words_of
+from sheets.game.keys import Kind, Kinds, by_players_among, keys, short_of, table_among, words_of
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
 from sheets.game.notation import WILD_OF_ROUND, spread, wild_key
-from sheets.game.round_model import BUYS, Buys, Round
+from sheets.game.round_model import BUYS, Round
 from sheets.limits import MOST_RANKS, MOST_ROUNDS
 from sheets.rules_file.card_rules import NO_CARDS, NO_JOKERS, WildCards, named_by_key
 from sheets.rules_file.table_reader import JOKER, TableReader, special_name
@@ -121,7 +120,7 @@ OTHER_ENDS = ("target", "kind", "rounds")
 def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[Node, list[Problem]]:
     """The complete table of a variant, from the complete table of its base and its own lines."""
     laying = _Laying(has_base=base is not None)
-    own = {name: written_out(name, node) for name, node in child.table.items()}
+    own = {name: in_full(KEYS[name].kinds, node) if name in KEYS else node for name, node in child.table.items()}
     merged = (
         {name: node for name, node in base.table.items() if name not in KEYS or KEYS[name].inherited} if base else {}
     )
@@ -150,49 +149,21 @@ def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[No
     return replace(child, value=merged), laying.faults
 
 
-def written_out(name: str, node: Node) -> Node:
-    """What stands at a key of a game with its short forms written out: `set = 3` as `set = { size = 3 }`."""
-    kinds = KEYS[name].kinds if name in KEYS else ()
-    if (model := table_among(kinds)) is not None:
-        return _as_table(model, kinds, node)
-    entries = next((kind.inside for kind in kinds if isinstance(kind, Kind) and kind.inside), ())
-    if (model := table_among(entries)) is Round:
-        return (
-            replace(node, value=[_limits_told(inner) for inner in node.value]) if isinstance(node.value, list) else node
-        )
-    if model is None or not isinstance(node.value, dict):
+def in_full(kinds: Kinds, node: Node) -> Node:
+    """A table that may be laid over key by key, and the tables in one, if in short written out: `{ size = 3 }`."""
+    short = short_of(kinds, node.value)
+    if short and short.short == "part":
+        return replace(node, value={short.name: node})
+    entries = next((kind.inside for kind in kinds if isinstance(kind, Kind) and kind.type is dict), ())
+    if not (entries and node.table):
         return node
-    return replace(node, value={name: _as_table(model, entries, inner) for name, inner in node.value.items()})
-
-
-def short_limit(written: Any) -> Mapping[str, Any]:
-    """Buys of which only the limit is written, be it by players, as a table."""
-    is_table = isinstance(written, Mapping) and not (written and all(map(players_named, written)))
-    return written if is_table else {"limit": written}
-
-
-def _as_table(model: Table, kinds: Kinds, node: Node) -> Node:
-    short = short_key(model)
-    if not short or isinstance(node.value, list | bool) or (node.value == "unknown" and "unknown" in words_of(kinds)):
-        return node
-    within = keys(model)[short].kinds
-    if isinstance(node.value, dict):
-        is_short = by_players_among(within) and bool(node.table) and all(map(players_named, node.table))
-    else:
-        is_short = node.value != "none" or "none" in words_of(within)
-    return replace(node, value={short: node}) if is_short else node
-
-
-def _limits_told(node: Node) -> Node:
-    """A round whose buys, if they are a limit by players and no more, say so."""
-    buys = node.table.get("buys")
-    return replace(node, value=node.table | {"buys": _as_table(Buys, (), buys)}) if buys and buys.table else node
+    return replace(node, value={name: in_full(entries, inner) for name, inner in node.table.items()})
 
 
 def _as_round(node: Node) -> Node:
     """A round, be it a contract alone, as a table in which buys are one too."""
     table = node.table if isinstance(node.value, dict) else {"contract": node}
-    return replace(node, value={n: _as_table(Buys, BUYS, each) if n == "buys" else each for n, each in table.items()})
+    return replace(node, value={n: in_full(BUYS, each) if n == "buys" else each for n, each in table.items()})
 
 
 class _Laying:
@@ -312,7 +283,7 @@ class _Laying:
             if is_new:
                 unknown = replace(node, value="unknown")  # the next ones follow this one
                 rounds += [unknown] * (number - 1 - len(rounds))
-                rounds.append(_limits_told(node))
+                rounds.append(node)
         is_own = listed is not None and listed.owner == changes.owner
         return replace(listed if listed and is_own else changes, value=rounds)
 

@@ -23,8 +23,9 @@ class Found(NamedTuple):
     """What stands at a path, or else the nearest table or list above it."""
 
     node: Node
+    path: KeyPath
+    """The keys that lead there."""
     is_exact: bool
-    is_root: bool
 
 
 def find(root: Node, path: KeyPath) -> Found:
@@ -36,16 +37,18 @@ def find(root: Node, path: KeyPath) -> Found:
                 node = table[key]
             case list() as entries, int() if 0 <= key < len(entries):
                 node = entries[key]
+            case (str() | int(), _):  # what is written in short stands for the table
+                return Found(node, path[:depth], True)
             case _:
-                return Found(node, False, depth == 0)
-    return Found(node, True, not path)
+                return Found(node, path[:depth], False)
+    return Found(node, path, True)
 
 
 def own_place(fault: Problem, root: Node, fallback: Node, owner: str) -> Found | None:
     """Where a variant itself wrote one of the keys at fault, or the table around it; None where all is inherited."""
     found = [find(tree, path) for tree in (root, fallback) for path in fault.keys]
     own = [each for each in found if each.node.owner == owner]
-    return next((each for each in own if each.is_exact), None) or next((e for e in own if not e.is_root), None)
+    return next((each for each in own if each.is_exact), None) or next((each for each in own if each.path), None)
 
 
 def placed(fault: Problem, root: Node, subject: str) -> Problem:

@@ -227,11 +227,10 @@ def _in_one(name: str, whole: _Statement, inside: str) -> str:
     """How a table that is told as a whole and the key of it that is told apart can both be said."""
     if whole.is_braced:
         return f"write {quote(inside)} inside the {{ }}"
-    model = table_among(keys(Variant)[name].kinds) if name in keys(Variant) else None
-    short = short_key(model) if model else ""
-    if short in ("", inside):
+    short = short_key(table_among(keys(Variant)[name].kinds)) if name in keys(Variant) else None
+    if short is None or short.name == inside:
         return "keep one of the two"
-    return f"write {name}.{short} in place of {name}, and both can stand"
+    return f"write {name}.{short.name} in place of {name}, and both can stand"
 
 
 def _statements(text: str) -> Iterator[_Statement]:

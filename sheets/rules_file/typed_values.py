@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sheets.errors import KeyPath
 from sheets.game.by_players import players_named
-from sheets.game.keys import TEXT, Key, Kind, Toml, field_of_key, keys, table_among, words_of
+from sheets.game.keys import TEXT, Key, Kind, Toml, field_of_key, keys, short_key, table_among, words_of
 from sheets.game.model import Variant
 
 SWITCH = {True: "true", False: "false"}
@@ -36,7 +36,8 @@ def key_at(path: KeyPath) -> Key:
 
 def short_at(path: KeyPath) -> str:
     """The key that a plain value at a path stands for; "" where it stands for itself."""
-    return _short(key_at(path)) if path else ""
+    short = short_key(table_among(key_at(path).kinds))
+    return short.name if short else ""
 
 
 def default_at(path: KeyPath) -> Toml:
@@ -113,19 +114,13 @@ def typed(here: Key, written: str) -> Toml:
 
 def as_typed(here: Key, value: Toml) -> str | None:
     """A value as somebody types it; None where only the file can say it."""
-    if isinstance(value, dict) and _short(here) in value:
-        return as_typed(here, value[_short(here)])  # beside them stands why they are supposed
+    if isinstance(value, dict) and (short := short_key(table_among(here.kinds))) and short.name in value:
+        return as_typed(here, value[short.name])  # beside them stands why they are supposed
     if isinstance(value, list) and all(isinstance(entry, str | int) for entry in value):
         return between(here).join(str(entry) for entry in value)
     if isinstance(value, bool):
         return SWITCH[value]
     return str(value) if isinstance(value, str | int) else "" if value is None else None
-
-
-def _short(here: Key) -> str:
-    """The key of a table that may be just what may stand in place of the table; "" for none."""
-    model = table_among(here.kinds)
-    return next((name for name, part in keys(model).items() if {*part.kinds} & {*here.kinds}), "") if model else ""
 
 
 def _types(here: Key) -> set[type]:

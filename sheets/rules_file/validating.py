@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sheets.errors import KeyPath, Problem
-from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys
+from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys, short_of
 from sheets.limits import LONGEST_RANGE, MOST_TOLD
 from sheets.rules_file.table_reader import IF_NOBODY_KNOWS
 from sheets.rules_file.toml_tree import bare_or_quoted, inline
@@ -22,7 +22,7 @@ _TOLD_LENGTH = 60
 
 
 def validate(model: Table, written: Toml) -> tuple[dict[str, Any], list[Problem]]:
-    """What is right of a table, and what is wrong with it, which is left out.
+    """What is right of a table, in full where it is written in short, and what is wrong with it, which is left out.
 
     A stand-in keeps what must be there, and what others hang on, from being told as well.
     """
@@ -50,7 +50,7 @@ class _Check:
             if (here := known.get(name)) is not None:
                 right = self._value(here.kinds, here.like, value, (*path, name))
                 if right is None and (here.required or here.needed):
-                    right = here.like[0]
+                    right = _in_full(here.kinds, here.like[0])
                 kept |= {} if right is None else {name: right}
                 continue
             near = nearest(name, known)
@@ -67,7 +67,9 @@ class _Check:
         return kept
 
     def _value(self, kinds: Kinds, like: Sequence[Toml], value: Toml, path: KeyPath) -> Toml:
-        exceeded = None
+        exceeded, short = None, short_of(kinds, value)
+        if short and isinstance(value, dict):  # values by players
+            kinds, like = short.kinds, short.like
         for kind in kinds:
             if isinstance(kind, type):
                 if isinstance(value, dict):
@@ -82,7 +84,7 @@ class _Check:
             elif isinstance(value, list) and not _is_too_long(value, kind):
                 right = self._listed(kind, like, value, path)
             if right is None or not _exceeds(right, kind):
-                return right
+                return {short.name: right} if short and right is not None else right
             if len(self.faults) > before:
                 return None
             exceeded = kind
@@ -107,9 +109,15 @@ class _Check:
     def _listed(self, kind: Kind, like: Sequence[Toml], written: list[Toml], path: KeyPath) -> list[Toml] | None:
         shown = [inner for example in like if isinstance(example, list) for inner in example[:1]]
         found = [self._value(kind.inside, shown, value, (*path, n)) for n, value in enumerate(written)]
-        other = next((example for example in shown if example not in found), next(iter(shown), None))
+        stand_ins = [_in_full(kind.inside, example) for example in shown]
+        other = next((each for each in stand_ins if each not in found), next(iter(stand_ins), None))
         kept = [other if right is None else right for right in found]
         return None if None in kept else kept
+
+
+def _in_full(kinds: Kinds, value: Toml) -> Toml:
+    short = short_of(kinds, value)
+    return {short.name: value} if short else value
 
 
 def _where_numbers_go(name: str, known: Mapping[str, Key]) -> str:

@@ -75,7 +75,7 @@ class WildLimit(NamedTuple):
         name="ratio")] = None
     naturals: Annotated[int | None, key(COUNT, "fewest natural cards in a meld", 2)] = None
     most: Annotated[int | None, key(COUNT, "most wild cards in any meld", 1)] = None
-    apart: Annotated[bool, key(YES, "true: no two side by side in a run", True)] = False
+    apart: Annotated[bool, key(YES, "true: no two side by side in a run", True, is_none_told=False)] = False
     text: Annotated[str, key(TEXT, "the limit in words", "never two in a row")] = ""
 
 

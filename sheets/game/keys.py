@@ -76,7 +76,7 @@ class Key(NamedTuple):
     summed_up: bool = False
     """Whether a summary may speak of it, so that the inherited one does not hold where house rules change it."""
     is_none_told: bool = True
-    """Whether pages tell of its "none", so that it can be supposed."""
+    """Whether pages tell of its "none", or of its "false", so that it can be supposed."""
     unwritten: bool = False
     """Whether every game has a rule of it, written or not."""
     is_rule: bool = True

@@ -167,4 +167,5 @@ class Settlement(NamedTuple):
     convention: Annotated[Convention, key(one_of(*get_args(Convention)),
         "pairs: every two players settle their difference; winner: all pay the winner", "pairs", required=True)]
     stake: Annotated[str, key(PHRASE, "the amount for a point", "5 cents a point")] = ""
-    assumed: Annotated[str, key(TEXT, "why this convention is assumed", "the source does not say")] = ""
+    assumed: Annotated[str, key(TEXT, "why this convention is assumed", "the source does not say",
+        is_rule=False)] = ""

@@ -20,9 +20,7 @@ from sheets.make.game_asked import load_games, shipped_rules
 from sheets.phrases.house_rules import HOUSE_RULES
 from sheets.phrases.setting import players_phrase, players_word
 from sheets.rules_file import RulesText, examine
-from sheets.rules_file.headings import entries
 from sheets.rules_file.table_reader import find
-from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, plain
 from sheets.rules_file.typed_values import (
     as_typed,
@@ -34,8 +32,10 @@ from sheets.rules_file.typed_values import (
     leaves,
     short_at,
     typed,
+    with_key,
     written_at,
 )
+from sheets.rules_file.validating import entries
 
 NOT_IN_FORM = "the form can't write this as the file is written"
 

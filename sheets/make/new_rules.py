@@ -7,8 +7,7 @@ from sheets.limits import LONGEST_TITLE
 from sheets.make.game_asked import game_named, load_games
 from sheets.phrases.left_open import told_as_usual
 from sheets.rules_file import Library
-from sheets.rules_file.headings import id_of
-from sheets.rules_file.new_file import house_rules_file, own_game
+from sheets.rules_file.new_file import house_rules_file, id_of, own_game
 from sheets.text import whole_text
 
 OWN_TITLE = "Our own game"

@@ -11,7 +11,7 @@ from sheets.errors import KeyPath, Problem
 from sheets.game.by_players import PlayerRange, reckoned, whole_teams
 from sheets.game.deck import Deck
 from sheets.game.figure_scoring import known_facts
-from sheets.game.keys import field_of_key, keys, table_among, words_of
+from sheets.game.keys import Key, field_of_key, keys, table_among, words_of
 from sheets.game.model import Source, Variant
 from sheets.game.play import Bonus, Ending, Play, Told, Winner
 from sheets.game.round_model import Buys, Round
@@ -48,9 +48,9 @@ SAY_NOTHING: tuple[object, ...] = ("unknown", None, "", [], {}, Buys().limit)
 @cache
 def assumable_keys() -> tuple[str, ...]:
     """The keys of the rules that a file may suppose, and of their parts: "buys", "buys.draw"."""
-    rules = {name: table_among(key.kinds) for name, key in keys(Variant).items() if key.is_rule}
-    parts = [f"{name}.{part}" for name, model in rules.items() if model for part in keys(model) if part != "assumed"]
-    return (*rules, *parts)
+    rules = {name: table_among(declared.kinds) for name, declared in keys(Variant).items() if declared.is_rule}
+    parts = [(name, *each) for name, model in rules.items() if model for each in keys(model).items()]
+    return (*rules, *(f"{name}.{part}" for name, part, declared in parts if declared.is_rule))
 
 
 def read_assumed(reader: TableReader) -> dict[str, str]:
@@ -77,23 +77,28 @@ def assumes_nothing(table: Written) -> Iterator[Problem]:
 
 
 def _is_said(table: Written, name: str) -> bool:
-    """Whether the game, or one of its rounds, has a rule under a key."""
+    """Whether the game, or one of its rounds, has a rule under a key, or under a key of a table of it."""
     first, _, part = name.partition(".")
-    rounds = [each for each in listed(table.get("rounds")) if isinstance(each, dict)]
-    model = table_among(keys(Variant)[first].kinds) if first in keys(Variant) else None
-    declared = keys(model).get(part) if model and part else keys(Variant).get(name)
-    return declared is not None and (declared.unwritten or any(_says(each, first, part) for each in (table, *rounds)))
+    declared = keys(Variant).get(first)
+    if part:
+        model = table_among(declared.kinds) if declared else None
+        declared = keys(model).get(part) if model else None
+    return declared is not None and (
+        declared.unwritten
+        or any(_tells(declared, _part(each.get(first), first, part)) for each in (table, *listed(table.get("rounds"))))
+    )
 
 
-def _says(table: Written, first: str, part: str) -> bool:
-    written = table.get(first)
-    if written in SAY_NOTHING or (written == "none" and not keys(Variant)[first].is_none_told):
-        return False
-    model = table_among(keys(Variant)[first].kinds) if part else None
-    if model is not None and isinstance(written, dict):
-        said = written.get(part, model._field_defaults.get(field_of_key(model)[part]))
-        return said not in SAY_NOTHING and not (part == "apart" and not said)
-    return not part
+def _part(written: Any, first: str, part: str) -> Any:
+    """What a table says, or leaves to what is usual, at one of its keys; all of it where no key is named."""
+    model = table_among(keys(Variant)[first].kinds)
+    if not part or model is None or not isinstance(written, dict) or not written:
+        return None if part else written
+    return written.get(part, model._field_defaults.get(field_of_key(model)[part]))
+
+
+def _tells(declared: Key, said: Any) -> bool:
+    return said not in SAY_NOTHING and (declared.is_none_told or not (said == "none" or said is False))
 
 
 KIND_OF_END: tuple[KeyPath, ...] = (("end",), ("end", "target"), ("end", "kind"))
@@ -160,15 +165,15 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         "asked": tuple(each["ask"] for each in listed(table.get("unstated")) if "ask" in each),
         "assumed": read_assumed(reader),
         "sources": tuple(each for each in sources if each.text),
-        "stated": frozenset(
-            name
-            for name, said in table.items()
-            if keys(Variant)[name].inherited and said not in ([], {}) and (name, said) != ("settlement", "none")
-        ),
+        "stated": frozenset(name for name, said in table.items() if _is_stated(keys(Variant)[name], said)),
     }
     fields = field_of_key(Variant)
     as_written = {name: value for name, value in table.items() if fields[name] not in built}
     return with_keys(Variant(variant_id, **built), as_written), without_consequences(reader.faults, ())
+
+
+def _is_stated(declared: Key, said: Any) -> bool:
+    return declared.inherited and said not in ([], {}) and (declared.is_none_told or said != "none")
 
 
 def _read_players(reader: TableReader, teams: int) -> PlayerRange | None:
@@ -273,8 +278,8 @@ def _numbers_of_rounds(
 def _read_play(reader: TableReader) -> Play:
     """What the file tells of the play."""
     written = reader.table.get("play", {})
-    told = {name: _told(reader, name, written.get(name)) for name in keys(Play) if name != "direction"}
-    return Play(direction=written.get("direction"), **told)
+    told: dict[str, Any] = {name: _told(reader, name, written.get(name)) for name in keys(Play)}
+    return Play(**told)
 
 
 def _told(reader: TableReader, name: str, written: Any) -> Told:

@@ -12,12 +12,12 @@ from sheets.game.keys import Toml
 from sheets.game.model import Variant
 from sheets.limits import MOST_GAMES, MOST_TOLD
 from sheets.rules_file.building import assumes_nothing, build_variant
+from sheets.rules_file.card_rules import read_deck
 from sheets.rules_file.checks import check, kept_by_rounds, warn
-from sheets.rules_file.headings import HEADINGS, entries, wrong_headings, wrong_id
 from sheets.rules_file.merging import merge
-from sheets.rules_file.table_reader import find, own_place, placed, read_deck, without_consequences
+from sheets.rules_file.table_reader import find, own_place, placed, without_consequences
 from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, parse_shipped, place_within, plain
-from sheets.rules_file.validating import validate
+from sheets.rules_file.validating import HEADINGS, entries, validate, wrong_headings, wrong_id
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, nearest, quote
 
 T = TypeVar("T")

@@ -1,14 +1,80 @@
-"""A table held against the declared keys: every wrong type and unknown key becomes a fault in a player's words."""
+"""A file held against the declared keys: every wrong heading, type and unknown key is told in a player's words."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from sheets.errors import KeyPath, Problem
+from sheets.game.deck import Deck
 from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys, short_of
+from sheets.game.model import Variant
 from sheets.limits import LONGEST_RANGE, MOST_TOLD
 from sheets.rules_file.table_reader import IF_NOBODY_KNOWS
-from sheets.rules_file.toml_tree import bare_or_quoted, inline
-from sheets.text import clean, did_you_mean, nearest, quote
+from sheets.rules_file.toml_tree import HEADING, Node, bare_or_quoted, inline
+from sheets.text import clean, did_you_mean, nearest, quote, wrong_short_name
+
+
+class Heading(NamedTuple):
+    """What stands under a heading of a rules file: tables of one kind, by the names that people give them."""
+
+    table: Table
+    like: str
+    """An example of the heading that begins one."""
+    means: str
+
+
+HEADINGS = {
+    "variants": Heading(Variant, HEADING, "games, each under a heading like [variants.our-game]"),
+    "decks": Heading(Deck, "[decks.our-deck]", "decks of your own, each under a heading like [decks.our-deck]"),
+}
+RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+"""Names that Windows keeps for devices; an id becomes part of a file's name."""
+
+
+def wrong_id(name: str) -> tuple[str, str] | None:
+    """What is wrong with a name of a variant or deck, and what would be right; None where nothing is."""
+    if name in RESERVED:
+        return f"{quote(name)} is a name that Windows reserves", "choose another one, like our-rook"
+    return wrong_short_name(name, like="our-rook")
+
+
+def entries(root: Node, heading: str) -> Mapping[str, Node]:
+    """What stands under a heading, by the names that people gave it."""
+    nameless = _nameless(root, heading)
+    return {name: node for name, node in _inside(root, heading).items() if name not in nameless}
+
+
+def wrong_headings(root: Node) -> Iterator[Problem]:
+    """What is no heading, and one problem for all lines that have none above them, or one without a name."""
+    known = {name for heading in HEADINGS.values() for name in keys(heading.table)}
+    bare = [key for key, node in root.table.items() if key in known or not isinstance(node.value, dict | list)]
+    if bare := [key for key in bare if key not in HEADINGS]:
+        right = f"begin the game with a line like {HEADING}"
+        yield Problem("no heading stands above this line", right, root.table[bare[0]].key_at)
+    for key, node in root.table.items():
+        if key not in HEADINGS and key not in bare:
+            examples = " or ".join(each.like for each in HEADINGS.values()) if wrong_id(key) else f"[variants.{key}]"
+            right = did_you_mean(key, HEADINGS, otherwise=f"a game or a deck begins with a heading like {examples}")
+            yield Problem(f"unknown key {quote(key)}", right, node.key_at)
+        elif key in HEADINGS and not isinstance(node.value, dict):
+            yield Problem(
+                f"{quote(key)} must be a table", f"begin each with a line like {HEADINGS[key].like}", node.key_at
+            )
+    for heading, declared in HEADINGS.items():
+        for name in [*_nameless(root, heading)][:1]:
+            wrong = f"the heading above this line, [{heading}], has no name"
+            yield Problem(wrong, f"write it like {declared.like}", _inside(root, heading)[name].key_at)
+
+
+def _inside(root: Node, heading: str) -> Mapping[str, Node]:
+    return root.table[heading].table if heading in root.table else {}
+
+
+def _nameless(root: Node, heading: str) -> Collection[str]:
+    """The keys of a game or a deck that has no name, in their order: where one of them is no table."""
+    here, known = _inside(root, heading), keys(HEADINGS[heading].table)
+    found = [name for name in here if name in known]
+    return found if any(not isinstance(here[name].value, dict) for name in found) else ()
+
 
 GONE: Mapping[str, str] = {
     "largest_hand": "leave it out: how large a hand grows is worked out from deal and buys",

@@ -146,14 +146,14 @@ _RULES = f'[variants.ours]\nextends = "{GAME}"\ntitle = "Ours %d"\n'
 _SAVED = f"""
 import sys
 from pathlib import Path
-from sheets.cli import main, watching
+from sheets.cli import command, main
 numbers = iter(range(int(sys.argv.pop(1))))
 def saved(*_):
     for number in numbers:
         Path("ours.toml").write_text({_RULES!r} % number, "utf-8")
         return
     sys.exit()
-watching._wait = saved
+command._wait = saved
 main()
 """
 _OWN = f"""

@@ -10,13 +10,13 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from sheets import load_games
-from sheets.make.cards_output import make_cards
+from sheets.make.kit_output import make_cards
 from sheets.make.made import Made
 from sheets.make.requests import CardsRequest, ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.render.png import png_pages
 from sheets.rules_file import Library
-from sheets.vocabulary import FootLength
+from sheets.text import FootLength
 
 BESIDE = Path(__file__).parent / "beside"
 DOTS_PER_INCH = 110

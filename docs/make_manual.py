@@ -8,8 +8,7 @@ import typer
 
 from sheets import __version__
 from sheets.cli import app
-from sheets.cli.commands import GROUPS
-from sheets.cli.usage import EXIT_CODES
+from sheets.cli.commands import EXIT_CODES, GROUPS
 
 PAGE = Path(__file__).parent / "sheets.1"
 _SECTION = re.compile(r"^(?P<heading>\S.*):$")

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
         workbook_xlsx,
     )
     from sheets.errors import FaultyFile, Place, Problem, SheetsError, WrongUsage, with_options
-    from sheets.make.game_asked import load_games
-    from sheets.make.show_query import check_rules
+    from sheets.make import load_games
+    from sheets.make.queries import check_rules
     from sheets.render.canvas.typeface import forget_missing_packages
 
 __version__ = "0.1.0"
@@ -56,9 +56,9 @@ __all__ = [
 ]
 _HOMES = {
     **dict.fromkeys(("FaultyFile", "Place", "Problem", "SheetsError", "WrongUsage", "with_options"), "errors"),
-    "check_rules": "make.show_query",
+    "check_rules": "make.queries",
     "forget_missing_packages": "render.canvas.typeface",
-    "load_games": "make.game_asked",
+    "load_games": "make",
 }
 """The module of each public name that is not in `api`."""
 

@@ -1,14 +1,33 @@
-"""Text from outside, cleaned once, and words set for a reader: joined, quoted, held together."""
+"""Text from outside, cleaned once; words set for a reader: joined, quoted, held together; and the house's own words."""
 
 import difflib
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 from itertools import zip_longest
+from typing import TypeAlias
 
 from sheets.errors import WrongUsage
 from sheets.limits import LONGEST_SHORT_NAME, MOST_MARKS
 
+Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
+"""What JSON can say, as values."""
+WORDS = {
+    "round": ("round", "rounds"),
+    "deal": ("deal", "deals"),
+    "contract": ("contract", "contracts"),
+    "set": ("set", "sets"),
+    "run": ("run", "runs"),
+    "buy": ("buy", "buys"),
+    "wild": ("wild card", "wild cards"),
+    "stock": ("stock", "stocks"),
+    "pack": ("pack", "packs"),
+    "joker": ("joker", "jokers"),
+    "rank": ("rank", "ranks"),
+    "suit": ("suit", "suits"),
+}
+"""One and many, by the name under which `words` may replace them by the game's own."""
 MINUS = "\N{MINUS SIGN}"
 AND, OR = "and", "or"
 """Before the last of several."""
@@ -57,6 +76,33 @@ _MARKED, _OPENING_MARK, _CLOSING_MARK = (
 )
 """Words between double marks, and either of these where the other stands on another line."""
 _SHORT_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+class CellMark(StrEnum):
+    """The marks in the cells of a score sheet, by the words that ask for them."""
+
+    BUYS = "buys"
+    LAID_DOWN = "laid-down"
+    BONUS = "bonus"
+    DEALER = "dealer"
+
+
+class FootLength(StrEnum):
+    """How much is said at the foot of a score sheet, by the words that ask for it."""
+
+    SHORT = "short"
+    FULL = "full"
+
+
+class Ink(StrEnum):
+    """How much ink a page may take, by the words that ask for it."""
+
+    NORMAL = "normal"
+    LOW = "low"
+
+
+NO_MARKS = "none"
+"""What asks for cells with nothing but places to write in."""
 
 
 def clean(text: str, *, limit: int | None = None) -> str:
@@ -228,3 +274,15 @@ def typographic(text: str) -> str:
 def signed(points: int | None) -> str:
     """Points with a true minus; a question mark where nobody knows them."""
     return "?" if points is None else str(points).replace("-", MINUS)
+
+
+def plural_of(word: str) -> str:
+    """The plural of a kind of meld that has no word of its own: "runs", "flushes", "families"."""
+    if re.search(r"(?i)(s|x|z|ch|sh)$", word):
+        return f"{word}es"
+    return f"{word[:-1]}ies" if re.search(r"(?i)[^aeiou\W]y$", word) else f"{word}s"
+
+
+def may_be_many(word: str) -> bool:
+    """Whether nobody can know if a word means one or many: "families", "series", but not "cross"."""
+    return re.search(r"(?i)[^s]s$", word) is not None

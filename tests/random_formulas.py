@@ -6,6 +6,7 @@ from typing import get_args
 
 from sheets.errors import NotationFault
 from sheets.game.formula import (
+    FACTS,
     Adding,
     Calculated,
     Compared,
@@ -20,11 +21,8 @@ from sheets.game.formula import (
     WholeNumber,
     interval_of,
 )
-from sheets.game.formula_reading import Scope
 
 OWN = ("bid", "tricks", "red threes", "hand")
-FACTS = ("cards", "round", "players")
-SCOPE = Scope(OWN, FACTS)
 COLUMNS = 4
 LEAST, MOST = -200, 200
 BOUNDS = dict.fromkeys((*OWN, *FACTS), Interval(LEAST, MOST))

@@ -205,8 +205,8 @@ def _read_otherwise(tally: Tally, worked: Workbook, data: bytes) -> Iterator[str
     except FaultyFile as faulty:
         yield f"it can't be read: {faulty}"
         return
-    now = stand(found.variant, found.tally)
-    said = standing_phrase(found.variant, found.tally, now, dealers=found.dealers)
+    now = stand(found.game, found.tally)
+    said = standing_phrase(found.game, found.tally, now, dealers=found.dealers)
     if said != status:
         yield f"read says {said!r}, the workbook {status!r}"
     if found.tally != tally:

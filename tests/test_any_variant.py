@@ -20,15 +20,11 @@ from sheets.errors import NotationFault
 from sheets.game import facts
 from sheets.game.hands import possible_scores, score_cards
 from sheets.game.model import Variant
-from sheets.make.cards_output import make_cards
-from sheets.make.kit_output import make_kit
-from sheets.make.list_query import listed_game
-from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest
-from sheets.make.rules_output import make_rules
+from sheets.make.kit_output import make_cards, make_kit, make_rules
+from sheets.make.queries import listed_game, shown_game
+from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
-from sheets.make.show_query import shown_game
 from sheets.phrases.differences import differences
-from sheets.render.rules.writing import RulesFormat
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import Library, RulesText, load
 from sheets.rules_file.new_file import standalone

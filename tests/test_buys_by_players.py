@@ -6,10 +6,11 @@ from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys
-from sheets.phrases.buys import buys_phrase
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import BuyBoxes
+from sheets.words.buys import buys_in_short
+from sheets.words.common import say
 from tests.helpers import load_text
 
 GAME = """
@@ -97,6 +98,6 @@ def test_the_sheet_has_a_box_for_each_buy_of_its_players() -> None:
 def test_sheet_and_card_say_what_so_many_may_buy(players: int | None, phrase: str) -> None:
     game = for_players(ours(), players)
     said = f"{phrase}; each costs a card from the stock"
-    assert buys_phrase(game) == said
+    assert say(game, buys_in_short(game)) == said
     for page in (build_score_sheet(game, ["", ""]), build_reference_card(game)):
         assert any(said in text for text in page.words())

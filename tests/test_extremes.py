@@ -8,15 +8,11 @@ import pytest
 
 from sheets.game.keys import field_of_key, keys
 from sheets.game.model import Variant
-from sheets.make.cards_output import make_cards
-from sheets.make.game_asked import load_games
-from sheets.make.kit_output import make_kit
-from sheets.make.read_query import read_game
-from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest
-from sheets.make.rules_output import make_rules
+from sheets.make import load_games
+from sheets.make.kit_output import make_cards, make_kit, make_rules
+from sheets.make.queries import check_rules, compared_games, read_game, shown_game
+from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
-from sheets.make.show_query import check_rules, compared_games, shown_game
-from sheets.render.rules.writing import RulesFormat
 from sheets.rules_file import RulesText, examine
 from tests.helpers import document, shipped_rules
 

@@ -17,8 +17,8 @@ from sheets.game.deck import Card
 from sheets.game.model import Variant
 from sheets.game.notation import read_contract
 from sheets.game.round_model import Round
+from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
-from sheets.make.rules_output import make_rules
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.score_sheet import build_score_sheet

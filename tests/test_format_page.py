@@ -11,7 +11,7 @@ from sheets.errors import FaultyFile
 from sheets.game.deck import WildLimit
 from sheets.game.keys import keys
 from sheets.game.model import Variant
-from sheets.vocabulary import WORDS
+from sheets.text import WORDS
 from tests.commands import said_in_terminal
 from tests.helpers import ROOT, docs_program, load_text
 

@@ -8,9 +8,9 @@ import pytest
 
 from sheets.make.batch_output import make_batch
 from sheets.make.club_requests import BatchRequest
+from sheets.make.kit_output import make_rules
 from sheets.make.options import NamedFile
 from sheets.make.requests import RulesRequest, ScoreSheetRequest
-from sheets.make.rules_output import make_rules
 from sheets.make.score_output import make_score_sheet
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import CellKind

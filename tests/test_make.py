@@ -5,11 +5,10 @@ import io
 from openpyxl import load_workbook
 
 from sheets.errors import Problem, with_options
-from sheets.make.cards_output import make_cards
-from sheets.make.game_asked import load_games
+from sheets.make import load_games
+from sheets.make.kit_output import make_cards, make_rules
 from sheets.make.made import Made
 from sheets.make.requests import CardsRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest
-from sheets.make.rules_output import make_rules
 from sheets.make.score_output import make_score_sheet
 from sheets.make.workbook_output import make_workbook
 from sheets.rules_file import Library, RulesText

@@ -8,7 +8,7 @@ import openpyxl
 import pytest
 
 from sheets import reference_cards_pdf, rules_page, score_sheet_pdf, workbook_xlsx
-from sheets.make.show_query import shown_game
+from sheets.make.queries import shown_game
 from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.rules_file import Library

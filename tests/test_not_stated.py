@@ -5,8 +5,8 @@ import pytest
 from sheets.game import facts
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
+from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
-from sheets.make.rules_output import make_rules
 from sheets.phrases.left_open import left_out, open_questions
 from sheets.phrases.rule_lines import RuleLine, rule_lines, rules_in_short
 from sheets.phrases.setting import packs_and_jokers

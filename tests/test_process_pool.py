@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from sheets import process_pool
+from sheets import processes
 from sheets.make.batch_output import make_batch
 from sheets.make.club_requests import BatchRequest
 from sheets.make.options import NamedFile
 from sheets.make.requests import ScoreSheetRequest
-from sheets.process_pool import in_processes
+from sheets.processes import in_processes
 from tests.helpers import shipped_games
 
 ROOT = Path(__file__).parents[1]
@@ -39,7 +39,7 @@ def _of_test(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process_pool, "cores", lambda: 2)
+    monkeypatch.setattr(processes, "cores", lambda: 2)
 
 
 @pytest.mark.usefixtures("two_cores")
@@ -65,7 +65,7 @@ def test_workbooks_are_the_same_however_many_processes_make_them(monkeypatch: py
     )
     made = []
     for cores in (1, 2):
-        monkeypatch.setattr(process_pool, "cores", lambda cores=cores: cores)
+        monkeypatch.setattr(processes, "cores", lambda cores=cores: cores)
         made.append([(file.name, file.data) for file in make_batch(request).files])
     assert len(made[0]) == 17
     assert made[0] == made[1]
@@ -77,7 +77,7 @@ def test_workbooks_are_the_same_however_many_processes_make_them(monkeypatch: py
 def test_it_ends_quietly_and_its_processes_with_it(tmp_path: Path, number: signal.Signals) -> None:
     roster = "table,name\n" + "".join(f"{table},P{table} {n}\n" for table in range(1, 301) for n in range(5))
     (tmp_path / "r.csv").write_text(roster)
-    code = "import sheets.process_pool as s; s.cores = lambda: 2; from sheets.__main__ import main; main()"
+    code = "import sheets.processes as s; s.cores = lambda: 2; from sheets.__main__ import main; main()"
     arguments = ["batch", "rook-shanghai", "--roster", "r.csv", "--split"]
     command = [sys.executable, "-c", code, *arguments]
     surroundings = {**os.environ, "PYTHONPATH": str(ROOT)}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from sheets.limits import LARGEST_MEMORY
-from sheets.sandbox import TookTooMuchError, sandboxed
+from sheets.processes import TookTooMuchError, sandboxed
 
 
 def turned(data: bytes) -> bytes:

@@ -6,7 +6,7 @@ import openpyxl
 import pytest
 
 from sheets import workbook_xlsx
-from sheets.cli.show import table_of_rounds
+from sheets.cli.games import table_of_rounds
 from sheets.game.model import Variant
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page.rules_of_game import build_rules_page

@@ -3,27 +3,23 @@
 import io
 import os
 import sys
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from typer.completion import show_callback
+from typer.completion import completion_init, show_callback  # type: ignore[attr-defined]  # its own file has the first
 from typer.core import TyperCommand
 
 from sheets import __version__
-from sheets.cli.commands import COMMANDS
+from sheets.cli.commands import COMMANDS, WIDEST, Program, told
 from sheets.cli.terminal import tell_problems
-from sheets.cli.usage import WIDEST, Program, told
 from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage
 from sheets.files import system_says
-from sheets.text import did_you_mean, joined, quote
+from sheets.text import did_you_mean, quote
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
-SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
-"""Which Typer can tell what the Tab key is to do."""
 STDERR = 2
 """What has no room there can be told nowhere else."""
 
@@ -48,20 +44,16 @@ app = typer.Typer(
     help="Put the right paper on the table for game night.\n\nBegin with: sheets list",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
+    add_completion=False,  # which would write in a start-up file of the shell, and may tear it
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": WIDEST},
 )
+completion_init()
 
 
 def _tell_version(wanted: bool) -> None:
     if wanted:
         typer.echo(f"sheets {__version__}")
         raise typer.Exit
-
-
-def _show_completion(ctx: typer.Context, param: typer.CallbackParam, shell: str | None) -> None:
-    if shell is not None and shell not in SHELLS:
-        raise WrongUsage.of(f"--show-completion can't be {quote(shell)}", f"choose one of {joined(SHELLS, 'or')}")
-    show_callback(ctx, param, shell)
 
 
 @app.callback(invoke_without_command=True)
@@ -75,9 +67,9 @@ def _options(
         typer.Option(
             "--show-completion",
             metavar="SHELL",
-            callback=_show_completion,
+            callback=show_callback,
             is_eager=True,
-            help=f"Show what lets the Tab key know commands and games, for {', '.join(SHELLS[:-1])} or {SHELLS[-1]}.",
+            help="Show what lets the Tab key know commands and games, for bash, zsh, fish, powershell or pwsh.",
         ),
     ] = None,
 ) -> None:
@@ -90,25 +82,29 @@ def main() -> int:
     """Run the command and return its exit code; what the user can mend is told on stderr, one line a problem."""
     open_streams()
     try:
-        code = _exit_code([os.fsencode(argument) for argument in sys.argv[1:]])
+        code = _exit_code()
         if sys.stdout is not None:  # so Python says that the output was closed before it started
             sys.stdout.flush()
+        return code
     except SheetsError as error:
-        return _tell(error)
+        mendable = error
     except (UnwritableError, BlockingIOError) as error:
         wrong = f"can't write to the output: {system_says(error)}"
-        return _tell(CannotWrite.of(wrong, "make room, or send it somewhere else"))
+        mendable = CannotWrite.of(wrong, "make room, or send it somewhere else")
     except FileNotFoundError:
         try:
             os.getcwd()
         except FileNotFoundError:
-            return _tell(CannotWrite.of("the folder that you are in was deleted", "go to another one, with cd"))
-        raise
-    return code
+            mendable = CannotWrite.of("the folder that you are in was deleted", "go to another one, with cd")
+        else:
+            raise
+    tell_problems(mendable.problems)
+    return mendable.exit_code
 
 
-def _exit_code(arguments: Sequence[bytes]) -> int:
+def _exit_code() -> int:
     """Run the command that is written, in UTF-8 whatever the locale: else a file would get another name."""
+    arguments = [os.fsencode(argument) for argument in sys.argv[1:]]
     words = sys.argv[1:] = [each.decode("utf-8", "replace") for each in arguments]
     if wrong := [word for word, each in zip(words, arguments, strict=True) if word.encode() != each]:
         right = "write it in UTF-8, and rename the file if it names one"
@@ -121,11 +117,6 @@ def _exit_code(arguments: Sequence[bytes]) -> int:
         typer.echo("Aborted!", err=True)
         return 1
     return ended if isinstance(ended, int) else 0
-
-
-def _tell(error: SheetsError) -> int:
-    tell_problems(error.problems)
-    return error.exit_code
 
 
 # -- the streams that a command prints to: whoever reads one may leave, and it ends as if he had stayed

@@ -1,23 +1,34 @@
-"""A command as Typer runs it: its parameters are what it asks for in dataclasses of options, with our help."""
+"""A command as Typer runs it: its parameters out of declared options, what many commands take besides, and `--watch`.
+
+The Tab key proposes values with little work, for the user is waiting. Words and descriptions may come from a file that
+anybody wrote, and are handed over as commands.py says. Typer itself leaves out what does not begin as is written.
+"""
 
 import inspect
-from collections.abc import Mapping
-from dataclasses import MISSING, is_dataclass
+import os
+import time
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import MISSING, dataclass, is_dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Protocol, cast, get_args, get_origin
+from typing import Annotated, NoReturn, Protocol, TypeAlias, cast, get_args, get_origin
 
 import typer
 from typer.core import TyperCommand
+from typer.models import ArgumentInfo, OptionInfo
 
-from sheets.cli.commands import COMMANDS, help_of
-from sheets.cli.completing import completion_of
-from sheets.cli.option_values import flag, values_of
-from sheets.cli.terminal import QUIET
-from sheets.cli.usage import Command
-from sheets.cli.watching import make_and_watch
-from sheets.make.options import Kind, Option, options_of
+from sheets.cli.commands import PLACES, Command, help_of, plain_pairs
+from sheets.cli.option_values import names_files, usual_rules, values_of
+from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell, tell_problems
+from sheets.errors import SheetsError, WrongUsage, flags
+from sheets.files import named, read_beginning, shipped
+from sheets.limits import LARGEST_FILE
+from sheets.make.options import Group, Kind, Option, option_field, options_of, switch_option
+from sheets.paper.saved_printers import saved_printers
+from sheets.text import NO_MARKS, CellMark, clean, joined, quote, wrong_short_name
 
 _WRITTEN: Mapping[Kind, object] = {
     Kind.NAMES: list[str] | None,
@@ -26,6 +37,14 @@ _WRITTEN: Mapping[Kind, object] = {
     Kind.PLACE: Path | None,
 }
 """What Typer makes of what is written for an option; of all others a text, whose meaning is read here."""
+LOOK_SECONDS = 0.1
+"""Between two looks at the files; one that is being written is left until it stays as it is for as long."""
+Completes: TypeAlias = (
+    Callable[[], list[str]] | Callable[[str], list[str]] | Callable[[typer.Context], list[str] | list[tuple[str, str]]]
+)
+"""What Typer asks for words that may come next; it may hand over what stands there already."""
+
+_Stamp: TypeAlias = tuple[int, int, int] | None
 
 
 class Does(Protocol):
@@ -33,6 +52,16 @@ class Does(Protocol):
 
     def __call__(self, **given: object) -> int | None:
         """Do it."""
+
+
+def command_named(name: str) -> TyperCommand:
+    """A command, with all that it needs."""
+    place = next(place for place, names in PLACES.items() if name in names)
+    function = "list_games" if name == "list" else name  # which is a word of Python's
+    does = for_typer(getattr(import_module(f"sheets.cli.{place}"), function), name)
+    alone = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+    alone.command(name, cls=Command, help=help_of(name))(does)
+    return cast(TyperCommand, typer.main.get_command(alone))
 
 
 def for_typer(command: Does, name: str) -> Does:
@@ -78,24 +107,14 @@ def for_typer(command: Does, name: str) -> Does:
 
 def _parameter(name: str, option: Option) -> inspect.Parameter:
     written = _WRITTEN.get(option.kind, str | None)
-    spelled = option.spelled or (flag(name, option),)
-    help = option.help
+    spelled, help = " ".join(flags(name)), option.help
     if option.kind is Kind.SWITCH and option.usual:  # which the configuration may have turned on
         written, off = bool | None, f"--no-{name.replace('_', '-')}"
-        spelled, help = (f"{spelled[0]}/{off}",), f"{help} {off} where it is your usual."
-    told = typer.Option(
-        *spelled,
-        metavar=None if option.kind is Kind.SWITCH else option.metavar,
-        help=help,
-        rich_help_panel=option.group,
-        autocompletion=completion_of(name, option),
-        readable=False,
-        show_default=False,
-    )
+        spelled, help = f"{spelled}/{off}", f"{help} {off} where it is your usual."
+    told = own_option(spelled, help, option.group, option.metavar, _completes(name, option))
     default = inspect.Parameter.empty if option.default is MISSING else False if written is bool else None
-    return inspect.Parameter(
-        name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[cast("type", written), told]
-    )
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    return inspect.Parameter(name, keyword, default=default, annotation=Annotated[cast("type", written), told])
 
 
 def is_written(ctx: typer.Context, name: str) -> bool:
@@ -104,12 +123,146 @@ def is_written(ctx: typer.Context, name: str) -> bool:
     return source is not None and source.name == "COMMANDLINE"
 
 
-def command_named(name: str) -> TyperCommand:
-    """A command, with all that it needs."""
-    module, _, function = COMMANDS[name].place.partition(":")
-    does = for_typer(getattr(import_module(f"sheets.cli.{module}"), function), name)
-    alone = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    alone.command(name, cls=Command, help=help_of(name))(does)
-    command = typer.main.get_command(alone)
-    assert isinstance(command, TyperCommand)
-    return command
+# -- what many commands take besides the options of what they make
+
+
+def own_option(
+    spelled: str, help: str, group: Group | None = None, metavar: str = "", completes: Completes | None = None
+) -> OptionInfo:
+    """An option, spelled like "-o --output"; the Tab key proposes what `completes` it."""
+    told = typer.Option(
+        *spelled.split(),
+        metavar=metavar or None,
+        help=help,
+        rich_help_panel=group,
+        autocompletion=completes,
+        readable=False,
+        show_default=False,
+    )
+    return cast(OptionInfo, told)
+
+
+def own_argument(metavar: str, help: str, completes: Completes | None = None) -> ArgumentInfo:
+    """What a command is given without the name of an option."""
+    return cast(ArgumentInfo, typer.Argument(metavar=metavar, help=help, readable=False, autocompletion=completes))
+
+
+def complete_variant(context: typer.Context) -> list[tuple[str, str]]:
+    """The games with their titles: the shipped ones, and those of a file named before, or of the configuration."""
+    own, games = context.params.get("variants"), _titles(shipped("variants.toml"))
+    with suppress(SheetsError, ValueError, RecursionError, LookupError, AttributeError):  # the command itself says so
+        for file in [Path(own)] if isinstance(own, Path | str) else usual_rules():
+            games |= _titles(file)
+    return plain_pairs(games.items())
+
+
+def _titles(file: Path) -> dict[str, str]:
+    tables = tomllib.loads(read_beginning(file, limit=LARGEST_FILE).decode())["variants"]
+    names = [name for name in tables if wrong_short_name(name, like="our-rook") is None]
+    return {name: clean(str(tables[name].get("title", ""))) for name in names}
+
+
+def _completes(name: str, option: Option) -> Completes | None:
+    """What proposes values for an option; nothing where whatever may be written."""
+    match name:
+        case "marks":
+            return _marks
+        case "printer":
+            return lambda: [*saved_printers()]
+        case "stock":
+            return lambda: [*tomllib.loads(shipped("stock.toml").read_text("utf-8")).get("stock", {})]
+    return (lambda: [*option.choices]) if option.choices else None
+
+
+def _marks(incomplete: str) -> list[str]:
+    """The marks of cells, behind those that are written already."""
+    before, comma, _ = incomplete.rpartition(",")
+    marks = [mark for mark in (*CellMark, *([] if before else [NO_MARKS])) if mark not in before.split(",")]
+    return [word for word, _ in plain_pairs((f"{before}{comma}{mark}", "") for mark in marks)]
+
+
+def game_argument(help: str, metavar: str = "[VARIANT]") -> ArgumentInfo:
+    """What is written for a game, where it need not be."""
+    return own_argument(metavar, help, complete_variant)
+
+
+VariantId: TypeAlias = Annotated[str, game_argument("A game's name, as `sheets list` has it.", "VARIANT")]
+OwnRules: TypeAlias = Annotated[
+    Path | None, own_option("--variants", "Your own rules file, beside the shipped games.", Group.FILES, "FILE")
+]
+AsJson: TypeAlias = Annotated[bool, own_option("--json", "Print JSON for a program to read.")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Output:
+    """Where what is made goes, and what is told of it."""
+
+    output: Path | None = option_field(Kind.PLACE, None, "Where to; - is the standard output.", Group.FILES)
+    force: bool = switch_option(
+        "Replace what is there, which is kept as .bak. A page or a workbook that is as sheets made it needs none.",
+        Group.FILES,
+    )
+    quiet: bool = switch_option("Tell only what is wrong: no remarks and no warnings.", Group.FILES)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PageOutput(Output):
+    """The same of pages, which may be made again and again."""
+
+    watch: bool = switch_option("Make it anew whenever a file of yours in it is saved; Ctrl-C ends that.", Group.FILES)
+
+
+def check_ending(output: Path | None, ending: str, what: str) -> None:
+    """Refuse a file's name that would have a program take it for something else."""
+    if output and output != STANDARD_OUTPUT and output.suffix.lower() != ending:
+        raise WrongUsage.of(f"a {what} can't be called {quote(output.name)}", f"let its name end in {ending}")
+
+
+# -- `--watch`: a page made anew whenever a file that it is made of is saved
+
+
+def make_and_watch(make: Callable[[], object], given: Mapping[str, object]) -> NoReturn:
+    """Make what is asked for, and make it anew whenever one of its files changes, mistakes or not.
+
+    WrongUsage where there is nothing to watch, or nowhere to write it again.
+    """
+    files = _of_the_user(given)
+    if not files:
+        raise WrongUsage.of("there is no file of yours to watch", "name your rules file with --variants")
+    if given.get("output") == STANDARD_OUTPUT:
+        raise WrongUsage.of("what is made again and again can't go to the standard output", "name a file with -o")
+    if given.get("standing") or given.get("split"):
+        raise WrongUsage.of("a workbook is filled in, and so is not made again and again", "leave out --watch")
+    while True:
+        before = [*map(_stamp, files)]
+        try:
+            make()
+        except SheetsError as error:
+            tell_problems(error.problems)
+        tell(f"watching {joined([named(path) for path in files])}; Ctrl-C ends it")
+        _wait(files, before)
+
+
+def _of_the_user(given: Mapping[str, object]) -> Sequence[Path]:
+    """What the user wrote or drew himself of all that a command reads."""
+    rules = [] if given.get("variants") else usual_rules()
+    named = [path for name, path in given.items() if isinstance(path, Path) and name != "output"]
+    listed = given.get("names")
+    return [*rules, *named, *(names_files(listed) if isinstance(listed, list) else [])]
+
+
+def _wait(files: Sequence[Path], before: Sequence[_Stamp]) -> None:
+    """Come back once the files are other than before, and nobody is writing in them any more."""
+    seen = now = before
+    while now == before or now != seen:
+        time.sleep(LOOK_SECONDS)
+        seen, now = now, [*map(_stamp, files)]
+
+
+def _stamp(path: Path) -> _Stamp:
+    """By which a change of a file is known; None for what is not there just now."""
+    try:
+        found = os.stat(path)
+    except (OSError, ValueError):
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino

@@ -1,13 +1,41 @@
-"""All commands: where each is, what it does in a sentence, and an example. The help needs no more than this page."""
+"""All commands, and how the program explains itself: help, what is wrong with a command line, words for the Tab key.
 
-from collections.abc import Mapping
-from typing import NamedTuple
+What each command does, with an example, stands here, so that the help needs no more than this file.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
+from typing import NamedTuple, Protocol, TypeAlias, cast
+
+import typer
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
+
+from sheets.errors import SheetsError, WrongUsage
+from sheets.make.options import Group
+from sheets.text import did_you_mean, quote
+
+WIDEST = 100
+"""Characters of a line of help, where the terminal has as many."""
+EXIT_CODES = {
+    "0": "all is done",
+    "1": "there is a mistake in a file, a season leaves a game out, or nothing has the words that were looked for",
+    "2": "what is asked for does not exist, or can't be understood",
+    "3": "something can't be written, or would be lost",
+    "70": "a fault of ours, please report it",
+    "130": "stopped with Ctrl-C",
+}
+OF_THE_ROSTER = ("--names", "--players", "--table")
+"""Options that others have, and a batch has not."""
+_EITHER = re.compile(r"--([\w-]+) / --no-\1")
+_WORD = re.compile(r"(?:--?)?[A-Za-z0-9][A-Za-z0-9_,-]*")
+_NOT_PLAIN = re.compile(r"[^\w .,:;()+=@/’…–-]+")
+Parameter: TypeAlias = TyperOption | TyperArgument
 
 
 class Listed(NamedTuple):
-    """A command as the help lists it; `place` is the file beside this one that has it, and its function."""
+    """A command as the help lists it."""
 
-    place: str
     does: str
     example: str
     question: str = ""
@@ -19,103 +47,84 @@ class Listed(NamedTuple):
 GROUPS: Mapping[str, Mapping[str, Listed]] = {
     "Games": {
         "list": Listed(
-            "list_games:list_variants",
             "List the games: players, packs, rounds, cards dealt, and what each is.",
             "sheets list shanghai",
             question="which Shanghai do we play?",
         ),
         "show": Listed(
-            "show:show",
             "Show the rules of a game, round by round, with the facts that follow from them.",
             "sheets show shanghai-rummy-10 --players 5",
         ),
         "diff": Listed(
-            "show:diff",
             "Show what differs between two games, or between house rules and the game they build on.",
             "sheets diff rook-shanghai rook-shanghai-black-14",
         ),
     },
     "Paper for the evening": {
         "kit": Listed(
-            "pages:kit",
             "Put everything for the evening into a folder: score sheet, cards, rules and workbook.",
             'sheets kit rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
         "score": Listed(
-            "pages:score",
             "Print the score sheet of a game: makes a PDF and says where it is.",
             'sheets score rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
         "cards": Listed(
-            "pages:cards",
             "Print a game's reference cards: the contracts at a glance, and overleaf what the cards count.",
             "sheets cards shanghai-rummy-10 --copies 5",
         ),
         "rules": Listed(
-            "pages:rules",
             "Write the rules of a game, to learn it from: makes a PDF, a web page, Markdown or plain text.",
             "sheets rules frustration --format html",
         ),
     },
     "Club night": {
         "batch": Listed(
-            "batch:batch",
             "Print a sheet for every table of a club night; who plays, and where they sit, comes from a list.",
             "sheets batch rook-shanghai --roster players.csv --per-table 4-6 --rounds 4",
         )
     },
     "The tally": {
         "excel": Listed(
-            "workbooks:excel",
             "Make an Excel workbook that adds up: scores, a hand calculator, a chart and the rules.",
             'sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
         "read": Listed(
-            "read:read",
             "Read the scores of a game and tell its totals, places and winner.",
             "sheets read scores.csv rook-shanghai",
             more="Scores as CSV have a line for each round under one with the names: round,Ann,Ben",
         ),
         "season": Listed(
-            "workbooks:season",
             "Make one workbook of many games: how much each has played, won and scored, with a chart.",
             'sheets season evening-1.xlsx evening-2.xlsx --same "Zoe=Zoë"',
         ),
-        "hand": Listed(
-            "read:hand", "Add up the points left in a hand, card by card.", "sheets hand rook-shanghai 6 6 9 10 11"
-        ),
+        "hand": Listed("Add up the points left in a hand, card by card.", "sheets hand rook-shanghai 6 6 9 10 11"),
     },
     "Rules of your own": {
         "new": Listed(
-            "own_rules:new",
             "Write a rules file to begin with: a small game to make your own, or house rules on a game you know.",
             'sheets new our-rules.toml --from rook-shanghai --title "Rook at our house"',
         ),
         "check": Listed(
-            "own_rules:check",
             "Check a rules file: mistakes and oddities with their lines, what each round needs, and what is left open.",
             "sheets check our-rules.toml",
         ),
         "schema": Listed(
-            "own_rules:schema",
             "Print what a rules file may say, as JSON Schema: with it an editor completes words and marks mistakes.",
             "sheets schema -o variants.schema.json",
         ),
     },
     "Your desk": {
         "config": Listed(
-            "config:config",
             "Show what is chosen for good, where that is kept and why it holds; set a choice, or unset it.",
             "sheets config set paper letter",
         ),
         "stock": Listed(
-            "printing:stock",
             "List the perforated paper that cards can be printed on: number, paper, cards, and equal numbers.",
             "sheets stock index",
             question="which paper for index cards have we?",
         ),
         "calibrate": Listed(
-            "printing:calibrate",
             "Measure a printer: makes a test page that explains itself; with what was read off it, saves the printer.",
             "sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0",
         ),
@@ -123,6 +132,15 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
 }
 """By what people do, in the order of the help."""
 
+PLACES = {
+    "games": ("list", "show", "diff", "new", "check", "schema"),
+    "pages": ("kit", "score", "cards", "rules", "batch"),
+    "workbooks": ("excel", "season"),
+    "read": ("read", "hand"),
+    "config": ("config",),
+    "printing": ("stock", "calibrate"),
+}
+"""The files beside this one, and the commands in them, each a function of its name."""
 COMMANDS: Mapping[str, Listed] = {name: listed for group in GROUPS.values() for name, listed in group.items()}
 
 
@@ -131,3 +149,150 @@ def help_of(name: str) -> str:
     listed = COMMANDS[name]
     example = f'Example, "{listed.question}"' if listed.question else "Example"
     return "\n\n".join(filter(None, (listed.does, listed.more, f"{example}:  {listed.example}")))
+
+
+class _Formatter(Protocol):
+    """What Typer's help is written with."""
+
+    def section(self, name: str) -> AbstractContextManager[None]: ...
+
+    def write_dl(self, rows: list[tuple[str, str]]) -> None: ...
+
+
+class Proposal(Protocol):
+    """A word that may come next, and what it means."""
+
+    value: str
+    help: str | None
+
+
+# -- what Typer runs; its own types are private, which is why mypy is told to look away
+
+
+class Program(TyperGroup):
+    """All commands, whichever way they are found."""
+
+    def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002
+        """Their names, in the order of the help."""
+        return list(COMMANDS)
+
+    def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # noqa: ARG002
+        """What is written behind the program's name."""
+        return ["COMMAND", "[OPTIONS]"]
+
+    def format_options(self, ctx: typer.Context, formatter: _Formatter) -> None:  # type: ignore[override]
+        """The commands, the options of the program itself, and what its exit codes mean."""
+        for about, commands in GROUPS.items():
+            _write(formatter, about, [(name, listed.does) for name, listed in commands.items()])
+        _write(formatter, "Options", [record for _, record in _options(self, ctx)])
+        _write(formatter, "Exit codes", list(EXIT_CODES.items()))
+
+    def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
+        """What the Tab key proposes: commands and options."""
+        return _plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
+
+
+class Command(TyperCommand):
+    """One of the commands."""
+
+    allow_extra_args = True  # which are told in our words
+
+    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
+        """Read what is written; WrongUsage where it is more than the command takes."""
+        rest = super().parse_args(ctx, args)
+        if rest and not ctx.resilient_parsing:  # so the Tab key reads half a line
+            raise WrongUsage.of(f"{quote(rest[0])} is one word too many", like(str(self.name)))
+        return rest
+
+    def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]
+        """What is written behind the command's name: "VARIANT [OPTIONS]"."""
+        return [*(name for name, _ in _arguments(self, ctx)), "[OPTIONS]"]
+
+    def format_options(self, ctx: typer.Context, formatter: _Formatter) -> None:  # type: ignore[override]
+        """The arguments, and the options by what they are about."""
+        _write(formatter, "Arguments", list(_arguments(self, ctx)))
+        options = list(_options(self, ctx))
+        for about in Group:
+            _write(formatter, about, [record for group, record in options if group == about])
+        own = [record for group, record in options if group is None]
+        _write(formatter, "Options" if len(own) == len(options) else "Else", own)
+
+    def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
+        """The options that the Tab key proposes."""
+        return _plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
+
+
+# -- help
+
+
+def _arguments(command: TyperCommand, ctx: typer.Context) -> Iterator[tuple[str, str]]:
+    """What a command is given without the name of an option, and what it is."""
+    for each in command.get_params(ctx):
+        if isinstance(each, TyperArgument):
+            yield str(each.metavar), str(each.help)
+
+
+def _options(command: TyperCommand | TyperGroup, ctx: typer.Context) -> Iterator[tuple[str | None, tuple[str, str]]]:
+    """What each is about, how it is written, and what it is."""
+    for each in command.get_params(ctx):
+        if isinstance(each, TyperOption) and (record := each.get_help_record(ctx)):
+            written, means = record
+            yield each.rich_help_panel, (_EITHER.sub(r"--\1", written), means)
+
+
+def _write(formatter: _Formatter, heading: str, rows: list[tuple[str, str]]) -> None:
+    if rows:
+        with formatter.section(heading):
+            formatter.write_dl(rows)
+
+
+def like(name: str) -> str:
+    """What would be right of a whole command."""
+    return f"write it like: {COMMANDS[name].example}"
+
+
+# -- what can't be understood, told as all else is: what is wrong, and what would be right
+
+
+def told(fault: typer.TyperException, words: Sequence[str]) -> SheetsError:
+    """What Typer says of what is written behind the name of the program, in our words."""
+    name = words[0] if words else ""
+    help = f"`sheets {name} --help`" if name in COMMANDS else "`sheets --help`"
+    if (option := getattr(fault, "option_name", None)) is None:
+        param = cast("Parameter | None", getattr(fault, "param", None))
+        if param is None:
+            return WrongUsage.of(fault.format_message(), f"{help} tells them all")
+        behind = f"{param.opts[-1]} " if isinstance(param, TyperOption) else ""
+        return WrongUsage.of(f"{behind}{param.metavar} is missing", like(name))
+    if hasattr(fault, "possibilities"):  # as what is raised of an option that is none has alone
+        context = cast("typer.Context | None", getattr(fault, "ctx", None))
+        params = context.command.get_params(context) if context else []
+        known = [word for each in params for word in each.opts if word.startswith("--")]
+        right = did_you_mean(option, known, otherwise=f"{help} tells them all")
+        if name == "batch" and option in OF_THE_ROSTER:
+            right = "the list of --roster says who plays where, and --per-table how many sit at a table"
+        return WrongUsage.of(f"there is no option {quote(option)}", right)
+    if any(word.startswith(f"{option}=") for word in words):
+        return WrongUsage.of(f"{option} takes no value", "leave out what is behind it")
+    return WrongUsage.of(f"there is nothing behind {option}", f"{help} says what")
+
+
+# -- the Tab key: a shell runs what it takes for a command, and zsh reads descriptions too; both may come from a file
+# that anybody wrote
+
+
+def _plain(proposals: Iterable[Proposal]) -> list[Proposal]:
+    """Those whose word is letters, figures, hyphens and commas, each described in letters, figures and plain signs."""
+    kept = [each for each in proposals if _WORD.fullmatch(each.value)]
+    for each in kept:
+        each.help = _described(each.help or "") or None
+    return kept
+
+
+def plain_pairs(proposals: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The same of words with their descriptions."""
+    return [(word, _described(means)) for word, means in proposals if _WORD.fullmatch(word)]
+
+
+def _described(text: str) -> str:
+    return _NOT_PLAIN.sub("", text.replace("'", "’"))

@@ -8,20 +8,28 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.common_options import AsJson, own_argument, own_rules
-from sheets.cli.completing import complete_printer
-from sheets.cli.config_file import CHOICES, USUAL, checked_config, example_of, faults_of, parsed_config, read_config
-from sheets.cli.option_values import listed_names, locale_name, value_read
-from sheets.cli.remembered import beside_config, config_file
+from sheets.cli.command import AsJson, own_argument
+from sheets.cli.commands import like
+from sheets.cli.option_values import (
+    CHOICES,
+    beside_config,
+    config_file,
+    faults_of,
+    listed_names,
+    locale_name,
+    own_rules,
+    parsed_config,
+    remembered,
+    value_read,
+)
 from sheets.cli.terminal import print_json, table, tell, tell_path
-from sheets.cli.usage import like
 from sheets.errors import FaultyFile, WrongUsage
-from sheets.files import read_bytes, shown
-from sheets.files.user_folder import keep
+from sheets.files import keep, read_bytes, shown
 from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE
-from sheets.make.game_asked import load_games
+from sheets.make import load_games
 from sheets.make.options import RULES, Kind, NamedFile
+from sheets.paper.saved_printers import saved_printers
 from sheets.paper.sizes import paper_of_locale
 from sheets.phrases import config_table as words
 from sheets.render.canvas.logo import read_logo
@@ -32,19 +40,14 @@ from sheets.text import did_you_mean, joined, quote
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
 
-def complete_choice() -> list[str]:
-    """What can be chosen for good."""
-    return list(CHOICES)
-
-
 def complete_chosen(context: typer.Context) -> list[str]:
     """Values for what is to be chosen for good; files the shell knows itself."""
-    option = USUAL.get(str(context.params.get("name")))
+    option = CHOICES.get(str(context.params.get("name")))
     match option and option.kind:
         case Kind.SWITCH:
             return ["yes", "no"]
         case Kind.PRINTER:
-            return complete_printer()
+            return [*saved_printers()]
     return [*option.choices] if option else []
 
 
@@ -52,7 +55,7 @@ def config(
     action: Annotated[
         str | None, own_argument("[set|unset]", "What to do with a choice; without it all are shown.")
     ] = None,
-    name: Annotated[str | None, own_argument("[CHOICE]", f"{', '.join(CHOICES)}.", complete_choice)] = None,
+    name: Annotated[str | None, own_argument("[CHOICE]", f"{', '.join(CHOICES)}.", lambda: [*CHOICES])] = None,
     values: Annotated[
         list[str] | None,
         own_argument(
@@ -69,22 +72,21 @@ def config(
     if action not in ("set", "unset"):
         raise WrongUsage.of(f"{quote(action)} can't stand there", like("config"))
     if name is None:
-        raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined(CHOICES)}")
+        raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined([*CHOICES])}")
     if action == "unset" and values:
         raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
-    file = parsed_config(config_file())
+    file = parsed_config()
     if action == "unset" and file and name in file.table:  # also where the file has mistakes, so that it may be mended
         _keep(name, None)
         return
     if name not in CHOICES:
-        right = did_you_mean(name, CHOICES, otherwise=f"choose one of {joined(CHOICES)}")
+        right = did_you_mean(name, CHOICES, otherwise=f"choose one of {joined([*CHOICES])}")
         raise WrongUsage.of(f"there is no choice {quote(name)}", right)
-    if action == "set" and not values:
-        right = f"write it like: sheets config set {name} {_typed(example_of(name))}"
-        raise WrongUsage.of(f"there is no value for {name}", right)
-    if values is None:
+    if action == "unset":
         tell(words.not_chosen(name))
         return
+    if not values:
+        raise WrongUsage.of(f"there is no value for {name}", like("config"))
     value = _value(name, values)
     if faults := list(faults_of(name, value)):
         raise WrongUsage(faults)
@@ -104,53 +106,43 @@ def _show(*, as_json: bool) -> None:
 
 def _choices() -> Iterator[words.Choice]:
     """Each choice as it holds: out of the file, or what holds without it."""
-    file, said, locale = parsed_config(config_file()), read_config(config_file()), locale_name()
+    file, said, locale = parsed_config(), remembered(), locale_name()
     otherwise = {**words.OTHERWISE, "paper": (paper_of_locale(locale), words.because_of_locale(locale))}
-    for name in CHOICES:
-        value, why = otherwise.get(name, words.NOTHING)
+    for name, option in CHOICES.items():
         if name not in said or file is None:
+            value, why = otherwise.get(name, words.NOTHING)
             yield words.Choice(name, value, None, why)
             continue
-        value, place = said[name], file.table[name].key_at
-        named = value if isinstance(value, list) and name == RULES else [value] if _is_file(name) else []
-        gone = [each for each in named if not os.path.exists(beside_config(str(each)))]
-        yield words.Choice(name, value, place.line if place else None, words.not_there(gone))
-
-
-def _is_file(name: str) -> bool:
-    return name in USUAL and USUAL[name].kind is Kind.FILE
+        value = said[name]
+        named = [] if option.kind is not Kind.FILE else value if isinstance(value, list) else [value]
+        gone = [each for each in named if not os.path.exists(beside_config(each))]
+        yield words.Choice(name, value, file.table[name].line, words.not_there(gone))
 
 
 def _value(name: str, written: Sequence[str]) -> Toml:
     """What is written on the command line, as the file has it; WrongUsage where it can't be."""
-    if name == "names":
+    kind = CHOICES[name].kind
+    if kind is Kind.NAMES:
         return [*listed_names(written)]
+    values = [str(Path(each).expanduser().absolute()) for each in written] if kind is Kind.FILE else written
     if name == RULES:
-        return [_whole_path(each) for each in written]
+        return [*values]
     if len(written) > 1:
-        raise WrongUsage.of(f"there are {len(written)} values for {name}", f"write one, like {_typed(written[0])}")
-    if USUAL[name].kind is Kind.SWITCH:
+        raise WrongUsage.of(f"there are {len(written)} values for {name}", f"write one, like {shlex.quote(written[0])}")
+    if kind is Kind.SWITCH:
         if written[0].lower() not in SWITCHED:
             raise WrongUsage.of(f"{name} can't be {quote(written[0])}", "write yes or no")
         return SWITCHED[written[0].lower()]
-    return _whole_path(written[0]) if _is_file(name) else written[0]
-
-
-def _typed(value: Toml) -> str:
-    """A value as it may be typed in a shell."""
-    return shlex.quote(words.chosen_value(value))
-
-
-def _whole_path(written: str) -> str:
-    return str(Path(written).expanduser().absolute())
+    return values[0]
 
 
 def _check_what_it_names(name: str, value: Toml) -> None:
     """Refuse a file or a printer that is not there now; it would be missing at every command."""
-    if name == RULES and isinstance(value, list):
-        load_games(*(own_rules(beside_config(str(each))) for each in value))
-    elif name in USUAL and USUAL[name].kind in (Kind.FILE, Kind.PRINTER):
-        found = value_read(USUAL[name], beside_config(str(value)) if _is_file(name) else value)
+    option = CHOICES[name]
+    if isinstance(value, list) and name == RULES:
+        load_games(*(own_rules(beside_config(each)) for each in value))
+    elif option.kind in (Kind.FILE, Kind.PRINTER):
+        found = value_read(name, option, beside_config(value) if option.kind is Kind.FILE else value)
         if isinstance(found, NamedFile):
             read_logo(found.data, found.name)
 
@@ -160,9 +152,9 @@ def _keep(name: str, value: Toml) -> None:
     path = config_file()
 
     def made() -> bytes:
-        file = parsed_config(path)
-        if file and value is not None:
-            checked_config(file)
+        file = parsed_config()
+        if value is not None:
+            remembered()  # refuses a file with mistakes
         text = read_bytes(path, limit=LARGEST_FILE).decode() if file else ""
         changed = with_key(text, (name,), value)
         if changed is None and (file is None or name not in file.table):  # without headings there is room at its end

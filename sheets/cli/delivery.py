@@ -1,44 +1,55 @@
-"""What is made gets to the user: files to their places, what is to be known of them to the terminal."""
+"""What is made gets to the user: files to their places, what is to be known of them to the terminal.
+
+What has a name already is made anew where this program made it and it is as it was made; else it is kept.
+"""
 
 import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sheets.cli.command import Output, check_ending
 from sheets.cli.terminal import STANDARD_OUTPUT, print_json, said, tell, tell_path, tell_problems
-from sheets.errors import WrongUsage, told_problems
-from sheets.files import Content, Existing, write_files, write_stream
-from sheets.text import quote
+from sheets.errors import SheetsError, WrongUsage, told_problems
+from sheets.files import REPLACE_IT, Content, Existing, RefusedFile, read_bytes, write_files, write_stream
+from sheets.limits import LARGEST_PAGES, LARGEST_WORKBOOK
+from sheets.render.fillable.form_values import is_filled
+from sheets.render.proof import PDF, is_as_made
+from sheets.text import Json, quote
 
 if TYPE_CHECKING:
-    from sheets.json_values import Json
     from sheets.make.made import Made
+    from sheets.text import Json
 
 PDF_SUFFIX, WORKBOOK_SUFFIX = ".pdf", ".xlsx"
-THERE_BEFORE = {PDF_SUFFIX: "what", WORKBOOK_SUFFIX: "the workbook that"}
-"""What a file is called that was there before: "the workbook that was there is now …"."""
+PAGES = ("", PDF_SUFFIX, ".png")
+"""With which the names end of what is drawn."""
+FORM = b"/AcroForm"
+OWN_PDF, OWN_PNG, HEAD_LENGTH = b"/Creator (sheets)", b"tEXtSoftware\0sheets", 100
+"""What stands in files that the program made, in a picture at its beginning."""
 
 
-def deliver(made: "Made", output: Path | None, *, force: bool, answer: "Mapping[str, Json] | None" = None) -> None:
+def deliver(made: "Made", to: Output, *, answer: Mapping[str, Json] | None = None) -> None:
     """Write what was made, and the pictures of its pages beside it; say what is to be known, or answer with data."""
     first, *pictures = made.files
     if answer is None:
         tell_problems(made.problems)
         tell(*made.remarks)
-    if output == STANDARD_OUTPUT:
+    if to.output == STANDARD_OUTPUT:
         if pictures:
             raise WrongUsage.of("several files can't go to the standard output", "name a file with -o")
         if answer is not None:
             raise WrongUsage.of("a PDF and JSON can't both go to the standard output", "name a file with -o")
         write_stream(first.content)
         return
-    kind = Path(first.name).suffix
-    target = Path(first.name) if output is None else checked_pdf_name(output) if kind == PDF_SUFFIX else output
+    name = Path(first.name)
+    target = name if to.output is None else checked_pdf_name(to.output) if name.suffix == PDF_SUFFIX else to.output
     files = {target: first.content}
     for picture in pictures:
-        ending = picture.name.removeprefix(Path(first.name).stem)
+        ending = picture.name.removeprefix(name.stem)
         files[target.with_name(f"{target.stem}{ending}")] = picture.content
-    write(files, made, force=force, answer=answer, what=THERE_BEFORE.get(kind, "the page that"))
+    what = {PDF_SUFFIX: "what", WORKBOOK_SUFFIX: "the workbook that"}.get(name.suffix, "the page that")
+    write(files, made, force=to.force, answer=answer, what=what)
 
 
 def write(
@@ -46,7 +57,7 @@ def write(
     made: "Made",
     *,
     force: bool,
-    answer: "Mapping[str, Json] | None",
+    answer: Mapping[str, Json] | None,
     what: str = "what",
     makes_folders: bool = False,
 ) -> None:
@@ -54,13 +65,9 @@ def write(
 
     Kept are those that were there, "the workbook that was there", but for what we made, which is made anew.
     """
-
-    def existing(path: Path) -> Existing:
-        from sheets.cli.overwrite_policy import becomes  # which reads workbooks and forms, and is slow to import
-
-        return becomes(path, files[path], force=force)
-
-    kept = write_files(files, existing=existing, makes_folders=makes_folders)
+    kept = write_files(
+        files, existing=lambda path: becomes(path, files[path], force=force), makes_folders=makes_folders
+    )
     if answer is None:
         for path in files:
             tell_path(path)
@@ -82,7 +89,68 @@ def checked_pdf_name(output: Path) -> Path:
     return target
 
 
-def check_ending(output: Path | None, ending: str, what: str) -> None:
-    """Refuse a file's name that would have a program take it for something else."""
-    if output and output != STANDARD_OUTPUT and output.suffix.lower() != ending:
-        raise WrongUsage.of(f"a {what} can't be called {quote(output.name)}", f"let its name end in {ending}")
+# -- what has the name already
+
+
+def becomes(path: Path, new: Content, *, force: bool) -> Existing:
+    """What becomes of a plain file that has the name of a new one; RefusedFile where it needs --force."""
+    kind = path.suffix.lower()
+    whose = _not_ours(path, is_form=isinstance(new, bytes) and FORM in new) if kind in PAGES else None
+    if whose == "" or (kind == WORKBOOK_SUFFIX and _is_own_book(path)):
+        return "replace"
+    if kind == WORKBOOK_SUFFIX and not force and _has_scores(path):
+        whose = "has scores in it"
+    if force or whose is None:
+        return "back up" if force else "refuse"
+    raise RefusedFile(f"it is there already and {whose}", REPLACE_IT)
+
+
+def has_no_game(path: Path) -> bool:
+    """Whether a file is a page, or an empty workbook or form, as a run before this one made it."""
+    if path.suffix.lower() == PDF_SUFFIX:
+        return any(not _not_ours(path, is_form=each) for each in (False, True))
+    return path.suffix.lower() == WORKBOOK_SUFFIX and _is_own_book(path)
+
+
+def _is_own_book(path: Path) -> bool:
+    """Whether a workbook is as a run before this one made it, and nobody's scores were in it then."""
+    from sheets.render.workbook.book_proof import is_book_as_made  # which is slow to import
+
+    try:
+        return is_book_as_made(read_bytes(path, limit=LARGEST_PAGES))
+    except SheetsError:
+        return False
+
+
+def _has_scores(path: Path) -> bool:
+    """Whether somebody has written into a workbook, at any of its tables."""
+    from sheets.make.queries import read_tables
+
+    try:
+        evening = read_tables(path.name, read_bytes(path, limit=LARGEST_WORKBOOK))
+    except SheetsError:
+        return False
+    return any(each.tally.played for each in evening.tables.values())
+
+
+def _not_ours(path: Path, *, is_form: bool) -> str:
+    """Why a file is not what a run before this one made; nothing where it is that, or has nothing in it.
+
+    A form and a page to print are not made anew as one another: whoever names one as the other has mistaken the name.
+    """
+    try:
+        there = read_bytes(path, limit=LARGEST_PAGES)
+    except SheetsError:
+        return "was not made by sheets, as far as can be seen"
+    if not there:
+        return ""
+    is_pdf = there.startswith(PDF)
+    if is_pdf and FORM in there and is_filled(there):
+        return "is filled in"
+    if not (OWN_PDF in there if is_pdf else OWN_PNG in there[:HEAD_LENGTH]):
+        return "was not made by sheets"
+    if not is_as_made(there):
+        return "was changed since sheets made it"
+    if is_pdf and (FORM in there) != is_form:
+        return "is a page to print" if is_form else "is a form to fill in"
+    return ""

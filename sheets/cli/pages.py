@@ -1,37 +1,31 @@
-"""`sheets score`, `cards`, `rules` and `kit`: the paper of a game, and everything for the evening in one folder."""
+"""`sheets score`, `cards`, `rules`, `kit` and `batch`: the paper of a game, of a whole evening and of a club night."""
 
 import os
 import sys
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Annotated, cast, get_args
+from typing import Annotated, TypeVar, cast, get_args
 
 import typer
 
-from sheets.cli.command import is_written
-from sheets.cli.common_options import (
-    AsJson,
-    Output,
-    OwnRules,
-    PageOutput,
-    VariantId,
-    chosen_game,
-    game_argument,
-    library,
-    own_option,
-)
+from sheets.cli.command import AsJson, Output, OwnRules, PageOutput, VariantId, game_argument, is_written, own_option
 from sheets.cli.delivery import deliver, write
-from sheets.cli.terminal import STANDARD_OUTPUT, tell, tell_problems
+from sheets.cli.option_values import chosen_game, library
+from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import Problem, WrongUsage
 from sheets.files import named
-from sheets.make import made_of
-from sheets.make.game_asked import game_named
+from sheets.make import game_named, made_of
+from sheets.make.club_requests import BatchRequest
 from sheets.make.options import Group, Kind, option_field
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.phrases.remarks import KIT_LIST, MAKING, kits_list
-from sheets.text import quote
+from sheets.text import Json, joined, quote
 
+T = TypeVar("T")
+LONG = 20
+"""So many outputs take long enough for a bar that tells how far they are."""
 ON_PAPER = {"paper": "--paper", "large_print": "--large-print", "fold": "--fold"}
 NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
 """In which names of files end that somebody may hope to get."""
@@ -39,12 +33,12 @@ NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
 
 def score(variant: VariantId, sheet: partial[ScoreSheetRequest], to: PageOutput, variants: OwnRules = None) -> None:
     games, game = chosen_game(variant, variants)
-    deliver(made_of(sheet(games=games, game=game)), to.output, force=to.force)
+    deliver(made_of(sheet(games=games, game=game)), to)
 
 
 def cards(variant: VariantId, cards: partial[CardsRequest], to: PageOutput, variants: OwnRules = None) -> None:
     games, game = chosen_game(variant, variants)
-    deliver(made_of(cards(games=games, game=game)), to.output, force=to.force)
+    deliver(made_of(cards(games=games, game=game)), to)
 
 
 def rules(
@@ -55,20 +49,18 @@ def rules(
     for option in (option for name, option in ON_PAPER.items() if kind != "pdf" and is_written(ctx, name)):
         raise WrongUsage.of(f"{option} says nothing of a page in {kind}", "leave it out, or make a PDF")
     games, game = chosen_game(variant, variants)
-    deliver(made_of(rules(games=games, game=game, format=kind)), to.output, force=to.force)
+    deliver(made_of(rules(games=games, game=game, format=kind)), to)
 
 
 def _kind_of(output: Path | None, asked: RulesFormat | None) -> RulesFormat:
     """The format that is asked for, or that a file's name asks for; a PDF where neither does."""
     ending = output.suffix.lower().removeprefix(".") if output else ""
     ending = {"htm": "html", "markdown": "md", "text": "txt"}.get(ending, ending)
-    if asked and output and ending not in ("", asked):
-        wrong = f"a page in {asked} can't be called {quote(output.name)}"
-        raise WrongUsage.of(wrong, f"let its name end in .{asked}")
-    if not asked and output and output != STANDARD_OUTPUT and ending not in get_args(RulesFormat):
-        right = f"let its name end in {', '.join(f'.{kind}' for kind in get_args(RulesFormat))}"
-        right += "" if ending else ", or say --format"
-        raise WrongUsage.of(f"{quote(output.name)} does not say what kind of page it is to be", right)
+    kinds = (asked,) if asked else get_args(RulesFormat)
+    if output and ending not in ("", *kinds):
+        name = quote(output.name)
+        wrong = f"a page in {asked} can't be called {name}" if asked else f"{name} does not say what kind of page it is"
+        raise WrongUsage.of(wrong, f"let its name end in {joined([f'.{kind}' for kind in kinds], 'or')}")
     return asked or cast(RulesFormat, ending or "pdf")
 
 
@@ -82,7 +74,6 @@ class KitOutput(Output):
         "The folder; it is made if it is not there.",
         Group.FILES,
         metavar="DIR",
-        spelled=("-o", "--output"),
     )
 
 
@@ -111,19 +102,56 @@ def kit(
     files: dict[Path, bytes] = {}
     problems: list[Problem] = []
     remarks: list[str] = []
-    hidden = as_json or not every or not sys.stderr.isatty()
-    with typer.progressbar(chosen, label=MAKING, file=sys.stderr, hidden=hidden) as bar:
-        for game in bar:
-            of = {"games": games, "game": game}
-            made = made_of(KitRequest(sheet=sheet(**of), cards=cards(**of), rules=rules(**of), workbook=workbook(**of)))
-            problems += made.problems
-            remarks += [each for each in made.remarks if each not in remarks]
-            if not as_json:
-                tell_problems(made.problems)
-                tell(*(() if every else made.remarks))
-            place = folder / game.id if every else folder
-            files |= {place / file.name: file.data for file in made.files}
+    for game in _with_bar(chosen, len(chosen), hidden=as_json):
+        of = {"games": games, "game": game}
+        made = made_of(KitRequest(sheet=sheet(**of), cards=cards(**of), rules=rules(**of), workbook=workbook(**of)))
+        problems += made.problems
+        remarks += [each for each in made.remarks if each not in remarks]
+        if not as_json:
+            tell_problems(made.problems)
+            tell(*(() if every else made.remarks))
+        place = folder / game.id if every else folder
+        files |= {place / file.name: file.data for file in made.files}
     if every:
         files[folder / KIT_LIST] = kits_list({each.id: each.title for each in chosen}).encode()
     all_made = replace(made, problems=problems, remarks=remarks)
     write(files, all_made, force=to.force, answer={} if as_json else None, makes_folders=True)
+
+
+def batch(
+    variant: VariantId,
+    night: partial[BatchRequest],
+    sheet: partial[ScoreSheetRequest],
+    to: PageOutput,
+    as_json: AsJson = False,
+    variants: OwnRules = None,
+) -> None:
+    from sheets.make.batch_output import make_batch_of  # which makes workbooks too, and is slow to import
+
+    games, game = chosen_game(variant, variants)
+    request = night(sheet=sheet(games=games, game=game))
+    made, rota = make_batch_of(request, along=partial(_with_bar, hidden=as_json))
+    seated: dict[str, Json] = {
+        "tables": [
+            {
+                "game": game,
+                "table": table.name,
+                "players": [
+                    {"seat": seat, "name": guest.name, "team": guest.team or None}
+                    for seat, guest in enumerate(table.guests, 1)
+                ],
+            }
+            for game, sitting in enumerate(rota.sittings, 1)
+            for table in sitting
+        ],
+        "meet": {str(times): pairs for times, pairs in sorted(rota.met.items())},
+        "meet_again": rota.repeats,
+    }
+    deliver(made, to, answer=seated if as_json else None)
+
+
+def _with_bar(making: Iterable[T], count: int, /, *, hidden: bool) -> Iterator[T]:
+    """Outputs one after another; where somebody sits at a terminal, a bar tells how many are left."""
+    hidden = hidden or QUIET.get() or count < LONG or not sys.stderr.isatty()
+    with typer.progressbar(making, length=count, label=MAKING, file=sys.stderr, hidden=hidden) as bar:
+        yield from bar

@@ -8,21 +8,25 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.command import is_written
-from sheets.cli.common_options import AsJson, Output, own_argument, own_option
+from sheets.cli.command import AsJson, Output, is_written, own_argument, own_option
 from sheets.cli.delivery import deliver
 from sheets.cli.terminal import COLUMNS, INDENT, print_json, print_table, table, tell, tell_path
-from sheets.errors import FaultyFile, Problem, WrongUsage
-from sheets.json_values import Json
+from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, noted
 from sheets.make import made_of
 from sheets.make.club_requests import CalibrationRequest, MeasuredQuery, StockQuery
-from sheets.make.list_query import has_all, meant_by
 from sheets.make.options import Group
+from sheets.make.queries import has_all, meant_by
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
 from sheets.paper.stock import Stock, known_stock
 from sheets.phrases import answer_tables as answers
 from sheets.text import joined, quote
+
+_NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
+_PAIR = re.compile(rf"\s*({_NUMBER})\s*,\s*({_NUMBER})\s*")
+_RULER, _CREASES = (SHORTEST_RULER_MM, LONGEST_RULER_MM, "99.5,100"), (-FARTHEST_MM, FARTHEST_MM, "0.5,-1")
+"""From what to what is read off the page, and an example."""
+Pair = tuple[float, float]
 
 
 def stock(
@@ -38,7 +42,19 @@ def stock(
     }
     found = [each for each, text in known.items() if has_all(words or [], text)]
     if as_json:
-        print_json([_as_data(each) for each in found])
+        print_json(
+            [
+                {
+                    "name": each.name,
+                    "title": each.title,
+                    "paper": each.cells.paper.name,
+                    "card_mm": [each.card.width_mm, each.card.height_mm],
+                    "cards": each.cells.places,
+                    "same_as": each.same_as,
+                }
+                for each in found
+            ]
+        )
     elif found:
         print_table(answers.stock_table(found), map(_said_of, found), answers.STOCK_FOOT)
     else:
@@ -50,22 +66,6 @@ def stock(
 def _said_of(stock: Stock) -> str:
     equals = textwrap.fill(answers.equal_stock(stock), COLUMNS, initial_indent=INDENT, subsequent_indent=INDENT)
     return f"{stock.title}\n{equals}".rstrip()
-
-
-def _as_data(stock: Stock) -> Json:
-    return {
-        "name": stock.name,
-        "title": stock.title,
-        "paper": stock.cells.paper.name,
-        "card_mm": [stock.card.width_mm, stock.card.height_mm],
-        "cards": stock.cells.places,
-        "same_as": stock.same_as,
-    }
-
-
-_NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
-_PAIR = re.compile(rf"\s*({_NUMBER})\s*,\s*({_NUMBER})\s*")
-Pair = tuple[float, float]
 
 
 def calibrate(
@@ -84,19 +84,18 @@ def calibrate(
     ] = None,
     list_printers: Annotated[bool, own_option("--list", "List the printers that are saved.")] = False,
 ) -> None:
-    written = {"--scale": measured.scale, "--front": measured.front, "--back": measured.back}
-    figures_given = [option for option, text in written.items() if text is not None]
-    page_given = [f"--{name}" for name in ("paper", "png", "output", "force") if is_written(ctx, name)]
+    figures = {f"--{name}": text for name, text in vars(measured).items() if text is not None}
+    of_page = [f"--{name}" for name in ("paper", "png", "output", "force") if is_written(ctx, name)]
     if list_printers:
         named = [] if printer is None else ["--printer"]
-        _refuse("--list only lists what is saved", [*named, *figures_given, *page_given])
+        _refuse("--list only lists what is saved", [*named, *figures, *of_page])
         _list()
-    elif figures := _read_figures(written):
-        _refuse(f"with {joined(figures_given)} a printer is saved and no page made", page_given)
+    elif figures:
+        _refuse(f"with {joined([*figures])} a printer is saved and no page made", of_page)
         _save(printer, figures)
     else:
         known = None if printer is None else load_printer(printer)
-        deliver(made_of(page(printer=known)), to.output, force=to.force)
+        deliver(made_of(page(printer=known)), to)
 
 
 def _refuse(wrong: str, options: Sequence[str]) -> None:
@@ -105,8 +104,14 @@ def _refuse(wrong: str, options: Sequence[str]) -> None:
         raise WrongUsage.of(wrong, f"leave out {joined(options)}")
 
 
-def _save(name: str | None, figures: Mapping[str, Pair]) -> None:
-    """Keep what was read; what was not read this time stays as it was."""
+def _save(name: str | None, written: Mapping[str, str]) -> None:
+    """Keep what was read off the page, by option; what was not read this time stays as it was."""
+    problems: list[Problem] = []
+    read = {
+        option: noted(partial(_pair, option, text), (0.0, 0.0), problems=problems) for option, text in written.items()
+    }
+    if problems:
+        raise WrongUsage(problems)
     if name is None:
         raise WrongUsage.of("there is no name to save these figures under", "give the printer one: --printer kitchen")
     check_printer_name(name)
@@ -114,12 +119,26 @@ def _save(name: str | None, figures: Mapping[str, Pair]) -> None:
     def measured(known: Printer) -> Printer:
         return Printer(
             name,
-            front=figures.get("--front", known.front),
-            back=figures.get("--back", known.back),
-            ruler=figures.get("--scale", known.ruler),
+            front=read.get("--front", known.front),
+            back=read.get("--back", known.back),
+            ruler=read.get("--scale", known.ruler),
         )
 
     tell_path(save_printer(name, measured))
+
+
+def _pair(option: str, text: str) -> Pair:
+    """What was read across and down; NotationFault where it can't be."""
+    least, most, example = _RULER if option == "--scale" else _CREASES
+    if (found := _PAIR.fullmatch(text)) is None:
+        right = f"write millimetres across and down, like {option} {example}"
+        raise NotationFault(f"{option} {quote(text)} is not two numbers", right)
+    across, down = (float(number.replace("−", "-")) for number in found.groups())
+    if not least <= min(across, down) <= max(across, down) <= most:
+        raise NotationFault(
+            f"{option} {quote(text)} is too much for any printer", f"each number is {least} to {most} mm"
+        )
+    return across, down
 
 
 def _list() -> None:
@@ -137,27 +156,3 @@ def _list() -> None:
         tell(answers.NO_PRINTER)
     if problems:
         raise FaultyFile(problems)
-
-
-def _read_figures(written: Mapping[str, str | None]) -> dict[str, Pair]:
-    """The figures that were given, by option; WrongUsage with all that can't be."""
-    figures: dict[str, Pair] = {}
-    problems: list[Problem] = []
-    for option, text in written.items():
-        if text is None:
-            continue
-        least, most, example = -FARTHEST_MM, FARTHEST_MM, "0.5,-1"
-        if option == "--scale":
-            least, most, example = SHORTEST_RULER_MM, LONGEST_RULER_MM, "99.5,100"
-        if (found := _PAIR.fullmatch(text)) is None:
-            right = f"write millimetres across and down, like {option} {example}"
-            problems.append(Problem(f"{option} {quote(text)} is not two numbers", right))
-            continue
-        across, down = (float(number.replace("−", "-")) for number in found.groups())
-        figures[option] = across, down
-        if not least <= min(across, down) <= max(across, down) <= most:
-            right = f"each number is {least} to {most} mm"
-            problems.append(Problem(f"{option} {quote(text)} is too much for any printer", right))
-    if problems:
-        raise WrongUsage(problems)
-    return figures

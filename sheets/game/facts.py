@@ -18,7 +18,7 @@ from operator import attrgetter, itemgetter
 from typing import TypeVar
 
 from sheets.game.by_players import ANY_NUMBER, ByPlayers, Jokers, Packs, PlayerRange
-from sheets.game.deck import Card, CardValue, WildLimit
+from sheets.game.deck import Card, CardValue, ValueTable
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
@@ -181,17 +181,6 @@ def copies_of(variant: Variant, card: Card, players: int | None) -> int | None:
     return None if packs is None else packs * variant.with_cards_for(players).pack[card]
 
 
-def most_copies(variant: Variant, cards: Iterable[Card]) -> int | None:
-    """How many of some kinds of card are in play, where most are; None where that is not known for all players."""
-    kinds = [*cards]
-
-    def in_play(players: int) -> int | None:
-        copies = [copies_of(variant, card, players) for card in kinds]
-        return None if None in copies else sum(count or 0 for count in copies)
-
-    return _most(count for _, count in by_numbers(variant, in_play).cases)
-
-
 def cards_in_play(variant: Variant, players: int | None) -> int | None:
     """All the cards on the table, jokers and extra cards with them."""
     packs, jokers = packs_for(variant, players), jokers_for(variant, players)
@@ -231,39 +220,37 @@ def wild_cards(variant: Variant, round_: Round | None = None) -> frozenset[Card]
     return here or None if variant.wild.cards is None else variant.wild.cards | here
 
 
-def value_of(values: tuple[CardValue, ...], card: Card, *, wild: frozenset[Card]) -> CardValue | None:
-    """The value that holds for a card: wild before named before rank before range; None where none speaks of it."""
-    return values_of(values, (card,), wild=wild)[card]
-
-
 def values_of(
-    values: tuple[CardValue, ...], cards: Iterable[Card], *, wild: frozenset[Card]
+    variant: Variant, round_: Round | None = None, table: ValueTable | None = None
 ) -> dict[Card, CardValue | None]:
-    """Likewise for each of many cards."""
-    found: dict[Card, CardValue | None] = dict.fromkeys(cards)
-    for value in sorted(values, key=attrgetter("precision"), reverse=True):
+    """The value that holds for each kind of card in the pack: wild before named before rank before range.
+
+    None where none speaks of it; `table` is another than the game's usual one.
+    """
+    table, wild = table or variant.values, wild_cards(variant, round_) or frozenset()
+    found: dict[Card, CardValue | None] = dict.fromkeys(variant.pack)
+    for value in sorted(table.values if table else (), key=attrgetter("precision"), reverse=True):
         for card in found.keys() & value.cards:
             if found[card] is None and (card in wild or not value.precision.is_wild):
                 found[card] = value
     return found
 
 
-def points_of(value: CardValue, card: Card) -> int | None:
+def points_of(value: CardValue | None, card: Card) -> int | None:
     """The points of a card under a value; None where they are not known, or the card has no number on its face."""
-    if isinstance(value.points, str):
-        number = int(card.rank) if card.rank.isdecimal() else None
-        return -number if number and value.points == "-face" else number
-    return value.points
+    points = value.points if value else None
+    if not isinstance(points, str):
+        return points
+    number = int(card.rank) if card.rank.isdecimal() else None
+    return -number if number and points == "-face" else number
 
 
-def card_points(variant: Variant, round_: Round | None = None) -> Mapping[Card, int | None]:
-    """The points of every kind of card in the pack; None where they are not known."""
-    wild = wild_cards(variant, round_) or frozenset()
-    present = [card for card in variant.pack if is_in_play(variant, card)]
-    if variant.values is None:
-        return dict.fromkeys(present)
-    found = values_of(variant.values.values, present, wild=wild)
-    return {card: points_of(value, card) if value else None for card, value in found.items()}
+def card_points(
+    variant: Variant, round_: Round | None = None, table: ValueTable | None = None
+) -> Mapping[Card, int | None]:
+    """The points of every kind of card in play; None where they are not known."""
+    values = values_of(variant, round_, table)
+    return {card: points_of(value, card) for card, value in values.items() if is_in_play(variant, card)}
 
 
 def cards_count_against(variant: Variant) -> bool:
@@ -308,25 +295,18 @@ def fewest_naturals(variant: Variant, meld: Meld, round_: Round | None = None) -
     limit = variant.wild.limit
     if wild is None or limit is None or limit.text:
         return None
-    most = _most_wild(limit, meld.size, is_sequence=variant.melds[meld.kind].is_sequence)
-    return None if most is None else meld.size - most
-
-
-def _most_wild(limit: WildLimit, size: int, *, is_sequence: bool) -> int | None:
-    """The most wild cards in a meld of a size, which every rule of the limit allows."""
-    by_size = dict(limit.by_size)
+    size, by_size, ratio = meld.size, dict(limit.by_size), limit.per_natural
     if by_size and size not in by_size:
         return None
-    ratio = limit.per_natural
-    allowed = (
+    most_wild = (
         size,
         by_size.get(size),
         limit.most,
         None if limit.naturals is None else max(0, size - limit.naturals),
-        ceil(size / 2) if limit.apart and is_sequence else None,
+        ceil(size / 2) if limit.apart and variant.melds[meld.kind].is_sequence else None,
         None if ratio is None else int(ratio * size / (1 + ratio)),  # as w <= ratio x (size - w)
     )
-    return min(each for each in allowed if each is not None)
+    return size - min(each for each in most_wild if each is not None)
 
 
 def is_of_tricks(variant: Variant) -> bool:

@@ -10,8 +10,7 @@ from sheets.limits import LONGEST_WORD, MOST_FEW
 # A declaration reads like a line of a table.
 # fmt: off
 
-FACTS: Final = ("cards", "round", "players")
-"""The figures of a round that are the same for all: cards dealt to each, its number, how many play."""
+
 ZERO: Final = WholeNumber(0)
 
 

@@ -1,20 +1,30 @@
-"""A formula as a tree: whole numbers, names, what is done with them; what it comes to, and between which numbers.
+"""Formulas: read from their text into a tree, what a tree comes to and between which numbers, written in a dialect.
 
-A formula is a number, or a condition, which is true or not; which of them follows from its outermost part. The trees of
-two formulas are equal where they say the same, wherever it stands.
+    condition   = comparisons, with "and", "or", "not" and brackets
+    comparison  = number ("=" | "!=" | "<" | "<=" | ">" | ">=") number
+    number      = whole numbers and names, with "+", "-", "*", brackets and calls
+    call        = ("min" | "max") "(" number "," number … ")" | "abs" "(" number ")"
+                | ("down" | "up") "(" number "/" number ")" | ("sum" | "most" | "least") "(" name ")"
+
+A division stands nowhere but in `down` and `up`, so that every number is whole. Whether a formula is a number or a
+condition follows from its outermost part.
 """
 
+import re
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from math import prod
 from operator import eq, ge, gt, le, lt, ne
-from typing import Final, Literal, NamedTuple, TypeAlias, assert_never
+from typing import Final, Literal, NamedTuple, TypeAlias, assert_never, cast, get_args
 
 from sheets.errors import NotationFault
-from sheets.game import formula as tree
-from sheets.limits import LARGEST_SCORE
+from sheets.limits import DEEPEST_FORMULA, LARGEST_SCORE, MOST_FORMULA_DIGITS
+from sheets.text import did_you_mean, quote
 
+FACTS: Final = ("cards", "round", "players")
+"""The figures of a round that are the same for all: cards dealt to each, its number, how many play."""
 Comparing: TypeAlias = Literal["=", "!=", "<", "<=", ">", ">="]
 Joining: TypeAlias = Literal["and", "or"]
 OPERATORS: Final = ("and", "or", "not")
@@ -26,14 +36,14 @@ Calculating: TypeAlias = Adding | Picking | Rounding | Literal["negated", "abs"]
 Gathering: TypeAlias = Literal["sum", "most", "least"]
 """What is made of one figure of all columns of a round."""
 _TURNED: Final[Mapping[Comparing, Comparing]] = {"=": "=", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
-_CALCULATING: Final[Mapping[Calculating, Callable[[Sequence[int]], int]]] = {
+_RECKONING: Final[Mapping[Calculating | Gathering, Callable[[Sequence[int]], int]]] = {
+    **{"sum": sum, "most": max, "least": min},
     **{"+": sum, "*": prod, "min": min, "max": max, "-": lambda of: of[0] - of[1]},
     **{"negated": lambda of: -of[0], "abs": lambda of: abs(of[0])},
     **{"down": lambda of: of[0] // of[1], "up": lambda of: -(-of[0] // of[1])},
     **{"and": min, "or": max, "not": lambda of: 1 - of[0]},
 }
 _COMPARING: Final = {"=": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
-_GATHERING: Final[Mapping[Gathering, Callable[[Sequence[int]], int]]] = {"sum": sum, "most": max, "least": min}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +51,7 @@ class _Part:
     """A part of a tree."""
 
     at: int = field(default=0, compare=False, kw_only=True)
-    """The characters before it in the text of the formula."""
+    """The characters before it in the text; formulas are equal that say the same, wherever it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,24 +106,11 @@ def is_of_all(formula: FormulaTree) -> bool:
     return any(isinstance(part, Gathered) for part in all_parts(formula))
 
 
-def from_all(formula: FormulaTree) -> FormulaTree:
-    """A comparison from the side that hangs on what all have: "sum(tricks) = cards" for "cards = sum(tricks)".
-
-    Any other formula as it is.
-    """
-    if not isinstance(formula, Compared) or is_of_all(formula.left) or not is_of_all(formula.right):
-        return formula
-    return Compared(_TURNED[formula.sign], formula.right, formula.left, at=formula.at)
-
-
 def parts_of(formula: FormulaTree) -> tuple[FormulaTree, ...]:
     """The formulas right inside one."""
-    match formula:
-        case Calculated():
-            return formula.of
-        case Compared():
-            return formula.left, formula.right
-    return ()
+    if isinstance(formula, Compared):
+        return formula.left, formula.right
+    return formula.of if isinstance(formula, Calculated) else ()
 
 
 def all_parts(formula: FormulaTree) -> Iterator[FormulaTree]:
@@ -135,9 +132,9 @@ def evaluate(formula: FormulaTree, figures: Mapping[str, int], columns: Mapping[
         case Figure():
             return figures[formula.name]
         case Gathered():
-            return _GATHERING[formula.how](columns[formula.name])
+            return _RECKONING[formula.how](columns[formula.name])
         case Calculated():
-            return _CALCULATING[formula.how](inner)
+            return _RECKONING[formula.how](inner)
         case Compared():
             return int(_COMPARING[formula.sign](*inner))
         case _:
@@ -172,13 +169,13 @@ def interval_of(formula: FormulaTree, figures: Mapping[str, Interval], *, column
             each = figures[formula.name]
             found = each if formula.how != "sum" else Interval.around(count * end for count in columns for end in each)
         case Calculated("min" | "max" as how):
-            pick = _CALCULATING[how]
+            pick = _RECKONING[how]
             found = Interval(pick([each.least for each in inner]), pick([each.most for each in inner]))
         case Calculated(how):
             if how in ("down", "up") and inner[1].least <= 0 <= inner[1].most:
                 wrong = "this divides by zero" if inner[1] == (0, 0) else "this divides by what may be zero"
                 raise NotationFault(wrong, "divide by a number, like down(tricks / 2)", at=formula.of[1].at)
-            ends = [_CALCULATING[how](each) for each in product(*inner)]
+            ends = [_RECKONING[how](each) for each in product(*inner)]
             has_zero = how == "abs" and inner[0].least <= 0 <= inner[0].most
             found = Interval.around([*ends, 0] if has_zero else ends)
         case Compared():
@@ -192,11 +189,234 @@ def interval_of(formula: FormulaTree, figures: Mapping[str, Interval], *, column
     return found
 
 
-_LOOSEST, _BOTH, _NOT, _COMPARISON, _IN_WORDS, _SUM, _PRODUCT, _ALONE = range(8)
+_CALLS: Final = {
+    **{"min": "min(tricks, bid)", "max": "max(tricks, bid)", "abs": "abs(tricks - bid)"},
+    **{"down": "down(tricks / 2)", "up": "up(tricks / 2)"},
+    **{"sum": "sum(tricks)", "most": "most(tricks)", "least": "least(tricks)"},
+}
+"""How each word is written that brackets follow."""
+RESERVED = frozenset((*OPERATORS, *_CALLS))
+"""Words of the language, which nothing else can be called."""
+NAME = re.compile(r"[^\W\d_][\w']*(?: [\w']+)*")
+"""What a figure can be called, so that it is found again in a formula."""
+_SIGNS = frozenset((*OPERATORS, *get_args(Adding), *get_args(Comparing), "/", "(", ")", ","))
+_SPELLED: Final = {
+    **{"×": "*", "·": "*", "−": "-", "–": "-", "÷": "/"},
+    **{"≤": "<=", "≥": ">=", "≠": "!=", "<>": "!=", "==": "="},
+}
+"""Signs as people type them, and as they are read."""
+_ANYHOW, _LOOSEST, _BOTH, _NOT, _COMPARISON, _IN_WORDS, _SUM, _PRODUCT, _ALONE = range(9)
 """How tightly the parts of a formula are held together, from "or" to what needs no brackets anywhere."""
-_HELD: Final[Mapping[str, int]] = {"or": _LOOSEST, "and": _BOTH, "+": _SUM, "-": _SUM, "*": _PRODUCT}
-_Inside: TypeAlias = Callable[[FormulaTree, int], str]
-"""Writes a part, in brackets where it is held together less tightly than asked for."""
+_HELD: Final[Mapping[str, int]] = {
+    **{"or": _LOOSEST, "and": _BOTH, "+": _SUM, "-": _SUM, "*": _PRODUCT},
+    **dict.fromkeys(get_args(Comparing), _COMPARISON),
+}
+_IF_WORDS = frozenset(("if", "then", "else", "otherwise", "when", "iif", "ifs", "case"))
+_CASES = 'write a list of cases, like [{ when = "tricks = bid", points = "10 + bid" }, "tricks"]'
+_USE = "use whole numbers, names, + - *, = != < <= > >=, and or not, and brackets"
+_HALVED = "down(tricks / 2), or up(tricks / 2)"
+_MEANT = {
+    **{"x": "write *", "times": "write *", "is": "write =", "equals": "write =", "round": f"write {_HALVED}"},
+    **{"!": "write not", "&&": "write and", "||": "write or", "=>": "write >=", "=<": "write <="},
+    **dict.fromkeys(("**", "^", "²"), "multiply, like bid * bid"),
+    **dict.fromkeys("\"'“”„‘’", "a formula has no quotation marks: write the names alone"),
+    "|": "write abs(tricks - bid)",
+}
+"""What people write for what a formula has."""
+_PIECES = (
+    r"(?P<number>[0-9]+(?:\.[0-9]*)?)|(?P<name>{})(?![^\W²³]|'|\s*\()|(?P<word>[^\W\d_²³](?:[^\W²³]|')*)"
+    r"|<=|>=|=>|=<|!=|<>|==|&&|\|\||\*\*|\S"
+)
+
+
+class _Token(NamedTuple):
+    """A piece of a formula, in our own spelling, and the characters before it."""
+
+    kind: Literal["number", "name", "call", "operator", "end"]
+    text: str
+    at: int
+
+    def fault(self, wrong: str, right: str) -> NotationFault:
+        """What is wrong there."""
+        return NotationFault(wrong, right, at=self.at)
+
+
+def _tokens(text: str, names: Sequence[str]) -> Iterator[_Token]:
+    """The tokens of a formula, an end behind them; NotationFault at what no formula has.
+
+    The longest of the names that fits is taken, so that "red threes" is one.
+    """
+    longest_first = "|".join(map(re.escape, sorted(names, key=len, reverse=True))) or "(?!)"
+    for found in re.finditer(_PIECES.format(longest_first), text):
+        written, word = found[0], _SPELLED.get(found[0], found[0].casefold())
+        is_open = text[found.end() :].lstrip().startswith("(")
+        token = _Token("operator", word, found.start())
+        if found["number"]:
+            token = token._replace(kind="number")
+            if not word.isdecimal():
+                right = f"write whole numbers; half of something is {_HALVED}"
+                raise token.fault(f"{quote(word)} is no whole number", right)
+            if len(word.lstrip("0")) > MOST_FORMULA_DIGITS:
+                raise token.fault(f"the number has {len(word)} digits", f"use up to {MOST_FORMULA_DIGITS}")
+        elif found["name"]:
+            token = token._replace(kind="name", text=written)
+        elif word in _CALLS:
+            token = token._replace(kind="call")
+            if not is_open:
+                wrong = f"{quote(word)} stands alone, without brackets behind it"
+                raise token.fault(wrong, f"write it like {_CALLS[word]}")
+        elif word in _IF_WORDS:
+            raise token.fault(f"a formula has no {quote(written)}", _CASES)
+        elif found["word"] and word not in OPERATORS:
+            wrong, known = f"unknown name {quote(written)}", set(names)
+            if is_open:
+                wrong, known = f"there is no {quote(written)} to be followed by brackets", set(_CALLS)
+            raise token.fault(wrong, _MEANT.get(word) or did_you_mean(written, known))
+        elif word not in _SIGNS:
+            raise token.fault(f"a formula has no {quote(written)}", _MEANT.get(word, _USE))
+        yield token
+    yield _Token("end", "", len(text.rstrip()))
+
+
+def read_number(text: str, figures: Sequence[str]) -> FormulaTree:
+    """A formula that is a number; NotationFault, with the place in the text, where it is none.
+
+    `figures` are those of which it may speak besides the facts: entries, and parts that are reckoned from them.
+    """
+    return _held_to_be(_Reading(text, figures).whole(), condition=False)
+
+
+def read_condition(text: str, figures: Sequence[str], *, of_all: bool = False) -> FormulaTree:
+    """Likewise a condition; `of_all` columns together, so that figures stand in `sum`, `most` and `least` only.
+
+    Such a comparison is from the side that hangs on what all have: "sum(tricks) = cards" for "cards = sum(tricks)".
+    """
+    found = _Reading(text, figures).whole()
+    for part in all_parts(found) if of_all else ():
+        if isinstance(part, Figure) and (name := part.name) not in FACTS:
+            wrong = f"each has {quote(name)} of his own, and this is about all of them"
+            ways = f"write sum({name}), most({name}) or least({name})"
+            raise NotationFault(wrong, f'{ways}, or {{ each = "…" }} for what holds of each by himself', at=part.at)
+    if of_all and isinstance(found, Compared) and is_of_all(found.right) and not is_of_all(found.left):
+        return Compared(_TURNED[found.sign], found.right, found.left, at=found.at)
+    return _held_to_be(found, condition=True)
+
+
+def _held_to_be(found: FormulaTree, *, condition: bool) -> FormulaTree:
+    """The formula, if it is what belongs there."""
+    if is_condition(found) == condition:
+        return found
+    wrong, right = "this is a condition, where a number belongs", f"where points hang on it, {_CASES}"
+    if condition:
+        wrong, right = "this is a number, where a condition belongs", "compare it with another, like tricks = bid"
+    raise NotationFault(wrong, right, at=found.at)
+
+
+class _Reading:
+    """Takes the tokens of a formula one after another, and makes its tree of them."""
+
+    def __init__(self, text: str, figures: Sequence[str]) -> None:
+        self._text, self._depth = text, 0
+        self._left = deque(_tokens(text, (*figures, *FACTS)))
+
+    def whole(self) -> FormulaTree:
+        """The formula, to its end."""
+        found = self._part(_ANYHOW)
+        self._end(None)
+        return found
+
+    def _part(self, tightness: int) -> FormulaTree:
+        """What begins here, as far as signs hold it together more tightly than that."""
+        found = self._value()
+        while (held := _HELD.get(self._left[0].text, _ANYHOW)) > tightness:
+            sign = self._left.popleft()
+            if held == _COMPARISON and isinstance(found, Compared):
+                advice = "write two comparisons, with `and` between them"
+                raise sign.fault("only two things are compared at a time", advice)
+            left = _held_to_be(found, condition=held <= _BOTH)
+            sides = left, _held_to_be(self._part(held), condition=held <= _BOTH)
+            if held == _COMPARISON:
+                found = Compared(cast(Comparing, sign.text), *sides, at=left.at)
+            else:
+                found = Calculated(cast(Calculating, sign.text), sides, at=left.at)
+        return found
+
+    def _value(self) -> FormulaTree:
+        token = self._left.popleft()
+        match token:
+            case _Token("number"):
+                return WholeNumber(int(token.text), at=token.at)
+            case _Token("name"):
+                return Figure(token.text, at=token.at)
+            case _Token("call"):
+                return self._call(token)
+            case _Token("end"):
+                raise token.fault("the formula ends where a number or a name belongs", _USE)
+            case _Token(text="("):
+                found = self._inside(token, _ANYHOW)
+                self._end(token)
+                return found
+            case _Token(text="-"):
+                inner = _held_to_be(self._inside(token, _ALONE), condition=False)
+                return Calculated("negated", (inner,), at=token.at)
+            case _Token(text="not"):
+                inner = _held_to_be(self._inside(token, _NOT), condition=True)
+                return Calculated("not", (inner,), at=token.at)
+        right = "leave it out" if token.text == "=" and not self._text[: token.at].strip() else _USE
+        raise token.fault(f"{quote(token.text)} stands where a number or a name belongs", right)
+
+    def _inside(self, token: _Token, tightness: int) -> FormulaTree:
+        """A part within brackets, or behind a sign."""
+        self._depth += 1
+        if self._depth > DEEPEST_FORMULA:
+            wrong = f"there are more than {DEEPEST_FORMULA} brackets in one another"
+            raise token.fault(wrong, "say a part of it under `parts`")
+        found = self._part(tightness)
+        self._depth -= 1
+        return found
+
+    def _end(self, opened: _Token | None) -> None:
+        """Take the bracket that closes another, or the end of the formula; NotationFault at what else stands there."""
+        token = self._left.popleft()
+        if token.text == ("" if opened is None else ")"):
+            return
+        if token.kind == "end" and opened:
+            behind = quote(self._text[opened.at + 1 :].lstrip("( "))
+            raise token.fault("a closing bracket is missing", f"close the one before {behind}")
+        if token.text == ")":
+            raise token.fault("a closing bracket is too much", "take it out, or open one before it")
+        if token.text == "," and opened is None:
+            raise token.fault("a comma stands outside of brackets", "take it out: 1,500 is 1500")
+        if token.text == "/":
+            raise token.fault("a division may leave a fraction", f"round it: {_HALVED}")
+        raise token.fault(f"{quote(token.text)} follows without an operator", "write one between, like + or *")
+
+    def _call(self, called: _Token) -> FormulaTree:
+        """A word and what stands in the brackets behind it."""
+        opened, is_divided = self._left.popleft(), called.text in get_args(Rounding)
+        sign, first, others = ("/", _SUM, _PRODUCT) if is_divided else (",", _ANYHOW, _ANYHOW)
+        of = [] if self._left[0].text == ")" else [self._inside(opened, first)]
+        while self._left[0].text == sign:
+            self._left.popleft()
+            of.append(self._inside(opened, others))
+        if self._left[0].text not in _HELD:  # a sum in `down` is neither divided nor closed
+            self._end(opened)
+            match called.text, of:
+                case ("sum" | "most" | "least") as how, [Figure(name) as figure]:
+                    if name in FACTS:
+                        wrong = f"{quote(name)} is the same for all"
+                        raise NotationFault(wrong, "write it without brackets", at=figure.at)
+                    return Gathered(how, name, at=called.at)
+                case ("sum" | "most" | "least") as how, _:
+                    right = f"reckon it under `parts`, and write {how}(its name)"
+                    raise called.fault(f"{quote(how)} takes the name of one figure", right)
+                case ("down" | "up", [_, _]) | ("abs", [_]) | ("min" | "max", [_, _, *_]):
+                    calls = cast(Calculating, called.text)
+                    return Calculated(calls, tuple(_held_to_be(each, condition=False) for each in of), at=called.at)
+        raise called.fault(f"this is not how {quote(called.text)} is written", f"write it like {_CALLS[called.text]}")
+
+
+_Inside: TypeAlias = Callable[[FormulaTree, int], str]  # a part, in brackets if it is held together less tightly
 
 
 class Dialect(NamedTuple):
@@ -239,25 +459,25 @@ def _written(formula: FormulaTree, dialect: Dialect) -> tuple[str, int]:
 def _number(formula: FormulaTree, dialect: Dialect, inside: _Inside) -> tuple[str, int]:
     words_or_alone = _IN_WORDS if dialect.is_of_words else _ALONE
     match formula:
-        case tree.WholeNumber():
+        case WholeNumber():
             return dialect.number(formula.value), _ALONE
-        case tree.Figure():
+        case Figure():
             return dialect.figure(formula.name), _ALONE
-        case tree.Gathered():
+        case Gathered():
             return dialect.gathered(formula.how, formula.name), _ALONE
-        case tree.Calculated("negated", (inner,)):
+        case Calculated("negated", (inner,)):
             return f"{dialect.negated}{inside(inner, _ALONE)}", _SUM
-        case tree.Calculated("abs", (tree.Calculated("-", (left, right)),)) if dialect.difference:
+        case Calculated("abs", (Calculated("-", (left, right)),)) if dialect.difference:
             return dialect.difference(inside(left, _SUM), inside(right, _SUM)), words_or_alone
-        case tree.Calculated("abs", (inner,)):
+        case Calculated("abs", (inner,)):
             return dialect.absolute(inside(inner, _SUM)), words_or_alone
-        case tree.Calculated("min" | "max" as how, of):
+        case Calculated("min" | "max" as how, of):
             return dialect.picked(how, [inside(part, _SUM) for part in of]), words_or_alone
-        case tree.Calculated("down" | "up" as how, (left, right)):
+        case Calculated("down" | "up" as how, (left, right)):
             return dialect.divided(how, inside(left, _PRODUCT), inside(right, _ALONE)), _ALONE
-        case tree.Calculated(sign, (left, right)):
+        case Calculated(sign, (left, right)):
             held = least = _HELD[sign]
-            if sign == "*" and isinstance(left, tree.Calculated) and left.how == "negated":
+            if sign == "*" and isinstance(left, Calculated) and left.how == "negated":
                 held = _SUM  # −10 × cards has no brackets of its own, but no sign may stand right before it either
             return f"{inside(left, held)}{dialect.signs[sign]}{inside(right, least + 1)}", held  # a - (b - c)
     raise AssertionError(formula)  # nothing else is calculated
@@ -265,16 +485,16 @@ def _number(formula: FormulaTree, dialect: Dialect, inside: _Inside) -> tuple[st
 
 def _condition(formula: FormulaTree, dialect: Dialect, inside: _Inside) -> tuple[str, int]:
     match formula:
-        case tree.Compared(sign, left, right):
+        case Compared(sign, left, right):
             return f"{inside(left, _SUM)}{dialect.signs[sign]}{inside(right, _SUM)}", _COMPARISON
-        case tree.Calculated("not", (inner,)):
+        case Calculated("not", (inner,)):
             return dialect.denied(inside(inner, _LOOSEST)), _ALONE if dialect.joins_in_brackets else _NOT
-        case tree.Calculated("and" | "or" as how, (left, right)) if dialect.joins_in_brackets:
+        case Calculated("and" | "or" as how, (left, right)) if dialect.joins_in_brackets:
             return dialect.joined(how, inside(left, _LOOSEST), inside(right, _LOOSEST)), _ALONE
-        case tree.Calculated("and" | "or" as how, sides):
+        case Calculated("and" | "or" as how, sides):
             held = _HELD[how]
             least = _NOT if dialect.is_of_words else held  # nobody knows from school that "and" binds before "or"
-            alike = [isinstance(side, tree.Calculated) and side.how == how for side in sides]
+            alike = [isinstance(side, Calculated) and side.how == how for side in sides]
             texts = [inside(side, held if same else least) for side, same in zip(sides, alike, strict=True)]
             return dialect.joined(how, *texts), held
     raise AssertionError(formula)  # nothing else is a condition

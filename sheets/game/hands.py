@@ -3,24 +3,25 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import chain, count
 from math import gcd
 from typing import NamedTuple, TypeAlias
 
 from sheets.errors import NotationFault
 from sheets.game import facts
+from sheets.game.by_players import ANY_NUMBER
 from sheets.game.deck import Card, CardValue, Deck, Precision, ValueTable
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
 from sheets.game.notation import read_hand_card, split_count
 from sheets.game.round_model import Round
 from sheets.game.scoring import Score, requirement
+from sheets.limits import MOST_PLAYERS
 from sheets.text import joined, quote
 
 Hand: TypeAlias = tuple[Card, ...]
 ROUNDS = 3
-MOST_PLAYERS = 6
+MOST_SHOWN = 6
 USUAL_PLAYERS = 3
 USUAL_MELD = 3
 WANTED = (((5, 0), (2, 0)), ((1, 4), (3, 2)), ((2, 0), (2, 1)))
@@ -44,9 +45,9 @@ class ExampleRound(NamedTuple):
 
 def players_of_examples(variant: Variant, asked: int | None = None) -> int:
     """As many as are asked for, else as may play, three where they may; 0 where that is one, or too many to show."""
-    can_sit = variant.players.up_to(MOST_PLAYERS) if variant.players else [USUAL_PLAYERS]
+    can_sit = variant.players.up_to(MOST_SHOWN) if variant.players else [USUAL_PLAYERS]
     players = asked or next((number for number in can_sit if number >= USUAL_PLAYERS), can_sit[-1])
-    return players if 1 < players <= MOST_PLAYERS else 0
+    return players if 1 < players <= MOST_SHOWN else 0
 
 
 def example_rounds(variant: Variant, players: int) -> tuple[ExampleRound, ...]:
@@ -173,8 +174,7 @@ def _order(variant: Variant, round_: Round | None, *, specials_first: bool) -> l
     ranks, wild = variant.deck.ranks, facts.wild_cards(variant, round_) or frozenset()
     known = [card for card, points in facts.card_points(variant, round_).items() if points is not None]
     known.sort(key=lambda card: (ranks.index(card.rank) if card.rank in ranks else len(ranks), card.rank))
-    table = variant.values.values if variant.values else ()
-    values = facts.values_of(table, known, wild=wild)
+    values, table = facts.values_of(variant, round_), variant.values.values if variant.values else ()
     pools = [pool for value in table if (pool := [card for card in known if values[card] is value])]
     # of wild cards the first, which is one with a rank where there is one: those that are easily miscounted
     chosen = [_pick(pool, 0.0 if pool[0] in wild else 0.6, turn) for turn, pool in enumerate(pools)]
@@ -194,10 +194,6 @@ def _pick(pool: Sequence[Card], part: float, turn: int) -> Card:
 
 MOST_CARDS = 400
 """Cards of a hand that are reckoned with; more than that is no hand of cards."""
-MOST_SPREAD = 10_000
-"""Between the least and the most that cards can make, for every sum in between to be looked at."""
-MOST_EXCEPTIONS = 12
-"""More scores than these between the others are no help to somebody who mistyped one."""
 _OWN_VALUES = "agree on it at the table, and write it under `values` in a file of your own"
 _NAME_IT = "name the card itself"
 
@@ -233,11 +229,13 @@ def too_many(variant: Variant, texts: Iterable[str], round_: Round | None = None
         possible = _possible(variant, name, round_)
         held[possible] += count
         called.setdefault(possible, name)
+    numbers = (variant.players or ANY_NUMBER).up_to(MOST_PLAYERS)
     for cards, name in called.items():
         count = sum(each for others, each in held.items() if others <= cards)  # a red 7 is a 7 too
-        most = facts.most_copies(variant, cards)
-        if most is not None and count > most:
-            wrong = f"there are {count} of {quote(name)} in the hand, and the game has {most}"
+        in_play = [[facts.copies_of(variant, card, players) for card in cards] for players in numbers]
+        known = [sum(filter(None, copies)) for copies in in_play if None not in copies]
+        if len(known) == len(numbers) and count > max(known):
+            wrong = f"there are {count} of {quote(name)} in the hand, and the game has {max(known)}"
             yield NotationFault(wrong, "count them again")
 
 
@@ -283,9 +281,10 @@ def _score(
         raise NotationFault(f"nobody knows what {quote(name)} is worth: the source gives no card values", _OWN_VALUES)
     if not table.values:
         raise NotationFault(f"{quote(name)} is worth nothing: this game has no card values", "leave the cards out")
+    values = facts.values_of(variant, round_, table)
     worth: dict[int, tuple[CardValue, Card]] = {}
     for card in sorted(possible):
-        value, points = _worth(variant, table, card, round_)
+        value, points = values.get(card), facts.points_of(values.get(card), card)
         if value is None or points is None:
             spelled = variant.deck.spell(card) if len(possible) == 1 else name
             raise NotationFault(f"nobody knows what {quote(spelled)} is worth in this game", _OWN_VALUES)
@@ -298,7 +297,7 @@ def _score(
     [(points, (value, _))] = worth.items()
     wild_there = [(other, card) for other in variant.rounds if round_ is None for card in sorted(possible & other.wild)]
     for other, card in wild_there:  # it may count otherwise there
-        _, there = _worth(variant, table, card, other)
+        there = facts.card_points(variant, other, table).get(card)
         if there != points:
             each_round = variant.word("round")
             counts = "has unknown points" if there is None else f"counts {there}"
@@ -306,14 +305,6 @@ def _score(
             right = f"say in which {each_round} it was left"
             raise NotationFault(f"the points of {quote(name)} are not clear: {wrong}", right)
     return ScoredCard(name, points, value.name, value.assumed)
-
-
-def _worth(
-    variant: Variant, table: ValueTable, card: Card, round_: Round | None
-) -> tuple[CardValue | None, int | None]:
-    """The value that holds for a card in a round, and its points."""
-    value = facts.value_of(table.values, card, wild=facts.wild_cards(variant, round_) or frozenset())
-    return value, facts.points_of(value, card) if value else None
 
 
 def _short(card: Card, deck: Deck) -> str:
@@ -325,18 +316,16 @@ def _short(card: Card, deck: Deck) -> str:
 
 @dataclass(frozen=True)
 class PossibleScores:
-    """The scores of a round: all the multiples of a step between two bounds, but for the exceptions."""
+    """The scores of a round: the multiples of a step between two bounds, which are None where nobody knows them."""
 
     step: int
     lowest: int | None
-    """None where nobody knows it."""
     highest: int | None
-    exceptions: tuple[int, ...] = ()
 
     def __contains__(self, score: int) -> bool:
         high = self.highest is None or score <= self.highest
         low = self.lowest is None or score >= self.lowest
-        return low and high and score % self.step == 0 and score not in self.exceptions
+        return low and high and score % self.step == 0
 
 
 ANY_SCORE = PossibleScores(1, None, None)
@@ -348,52 +337,25 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     An empty hand is that of the one who went out. Where the largest hand is not known, all the cards in play bound it;
     what nobody knows leaves the scores free.
     """
-    worths_of_cards = facts.card_points(variant, round_)
-    points = {card: worth for card, worth in worths_of_cards.items() if worth is not None}
+    points, out = facts.card_points(variant, round_), variant.out
+    worths = [worth for worth in points.values() if worth is not None]
     buys = round_.buys if round_ else variant.buys
     values = variant.values.values if variant.values else ()
     wild_may_count = variant.wild.cards is None and any(value.precision is Precision.WILD for value in values)
-    unknown = len(points) < len(worths_of_cards) or wild_may_count
-    if not points or unknown or variant.out is None or (buys and buys.points):
+    if not worths or len(worths) < len(points) or wild_may_count or out is None or (buys and buys.points):
         return ANY_SCORE
-    out = {variant.out}
-    counts = {card: facts.copies_of(variant, card, players) for card in points}
-    copies = {card: count for card, count in counts.items() if count is not None}
-    copies = copies if len(copies) == len(counts) else {}  # empty where one is not known
+    step = gcd(out, *worths) or 1
+    copies = [count for card in points if (count := facts.copies_of(variant, card, players)) is not None]
+    are_known = len(copies) == len(points)
     hand = facts.largest_hand(round_, players) if round_ else facts.largest_hand_of_game(variant, players)
-    most = min((number for number in (hand, sum(copies.values()) if copies else None) if number), default=None)
+    most = min((number for number in (hand, sum(copies) if are_known else None) if number), default=None)
     if most is None or most > MOST_CARDS:
-        scores = out | set(points.values())
-        least = None if min(points.values()) < 0 else min(0, *scores)
-        return PossibleScores(gcd(*scores) or 1, least, None)
-    by_worth: Counter[int] = Counter()
-    for card, worth in points.items():
-        by_worth[worth] += min(copies[card], most) if copies else most
-    worths = sorted(by_worth.elements()) or [0]
-    highest = sum(max(worth, 0) for worth in worths[-most:]) or worths[-1]  # one card at least
-    lowest = sum(min(worth, 0) for worth in worths[:most]) or worths[0]
-    if highest - lowest > MOST_SPREAD:
-        return PossibleScores(gcd(*by_worth, *out) or 1, min(lowest, *out), max(highest, *out))
-    sums = _sums(tuple(by_worth.items()), most) | out
-    step, lowest, highest = gcd(*sums) or 1, min(sums), max(sums)
-    missing = tuple(score for score in range(lowest, highest + 1, step) if score not in sums)
-    return PossibleScores(step, lowest, highest, missing if len(missing) <= MOST_EXCEPTIONS else ())
-
-
-@lru_cache(maxsize=8)  # many rounds of a game differ in nothing that counts here
-def _sums(copies: tuple[tuple[int, int], ...], most: int) -> frozenset[int]:
-    """The sums of one card up to so many, given each worth with how many cards there are of it."""
-    # reach[n] has a bit for each sum of n cards; every card is raised by `base`, so that no bit lies below zero
-    base = -min(0, *(worth for worth, _ in copies))
-    reach = [1] + [0] * most
-    for worth, number in copies:
-        before = list(reach)
-        for cards, sums in enumerate(before):
-            for added in range(1, min(number, most - cards) + 1) if sums else ():
-                reach[cards + added] |= sums << (added * (worth + base))
-    bits = ((cards, reversed(bin(sums)[2:])) for cards, sums in enumerate(reach) if cards)
-    sums_of_cards = (place - cards * base for cards, written in bits for place, bit in enumerate(written) if bit == "1")
-    return frozenset(sums_of_cards)
+        return PossibleScores(step, None if min(worths) < 0 else min(0, out), None)
+    counts = [min(count, most) for count in copies] if are_known else [most] * len(points)
+    cards = sorted(worth for worth, count in zip(worths, counts, strict=True) for _ in range(count)) or [0]
+    highest = sum(max(worth, 0) for worth in cards[-most:]) or cards[-1]  # one card at least
+    lowest = sum(min(worth, 0) for worth in cards[:most]) or cards[0]
+    return PossibleScores(step, min(lowest, out), max(highest, out))
 
 
 def score_of_going_out(variant: Variant) -> int | None:

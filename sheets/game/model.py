@@ -167,6 +167,10 @@ class Variant(NamedTuple):
         none_takes=True, is_rule=False)] = ()
     stated: frozenset[str] = frozenset()
     """The keys that the file has, as some tell something by standing there: left out they mean what is usual."""
+    language: str = "en"
+    """In which the game is told."""
+    wording: str = ""
+    """A catalogue of messages of somebody's own, laid over that of the language, as text."""
 
     @property
     def can_sit(self) -> PlayerRange | None:

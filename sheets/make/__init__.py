@@ -1,25 +1,35 @@
 """The pipelines, each once: a request goes in; files as bytes, remarks and problems come out.
 
-Each output has a file: a request with all that can be said of it, and the function that makes it. Beside them stand
-what all begin with, the game and the choices of a page, and what comes out. Nothing here knows a command line or opens
-a file but the shipped ones. What the user can mend is raised as SheetsError.
+Here stands what all begin with, the games there are and the one that is asked for; what comes out is in `made`. Nothing
+here knows a command line or opens a file but the shipped ones. What the user can mend is raised as SheetsError.
 """
 
+from collections.abc import Iterator
+from functools import lru_cache
 from importlib import import_module
+from pathlib import PurePath
 from typing import TYPE_CHECKING, cast
+
+from sheets.errors import FaultyFile, Place, Problem, WrongUsage, option
+from sheets.files import shipped
+from sheets.game.model import Variant
+from sheets.rules_file import Library, RulesText, load
+from sheets.text import did_you_mean, quote
 
 if TYPE_CHECKING:
     from sheets.make.made import Made
 
+SHIPPED = "the shipped variants.toml"
+"""What messages call the file of the shipped games."""
 _MAKERS = {
     "ScoreSheetRequest": "score_output.make_score_sheet",
-    "CardsRequest": "cards_output.make_cards",
-    "RulesRequest": "rules_output.make_rules",
-    "WorkbookRequest": "workbook_output.make_workbook",
+    "CardsRequest": "kit_output.make_cards",
+    "RulesRequest": "kit_output.make_rules",
+    "CalibrationRequest": "kit_output.make_calibration_page",
     "KitRequest": "kit_output.make_kit",
+    "WorkbookRequest": "workbook_output.make_workbook",
+    "SeasonRequest": "workbook_output.make_season",
     "BatchRequest": "batch_output.make_batch",
-    "SeasonRequest": "season_output.make_season",
-    "CalibrationRequest": "calibration_output.make_calibration_page",
 }
 """By the names of requests; each is imported when it is first asked."""
 
@@ -28,3 +38,36 @@ def made_of(request: object) -> "Made":
     """What is asked for, with its remarks and warnings."""
     module, _, function = _MAKERS[type(request).__name__].partition(".")
     return cast("Made", getattr(import_module(f"sheets.make.{module}"), function)(request))
+
+
+def shipped_rules(name: str = SHIPPED) -> RulesText:
+    """The shipped games, by the name that messages call their file."""
+    return RulesText(name, shipped("variants.toml").read_bytes(), is_shipped=True)
+
+
+@lru_cache(maxsize=2)  # a season asks for each of its files
+def load_games(*own: RulesText) -> Library:
+    """The shipped games and those of one's own files, which may extend them; FaultyFile with every mistake there is."""
+    return load([shipped_rules(), *own])
+
+
+def game_named(games: Library, name: str, *, place: Place | None = None) -> Variant:
+    """The game of that name; WrongUsage with the nearest one where there is none, FaultyFile if a file names it."""
+    if name not in games.variants:
+        otherwise = f"`sheets list` names them all; a game of your own needs {option('variants FILE')}"
+        right = did_you_mean(name, games.variants, otherwise=otherwise)
+        raise (FaultyFile if place else WrongUsage)([Problem(f"there is no variant {quote(name)}", right, place)])
+    return games.variants[name]
+
+
+def built_on(games: Library, game: Variant) -> Iterator[Variant]:
+    """The games that a game builds on, the nearest first."""
+    while base := games.variants.get(game.extends):
+        yield base
+        game = base
+
+
+def file_name(games: Library, game: Variant) -> str:
+    """The name of the rules file that a game stands in, without its folder; "" for a shipped game."""
+    name = games.files.get(game.id, SHIPPED)
+    return "" if name == SHIPPED else PurePath(name).name

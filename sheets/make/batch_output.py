@@ -9,14 +9,12 @@ from sheets.layout.rules_page import lay_out_for_wall, lay_out_list, lay_out_lon
 from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.game_pages import FittedGame
 from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
-from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS
-from sheets.make.club_requests import MOST_IN_STACK, BatchRequest
-from sheets.make.game_asked import file_name
-from sheets.make.made import PDF, Along, Made, making
+from sheets.limits import MOST_GAMES_A_NIGHT, MOST_IN_STACK, MOST_PLAYERS, MOST_SHEETS
+from sheets.make.club_requests import BatchRequest
+from sheets.make.made import PDF, Along, Made, made_with, making
 from sheets.make.score_output import AskedSheet, asked_sheet, remarks_on, sheet_backs
-from sheets.make.table_books import add_books, check_books, check_number, how_ranked
+from sheets.make.workbook_output import add_books, check_books, check_number, how_ranked
 from sheets.paper.grid import Grid
-from sheets.phrases.imprint import which_game
 from sheets.phrases.rota_words import (
     NAME_CARDS,
     SEATING,
@@ -41,7 +39,7 @@ from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
 from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, dealer_column
-from sheets.vocabulary import Ink
+from sheets.text import Ink
 
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
@@ -222,12 +220,12 @@ def _add_rota(asked: AskedSheet, night: Rota, made: Made) -> None:
     """The page that tells who sits where, for the wall."""
     sheet, game, large = asked.request, asked.request.game, asked.request.large_print
     page = build_rota_page(asked.head.title or game.title, night)
-    made_with = f"{which_game(game, file_name(sheet.games, game))} · {asked.page.name}"
+    foot = made_with(sheet, asked.page.name)
     guests = sum(len(table.guests) for table in night.sittings[0])
     if guests > MOST_AT_ONCE:
-        long = lay_out_long_list(page, asked.page, typeface.measure, large_print=large, made_with=made_with)
+        long = lay_out_long_list(page, asked.page, typeface.measure, large_print=large, made_with=foot)
         made.add(f"{game.id}-sheets-rota.pdf", PDF, list_pdf(page, long, subject=SEATING))
         return
     lay_out = lay_out_for_wall if guests <= FEW_GUESTS else lay_out_list
-    pages = lay_out(page, asked.page, typeface.measure, large_print=large, made_with=made_with)
+    pages = lay_out(page, asked.page, typeface.measure, large_print=large, made_with=foot)
     made.add(f"{game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=SEATING))

@@ -9,17 +9,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sheets.errors import KeyPath, WrongUsage
+from sheets.errors import KeyPath, WrongUsage, option
 from sheets.game.by_players import players_named
 from sheets.game.facts import has_melds
 from sheets.game.keys import Kind, Kinds, Toml, keys, short_key, table_among
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.limits import MOST_ROUNDS
-from sheets.make.game_asked import load_games, shipped_rules
+from sheets.limits import LONGEST_TITLE, MOST_ROUNDS
+from sheets.make import game_named, load_games, shipped_rules
 from sheets.phrases.house_rules import HOUSE_RULES
+from sheets.phrases.left_open import told_as_usual
 from sheets.phrases.setting import players_phrase, players_word
-from sheets.rules_file import RulesText, examine
+from sheets.rules_file import Library, RulesText, examine
+from sheets.rules_file.new_file import house_rules_file, id_of, own_game
 from sheets.rules_file.table_reader import find
 from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, plain
 from sheets.rules_file.typed_values import (
@@ -36,6 +38,7 @@ from sheets.rules_file.typed_values import (
     written_at,
 )
 from sheets.rules_file.validating import entries
+from sheets.text import whole_text
 
 NOT_IN_FORM = "the form can't write this as the file is written"
 
@@ -249,3 +252,31 @@ def _inherited(asked: _Asked, path: KeyPath) -> Toml:
 def _line(asked: _Asked, path: KeyPath) -> int | None:
     found = find(asked.node, path)
     return found.node.at.line if found.is_exact and found.node.at else None
+
+
+def new_game(title: str | None, *, file: str) -> tuple[str, str]:
+    """The short name and the text of a small game, for a file called so."""
+    called = _title("Our own game" if title is None else title)
+    variant_id = id_of(called, taken=load_games().variants)
+    return variant_id, own_game(called, variant_id, file=file)
+
+
+def new_house_rules(games: Library, base: str, title: str | None, *, file: str) -> tuple[str, str]:
+    """The short name and the text of house rules on a game, for a file called so; without a title, one is found.
+
+    They reach into their own file and the shipped games only: any other game is copied, but not its deck.
+    """
+    game, shipped = game_named(games, base), load_games().variants
+    called = _title(f"{game.title} at our house" if title is None else title)
+    variant_id = id_of(called, taken=games.variants)
+    decks = set() if game.id in shipped else {each.deck.name for each in shipped.values()}
+    usual = told_as_usual(game)
+    return variant_id, house_rules_file(games, game.id, called, variant_id, file=file, usual=usual, decks=decks)
+
+
+def _title(written: str) -> str:
+    """A title as it stands in the file; WrongUsage where it is none."""
+    title = whole_text(written, LONGEST_TITLE, "title")
+    if not title:
+        raise WrongUsage.of("the title is empty", f'write it like {option("title")} "Rook at our house"')
+    return title

@@ -1,24 +1,187 @@
-"""The kit of an evening: score sheet, cards, rules and workbook of a game, with a list of them."""
+"""The rules and the reference cards of a game, a page that measures a printer, and the kit of an evening."""
 
 from dataclasses import replace
 from functools import partial
 
-from sheets.make.cards_output import make_cards
-from sheets.make.made import Made, making
+from sheets.errors import WrongUsage, option
+from sheets.game.as_played import at_table, for_players
+from sheets.layout.calibration import lay_out_calibration
+from sheets.layout.cards import lay_out_cards
+from sheets.layout.rules_page import lay_out_booklet, lay_out_rules
+from sheets.make import file_name, made_of
+from sheets.make.club_requests import CalibrationRequest
+from sheets.make.made import PDF, Made, made_with, making, own_words
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, WorkbookRequest, with_the_sheet
-from sheets.make.rules_output import make_rules
-from sheets.make.score_output import make_score_sheet
-from sheets.make.workbook_output import make_workbook
-from sheets.paper.sizes import read_workbook_paper
-from sheets.phrases.remarks import KIT_LIST, KIT_PICTURE, kit_list, kit_words
-from sheets.tally.seating import check_seats, columns_named, fewest_columns
+from sheets.paper.grid import grid_on, has_place
+from sheets.paper.imposition import booklet, impose
+from sheets.paper.sizes import CardSize, Flip, Paper, read_card_size, read_paper, read_workbook_paper
+from sheets.paper.stock import Stock, stock_named
+from sheets.phrases.card_words import cards_title
+from sheets.phrases.differences import house_rules
+from sheets.phrases.remarks import KIT_LIST, KIT_PICTURE, booklet_remark, cards_remark, kit_list, kit_words
+from sheets.render.calibration_pdf import calibration_pdf
+from sheets.render.canvas import typeface
+from sheets.render.canvas.pieces import Palette
+from sheets.render.cards_pdf import cards_pdf
+from sheets.render.rules.rules_html import rules_html
+from sheets.render.rules.rules_markdown import rules_markdown
+from sheets.render.rules.rules_pdf import booklet_pdf, rules_pdf
+from sheets.render.rules.rules_text import rules_text
+from sheets.specification.reference_card import build_reference_cards, build_round_cards
+from sheets.specification.rules_page.address_code import code_section
+from sheets.specification.rules_page.rules_of_game import build_rules_page
+from sheets.tally.seating import check_players, check_seats, columns_named, fewest_columns
+from sheets.text import Ink
 
+FLOWING = {
+    "html": ("text/html", rules_html),
+    "md": ("text/markdown", rules_markdown),
+    "txt": ("text/plain", rules_text),
+}
+"""What is as wide as it may be: its media type, and what writes it."""
+USUAL_CARD, USUAL_TENT = "poker", "index-3x5"
 LARGE_CARD = "half-page"
-"""In large print a game has one card of this size for everybody, and several smaller ones."""
+"""In large print a kit has one card of this size for everybody, and several smaller ones."""
+
+
+def make_rules(request: RulesRequest) -> Made:
+    """The rules for someone who has never played the game."""
+    game, kind = request.game, request.format
+    with making() as made:
+        if request.players is not None:
+            made.warn(check_players(game, request.players))
+        rules = house_rules(request.games.variants, game)
+        page = build_rules_page(game, players=request.players, house_rules=rules)
+        if request.link:
+            page = replace(page, sections=(*page.sections, code_section(request.link)))
+        paper = read_paper(request.paper)
+        if kind != "pdf":
+            if request.fold:
+                raise WrongUsage.of(f"a page in {kind} can't be folded", "leave out the fold, or make a PDF")
+            media_type, write = FLOWING[kind]
+            made.add(f"{game.id}-rules.{kind}", media_type, write(page))
+            return made
+        made.warn_of_signs(page.texts())
+        lay_out = lay_out_booklet if request.fold else lay_out_rules
+        foot = made_with(request, paper.name)
+        pages = lay_out(page, paper, typeface.measure, large_print=request.large_print, made_with=foot)
+        if request.fold:
+            sheets, notes = booklet(len(pages), paper), sum(each.is_for_notes for each in pages)
+            made.remarks.append(booklet_remark(pages=len(pages), notes=notes, sheets=len(sheets)))
+            made.add(f"{game.id}-booklet.pdf", PDF, booklet_pdf(page, pages, sheets, paper))
+        else:
+            made.add(f"{game.id}-rules.pdf", PDF, rules_pdf(page, pages))
+    return made
+
+
+def make_cards(request: CardsRequest) -> Made:
+    """The cards as a PDF, imposed for a home printer, with pictures of its pages if they are asked for."""
+    game, is_low = request.game, request.ink is Ink.LOW
+    with making() as made:
+        if request.players is not None:
+            made.warn(check_players(game, request.players))
+        if request.per_round and not game.rounds:
+            raise WrongUsage.of(f"{game.id} has no rounds to make a card of each", f"leave out {option('per_round')}")
+        if request.colour and is_low:
+            wrong = f"colours take more ink than {option('ink low')} allows"
+            raise WrongUsage.of(wrong, f"leave out {option('ink')}, or {option('colour')}")
+        stock = stock_named(request.stock, request.stock_file)
+        flip = _flip(request, stock)
+        page = _paper(request, stock)
+        size = _size(request, stock, page, flip)
+
+        notes, rules = own_words(request)
+        here = at_table(for_players(game, request.players), request.players)
+        fullest, *shorter = build_reference_cards(
+            here,
+            with_rounds=not request.per_round,
+            notes=notes,
+            house_rules=rules,
+            file_name=file_name(request.games, game),
+            with_addresses=not request.large_print,
+        )
+        rounds = build_round_cards(here) if request.per_round else ()
+        large, may_turn = request.large_print, flip is not Flip.TENT
+        lay_out = partial(lay_out_cards, shorter=shorter, rounds=rounds, large_print=large, may_turn=may_turn)
+        laid = lay_out(fullest, size, typeface.measure, two_sided=flip is not Flip.NONE)
+        if flip is Flip.TENT and len(laid.leaves) > 1:  # behind one of several nobody would see the others' fronts
+            laid = lay_out(fullest, size, typeface.measure, two_sided=False)
+        grid = stock.grid(flip) if stock else grid_on(page, laid.size, flip=flip)
+        copies = 1 if request.copies is None else request.copies
+        sheets = impose(laid.leaves, grid, copies=copies, start_at=request.start_at)
+
+        made.warn_of_signs([*fullest.words(), *(word for each in rounds for word in each.words())])
+        pdf = cards_pdf(
+            cards_title(game.title),
+            laid.faces,
+            sheets,
+            grid.paper,
+            suits=game.deck.suits,
+            palette=Palette.OUTLINE if is_low else Palette.COLOUR if request.colour else Palette.BLACK,
+            printer=request.printer,
+        )
+        remark = cards_remark(
+            cards=len(laid.leaves),
+            backs=sum(leaf.back is not None for leaf in laid.leaves),
+            size=laid.size,
+            copies=copies,
+            sheets=len(sheets),
+            paper=grid.paper.name,
+            is_tent=flip is Flip.TENT,
+            room=(grid.places - request.start_at + 1) // len(laid.leaves) if request.copies is None else 1,
+        )
+        made.remarks.append(remark)
+        made.add_pages(f"{game.id}-rounds" if request.per_round else f"{game.id}-cards", pdf, png=request.png)
+    return made
+
+
+def _flip(request: CardsRequest, stock: Stock | None) -> Flip:
+    """How the back gets behind the front; WrongUsage where two options say different things."""
+    asked, tent = request.flip, request.tent
+    usual = stock.flip if stock else Flip.LONG
+    if asked not in (None, Flip.TENT) and (tent or usual is Flip.TENT):
+        what = "the back of a tent stands" if tent or stock is None else f"{stock.name} is for tents, whose backs stand"
+        wrong = f"{what} above the front, not as {option('flip')} {asked} has it"
+        raise WrongUsage.of(wrong, f"leave out {option('flip')}")
+    return Flip.TENT if tent else asked or usual
+
+
+def _paper(request: CardsRequest, stock: Stock | None) -> Paper:
+    """The paper asked for, or that of the stock."""
+    if stock is None:
+        return read_paper(request.paper or "a4")
+    of_stock = stock.cells.paper
+    if request.paper is not None and not read_paper(request.paper).is_like(of_stock):
+        raise WrongUsage.of(f"{stock.name} comes on {of_stock.name}", f"leave out {option('paper')}")
+    return of_stock
+
+
+def _size(request: CardsRequest, stock: Stock | None, page: Paper, flip: Flip) -> CardSize:
+    """The size asked for, or that of the stock; on its side for a tent that has no room upright."""
+    if stock is None:
+        size = read_card_size(request.size or (USUAL_TENT if flip is Flip.TENT else USUAL_CARD), page)
+        lies = flip is Flip.TENT and not has_place(page, size, flip=flip) and has_place(page, size.turned(), flip=flip)
+        return size.turned() if lies else size
+    card = stock.card
+    if request.size is not None and not read_card_size(request.size, page).is_like(card):
+        wrong = f"the cards of {stock.name} are {card.width_mm:g} x {card.height_mm:g} mm"
+        raise WrongUsage.of(wrong, f"leave out {option('size')}, or {option('stock')}")
+    return card
+
+
+def make_calibration_page(request: CalibrationRequest) -> Made:
+    """The page that measures a printer, or checks one that was measured, and explains itself, as a PDF."""
+    with making() as made:
+        sides = lay_out_calibration(read_paper(request.paper), typeface.measure)
+        made.add_pages("printer-test", calibration_pdf(sides, printer=request.printer), png=request.png)
+    return made
 
 
 def make_kit(request: KitRequest) -> Made:
-    """The files of a kit: what each of them warns of is told once, and what is to be known of the sheet."""
+    """The files of a kit: what each of them warns of is told once, and what is to be known of the sheet.
+
+    Cards are one for each player; they and the rules are for any number where nobody said how many play.
+    """
     sheet = replace(request.sheet, first_hand=1)  # an evening begins
     game = sheet.game
     with making() as made:
@@ -28,21 +191,29 @@ def make_kit(request: KitRequest) -> Made:
             names = columns_named(sheet.names, sheet.players)
             made.warn(check_seats(game, names))
             players = len(names)
+        cards = request.cards or CardsRequest(games=sheet.games, game=game)
+        on_stock = cards.stock is not None or cards.stock_file is not None
+        cards = with_the_sheet(
+            cards,
+            sheet,
+            players=players,
+            copies=len(names) if cards.copies is None else cards.copies,
+            paper=None if on_stock else sheet.paper,
+            size=cards.size or (LARGE_CARD if sheet.large_print and not on_stock else None),
+        )
         rules = with_the_sheet(request.rules or RulesRequest(games=sheet.games, game=game), sheet, players=players)
-        workbook = with_the_sheet(
-            request.workbook or WorkbookRequest(games=sheet.games, game=game), sheet, names=names, players=None
+        workbook = request.workbook or WorkbookRequest(games=sheet.games, game=game)
+        parts = (
+            replace(sheet, names=names, players=None),
+            cards,
+            rules,
+            replace(rules, format="html", fold=False),
+            with_the_sheet(workbook, sheet, names=names, players=None),
         )
         words = kit_words(len(names), is_folded=rules.fold, is_duplex=sheet.duplex, is_form=sheet.fillable)
-        parts = (
-            partial(make_score_sheet, replace(sheet, names=names, players=None)),
-            partial(make_cards, _cards(request, players, copies=len(names))),
-            partial(make_rules, rules),
-            partial(make_rules, replace(rules, format="html", fold=False)),
-            partial(make_workbook, workbook),
-        )
         listed: dict[str, str] = {}
-        for make, what in zip(parts, words, strict=True):
-            part = make()
+        for asked, what in zip(parts, words, strict=True):
+            part = made_of(asked)
             made.remarks = made.remarks if listed else part.remarks
             made.files += part.files
             made.warn(part.problems)
@@ -50,17 +221,3 @@ def make_kit(request: KitRequest) -> Made:
             listed |= {first.name: what, **{picture.name: KIT_PICTURE for picture in pictures}}
         made.add(KIT_LIST, "text/plain", kit_list(game.title, listed).encode())
     return made
-
-
-def _cards(request: KitRequest, players: int | None, *, copies: int) -> CardsRequest:
-    """The cards, one for each player; for any number where nobody said how many play."""
-    sheet = request.sheet
-    cards = request.cards or CardsRequest(games=sheet.games, game=sheet.game)
-    return with_the_sheet(
-        cards,
-        sheet,
-        players=players,
-        copies=copies if cards.copies is None else cards.copies,
-        paper=None if cards.comes_on_stock else sheet.paper,
-        size=cards.size or (LARGE_CARD if sheet.large_print and not cards.comes_on_stock else None),
-    )

@@ -5,10 +5,16 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Protocol, TypeVar
 
 from sheets.errors import NotationFault, Problem, SheetsError, WrongUsage
 from sheets.files import Content
+from sheets.make import SHIPPED, built_on, file_name
+from sheets.make.requests import CardsRequest, OfGame, ScoreSheetRequest
+from sheets.phrases.differences import house_rules
+from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.imprint import which_game
 from sheets.phrases.missing_characters import missing_characters
 from sheets.render.canvas.faces import missing
 from sheets.text import quote
@@ -95,3 +101,17 @@ def making() -> Iterator[Made]:
     except SheetsError as error:
         error.problems = tuple(dict.fromkeys((*made.problems, *error.problems)))
         raise
+
+
+def own_words(request: ScoreSheetRequest | CardsRequest) -> tuple[tuple[str, ...], HouseRules]:
+    """The notes and the house rules of a game of one's own; notes of a shipped game are left to the rules."""
+    games, game, notes = request.games, request.game, request.notes
+    if notes is None:
+        first = [game, *takewhile(lambda base: base.notes == game.notes, built_on(games, game))][-1]
+        notes = () if games.files.get(first.id) == SHIPPED else game.notes
+    return notes, request.house_rules or house_rules(games.variants, game, besides=notes)
+
+
+def made_with(request: OfGame, *more: str) -> str:
+    """Which rules a page was made from, for its foot, and the name of its paper."""
+    return " · ".join((which_game(request.game, file_name(request.games, request.game)), *more))

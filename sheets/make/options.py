@@ -13,8 +13,7 @@ from typing import NamedTuple, TypeVar, cast
 from sheets.limits import LARGEST_FILE, MOST_PLAYERS
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS
-from sheets.text import joined
-from sheets.vocabulary import Ink
+from sheets.text import Ink, joined
 
 T = TypeVar("T")
 
@@ -80,16 +79,12 @@ class Option:
     """Of a number; the lowest that can be."""
     most: float | None = None
     """Of a number, the highest; of a text, its characters; of a file, its bytes."""
-    spelled: tuple[str, ...] = ()
-    """The words for it on the command line, where they are not simply its name."""
     usual: bool = False
     """Whether the configuration file may say what holds where it is left open."""
     unless: tuple[str, ...] = ()
     """Options that leave no room for what is usual, once one of them is chosen."""
     not_in: tuple[str, ...] = ()
     """Commands that have the output, but not this option."""
-    on_page: bool = True
-    """Whether the page in a browser offers it."""
 
     @property
     def right(self) -> str:
@@ -99,26 +94,18 @@ class Option:
         return {Kind.NUMBER: "write a whole number", Kind.MEASURE: "write a number of millimetres"}.get(self.kind, "")
 
 
+RULES = "rules"
+"""What may be chosen for good and is no option of an output: rules files, which hold as if a command named them."""
+_OPTION = "option"
+_METAVARS = {Kind.NUMBER: "N", Kind.MEASURE: "MM", Kind.PLACE: "FILE", Kind.PRINTER: "NAME"}
+"""What stands for a value, where that is not the name of its kind."""
+
+
 def option_field(kind: Kind, default: T, help: str, group: Group, **more: object) -> T:
     """A field of a dataclass that is an option; `more` are further fields of Option."""
     declared = Option(kind, default, help, group, **more)  # type: ignore[arg-type]  # of the types that Option has
-    shown = declared.metavar or _METAVARS.get(kind) or "|".join(declared.choices)
-    return field(default=default, metadata={_OPTION: replace(declared, metavar=shown)})
-
-
-_OPTION = "option"
-RULES = "rules"
-"""What may be chosen for good and is no option of an output: rules files, which hold as if a command named them."""
-_METAVARS = {
-    Kind.TEXT: "TEXT",
-    Kind.NAMES: "NAMES",
-    Kind.NUMBER: "N",
-    Kind.MEASURE: "MM",
-    Kind.PAPER: "PAPER",
-    Kind.FILE: "FILE",
-    Kind.PLACE: "FILE",
-    Kind.PRINTER: "NAME",
-}
+    usual = "|".join(declared.choices) if kind is Kind.CHOICE else _METAVARS.get(kind, kind.upper())
+    return field(default=default, metadata={_OPTION: replace(declared, metavar=declared.metavar or usual)})
 
 
 switch_option = partial(option_field, Kind.SWITCH, False)
@@ -134,8 +121,6 @@ def options_of(request: type) -> dict[str, Option]:
     return {each.name: each.metadata[_OPTION] for each in fields(request) if _OPTION in each.metadata}
 
 
-# -- options that several outputs have
-
 _ELSE_PAPER = "Else Letter in the US and Canada, A4 elsewhere."
 _BOOK_PAPERS = [name for name, paper in PAPERS.items() if paper.name in WORKBOOK_PAPERS]
 
@@ -146,50 +131,19 @@ def paper_option(default: T, *, unless: tuple[str, ...] = ()) -> T:
     return option_field(Kind.PAPER, default, told, Group.PAPER, choices=[*PAPERS], usual=True, unless=unless)
 
 
-def large_print_option(more: str = "") -> bool:
-    """Large type; `more` is what else grows."""
-    return switch_option(f"Type of 16 points and more{more}.", Group.LOOK, usual=True)
-
-
-book_paper_option = partial(
-    option_field,
-    Kind.PAPER,
-    "a4",
-    f"{', '.join(_BOOK_PAPERS)}. {_ELSE_PAPER}",
-    Group.PAPER,
-    choices=_BOOK_PAPERS,
-    usual=True,
-)
+_OF_BOOKS = f"{', '.join(_BOOK_PAPERS)}. {_ELSE_PAPER}"
+book_paper_option = partial(option_field, Kind.PAPER, "a4", _OF_BOOKS, Group.PAPER, choices=_BOOK_PAPERS, usual=True)
+large_print_option = partial(switch_option, "Type of 16 points and more.", Group.LOOK, usual=True)
 players_option = partial(
     number_option, f"How many play, 1 to {MOST_PLAYERS}.", Group.WHO, least=1, most=MOST_PLAYERS, not_in=("batch",)
 )
 stock_file_option = partial(
     file_option, "Perforated paper of your own, measured in a file.", Group.PAPER, most=LARGEST_FILE
 )
-spare_option = partial(
-    option_field,
-    Kind.NUMBER,
-    0,
-    "Empty columns of the workbook, for players who may come late.",
-    Group.LOOK,
-    least=0,
-    most=MOST_PLAYERS,
-)
-ink_option = partial(
-    option_field,
-    Kind.CHOICE,
-    Ink.NORMAL,
-    "low: no grey, no fills, thin rules.",
-    Group.PAPER,
-    choices=tuple(Ink),
-    usual=True,
-)
-printer_option = partial(
-    option_field,
-    Kind.PRINTER,
-    cast("Printer | None", None),
-    "A printer measured with `sheets calibrate`: makes up for its faults.",
-    Group.PAPER,
-    usual=True,
-)
-png_option = partial(switch_option, "Make a picture of each page too.", Group.LOOK, on_page=False)
+_SPARE = "Empty columns of the workbook, for players who may come late."
+spare_option = partial(option_field, Kind.NUMBER, 0, _SPARE, Group.LOOK, least=0, most=MOST_PLAYERS)
+_INK = "low: no grey, no fills, thin rules."
+ink_option = partial(option_field, Kind.CHOICE, Ink.NORMAL, _INK, Group.PAPER, choices=tuple(Ink), usual=True)
+_PRINTER = "A printer measured with `sheets calibrate`: makes up for its faults."
+printer_option = partial(option_field, Kind.PRINTER, cast("Printer | None", None), _PRINTER, Group.PAPER, usual=True)
+png_option = partial(switch_option, "Make a picture of each page too.", Group.LOOK)

@@ -16,6 +16,7 @@ from sheets.limits import (
     MOST_COPIES,
     MOST_FIRST_HAND,
     MOST_PLAYERS,
+    WIDEST_MARGIN_MM,
 )
 from sheets.make.options import (
     Group,
@@ -39,7 +40,7 @@ from sheets.make.options import (
 )
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE, Flip
-from sheets.vocabulary import NO_MARKS, CellMark, FootLength, Ink
+from sheets.text import NO_MARKS, CellMark, FootLength, Ink
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound="DataclassInstance")
 RulesFormat = Literal["pdf", "html", "md", "txt"]
-WIDEST_MARGIN_MM = 60
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -125,7 +125,9 @@ class ScoreSheetRequest(OfGame, Seated):
     fillable: bool = switch_option(
         "A PDF to fill in on a screen, where it adds up; `sheets read` reads it.", Group.LOOK, not_in=("batch",)
     )
-    large_print: bool = large_print_option(", and larger cells on a score sheet")
+    large_print: bool = switch_option(
+        "Type of 16 points and more, and larger cells on a score sheet.", Group.LOOK, usual=True
+    )
     png: bool = png_option()
     paper: str = paper_option("a4")
     ink: Ink = ink_option()
@@ -149,9 +151,7 @@ class CardsRequest(OfGame):
 
     players: int | None = players_option()
     per_round: bool = switch_option("A card for each round, to turn over as the game goes.", Group.LOOK)
-    colour: bool = switch_option(
-        "The suits in their colours, which black and white can do without.", Group.LOOK, spelled=("--colour", "--color")
-    )
+    colour: bool = switch_option("The suits in their colours, which black and white can do without.", Group.LOOK)
     large_print: bool = large_print_option()
     png: bool = png_option()
     paper: str | None = paper_option(None, unless=("stock", "stock_file"))
@@ -194,11 +194,6 @@ class CardsRequest(OfGame):
     house_rules: "HouseRules | None" = None
     """Else what differs from the game that this one extends."""
 
-    @property
-    def comes_on_stock(self) -> bool:
-        """Whether stock says what the paper is."""
-        return self.stock is not None or self.stock_file is not None
-
 
 @dataclass(frozen=True, kw_only=True)
 class RulesRequest(OfGame):
@@ -235,11 +230,6 @@ class WorkbookRequest(OfGame, Seated):
     date: str = ""
     scores: "Tally | None" = None
     """What is written already."""
-
-    @property
-    def says_who(self) -> bool:
-        """Whether it says who plays, or how many."""
-        return self.names is not None or self.players is not None or self.scores is not None
 
 
 @dataclass(frozen=True, kw_only=True)

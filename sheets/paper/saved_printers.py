@@ -4,8 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sheets.errors import WrongUsage
-from sheets.files import read_beginning, shown
-from sheets.files.user_folder import keep, user_folder
+from sheets.files import keep, read_beginning, shown, user_folder
 from sheets.limits import LARGEST_FILE
 from sheets.paper.printer import Printer
 from sheets.paper.printer_file import read_printer, written_printer

@@ -11,7 +11,6 @@ from sheets.game.formula import (
     Comparing,
     FormulaTree,
     Gathered,
-    from_all,
     is_of_all,
 )
 from sheets.phrases.figure_lines import figure_phrase
@@ -44,9 +43,8 @@ def check_phrase(check: RoundCheck) -> str:
 
 def condition_phrase(check: FormulaTree) -> str:
     """What is added up, where it is that on one side of a comparison; else the formula in words."""
-    side = from_all(check)
-    if isinstance(side, Compared) and (names := _added(side.left)) and not is_of_all(side.right):
-        return f"{_WRITTEN.format(joined(names))}{_SHOULD[side.sign]}{figure_phrase(side.right)}"
+    if isinstance(check, Compared) and (names := _added(check.left)) and not is_of_all(check.right):
+        return f"{_WRITTEN.format(joined(names))}{_SHOULD[check.sign]}{figure_phrase(check.right)}"
     return figure_phrase(check)
 
 

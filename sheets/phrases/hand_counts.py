@@ -41,7 +41,7 @@ def counted_cards(variant: Variant, players: int) -> tuple[CountedCards, ...]:
     order = {rank: place for place, rank in enumerate(ranks)}
     in_play = [card for card in variant.pack if facts.is_in_play(variant, card)]
     counted = [_points(variant, in_play, table) for table in tables]
-    values = facts.values_of(variant.values.values if variant.values else (), in_play, wild=wild)
+    values = facts.values_of(variant)
     for card in sorted(in_play, key=lambda card: (order.get(card.rank, len(ranks)), card.rank, card.suit)):
         points, value = tuple(of_table[card] for of_table in counted), values[card]
         # special cards, and those that nobody knows the points of, are asked for card by card
@@ -56,11 +56,8 @@ def counted_cards(variant: Variant, players: int) -> tuple[CountedCards, ...]:
 
 def _points(variant: Variant, cards: Sequence[Card], table: ValueTable | None) -> dict[Card, tuple[int | None, ...]]:
     """What each card counts in a table: in general, and in each round."""
-    wild = [facts.wild_cards(variant, round_) or frozenset[Card]() for round_ in (None, *variant.rounds)]
-    of_table = table.values if table else ()
-    values = {those: facts.values_of(of_table, cards, wild=those) for those in set(wild)}
-    found = {card: [values[those][card] for those in wild] for card in cards}
-    return {card: tuple(facts.points_of(each, card) if each else None for each in own) for card, own in found.items()}
+    counted = [facts.card_points(variant, round_, table) for round_ in (None, *variant.rounds)]
+    return {card: tuple(points[card] for points in counted) for card in cards}
 
 
 def _copies(variant: Variant, cards: list[Card], players: int) -> int | None:

@@ -15,8 +15,10 @@ from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.phrases.play_sentences import open_play, question_of_play, supposed_play
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.setting import players_word, unexplained_cards
-from sheets.phrases.words import as_wild, has_own_word, to_buy, with_article
+from sheets.phrases.words import as_wild, with_article
 from sheets.rules_file.toml_tree import bare_or_quoted
+from sheets.words.common import say
+from sheets.words.messages import Value, has_own_word, noun, said
 
 NOTES: KeyPath = ("notes",)
 FEW = 8
@@ -185,27 +187,31 @@ def _of_rounds(variant: Variant) -> Iterator[Question]:
 
 
 def _of_buys(variant: Variant) -> Iterator[Question]:
-    buys, buy = variant.buys, to_buy(variant)
+    buys = variant.buys
+
+    def question(asked: str, *paths: KeyPath, rounds: tuple[Round, ...] = (), **values: Value) -> Question:
+        words: dict[str, Value] = {"buy": noun(variant, "buy"), "own": has_own_word(variant, "buy"), **values}
+        return Question(say(variant, said(asked, **words)), paths, rounds)
+
     if is_silent_on_buys(variant):
         return
     rounds = tuple(each for each in variant.rounds if each.buys is None)
     if buys is None and (rounds or not variant.rounds):
-        taken = "taken" if has_own_word(variant, "buy") else "bought"
-        yield Question(f"whether the discard may be {taken} out of turn", (("buys",),), rounds)
+        yield question("buys.open", ("buys",), rounds=rounds)
     for each in variant.rounds:
         if each.buys and each.buys != buys and not each.buys.is_limit_known:
             place: KeyPath = ("round", str(each.number), "buys")
-            yield Question(f"how often one may {buy} in {variant.word('round')} {each.name}", (place,))
+            yield question("buys-limit.open-in", place, round=noun(variant, "round"), name=each.name)
     if buys is None or not buys.allowed:
         return
     if not buys.is_limit_known:
-        yield Question(f"how often one may {buy}", (("buys", "limit"),))
+        yield question("buys-limit.open", ("buys", "limit"))
     if buys.draw is None and buys.points is None:
-        yield Question(f"what {with_article(variant.word('buy'))} costs", (("buys", "draw"),))
+        yield question("buys-cost.open", ("buys", "draw"))
     if buys.after_laying_down is None:
-        yield Question(f"whether one may still {buy} after laying down", (("buys", "after_laying_down"),))
+        yield question("buys-after.open", ("buys", "after_laying_down"))
     if not buys.text:
-        yield Question(f"who comes first of several who want to {buy}", (("buys", "text"),))
+        yield question("buys-first.open", ("buys", "text"))
 
 
 def _of_points(variant: Variant) -> Iterator[Question]:

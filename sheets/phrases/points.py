@@ -60,11 +60,10 @@ def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:
 
     Only the cards that are wild in single rounds stand under two: their own, and the line of the wild cards.
     """
-    wild = variant.wild.cards or frozenset()
     names = _wild_names(variant)
     if wild_by_round(variant) and not any(value.precision is Precision.WILD_OF_ROUND for value in table.values):
         names.append(wild_of_round_phrase(variant))
-    held = values_of(table.values, (card for card in variant.pack if is_in_play(variant, card)), wild=wild)
+    held = {card: value for card, value in values_of(variant, table=table).items() if is_in_play(variant, card)}
     lines = _lines(table, held)
     found = []
     for value, cards in lines:

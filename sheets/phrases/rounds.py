@@ -11,7 +11,6 @@ from sheets.game.by_players import PlayerRange, write_players
 from sheets.game.facts import by_numbers
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.phrases.buys import buys_limit_phrase, has_buys
 from sheets.phrases.card_words import AS_AGREED
 from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said, no_contract
 from sheets.phrases.setting import deal_phrase
@@ -26,6 +25,8 @@ from sheets.phrases.words import (
     within_sentence,
 )
 from sheets.text import joined, signed
+from sheets.words.buys import buys_limit, has_buys
+from sheets.words.common import say
 
 OPTIONAL = "optional"
 NOTE, NONE = "Note", "none"
@@ -169,7 +170,7 @@ def round_facts(variant: Variant, round_: Round) -> tuple[tuple[str, str], ...]:
     if any(number for _, number in more.cases):
         found.append((f"{buys} needed", by_players(more, unknown="–")))
     if has_buys(variant):
-        allowed = buys_limit_phrase(round_.buys, unknown="")
+        allowed = say(variant, buys_limit(round_.buys, unknown=None))
         found.append((f"{buys} allowed", allowed + (mark_of_round(variant, round_, "buys.limit") if allowed else "")))
     if len({each.discard for each in variant.rounds}) > 1 and round_.discard is not None:
         last = "must be discarded" if round_.discard else "no discard needed"
@@ -250,7 +251,7 @@ def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]
             buys_to_lay=buys_needed_phrase(variant, round_, keep_discard=False),
             buys_to_discard=buys_needed_phrase(variant, round_, keep_discard=True),
             buys_needed=_figure(variant, partial(_both_needed, round_), unknown="? / ?"),
-            allowed=buys_limit_phrase(round_.buys) + cell_mark(variant, round_, "buys.limit"),
+            allowed=say(variant, buys_limit(round_.buys)) + cell_mark(variant, round_, "buys.limit"),
             largest_hand=_figure(variant, partial(_largest, round_)),
         )
         for round_ in variant.rounds

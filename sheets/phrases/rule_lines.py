@@ -13,7 +13,6 @@ from sheets.game.facts import is_silent_on_buys
 from sheets.game.figures import Figures
 from sheets.game.model import Variant
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
-from sheets.phrases.buys import buys_phrase, buys_to_agree_on
 from sheets.phrases.contracts import meld_sizes_phrase, melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
 from sheets.phrases.figure_examples import EXAMPLE, example_in_line
@@ -49,6 +48,9 @@ from sheets.phrases.words import (
 )
 from sheets.tally.seating import TOO_FEW_TO_DEAL
 from sheets.text import MINUS, signed
+from sheets.words.buys import buys_in_short, buys_to_agree_on
+from sheets.words.common import NONE, say
+from sheets.words.messages import with_keys
 
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, CARD_POINTS, MELDS, MORE, BONUS, OPEN = "Cards", "Card points", "Melds", "More", "Bonus", "To agree on"
@@ -193,11 +195,12 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
 
 def _buys(variant: Variant, *, in_full: bool) -> str:
     """The buys, of which a table agrees on what nobody knows; nothing where nobody asks for them."""
-    return buys_to_agree_on(variant) or buys_phrase(variant, TO_AGREE_ON, in_full=in_full)
+    return say(variant, buys_to_agree_on(variant) or buys_in_short(variant, TO_AGREE_ON, in_full=in_full))
 
 
-def _no_buys(variant: Variant) -> str:
-    return "none" + assumed_mark(variant, "buys.limit")
+def _buys_if_any(variant: Variant) -> str:
+    """The buys, and that there are none, unless nobody asks for them."""
+    return "" if is_silent_on_buys(variant) else say(variant, buys_in_short(variant) or with_keys(NONE, "~buys.limit"))
 
 
 def _points(variant: Variant) -> tuple[RuleLine, ...]:
@@ -292,7 +295,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         (called(game, "wild", "Wild"), wild_phrase(game)),
         ("Deal", "" if game.rounds else marked_deal(game, game.deal)),
         ("Melds", melds_phrase(game)),
-        (capital(game.word("buy", 2)), "" if is_silent_on_buys(game) else buys_phrase(game) or _no_buys(game)),
+        (capital(game.word("buy", 2)), _buys_if_any(game)),
         ("", marked(game, "buys.text", game.buys.text) if game.buys else ""),
         *_play(here),
     ]

@@ -7,11 +7,12 @@ from itertools import groupby
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.phrases.bid_ladders import ladder
-from sheets.phrases.buys import buys_limit_phrase, buys_phrase, terms_of_buys
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.points import bonus_points_phrase, bonus_row_phrase
 from sheets.phrases.rule_lines import BIDS, BONUS, RuleLine, wild_in_short
 from sheets.phrases.words import TO_AGREE_ON, assumed_mark, mark_of_round, rounds_phrase
+from sheets.words.buys import buys_in_short, buys_limit, terms_of_buys
+from sheets.words.common import say
 
 SIZES, MOST = "meld of", "at most"
 """Before the sizes of melds, and before the wild cards that each may hold."""
@@ -27,16 +28,15 @@ def as_table(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...
 
 
 def _tabled(variant: Variant, lines: Sequence[RuleLine]) -> Iterator[RuleLine]:
-    all_of_buys, wild = buys_phrase(variant, TO_AGREE_ON, in_full=True), wild_in_short(variant)
+    all_of_buys, wild = say(variant, buys_in_short(variant, TO_AGREE_ON, in_full=True)), wild_in_short(variant)
     for is_bonus, those in groupby(lines, key=lambda line: line.mark == "bonus"):
         if is_bonus:
             yield _bonuses(variant, [*those])
             continue
         for line in those:
             if line.gives_way is GivesWay.BUYS and (rows := _buys(variant)):
-                yield replace(
-                    line, pairs=rows, text=terms_of_buys(variant, TO_AGREE_ON, in_full=line.text == all_of_buys)
-                )
+                terms = terms_of_buys(variant, TO_AGREE_ON, in_full=line.text == all_of_buys)
+                yield replace(line, pairs=rows, text=say(variant, terms))
             elif line.text and line.text == wild and (sizes := _sizes(variant)):
                 yield replace(line, grid=sizes, text=wild_in_short(_without_sizes(variant)))
             else:
@@ -84,7 +84,7 @@ def _buys(variant: Variant) -> tuple[tuple[str, str, str], ...]:
     rows = [
         (
             rounds_phrase(variant, those),
-            buys_limit_phrase(those[0].buys),
+            say(variant, buys_limit(those[0].buys)),
             mark_of_round(variant, those[0], "buys.limit"),
         )
         for those in limits.values()

@@ -8,8 +8,7 @@ from sheets.errors import option
 from sheets.game.model import Variant
 from sheets.phrases.words import capital
 from sheets.tally.seating import PARTNERS
-from sheets.text import AND, OR, joined
-from sheets.vocabulary import CellMark
+from sheets.text import AND, OR, CellMark, joined
 
 MONTHS = (
     "January", "February", "March", "April", "May", "June",

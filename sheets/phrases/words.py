@@ -10,8 +10,7 @@ from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, write_pla
 from sheets.game.model import Variant
 from sheets.game.notation import NUMBER_WORDS, WILD_CARD
 from sheets.game.round_model import Round
-from sheets.text import joined, signed
-from sheets.vocabulary import WORDS
+from sheets.text import WORDS, joined, signed
 
 T = TypeVar("T")
 LANGUAGE = "en"

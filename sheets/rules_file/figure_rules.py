@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from sheets.errors import KeyPath, NotationFault
 from sheets.game.figures import (
-    FACTS,
     ZERO,
     Cases,
     EntryKind,
@@ -21,8 +20,20 @@ from sheets.game.figures import (
     interval_of_cases,
     intervals_of_entry,
 )
-from sheets.game.formula import OPERATORS, Figure, FormulaTree, Interval, WholeNumber, all_parts, from_all, interval_of
-from sheets.game.formula_reading import NAME, RESERVED, Scope, read_condition, read_number
+from sheets.game.formula import (
+    FACTS,
+    NAME,
+    OPERATORS,
+    RESERVED,
+    Figure,
+    FormulaTree,
+    Interval,
+    WholeNumber,
+    all_parts,
+    interval_of,
+    read_condition,
+    read_number,
+)
 from sheets.game.keys import field_of_key
 from sheets.game.model import Variant
 from sheets.game.play import Cycle, TotalRange, TotalTable
@@ -260,14 +271,14 @@ def _read_checks(
     reader: TableReader, written: Sequence[Any], entries: Iterable[EntryKind], known: _Known
 ) -> Iterator[RoundCheck]:
     """What holds of every round: of what all have written together, or in a table of what each has."""
-    of_all = Scope(tuple(figure for kind in entries for figure in kind.figures), FACTS, of_one_column=False)
+    written_figures = known._replace(figures=tuple(figure for kind in entries for figure in kind.figures))
     for number, check in enumerate(written):
         path: KeyPath = ("checks", number)
         if isinstance(check, dict):
             if holds := _formula(reader, (*path, "each"), check["each"], known, read=read_condition):
                 yield with_keys(RoundCheck(holds, place=number, of_each=True), check, "each")
-        elif holds := _formula(reader, path, check, known, read=read_condition, scope=of_all):
-            yield RoundCheck(from_all(holds), place=number)
+        elif holds := _formula(reader, path, check, written_figures, read=partial(read_condition, of_all=True)):
+            yield RoundCheck(holds, place=number)
 
 
 def _read_counters(reader: TableReader, tables: Written, known: _Known) -> Iterator[RunningCounter]:
@@ -338,10 +349,9 @@ def _formula(
     written: int | str | None,
     known: _Known,
     *,
-    read: Callable[[str, Scope], FormulaTree] = read_number,
-    scope: Scope | None = None,
+    read: Callable[[str, Sequence[str]], FormulaTree] = read_number,
 ) -> FormulaTree | None:
-    """A formula of what each column has, unless its scope is told, held within bounds.
+    """A formula, held within bounds.
 
     None where there is none, or a faulty one, of which it is told at its place in the text.
     """
@@ -349,7 +359,7 @@ def _formula(
         return None if written is None else WholeNumber(written)
 
     def checked() -> FormulaTree | None:
-        found = read(written, scope or Scope(known.figures, FACTS))
+        found = read(written, known.figures)
         for part in all_parts(found):
             if isinstance(part, Figure) and part.name in FACTS and part.name not in known.bounds:
                 wrong, right = f"the formula speaks of {quote(part.name)}, which nobody knows", "write `deal` as well"

@@ -11,9 +11,9 @@ from typing import TypeAlias
 from sheets.game.deck import Deck
 from sheets.game.keys import Key, Kind, Kinds, Table, keys
 from sheets.game.model import Variant
-from sheets.json_values import Json
 from sheets.limits import LONGEST_SHORT_NAME
 from sheets.rules_file.validating import HEADINGS
+from sheets.text import Json
 
 Schema: TypeAlias = dict[str, Json]
 

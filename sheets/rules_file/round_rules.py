@@ -10,8 +10,7 @@ from sheets.game.melds import Contract, MeldKind
 from sheets.game.notation import ranks_between, read_contract, read_deals, read_rank
 from sheets.game.round_model import Buys, BuysLimit, Round
 from sheets.rules_file.table_reader import TableReader, Written, known, listed, with_keys
-from sheets.text import did_you_mean, quote
-from sheets.vocabulary import WORDS, may_be_many, plural_of
+from sheets.text import WORDS, did_you_mean, may_be_many, plural_of, quote
 
 T = TypeVar("T")
 LIMITS: Mapping[object, BuysLimit] = {"none": 0, "unlimited": "unlimited", "unknown": None}

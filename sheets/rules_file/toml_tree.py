@@ -40,6 +40,11 @@ class Node:
     """Whether it is a text that stands in the file as it is read, but for its quotes."""
 
     @property
+    def line(self) -> int | None:
+        """The line of its key."""
+        return self.key_at.line if self.key_at else None
+
+    @property
     def table(self) -> "dict[str, Node]":
         """The keys of a table; none where this is not a table."""
         return self.value if isinstance(self.value, dict) else {}

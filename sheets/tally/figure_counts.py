@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from sheets.game.figure_scoring import counted_in_game
 from sheets.game.model import Variant
-from sheets.json_values import Json
 from sheets.tally.figure_tally import entries_of, played_round
 from sheets.tally.score_tally import Tally
+from sheets.text import Json
 
 
 class FigureCounts(NamedTuple):

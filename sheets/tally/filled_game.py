@@ -1,6 +1,6 @@
-"""A game as a file has it that carries its own rules: a filled workbook, or a fillable sheet."""
+"""A game as a file has it: a filled workbook or a fillable sheet, which carry their own rules, or a table of scores."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sheets.errors import Problem
 from sheets.game.model import Variant
@@ -8,13 +8,12 @@ from sheets.rules_file import Library
 from sheets.tally.score_tally import Tally
 
 
-@dataclass(frozen=True)
-class FilledGame:
+class WrittenGame(NamedTuple):
     """What is read back."""
 
-    games: Library
-    """The rules that it carries."""
-    variant: Variant
+    games: Library | None
+    """The rules that the file brings along, where it does."""
+    game: Variant
     tally: Tally
     date: str
     """The day as somebody wrote it; empty where nobody did."""
@@ -24,3 +23,8 @@ class FilledGame:
     """What is written and can hardly be so."""
     dealers: tuple[str, ...] = ()
     """The name of who deals each round, as far as the file says so; none in a game alone."""
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """The differences as warnings, whatever they would be elsewhere."""
+        return tuple(problem._replace(warning=True) for problem in self.differences)

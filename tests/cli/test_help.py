@@ -5,8 +5,7 @@ import shlex
 
 import pytest
 
-from sheets.cli.commands import COMMANDS, GROUPS
-from sheets.cli.usage import EXIT_CODES
+from sheets.cli.commands import COMMANDS, EXIT_CODES, GROUPS
 from sheets.make.options import Group
 from tests.commands import sheets
 from tests.helpers import DOCS, docs_program

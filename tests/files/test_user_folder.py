@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sheets.files.user_folder import keep
+from sheets.files import keep
 
 
 def test_two_that_change_a_file_at_once_lose_nothing(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 import pikepdf
 
-from sheets.make.game_asked import load_games
+from sheets.make import load_games
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.rules_file import Library, RulesText

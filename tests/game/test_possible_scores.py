@@ -72,16 +72,16 @@ def games(library: Library) -> dict[str, Variant]:
         pytest.param("shanghai-books", 1, 4, PossibleScores(5, 0, 670), id="Books"),
         # nobody knows how many packs and jokers there are: 17 x 50
         pytest.param("shanghai-rummy-11", 1, 4, PossibleScores(1, 0, 850), id="eleven rounds, wild cards galore"),
-        # buys without end, so all the cards: 8 x 54 for 2-10, 24 x 10, 8 x 20, 4 x 50; no card counts 1
-        pytest.param("shanghai-whist", 1, 8, PossibleScores(1, 0, 1032, (1, 1031)), id="whist, all the cards"),
+        # buys without end, so all the cards: 8 x 54 for 2-10, 24 x 10, 8 x 20, 4 x 50
+        pytest.param("shanghai-whist", 1, 8, PossibleScores(1, 0, 1032), id="whist, all the cards"),
         pytest.param("shanghai-rummy-7", 1, 4, PossibleScores(5, 0, None), id="seven rounds, any number of cards"),
         pytest.param("toonerville-rook", 1, 4, ANY_SCORE, id="values that nobody knows"),
         # 10 + 10 + 8 of one pack of two suits
         pytest.param("plain", 1, 2, PossibleScores(1, 0, 28), id="three cards of a small pack"),
         pytest.param("steps", None, 2, PossibleScores(1, 0, 36), id="a progression, the largest of its hands"),
-        pytest.param("out", 1, 2, PossibleScores(5, -10, 15, (-5, 0)), id="the one who goes out scores less than 0"),
-        # two 9s and two 5s: -14, -11, -7, -4, -1, 0, 3, 6, between which there are thirteen gaps
-        pytest.param("negative", 1, 2, PossibleScores(1, -14, 6), id="below zero, with more gaps than help"),
+        pytest.param("out", 1, 2, PossibleScores(5, -10, 15), id="the one who goes out scores less than 0"),
+        # two 9s and two 5s
+        pytest.param("negative", 1, 2, PossibleScores(1, -14, 6), id="below zero"),
         pytest.param("paid", 1, 2, ANY_SCORE, id="buys that cost points"),
         pytest.param("warehouse", 1, 2, PossibleScores(4, 0, None), id="more cards than are reckoned with"),
     ],
@@ -97,8 +97,7 @@ def test_it_knows_the_scores_of_a_round(
     ("possible", "yes", "no"),
     [
         pytest.param(PossibleScores(5, 0, 230), [0, 5, 230], [-5, 3, 231, 235], id="between bounds, in steps"),
-        pytest.param(PossibleScores(1, 0, 28, (27,)), [26, 28], [27], id="but for an exception"),
-        pytest.param(PossibleScores(5, -10, 15, (-5, 0)), [-10, 5], [-15, -5, 0, -9], id="below zero"),
+        pytest.param(PossibleScores(5, -10, 15), [-10, 5], [-15, -9], id="below zero"),
         pytest.param(PossibleScores(2, None, None), [-400, 10**6], [-3, 1], id="without bounds"),
     ],
 )

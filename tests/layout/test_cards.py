@@ -3,7 +3,7 @@
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.make.cards_output import make_cards
+from sheets.make.kit_output import make_cards
 from sheets.make.requests import CardsRequest
 from sheets.paper.sizes import Flip
 from tests.card_matrix import Case, made

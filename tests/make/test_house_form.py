@@ -5,10 +5,9 @@ import tomllib
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.make.game_asked import load_games
-from sheets.make.house_form import HouseQuestion, answered, house_form
-from sheets.make.new_rules import new_house_rules
-from sheets.make.show_query import check_rules
+from sheets.make import load_games
+from sheets.make.house_form import HouseQuestion, answered, house_form, new_house_rules
+from sheets.make.queries import check_rules
 from sheets.rules_file import RulesText
 
 OURS = """\

@@ -4,11 +4,11 @@ import pytest
 
 from sheets.game.figure_scoring import BrokenCheck
 from sheets.game.figures import RoundCheck
-from sheets.game.formula_reading import Scope, read_condition
+from sheets.game.formula import read_condition
 from sheets.phrases.check_words import check_in_words, check_phrases, condition_phrase
 from tests.tricks import figures_of
 
-SCOPE = Scope(("bid", "tricks", "red threes", "cards"), ())
+FIGURES = ("bid", "tricks", "red threes")
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ SCOPE = Scope(("bid", "tricks", "red threes", "cards"), ())
     ],
 )
 def test_it_says_what_is_added_up(check: str, said: str, wrong: str) -> None:
-    read = read_condition(check, SCOPE)
+    read = read_condition(check, FIGURES)
     found = condition_phrase(read), check_in_words(BrokenCheck(RoundCheck(read), (12, 13)))
     assert found == (f"the figures for tricks {said}", f"the figures for tricks {wrong}")
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from sheets.phrases.buys import buys_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.points import (
     bonus_phrase,
@@ -10,6 +9,8 @@ from sheets.phrases.points import (
 )
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.rules_file import Library
+from sheets.words.buys import buys_in_short
+from sheets.words.common import say
 from tests.phrases.test_phrases import a_game, ours
 
 
@@ -25,7 +26,8 @@ from tests.phrases.test_phrases import a_game, ours
     ],
 )
 def test_says_how_one_may_buy(buys: str, phrase: str) -> None:
-    assert buys_phrase(a_game(f"buys = {buys}")) == phrase
+    game = a_game(f"buys = {buys}")
+    assert say(game, buys_in_short(game)) == phrase
 
 
 @pytest.mark.parametrize(
@@ -41,7 +43,8 @@ def test_says_how_one_may_buy(buys: str, phrase: str) -> None:
 )
 def test_says_where_a_round_has_buys_of_its_own(rounds: str, phrase: str) -> None:
     lines = f'rounds = ["none", {{ contract = "none", {rounds} }}]\nbuys = {{ limit = 3, draw = 1 }}'
-    assert buys_phrase(a_game(lines)) == phrase
+    game = a_game(lines)
+    assert say(game, buys_in_short(game)) == phrase
 
 
 PROGRESSION = 'end = "progression"\nwinner = "first"\n'

@@ -1,7 +1,7 @@
 """What is written in a round and what it counts, as tables and pages say it."""
 
 from sheets.game.figures import EntryKind, PointsCase
-from sheets.game.formula_reading import Scope, read_condition, read_number
+from sheets.game.formula import read_condition, read_number
 from sheets.phrases.figure_examples import example_in_line
 from sheets.phrases.figure_lines import (
     cases_phrase,
@@ -16,11 +16,11 @@ from tests.tricks import figures_of, games
 
 
 def test_it_says_the_points_case_by_case() -> None:
-    scope = Scope(("bid", "tricks"), ())
-    exact = PointsCase(read_number("10 + tricks", scope), read_condition("tricks = bid", scope))
-    cases = (exact, PointsCase(read_number("tricks", scope)))
+    figures = ("bid", "tricks")
+    exact = PointsCase(read_number("10 + tricks", figures), read_condition("tricks = bid", figures))
+    cases = (exact, PointsCase(read_number("tricks", figures)))
     assert cases_phrase(cases) == "if tricks is bid: 10 + tricks; otherwise: tricks"
-    kind = EntryKind("bid", made=read_condition("tricks >= bid", scope))
+    kind = EntryKind("bid", made=read_condition("tricks >= bid", figures))
     assert made_phrase(kind) == "made if tricks is at least bid"
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from sheets.game.formula_reading import read_condition, read_number
+from sheets.game.formula import read_condition, read_number
 from sheets.phrases.formula_words import formula_words
-from tests.random_formulas import SCOPE
+from tests.random_formulas import OWN
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from tests.random_formulas import SCOPE
     ],
 )
 def test_it_says_a_number(text: str, words: str) -> None:
-    assert formula_words(read_number(text, SCOPE)) == words
+    assert formula_words(read_number(text, OWN)) == words
 
 
 @pytest.mark.parametrize(
@@ -30,8 +30,8 @@ def test_it_says_a_number(text: str, words: str) -> None:
     ],
 )
 def test_it_says_a_condition(text: str, words: str) -> None:
-    assert formula_words(read_condition(text, SCOPE)) == words
+    assert formula_words(read_condition(text, OWN)) == words
 
 
 def test_it_says_figures_as_the_game_calls_them() -> None:
-    assert formula_words(read_number("10 * bid", SCOPE), lambda name: f"the {name}") == "10 × the bid"
+    assert formula_words(read_number("10 * bid", OWN), lambda name: f"the {name}") == "10 × the bid"

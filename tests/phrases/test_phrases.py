@@ -5,7 +5,6 @@ import pytest
 from sheets.game.facts import is_silent_on_buys
 from sheets.game.model import Variant
 from sheets.phrases.assumed import assumptions
-from sheets.phrases.buys import buys_phrase
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.points import (
@@ -19,6 +18,8 @@ from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import number_word
 from sheets.rules_file import Library
 from sheets.text import signed
+from sheets.words.buys import buys_in_short
+from sheets.words.common import say
 from tests.helpers import load_text
 
 SHIPPED: dict[str, dict[str, str]] = {
@@ -106,7 +107,7 @@ def said(variant: Variant) -> dict[str, str]:
         "deals": deals_phrase(variant),
         "wild": wild_phrase(variant),
         "melds": melds_phrase(variant),
-        "buys": "" if is_silent_on_buys(variant) else buys_phrase(variant),
+        "buys": "" if is_silent_on_buys(variant) else say(variant, buys_in_short(variant)),
         "discard": discard_phrase(variant),
         "points": said_points(variant),
         "ending": ending_phrase(variant),

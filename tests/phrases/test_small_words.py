@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
+from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
-from sheets.make.rules_output import make_rules
 from sheets.phrases.sheet_frame import day_said
 from tests.helpers import load_text
 

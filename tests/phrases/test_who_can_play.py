@@ -2,8 +2,8 @@
 
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
+from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
-from sheets.make.rules_output import make_rules
 from sheets.phrases.rule_lines import rule_lines, rules_in_short
 from tests.helpers import load_text
 

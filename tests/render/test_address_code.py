@@ -7,8 +7,8 @@ import pytest
 
 from sheets.errors import WrongUsage
 from sheets.limits import LONGEST_LINK
+from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
-from sheets.make.rules_output import make_rules
 from sheets.rules_file import Library
 
 SHORT = "https://example.org/our-rules"

@@ -10,7 +10,7 @@ import pdfplumber
 import pytest
 
 from sheets.layout.cards import LaidCards, lay_out_cards
-from sheets.make.cards_output import make_cards
+from sheets.make.kit_output import make_cards
 from sheets.make.requests import CardsRequest
 from sheets.paper.grid import grid_on
 from sheets.paper.imposition import impose

@@ -12,7 +12,7 @@ from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.paper.sizes import PAPERS
 from sheets.rules_file import Library
-from sheets.vocabulary import Ink
+from sheets.text import Ink
 from tests.helpers import load_text
 from tests.programs import program
 from tests.reading import outside, overlapping_words, read_pdf

@@ -108,5 +108,5 @@ def wrong(outcome: Outcome) -> list[str]:
         return [] if filled.differences else ["read finds nothing wrong"]
     found = [f"{address} does not show what was typed" for address in outcome.unseen]
     found += [difference.wrong for difference in filled.differences]
-    status = standing_phrase(filled.variant, filled.tally, stand(filled.variant, filled.tally), dealers=filled.dealers)
+    status = standing_phrase(filled.game, filled.tally, stand(filled.game, filled.tally), dealers=filled.dealers)
     return found + ([] if status == outcome.status else [f"read says: {status}, the workbook {outcome.status}"])

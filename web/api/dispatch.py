@@ -15,7 +15,6 @@ from api.labels import in_words_of_the_page
 from api.request import Asked, read_asked
 from sheets import SheetsError, WrongUsage
 from sheets.errors import told_problems
-from sheets.json_values import Json
 from sheets.make import made_of
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.made import MadeFile
@@ -23,6 +22,7 @@ from sheets.make.options import NamedFile
 from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
 from sheets.paper.stock import known_stock
 from sheets.rules_file import Library, RulesText
+from sheets.text import Json
 
 OWN = "our-rules.toml"
 """The file that one's own rules are saved as; messages and pages name it."""
@@ -67,11 +67,11 @@ def _answer(name: str, question: Mapping[str, Json], logo: bytes, files: list[by
             own_file = read_asked(_library(rules), question.get("ask")).values.get("stock_file")
             return {"stocks": list(known_stock(own_file if isinstance(own_file, NamedFile) else None))}
         case "compare":  # with the game that one's own builds on, or any two
-            from sheets.make.show_query import compared_games, two_games
+            from sheets.make.queries import compared_games, two_games
 
             return compared_games(*two_games(_library(rules), game, other or None))
         case "house_rules":  # which change nothing yet
-            from sheets.make.new_rules import new_house_rules
+            from sheets.make.house_form import new_house_rules
 
             variant_id, text = new_house_rules(_library(rules), game, title or None, file="")
             return {"id": variant_id, "text": text}

@@ -8,7 +8,7 @@ from openpyxl.cell.cell import Cell, MergedCell
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.cell_range import CellRange
 
-from sheets.json_values import Json
+from sheets.text import Json
 
 USUAL_WIDTH, USUAL_HEIGHT = 8.43, 15.0
 """Characters of a column, and points of a row, where the file says nothing."""

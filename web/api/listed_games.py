@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from sheets.game.model import Variant
-from sheets.json_values import Json
-from sheets.make.list_query import listed_game
-from sheets.make.show_query import shown_game
+from sheets.make.queries import listed_game, shown_game
 from sheets.rules_file import Library
+from sheets.text import Json
 
 MOST_ASKED = 12
 """For so many players the page finds games."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from sheets.errors import WrongUsage, option
+from sheets.make import game_named
 from sheets.make.club_requests import CalibrationRequest
-from sheets.make.game_asked import game_named
 from sheets.make.options import Kind, NamedFile, options_of
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.paper.printer_file import read_printer
@@ -26,7 +26,7 @@ OWN_STOCK, OWN_PRINTER, OWN_LOGO = "your paper", "your printer", "your logo"
 STOCK = "own_stock"
 """What the page calls the text of a file of perforated paper; a logo is no text, and comes beside the question."""
 REQUESTS = (ScoreSheetRequest, CardsRequest, RulesRequest, WorkbookRequest, CalibrationRequest)
-OPTIONS = {name: each for request in REQUESTS for name, each in options_of(request).items() if each.on_page}
+OPTIONS = {name: each for request in REQUESTS for name, each in options_of(request).items() if name != "png"}
 SAID = {name: each for name, each in OPTIONS.items() if each.kind is not Kind.FILE} | {STOCK: OPTIONS["stock_file"]}
 """What can be said in a question or a link, besides the game."""
 

@@ -14,10 +14,9 @@ from PIL import Image
 
 import sheets
 from building.fetching import digest, kept
-from sheets.make.cards_output import make_cards
+from sheets.make.kit_output import make_cards, make_rules
 from sheets.make.made import Made
 from sheets.make.requests import CardsRequest, RulesRequest, ScoreSheetRequest
-from sheets.make.rules_output import make_rules
 from sheets.make.score_output import make_score_sheet
 from sheets.rules_file import Library
 

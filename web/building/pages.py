@@ -12,10 +12,10 @@ from api.request import OPTIONS
 from building.bundling import PAGE, name_by_content
 from building.games import PAPERS, PICTURE_WIDTH, ready, told
 from sheets import limits
-from sheets.json_values import Json
 from sheets.paper.sizes import PAPERS as NAMED_PAPERS
 from sheets.paper.stock import known_stock
 from sheets.rules_file import Library
+from sheets.text import Json
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "

@@ -29,7 +29,7 @@ from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_o
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import ALL_SAID, Foot, FootLadder, Unsaid, foot_ladder
-from sheets.vocabulary import CellMark, FootLength
+from sheets.text import CellMark, FootLength
 
 MOST_HANDS, FEWEST_HANDS = 30, 12
 """The most hands for which a progression gets a line, and as many as it gets on paper that it has to be divided for."""

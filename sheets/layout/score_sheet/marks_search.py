@@ -15,7 +15,7 @@ from sheets.specification.score_sheet.cell_marks import marks_of
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.specification.score_sheet.fewer_marks import with_fewer_marks, without_dealers
 from sheets.specification.score_sheet.foot_ladder import FootLadder
-from sheets.vocabulary import CellMark
+from sheets.text import CellMark
 
 FEWER_MARKS_COST = 160
 """For each kind of mark that leaves the cells: a little more than for pictures."""

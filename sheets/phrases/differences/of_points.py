@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Set
 from dataclasses import replace
 
 from sheets.game.deck import Card, CardValue, ValueTable
-from sheets.game.facts import is_in_play, points_of, value_of
+from sheets.game.facts import is_in_play, points_of, values_of
 from sheets.game.model import Variant
 from sheets.phrases.card_names import cards_phrase, in_order
 from sheets.phrases.differences.comparing import Difference
@@ -47,16 +47,17 @@ def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, Value
     """Card by card, those together that differ alike."""
     (base, earlier), (variant, later) = was, now
     where = f"the table {later.title}" if later.title else ""
+    were, are = values_of(base, table=earlier), values_of(variant, table=later)
     changes: dict[Card, tuple[str, str]] = {}
     for card in (card for card in variant.pack if is_in_play(variant, card)):
-        first, last = _value(base, earlier, card), _value(variant, later, card)
+        first, last = were.get(card), are[card]
         is_new = not is_in_play(base, card)
         before = NOTHING if is_new else _points_phrase(first)
-        count = [value and points_of(value, card) for value in (first, last)]
+        count = [points_of(value, card) for value in (first, last)]
         if is_new or count[0] != count[1] or (not first) != (not last):
             changes[card] = before, _points_phrase(last)
     natural = {card for card in variant.pack if card not in (variant.wild.cards or ())}
-    for cards, change in _alike(variant, later, changes, natural):
+    for cards, change in _alike(variant, are, changes, natural):
         which = cards_phrase(variant.deck, cards, of=variant.pack)
         said = (COUNTS if len(cards) == 1 else COUNT).of(variant, change, rule=which, rounds=where)
         name = cards_phrase(variant.deck, cards, all_of_a_rank=False, of=variant.pack)
@@ -69,12 +70,12 @@ def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, Value
 
 
 def _alike(
-    game: Variant, table: ValueTable, changes: Mapping[Card, Change], natural: Set[Card]
+    game: Variant, values: Mapping[Card, CardValue | None], changes: Mapping[Card, Change], natural: Set[Card]
 ) -> Iterator[tuple[list[Card], Change]]:
     """The cards that change alike, and whole suits that count the same now, whatever their cards counted before."""
     groups: dict[tuple[str, Change | None], list[Card]] = {}
     suits = {suit: [card for card in natural if card.suit == suit] for suit in game.deck.suits}
-    now = {suit: {_points_phrase(_value(game, table, card)) for card in cards} for suit, cards in suits.items()}
+    now = {suit: {_points_phrase(values[card]) for card in cards} for suit, cards in suits.items()}
     same = {suit for suit, said in now.items() if len(said) == 1 and not said & {*FACE_VALUES.values()}}
     for card, change in changes.items():
         is_whole = card in natural and card.suit in same != {*suits}
@@ -92,10 +93,6 @@ def _table_line(game: Variant, table: ValueTable | None, unknown: str) -> str:
         return unknown
     lines = points_table(game, table)
     return "; ".join(f"{line.cards} {points_phrase(line.points)}" for line in lines) or UNSCORED
-
-
-def _value(game: Variant, table: ValueTable, card: Card) -> CardValue | None:
-    return value_of(table.values, card, wild=game.wild.cards or frozenset())
 
 
 def _wild_value(table: ValueTable) -> CardValue | None:

@@ -7,7 +7,6 @@ from sheets.game.facts import at, has_contracts
 from sheets.game.melds import Contract
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
-from sheets.phrases.buys import buys_limit_phrase, price_phrase
 from sheets.phrases.card_names import cards_phrase, families, one_by_one
 from sheets.phrases.card_words import AND, OR
 from sheets.phrases.contracts import contract_phrase, kinds_said, no_contract, write_meld_in_full
@@ -19,6 +18,7 @@ from sheets.phrases.differences.sayings import (
     Change,
     Say,
     Saying,
+    as_phrase,
     counted_change,
     said_of,
 )
@@ -26,6 +26,9 @@ from sheets.phrases.rounds import OPTIONAL
 from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import NOT_STATED, Phrase, as_wild, by_players_in_full, in_words, rounds_phrase
 from sheets.text import joined
+from sheets.words.buys import buys_limit, buys_price
+from sheets.words.common import UNKNOWN, say
+from sheets.words.messages import hand
 
 DISCARD = {True: "required", False: "not required", None: NOT_STATED}
 AFTERWARDS = {True: "allowed", False: "not allowed", None: ""}
@@ -56,7 +59,7 @@ def rounds_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
 
     both = list(zip(base.rounds, variant.rounds, strict=False))
     generally = in_both(_in_general(base), _in_general(variant))
-    for name, (compare, say) in RULES.items():
+    for name, (compare, saying) in RULES.items():
         rule, change = in_words(variant, name), compare(*generally)
         found: dict[Change, list[tuple[Round, Round]]] = {}
         for was, now in both:
@@ -67,13 +70,13 @@ def rounds_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
             those = ALL_ROUNDS
             if len(pairs) < len(both) or not is_general:
                 those = rounds_phrase(variant, [now for _, now in pairs])
-            said = said_of(say, *in_both(*pairs[0]), game=variant, rule=rule, change=here, rounds=those)
+            said = said_of(saying, *in_both(*pairs[0]), game=variant, rule=rule, change=here, rounds=those)
             yield Difference(f"{rule} in {those}" if those else rule, *here, said)
         if change and name == "deal":
             change = _general_deal(base, variant, change)
         if change and not found:
             those = f"a {variant.word('round')} that says nothing of it" if both else ALL_ROUNDS
-            said = said_of(say, *generally, game=variant, rule=rule, change=change, rounds=those)
+            said = said_of(saying, *generally, game=variant, rule=rule, change=change, rounds=those)
             yield Difference(f"{rule} in {those}" if those else rule, *change, said)
 
 
@@ -127,7 +130,7 @@ def _buys_count(game: Variant, buys: Buys) -> str:
     several = game.word("buy", 2)
     if buys.number is not None:
         return f"{buys.number or 'no'} {game.word('buy', buys.number)}"
-    limit = buys_limit_phrase(buys, unknown=NOT_STATED)
+    limit = as_phrase(game, buys_limit(buys, unknown=UNKNOWN))
     return f"{limit} {several}" if buys.unlimited else f"{several} {limit}"
 
 
@@ -156,7 +159,7 @@ def _contract_in_full(of: _InGame) -> str:
 
 
 def _limit(of: _InGame) -> str:
-    return buys_limit_phrase(of.round_.buys, unknown=NOT_STATED, a=of.games[1].hand_word())
+    return as_phrase(of.game, buys_limit(of.round_.buys, unknown=UNKNOWN, each=hand(of.games[1])))
 
 
 def _of_buys(words: Callable[[Variant, Buys], str], unknown: str = NOT_STATED) -> Compare[_InGame]:
@@ -265,7 +268,7 @@ RULES: Mapping[str, tuple[Compare[_InGame], Say[_InGame]]] = {
     ),
     "{buys}": (_limits, _say_limit),
     "price of {a_buy}": (
-        _of_buys(price_phrase),
+        _of_buys(lambda game, buys: say(game, buys_price(game, buys))),
         Saying("{a_buy} costs {now}{where}", unknown="what {a_buy} costs{where} is not stated"),
     ),
     "{buys} after laying down": (_of_buys(lambda _, buys: AFTERWARDS[buys.after_laying_down]), _say_afterwards),

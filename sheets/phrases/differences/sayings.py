@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from sheets.game.model import Variant
-from sheets.phrases.words import Phrase, Unstated, in_words, number_word
+from sheets.phrases.words import NOT_STATED, Phrase, Unstated, in_words, number_word
+from sheets.words.common import UNKNOWN, say
+from sheets.words.messages import Several, Value
 
 T = TypeVar("T")
 Change: TypeAlias = tuple[str, str]
@@ -17,6 +19,16 @@ class Nothing(Phrase):
 
 
 NOTHING = Nothing("")
+
+
+def as_phrase(game: Variant, value: Value) -> Phrase:
+    """Something said in the words of a game, in the parts that two games are compared by."""
+    if value == UNKNOWN:
+        return NOT_STATED
+    parts = value.items if isinstance(value, Several) and value.between == ", " else (value,)
+    return Phrase(*(say(game, part) for part in parts))
+
+
 NONE = Nothing("none")
 ALL_ROUNDS = ""
 """The rounds that a rule is about, where it is about them all."""

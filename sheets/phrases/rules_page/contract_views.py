@@ -11,7 +11,6 @@ from sheets.game.facts import is_of_tricks
 from sheets.game.melds import Meld, MeldKind
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.phrases.buys import buys_limit_phrase
 from sheets.phrases.contracts import how_phrase, is_sized_by_contracts, is_suit_open, meld_mark, meld_name
 from sheets.phrases.meld_pictures import SIGNS, MeldPicture, PictureCard, pictures_of, run_round_corner
 from sheets.phrases.rounds import (
@@ -27,6 +26,8 @@ from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import as_wild, cell_mark, head_mark, rounds_phrase
 from sheets.text import joined
+from sheets.words.buys import buys_limit
+from sheets.words.common import say
 
 MARKED_PARTS = {"size": ("size", "exact"), "suit": ("suit",), "low": ("low",), "high": ("high",), "corner": ("wrap",)}
 """What the templates mark of a meld, and the keys of which it tells."""
@@ -117,7 +118,7 @@ def _round_view(variant: Variant, round_: Round) -> View:
         pictures=tuple(name for name, _ in _alternatives(round_)),
         needed=cards_needed_phrase(round_),
         buys_needed=buys_needed_phrase(variant, round_, keep_discard=round_.discard is True),
-        buys_allowed=buys_limit_phrase(round_.buys) + cell_mark(variant, round_, "buys.limit"),
+        buys_allowed=say(variant, buys_limit(round_.buys)) + cell_mark(variant, round_, "buys.limit"),
         remarks=(*notes_of_round(variant, round_), *([wild] if wild else [])),
     )
 

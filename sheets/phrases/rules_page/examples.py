@@ -40,10 +40,9 @@ def worked_examples(variant: Variant, asked: int | None = None) -> tuple[View | 
 
 def _hand_view(variant: Variant, hand: Hand, round_: Round | None) -> View:
     """The cards left in a hand, card by card."""
-    wild = facts.wild_cards(variant, round_) or frozenset()
-    table = variant.values.values if variant.values else ()
-    values = [facts.value_of(table, card, wild=wild) for card in hand]
-    points = [facts.points_of(value, card) if value else None for value, card in zip(values, hand, strict=True)]
+    wild, held = facts.wild_cards(variant, round_) or frozenset(), facts.values_of(variant, round_)
+    values = [held[card] for card in hand]
+    points = [facts.points_of(value, card) for value, card in zip(values, hand, strict=True)]
     names = [variant.deck.spell(card) for card in hand]
     return View(
         player=PLAYERS[1],

@@ -20,7 +20,7 @@ from sheets.phrases.rules_page.contract_views import (
 )
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.figure_views import figures_view
-from sheets.phrases.rules_page.play_views import buys_view, going_out_view, play_view, points_view, wild_view
+from sheets.phrases.rules_page.play_views import going_out_view, play_view, points_view, wild_view
 from sheets.phrases.rules_page.table_views import cards_view, deal_view, game_view
 from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.words import (
@@ -32,6 +32,7 @@ from sheets.phrases.words import (
     numbered,
     told_mark,
 )
+from sheets.words.buys import buys_on_page
 
 
 def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rules: HouseRules) -> dict[str, object]:
@@ -53,7 +54,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "contracts": contracts_view(variant, players, show_deal=deal.differs, in_turn=bool(deal.in_turn)),
         "melds": meld_views(variant, drawn),
         "meld_names": meld_names(variant),
-        "buys": buys_view(variant, players),
+        "buys": tuple(buys_on_page(variant, players)),
         "wild": wild_view(variant),
         "play": play,
         "going_out": going_out,

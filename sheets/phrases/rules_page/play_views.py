@@ -3,11 +3,8 @@
 from functools import partial
 
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.deck import ValueTable
 from sheets.game.model import Variant
-from sheets.game.round_model import Buys, Round
-from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase, limit_in_rounds
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase
 from sheets.phrases.play_sentences import NAMES, open_play, play_sentences, supposed_play, told_play
@@ -15,16 +12,10 @@ from sheets.phrases.points import cards_to_agree_on, out_phrase, points_phrase, 
 from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.wild import limit_phrases
 from sheets.phrases.words import (
-    NOT_STATED,
     as_wild,
     assumed_mark,
-    by_players,
     called,
-    has_own_word,
-    numbered,
     own_mark,
-    rounds_phrase,
-    to_buy,
     told_mark,
 )
 
@@ -66,52 +57,6 @@ def wild_view(variant: Variant) -> View:
         limit_known=limit is not None,
         limit_mark=own_mark(variant, "wild_limit"),
         mark=assumed_mark(variant, "wild"),
-    )
-
-
-def buys_view(variant: Variant, players: int | None) -> View:
-    """Buying a discard out of turn."""
-    buys = variant.buys or Buys()
-    others = [round_ for round_ in variant.rounds if round_.buys != variant.buys]
-    allowed = [each for each in (variant.buys, *(round_.buys for round_ in others)) if each and each.allowed]
-    usual = allowed[0] if allowed else buys
-    game, several = for_players(variant, players), variant.word("buy", 2)
-    largest = facts.by_numbers(game, partial(facts.largest_hand_of_game, game))
-    is_largest_known = allowed and all(hand is not None for _, hand in largest.cases)
-    has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limit.cases)
-    marks = {f"{part}_mark": assumed_mark(variant, f"buys.{part}") for part in ("draw", "points", "text")}
-    exceptions: dict[str, list[Round]] = {}
-    for round_ in others:
-        exceptions.setdefault(buys_limit_phrase(round_.buys, unknown=NO_LIMIT_STATED), []).append(round_)
-    return View(
-        is_known=variant.buys is not None or bool(others),
-        is_allowed=bool(allowed),
-        limit=str(buys.number) if buys.number else "",
-        by_players=buys_limit_phrase(buys, unknown=NOT_STATED, a=variant.hand_word()) if buys.is_by_players else "",
-        usually_none=not buys.allowed,
-        is_unlimited=buys.unlimited,
-        per="game" if buys.per == "game" else variant.hand_word(),
-        exceptions="; ".join(
-            limit_in_rounds(limit, rounds_phrase(variant, rounds), rounds[0].buys)
-            for limit, rounds in exceptions.items()
-        ),
-        draw=numbered(usual.draw, "card") if usual.draw else "",
-        points=numbered(usual.points, "point") if usual.points else "",
-        price_known=usual.draw is not None or usual.points is not None,
-        is_free=(usual.draw, usual.points) in ((0, 0), (0, None)),
-        verb=to_buy(variant),
-        no_more=f"make no more {several}" if has_own_word(variant, "buy") else "buy no more",
-        taken="taken" if has_own_word(variant, "buy") else "bought",
-        gain=numbered(usual.gain, "card") if usual.gain else "",
-        is_before=usual.after_laying_down is False,
-        is_after=usual.after_laying_down is True,
-        text=buys.text,
-        largest=str(largest.same) if is_largest_known and largest.same is not None else "",
-        largest_by_players=by_players(largest) if is_largest_known and largest.same is None else "",
-        limit_mark=assumed_mark(variant, "buys.limit", "buys.per") if has_limit else "",
-        price_mark=assumed_mark(variant, "buys.draw", "buys.points"),
-        after_mark=assumed_mark(variant, "buys.after_laying_down"),
-        **marks,
     )
 
 

@@ -5,7 +5,7 @@ All that a view holds is words, lists of such, or yes and no; an empty word mean
 
 from types import SimpleNamespace
 
-from sheets.phrases.words import capital, sentence, with_article
+from sheets.phrases.words import with_article
 from sheets.text import joined
 
 UNKNOWN = "?"
@@ -26,8 +26,6 @@ BLANK = BlankWords("____")
 
 
 FILTERS = {
-    "capital": capital,
-    "sentence": sentence,
     "a": with_article,
     "joined": joined,
 }

@@ -8,8 +8,8 @@ from importlib.util import find_spec
 
 from sheets.errors import FaultyFile, Problem, option
 from sheets.limits import DEEPEST_FIELDS, LARGEST_FORM, LONGEST_VALUE, MOST_FIELDS
+from sheets.processes import TookTooMuchError, sandboxed
 from sheets.render.fillable.field_names import FieldKind
-from sheets.sandbox import TookTooMuchError, sandboxed
 
 PRINTED = (FieldKind.RULES, FieldKind.GIVEN, FieldKind.DAY, FieldKind.SEATS)
 """What stands in a form that nobody has written in."""

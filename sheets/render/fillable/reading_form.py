@@ -20,7 +20,7 @@ from sheets.render.fillable.form_values import NO_FORM, form_values, refused
 from sheets.rules_file import RulesText, load
 from sheets.tally.csv.figure_columns import column_written
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally, players_at
-from sheets.tally.filled_game import FilledGame
+from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally, blank_tally, check_name, row_names, spoken_names, stand
 from sheets.tally.written_cells import read_bonus, read_number, read_points
 from sheets.text import clean, quote
@@ -40,7 +40,7 @@ NEARLY_NOTHING = 0.006
 """Amounts are shown with two places."""
 
 
-def read_form(name: str, data: bytes) -> FilledGame:
+def read_form(name: str, data: bytes) -> WrittenGame:
     """The game in a filled form; FaultyFile with every field that can't be read, or for a file that is no such form."""
     values = form_values(name, data)
     if not values:
@@ -59,7 +59,7 @@ def read_form(name: str, data: bytes) -> FilledGame:
     date = reader.text(field_name(FieldKind.DATE)) or reader.text(field_name(FieldKind.DAY))
     odd = figure_problems(reader.variant, tally, subject=name)
     doubts = tuple(doubt_problems(reader.variant, tally, subject=name))
-    return FilledGame(library, reader.variant, tally, date, (*odd, *reader.differences(tally)), doubts)
+    return WrittenGame(library, reader.variant, tally, date, (*odd, *reader.differences(tally)), doubts)
 
 
 @dataclass

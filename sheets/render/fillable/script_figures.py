@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from sheets.game.facts import at
-from sheets.game.figures import FACTS, Cases, EntryKind, Figures
-from sheets.game.formula import Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all, parts_of, written
+from sheets.game.figures import Cases, EntryKind, Figures
+from sheets.game.formula import FACTS, Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all, parts_of, written
 from sheets.game.model import Variant
 from sheets.phrases import figure_entries
 from sheets.phrases.sheet_frame import between_columns

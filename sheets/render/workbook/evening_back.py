@@ -1,7 +1,6 @@
 """The games of a filled workbook of a club night, all of its tables or one of them."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from sheets.errors import FaultyFile, Problem, WrongUsage, option
 from sheets.limits import MOST_GAMES_A_NIGHT
@@ -12,13 +11,13 @@ from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.reading_back import copies_told, game_in
 from sheets.render.workbook.standing_back import standing_plan
 from sheets.tally.evening_games import Evening
-from sheets.tally.filled_game import FilledGame
+from sheets.tally.filled_game import WrittenGame
 from sheets.text import did_you_mean, joined, quote
 
 MEND_FIRST = "mend what is told of it"
 
 
-def filled_evening(name: str, data: bytes, *, only: str = "") -> Evening[FilledGame]:
+def filled_evening(name: str, data: bytes, *, only: str = "") -> Evening[WrittenGame]:
     """The games of all tables in a workbook of a club night, or of one; WrongUsage where there is no such table."""
     of_games = (called(only, game) for game in range(1, MOST_GAMES_A_NIGHT + 1))
     asked = {title.casefold() for title in (only, on_table(only), *of_games)}
@@ -46,12 +45,12 @@ def filled_evening(name: str, data: bytes, *, only: str = "") -> Evening[FilledG
 
 def _games_in(
     name: str, filled: FilledSheets, tables: Mapping[str, str]
-) -> tuple[dict[str, FilledGame], tuple[Problem, ...]]:
+) -> tuple[dict[str, WrittenGame], tuple[Problem, ...]]:
     """The game of each table that can be read, by the title of its sheet, and what is wrong at the others.
 
     FaultyFile where none can be read.
     """
-    games: dict[str, FilledGame] = {}
+    games: dict[str, WrittenGame] = {}
     faults: dict[Problem, list[str]] = {}
     for title, of in tables.items():
         try:
@@ -62,7 +61,7 @@ def _games_in(
         else:
             differences = tuple(_at(name, title, each) for each in game.differences)
             doubts = tuple(_at(name, title, each) for each in game.doubts)
-            games[title] = replace(game, differences=differences, doubts=doubts)
+            games[title] = game._replace(differences=differences, doubts=doubts)
     told: list[Problem] = []
     for problem, at in faults.items():
         of_all = len(at) == len(tables)  # what is wrong with the workbook

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import lru_cache, partial
 
 from sheets.game.figure_scoring import Column, bounds_in_round, counted_in_game
-from sheets.game.figures import FACTS, EntryKind, Figures, RoundCheck
-from sheets.game.formula import Compared, FormulaTree, Gathered, all_parts
+from sheets.game.figures import EntryKind, Figures, RoundCheck
+from sheets.game.formula import FACTS, Compared, FormulaTree, Gathered, all_parts
 from sheets.game.scoring import AWAY, is_begun
 from sheets.phrases import workbook_words
 from sheets.phrases.check_words import NOT_SO, not_so, of_each

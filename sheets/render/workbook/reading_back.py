@@ -25,7 +25,7 @@ from sheets.render.workbook.moved_cells import UNDO, columns_in_place, rows_in_p
 from sheets.render.workbook.spare_columns import names_at_first, without_spare
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally, has_odd_entries
-from sheets.tally.filled_game import FilledGame
+from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand
 from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, quote
@@ -41,7 +41,7 @@ _Read = TypeVar("_Read")
 _Rectangles: TypeAlias = Mapping[Defined, Rectangle]
 
 
-def read_workbook(name: str, data: bytes) -> FilledGame:
+def read_workbook(name: str, data: bytes) -> WrittenGame:
     """The game in a workbook; FaultyFile with every cell that can't be read, or for a file that is no such workbook."""
     filled = filled_sheets(name, data)
     if Defined.PLAYERS not in filled.names and (tables := filled.tables):
@@ -51,7 +51,7 @@ def read_workbook(name: str, data: bytes) -> FilledGame:
     return game_in(name, filled)
 
 
-def game_in(name: str, filled: FilledSheets) -> FilledGame:
+def game_in(name: str, filled: FilledSheets) -> WrittenGame:
     """The game that the cells of one workbook, or one table, have."""
     blocks = ((known, filled.names.get(known)) for known in Defined)
     rectangles = {known: filled.rectangle(block) for known, block in blocks if block}
@@ -84,7 +84,7 @@ def game_in(name: str, filled: FilledSheets) -> FilledGame:
         differences = (Problem(wrong, UNDO, subject=name, warning=True), *differences)
     differences = (*copies_told(name, filled), *differences)
     doubts = tuple(doubt_problems(variant, tally, subject=name, where=where, dealers=dealers))
-    return FilledGame(library, variant, tally, _day(rectangles), differences, doubts, dealers)
+    return WrittenGame(library, variant, tally, _day(rectangles), differences, doubts, dealers)
 
 
 def copies_told(name: str, filled: FilledSheets) -> tuple[Problem, ...]:

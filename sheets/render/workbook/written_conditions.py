@@ -35,8 +35,7 @@ def can_be(possible: PossibleScores, cell: str) -> str:
         "" if possible.highest is None else f"{cell}<={possible.highest}",
     ]
     whole = ",".join(filter(None, (f"INT({cell})={cell}", step)))
-    limits = [whole, *filter(None, limits), *(f"{cell}<>{score}" for score in possible.exceptions)]
-    return f"AND({','.join(limits)})"
+    return f"AND({','.join([whole, *filter(None, limits)])})"
 
 
 def is_odd_number(variant: Variant, out: str) -> str:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from functools import cache
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined
+from jinja2 import Environment, FunctionLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
 
 from sheets.files import shipped
 from sheets.game.as_played import for_players
@@ -15,7 +16,10 @@ from sheets.phrases.rules_page.views import FILTERS, BlankWords
 from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
 from sheets.text import typographic
+from sheets.words.language import Language, language_of
+from sheets.words.messages import Value, said
 
+_LANGUAGE = "language"
 FIRST = "rules.md"
 """The template that names all others in their order."""
 
@@ -31,9 +35,10 @@ def build_rules_page(
         players = None  # so many names are those of teams
     variant = for_players(variant, players)
     drawn = draw_rounds(variant)
-    words = _filled_in(first, page_words(variant, drawn, players=players, house_rules=house_rules))
+    words = page_words(variant, drawn, players=players, house_rules=house_rules)
+    filled = _filled_in(first, {**words, _LANGUAGE: language_of(variant)})
     pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in drawn.items()}
-    return RulesPage(variant.title, variant.summary, read_sections(words, pictures), variant.deck.suits)
+    return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits)
 
 
 def build_sheet_back(
@@ -64,14 +69,37 @@ def _environment() -> Environment:
     environment = Environment(
         loader=FunctionLoader(lambda name: shipped("templates").joinpath(name).read_text("utf-8")),
         undefined=StrictUndefined,
-        finalize=lambda value: as_value(BLANK if isinstance(value, BlankWords) else str(value)),
+        finalize=_said,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
         autoescape=False,
     )
-    environment.filters |= {**FILTERS, "picture": lambda name: PICTURE + name, "link": _link}
+    environment.globals["said"] = said
+    environment.filters |= {**FILTERS, "capital": _capital, "sentence": _sentence}
+    environment.filters |= {"picture": lambda name: PICTURE + name, "link": _link}
     return environment
+
+
+@pass_context
+def _said(context: Context, value: Value) -> str:
+    """A value of a template: a message in the language of the page, or words as they are."""
+    return as_value(BLANK if isinstance(value, BlankWords) else _language(context).words(value))
+
+
+@pass_context
+def _capital(context: Context, value: Value) -> str:
+    return _language(context).capital(value)
+
+
+@pass_context
+def _sentence(context: Context, value: Value) -> str:
+    return _language(context).sentence(value)
+
+
+def _language(context: Context) -> Language:
+    language: Language = context[_LANGUAGE]
+    return language
 
 
 def _link(address: str) -> str:

@@ -39,7 +39,7 @@ from sheets.specification.score_sheet.cells import (
     SheetCell,
 )
 from sheets.specification.score_sheet.example_places import example_places
-from sheets.vocabulary import CellMark
+from sheets.text import CellMark
 
 OPEN_LINES = 13
 """Numbered lines of a game without a fixed number of rounds, unless the caller has room for another number."""

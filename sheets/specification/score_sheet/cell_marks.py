@@ -6,8 +6,7 @@ from dataclasses import replace
 from sheets.errors import WrongUsage
 from sheets.game.model import Variant
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, ScoreSheet, SheetCell
-from sheets.text import did_you_mean, quote
-from sheets.vocabulary import NO_MARKS, CellMark
+from sheets.text import NO_MARKS, CellMark, did_you_mean, quote
 
 EVERY_MARK = frozenset(CellMark)
 _MARK_OF: Mapping[SheetCell, CellMark] = {

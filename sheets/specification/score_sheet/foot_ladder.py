@@ -23,7 +23,7 @@ from sheets.phrases.rule_lines import (
 )
 from sheets.phrases.rule_tables import bonuses_in_short
 from sheets.phrases.words import capital
-from sheets.vocabulary import FootLength
+from sheets.text import FootLength
 
 LAST = 99
 """Of a foot that leaves out no line."""

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
 from sheets.layout.rules_page import lay_out_rules
+from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
-from sheets.make.rules_output import make_rules
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
 from sheets.specification.rules_page.rules_of_game import build_rules_page

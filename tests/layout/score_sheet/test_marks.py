@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from sheets.vocabulary import Ink
+from sheets.text import Ink
 from tests.reading import Box, Page, columns_of_rules
 from tests.sheet_matrix import sheet_of
 

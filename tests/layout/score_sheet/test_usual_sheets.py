@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.vocabulary import FootLength
+from sheets.text import FootLength
 from tests.helpers import load_text
 from tests.reading import Word, columns_of_rules
 from tests.sheet_matrix import Case, pages_of, sheet_of

@@ -6,7 +6,7 @@ import pytest
 
 from sheets.errors import FaultyFile
 from sheets.game.figure_scoring import Columns
-from sheets.make.read_query import read_game
+from sheets.make.queries import read_game
 from sheets.tally.csv import read_tally, write_tally
 from tests.form_filling import with_values
 from tests.render.fillable.test_fillable_figures import figures_of, form_of, typed
@@ -45,7 +45,7 @@ def fields_of(name: str, columns: Sequence[Mapping[str, str]], line: int = 1) ->
 def test_it_reads_what_the_sources_reckon(name: str, columns: Sequence[Mapping[str, str]], points: object) -> None:
     form = form_of(name, 4 if games()[name].teams else len(columns))
     found = read_form("sheet.pdf", with_values(form, fields_of(name, columns)))
-    assert (found.variant.id, found.tally.scores[0]) == (name, points)
+    assert (found.game.id, found.tally.scores[0]) == (name, points)
     assert [str(each) for each in found.differences if "does not add up" not in each.wrong] == []
 
 

@@ -8,7 +8,7 @@ import pytest
 from sheets.game.as_played import for_players
 from sheets.game.model import Variant
 from sheets.game.scoring import is_begun, is_whole, settled
-from sheets.make.game_asked import load_games
+from sheets.make import load_games
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.phrases.standing import GAME_OVER, NOBODY_LEADS, STOP_HERE, leaders, of_leaders, standing_phrase

@@ -29,7 +29,7 @@ def test_it_reads_what_a_viewer_saved(games: Library, name: str) -> None:
     tally = random_tally(variant, names, Random(7), most_rows=8)
     entries = {field: text for field, text in typed(variant, tally).items() if field != "name2"}
     found = read_form("sheet.pdf", fill_and_save(form, entries))
-    assert (found.variant.id, found.tally, found.differences) == (name, tally, ())
+    assert (found.game.id, found.tally, found.differences) == (name, tally, ())
 
 
 def test_it_tells_every_entry_that_it_cannot_read(games: Library) -> None:

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from sheets.make.read_query import WrittenGame, read_tables
+from sheets.make.queries import read_tables
 from sheets.render.workbook.evening_back import filled_evening
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import Way, evening_so_far
 from sheets.tally.figure_tally import as_played, figure_tally
+from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally
 from tests.random_games import random_tally, with_comings
 from tests.random_rounds import random_rounds

@@ -113,7 +113,7 @@ def test_it_is_read_back_from_what_libreoffice_saves(name: str, worked: Mapping[
     game, found = GAMES[name], read_workbook("game.xlsx", worked[name])
     assert found.tally == game.tally
     assert [each for each in found.differences if "is missing" not in str(each)] == []
-    now = stand(found.variant, found.tally)
+    now = stand(found.game, found.tally)
     assert " & ".join(found.tally.players[player] for player in now.winners) == game.winners
 
 
@@ -137,6 +137,6 @@ def test_a_correction_in_an_earlier_round_is_enough(worked: Mapping[str, bytes])
     book = opened(worked[name], values=False)
     cells(book, "Scores")[1][1].value = 13
     found = read_workbook("game.xlsx", saved(book))
-    assert stand(found.variant, found.tally).totals == (72, 54, 92, 96)
+    assert stand(found.game, found.tally).totals == (72, 54, 92, 96)
     game = replace(GAMES[name].tally, scores=found.tally.scores)
     assert game == found.tally

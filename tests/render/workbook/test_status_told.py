@@ -91,7 +91,7 @@ def test_the_sentence_says_what_can_hardly_be_so(books: Mapping[str, bytes], nam
 @pytest.mark.parametrize("name", CASES)
 def test_it_is_told_when_it_is_read(books: Mapping[str, bytes], name: str) -> None:
     case, found = CASES[name], read_workbook("kept.xlsx", books[name])
-    now = stand(found.variant, found.tally)
-    assert standing_phrase(found.variant, found.tally, now, dealers=found.dealers) == case.said
+    now = stand(found.game, found.tally)
+    assert standing_phrase(found.game, found.tally, now, dealers=found.dealers) == case.said
     assert [each.subject for each in found.doubts] == [f"kept.xlsx{where}" for where in case.where]
     assert not found.differences

@@ -231,7 +231,7 @@ def test_it_takes_bonuses_by_name_and_as_points() -> None:
     right: list[list[float | str | None]] = [["Out Blind", -7], [25.0, "−5"], *[[None, None]] * 8]
     read = read_workbook("game.xlsx", changed(kept("shanghai-rummy-10", BONUSES), lambda b: write(b, "Bonuses", right)))
     assert read.tally.bonuses[:3] == (("Out Blind", "-7"), ("25", "−5"), ("", ""))
-    assert stand(read.variant, read.tally).totals == (0 - 25 + 25, 20 - 7 - 5)
+    assert stand(read.game, read.tally).totals == (0 - 25 + 25, 20 - 7 - 5)
 
 
 OPEN_BONUS = "round,Ann,Ann bonus,Ben,Ben bonus\n1,25,open,20,clean\n"
@@ -241,7 +241,7 @@ def test_it_takes_the_points_of_a_bonus_from_the_sheet_of_rules() -> None:
     """The last of the three bonuses is the one whose points the rules leave open."""
     data = changed(kept("highest-to-target", OPEN_BONUS), lambda book: agree(book, -10))
     read = read_workbook("game.xlsx", data)
-    assert (stand(read.variant, read.tally).totals, read.differences) == ((15, 40), ())
+    assert (stand(read.game, read.tally).totals, read.differences) == ((15, 40), ())
 
 
 def agree(book: Workbook, points: float | str | None) -> None:
@@ -305,7 +305,7 @@ def test_it_finds_no_difference_where_nothing_has_been_worked_out(variant_id: st
     fill(book, tally, kinds=entries_of(variant))
     for data in (kept(variant_id, written), saved(book)):
         read = read_workbook("game.xlsx", data)
-        assert (read.variant.title, read.tally, read.differences) == (variant.title, tally, ())
+        assert (read.game.title, read.tally, read.differences) == (variant.title, tally, ())
 
 
 def test_it_reads_who_sits_in_a_spare_column_and_nobody_else() -> None:
@@ -316,7 +316,7 @@ def test_it_reads_who_sits_in_a_spare_column_and_nobody_else() -> None:
     read = read_workbook("game.xlsx", saved(book))
     assert (read.tally.players, read.tally.starts) == (("Ann", "Ben", "Eve"), (None, None, 0))
     assert [row[2] for row in read.tally.scores[:3]] == [None, None, 7]
-    assert stand(read.variant, read.tally).totals == (17, 74, 7)
+    assert stand(read.game, read.tally).totals == (17, 74, 7)
 
 
 def test_a_row_that_was_put_in_is_left_out_and_told() -> None:

@@ -4,9 +4,8 @@ from random import Random
 
 import pytest
 
-from sheets.game.formula import Interval, evaluate, interval_of, is_condition, written
-from sheets.game.formula_reading import Scope, read_condition, read_number
-from tests.random_formulas import AS_READ, BOUNDS, COLUMNS, SCOPE, random_figures, random_formulas
+from sheets.game.formula import Interval, evaluate, interval_of, is_condition, read_condition, read_number, written
+from tests.random_formulas import AS_READ, BOUNDS, COLUMNS, OWN, random_figures, random_formulas
 
 FIGURES = {"bid": 4, "tricks": 6, "red threes": 3, "hand": -7, "cards": 10, "round": 2, "players": 4}
 ALL = {"bid": [4, 0, 3], "tricks": [6, 1, 3], "red threes": [3, 0, 0], "hand": [-7, 20, 5]}
@@ -29,7 +28,7 @@ ALL = {"bid": [4, 0, 3], "tricks": [6, 1, 3], "red threes": [3, 0, 0], "hand": [
     ],
 )
 def test_it_reckons_a_number(text: str, value: int) -> None:
-    assert evaluate(read_number(text, SCOPE), FIGURES, ALL) == value
+    assert evaluate(read_number(text, OWN), FIGURES, ALL) == value
 
 
 @pytest.mark.parametrize(
@@ -45,12 +44,12 @@ def test_it_reckons_a_number(text: str, value: int) -> None:
     ],
 )
 def test_it_reckons_a_condition(text: str, holds: bool) -> None:
-    assert evaluate(read_condition(text, SCOPE), FIGURES, ALL) == holds
+    assert evaluate(read_condition(text, OWN), FIGURES, ALL) == holds
 
 
 def test_the_longest_name_that_fits_is_read() -> None:
-    scope = Scope(("red", "red threes"), ())
-    assert evaluate(read_number("red threes - red", scope), {"red": 1, "red threes": 4}, {}) == 3
+    found = read_number("red threes - red", ("red", "red threes"))
+    assert evaluate(found, {"red": 1, "red threes": 4}, {}) == 3
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -58,7 +57,7 @@ def test_it_reads_what_is_written_as_it_was_meant(seed: int) -> None:
     chance = Random(seed)
     for formula in random_formulas(chance, 50):
         text = written(formula, AS_READ)
-        again = (read_condition if is_condition(formula) else read_number)(text, SCOPE)
+        again = (read_condition if is_condition(formula) else read_number)(text, OWN)
         assert written(again, AS_READ) == text
         for _ in range(5):
             figures, columns = random_figures(chance)

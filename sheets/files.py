@@ -10,17 +10,17 @@ import os
 import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from sheets.errors import CannotWrite, FaultyFile, Problem, option
 from sheets.limits import size
 from sheets.text import clean
 
-_PACKAGE = Path(__file__).resolve().parents[1]
+_PACKAGE = Path(__file__).resolve().parent
 STANDARD_INPUT = Path("-")
 CHECK_NAME = "check the name and the folder"
 SHOWN = 400
@@ -59,26 +59,6 @@ Existing: TypeAlias = Literal["refuse", "replace", "back up"]
 """What becomes of a plain file that has the name already."""
 Judge: TypeAlias = Callable[[Path], Existing]
 """Says of one plain file that is there what becomes of it; RefusedFile, with its reason, is one more answer."""
-
-
-class _Seen(NamedTuple):
-    """What tells one state of a file from all others, and whose it is."""
-
-    number: int
-    size: int
-    modified_ns: int
-    mode: int
-    owner: int
-    group: int
-
-    @classmethod
-    def at(cls, path: Path) -> "_Seen | None":
-        """What has the name now; None where nothing has."""
-        try:
-            found = os.lstat(path)
-        except FileNotFoundError:
-            return None
-        return cls(found.st_ino, found.st_size, found.st_mtime_ns, found.st_mode, found.st_uid, found.st_gid)
 
 
 def shipped(name: str) -> Path:
@@ -172,7 +152,7 @@ def write_files(
             beside[target] = target.with_name(f".{target.name[:40]}.{os.urandom(4).hex()}.sheets-tmp")
             _write(beside[target], files[target], seen)
         for target, (seen, becomes) in targets.items():
-            if _Seen.at(target) != seen:
+            if _state(_found(target)) != _state(seen):
                 raise RefusedFile(*CHANGED)
             if seen and becomes == "back up":
                 kept[target] = _kept(target)
@@ -188,9 +168,9 @@ def write_files(
 
 def _checked(
     files: Mapping[Path, Content], existing: Existing | Judge, *, elsewhere: str, makes_folders: bool
-) -> dict[Path, tuple[_Seen | None, Existing]]:
+) -> dict[Path, tuple[os.stat_result | None, Existing]]:
     """What has each name now, and what becomes of it, but for what is left; CannotWrite with all that is refused."""
-    found: dict[Path, tuple[_Seen | None, Existing]] = {}
+    found: dict[Path, tuple[os.stat_result | None, Existing]] = {}
     problems: list[Problem] = []
     for folder in dict.fromkeys(target.parent for target in files):
         try:
@@ -204,7 +184,7 @@ def _checked(
             problems.append(Problem(wrong, f"make it first, or {elsewhere}"))
     for target, content in files.items():
         try:
-            if target.parent.is_dir() and not _holds(target, seen := _Seen.at(target), content):
+            if target.parent.is_dir() and not _holds(target, seen := _found(target), content):
                 found[target] = seen, _judged(target, seen, existing)
         except (OSError, ValueError) as error:
             problems.append(_problem(target, error, elsewhere))
@@ -213,18 +193,31 @@ def _checked(
     return found
 
 
-def _holds(target: Path, seen: _Seen | None, content: Content) -> bool:
+def _found(target: Path) -> os.stat_result | None:
+    """What has the name now; None where nothing has."""
+    try:
+        return os.lstat(target)
+    except FileNotFoundError:
+        return None
+
+
+def _state(seen: os.stat_result | None) -> tuple[int, ...]:
+    """What tells one state of a file from all others, and whose it is."""
+    return (seen.st_ino, seen.st_size, seen.st_mtime_ns, seen.st_mode, seen.st_uid, seen.st_gid) if seen else ()
+
+
+def _holds(target: Path, seen: os.stat_result | None, content: Content) -> bool:
     """Whether a plain file has just these bytes already."""
-    if not (seen and stat.S_ISREG(seen.mode) and isinstance(content, bytes) and seen.size == len(content)):
+    if not (seen and stat.S_ISREG(seen.st_mode) and isinstance(content, bytes) and seen.st_size == len(content)):
         return False
     return target.read_bytes() == content
 
 
-def _judged(target: Path, seen: _Seen | None, existing: Existing | Judge) -> Existing:
+def _judged(target: Path, seen: os.stat_result | None, existing: Existing | Judge) -> Existing:
     if seen is None:
         return "replace"
-    if not stat.S_ISREG(seen.mode):
-        kind = "a folder" if stat.S_ISDIR(seen.mode) else "a link, a pipe or a device"
+    if not stat.S_ISREG(seen.st_mode):
+        kind = "a folder" if stat.S_ISDIR(seen.st_mode) else "a link, a pipe or a device"
         raise RefusedFile(f"{kind} of that name is there", PLACE_ELSEWHERE)
     becomes = existing(target) if callable(existing) else existing
     if becomes == "refuse":
@@ -241,7 +234,7 @@ def _problem(target: Path, error: OSError | ValueError, elsewhere: str) -> Probl
     return Problem(f"can't write {named(target)}: {wrong}", right.replace(PLACE_ELSEWHERE, elsewhere))
 
 
-def _write(path: Path, content: Content, like: _Seen | None) -> None:
+def _write(path: Path, content: Content, like: os.stat_result | None) -> None:
     """Write a new file, with the mode, owner and group of what it will replace, and see it onto the disk."""
     # not tempfile: that makes files which nobody else may read, whatever the umask
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
@@ -249,11 +242,11 @@ def _write(path: Path, content: Content, like: _Seen | None) -> None:
         file.writelines(pieces(content))
         file.flush()
         if like and sys.platform != "win32":
-            mode = like.mode & ACCESS
-            for owner, group in ((like.owner, -1), (-1, like.group)):
+            mode = like.st_mode & ACCESS
+            for owner, group in ((like.st_uid, -1), (-1, like.st_gid)):
                 with suppress(OSError):
                     os.fchown(file.fileno(), owner, group)
-            if os.fstat(file.fileno()).st_gid != like.group:  # another group may do no more than anybody
+            if os.fstat(file.fileno()).st_gid != like.st_gid:  # another group may do no more than anybody
                 mode = mode & ~GROUP | (mode & OTHERS) << GROUP_SHIFT
             with suppress(OSError):
                 os.fchmod(file.fileno(), mode)
@@ -280,3 +273,36 @@ def write_stream(content: Content) -> None:
     sys.stdout.flush()
     sys.stdout.buffer.writelines(pieces(content))
     sys.stdout.buffer.flush()
+
+
+def user_folder() -> Path:
+    """The folder of the user's configuration: ~/.config/sheets on Linux, and what is usual on other systems."""
+    from platformdirs import user_config_path  # which a browser has not
+
+    return user_config_path("sheets", appauthor=False, roaming=True)
+
+
+def keep(path: Path, made: Callable[[], bytes], *, elsewhere: str) -> None:
+    """Write a file of the user's own choices, in place of what was there; CannotWrite says `elsewhere` as the way out.
+
+    What is in it is `made` while no other command writes in its folder, so that what is read for it stays true.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise CannotWrite.of(f"can't make the folder {named(path.parent)}: {system_says(error)}", elsewhere) from error
+    with _alone_in(path.parent):
+        write_files({path: made()}, existing="replace", elsewhere=elsewhere)
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """Hold a lock on a folder, which the system ends with the command; Windows, and some network shares, have none."""
+    with ExitStack() as held:
+        with suppress(ImportError, OSError):
+            import fcntl
+
+            descriptor = os.open(folder, os.O_RDONLY)
+            held.callback(os.close, descriptor)
+            fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield

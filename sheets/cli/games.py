@@ -1,0 +1,206 @@
+"""`sheets list`, `show` and `diff`: which games there are; `new`, `check` and `schema`: rules files of one's own."""
+
+import os
+import shlex
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sheets.cli.command import (
+    AsJson,
+    OwnRules,
+    VariantId,
+    check_ending,
+    complete_variant,
+    game_argument,
+    own_argument,
+    own_option,
+)
+from sheets.cli.option_values import chosen_game, library, own_files, own_rules
+from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, print_table, table, tell, tell_path, tell_problems
+from sheets.errors import CannotWrite, WrongUsage, told_problems
+from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
+from sheets.game.as_played import for_players
+from sheets.game.model import Variant
+from sheets.make import queries
+from sheets.make.house_form import new_game, new_house_rules
+from sheets.make.options import Group
+from sheets.make.queries import GamesQuery, RulesQuery
+from sheets.phrases import answer_tables as answers
+from sheets.phrases.assumed import assumptions
+from sheets.phrases.differences import differences, house_rules
+from sheets.phrases.families import by_families
+from sheets.phrases.rule_lines import rules_in_short
+from sheets.phrases.words import notes_phrases
+from sheets.tally.seating import check_players
+
+OTHER_NAME = "choose another name for the new file"
+ELSEWHERE = "choose another name with -o"
+
+
+def list_games(
+    only: GamesQuery,
+    words: Annotated[list[str] | None, own_argument("[WORD]...", "Only games that have all these words.")] = None,
+    as_json: AsJson = False,
+    variants: OwnRules = None,
+) -> None:
+    known = library(variants).variants.values()
+    fitting = queries.games_played(known, players=only.players, deck=only.deck)
+    games = queries.games_with(fitting, words or [])
+    if as_json:
+        print_json([queries.listed_game(game) for game in games])
+    elif games:
+        families = by_families(games)
+        in_order = [game for _, those in families for game in those]
+        first = {those[0].id: f"\n-- {family} --\n" for family, those in families} if len(families) > 1 else {}
+        print_table(
+            answers.games_table([for_players(game, only.players) if only.players else game for game in in_order]),
+            [f"{game.title}. {game.summary}".rstrip() for game in in_order],
+            answers.GAMES_FOOT,
+            [first.get(game.id, "") for game in in_order],
+        )
+    elif not fitting:
+        tell(answers.NO_GAME_FITS)
+    else:
+        texts = (f"{game.id} {game.title}" for game in known)
+        tell(f"{answers.NO_GAME}; {queries.meant_by(words or [], texts, otherwise=answers.ALL_GAMES)}")
+    if not games:
+        raise typer.Exit(1)
+
+
+def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: OwnRules = None) -> None:
+    players = of.players
+    games, game = chosen_game(variant, variants)
+    if players is not None:
+        tell_problems(check_players(game, players))
+    if as_json:
+        print_json(queries.shown_game(games, game, players))
+        return
+    typer.echo(answers.title_of(game) + (f"   {game.version}" if game.version else ""))
+    if game.summary:
+        typer.echo(game.summary)
+    typer.echo("\n" + facts(rules_in_short(game, players)))
+    if game.rounds:
+        typer.echo("\n" + table_of_rounds(game, players))
+    rules = house_rules(games.variants, game)
+    lists = [(rules.heading, rules.phrases), (answers.ALSO, notes_phrases(game)), (answers.UNSTATED, game.unstated)]
+    lists.append((answers.ASSUMED, tuple(f"{about}: {why}" for about, why in assumptions(game))))
+    for title, sentences in lists:
+        if sentences:
+            typer.echo(f"\n{title}" + "".join(f"\n  - {sentence}" for sentence in sentences))
+    for source in answers.sources_of(game):
+        typer.echo(f"\n{source}")
+
+
+def table_of_rounds(game: Variant, players: int | None) -> str:
+    """The rounds with their facts, for a terminal."""
+    return f"{table(answers.rounds_table(game, players))}\n{answers.rounds_foot(game)}".rstrip("\n")
+
+
+def diff(
+    variant: VariantId,
+    other: Annotated[
+        str | None, game_argument("The game to hold it against; else the one it extends.", "[OTHER]")
+    ] = None,
+    as_json: AsJson = False,
+    variants: OwnRules = None,
+) -> None:
+    base, game = queries.two_games(library(variants), variant, other)
+    if as_json:
+        print_json(queries.compared_games(base, game))
+        return
+    found = differences(base, game)
+    typer.echo(f"{answers.compared_titles(base, game)}\n")
+    typer.echo(
+        table(answers.differences_table(base, game, found), answers.RULES_WIDTHS) if found else answers.PLAYED_ALIKE
+    )
+
+
+# -- rules files of one's own
+
+
+def new(
+    file: Annotated[Path, own_argument("FILE", "The file to write, like our-rules.toml.")],
+    base: Annotated[
+        str | None,
+        own_option("--from", "The game that your house rules change.", Group.GAME, "VARIANT", complete_variant),
+    ] = None,
+    variants: OwnRules = None,
+    title: Annotated[str | None, own_option("--title", "How your game is called.", metavar="TEXT")] = None,
+) -> None:
+    target = _target(file)
+    typed = f'"{shown(target)}"' if os.name == "nt" and " " in shown(target) else shlex.quote(shown(target))
+    if base is not None:
+        variant_id, text = new_house_rules(library(variants), base, title, file=typed)
+    elif variants is not None:
+        raise WrongUsage.of("--variants names a file, but no game is to be taken out of it", "name one with --from")
+    else:
+        variant_id, text = new_game(title, file=typed)
+    if target == STANDARD_OUTPUT:
+        write_stream(text.encode())
+        return
+    write_files({target: text.encode()}, existing="refuse", elsewhere="choose another place for the new file")
+    typer.echo(answers.next_steps(shown(target), typed=typed, variant_id=variant_id))
+
+
+def _target(file: Path) -> Path:
+    """Where the file goes; a name without an ending gets the right one, and nothing that is there is touched."""
+    if file == STANDARD_OUTPUT:
+        return file
+    if os.path.exists(file) and not os.path.isfile(file):  # unlike those of a path, these know names that are too long
+        raise WrongUsage.of(f"{named(file)} is no plain file", OTHER_NAME)
+    if file.suffix:
+        check_ending(file, ".toml", "rules file")
+    target = file if file.suffix or not file.name else file.with_name(f"{file.name}.toml")
+    if os.path.lexists(target):
+        raise CannotWrite.of(f"{named(target)} is there already, and is left as it is", OTHER_NAME)
+    return target
+
+
+def check(
+    file: Annotated[Path | None, own_argument("[FILE]", "Your rules file; else the shipped games.")] = None,
+    as_json: AsJson = False,
+    variants: OwnRules = None,
+) -> None:
+    beside = own_files(variants, last=file) if variants or file else []
+    checked = queries.check_rules(*beside, *([own_rules(file)] if file else []))
+    if as_json:
+        left_out = {
+            id_: [{"asked": each.asked, "keys": each.keys} for each in of_game]
+            for id_, of_game in checked.left_out.items()
+        }
+        print_json({"file": checked.name, "problems": told_problems(checked.problems), "left_out": left_out})
+    else:
+        tell_problems(checked.problems)
+        for game in checked.games:
+            rounds = table_of_rounds(game, None) if game.rounds else answers.ALL_ALIKE
+            typer.echo(f"{answers.title_of(game)}\n\n{rounds}\n")
+            if asked := [(", ".join(each.keys), each.asked) for each in checked.left_out[game.id]]:
+                typer.echo(f"{answers.LEFT_OUT}\n{facts(asked)}\n")
+        games, errors = len(checked.games), checked.errors
+        warnings = len(checked.problems) - errors
+        typer.echo(answers.found_in_file(checked.name, games=games, errors=errors, warnings=warnings))
+    if checked.errors:
+        raise typer.Exit(1)
+
+
+def schema(
+    output: Annotated[
+        Path | None,
+        own_option("-o --output", "Where to, best beside your rules; else it is printed.", metavar="FILE"),
+    ] = None,
+) -> None:
+    from sheets.rules_file.json_schema import schema_json
+
+    text = schema_json().encode()
+    if output is None or output == STANDARD_OUTPUT:
+        write_stream(text)
+        return
+    check_ending(output, ".json", "schema")
+
+    def refused(_: Path) -> Existing:
+        raise RefusedFile("it is there already, and is not this schema", f"move it away first, or {ELSEWHERE}")
+
+    write_files({output: text}, existing=refused, elsewhere=ELSEWHERE)
+    tell_path(output)

@@ -1,0 +1,62 @@
+"""What several rules are told by: what nobody knows, numbers of players, rounds by their names, marks of rounds."""
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Final, TypeVar
+
+from sheets.game.by_players import ByPlayers, PlayerRange, write_players
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
+from sheets.words.language import language_of
+from sheets.words.messages import Value, noun, said, several
+
+T = TypeVar("T")
+UNKNOWN: Final = said("not-stated")
+NONE: Final = said("none")
+BLANK: Final = "____"
+"""A place to write on within a line of words."""
+TO_AGREE_ON: Final = BLANK * 3
+"""A place to write on where a whole rule is open."""
+
+
+def say(variant: Variant, value: Value) -> str:
+    """Something in the words of a game's language, with the marks of what it assumes; "" for nothing."""
+    return language_of(variant).words(value)
+
+
+def by_players(cases: ByPlayers[T] | None, tell: Callable[[T], Value], unknown: Value = UNKNOWN) -> Value:
+    """What is said for each number of players, or just the thing where it is the same for all."""
+    told: list[tuple[PlayerRange, Value]] = []
+    for those, value in cases.cases if cases else ():
+        here, before = unknown if value is None else tell(value), told[-1] if told else None
+        if before and before[1] == here and before[0].high == those.low - 1:
+            told[-1] = (PlayerRange(before[0].low, those.high), here)
+        else:
+            told.append((those, here))
+    if all(here == told[0][1] for _, here in told):
+        return told[0][1] if told else unknown
+    (few, first), *others = told
+    number = 1 if few == PlayerRange(1, 1) else 2
+    return several(
+        [
+            said("for-players", what=first, players=write_players(few), number=number),
+            *(said("for-players.more", what=here, players=write_players(those)) for those, here in others),
+        ],
+        ", ",
+    )
+
+
+def rounds_named(variant: Variant, rounds: Sequence[Round], *, in_ranges: bool = True) -> dict[str, Value]:
+    """Rounds as values of a message: 9, 10 and 11, or three and more that follow one another as a range."""
+    names: list[str] = []
+    for _, following in groupby(enumerate(rounds), key=lambda place: place[1].number - place[0]):
+        row = [round_.name for _, round_ in following]
+        is_range = in_ranges and len(row) > 2 and all(name.isdecimal() for name in row)
+        names += [f"{row[0]}–{row[-1]}"] if is_range else row
+    return {"round": noun(variant, "round"), "number": len(rounds), "names": several(names)}
+
+
+def keys_of_round(variant: Variant, round_: Round, key: str) -> tuple[str, ...]:
+    """The key of what holds in a round, for its mark, unless the round says it itself: then nothing is supposed."""
+    of_game, here = (getattr(each, key.split(".")[0]) for each in (variant, round_))
+    return (f"~{key}",) if of_game in (None, here) else ()

@@ -1,0 +1,170 @@
+"""Catalogues of messages in Fluent's syntax: text, placeables, selectors, attributes, references to other messages.
+
+Of the syntax (projectfluent.org) what catalogues here use: no terms with arguments, no named arguments. A line break
+within a message is a space. Each message is read when it is first said.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple, TypeAlias
+
+_BEGUN = re.compile(r"^(?:(?P<name>[a-zA-Z][\w-]*)|[ ]+\.(?P<attribute>[a-zA-Z][\w-]*))[ ]*=[ ]*", re.MULTILINE)
+_ENDED = re.compile(r"^(?:[a-zA-Z#]|[ ]+\.[a-zA-Z])|\Z", re.MULTILINE)
+_TEXT = re.compile(r"[^{}\n]+")
+_BREAK = re.compile(r"\s*\n\s*")
+_VARIANT = re.compile(r"\s*(\*?)\[\s*([\w-]+)\s*\][ ]*")
+_LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+_ESCAPED = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))")
+_WORD = re.compile(r"(\$?)([a-zA-Z0-9][\w-]*(?:\.[a-zA-Z][\w-]*)?)(\(?)")
+
+
+class Variable(NamedTuple):
+    """`$name`: a value of the message."""
+
+    name: str
+
+
+class Reference(NamedTuple):
+    """Another message, "name" or "name.attribute", said with the same values."""
+
+    name: str
+
+
+class Call(NamedTuple):
+    """A function of ours with its arguments."""
+
+    function: str
+    arguments: "tuple[str | Variable, ...]"
+
+
+class Select(NamedTuple):
+    """One of several patterns, by what a value is; where none fits, that of the default."""
+
+    selector: "Variable | Call"
+    variants: "Mapping[str, Pattern]"
+    default: str
+
+
+Pattern: TypeAlias = tuple[str | Variable | Reference | Call | Select, ...]
+
+
+class SyntaxFault(Exception):
+    """What is wrong with the text of a catalogue, and the offset at which it is."""
+
+    def __init__(self, wrong: str, offset: int) -> None:
+        super().__init__(wrong)
+        self.wrong, self.offset = wrong, offset
+
+
+class Catalogue:
+    """The messages of one language by their names, attributes as "buys.page"."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self.offsets: dict[str, int] = {}
+        """Where the pattern of each message begins."""
+        self._read: dict[str, Pattern | None] = {}
+        name = ""
+        for found in _BEGUN.finditer(text):
+            name = found["name"] or name
+            self.offsets[f"{name}.{found['attribute']}" if found["attribute"] else name] = found.end()
+
+    def pattern(self, name: str) -> Pattern | None:
+        """What is said under a name, None where there is no such message; SyntaxFault for what is no Fluent."""
+        if name not in self._read:
+            self._read[name] = self._pattern(name) if name in self.offsets else None
+        return self._read[name]
+
+    def _pattern(self, name: str) -> Pattern:
+        begun = self.offsets[name]
+        found = _ENDED.search(self._text, self._text.find("\n", begun) + 1 or len(self._text))
+        assert found
+        return _Reader(self._text, begun, found.start()).pattern()
+
+
+class _Reader:
+    """Reads the pattern of one message from left to right."""
+
+    def __init__(self, text: str, at: int, end: int) -> None:
+        self._text, self._at, self._end = text, at, end
+
+    def pattern(self, *, is_variant: bool = False) -> Pattern:
+        """Text and placeables up to the end of the message, or to the next variant."""
+        parts: list[str | Variable | Reference | Call | Select] = []
+        placed = 0  # how many parts there are up to the last placeable, whose spaces stay
+        while self._at < self._end and not (is_variant and self._is_behind_variant()):
+            if found := _TEXT.match(self._text, self._at, self._end):
+                self._at = found.end()
+                parts.append(found[0])
+            elif found := _BREAK.match(self._text, self._at, self._end):
+                self._at = found.end()
+                parts.append(" ")
+            elif self._text[self._at] == "{":
+                parts.append(self._placeable())
+                placed = len(parts)
+            else:
+                raise SyntaxFault("there is a } without its {", self._at)
+        text = "".join(str(part) for part in parts[placed:]).rstrip()
+        return tuple(part for part in (*parts[:placed], text) if part != "")
+
+    def _is_behind_variant(self) -> bool:
+        found = _BREAK.match(self._text, self._at, self._end)
+        return found is not None and self._text[found.end() : found.end() + 1] in ("[", "*", "}")
+
+    def _placeable(self) -> str | Variable | Reference | Call | Select:
+        begun = self._at
+        self._at += 1
+        found: str | Variable | Reference | Call | Select = self._expression()
+        self._skip()
+        if self._text.startswith("->", self._at):
+            self._at += 2
+            if not isinstance(found, Variable | Call):
+                raise SyntaxFault("only a value or a function selects", begun)
+            found = self._select(found)
+        self._skip()
+        if self._at >= self._end or self._text[self._at] != "}":
+            raise SyntaxFault("a { is not closed", begun)
+        self._at += 1
+        return found
+
+    def _expression(self) -> str | Variable | Reference | Call:
+        self._skip()
+        if found := _LITERAL.match(self._text, self._at, self._end):
+            self._at = found.end()
+            return _ESCAPED.sub(lambda each: chr(int(each[1], 16)) if each[1] else each[2], found[1])
+        found = _WORD.match(self._text, self._at, self._end)
+        if not found:
+            raise SyntaxFault("nothing that can be said stands here", self._at)
+        self._at = found.end()
+        if found[1]:
+            return Variable(found[2])
+        if not found[3]:
+            return found[2] if found[2].isdecimal() else Reference(found[2])
+        arguments: list[str | Variable] = []
+        while True:
+            self._skip()
+            if self._text.startswith(")", self._at):
+                self._at += 1
+                return Call(found[2], tuple(arguments))
+            argument = self._expression()
+            if not isinstance(argument, str | Variable):
+                raise SyntaxFault("a function takes values and texts", self._at)
+            arguments.append(argument)
+            self._skip()
+            if self._text.startswith(",", self._at):
+                self._at += 1
+
+    def _select(self, selector: Variable | Call) -> Select:
+        variants: dict[str, Pattern] = {}
+        default, begun = "", self._at
+        while found := _VARIANT.match(self._text, self._at, self._end):
+            self._at = found.end()
+            variants[found[2]] = self.pattern(is_variant=True)
+            default = found[2] if found[1] else default
+        if not default:
+            raise SyntaxFault("none of the variants has a * before it", begun)
+        return Select(selector, variants, default)
+
+    def _skip(self) -> None:
+        while self._at < self._end and self._text[self._at] in " \n":
+            self._at += 1

@@ -1,0 +1,242 @@
+"""Messages in the words of a language, or as a formula or script that puts these words together."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Final, NamedTuple, TypeAlias
+
+from sheets.game.model import Variant
+from sheets.text import signed
+from sheets.words.fluent import Call, Catalogue, Pattern, Reference, Select, Variable
+from sheets.words.messages import Case, Cell, Mark, Noun, Said, Several, Value, assumed_by
+
+ASSUMED_MARK, USUAL_MARK = "*", "†"
+"""Behind what a game supposes, and behind what is told as is usual because the game does not say it."""
+_ROW: Final = ("and", "or")
+_ENDS = (".", "!", "?", "…")
+_VOWEL = re.compile(
+    r"(?!one\b|once|eu|ewe)[aeio]|u[glmp]|un(?!i)|hour|honou?r|honest|heir|8\d*\b|11\b|18\b", re.IGNORECASE
+)
+"""How English words begin that are spoken with a vowel first: "an hour", but "a one-eyed jack"."""
+
+
+class Choice(NamedTuple):
+    """What is said behind the first condition that holds; a condition may be an expression and what it must equal."""
+
+    cases: "tuple[tuple[str | tuple[str, str], Pieces], ...]"
+    otherwise: "Pieces"
+
+
+Pieces: TypeAlias = "list[str | Cell | Choice]"
+Values: TypeAlias = Mapping[str, Value]
+
+
+class Dialect(NamedTuple):
+    """How a program puts words together that depend on what is written in it."""
+
+    text: Callable[[str], str]
+    joined: str
+    equal: Callable[[str, str], str]
+    choice: Callable[[str, str, str], str]
+    """A condition, what is said where it holds, and else."""
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language that comes with the program."""
+    return Catalogue(files("sheets").joinpath("languages", f"{language}.ftl").read_text("utf-8"))
+
+
+@lru_cache(maxsize=8)
+def _laid_over(language: str, wording: str) -> tuple[Catalogue, ...]:
+    own = (Catalogue(wording),) if wording else ()
+    return (*own, *(catalogue(each) for each in dict.fromkeys((language, "en"))))
+
+
+class Language:
+    """Says messages: in words of one's own, in the language, or in English where neither has them."""
+
+    def __init__(self, code: str = "en", *, wording: str = "", assumed: Iterable[str] = ()) -> None:
+        self.code = code
+        self._catalogues = _laid_over(code, wording)
+        self._assumed = dict.fromkeys(assumed)
+
+    def words(self, value: Value) -> str:
+        """It in words; "" for nothing."""
+        return "".join(str(piece) for piece in self.pieces(value))
+
+    def capital(self, value: Value) -> str:
+        """It with a capital at its beginning."""
+        words = self.words(value)
+        return words[:1].upper() + words[1:]
+
+    def sentence(self, value: Value) -> str:
+        """It with a capital and a full stop, unless it has an end already."""
+        words = self.capital(value)
+        return words if not words or words.rstrip(ASSUMED_MARK + USUAL_MARK).endswith(_ENDS) else f"{words}."
+
+    def expression(self, value: Value, dialect: Dialect) -> str:
+        """It as an expression of a program that puts its words together."""
+        return _expression(self.pieces(value), dialect)
+
+    def pieces(self, value: Value) -> Pieces:
+        """Words, and what is known only later."""
+        match value:
+            case None | "":
+                return []
+            case str() | Cell():
+                return [value]
+            case int():
+                return [signed(value)]
+            case Said(name, values, keys):
+                return [*self._named(name, dict(values)), *self._mark(keys)]
+            case Noun():
+                return self._noun(value, "one")
+            case Several(_, _, keys):
+                return [*self._several(value), *self._mark(keys)]
+            case Mark(keys, is_usual):
+                return [USUAL_MARK] if is_usual else self._mark(keys)
+        raise TypeError(value)
+
+    def _mark(self, keys: tuple[str, ...]) -> Pieces:
+        return [ASSUMED_MARK] if keys and self._assumed and assumed_by(self._assumed, keys) else []
+
+    def _pattern(self, name: str) -> Pattern | None:
+        return next((found for each in self._catalogues if (found := each.pattern(name)) is not None), None)
+
+    def _named(self, name: str, values: Values) -> Pieces:
+        pattern = self._pattern(name)
+        if pattern is None:
+            raise KeyError(name)
+        return self._said(pattern, values)
+
+    def _said(self, pattern: Pattern, values: Values) -> Pieces:
+        found: Pieces = []
+        for part in pattern:
+            match part:
+                case str():
+                    found.append(part)
+                case Variable(name):
+                    found += self.pieces(values[name])
+                case Reference(name):
+                    found += self._named(name, values)
+                case Call():
+                    found += self._called(part, values)
+                case Select():
+                    found += self._selected(part, values)
+        return found
+
+    def _called(self, call: Call, values: Values) -> Pieces:
+        first, *others = [values[each.name] if isinstance(each, Variable) else each for each in call.arguments]
+        match call.function:
+            case "NOUN" if isinstance(first, Noun):
+                return self._noun(first, others[0])
+            case "NOUN":  # several words, or none, that stand where one of the game's may
+                return self.pieces(first)
+            case "FIRST":
+                return [self.words(first)[:1].lower()]
+            case "A":
+                words = self.words(first)
+                return [f"{'an' if _VOWEL.match(words) else 'a'} {words}"]
+        raise ValueError(call)
+
+    def _noun(self, noun: Noun, form: Value) -> Pieces:
+        """A word in a form: as the catalogue has it, unless the game's file writes it otherwise."""
+        if isinstance(form, Cell):
+            return [Choice((((form.expression, "1"), self._noun(noun, "one")),), self._noun(noun, "many"))]
+        if isinstance(form, int):
+            form = "one" if self._plural(form) == "one" else "many"
+        name = f"noun-{noun.name}"
+        if not _is_in_english(noun):
+            return [{"one": noun.one, "many": noun.many}.get(str(form), "" if form == "gender" else noun.many)]
+        pattern = self._pattern(name if form == "one" else f"{name}.{form}")
+        return self._said(pattern, {}) if pattern else [] if form == "gender" else self._noun(noun, "many")
+
+    def _plural(self, number: int) -> str:
+        return "one" if number == 1 else "other"
+
+    def _selected(self, select: Select, values: Values) -> Pieces:
+        def variant(key: str) -> Pieces:
+            return self._said(select.variants.get(key, select.variants[select.default]), values)
+
+        selector = select.selector
+        value = (
+            values[selector.name]
+            if isinstance(selector, Variable)
+            else "".join(str(each) for each in self._called(selector, values))
+        )
+        match value:
+            case Case(conditions, otherwise):
+                return [Choice(tuple((condition, variant(key)) for condition, key in conditions), variant(otherwise))]
+            case Cell(expression):
+                keys = [key for key in select.variants if key != select.default]
+                cases = tuple(((expression, "1" if key == "one" else key), variant(key)) for key in keys)
+                return [Choice(cases, variant(select.default))]
+            case bool():
+                return variant("yes" if value else "no")
+            case int() if str(value) in select.variants:
+                return variant(str(value))
+            case int():
+                return variant(self._plural(value))
+            case Noun():
+                return variant(value.name)
+            case None | "":
+                return variant("none" if "none" in select.variants else select.default)
+            case _:
+                return variant(self.words(value))
+
+    def _several(self, value: Several) -> Pieces:
+        first, *others = value.items
+        found = self.pieces(first)
+        for place, item in enumerate(others, 1):
+            is_last = place == len(others)
+            if value.between in _ROW:
+                found += self._named(f"list-{value.between}", {"last": item}) if is_last else [", "]
+            elif value.between:
+                joining = self._pattern(value.between)
+                found += [value.between] if joining is None else self._said(joining, {})
+            found += self.pieces(item)
+        return found
+
+
+@lru_cache(maxsize=512)
+def _is_in_english(noun: Noun) -> bool:
+    """Whether the English catalogue has the word with the very forms that the game's file writes."""
+    english = catalogue("en")
+    one, many = (english.pattern(f"noun-{noun.name}{form}") for form in ("", ".many"))
+    return (one, many) == ((noun.one,), (noun.many,))
+
+
+def _expression(pieces: Pieces, dialect: Dialect) -> str:
+    put: list[str] = []
+    text = ""
+    for piece in [*pieces, None]:
+        if isinstance(piece, str):
+            text += piece
+            continue
+        put += [dialect.text(text)] if text else []
+        text = ""
+        match piece:
+            case Cell(expression):
+                put.append(expression)
+            case Choice(cases, otherwise):
+                chosen = _expression(otherwise, dialect)
+                for condition, then in reversed(cases):
+                    holds = condition if isinstance(condition, str) else dialect.equal(*condition)
+                    chosen = dialect.choice(holds, _expression(then, dialect), chosen)
+                put.append(chosen)
+    return dialect.joined.join(put) or dialect.text("")
+
+
+ENGLISH: Final = Language()
+
+
+def language_of(variant: Variant) -> Language:
+    """The language in which a game is told, with the marks of what it assumes."""
+    return _language(variant.language, variant.wording, tuple(variant.assumed))
+
+
+@lru_cache(maxsize=64)
+def _language(code: str, wording: str, assumed: tuple[str, ...]) -> Language:
+    return Language(code, wording=wording, assumed=assumed)

@@ -1,0 +1,135 @@
+"""The catalogues: Fluent's own parser reads them as ours does, and they hold what Python names and nothing else."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from sheets.words.fluent import Call, Catalogue, Pattern, Reference, Select, SyntaxFault, Variable
+from sheets.words.language import catalogue
+from tests.helpers import ROOT
+
+PACKAGE = ROOT / "sheets"
+ENGLISH = PACKAGE / "languages" / "en.ftl"
+LOOKED_UP = re.compile(r"(noun|list|number)-.*")
+"""Words of games, which a rules file names, and what numbers and lists are said by."""
+
+
+def test_fluent_reads_the_catalogue_as_we_do() -> None:
+    """Every message and attribute has the pattern that the reference parser finds, line breaks being spaces."""
+    read, found = catalogue("en"), dict(_messages(ENGLISH))
+    assert found
+    assert {name: read.pattern(name) for name in read.offsets} == found
+
+
+def test_every_message_is_said_somewhere() -> None:
+    """Nothing stands in the catalogue that neither Python, a template nor another message names."""
+    text = "\n".join(path.read_text("utf-8") for path in _sources())
+    used = {name for pattern in _all_patterns() for name in _references(pattern)}
+    unused = [
+        name
+        for name in catalogue("en").offsets
+        if not LOOKED_UP.fullmatch(name)
+        and name not in used
+        and f'"{name}"' not in text
+        and catalogue("en").pattern(name)
+    ]
+    assert unused == []
+
+
+def test_every_named_message_is_there() -> None:
+    """What Python says by a name written out is in the catalogue, and so is what messages refer to."""
+    named = {
+        (path.name, name)
+        for path in _sources()
+        for name in re.findall(r'(?<![\w.])said\(\s*"([^"]+)"', path.read_text("utf-8"))
+    }
+    assert named
+    missing = [(file, name) for file, name in sorted(named) if not catalogue("en").pattern(name)]
+    assert missing == []
+    referred = {name for pattern in _all_patterns() for name in _references(pattern)}
+    assert [name for name in referred if catalogue("en").pattern(name) is None] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong", "offset"),
+    [
+        pytest.param("a = one { $b", "a { is not closed", 8, id="open"),
+        pytest.param("a = one }", "there is a } without its {", 8, id="closed"),
+        pytest.param("a = { $b ->\n  [one] x\n }", "none of the variants has a * before it", 11, id="no-default"),
+        pytest.param("a = { - }", "nothing that can be said stands here", 6, id="nothing"),
+    ],
+)
+def test_tells_what_is_wrong_and_where(text: str, wrong: str, offset: int) -> None:
+    """It names the mistake of a message and its place."""
+    with pytest.raises(SyntaxFault) as raised:
+        Catalogue(text).pattern("a")
+    assert (raised.value.wrong, raised.value.offset) == (wrong, offset)
+
+
+def _sources() -> list[Path]:
+    found = [*PACKAGE.rglob("*.py"), *(ROOT / "templates").iterdir(), *PACKAGE.rglob("*.js")]
+    assert len(found) > 50
+    return found
+
+
+def _all_patterns() -> Iterator[Pattern]:
+    english = catalogue("en")
+    yield from (english.pattern(name) or () for name in english.offsets)
+
+
+def _references(pattern: Pattern) -> Iterator[str]:
+    for part in pattern:
+        if isinstance(part, Reference):
+            yield part.name
+        if isinstance(part, Select):
+            for inner in part.variants.values():
+                yield from _references(inner)
+
+
+def _messages(path: Path) -> Iterator[tuple[str, Pattern]]:
+    """What the reference parser finds, in our shape."""
+    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            yield entry.id.name, _pattern(entry.value) if entry.value else ()
+            for attribute in entry.attributes:
+                yield f"{entry.id.name}.{attribute.id.name}", _pattern(attribute.value)
+
+
+def _pattern(read: ast.Pattern) -> Pattern:
+    parts: list[str | Variable | Reference | Call | Select] = []
+    for each in read.elements:
+        if isinstance(each, ast.TextElement):
+            parts += [part for part in re.split(r"( ?\n ?)", each.value) if part]
+            parts = [" " if isinstance(part, str) and part.strip(" ") == "\n" else part for part in parts]
+        else:
+            parts.append(_expression(each.expression))
+    return tuple(part for part in parts if part != "")
+
+
+def _expression(read: object) -> str | Variable | Reference | Call | Select:
+    match read:
+        case ast.StringLiteral() | ast.NumberLiteral():
+            return str(read.parse()["value"])
+        case ast.VariableReference(id=name):
+            return Variable(name.name)
+        case ast.MessageReference(id=name, attribute=attribute):
+            return Reference(f"{name.name}.{attribute.name}" if attribute else name.name)
+        case ast.FunctionReference(id=name, arguments=arguments):
+            found = tuple(_expression(each) for each in arguments.positional)
+            return Call(name.name, found)  # type: ignore[arg-type]  # values and texts, as ours reads no other
+        case ast.SelectExpression(selector=selector, variants=variants):
+            keys = {_key(each): _pattern(each.value) for each in variants}
+            default = next(_key(each) for each in variants if each.default)
+            return Select(_expression(selector), keys, default)  # type: ignore[arg-type]  # likewise
+        case ast.Placeable(expression=inner):
+            return _expression(inner)
+    raise AssertionError(read)
+
+
+def _key(variant: ast.Variant) -> str:
+    key = variant.key
+    return key.name if isinstance(key, ast.Identifier) else key.value

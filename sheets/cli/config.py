@@ -14,7 +14,7 @@ from sheets.cli.option_values import (
     CHOICES,
     beside_config,
     config_file,
-    faults_of,
+    fault_of,
     listed_names,
     locale_name,
     own_rules,
@@ -38,6 +38,8 @@ from sheets.rules_file.toml_tree import inline
 from sheets.text import did_you_mean, joined, quote
 
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+_ACTION = "What to do with a choice; without it all are shown."
+_VALUES = 'As the option takes it: letter, yes, low, "Ann,Ben", @club.txt, our-rules.toml.'
 
 
 def complete_chosen(context: typer.Context) -> list[str]:
@@ -52,18 +54,9 @@ def complete_chosen(context: typer.Context) -> list[str]:
 
 
 def config(
-    action: Annotated[
-        str | None, own_argument("[set|unset]", "What to do with a choice; without it all are shown.")
-    ] = None,
+    action: Annotated[str | None, own_argument("[set|unset]", _ACTION)] = None,
     name: Annotated[str | None, own_argument("[CHOICE]", f"{', '.join(CHOICES)}.", lambda: [*CHOICES])] = None,
-    values: Annotated[
-        list[str] | None,
-        own_argument(
-            "[VALUE]...",
-            'As the option takes it: letter, yes, low, "Ann,Ben", @club.txt, our-rules.toml.',
-            complete_chosen,
-        ),
-    ] = None,
+    values: Annotated[list[str] | None, own_argument("[VALUE]...", _VALUES, complete_chosen)] = None,
     as_json: AsJson = False,
 ) -> None:
     if action is None:
@@ -88,8 +81,8 @@ def config(
     if not values:
         raise WrongUsage.of(f"there is no value for {name}", like("config"))
     value = _value(name, values)
-    if faults := list(faults_of(name, value)):
-        raise WrongUsage(faults)
+    if fault := fault_of(name, value):
+        raise WrongUsage([fault])
     _check_what_it_names(name, value)
     _keep(name, value)
 

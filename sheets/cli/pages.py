@@ -26,6 +26,8 @@ from sheets.text import Json, joined, quote
 T = TypeVar("T")
 LONG = 20
 """So many outputs take long enough for a bar that tells how far they are."""
+_FOLDER = "The folder; it is made if it is not there."
+_EVERY = "A kit of every game, each in a folder of its own."
 ON_PAPER = {"paper": "--paper", "large_print": "--large-print", "fold": "--fold"}
 NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
 """In which names of files end that somebody may hope to get."""
@@ -68,13 +70,7 @@ def _kind_of(output: Path | None, asked: RulesFormat | None) -> RulesFormat:
 class KitOutput(Output):
     """Where the folder goes, and what is told of it."""
 
-    output: Path | None = option_field(
-        Kind.PLACE,
-        None,
-        "The folder; it is made if it is not there.",
-        Group.FILES,
-        metavar="DIR",
-    )
+    output: Path | None = option_field(Kind.PLACE, None, _FOLDER, Group.FILES, metavar="DIR")
 
 
 def kit(
@@ -84,9 +80,7 @@ def kit(
     rules: partial[RulesRequest],
     to: KitOutput,
     variant: Annotated[str | None, game_argument("A game's name; none with --all.")] = None,
-    every: Annotated[
-        bool, own_option("--all", "A kit of every game, each in a folder of its own.", Group.GAME)
-    ] = False,
+    every: Annotated[bool, own_option("--all", _EVERY, Group.GAME)] = False,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:

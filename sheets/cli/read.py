@@ -28,6 +28,10 @@ from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import stand
 from sheets.text import Json, quote
 
+_FILE = "A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input."
+_OF_TABLES = "The game of scores as CSV; a workbook and a sheet carry their own."
+_CARDS = "Cards as you would jot them down: 6 10 K QH 2C 14B wild joker; 3x6 is three sixes."
+
 
 def name_of(file: Path) -> str:
     """What messages call a file of scores."""
@@ -43,16 +47,9 @@ def scores_in(file: Path) -> bytes:
 
 
 def read(
-    file: Annotated[
-        Path,
-        own_argument(
-            "FILE", "A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input."
-        ),
-    ],
+    file: Annotated[Path, own_argument("FILE", _FILE)],
     which: ReadQuery,
-    variant: Annotated[
-        str | None, game_argument("The game of scores as CSV; a workbook and a sheet carry their own.")
-    ] = None,
+    variant: Annotated[str | None, game_argument(_OF_TABLES)] = None,
     as_csv: Annotated[bool, own_option("--csv", "Print the scores as a table, to be read again.")] = False,
     as_json: AsJson = False,
     variants: OwnRules = None,
@@ -134,10 +131,7 @@ def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) 
 def hand(
     variant: VariantId,
     how: HandQuery,
-    cards: Annotated[
-        list[str] | None,
-        own_argument("[CARD]...", "Cards as you would jot them down: 6 10 K QH 2C 14B wild joker; 3x6 is three sixes."),
-    ] = None,
+    cards: Annotated[list[str] | None, own_argument("[CARD]...", _CARDS)] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:

@@ -38,24 +38,18 @@ from sheets.text import quote
 WITH_RULES = (WORKBOOK_SUFFIX, ".ods", ".pdf")
 LOCKS = (".", "~$")
 """With which the names of files begin that programs lay beside one that is open."""
+_ONE_GAME = "A game's name, as `sheets list` has it; none where --scores is a workbook: it brings its own."
+_SCORES = "Scores to fill in: a filled workbook, or a table like `sheets read FILE --csv` prints."
+_MANY_GAMES = "Filled workbooks, of club nights too, filled sheets and scores as CSV, or folders with them."
+_OF_TABLES = "The game of scores as CSV that do not begin with a line like variant,rook-shanghai."
+_SAME = 'Two spellings of one name, like "Zoe=Zoë"; may be repeated.'
 
 
 def excel(
     workbook: partial[WorkbookRequest],
     to: Output,
-    variant: Annotated[
-        str | None,
-        game_argument("A game's name, as `sheets list` has it; none where --scores is a workbook: it brings its own."),
-    ] = None,
-    scores: Annotated[
-        Path | None,
-        own_option(
-            "--scores",
-            "Scores to fill in: a filled workbook, or a table like `sheets read FILE --csv` prints.",
-            Group.FILES,
-            "FILE",
-        ),
-    ] = None,
+    variant: Annotated[str | None, game_argument(_ONE_GAME)] = None,
+    scores: Annotated[Path | None, own_option("--scores", _SCORES, Group.FILES, "FILE")] = None,
     variants: OwnRules = None,
 ) -> None:
     check_ending(to.output, WORKBOOK_SUFFIX, "workbook")
@@ -102,30 +96,11 @@ def _asked(
 
 
 def season(
-    files: Annotated[
-        list[Path],
-        own_argument(
-            "FILE...", "Filled workbooks, of club nights too, filled sheets and scores as CSV, or folders with them."
-        ),
-    ],
+    files: Annotated[list[Path], own_argument("FILE...", _MANY_GAMES)],
     season: partial[SeasonRequest],
     to: Output,
-    variant: Annotated[
-        str | None,
-        own_option(
-            "--variant",
-            "The game of scores as CSV that do not begin with a line like variant,rook-shanghai.",
-            Group.GAME,
-            "VARIANT",
-            complete_variant,
-        ),
-    ] = None,
-    same: Annotated[
-        list[str] | None,
-        own_option(
-            "--same", 'Two spellings of one name, like "Zoe=Zoë"; may be repeated.', Group.WHO, metavar="NAME=NAME"
-        ),
-    ] = None,
+    variant: Annotated[str | None, own_option("--variant", _OF_TABLES, Group.GAME, "VARIANT", complete_variant)] = None,
+    same: Annotated[list[str] | None, own_option("--same", _SAME, Group.WHO, "NAME=NAME")] = None,
     variants: OwnRules = None,
 ) -> int:
     check_ending(to.output, WORKBOOK_SUFFIX, "workbook")

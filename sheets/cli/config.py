@@ -45,12 +45,9 @@ _VALUES = 'As the option takes it: letter, yes, low, "Ann,Ben", @club.txt, our-r
 def complete_chosen(context: typer.Context) -> list[str]:
     """Values for what is to be chosen for good; files the shell knows itself."""
     option = CHOICES.get(str(context.params.get("name")))
-    match option and option.kind:
-        case Kind.SWITCH:
-            return ["yes", "no"]
-        case Kind.PRINTER:
-            return [*saved_printers()]
-    return [*option.choices] if option else []
+    if option and option.kind is Kind.SWITCH:
+        return ["yes", "no"]
+    return [*(saved_printers() if option.kind is Kind.PRINTER else option.choices)] if option else []
 
 
 def config(

@@ -14,7 +14,7 @@ import typer
 from sheets.cli.command import Output, OwnRules, check_ending, complete_variant, game_argument, own_argument, own_option
 from sheets.cli.delivery import WORKBOOK_SUFFIX, deliver, has_no_game
 from sheets.cli.option_values import chosen_game, library
-from sheets.cli.read import name_of, scores_in
+from sheets.cli.read import scores_in
 from sheets.cli.terminal import tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown, system_says
@@ -73,7 +73,8 @@ def _asked(
     variant: str | None, variants: Path | None, scores: Path | None
 ) -> tuple[Library, Variant, WrittenGame | None]:
     """The rules, the game, and what is written of it already; a workbook of scores carries its own rules."""
-    name, data, place = ("", b"", None) if scores is None else (name_of(scores), scores_in(scores), None)
+    name, data = ("", b"") if scores is None else scores_in(scores)
+    place = None
     carries = bool(brings_its_game(data))
     if variant is None and scores is not None and not carries:
         variant, _, place = told_in_head(name, data)
@@ -175,7 +176,7 @@ def _games_in(
 
     The games are `called` by the file.
     """
-    name, data = name_of(file), scores_in(file)
+    name, data = scores_in(file)
     games, game = None, None
     if not brings_its_game(data):
         games, game = _game_of(name, data, variant, variants, carried)

@@ -2,7 +2,7 @@
 
 import os
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -85,28 +85,23 @@ def config(
 
 
 def _show(*, as_json: bool) -> None:
-    choices = list(_choices())
+    """Tell each choice as it holds: out of the file, or what holds without it."""
+    file, said, locale = parsed_config(), remembered(), locale_name()
+    otherwise = {**words.OTHERWISE, "paper": (paper_of_locale(locale), words.because_of_locale(locale))}
+    choices: list[words.Choice] = []
+    for name, option in CHOICES.items():
+        (value, why), line = otherwise.get(name, words.NOTHING), None
+        if file and name in said:
+            value, line = said[name], file.table[name].line
+            named = [] if option.kind is not Kind.FILE else value if isinstance(value, list) else [value]
+            why = words.not_there([each for each in named if not os.path.exists(beside_config(each))])
+        choices.append(words.Choice(name, value, line, why))
     if as_json:
         found = {each.name: {"value": each.value, "line": each.line, "why": each.why or None} for each in choices}
         print_json({"file": str(config_file()), "choices": found})
         return
-    is_there = os.path.exists(config_file())
-    typer.echo(f"{words.config_head(config_file(), is_there=is_there)}\n\n{table(words.config_table(choices))}")
-
-
-def _choices() -> Iterator[words.Choice]:
-    """Each choice as it holds: out of the file, or what holds without it."""
-    file, said, locale = parsed_config(), remembered(), locale_name()
-    otherwise = {**words.OTHERWISE, "paper": (paper_of_locale(locale), words.because_of_locale(locale))}
-    for name, option in CHOICES.items():
-        if name not in said or file is None:
-            value, why = otherwise.get(name, words.NOTHING)
-            yield words.Choice(name, value, None, why)
-            continue
-        value = said[name]
-        named = [] if option.kind is not Kind.FILE else value if isinstance(value, list) else [value]
-        gone = [each for each in named if not os.path.exists(beside_config(each))]
-        yield words.Choice(name, value, file.table[name].line, words.not_there(gone))
+    head = words.config_head(config_file(), is_there=os.path.exists(config_file()))
+    typer.echo(f"{head}\n\n{table(words.config_table(choices))}")
 
 
 def _value(name: str, written: Sequence[str]) -> Toml:

@@ -105,10 +105,8 @@ def _usual_paper(option: Option, usual: object) -> str:
 
 def locale_name() -> str:
     """Where the user lives, as the system says: "en_US.UTF-8"."""
-    for variable in ("LC_ALL", "LC_PAPER", "LANG"):
-        if os.environ.get(variable):
-            return os.environ[variable]
-    return locale.getlocale()[0] or ""
+    said = filter(None, map(os.environ.get, ("LC_ALL", "LC_PAPER", "LANG")))
+    return next(said, None) or locale.getlocale()[0] or ""
 
 
 # -- names, which may come out of a file

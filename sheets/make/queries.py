@@ -221,7 +221,7 @@ class ReadQuery:
 def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Library | None = None) -> WrittenGame:
     """What is written in a workbook, in a filled sheet or in a table of scores; FaultyFile for what is none of them.
 
-    A table may be of a game on which the one asked for builds; `games` has these.
+    A table may be of a game on which the one asked for builds, or say itself of which it is; `games` has these.
     """
     if brings_its_game(data):
         if data.startswith(ZIP):
@@ -234,7 +234,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Lib
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
         raise WrongUsage.of("a table of scores does not say which game it is", right)
     if game is None:
-        games = load_games()
+        games = games or load_games()
         game = game_named(games, told, place=place)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)

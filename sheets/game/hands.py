@@ -35,9 +35,34 @@ def score_cards(
     `table` is another table of values than the usual one. Raises NotationFault for a card that the game lacks, whose
     points hang on a suit or a round that is not given, or that nobody knows the points of.
     """
-    count, name = split_count(text)
+    table, (count, name) = table or variant.values, split_count(text)
     possible = _possible(variant, name, round_)
-    return [_score(variant, name, possible, round_=round_, table=table or variant.values)] * count
+    if table is None:
+        raise NotationFault(f"nobody knows what {quote(name)} is worth: the source gives no card values", _OWN_VALUES)
+    if not table.values:
+        raise NotationFault(f"{quote(name)} is worth nothing: this game has no card values", "leave the cards out")
+    values = facts.values_of(variant, round_, table)
+    worth: dict[int, tuple[CardValue, Card]] = {}
+    for card in sorted(possible):
+        value, points = values.get(card), facts.points_of(values.get(card), card)
+        if value is None or points is None:
+            spelled = variant.deck.spell(card) if len(possible) == 1 else name
+            raise NotationFault(f"nobody knows what {quote(spelled)} is worth in this game", _OWN_VALUES)
+        worth.setdefault(points, (value, card))
+    if len(worth) > 1:
+        each = [f"the {variant.deck.spell(card)} counts {points}" for points, (_, card) in sorted(worth.items())]
+        card = next(iter(worth.values()))[1]
+        right = f"write which, like {_short(card, variant.deck)}" if card.suit else _NAME_IT
+        raise NotationFault(f"the points of {quote(name)} are not clear: {joined(each)}", right)
+    [(points, (value, _))] = worth.items()
+    for other in variant.rounds if round_ is None else ():
+        there = facts.card_points(variant, other, table)
+        for counts in (there[card] for card in sorted(possible & other.wild & there.keys()) if there[card] != points):
+            around, told = variant.word("round"), "has unknown points" if counts is None else f"counts {counts}"
+            wrong = f"it is wild in {around} {other.name} and {told} there, {points} elsewhere"
+            right = f"say in which {around} it was left"
+            raise NotationFault(f"the points of {quote(name)} are not clear: {wrong}", right)
+    return [ScoredCard(name, points, value.name, value.assumed)] * count
 
 
 def too_many(variant: Variant, texts: Iterable[str], round_: Round | None = None) -> Iterator[NotationFault]:
@@ -68,7 +93,8 @@ def _possible(variant: Variant, name: str, round_: Round | None) -> frozenset[Ca
                 wrong = "the game does not say which cards are wild"
             elif any(other.wild for other in variant.rounds):
                 wrong = f"each {each} has wild cards of its own"
-                wrong = f"no card is wild in {each} {round_.name}" if round_ else wrong
+                if round_:
+                    wrong = f"no card is wild in {each} {round_.name}"
             raise NotationFault(f"{quote(name)} means nothing here: {wrong}", _NAME_IT)
         return wild
     named = read_hand_card(name, variant.deck, cards=tuple(variant.pack))
@@ -80,39 +106,6 @@ def _possible(variant: Variant, name: str, round_: Round | None) -> frozenset[Ca
         right = f"of that rank the deck has only the {spelled}" if left else "it is played without such cards"
         raise NotationFault(f"there is no {quote(name)} in this game", right)
     return possible
-
-
-def _score(
-    variant: Variant, name: str, possible: frozenset[Card], *, round_: Round | None, table: ValueTable | None
-) -> ScoredCard:
-    if table is None:
-        raise NotationFault(f"nobody knows what {quote(name)} is worth: the source gives no card values", _OWN_VALUES)
-    if not table.values:
-        raise NotationFault(f"{quote(name)} is worth nothing: this game has no card values", "leave the cards out")
-    values = facts.values_of(variant, round_, table)
-    worth: dict[int, tuple[CardValue, Card]] = {}
-    for card in sorted(possible):
-        value, points = values.get(card), facts.points_of(values.get(card), card)
-        if value is None or points is None:
-            spelled = variant.deck.spell(card) if len(possible) == 1 else name
-            raise NotationFault(f"nobody knows what {quote(spelled)} is worth in this game", _OWN_VALUES)
-        worth.setdefault(points, (value, card))
-    if len(worth) > 1:
-        each = [f"the {variant.deck.spell(card)} counts {points}" for points, (_, card) in sorted(worth.items())]
-        card = next(iter(worth.values()))[1]
-        right = f"write which, like {_short(card, variant.deck)}" if card.suit else _NAME_IT
-        raise NotationFault(f"the points of {quote(name)} are not clear: {joined(each)}", right)
-    [(points, (value, _))] = worth.items()
-    wild_there = [(other, card) for other in variant.rounds if round_ is None for card in sorted(possible & other.wild)]
-    for other, card in wild_there:  # it may count otherwise there
-        there = facts.card_points(variant, other, table).get(card)
-        if there != points:
-            each_round = variant.word("round")
-            counts = "has unknown points" if there is None else f"counts {there}"
-            wrong = f"it is wild in {each_round} {other.name} and {counts} there, {points} elsewhere"
-            right = f"say in which {each_round} it was left"
-            raise NotationFault(f"the points of {quote(name)} are not clear: {wrong}", right)
-    return ScoredCard(name, points, value.name, value.assumed)
 
 
 def _short(card: Card, deck: Deck) -> str:

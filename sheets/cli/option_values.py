@@ -16,10 +16,10 @@ from sheets.files import named, read_beginning, read_bytes, shown, user_folder
 from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE, LARGEST_TALLY, LONGEST_LINE, MOST_REMEMBERED
 from sheets.make.options import RULES, Group, Kind, NamedFile, Option, options_of
+from sheets.make.remarks import workbook_paper_remark
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.saved_printers import load_printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS, paper_of_locale, read_paper
-from sheets.phrases.remarks import workbook_paper_remark
 from sheets.rules_file.toml_tree import Node, inline, parse, plain
 from sheets.tally.csv_fields import decoded
 from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs

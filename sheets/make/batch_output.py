@@ -27,7 +27,6 @@ from sheets.phrases.rota_words import (
     table_and_game,
     who_meets_again,
 )
-from sheets.phrases.sheet_frame import column_names
 from sheets.render.batch_pdf import TableSheet, batch_pdf
 from sheets.render.canvas import typeface
 from sheets.render.name_cards_pdf import name_cards_pdf
@@ -38,7 +37,7 @@ from sheets.tally.roster.guests import GuestTable, Sitting
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
-from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, dealer_column
+from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, column_names, dealer_column
 from sheets.text import Ink
 
 FEW_GUESTS = 60

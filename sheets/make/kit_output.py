@@ -11,6 +11,7 @@ from sheets.layout.rules_page import lay_out_booklet, lay_out_rules
 from sheets.make import file_name, made_of
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.made import PDF, Made, made_with, making, own_words
+from sheets.make.remarks import KIT_LIST, KIT_PICTURE, booklet_remark, cards_remark, kit_list, kit_words
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, WorkbookRequest, with_the_sheet
 from sheets.paper.grid import grid_on, has_place
 from sheets.paper.imposition import booklet, impose
@@ -18,7 +19,6 @@ from sheets.paper.sizes import CardSize, Flip, Paper, read_card_size, read_paper
 from sheets.paper.stock import Stock, stock_named
 from sheets.phrases.card_words import cards_title
 from sheets.phrases.differences import house_rules
-from sheets.phrases.remarks import KIT_LIST, KIT_PICTURE, booklet_remark, cards_remark, kit_list, kit_words
 from sheets.render.calibration_pdf import calibration_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette

@@ -16,24 +16,23 @@ from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND
 from sheets.make import file_name
 from sheets.make.made import Made, made_with, making, own_words
-from sheets.make.requests import WIDEST_MARGIN_MM, ScoreSheetRequest
-from sheets.paper.grid import Grid
-from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
-from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up, with_away
-from sheets.phrases.house_rules import HouseRules
-from sheets.phrases.remarks import CUT_AND_STACK
-from sheets.phrases.rule_lines import MORE_IN_RULES
-from sheets.phrases.sheet_frame import (
+from sheets.make.remarks import (
     AN_EXAMPLE,
+    CUT_AND_STACK,
     OF_THE_PLAY,
     WHAT_BONUSES_BRING,
     WHAT_IS_WRITTEN,
-    lines_of_sheet,
     no_room_on_sheet,
     nothing_to_mark,
     sheet_layout,
     what_counts,
 )
+from sheets.make.requests import WIDEST_MARGIN_MM, ScoreSheetRequest
+from sheets.paper.grid import Grid
+from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
+from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up, with_away
+from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.rule_lines import MORE_IN_RULES
 from sheets.render import score_sheet_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import Logo, read_logo
@@ -227,7 +226,7 @@ def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) 
         has_back=has_back,
     )
     if fitted.unsaid_lines:
-        remarks.append(lines_of_sheet(fitted.unsaid_lines))
+        remarks.append(f"the sheet has {fitted.unsaid_lines} lines; more on another sheet")
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
         remarks.append(nothing_to_mark(sorted(missing)))
     return remarks

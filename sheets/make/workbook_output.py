@@ -12,11 +12,11 @@ from sheets.limits import LONGEST_NAME, LONGEST_TITLE, MOST_BOOKS, MOST_IN_BOOK
 from sheets.make import file_name
 from sheets.make.club_requests import BatchRequest, SeasonRequest
 from sheets.make.made import XLSX, Along, Made, making
+from sheets.make.remarks import workbook_remark
 from sheets.make.requests import WorkbookRequest, with_the_sheet
 from sheets.paper.sizes import read_workbook_paper
 from sheets.phrases.differences import house_rules
 from sheets.phrases.evening_words import standing_remark
-from sheets.phrases.remarks import workbook_remark
 from sheets.phrases.rota_words import called, on_table, table_and_game
 from sheets.phrases.season_words import SEASON
 from sheets.phrases.sheet_frame import columns_called, day_said, team_names

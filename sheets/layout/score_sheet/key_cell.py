@@ -12,9 +12,9 @@ from sheets.layout.score_sheet.placed_sheet import PlacedMark, moved
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetFonts
 from sheets.layout.type import Blank, Text
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.sheet_rows import BESIDE, Mark, shorter_key
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import unbroken
+from sheets.words.sheet import BESIDE, Mark
 
 Entry: TypeAlias = tuple[Text | PlacedMark | Blank, ...]
 """What is said of one thing, with what is drawn for it."""
@@ -74,6 +74,7 @@ class KeyCell:
     ) -> None:
         """The whole key, unless a part of it is given."""
         self._key, self._fonts, self._in_lines = dict(sheet.key if key is None else key), fonts, in_lines
+        self._in_short = sheet.score_in_short
         scored = (disc_of(row, fonts.sizes) for row in sheet.rows if row.is_scored and row.kind != "hand")
         self._disc = min(scored, default=fonts.sizes.disc)
         self._boxes = min(MOST_BOXES, sheet.most_boxes or 1)
@@ -110,7 +111,7 @@ class KeyCell:
 
         The bar between two of them stays with the first.
         """
-        small, shorter = self._fonts.small, shorter_key(words)
+        small, shorter = self._fonts.small, self._in_short
         return _with_bar_held(shorter if small.width(shorter) <= width < small.width(words) else words)
 
     def _size_beside(self, mark: Mark) -> tuple[float, float]:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Generic, TypeAlias, TypeVar
 
 from sheets.phrases.meld_pictures import MeldPicture
+from sheets.words.language import ENGLISH, Language
 
 T = TypeVar("T")
 
@@ -171,6 +172,7 @@ class RulesPage:
     sections: tuple[Section, ...]
     suits: tuple[str, ...]
     """The suits of the deck, whose signs the pictures show."""
+    language: Language = ENGLISH
 
     def texts(self) -> list[str]:
         """Everything that is read, for whoever looks for characters that can't be set."""

@@ -8,16 +8,16 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.command import AsJson, own_argument, own_rules
+from sheets.cli.command import AsJson, own_argument
 from sheets.cli.commands import like
 from sheets.cli.option_values import (
     CHOICES,
     beside_config,
     config_file,
-    example_of,
     faults_of,
     listed_names,
     locale_name,
+    own_rules,
     parsed_config,
     remembered,
     value_read,
@@ -40,11 +40,6 @@ from sheets.text import did_you_mean, joined, quote
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
 
-def complete_choice() -> list[str]:
-    """What can be chosen for good."""
-    return list(CHOICES)
-
-
 def complete_chosen(context: typer.Context) -> list[str]:
     """Values for what is to be chosen for good; files the shell knows itself."""
     option = CHOICES.get(str(context.params.get("name")))
@@ -60,7 +55,7 @@ def config(
     action: Annotated[
         str | None, own_argument("[set|unset]", "What to do with a choice; without it all are shown.")
     ] = None,
-    name: Annotated[str | None, own_argument("[CHOICE]", f"{', '.join(CHOICES)}.", complete_choice)] = None,
+    name: Annotated[str | None, own_argument("[CHOICE]", f"{', '.join(CHOICES)}.", lambda: [*CHOICES])] = None,
     values: Annotated[
         list[str] | None,
         own_argument(
@@ -91,8 +86,7 @@ def config(
         tell(words.not_chosen(name))
         return
     if not values:
-        right = f"write it like: sheets config set {name} {_typed(example_of(name))}"
-        raise WrongUsage.of(f"there is no value for {name}", right)
+        raise WrongUsage.of(f"there is no value for {name}", like("config"))
     value = _value(name, values)
     if faults := list(faults_of(name, value)):
         raise WrongUsage(faults)
@@ -134,17 +128,12 @@ def _value(name: str, written: Sequence[str]) -> Toml:
     if name == RULES:
         return [*values]
     if len(written) > 1:
-        raise WrongUsage.of(f"there are {len(written)} values for {name}", f"write one, like {_typed(written[0])}")
+        raise WrongUsage.of(f"there are {len(written)} values for {name}", f"write one, like {shlex.quote(written[0])}")
     if kind is Kind.SWITCH:
         if written[0].lower() not in SWITCHED:
             raise WrongUsage.of(f"{name} can't be {quote(written[0])}", "write yes or no")
         return SWITCHED[written[0].lower()]
     return values[0]
-
-
-def _typed(value: Toml) -> str:
-    """A value as it may be typed in a shell."""
-    return shlex.quote(words.chosen_value(value))
 
 
 def _check_what_it_names(name: str, value: Toml) -> None:
@@ -153,7 +142,7 @@ def _check_what_it_names(name: str, value: Toml) -> None:
     if isinstance(value, list) and name == RULES:
         load_games(*(own_rules(beside_config(each)) for each in value))
     elif option.kind in (Kind.FILE, Kind.PRINTER):
-        found = value_read(option, beside_config(value) if option.kind is Kind.FILE else value)
+        found = value_read(name, option, beside_config(value) if option.kind is Kind.FILE else value)
         if isinstance(found, NamedFile):
             read_logo(found.data, found.name)
 

@@ -10,19 +10,9 @@ from typing import Annotated, TypeVar, cast, get_args
 
 import typer
 
-from sheets.cli.command import (
-    AsJson,
-    Output,
-    OwnRules,
-    PageOutput,
-    VariantId,
-    chosen_game,
-    game_argument,
-    is_written,
-    library,
-    own_option,
-)
+from sheets.cli.command import AsJson, Output, OwnRules, PageOutput, VariantId, game_argument, is_written, own_option
 from sheets.cli.delivery import deliver, write
+from sheets.cli.option_values import chosen_game, library
 from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import Problem, WrongUsage
 from sheets.files import named
@@ -31,7 +21,7 @@ from sheets.make.club_requests import BatchRequest
 from sheets.make.options import Group, Kind, option_field
 from sheets.make.remarks import KIT_LIST, MAKING, kits_list
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
-from sheets.text import Json, quote
+from sheets.text import Json, joined, quote
 
 T = TypeVar("T")
 LONG = 20
@@ -66,13 +56,11 @@ def _kind_of(output: Path | None, asked: RulesFormat | None) -> RulesFormat:
     """The format that is asked for, or that a file's name asks for; a PDF where neither does."""
     ending = output.suffix.lower().removeprefix(".") if output else ""
     ending = {"htm": "html", "markdown": "md", "text": "txt"}.get(ending, ending)
-    if asked and output and ending not in ("", asked):
-        wrong = f"a page in {asked} can't be called {quote(output.name)}"
-        raise WrongUsage.of(wrong, f"let its name end in .{asked}")
-    if not asked and output and output != STANDARD_OUTPUT and ending not in get_args(RulesFormat):
-        right = f"let its name end in {', '.join(f'.{kind}' for kind in get_args(RulesFormat))}"
-        right += "" if ending else ", or say --format"
-        raise WrongUsage.of(f"{quote(output.name)} does not say what kind of page it is to be", right)
+    kinds = (asked,) if asked else get_args(RulesFormat)
+    if output and ending not in ("", *kinds):
+        name = quote(output.name)
+        wrong = f"a page in {asked} can't be called {name}" if asked else f"{name} does not say what kind of page it is"
+        raise WrongUsage.of(wrong, f"let its name end in {joined([f'.{kind}' for kind in kinds], 'or')}")
     return asked or cast(RulesFormat, ending or "pdf")
 
 
@@ -86,7 +74,6 @@ class KitOutput(Output):
         "The folder; it is made if it is not there.",
         Group.FILES,
         metavar="DIR",
-        spelled=("-o", "--output"),
     )
 
 

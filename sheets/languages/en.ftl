@@ -149,6 +149,7 @@ largest-hand = so you never hold more than { $cards } cards between turns
 
 rules = Rules
     .title = { $game }, rules
+    .notes = Notes
 rules-code = Point a telephone's camera at the code: it opens { $address }.
     .heading = On the web
     .alt = Code that opens { $address }
@@ -176,7 +177,6 @@ sheet-suits = Suits
 sheet-subtotal = Subtotal
 sheet-total = Total
     .beside = total
-    .so-far = total so far
 sheet-points = points
     .short = pts
 sheet-points-of-hands = Points of each { $hand }

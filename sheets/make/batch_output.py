@@ -9,8 +9,8 @@ from sheets.layout.rules_page import lay_out_for_wall, lay_out_list, lay_out_lon
 from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.game_pages import FittedGame
 from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
-from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS
-from sheets.make.club_requests import MOST_IN_STACK, BatchRequest
+from sheets.limits import MOST_GAMES_A_NIGHT, MOST_IN_STACK, MOST_PLAYERS, MOST_SHEETS
+from sheets.make.club_requests import BatchRequest
 from sheets.make.made import PDF, Along, Made, made_with, making
 from sheets.make.score_output import AskedSheet, asked_sheet, remarks_on, sheet_backs
 from sheets.make.workbook_output import add_books, check_books, check_number, how_ranked
@@ -39,6 +39,7 @@ from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
 from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, column_names, dealer_column
 from sheets.text import Ink
+from sheets.words.language import language_of
 
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
@@ -85,6 +86,7 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
             low_ink=sheet.ink is Ink.LOW,
             printer=sheet.printer,
             logo=asked.logo,
+            language=language_of(game),
         )
         made.add_pages(f"{game.id}-sheets", pdf, png=sheet.png)
         if request.rounds > 1 or request.rota:

@@ -5,7 +5,7 @@ it asks for is declared beside each key.
 """
 
 import contextlib
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -254,25 +254,24 @@ def _line(asked: _Asked, path: KeyPath) -> int | None:
     return found.node.at.line if found.is_exact and found.node.at else None
 
 
-OWN_TITLE = "Our own game"
-
-
 def new_game(title: str | None, *, file: str) -> tuple[str, str]:
     """The short name and the text of a small game, for a file called so."""
-    called = _title(OWN_TITLE if title is None else title)
+    called = _title("Our own game" if title is None else title)
     variant_id = id_of(called, taken=load_games().variants)
     return variant_id, own_game(called, variant_id, file=file)
 
 
 def new_house_rules(games: Library, base: str, title: str | None, *, file: str) -> tuple[str, str]:
-    """The short name and the text of house rules on a game, for a file called so; without a title, one is found."""
-    game = game_named(games, base)
-    called = _title(title if title is not None else f"{game.title} at our house")
+    """The short name and the text of house rules on a game, for a file called so; without a title, one is found.
+
+    They reach into their own file and the shipped games only: any other game is copied, but not its deck.
+    """
+    game, shipped = game_named(games, base), load_games().variants
+    called = _title(f"{game.title} at our house" if title is None else title)
     variant_id = id_of(called, taken=games.variants)
+    decks = set() if game.id in shipped else {each.deck.name for each in shipped.values()}
     usual = told_as_usual(game)
-    return variant_id, house_rules_file(
-        games, game.id, called, variant_id, file=file, usual=usual, decks=_decks(game.id)
-    )
+    return variant_id, house_rules_file(games, game.id, called, variant_id, file=file, usual=usual, decks=decks)
 
 
 def _title(written: str) -> str:
@@ -281,12 +280,3 @@ def _title(written: str) -> str:
     if not title:
         raise WrongUsage.of("the title is empty", f'write it like {option("title")} "Rook at our house"')
     return title
-
-
-def _decks(base: str) -> Collection[str]:
-    """The shipped decks, where the base is no shipped game.
-
-    House rules reach into their own file and the shipped games only: any other game is copied, but not its deck.
-    """
-    shipped = load_games()
-    return set() if base in shipped.variants else {each.deck.name for each in shipped.variants.values()}

@@ -13,7 +13,7 @@ from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_sever
 from sheets.layout.score_sheet.page_note import with_note
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND
+from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND, WIDEST_MARGIN_MM
 from sheets.make import file_name
 from sheets.make.made import Made, made_with, making, own_words
 from sheets.make.remarks import (
@@ -27,7 +27,7 @@ from sheets.make.remarks import (
     sheet_layout,
     what_counts,
 )
-from sheets.make.requests import WIDEST_MARGIN_MM, ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
 from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up, with_away
@@ -41,6 +41,7 @@ from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_cards, check_seats, columns_named, dealer_column, most_columns
 from sheets.text import CellMark, Ink, quote, whole_text
+from sheets.words.language import language_of
 
 if TYPE_CHECKING:
     from sheets.render.canvas.pdf_pages import PdfPages
@@ -139,19 +140,12 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
 def asked_sheet(request: ScoreSheetRequest, made: Made) -> AskedSheet:
     """The request, read; WrongUsage for what can't be had, and warnings are noted."""
     page = read_paper(request.paper)
-    made.warn(_odd_margin(request.margin))
-    _check_first_hand(request)
+    made.warn(_odd(request))
     notes, rules = own_words(request)
     note = whole_text(request.note, LONGEST_NOTE, "note")
-    head = own_head(title=request.title, table=request.table, date=request.date)
+    head = own_head(title=request.title, table=request.table, date=request.date, language=language_of(request.game))
     logo = read_logo(request.logo.data, request.logo.name) if request.logo else None
     marks = None if request.marks is None else read_marks(request.marks)
-    if request.duplex and request.copies_per_page is not None:
-        right = f"or choose a smaller {option('paper')} with {option('duplex')}"
-        wrong = "small sheets, several on a page, have no backs"
-        raise WrongUsage.of(wrong, f"leave out {option('copies_per_page')}, {right}")
-    if request.fillable and request.copies_per_page is not None:
-        raise WrongUsage.of(COPIES_ARE_NO_FORM, f"leave out {option('copies_per_page')} or {option('fillable')}")
     options = SheetOptions(
         large_print=request.large_print,
         landscape=request.landscape,
@@ -174,27 +168,27 @@ def asked_sheet(request: ScoreSheetRequest, made: Made) -> AskedSheet:
     return AskedSheet(request, page, marks, rules, head, logo, fit)
 
 
-def _odd_margin(margin: float | None) -> Iterator[Problem]:
-    """A warning when a printer may not reach as near to the edge as is asked; WrongUsage for what is no margin."""
-    if margin is None:
-        return
-    if not 0 <= margin <= WIDEST_MARGIN_MM:
+def _odd(request: ScoreSheetRequest) -> Iterator[Problem]:
+    """A warning where a printer may not reach as near to the edge as is asked; WrongUsage for what can't be had."""
+    game, first, margin, copies = request.game, request.first_hand, request.margin, request.copies_per_page
+    if margin is not None and not 0 <= margin <= WIDEST_MARGIN_MM:
         right = f"it is a number of millimetres, from 0 to {WIDEST_MARGIN_MM}"
         raise WrongUsage.of(f"a margin of {margin:g} mm can't be", right)
-    if margin < SAFE_MARGIN_MM:
+    if margin is not None and margin < SAFE_MARGIN_MM:
         wrong = f"many printers leave {SAFE_MARGIN_MM} mm white at the edges, more than {margin:g} mm"
         yield Problem(wrong, "look at a first print", warning=True)
-
-
-def _check_first_hand(request: ScoreSheetRequest) -> None:
-    """Refuse a further sheet of a game that has none, and one that begins where no hand is."""
-    game, first = request.game, request.first_hand
     if not 1 <= first <= MOST_FIRST_HAND:
         wrong = f"a sheet can't begin with {game.hand_word()} {first}"
         raise WrongUsage.of(wrong, f"write a number from 1 to {MOST_FIRST_HAND}")
     if first > 1 and not may_go_on(game):
         wrong = f"{game.title} has no further sheet to begin with {game.hand_word()} {first}: one has all that it needs"
         raise WrongUsage.of(wrong, f"leave out {option('first_hand')}")
+    if request.duplex and copies is not None:
+        right = f"or choose a smaller {option('paper')} with {option('duplex')}"
+        wrong = "small sheets, several on a page, have no backs"
+        raise WrongUsage.of(wrong, f"leave out {option('copies_per_page')}, {right}")
+    if request.fillable and copies is not None:
+        raise WrongUsage.of(COPIES_ARE_NO_FORM, f"leave out {option('copies_per_page')} or {option('fillable')}")
 
 
 def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) -> list[str]:

@@ -83,14 +83,8 @@ def _copy_sheet(copies: CopiedPages, pdf: PdfPages, sheet: TableSheet, logo: Log
         copies.page(page.paper, key, draw=draw, own=own_texts(page), line=line)
         for back in sheet.backs[number : number + 1]:
             draw = partial(draw_rules_sheet, pdf, back, {})
-            copies.page(
-                back.paper,
-                (key, "back"),
-                draw=draw,
-                own=(),
-                line=pdf.language.say("rules.title", game=title),
-                back=Flip.LONG,
-            )
+            line = pdf.language.say("rules.title", game=title)
+            copies.page(back.paper, (key, "back"), draw=draw, own=(), line=line, back=Flip.LONG)
 
 
 def _draw_side(pdf: PdfPages, side: Side, pages: Sequence[PlacedPage], logo: Logo | None) -> None:

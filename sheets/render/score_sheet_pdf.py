@@ -343,9 +343,8 @@ def _write_heads(pdf: PdfPages, panel: PlacedPanel, *, has_hand_heads: bool) -> 
                         else:
                             pdf.text(text)
                 for number, text in enumerate(_texts(column.deals)):
-                    pdf.spoken(
-                        text, f" {text.words}" if number else f"; {pdf.language.say('sheet-deals')} {text.words}"
-                    )
+                    deals = pdf.language.say("sheet-deals")
+                    pdf.spoken(text, f" {text.words}" if number else f"; {deals} {text.words}")
                 for text in column.hand_heads if has_hand_heads else ():
                     pdf.spoken(text, f"; {text.words}")
                 pdf.fields_at((column, panel.head_bottom))

@@ -3,10 +3,10 @@
 import pytest
 
 from sheets.phrases.rule_lines import RuleLine, rule_lines
-from sheets.phrases.sheet_rows import settlement_labels
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, Settle, SheetCell
+from sheets.words.sheet import settlement_labels
 from tests.helpers import load_text
 
 

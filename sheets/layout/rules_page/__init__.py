@@ -104,7 +104,8 @@ def lay_out_booklet(
     sizes, sheets = min(fitting, key=lambda pair: (torn_tables(pair[1]), ill_filled(pair[1])))
     margin, _ = _margins(half, sizes)
     left_over = range(places - len(sheets))
-    return (*sheets, *(notes_page(number, half, measure, sizes, margin=margin) for number in left_over))
+    notes = page.language.say("rules.notes")
+    return (*sheets, *(notes_page(number, notes, half, measure, sizes, margin=margin) for number in left_over))
 
 
 def lay_out_long_list(

@@ -153,9 +153,8 @@ def page_frame(
         with_more = imprint_of(sheet, made_with, more=more)
         if with_more.height <= imprint.height:
             sheet, imprint = replace(sheet, foot=sheet.foot[:-1]), with_more
-    names = max(
-        widest_name(sheet.foot, fonts), fonts.bold.width(sheet.language.say("sheet-hands")) if sheet.hands else 0.0
-    )
+    hands = fonts.bold.width(sheet.language.say("sheet-hands")) if sheet.hands else 0.0
+    names = max(widest_name(sheet.foot, fonts), hands)
     wanted = names + sizes.gutter + 1
     least, column = min(wanted, width * MOST_NAMES), panel.label_width + sizes.gutter
     is_wide = width >= TWO_FOOT_COLUMNS_EM * sizes.text_pt / POINTS_PER_MM

@@ -45,7 +45,7 @@ def rules_html(page: RulesPage) -> bytes:
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True, trim_blocks=True, lstrip_blocks=True
     )
-    signs, numbers, say = signs_of(page.suits), count(1), page.language.say
+    signs, numbers = signs_of(page.suits), count(1)
 
     def line_html(line: Line) -> Markup:
         pictures = [piece for piece in line if isinstance(piece, Picture)]
@@ -54,12 +54,10 @@ def rules_html(page: RulesPage) -> bytes:
         return Markup('<span class="said">{}</span>{}').format(words, drawn) if pictures else words
 
     environment.filters |= {"line": line_html, "plain": plain, "total": is_total, "longest": _longest}
-    environment.filters |= {
-        "code": lambda block: svg_code(block, alt=say("rules-code.alt", address=shown_address(block.address)))
-    }
+    environment.filters |= {"code": lambda block: svg_code(block, alt=block.alt)}
     environment.filters |= {"shown_address": shown_address, "typographic": typographic, "stacked": _is_stacked}
     frame = environment.from_string(shipped("templates").joinpath("page.html").read_text("utf-8"))
-    whole = frame.render(page=page, title=typographic(say("rules.title", game=page.title)))
+    whole = frame.render(page=page, title=typographic(page.language.say("rules.title", game=page.title)))
     _, words = unescape(whole).split("<main>", 1)
     return whole.replace(FONTS_HERE, font_faces(words + LIST_MARK), 1).encode()
 

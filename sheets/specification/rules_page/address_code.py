@@ -23,8 +23,8 @@ def code_section(address: str, language: Language = ENGLISH) -> Section:
 
     code = segno.make_qr(address, error="m", mode="byte")
     rows = tuple("".join("#" if square else "." for square in row) for row in code.matrix)
-    told = language.say("rules-code", address=shown_address(address))
-    return Section((Words(language.say("rules-code.heading")),), (CodeBlock(address, rows, (Words(told),)),))
+    told, alt = (language.say(name, address=shown_address(address)) for name in ("rules-code", "rules-code.alt"))
+    return Section((Words(language.say("rules-code.heading")),), (CodeBlock(address, rows, (Words(told),), alt),))
 
 
 def shown_address(address: str) -> str:

@@ -127,6 +127,8 @@ class CodeBlock:
     rows: tuple[str, ...]
     """Its squares from the top: "#" for a black one, "." for a white one."""
     line: Line
+    alt: str
+    """What it is, for those who can't see it."""
 
     @property
     def lines(self) -> tuple[Line, ...]:

@@ -18,8 +18,5 @@ def carried_from_sheet(variant: Variant, columns: int) -> Iterator[Row]:
     language = language_of(variant)
     yield Row("carried", language.say("sheet-carried"), ((CarriedOver(),),) * columns)
     for number, counter in enumerate(variant.figures.counters if variant.figures else (), 1):
-        yield Row(
-            "carried",
-            language.capital(said("sheet-carried.of", what=counter.name)),
-            ((CarriedOver(number),),) * columns,
-        )
+        words = language.capital(said("sheet-carried.of", what=counter.name))
+        yield Row("carried", words, ((CarriedOver(number),),) * columns)

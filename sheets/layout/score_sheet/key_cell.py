@@ -106,12 +106,12 @@ class KeyCell:
         gap = MARK_GAP * line
         return tuple((mark, said, max(least, self._size_beside(mark)[0]) + gap if mark else 0) for mark, said in apart)
 
-    def _said(self, words: str, width: float) -> str:
+    def _said(self, words: str, shorter: str, width: float) -> str:
         """What is said of the scores, in fewer words where it would break in a width and these would not.
 
         The bar between two of them stays with the first.
         """
-        small, shorter = self._fonts.small, self._in_short
+        small = self._fonts.small
         return _with_bar_held(shorter if small.width(shorter) <= width < small.width(words) else words)
 
     def _size_beside(self, mark: Mark) -> tuple[float, float]:
@@ -176,7 +176,7 @@ class KeyCell:
             entries += set_line
         if has_written and "" in self._key:
             y += small.figure_height + self._written_air
-            lines = small.lines(self._said(self._key[""], width), width)
+            lines = small.lines(self._said(self._key[""], self._in_short, width), width)
             entries.append(small.texts(lines, 0, y))
             y += (len(lines) - 1) * small.line_height
         return entries, y
@@ -193,7 +193,7 @@ class KeyCell:
             TOTAL_STEP * small.line_height if y and not self._named else small.figure_height + self._written_air
         )
         line = first + BELOW_BASELINE * small.line_height
-        lines = small.lines(self._said(total, width), width)
+        lines = small.lines(self._said(total, self._in_short.rpartition(BESIDE)[2], width), width)
         texts = small.texts(lines, 0, first + TOTAL_STEP * small.line_height)
         return (small.text(score, 0, first), PlacedMark(0, line, width, 0, "below"), *texts), texts[-1].y
 
@@ -202,7 +202,7 @@ class KeyCell:
         small, x, y = self._fonts.small, 0.0, self._fonts.small.figure_height + CELL_AIR_MM
         entries: list[Entry] = []
         for mark, words, indent in (each for each in self._beside if has_written or each[0]):
-            words = words if mark else self._said(words, width)
+            words = words if mark else self._said(words, self._in_short, width)
             if x and x + indent + small.width(words) > width:
                 x, y = 0, y + small.line_height
             lines = small.lines(words, width - x - indent)

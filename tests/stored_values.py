@@ -17,8 +17,7 @@ from openpyxl import Workbook
 from sheets.errors import FaultyFile
 from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
-from sheets.game.presence import STARTS, WITHDRAWALS, Start, Withdrawal
-from sheets.game.scoring import AWAY, settled
+from sheets.game.scoring import AWAY, STARTS, WITHDRAWALS, Start, Withdrawal, settled
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
 from sheets.phrases.standing import standing_phrase

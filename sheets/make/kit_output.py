@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from sheets.errors import WrongUsage, option
-from sheets.game.as_played import at_table, for_players
+from sheets.game.model import at_table, for_players
 from sheets.layout.calibration import lay_out_calibration
 from sheets.layout.cards import lay_out_cards
 from sheets.layout.rules_page import lay_out_booklet, lay_out_rules

@@ -10,10 +10,9 @@ from typing import NamedTuple
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, option
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.by_players import write_players
 from sheets.game.hands import ScoredCard, score_cards, too_many
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.game.scoring import AWAY, Standing, settled
 from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage, option
-from sheets.game.as_played import at_table, for_players
+from sheets.game.model import at_table, for_players
 from sheets.layout.rules_page.back_pages import lay_out_backs
 from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import chain, count
 
 from sheets.errors import Problem, WrongUsage, option
-from sheets.game.as_played import for_players
+from sheets.game.model import for_players
 from sheets.limits import LONGEST_TITLE, MOST_BOOKS, MOST_IN_BOOK
 from sheets.make import file_name
 from sheets.make.club_requests import BatchRequest, SeasonRequest

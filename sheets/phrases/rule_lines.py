@@ -7,11 +7,10 @@ from operator import itemgetter
 from typing import Literal
 
 from sheets.game import facts
-from sheets.game.as_played import at_table, for_players, is_alone
 from sheets.game.deck import Precision
 from sheets.game.facts import is_silent_on_buys
 from sheets.game.figures import Figures
-from sheets.game.model import Variant
+from sheets.game.model import Variant, at_table, for_players
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.contracts import meld_sizes_phrase, melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
@@ -304,7 +303,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         *((capital(name), text) for name, text in looked_up_lines(game)),
         *calls_phrases(game).items(),
         ("End", ending_phrase(game)),
-        ("Tie", tie_phrase(here) or ("" if game.tie or is_alone(here) else NOT_STATED)),
+        ("Tie", tie_phrase(here) or ("" if game.tie or here.is_alone else NOT_STATED)),
         (
             say(game, said("sheet-settlement")),
             settlement_phrase(game) or (NOT_STATED if game.is_settlement_open else ""),

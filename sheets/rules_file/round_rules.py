@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 
 from sheets.errors import KeyPath, NotationFault
 from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, for_all, write_players
-from sheets.game.melds import Contract, MeldKind
-from sheets.game.notation import ranks_between, read_contract, read_deals, read_rank
-from sheets.game.round_model import Buys, BuysLimit, Round
+from sheets.game.deck import ranks_between, read_rank
+from sheets.game.melds import Contract, MeldKind, read_contract
+from sheets.game.round_model import Buys, BuysLimit, Round, read_deals
 from sheets.rules_file.table_reader import TableReader, Written, known, listed, with_keys
 from sheets.text import WORDS, did_you_mean, may_be_many, plural_of, quote
 

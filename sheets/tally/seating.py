@@ -7,9 +7,8 @@ from collections.abc import Sequence
 
 from sheets.errors import Problem, WrongUsage, option
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.by_players import ANY_NUMBER, write_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.limits import LONGEST_LINE, LONGEST_NAME, MOST_PLAYERS
 from sheets.text import clean, did_you_mean, quote, whole_text
 

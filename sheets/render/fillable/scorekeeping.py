@@ -5,8 +5,7 @@ from collections.abc import Iterable
 
 from sheets.files import shipped
 from sheets.game.model import Variant
-from sheets.game.presence import NOT_PLAYING
-from sheets.game.scoring import waits_for_one
+from sheets.game.scoring import NOT_PLAYING, waits_for_one
 from sheets.phrases import form_words, standing
 from sheets.phrases.figure_lines import TICK
 from sheets.phrases.words import of_round

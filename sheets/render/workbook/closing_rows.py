@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from sheets.game.presence import STARTS, WITHDRAWALS, Start, Withdrawal
-from sheets.game.scoring import requirement, settled
+from sheets.game.scoring import STARTS, WITHDRAWALS, Start, Withdrawal, requirement, settled
 from sheets.phrases import workbook_words
 from sheets.phrases.words import capital
 from sheets.render.workbook.cell_style import CAPTION, SMALLEST_PT, CellStyle

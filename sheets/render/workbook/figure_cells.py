@@ -145,7 +145,7 @@ class _CellsOfFigures:
 
     def _known(self, number: int) -> list[CellsOf]:
         """The figures of each column, and the facts of the round; those that nobody knows make a fault."""
-        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].figures().items()}
+        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].items()}
         return [facts | cells for cells in self._across(self.blocks.known, number)]
 
     def mark(self, number: int, player: int) -> Formula:
@@ -301,7 +301,7 @@ class _CellsOfFigures:
     def _of_all(self, formula: FormulaTree, number: int, *, is_there: bool = False) -> str:
         """A formula of the figures of all columns, as the hidden sheet has it; with `is_there` that of scores."""
         known = {name: block.there if is_there else block for name, block in self.blocks.known.items()}
-        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].figures().items()}
+        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].items()}
         return check_formula(formula, facts, self._across(known, number))
 
 

@@ -9,8 +9,17 @@ from typing import TypeAlias, TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Problem, noted, option
 from sheets.game.model import Variant
-from sheets.game.presence import NOT_PLAYING, Start, Withdrawal, start_written, withdrawal_written
-from sheets.game.scoring import AWAY, Score, bonus_points, settled
+from sheets.game.scoring import (
+    AWAY,
+    NOT_PLAYING,
+    Score,
+    Start,
+    Withdrawal,
+    bonus_points,
+    settled,
+    start_written,
+    withdrawal_written,
+)
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.figure_problems import figure_problems

@@ -7,8 +7,7 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 
 from sheets.files import shipped
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.phrases.rules_page.page_words import page_words

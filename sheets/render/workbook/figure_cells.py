@@ -10,7 +10,6 @@ from sheets.game.scoring import AWAY, is_begun
 from sheets.phrases import workbook_words
 from sheets.phrases.check_words import NOT_SO, not_so, of_each
 from sheets.phrases.figure_problems import broken_words
-from sheets.phrases.sheet_frame import between_columns
 from sheets.render.workbook.asked_entries import asked_entry
 from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.figure_formulas import (
@@ -32,6 +31,7 @@ from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.render.workbook.written_conditions import is_marked, is_whole, is_within
 from sheets.tally.figure_tally import broken_in, lacking, played_round
 from sheets.text import MINUS
+from sheets.words.sheet import between_columns
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)
 BETWEEN_COUNTERS = '&", "&'

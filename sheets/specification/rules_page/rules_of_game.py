@@ -35,9 +35,10 @@ def build_rules_page(
     variant = for_players(variant, players)
     drawn = draw_rounds(variant)
     words = page_words(variant, drawn, players=players, house_rules=house_rules)
-    filled = _filled_in(first, {**words, _LANGUAGE: language_of(variant)})
+    language = language_of(variant)
+    filled = _filled_in(first, {**words, _LANGUAGE: language})
     pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in drawn.items()}
-    return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits)
+    return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits, language)
 
 
 def build_sheet_back(

@@ -17,8 +17,8 @@ from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.missing_characters import missing_characters
 from sheets.render.canvas.faces import missing
 from sheets.text import quote
-from sheets.words.about import made_from
 from sheets.words.common import say
+from sheets.words.sheet import made_from
 
 PDF = "application/pdf"
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

@@ -7,11 +7,10 @@ from operator import itemgetter
 from typing import Literal
 
 from sheets.game import facts
-from sheets.game.as_played import at_table, for_players, is_alone
 from sheets.game.deck import Precision
 from sheets.game.facts import is_silent_on_buys
 from sheets.game.figures import Figures
-from sheets.game.model import Variant
+from sheets.game.model import Variant, at_table, for_players
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.contracts import meld_sizes_phrase, melds_phrase
 from sheets.phrases.figure_examples import EXAMPLE, example_in_line
@@ -19,8 +18,6 @@ from sheets.phrases.figure_lines import entry_in_short, figure_lines, has_ladder
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
 from sheets.phrases.left_open import to_agree_on
-from sheets.phrases.sheet_frame import lines_phrase
-from sheets.phrases.sheet_rows import SETTLEMENT
 from sheets.phrases.words import (
     BLANK,
     NOT_STATED,
@@ -39,9 +36,17 @@ from sheets.words.common import NONE, UNKNOWN, say
 from sheets.words.deals import marked_deal
 from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.language import ENGLISH, language_of
-from sheets.words.play import cycle_in_turn, looked_up, total_pairs
-from sheets.words.messages import said, several, with_keys
-from sheets.words.play import calls_of, name_of_play, notes_of, play_at_the_table, stated_play
+from sheets.words.messages import noun, said, several, with_keys
+from sheets.words.play import (
+    calls_of,
+    cycle_in_turn,
+    looked_up,
+    name_of_play,
+    notes_of,
+    play_at_the_table,
+    stated_play,
+    total_pairs,
+)
 from sheets.words.points import CardPoints, bonus_in_short, cards_to_agree_on, points_tables, worth
 from sheets.words.setting import jokers, pack_changes, packs, packs_and_jokers, players_in_full
 
@@ -195,7 +200,7 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
             "Going out", say(variant, last_card(variant, BLANK if in_full else None)), gives_way=GivesWay.LAST_CARD
         ),
         RuleLine("Tie", say(variant, tie(variant)), gives_way=GivesWay.TIE),
-        RuleLine(SETTLEMENT, _settlement(variant), gives_way=GivesWay.ASKED_ONCE),
+        RuleLine(say(variant, said("sheet-settlement")), _settlement(variant), gives_way=GivesWay.ASKED_ONCE),
         *(
             RuleLine(
                 _called(variant, key),
@@ -292,8 +297,8 @@ def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
 def hands_line(variant: Variant, lines: int, first_hand: int = 1) -> RuleLine:
     """For how many hands a sheet has lines, for nobody knows how many will be played."""
     goes_on = first_hand > 1 and variant.is_progression
-    laid = f"; first cross off the {variant.word('round', 2)} laid down so far" if goes_on else ""
-    return RuleLine(capital(variant.hand_word(2)), f"{lines_phrase(lines)}{laid}", gives_way=GivesWay.BONUSES)
+    told = said("sheet-lines.crossed" if goes_on else "sheet-lines", number=lines, round=noun(variant, "round"))
+    return RuleLine(capital(variant.hand_word(2)), say(variant, told), gives_way=GivesWay.BONUSES)
 
 
 def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:
@@ -328,8 +333,11 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         *((capital(name), say(game, told)) for name, told in looked_up(game)),
         *((name, say(game, text)) for name, text in calls_of(game).items()),
         ("End", say(game, ending(game))),
-        ("Tie", say(game, tie(here)) or ("" if game.tie or is_alone(here) else NOT_STATED)),
-        (SETTLEMENT, say(game, settlement(game)) or (NOT_STATED if game.is_settlement_open else "")),
+        ("Tie", say(game, tie(here)) or ("" if game.tie or here.is_alone else NOT_STATED)),
+        (
+            say(game, said("sheet-settlement")),
+            say(game, settlement(game)) or (NOT_STATED if game.is_settlement_open else ""),
+        ),
         ("Cards", _cards(game, players)),
         ("Score step", str(step) if step else ""),
     ]

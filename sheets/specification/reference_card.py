@@ -31,10 +31,10 @@ from sheets.phrases.rule_lines import (
 )
 from sheets.phrases.rule_tables import as_table
 from sheets.phrases.words import BLANK
-from sheets.words.about import imprint, made_from
 from sheets.words.common import say
 from sheets.words.deals import deal_of_all, deals_in_short, marked_deal, same_deals, turning_deals
 from sheets.words.ending import ending
+from sheets.words.sheet import imprint, made_from
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
 

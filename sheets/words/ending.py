@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from sheets.game.as_played import is_alone
 from sheets.game.facts import cards_count_against, has_contracts, has_melds, is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
@@ -11,7 +10,6 @@ from sheets.words.common import number_word, rounds_named, sentences, within_sen
 from sheets.words.language import ASSUMED_MARK
 from sheets.words.messages import Mark, Said, Value, hand, noun, said, several, with_keys
 from sheets.words.play import play_on_page
-
 
 FAMILIES: Final = ("contracts", "own-pace", "no-contracts", "melds-count", "tricks")
 """In the order in which they are listed."""
@@ -95,7 +93,7 @@ def _all_rounds(variant: Variant) -> Value:
 
 def tie(variant: Variant) -> Value:
     """Who wins of players who are level; None where they share, or nobody knows."""
-    if is_alone(variant):
+    if variant.is_alone:
         return None
     if variant.tie == "play on":
         return said("tie.play-on", "~tie")
@@ -107,12 +105,12 @@ def tie(variant: Variant) -> Value:
 
 def is_tie_shared(variant: Variant) -> bool:
     """Whether players who are level share their place, in a game where they can be level."""
-    return variant.tie == "shared" and variant.winner != "first" and not is_alone(variant)
+    return variant.tie == "shared" and variant.winner != "first" and not variant.is_alone
 
 
 def is_tie_open(variant: Variant) -> bool:
     """Whether nobody knows what holds for players who are level."""
-    return variant.tie is None and variant.winner != "first" and not is_alone(variant)
+    return variant.tie is None and variant.winner != "first" and not variant.is_alone
 
 
 def open_discards(variant: Variant) -> tuple[Round, ...]:

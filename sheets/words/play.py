@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from sheets.game import facts
-from sheets.game.as_played import is_alone
 from sheets.game.facts import is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.play import Cycle, Play, Told, TotalRange, TotalTable
@@ -44,7 +43,7 @@ def _asked(variant: Variant, key: str) -> str:
 
 def told_play(variant: Variant) -> Play:
     """What the game says of its play, as far as it is of any matter for those who can play it."""
-    if not is_alone(variant):
+    if not variant.is_alone:
         return variant.play
     silent = [key for key in OF_SEVERAL if not isinstance(getattr(variant.play, key), tuple)]
     return variant.play._replace(**dict.fromkeys((*silent, *(["last_turn"] if variant.play.has_last_turn else []))))
@@ -66,7 +65,7 @@ def open_play(variant: Variant) -> tuple[str, ...]:
 def supposed_play(variant: Variant) -> tuple[str, ...]:
     """The keys of what is told as is usual, because the file says nothing of it: of contracts only where there are."""
     silent = {*ONLY_IF_TOLD, *(() if facts.has_contracts(variant) else OF_CONTRACTS), *open_play(variant)}
-    silent.update(OF_SEVERAL if is_alone(variant) else ())
+    silent.update(OF_SEVERAL if variant.is_alone else ())
     silent.update(OF_RUMMY if is_of_tricks(variant) else ())
     return tuple(key for key in Play._fields if getattr(variant.play, key) is None and key not in silent)
 

@@ -1,8 +1,7 @@
 """A game as the templates of its rules page see it."""
 
 from sheets.game import facts
-from sheets.game.as_played import at_table, is_alone
-from sheets.game.model import Variant
+from sheets.game.model import Variant, at_table
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.left_open import told_as_usual
@@ -16,16 +15,22 @@ from sheets.phrases.rules_page.contract_views import (
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.figure_views import figures_view
 from sheets.phrases.rules_page.views import View
-from sheets.words.ending import aim_on_page
 from sheets.words.buys import buys_on_page
 from sheets.words.cards import wild_names, wild_on_page, wild_words
 from sheets.words.common import BLANK, keys_of_rounds
 from sheets.words.deals import deal_on_page, deals_differ, deals_in_turn
-from sheets.words.ending import end_on_page, going_out_on_page, settlement_on_page
+from sheets.words.ending import aim_on_page, end_on_page, going_out_on_page, settlement_on_page
 from sheets.words.language import ASSUMED_MARK, USUAL_MARK
-from sheets.words.play import cycles_on_page, totals_named
 from sheets.words.messages import Mark, hand, noun, said, several, with_keys
-from sheets.words.play import calls_of, laying_down_on_page, notes_of, play_on_page, turn_on_page
+from sheets.words.play import (
+    calls_of,
+    cycles_on_page,
+    laying_down_on_page,
+    notes_of,
+    play_on_page,
+    totals_named,
+    turn_on_page,
+)
 from sheets.words.points import bonus_on_page, points_on_page
 from sheets.words.setting import cards_on_page, packs_by_players, packs_table
 
@@ -50,7 +55,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
             is_progression=variant.is_progression,
             has_points=variant.has_points,
             is_of_tricks=facts.is_of_tricks(variant),
-            is_alone=is_alone(here),
+            is_alone=here.is_alone,
             tells_laying_down=isinstance(variant.play.laying_down, tuple),
         ),
         "word": nouns,
@@ -78,7 +83,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
             cards=with_keys(several(wild_names(variant)), "~wild"),
             sentences=tuple(wild_on_page(variant)),
         ),
-        "aim": tuple(aim_on_page(variant, alone=is_alone(here))),
+        "aim": tuple(aim_on_page(variant, alone=here.is_alone)),
         "play": play_on_page(here),
         "turn": View(lead=lead, steps=steps),
         "laying_down": tuple(laying_down_on_page(here)),

@@ -21,8 +21,7 @@ from sheets.cli.option_values import chosen_game, library, own_files, own_rules
 from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, print_table, table, tell, tell_path, tell_problems
 from sheets.errors import CannotWrite, WrongUsage, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.make import queries
 from sheets.make.house_form import new_game, new_house_rules
 from sheets.make.options import Group
@@ -37,6 +36,9 @@ from sheets.tally.seating import check_players
 
 OTHER_NAME = "choose another name for the new file"
 ELSEWHERE = "choose another name with -o"
+_OTHER = "The game to hold it against; else the one it extends."
+_BASE = "The game that your house rules change."
+_SCHEMA = "Where to, best beside your rules; else it is printed."
 
 
 def list_games(
@@ -100,9 +102,7 @@ def table_of_rounds(game: Variant, players: int | None) -> str:
 
 def diff(
     variant: VariantId,
-    other: Annotated[
-        str | None, game_argument("The game to hold it against; else the one it extends.", "[OTHER]")
-    ] = None,
+    other: Annotated[str | None, game_argument(_OTHER, "[OTHER]")] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
@@ -122,10 +122,7 @@ def diff(
 
 def new(
     file: Annotated[Path, own_argument("FILE", "The file to write, like our-rules.toml.")],
-    base: Annotated[
-        str | None,
-        own_option("--from", "The game that your house rules change.", Group.GAME, "VARIANT", complete_variant),
-    ] = None,
+    base: Annotated[str | None, own_option("--from", _BASE, Group.GAME, "VARIANT", complete_variant)] = None,
     variants: OwnRules = None,
     title: Annotated[str | None, own_option("--title", "How your game is called.", metavar="TEXT")] = None,
 ) -> None:
@@ -186,10 +183,7 @@ def check(
 
 
 def schema(
-    output: Annotated[
-        Path | None,
-        own_option("-o --output", "Where to, best beside your rules; else it is printed.", metavar="FILE"),
-    ] = None,
+    output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None,
 ) -> None:
     from sheets.rules_file.json_schema import schema_json
 

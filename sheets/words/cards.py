@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Set
 from itertools import chain, pairwise
 
-from sheets.game.deck import Card, Deck, WildLimit
+from sheets.game.deck import WILD_CARD, Card, Deck, WildLimit, deck_cards, rank_ranges, spread
 from sheets.game.facts import JOKER, has_melds, is_in_play
 from sheets.game.model import Variant
-from sheets.game.notation import WILD_CARD, deck_cards, rank_ranges, spread
 from sheets.words.common import UNKNOWN, within_sentence
 from sheets.words.messages import Mark, Value, has_own_word, noun, said, several, with_keys
 

@@ -5,10 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from sheets.game.deck import Card, CardValue, Deck, FacePoints, Precision, ValueTable
+from sheets.game.deck import WILD_CARD, Card, CardValue, Deck, FacePoints, Precision, ValueTable, rank_ranges
 from sheets.game.facts import card_points, copies_of, is_in_play, values_of
 from sheets.game.model import Variant
-from sheets.game.notation import WILD_CARD, rank_ranges
 from sheets.game.play import Bonus
 from sheets.words.cards import cards_or, range_named, ranks_named, wild_by_round, wild_names, wild_words
 from sheets.words.common import within_sentence

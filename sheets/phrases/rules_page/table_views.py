@@ -1,9 +1,8 @@
 """What kind of game it is."""
 
 from sheets.game import facts
-from sheets.game.as_played import at_table, is_alone
 from sheets.game.facts import is_of_tricks, is_silent_on_buys
-from sheets.game.model import Variant
+from sheets.game.model import Variant, at_table
 from sheets.phrases.rules_page.views import View
 
 
@@ -24,5 +23,5 @@ def game_view(variant: Variant, players: int | None) -> View:
         is_of_tricks=is_of_tricks(variant),
         writes_figures=variant.figures is not None,
         has_bids=any(kind.made for kind in variant.figures.entries) if variant.figures else False,
-        is_alone=is_alone(at_table(variant, players)),
+        is_alone=at_table(variant, players).is_alone,
     )

@@ -400,31 +400,31 @@ play-open = { $of ->
         [last_turn] what the others may still do once a player is out
     }
     .unknown = { play-open } is not stated
-play-usual = { $of ->
-       *[stock] the remaining cards lie face down as the { $stock }{ $discards ->
-            [yes] ; its top card is turned over beside it and begins the discard pile
+play-usual =
+    .stock = the remaining cards lie face down as the { $stock }{ $discards ->
+        [yes] ; its top card is turned over beside it and begins the discard pile
+       *[no] {""}
+    }
+    .first-dealer = chance decides who deals first
+    .begins = the player { $side ->
+        [left] to the dealer's left
+        [right] to the dealer's right
+       *[unknown] next to the dealer
+    } has the first turn
+    .direction = turns pass to the { $side ->
+        [right] right
+       *[left] left
+    }, and so does the deal
+    .laying-melds-down = you lay down melds in your own turn, from your own hand
+    .laying-down = the { $contract } is laid down whole, in one turn, from your own hand. Before that you lay down
+        nothing{ $adds ->
+            [yes] , and add nothing to melds on the table
            *[no] {""}
         }
-        [first_dealer] chance decides who deals first
-        [begins] the player { $side ->
-            [left] to the dealer's left
-            [right] to the dealer's right
-           *[unknown] next to the dealer
-        } has the first turn
-        [direction] turns pass to the { $side }, and so does the deal
-        [laying_down] { $contract ->
-            [none] you lay down melds in your own turn, from your own hand
-           *[contract] the { $contract } is laid down whole, in one turn, from your own hand. Before that you lay down
-            nothing{ $adds ->
-                [yes] , and add nothing to melds on the table
-               *[no] {""}
-            }
-        }
-        [laying_off] cards may be added to a meld if it is still a good one with them
-        [no_laying_off] no cards are added to melds on the table
-        [going_out] a player who has no cards left is out
-        [last_turn] the { $hand } ends as soon as a player is out
-    }
+    .laying-off = cards may be added to a meld if it is still a good one with them
+    .no-laying-off = no cards are added to melds on the table
+    .going-out = a player who has no cards left is out
+    .last-turn = the { $hand } ends as soon as a player is out
 turn-lead = { $tricks ->
         [yes] A trick goes like this.
        *[no] The player whose turn it is does this, in order.
@@ -475,31 +475,28 @@ totals = { $low }–{ $high }
 
 ### The end
 
-ending = { $kind ->
-       *[rounds] the { ending.best } after { $rounds } wins{ $note }
-        [target] when a total reaches { $target }{ $floor ->
-            [none] {""}
-           *[other] , or falls to { $floor }
-        }{ $note }, the { ending.best } wins
-        [open] play until all agree to stop; the { ending.best } wins{ $note }
-        [progression] when a player has laid down { $last }, the { ending.best } wins{ $note }
-        [first] the first to lay down { $last } wins{ $note }
-    }
+ending =
+    .rounds = the { ending.best } after { $rounds } wins{ $note }
+    .target = when a total reaches { $target }{ $floor ->
+        [none] {""}
+       *[other] , or falls to { $floor }
+    }{ $note }, the { ending.best } wins
+    .open = play until all agree to stop; the { ending.best } wins{ $note }
+    .progression = when a player has laid down { $last }, the { ending.best } wins{ $note }
+    .first = the first to lay down { $last } wins{ $note }
     .aim = the { ending.best } wins
     .best = { $best ->
         [lowest] lowest total
        *[highest] highest total
     }
     .note = {" "}({ $note })
-ending-rounds = { $how ->
-        [last] the last { $round }
-       *[some] { $numbers } { NOUN($round, $number) }{ $mark }{ $how ->
-            [agreed] , as agreed,
-            [all] , all of them optional,
-            [some] , { $optional } of them optional,
-           *[none] {""}
-        }
+ending-rounds = { $numbers } { NOUN($round, $number) }{ $mark }{ $how ->
+        [agreed] , as agreed,
+        [all] , all of them optional,
+        [some] , { $optional } of them optional,
+       *[none] {""}
     }
+    .last = the last { $round }
 tie = of those who { $deal ->
         [none] are level
        *[deal] finish in the same { $deal }

@@ -1,6 +1,7 @@
 """What one plays for, and when it is over: families of games, the aim, the last card, the end, ties, who pays whom."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from sheets.game.facts import cards_count_against, has_contracts, has_melds, is_of_tricks
@@ -13,6 +14,8 @@ from sheets.words.play import play_on_page
 
 FAMILIES: Final = ("contracts", "own-pace", "no-contracts", "melds-count", "tricks")
 """In the order in which they are listed."""
+OF_END: Final = ("winner", "end", "end.kind")
+"""The keys that the sentence of the end tells of."""
 
 
 def family_of(game: Variant) -> Said:
@@ -56,18 +59,21 @@ def aim_on_page(variant: Variant, *, alone: bool) -> Iterator[Value]:
 
 def ending(variant: Variant) -> Value:
     """When the game ends and who wins."""
-    end, last = variant.end, variant.rounds[-1].name if variant.rounds else None
-    return said(
-        "ending",
-        *("winner", "end", "end.kind"),
-        kind="first" if variant.is_progression and variant.winner == "first" else end.kind,
-        best=variant.winner,
-        rounds=_all_rounds(variant),
-        target=with_keys(end.target, "end.target"),
-        floor=end.floor,
-        last=said("round-named", round=noun(variant, "round"), name=last),
-        note=said("ending.note", note=with_keys(within_sentence(end.note), "end.note")) if end.note else None,
-    )
+    end = variant.end
+    note = said("ending.note", note=with_keys(within_sentence(end.note), "end.note")) if end.note else None
+    tell = partial(said, best=variant.winner, note=note)
+    match end.kind:
+        case "rounds":
+            told = tell("ending.rounds", *OF_END, rounds=_all_rounds(variant))
+        case "target":
+            told = tell("ending.target", *OF_END, target=with_keys(end.target, "end.target"), floor=end.floor)
+        case "open":
+            told = tell("ending.open", *OF_END)
+        case "progression":
+            name = "ending.first" if variant.winner == "first" else "ending.progression"
+            last = said("round-named", round=noun(variant, "round"), name=variant.rounds[-1].name)
+            told = tell(name, *OF_END, last=last)
+    return told
 
 
 def who_wins(variant: Variant) -> Value:
@@ -78,11 +84,11 @@ def who_wins(variant: Variant) -> Value:
 def _all_rounds(variant: Variant) -> Value:
     """The rounds of a game that is over after them: "seven hands", "eight or ten hands, as agreed,"."""
     number, optional = len(variant.rounds), sum(round_.optional for round_ in variant.rounds)
-    how = "all" if optional == number else "some" if optional else None
-    how = "last" if variant.lengths else "agreed" if variant.end.rounds else how
+    if variant.lengths:
+        return said("ending-rounds.last", round=noun(variant, "round"))
     return said(
         "ending-rounds",
-        how=how,
+        how="agreed" if variant.end.rounds else "all" if optional == number else "some" if optional else None,
         numbers=several([number_word(each) for each in variant.end.rounds or (number,)], "or"),
         number=number,
         round=noun(variant, "round"),
@@ -140,8 +146,8 @@ def last_card(variant: Variant, unknown: Value = None) -> Value:
         "last-card",
         how=how,
         must=mark if variant.discard else None,
-        free=_named(variant, free),
-        bound=_named(variant, bound),
+        free=_named(variant, free) if how in ("in-both", "in-free", "but") else None,
+        bound=_named(variant, bound) if how in ("in-both", "in-bound", "only") else None,
         mark=mark if not variant.discard and variant.discard in (None, *stated) else None,
     )
     others = open_discards(variant)

@@ -154,17 +154,28 @@ def _told(variant: Variant, key: str) -> tuple[Value, ...]:
 
 def _usual(variant: Variant, key: str) -> Value:
     """What is usual in rummy, said of this game; a key of which there may be none is that, too."""
-    play = variant.play
-    return said(
-        "play-usual",
-        of="no_laying_off" if key == "laying_off" and play.laying_off == "none" else key,
-        stock=noun(variant, "stock"),
-        discards=bool(play.stock) or facts.has_usual_discards(variant),
-        side=play.direction or "left",
-        contract=_contract(variant),
-        adds=play.laying_off in (None, "usual") and "laying_off" not in open_play(variant),
-        hand=hand(variant),
-    )
+    play, contract, side = variant.play, _contract(variant), variant.play.direction or "left"
+    match key:
+        case "stock":
+            discards = bool(play.stock) or facts.has_usual_discards(variant)
+            return said("play-usual.stock", stock=noun(variant, "stock"), discards=discards)
+        case "first_dealer":
+            return said("play-usual.first-dealer")
+        case "begins":
+            return said("play-usual.begins", side=side)
+        case "direction":
+            return said("play-usual.direction", side=side)
+        case "laying_down" if contract:
+            adds = play.laying_off in (None, "usual") and "laying_off" not in open_play(variant)
+            return said("play-usual.laying-down", contract=contract, adds=adds)
+        case "laying_down":
+            return said("play-usual.laying-melds-down")
+        case "laying_off":
+            return said("play-usual.no-laying-off" if play.laying_off == "none" else "play-usual.laying-off")
+        case "going_out":
+            return said("play-usual.going-out")
+        case _:
+            return said("play-usual.last-turn", hand=hand(variant))
 
 
 def _contract(variant: Variant) -> Value:

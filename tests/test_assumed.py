@@ -16,7 +16,7 @@ from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.tally.score_tally import blank_tally
 from sheets.words.common import say
-from sheets.words.play import notes_of
+from sheets.words.playing import notes_of
 from tests.helpers import load_text, toml
 from tests.spreadsheet import made, opened
 

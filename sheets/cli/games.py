@@ -34,7 +34,7 @@ from sheets.tally.seating import check_players
 from sheets.words.common import say
 from sheets.words.ending import by_families
 from sheets.words.language import ENGLISH
-from sheets.words.play import notes_of
+from sheets.words.playing import notes_of
 
 OTHER_NAME = "choose another name for the new file"
 ELSEWHERE = "choose another name with -o"

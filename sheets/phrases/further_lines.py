@@ -11,7 +11,7 @@ from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.words import capital, marked, within_sentence
 from sheets.words.common import say, sentences
 from sheets.words.language import language_of
-from sheets.words.play import is_before_play, name_of_play, play_at_the_table, told_play
+from sheets.words.playing import is_before_play, name_of_play, play_at_the_table, told_play
 
 
 def further_lines(variant: Variant, notes: Sequence[str], house_rules: HouseRules) -> tuple[RuleLine, ...]:

@@ -16,7 +16,7 @@ from sheets.words.cards import unexplained_cards, wild_by_round, wild_words
 from sheets.words.common import so_many
 from sheets.words.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.words.messages import Value, has_own_word, noun, said, several
-from sheets.words.play import open_play, question_of_play, supposed_play
+from sheets.words.playing import open_play, question_of_play, supposed_play
 
 NOTES: KeyPath = ("notes",)
 FEW = 8

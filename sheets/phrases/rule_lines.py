@@ -37,7 +37,7 @@ from sheets.words.deals import marked_deal
 from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.language import ENGLISH, language_of
 from sheets.words.messages import noun, said, several, with_keys
-from sheets.words.play import (
+from sheets.words.playing import (
     calls_of,
     cycle_in_turn,
     looked_up,

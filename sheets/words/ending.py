@@ -10,7 +10,7 @@ from sheets.game.round_model import Round
 from sheets.words.common import number_word, rounds_named, sentences, within_sentence
 from sheets.words.language import ASSUMED_MARK
 from sheets.words.messages import Mark, Said, Value, hand, noun, said, several, with_keys
-from sheets.words.play import play_on_page
+from sheets.words.playing import play_on_page
 
 FAMILIES: Final = ("contracts", "own-pace", "no-contracts", "melds-count", "tricks")
 """In the order in which they are listed."""

@@ -31,7 +31,7 @@ from sheets.words.common import UNKNOWN, players_named, say
 from sheets.words.ending import ending, settlement, tie
 from sheets.words.language import ENGLISH
 from sheets.words.messages import noun, said, several
-from sheets.words.play import looked_up, stated_play, supposed_play
+from sheets.words.playing import looked_up, stated_play, supposed_play
 from sheets.words.points import bonus_terms, worth
 from sheets.words.setting import jokers, number_of_jokers, packs, taken_out
 

@@ -22,7 +22,7 @@ from sheets.words.deals import deal_on_page, deals_differ, deals_in_turn
 from sheets.words.ending import aim_on_page, end_on_page, going_out_on_page, settlement_on_page
 from sheets.words.language import ASSUMED_MARK, USUAL_MARK
 from sheets.words.messages import Mark, hand, noun, said, several, with_keys
-from sheets.words.play import (
+from sheets.words.playing import (
     calls_of,
     cycles_on_page,
     laying_down_on_page,

@@ -19,7 +19,7 @@ from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, typographic
 from sheets.words.common import say
 from sheets.words.messages import said, with_keys
-from sheets.words.play import notes_of
+from sheets.words.playing import notes_of
 from sheets.words.points import bonus_row, points_on_page
 
 WIDTHS = (17.0, 32.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)

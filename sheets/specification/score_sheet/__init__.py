@@ -43,7 +43,7 @@ from sheets.words.common import say
 from sheets.words.deals import marked_deal, same_deals, usual_deal
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import hand, noun, said, several
-from sheets.words.play import turn_labels
+from sheets.words.playing import turn_labels
 from sheets.words.sheet import (
     HAND_HEADS,
     Mark,

@@ -302,7 +302,7 @@ class _Reading:
         faults += without_consequences(later, faults)
         is_good = deck is not None and not faults and not game.is_faulty
         if variant is not None and is_good and not game.text.is_shipped:
-            faults += [*warn(variant), *assumes_nothing(table), *kept_by_rounds(node, game.own)]
+            faults += [*warn(variant), *assumes_nothing(variant, table), *kept_by_rounds(node, game.own)]
         self._tell(name, node, faults)
         return variant if is_good else None
 

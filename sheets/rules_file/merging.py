@@ -18,7 +18,7 @@ from sheets.game.play import Ending, Play
 from sheets.game.round_model import Round
 from sheets.limits import MOST_RANKS, MOST_ROUNDS
 from sheets.rules_file.card_rules import NO_CARDS, NO_JOKERS, WildCards, named_by_key
-from sheets.rules_file.table_reader import JOKER, TableReader, special_name
+from sheets.rules_file.table_reader import JOKER, TableReader
 from sheets.rules_file.toml_tree import Node
 from sheets.text import quote
 
@@ -48,7 +48,7 @@ class _CardsOfChild:
     def __init__(self, variant: Mapping[str, Node], deck: Deck, keys: list[str]) -> None:
         self.deck, self.keys = deck, keys
         extra = variant["extra"].table if "extra" in variant else {}
-        self.reader = TableReader({}, deck, [special_name(name) for name in extra])
+        self.reader = TableReader({}, deck, extra)
         rounds = variant["rounds"].value if "rounds" in variant else None
         in_rounds = [node.table.get("wild") for node in rounds] if isinstance(rounds, list) else []
         wild, taken = self._listed(variant.get("wild")), variant.get("remove")

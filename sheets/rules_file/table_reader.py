@@ -1,6 +1,6 @@
 """What reads the parts of a table that have a notation, and decks; what is wrong in a table, and where that stands."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -87,12 +87,6 @@ def special_name(written: str) -> str:
     return JOKER if written.lower() in (JOKER, f"{JOKER}s") else written
 
 
-def all_cards(deck: Deck, extra: Sequence[str]) -> tuple[Card, ...]:
-    """Every kind of card that the deck and the extra cards of a variant can name, removed ones too."""
-    known = list(deck_cards(deck))
-    return (*known, *(Card(name) for name in extra if Card(name) not in known))
-
-
 T = TypeVar("T")
 N = TypeVar("N", bound=NamedTuple)
 Written = Mapping[str, Any]
@@ -102,10 +96,10 @@ Written = Mapping[str, Any]
 class TableReader:
     """The table of a variant, the deck that its cards are read with, and the faults found while reading."""
 
-    def __init__(self, table: Written, deck: Deck, extra: Sequence[str]) -> None:
+    def __init__(self, table: Written, deck: Deck, extra: Iterable[str]) -> None:
         self.table, self.deck = table, deck
-        self.cards = all_cards(deck, extra)
-        """Every kind of card that the variant can name."""
+        self.cards = (*dict.fromkeys((*deck_cards(deck), *(Card(special_name(name)) for name in extra))),)
+        """Every kind of card that the variant can name, removed ones too."""
         self.faults: list[Problem] = []
 
     def said(self, key: str) -> Any:

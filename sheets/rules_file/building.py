@@ -75,6 +75,7 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         rounds = tuple(each._replace(optional=each.number > end.rounds[0]) for each in rounds)
     has_figures = not table.keys().isdisjoint(KEYS_OF_FIGURES)
     facts = known_facts(rounds, deal, players, teams=teams) if has_figures else None
+    inherited = {name: each for name, each in table.items() if keys(Variant)[name].inherited}
     sources = [with_keys(Source(""), source) for source in listed(table.get("source"))]
     built: dict[str, Any] = {
         "title": table.get("title", variant_id),
@@ -107,7 +108,7 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         "asked": tuple(each["ask"] for each in listed(table.get("unstated")) if "ask" in each),
         "assumed": _read_assumed(reader),
         "sources": tuple(each for each in sources if each.text),
-        "stated": frozenset(name for name, each in table.items() if _tells(keys(Variant)[name], each)),
+        "stated": frozenset(name for name, each in inherited.items() if _tells(keys(Variant)[name], each)),
     }
     fields = field_of_key(Variant)
     as_written = {name: value for name, value in table.items() if fields[name] not in built}

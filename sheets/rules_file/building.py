@@ -5,7 +5,7 @@ What a file says to be assumed is held against what it says at all: a reason nee
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from sheets.errors import KeyPath, NotationFault, Problem
 from sheets.game.by_players import (
@@ -23,7 +23,7 @@ from sheets.game.keys import Key, field_of_key, keys, table_among, words_of
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.model import Source, Variant
 from sheets.game.notation import ranks_between, read_contract, read_deals, read_rank
-from sheets.game.play import Bonus, Ending, Play, Told, Winner
+from sheets.game.play import Bonus, Ending, Play, Winner
 from sheets.game.round_model import Buys, BuysLimit, Round
 from sheets.rules_file.card_rules import (
     read_jokers_by_players,
@@ -218,7 +218,10 @@ def _read_meld(
 def _as_run(reader: TableReader, path: KeyPath, kind: MeldKind, table: Written) -> MeldKind:
     """A kind of meld with the ranks that it may pass through, all that the deck allows where the game does not say."""
     deck, goes_round = reader.deck, table.get("wrap") is True
-    low, high = (_read_end(reader, (*path, end), table.get(end)) for end in ("low", "high"))
+    low, high = (
+        reader.read((*path, end), partial(read_rank, str(said), deck), None, ("deck",)) if said is not None else None
+        for end, said in ((end, known(table.get(end))) for end in ("low", "high"))
+    )
     if goes_round and ("low" in table or "high" in table):
         right = "keep `wrap` for runs like Q K A 2, or else `low` and `high`"
         reader.fault((*path, "wrap"), "a run that may go round the corner has no lowest and no highest card", right)
@@ -233,18 +236,11 @@ def _as_run(reader: TableReader, path: KeyPath, kind: MeldKind, table: Written) 
     return kind._replace(ranks=found or deck.ranks, low=low, high=high, wrap=wrap)
 
 
-def _read_end(reader: TableReader, path: KeyPath, written: str | int | None) -> str | None:
-    """The rank at one end of a run; None where nobody knows it."""
-    if written is None or written == "unknown":
-        return None
-    return reader.read(path, partial(read_rank, str(written), reader.deck), None, ("deck",))
-
-
 def _read_deal(
     reader: TableReader, path: KeyPath, written: Any, otherwise: ByPlayers[int] | None = None
 ) -> ByPlayers[int] | None:
     """Cards dealt, and what is dealt `otherwise` for the players not spoken of; None where it is not stated."""
-    if written is None or written == "unknown":
+    if known(written) is None:
         return None
     return _with_others([(those, known(cards)) for those, cards, _ in reader.cases(path, written)], otherwise)
 
@@ -263,7 +259,7 @@ def _read_buys(
     reader: TableReader, path: KeyPath, written: Any, players: PlayerRange | None, *, game: Buys | None = None
 ) -> Buys | None:
     """Buys; None where nothing is stated. Of a round, what it leaves out is as in the `game`."""
-    if written is None or written == "unknown":
+    if known(written) is None:
         return None
     limit = written.get("limit", "unknown")
     cases = [(those, LIMITS.get(most, most)) for those, most, _ in reader.cases((*path, "limit"), limit)]
@@ -454,25 +450,16 @@ def _numbers_of_rounds(
 
 
 def _read_play(reader: TableReader) -> Play:
-    """What the file tells of the play."""
-    written = reader.table.get("play", {})
-    told: dict[str, Any] = {name: _told(reader, name, written.get(name)) for name in keys(Play)}
+    """What the file tells of the play: sentences of its own, or a word that has a meaning there."""
+    told: dict[str, Any] = {}
+    for name, written in reader.table.get("play", {}).items():
+        words = words_of(keys(Play)[name].kinds)
+        sentences = (written,) if isinstance(written, str) else tuple(written)
+        for number, said in enumerate(() if written in words else sentences):
+            # a word like "usual" misspelt: "Draw." is a sentence, and so may be a word of another script
+            if said.isascii() and len(said.split()) < 2 and not said.rstrip().endswith((".", "!")):
+                path: KeyPath = ("play", name) if isinstance(written, str) else ("play", name, number)
+                right = f"write a sentence of your own, or {joined([quote(word) for word in words], 'or')}"
+                reader.fault(path, f"{quote(said)} is no sentence", right)
+        told[name] = written if written in words else sentences
     return Play(**told)
-
-
-def _told(reader: TableReader, name: str, written: Any) -> Told:
-    words = words_of(keys(Play)[name].kinds)
-    if written is None or written in words:
-        return cast(Told, written)
-    sentences = [written] if isinstance(written, str) else written
-    for number, said in enumerate(sentences):
-        if _is_word(said):
-            path: KeyPath = ("play", name) if isinstance(written, str) else ("play", name, number)
-            one_of = joined([quote(word) for word in words], "or")
-            reader.fault(path, f"{quote(said)} is no sentence", f"write a sentence of your own, or {one_of}")
-    return tuple(sentences)
-
-
-def _is_word(said: str) -> bool:
-    """Whether it is a word like "usual" misspelt: "Draw." is a sentence, and so may be a word of another script."""
-    return said.isascii() and len(said.split()) < 2 and not said.rstrip().endswith((".", "!"))

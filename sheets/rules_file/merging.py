@@ -217,7 +217,13 @@ class _Laying:
                 continue
             is_new = not need_contract or not isinstance(node.value, dict) or "contract" in node.table
             if not is_new or number > len(rounds) + 1:
-                self._missing_round(name, number, len(rounds), is_new=is_new, contract=need_contract)
+                last, wrong = len(rounds), f"there is no round {number}"
+                there = f"the rounds are 1 to {last}" if last else "the game lists no rounds"
+                right = f"{there}; a new round {last + 1} {'needs a contract' if need_contract else 'comes next'}"
+                if is_new and not last:
+                    wrong = f"there is a round {number}, but no round 1"
+                    right = "number the rounds from 1 and give each a contract, leaving none out"
+                self._wrong_round(name, wrong, right)
             if is_new:
                 unknown = replace(node, value="unknown")  # the next ones follow this one
                 rounds += [unknown] * (number - 1 - len(rounds))
@@ -237,15 +243,6 @@ class _Laying:
             end = min(those.high or last, max(those.low, MOST_ROUNDS + 1))
             found += [(number, those.low == those.high, name) for number in range(those.low, end + 1)]
         return sorted(found)
-
-    def _missing_round(self, name: str, number: int, last: int, *, is_new: bool, contract: bool) -> None:
-        if last or not is_new:
-            there = f"the rounds are 1 to {last}" if last else "the game lists no rounds"
-            right = f"{there}; a new round {last + 1} {'needs a contract' if contract else 'comes next'}"
-            self._wrong_round(name, f"there is no round {number}", right)
-        else:
-            right = "number the rounds from 1 and give each a contract, leaving none out"
-            self._wrong_round(name, f"there is a round {number}, but no round 1", right)
 
     def _wrong_round(self, name: str, wrong: str, right: str) -> None:
         self.faults.append(Problem(wrong, right, at_key=True, keys=(("round", name),)))

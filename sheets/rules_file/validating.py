@@ -5,7 +5,7 @@ The schema says besides what house rules may say: "none" takes a key of an inher
 """
 
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from sheets.errors import KeyPath, Problem
@@ -45,7 +45,8 @@ def wrong_id(name: str) -> tuple[str, str] | None:
 def entries(root: Node, heading: str) -> Mapping[str, Node]:
     """What stands under a heading, by the names that people gave it."""
     nameless = _nameless(root, heading)
-    return {name: node for name, node in _inside(root, heading).items() if name not in nameless}
+    here = root.table[heading].table if heading in root.table else {}
+    return {name: node for name, node in here.items() if name not in nameless}
 
 
 def wrong_headings(root: Node) -> Iterator[Problem]:
@@ -65,20 +66,16 @@ def wrong_headings(root: Node) -> Iterator[Problem]:
                 f"{quote(key)} must be a table", f"begin each with a line like {HEADINGS[key].like}", node.key_at
             )
     for heading, declared in HEADINGS.items():
-        for name in [*_nameless(root, heading)][:1]:
+        for node in [*_nameless(root, heading).values()][:1]:
             wrong = f"the heading above this line, [{heading}], has no name"
-            yield Problem(wrong, f"write it like {declared.like}", _inside(root, heading)[name].key_at)
+            yield Problem(wrong, f"write it like {declared.like}", node.key_at)
 
 
-def _inside(root: Node, heading: str) -> Mapping[str, Node]:
-    return root.table[heading].table if heading in root.table else {}
-
-
-def _nameless(root: Node, heading: str) -> Collection[str]:
+def _nameless(root: Node, heading: str) -> Mapping[str, Node]:
     """The keys of a game or a deck that has no name, in their order: where one of them is no table."""
-    here, known = _inside(root, heading), keys(HEADINGS[heading].table)
-    found = [name for name in here if name in known]
-    return found if any(not isinstance(here[name].value, dict) for name in found) else ()
+    here = root.table[heading].table if heading in root.table else {}
+    found = {name: node for name, node in here.items() if name in keys(HEADINGS[heading].table)}
+    return found if any(not isinstance(node.value, dict) for node in found.values()) else {}
 
 
 GONE: Mapping[str, str] = {

@@ -3,8 +3,10 @@
 What a file says to be assumed is held against what it says at all: a reason needs a rule that it is the reason of.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
+from itertools import pairwise
 from typing import Any, TypeVar
 
 from sheets.errors import KeyPath, NotationFault, Problem
@@ -17,14 +19,14 @@ from sheets.game.by_players import (
     whole_teams,
     write_players,
 )
-from sheets.game.deck import Deck
+from sheets.game.deck import Deck, ranks_between, read_rank
 from sheets.game.figure_scoring import known_facts
 from sheets.game.keys import Key, field_of_key, keys, table_among, words_of
-from sheets.game.melds import Contract, MeldKind
+from sheets.game.melds import Contract, MeldKind, read_contract
 from sheets.game.model import Source, Variant
-from sheets.game.notation import ranks_between, read_contract, read_deals, read_rank
 from sheets.game.play import Bonus, Ending, Play, Winner
 from sheets.game.round_model import Buys, BuysLimit, Round
+from sheets.limits import MOST_ROUNDS
 from sheets.rules_file.card_rules import (
     read_jokers_by_players,
     read_pack,
@@ -282,7 +284,7 @@ def _read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers
         return listed(reader.table.get("rounds")), None
     nothing: tuple[int, ...] = ()
     cases = [
-        (those, reader.read(path, partial(read_deals, text), nothing))
+        (those, reader.read(path, partial(_read_deals, text), nothing))
         for those, text, path in reader.cases(("deals",), written)
     ]
     if listed(reader.table.get("rounds")):
@@ -295,6 +297,21 @@ def _read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers
     ]
     lengths = ByPlayers(tuple((those, len(deals)) for those, deals in cases))
     return rounds, None if lengths.same else lengths
+
+
+def _read_deals(text: str) -> tuple[int, ...]:
+    """Read "10-1-10", the cards dealt round by round, down from ten to one and up again."""
+    if not re.fullmatch(r"[1-9][0-9]?(?:\s*(?:-|–|to)\s*[1-9][0-9]?)+", text.strip()):
+        right = 'write the cards of the first round, of each where the deals turn, and of the last, like "10-1-10"'
+        raise NotationFault(f"{quote(text)} does not say how the deals go", right)
+    ends = [int(end) for end in re.findall(r"[0-9]+", text)]
+    found = ends[:1]
+    for was, now in pairwise(ends):
+        step = 1 if now > was else -1
+        found += range(was + step, now + step, step) if now != was else [now]
+    if len(found) > MOST_ROUNDS:
+        raise NotationFault(f"{quote(text)} makes {len(found)} rounds", f"use up to {MOST_ROUNDS}")
+    return tuple(found)
 
 
 def _read_rounds(

@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from sheets.errors import on_command_line
 from sheets.game.facts import has_contracts, is_of_tricks, is_silent_on_buys
 from sheets.game.figures import EntryKind
-from sheets.game.hands import PossibleScores
 from sheets.game.model import Variant
-from sheets.game.scoring import AWAY
+from sheets.game.scoring import AWAY, NumberRange
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.figure_lines import TICK
-from sheets.phrases.points import out_phrase
 from sheets.phrases.rounds import head_of_rounds
 from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, cell_mark, head_mark, marked
 from sheets.text import signed
+from sheets.words.common import say
+from sheets.words.points import worth
 
 SCORES_SHEET = "Scores"
 PROGRESS_SHEET = "Progress"
@@ -140,7 +140,9 @@ def calculator_remarks(variant: Variant) -> list[str]:
     """What is not said by the table: what the one who goes out scores, and what is assumed."""
     remarks = []
     if variant.figures is None and variant.out is not None:  # else it is one figure of several that is none then
-        remarks.append(f"The one who goes out scores {out_phrase(variant)}{assumed_mark(variant, 'out')}.")
+        remarks.append(
+            f"The one who goes out scores {say(variant, worth(variant.out, '?'))}{assumed_mark(variant, 'out')}."
+        )
     if variant.values is None:
         remarks.append(f'The source gives no points: agree on them, and write them under "{CALCULATOR_HEADS[1]}".')
     told = [each for each in each_assumption(variant) if each.key in ("values", "other_values", "out")]
@@ -205,21 +207,21 @@ def count_entry(variant: Variant, copies: int | None) -> EntryWords:
     return EntryWords("How many?", f"Enter how many of these cards {_are(variant)}, as a whole number.{there}")
 
 
-def score_entry(variant: Variant, possible: PossibleScores, *, players: int) -> EntryWords:
+def score_entry(variant: Variant, possible: NumberRange, *, players: int) -> EntryWords:
     """For the points of a round; without a prompt, which would cover the cells beside it every time."""
     scores = welcome_scores(variant, possible, players=players)
     return EntryWords(POINTS, f"No hand in this game makes that score. W{scores[1:]}.")
 
 
-def welcome_scores(variant: Variant, possible: PossibleScores, *, players: int) -> str:
+def welcome_scores(variant: Variant, possible: NumberRange, *, players: int) -> str:
     """What may be written as the points of a round."""
     scores = f"whole points in steps of {possible.step}" if possible.step > 1 else "whole points"
-    if possible.lowest is not None and possible.highest is not None:
-        scores += f", from {signed(possible.lowest)} to {signed(possible.highest)}"
-    elif possible.lowest == 0:
+    if possible.least is not None and possible.most is not None:
+        scores += f", from {signed(possible.least)} to {signed(possible.most)}"
+    elif possible.least == 0:
         scores += ", none below zero"
     if variant.out is not None:
-        scores += f"; {out_phrase(variant)} for the one who goes out"
+        scores += f"; {say(variant, worth(variant.out, '?'))} for the one who goes out"
     if players > 1:
         scores += f"; {AWAY} for one who does not play"
     return scores

@@ -1,14 +1,82 @@
-"""A table held against the declared keys: every wrong type and unknown key becomes a fault in a player's words."""
+"""The declared keys as a file is held against them: by every wrong heading, type and unknown key in a player's words,
+and in an editor, which completes a file and marks its mistakes, by a JSON Schema (2020-12).
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+The schema says besides what house rules may say: "none" takes a key of an inherited table away, or an entry of one.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from sheets.errors import KeyPath, Problem
-from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys
-from sheets.limits import LONGEST_RANGE, MOST_TOLD
+from sheets.game.deck import Deck
+from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys, short_of
+from sheets.game.model import Variant
+from sheets.limits import LONGEST_RANGE, LONGEST_SHORT_NAME, MOST_TOLD
 from sheets.rules_file.table_reader import IF_NOBODY_KNOWS
-from sheets.rules_file.toml_tree import bare_or_quoted, inline
-from sheets.text import clean, did_you_mean, nearest, quote
+from sheets.rules_file.toml_tree import HEADING, Node, bare_or_quoted, inline
+from sheets.text import Json, clean, did_you_mean, nearest, quote, wrong_short_name
+
+
+class Heading(NamedTuple):
+    """What stands under a heading of a rules file: tables of one kind, by the names that people give them."""
+
+    table: Table
+    like: str
+    """An example of the heading that begins one."""
+    means: str
+
+
+HEADINGS = {
+    "variants": Heading(Variant, HEADING, "games, each under a heading like [variants.our-game]"),
+    "decks": Heading(Deck, "[decks.our-deck]", "decks of your own, each under a heading like [decks.our-deck]"),
+}
+RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+"""Names that Windows keeps for devices; an id becomes part of a file's name."""
+
+
+def wrong_id(name: str) -> tuple[str, str] | None:
+    """What is wrong with a name of a variant or deck, and what would be right; None where nothing is."""
+    if name in RESERVED:
+        return f"{quote(name)} is a name that Windows reserves", "choose another one, like our-rook"
+    return wrong_short_name(name, like="our-rook")
+
+
+def entries(root: Node, heading: str) -> Mapping[str, Node]:
+    """What stands under a heading, by the names that people gave it."""
+    nameless = _nameless(root, heading)
+    here = root.table[heading].table if heading in root.table else {}
+    return {name: node for name, node in here.items() if name not in nameless}
+
+
+def wrong_headings(root: Node) -> Iterator[Problem]:
+    """What is no heading, and one problem for all lines that have none above them, or one without a name."""
+    known = {name for heading in HEADINGS.values() for name in keys(heading.table)}
+    bare = [key for key, node in root.table.items() if key in known or not isinstance(node.value, dict | list)]
+    if bare := [key for key in bare if key not in HEADINGS]:
+        right = f"begin the game with a line like {HEADING}"
+        yield Problem("no heading stands above this line", right, root.table[bare[0]].key_at)
+    for key, node in root.table.items():
+        if key not in HEADINGS and key not in bare:
+            examples = " or ".join(each.like for each in HEADINGS.values()) if wrong_id(key) else f"[variants.{key}]"
+            right = did_you_mean(key, HEADINGS, otherwise=f"a game or a deck begins with a heading like {examples}")
+            yield Problem(f"unknown key {quote(key)}", right, node.key_at)
+        elif key in HEADINGS and not isinstance(node.value, dict):
+            yield Problem(
+                f"{quote(key)} must be a table", f"begin each with a line like {HEADINGS[key].like}", node.key_at
+            )
+    for heading, declared in HEADINGS.items():
+        for node in [*_nameless(root, heading).values()][:1]:
+            wrong = f"the heading above this line, [{heading}], has no name"
+            yield Problem(wrong, f"write it like {declared.like}", node.key_at)
+
+
+def _nameless(root: Node, heading: str) -> Mapping[str, Node]:
+    """The keys of a game or a deck that has no name, in their order: where one of them is no table."""
+    here = root.table[heading].table if heading in root.table else {}
+    found = {name: node for name, node in here.items() if name in keys(HEADINGS[heading].table)}
+    return found if any(not isinstance(node.value, dict) for node in found.values()) else {}
+
 
 GONE: Mapping[str, str] = {
     "largest_hand": "leave it out: how large a hand grows is worked out from deal and buys",
@@ -22,7 +90,7 @@ _TOLD_LENGTH = 60
 
 
 def validate(model: Table, written: Toml) -> tuple[dict[str, Any], list[Problem]]:
-    """What is right of a table, and what is wrong with it, which is left out.
+    """What is right of a table, in full where it is written in short, and what is wrong with it, which is left out.
 
     A stand-in keeps what must be there, and what others hang on, from being told as well.
     """
@@ -50,15 +118,14 @@ class _Check:
             if (here := known.get(name)) is not None:
                 right = self._value(here.kinds, here.like, value, (*path, name))
                 if right is None and (here.required or here.needed):
-                    right = here.like[0]
+                    right = _in_full(here.kinds, here.like[0])
                 kept |= {} if right is None else {name: right}
                 continue
             near = nearest(name, known)
             meant = (*path, near) if near and near not in written else None
-            right_key = GONE.get(name) or _where_numbers_go(name, known) or did_you_mean(name, known)
-            self.faults.append(
-                Problem(f"unknown key {quote(name)}", right_key, at_key=True, meant=meant, keys=((*path, name),))
-            )
+            instead = GONE.get(name) or _where_numbers_go(name, known) or did_you_mean(name, known)
+            fault = Problem(f"unknown key {quote(name)}", instead, at_key=True, meant=meant, keys=((*path, name),))
+            self.faults.append(fault)
         for name, here in known.items():
             if here.required and name not in written:
                 right = f"write it like {name} = {inline(here.like[0])}"
@@ -67,7 +134,9 @@ class _Check:
         return kept
 
     def _value(self, kinds: Kinds, like: Sequence[Toml], value: Toml, path: KeyPath) -> Toml:
-        exceeded = None
+        exceeded, short = None, short_of(kinds, value)
+        if short and isinstance(value, dict):  # values by players
+            kinds, like = short.kinds, short.like
         for kind in kinds:
             if isinstance(kind, type):
                 if isinstance(value, dict):
@@ -79,10 +148,10 @@ class _Check:
             right = value
             if isinstance(value, dict):
                 right = self._entries(kind, like, value, path)
-            elif isinstance(value, list) and not _is_too_long(value, kind):
+            elif isinstance(value, list) and not _exceeds(value, kind):
                 right = self._listed(kind, like, value, path)
             if right is None or not _exceeds(right, kind):
-                return right
+                return {short.name: right} if short and right is not None else right
             if len(self.faults) > before:
                 return None
             exceeded = kind
@@ -107,9 +176,15 @@ class _Check:
     def _listed(self, kind: Kind, like: Sequence[Toml], written: list[Toml], path: KeyPath) -> list[Toml] | None:
         shown = [inner for example in like if isinstance(example, list) for inner in example[:1]]
         found = [self._value(kind.inside, shown, value, (*path, n)) for n, value in enumerate(written)]
-        other = next((example for example in shown if example not in found), next(iter(shown), None))
+        stand_ins = [_in_full(kind.inside, example) for example in shown]
+        other = next((each for each in stand_ins if each not in found), next(iter(stand_ins), None))
         kept = [other if right is None else right for right in found]
         return None if None in kept else kept
+
+
+def _in_full(kinds: Kinds, value: Toml) -> Toml:
+    short = short_of(kinds, value)
+    return {short.name: value} if short else value
 
 
 def _where_numbers_go(name: str, known: Mapping[str, Key]) -> str:
@@ -124,10 +199,6 @@ def _is_of(kind: Kind, value: Toml) -> bool:
     if kind.words:
         return value in kind.words
     return type(value) is kind.type or (kind.type is float and type(value) is int)
-
-
-def _is_too_long(value: str | list[Toml] | dict[str, Toml], kind: Kind) -> bool:
-    return kind.most is not None and len(value) > kind.most
 
 
 def _exceeds(value: Toml, kind: Kind) -> bool:
@@ -148,9 +219,8 @@ def _name(path: KeyPath) -> str:
 def _wrong(kinds: Kinds, like: Sequence[Toml], value: Toml, path: KeyPath, exceeded: Kind | None) -> Problem:
     """The fault of a value that is none of the kinds of a key, or exceeds the limits of its kind."""
     if isinstance(value, str) and (meant := _within_quotes(value, like)):
-        return Problem(
-            f"{_name(path)} is {value} in quotes, which is a text", f"write {meant} without the quotes", keys=(path,)
-        )
+        wrong = f"{_name(path)} is {value} in quotes, which is a text"
+        return Problem(wrong, f"write {meant} without the quotes", keys=(path,))
     only_words = all(isinstance(kind, Kind) and kind.words for kind in kinds)
     words = [each for kind in kinds if isinstance(kind, Kind) for each in kind.words] if only_words else []
     is_yes_or_no = all(type(example) is bool for example in like)
@@ -181,7 +251,7 @@ def _said(value: Toml, path: KeyPath, exceeded: Kind | None) -> str:
         case str() if exceeded:
             return f"{name} is too long, {len(value)} characters instead of {exceeded.most} at most"
         case list() | dict() if exceeded:
-            most = f" instead of {exceeded.most} at most" if _is_too_long(value, exceeded) else ""
+            most = f" instead of {exceeded.most} at most" if exceeded.most and len(value) > exceeded.most else ""
             return f"{name} has {len(value)} {'entry' if len(value) == 1 else 'entries'}{most}"
     return f"{_shown(value)} can't stand in {name}" if isinstance(path[-1], int) else f"{name} can't be {_shown(value)}"
 
@@ -198,3 +268,98 @@ def _shown(value: Toml) -> str:
         case int() if abs(value) > 10**12:
             return "a number of more than twelve digits"
     return quote(value) if isinstance(value, str) else str(value)
+
+
+Schema: TypeAlias = dict[str, Json]
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+_NONE: Schema = {"const": "none", "description": "takes away what is inherited"}
+_PLAYERS: Schema = {"pattern": r"^\s*\d{1,3}(\s*(\+|or more)|\s*(-|–|to)\s*\d{1,3})?\s*$"}
+_ID: Schema = {"pattern": r"^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": LONGEST_SHORT_NAME}
+_VISIBLE = r"[^\s\x00-\x1f\x7f-\x9f]"
+"""A sign that is left of a text once it is clean."""
+_TYPES = {
+    bool: ("boolean", "", ""),
+    int: ("integer", "minimum", "maximum"),
+    float: ("number", "minimum", "maximum"),
+    str: ("string", "minLength", "maxLength"),
+    list: ("array", "minItems", "maxItems"),
+    dict: ("object", "minProperties", "maxProperties"),
+}
+
+
+def schema_json() -> str:
+    """The schema as text, the same every time."""
+    root: Schema = {"$schema": DIALECT, "title": "A rules file for sheets", "type": "object"}
+    root |= {"additionalProperties": False, "$defs": {}}
+    root["properties"] = {
+        heading: {
+            "description": declared.means,
+            "type": "object",
+            "additionalProperties": {"$ref": f"#/$defs/{declared.table.__name__}"},
+            "propertyNames": _ID,
+        }
+        for heading, declared in HEADINGS.items()
+    }
+    root["$defs"] = {model.__name__: _table(model) for model in tables()}
+    return json.dumps(root, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
+
+
+def tables() -> tuple[Table, ...]:
+    """All tables that have keys of their own."""
+    return tuple(dict.fromkeys(_tables_in(tuple(each.table for each in HEADINGS.values()))))
+
+
+def _tables_in(kinds: Kinds) -> Iterator[Table]:
+    """The tables among kinds, and all that may stand in them."""
+    for kind in kinds:
+        if isinstance(kind, Kind):
+            yield from _tables_in(kind.inside)
+        else:
+            yield kind
+            for declared in keys(kind).values():
+                yield from _tables_in(declared.kinds)
+
+
+def _table(model: Table) -> Schema:
+    is_of_game = model in (Variant, Deck)
+    properties: Schema = {name: _key(declared, is_of_game=is_of_game) for name, declared in keys(model).items()}
+    required = [name for name, declared in keys(model).items() if declared.required]
+    found: Schema = {"type": "object", "additionalProperties": False, "properties": properties}
+    return found | ({"required": required} if required else {})
+
+
+def _key(declared: Key, *, is_of_game: bool) -> Schema:
+    may_go = not declared.required and (declared.none_takes or not is_of_game)
+    found = _any_of(declared.kinds, may_go=may_go) | {"description": declared.means}
+    return found | ({"examples": list(declared.like)} if declared.like else {})
+
+
+def _any_of(kinds: Kinds, *, may_go: bool) -> Schema:
+    """The schema of what is of one of the kinds, or "none" where it may go and no other text may be that."""
+    has_text = any(
+        isinstance(kind, Kind) and kind.type is str and (not kind.words or "none" in kind.words) for kind in kinds
+    )
+    parts = [*map(_part, kinds), *([_NONE] if may_go and not has_text else [])]
+    return parts[0] if len(parts) == 1 else {"anyOf": list[Json](parts)}
+
+
+def _part(kind: "Kind | Table") -> Schema:
+    if not isinstance(kind, Kind):
+        return {"$ref": f"#/$defs/{kind.__name__}"}
+    if kind.words:
+        return {"type": "string", "enum": list(kind.words)}
+    name, least, most = _TYPES[kind.type]
+    found: Schema = {"type": name}
+    found |= {limit: value for limit, value in ((least, kind.least), (most, kind.most)) if value}
+    if kind.type is int and kind.least == 0:
+        found[least] = 0
+    if kind.type is str and kind.least:
+        found["pattern"] = _VISIBLE
+    if kind.type is list:
+        found["items"] = _any_of(kind.inside, may_go=False)
+    if kind.type is dict:
+        found["additionalProperties"] = _any_of(kind.inside, may_go=not kind.is_by_players)
+        named: Schema = _PLAYERS if kind.is_by_players else {"minLength": 1, "pattern": _VISIBLE}
+        found["propertyNames"] = named | {"maxLength": kind.longest_name}
+    return found

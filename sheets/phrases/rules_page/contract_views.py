@@ -5,11 +5,10 @@ from functools import partial
 from typing import TypeAlias
 
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.deck import Card
 from sheets.game.facts import is_of_tricks
 from sheets.game.melds import Meld, MeldKind
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.phrases.contracts import how_phrase, is_sized_by_contracts, is_suit_open, meld_mark, meld_name
 from sheets.phrases.meld_pictures import SIGNS, MeldPicture, PictureCard, pictures_of, run_round_corner
@@ -22,12 +21,12 @@ from sheets.phrases.rounds import (
     round_mark,
     told_of_round,
 )
-from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import as_wild, cell_mark, head_mark, rounds_phrase
 from sheets.text import joined
 from sheets.words.buys import buys_limit
 from sheets.words.common import say
+from sheets.words.deals import dealt
 
 MARKED_PARTS = {"size": ("size", "exact"), "suit": ("suit",), "low": ("low",), "high": ("high",), "corner": ("wrap",)}
 """What the templates mark of a meld, and the keys of which it tells."""
@@ -112,7 +111,7 @@ def _round_view(variant: Variant, round_: Round) -> View:
     wild = f"{', '.join(round_.wild_names)} {as_wild(variant)}" if is_told else ""
     return View(
         name=round_.name,
-        deal=dealt_phrase(round_.deal, None) + cell_mark(variant, round_, "deal"),
+        deal=say(variant, dealt(round_.deal, unknown=UNKNOWN)) + cell_mark(variant, round_, "deal"),
         contract=told_of_round(variant, round_, unknown=UNKNOWN),
         mark=round_mark(variant, round_),
         pictures=tuple(name for name, _ in _alternatives(round_)),

@@ -1,5 +1,6 @@
 """The rules page of a game: the shipped templates, filled in by Jinja2 with what is said of the game."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
@@ -7,15 +8,15 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 
 from sheets.files import shipped
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.phrases.rules_page.page_words import page_words
-from sheets.phrases.rules_page.views import FILTERS, BlankWords
+from sheets.phrases.rules_page.views import FILTERS
 from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
 from sheets.text import typographic
+from sheets.words.common import BLANK as PLACE
 from sheets.words.language import Language, language_of
 from sheets.words.messages import Value, said
 
@@ -36,9 +37,10 @@ def build_rules_page(
     variant = for_players(variant, players)
     drawn = draw_rounds(variant)
     words = page_words(variant, drawn, players=players, house_rules=house_rules)
-    filled = _filled_in(first, {**words, _LANGUAGE: language_of(variant)})
+    language = language_of(variant)
+    filled = _filled_in(first, {**words, _LANGUAGE: language})
     pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in drawn.items()}
-    return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits)
+    return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits, language)
 
 
 def build_sheet_back(
@@ -83,8 +85,9 @@ def _environment() -> Environment:
 
 @pass_context
 def _said(context: Context, value: Value) -> str:
-    """A value of a template: a message in the language of the page, or words as they are."""
-    return as_value(BLANK if isinstance(value, BlankWords) else _language(context).words(value))
+    """A value of a template: a message in the language of the page, or words as they are; places to write on."""
+    parts = re.split(f"({PLACE})", _language(context).words(value))
+    return "".join(as_value(BLANK if part == PLACE else part) for part in parts)
 
 
 @pass_context

@@ -19,7 +19,7 @@ from sheets.phrases.evening_words import standing_remark
 from sheets.phrases.remarks import workbook_remark
 from sheets.phrases.rota_words import called, on_table, table_and_game
 from sheets.phrases.season_words import SEASON
-from sheets.phrases.sheet_frame import columns_called, day_said, team_names
+from sheets.phrases.sheet_frame import columns_called, day_said
 from sheets.processes import in_processes
 from sheets.render.workbook import workbook
 from sheets.render.workbook.evening_book import TableGame, evening_book
@@ -43,6 +43,7 @@ from sheets.tally.seating import (
     columns_named,
     dealer_column,
     fewest_columns,
+    team_names,
 )
 from sheets.text import clean, joined, whole_text
 

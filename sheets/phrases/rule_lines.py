@@ -15,8 +15,6 @@ from sheets.game.model import Variant
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.contracts import meld_sizes_phrase, melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
-from sheets.phrases.figure_examples import EXAMPLE, example_in_line
-from sheets.phrases.figure_lines import entry_in_short, figure_lines, has_ladder
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
 from sheets.phrases.look_up_words import cycle_phrase, looked_up_lines, total_pairs
@@ -50,10 +48,13 @@ from sheets.tally.seating import TOO_FEW_TO_DEAL
 from sheets.text import MINUS, signed
 from sheets.words.buys import buys_in_short, buys_to_agree_on
 from sheets.words.common import NONE, say
+from sheets.words.examples import example_in_line
+from sheets.words.figures import counting, entry_in_short, has_ladder
 from sheets.words.messages import with_keys
 
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, CARD_POINTS, MELDS, MORE, BONUS, OPEN = "Cards", "Card points", "Melds", "More", "Bonus", "To agree on"
+EXAMPLE = "Example"
 UNGUESSED = ("direction",)
 """What of the play nobody guesses where it is not as everybody plays: it is needed from the first turn on."""
 IN_SHORT = "In short"
@@ -224,13 +225,15 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
 
 def _of_figures(variant: Variant, figures: Figures) -> tuple[RuleLine, ...]:
     """What is written and what it counts, and what cards are worth in it."""
-    ways = {capital(part.name): GivesWay.PARTS for part in figures.parts}
-    said = [RuleLine(name, text, gives_way=ways.get(name, GivesWay.POINTS)) for name, text in figure_lines(figures)]
+    parts, said = {part.name for part in figures.parts}, list[RuleLine]()
+    for name, text in counting(figures):
+        way = GivesWay.PARTS if name in parts else GivesWay.POINTS
+        said.append(RuleLine(capital(say(variant, name)), say(variant, text), gives_way=way))
     for kind in figures.entries:
-        if told := entry_in_short(kind):
+        if told := say(variant, entry_in_short(kind)):
             way = GivesWay.POINTS if kind.choices else GivesWay.ENTRIES
             said.append(RuleLine(capital(kind.name), told, gives_way=way))
-    said.insert(1, RuleLine(EXAMPLE, example_in_line(variant, figures), gives_way=GivesWay.ASKED_ONCE))
+    said.insert(1, RuleLine(EXAMPLE, say(variant, example_in_line(variant, figures)), gives_way=GivesWay.ASKED_ONCE))
     tables = points_tables(variant) if variant.values else {}
     worth = [line for line in tables.get("Points", ()) if line.points != 0]
     cards = [(line.cards, points_phrase(line.points, ""), line.mark) for line in worth]

@@ -7,7 +7,7 @@ from datetime import date
 from sheets.errors import option
 from sheets.game.model import Variant
 from sheets.phrases.words import capital
-from sheets.tally.seating import PARTNERS
+from sheets.tally.seating import PARTNERS, team_names
 from sheets.text import AND, OR, CellMark, joined
 
 MONTHS = (
@@ -58,12 +58,6 @@ def lines_of_sheet(lines: int) -> str:
 def carried_over(what: str) -> str:
     """The same of something that has a name: "Bags carried over"."""
     return f"{capital(what)} {CARRIED_OVER.lower()}"
-
-
-def team_names(names: Sequence[str], teams: int) -> tuple[str, ...]:
-    """The names of partners together, who sit opposite each other: of four, the first and the third."""
-    partners = [[name for name in names[team::teams] if name] for team in range(teams)]
-    return tuple(PARTNERS.join(those) for those in partners)
 
 
 def column_names(names: Sequence[str], teams: int) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ from typing import TypeVar
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing, is_whole
 from sheets.phrases.doubt_words import doubt_phrase
-from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words
 from sheets.phrases.rounds import round_in_sentence
 from sheets.phrases.sheet_frame import between_columns, columns_called
 from sheets.phrases.words import capital, of_round
@@ -15,6 +14,10 @@ from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_f
 from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names
 from sheets.tally.seating import PARTNERS
+from sheets.words.common import round_named
+from sheets.words.formulas import broken_checks
+from sheets.words.language import language_of
+from sheets.words.messages import said
 
 T = TypeVar("T")
 FILL_IN = "Fill in the yellow cells as you play."
@@ -55,9 +58,9 @@ def standing_phrase(variant: Variant, tally: Tally, standing: Standing, *, deale
 
     `dealers` has the name of who deals each round, where that is known.
     """
-    said = _said(variant, tally, standing, dealers)
+    told = _said(variant, tally, standing, dealers)
     alike = (f"{name}{THERE_TWICE}{called}{HERE_CALLED}" for name, called in namesakes(tally.players)[:1])
-    return " ".join(filter(None, [*said, *alike]))
+    return " ".join(filter(None, [*told, *alike]))
 
 
 def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[str]) -> list[str]:
@@ -94,9 +97,11 @@ def _impossible(variant: Variant, tally: Tally) -> str:
 def _wrong_sums(variant: Variant, tally: Tally) -> str:
     """The first round that must add up, and does not."""
     rows = rows_called(variant, tally) if variant.figures and tally.written else ()
-    broken = ((name, broken_words(variant, tally, number)) for number, name in enumerate(rows))
-    said = (f"{of_round(variant, name)}{DOES_NOT_ADD_UP}{words[0]}." for name, words in broken if words)
-    return capital(next(said, ""))
+    for number, name in enumerate(rows):
+        for told in broken_checks(variant, tally, number)[:1]:
+            broken = said("round-broken", round=round_named(variant, name), what=told)
+            return language_of(variant).sentence(broken)
+    return ""
 
 
 def _missing(variant: Variant, tally: Tally) -> str:

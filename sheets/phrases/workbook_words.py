@@ -10,11 +10,10 @@ from sheets.game.model import Variant
 from sheets.game.scoring import AWAY
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
-from sheets.phrases.figure_lines import TICK
 from sheets.phrases.points import out_phrase
 from sheets.phrases.rounds import head_of_rounds
 from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, cell_mark, head_mark, marked
-from sheets.text import signed
+from sheets.text import TICK, signed
 
 SCORES_SHEET = "Scores"
 PROGRESS_SHEET = "Progress"

@@ -27,6 +27,12 @@ _OF_A_WEB_PAGE = re.compile(r"(&#?\w{1,20});")
 """A sign as the source of a web page has it, and as it may be copied from there; its end parts no names."""
 
 
+def team_names(names: Sequence[str], teams: int) -> tuple[str, ...]:
+    """The names of partners together, who sit opposite each other: of four, the first and the third."""
+    partners = [[name for name in names[team::teams] if name] for team in range(teams)]
+    return tuple(PARTNERS.join(those) for those in partners)
+
+
 def read_names(line: str) -> tuple[str, ...]:
     """The names in a line like "Ann,Zoë,…"; an empty one is a blank. WrongUsage where no comma parts them."""
     row = next(csv.reader([whole_text(line, LONGEST_LINE, "line of names")], skipinitialspace=True), [])

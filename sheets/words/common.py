@@ -8,7 +8,7 @@ from sheets.game.by_players import ByPlayers, PlayerRange, write_players
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.words.language import language_of
-from sheets.words.messages import Value, noun, said, several
+from sheets.words.messages import Value, hand, noun, said, several
 
 T = TypeVar("T")
 UNKNOWN: Final = said("not-stated")
@@ -56,7 +56,17 @@ def rounds_named(variant: Variant, rounds: Sequence[Round], *, in_ranges: bool =
     return {"round": noun(variant, "round"), "number": len(rounds), "names": several(names)}
 
 
+def within_sentence(text: str) -> str:
+    """Words of people's own as they stand within a sentence: without the full stop of one, if they have it."""
+    return text if text.endswith("..") else text.removesuffix(".")
+
+
 def keys_of_round(variant: Variant, round_: Round, key: str) -> tuple[str, ...]:
     """The key of what holds in a round, for its mark, unless the round says it itself: then nothing is supposed."""
     of_game, here = (getattr(each, key.split(".")[0]) for each in (variant, round_))
     return (f"~{key}",) if of_game in (None, here) else ()
+
+
+def round_named(variant: Variant, name: str) -> Value:
+    """A round by its name: hand 4."""
+    return said("round-named", round=hand(variant), name=name)

@@ -18,8 +18,6 @@ from sheets.phrases.rules_page.contract_views import (
     meld_views,
     tell_more_than_deals,
 )
-from sheets.phrases.rules_page.examples import worked_examples
-from sheets.phrases.rules_page.figure_views import figures_view
 from sheets.phrases.rules_page.play_views import going_out_view, play_view, points_view, wild_view
 from sheets.phrases.rules_page.table_views import cards_view, deal_view, game_view
 from sheets.phrases.rules_page.views import BLANK, View
@@ -33,12 +31,15 @@ from sheets.phrases.words import (
     told_mark,
 )
 from sheets.words.buys import buys_on_page
+from sheets.words.examples import rounds_on_page, worked_examples
+from sheets.words.figures import figures_on_page
 
 
 def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rules: HouseRules) -> dict[str, object]:
     """All that templates may say, by the names that they use."""
     deal = deal_view(variant, players, is_in_table=tell_more_than_deals(variant, players))
-    hand, example = (None, None) if variant.figures else worked_examples(variant, players)
+    figures = variant.figures
+    hand, example = (None, None) if figures else worked_examples(variant, players)
     here = at_table(variant, players)
     play, going_out = play_view(here), going_out_view(variant)
     return {
@@ -59,7 +60,8 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "play": play,
         "going_out": going_out,
         "points": points_view(variant),
-        "figures": _figures(variant, players),
+        "figures": figures and figures_on_page(variant, figures),
+        "figures_shown": tuple(rounds_on_page(variant, figures, players)) if figures else (),
         "cycles": tuple(View(name=each.name, text=cycle_phrase(each)) for each in variant.cycles if each.turns),
         "total_tables": tuple(
             View(name=each.name, rows=tuple(View(total=said, value=value) for said, value in total_rows(each)))
@@ -89,13 +91,6 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "assumed": tuple(View(name=about, text=why) for about, why in assumptions(variant)),
         "sources": variant.sources,
     }
-
-
-def _figures(variant: Variant, players: int | None) -> View | None:
-    """What is written in a round, where that is not just the points."""
-    if variant.figures is None:
-        return None
-    return figures_view(variant, variant.figures, players)
 
 
 def _bonus_view(variant: Variant, bonus: Bonus) -> View:

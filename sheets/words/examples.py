@@ -108,7 +108,7 @@ def rounds_on_page(variant: Variant, figures: Figures, asked: int | None) -> Ite
 
 def _about(variant: Variant, shown: RoundShown, players: int | None) -> Iterator[Value]:
     if variant.rounds:
-        yield said("round-named", round=noun(variant, "round"), name=str(shown.number))
+        yield round_named(variant, str(shown.number))
     if players and not variant.teams:
         yield said("example.players", number=players)
 

@@ -3,12 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from sheets.game.model import Variant
+from sheets.make import made_of
 from sheets.make.club_requests import SeasonRequest
-from sheets.make.kit_output import make_cards, make_kit, make_rules
-from sheets.make.queries import game_so_far, read_game, read_tables
+from sheets.make.queries import game_so_far, read_game, read_tables, season_games
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
-from sheets.make.score_output import make_score_sheet
-from sheets.make.workbook_output import make_season, make_workbook, season_games
 from sheets.phrases.house_rules import HouseRules
 from sheets.rules_file import Library
 from sheets.rules_file.json_schema import schema_json
@@ -36,7 +34,7 @@ def score_sheet_pdf(
     request = ScoreSheetRequest(
         games=_alone(game), game=game, names=tuple(names), paper=paper, house_rules=house_rules, notes=tuple(notes)
     )
-    return make_score_sheet(request).files[0].data
+    return made_of(request).files[0].data
 
 
 def reference_cards_pdf(
@@ -58,19 +56,19 @@ def reference_cards_pdf(
         house_rules=house_rules,
         notes=tuple(notes),
     )
-    return make_cards(request).files[0].data
+    return made_of(request).files[0].data
 
 
 def workbook_xlsx(games: Library, variant_id: str, names: Sequence[str], *, paper: str = "a4") -> bytes:
     """The Excel workbook of a game for these players, none of its scores filled in, to be printed on a paper."""
     game = games.variants[variant_id]
-    return make_workbook(WorkbookRequest(games=games, game=game, names=tuple(names), paper=paper)).files[0].data
+    return made_of(WorkbookRequest(games=games, game=game, names=tuple(names), paper=paper)).files[0].data
 
 
 def rules_page(games: Library, variant_id: str, kind: RulesFormat = "pdf", *, paper: str = "a4") -> bytes:
     """The rules of a game for someone who has never played it, as "pdf", "html", "md" or "txt"."""
     game = games.variants[variant_id]
-    return make_rules(RulesRequest(games=games, game=game, format=kind, paper=paper)).files[0].data
+    return made_of(RulesRequest(games=games, game=game, format=kind, paper=paper)).files[0].data
 
 
 def kit_files(
@@ -79,7 +77,7 @@ def kit_files(
     """Score sheet, cards, rules, workbook and a list of them, by name; for the fewest players if none are named."""
     everyone = None if names is None else tuple(names)
     sheet = ScoreSheetRequest(games=games, game=games.variants[variant_id], names=everyone, paper=paper)
-    made = make_kit(KitRequest(sheet=sheet))
+    made = made_of(KitRequest(sheet=sheet))
     return {file.name: file.data for file in made.files}
 
 
@@ -101,7 +99,7 @@ def season_xlsx(
     that is another spelling of it.
     """
     games = [each for name, data in files.items() for each in season_games(name, read_tables(name, data, game))]
-    return make_season(SeasonRequest(games=tuple(games), same=same or {})).files[0].data
+    return made_of(SeasonRequest(games=tuple(games), same=same or {})).files[0].data
 
 
 def _alone(game: Variant) -> Library:

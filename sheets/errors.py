@@ -11,7 +11,15 @@ T = TypeVar("T")
 _BEGIN, _END = "\ufdd0", "\ufdd1"
 """Unicode keeps them from texts for use within a program; `sheets.text.clean` takes them out of those of people."""
 _OPTION = re.compile(f"{_BEGIN}([^{_BEGIN}{_END}]*){_END}")
-_SHORTER = {"first_hand": "from", "output": "o"}
+_SPELLED = {
+    "colour": ("colour", "color"),
+    "first_hand": ("from",),
+    "only": ("table",),
+    "output": ("o", "output"),
+    "quiet": ("q", "quiet"),
+    "round_number": ("round",),
+}
+"""The words that commands have for an option, where that is not simply its name."""
 
 
 def option(name: str) -> str:
@@ -24,10 +32,14 @@ def with_options(text: str, named: Callable[[str], str] = str) -> str:
     return _OPTION.sub(lambda found: named(found[1]), text) if _BEGIN in text else text
 
 
+def flags(name: str) -> list[str]:
+    """How an option may be written on the command line: "-o" and "--output"."""
+    return [f"-{word}" if len(word) == 1 else f"--{word}" for word in _SPELLED.get(name, [name.replace("_", "-")])]
+
+
 def on_command_line(name: str) -> str:
     """What commands call an option: "--copies-per-page"."""
-    word = _SHORTER.get(name, name).replace("_", "-")
-    return f"-{word}" if len(word) == 1 else f"--{word}"
+    return flags(name)[0]
 
 
 class Place(NamedTuple):
@@ -80,9 +92,7 @@ def told_problems(
     """Problems as data for a program: where, what is wrong, what would be right; `said` names options in each text."""
     return [
         {
-            "file": each.place.file if each.place else None,
-            "line": each.place.line if each.place else None,
-            "column": each.place.column if each.place else None,
+            **(each.place._asdict() if each.place else dict.fromkeys(Place._fields)),
             "subject": said(each.subject),
             "wrong": said(each.wrong),
             "right": said(each.right),

@@ -58,6 +58,7 @@ LONGEST_LINK = limit("an argument", "characters of an address", 1_000)
 """A code of 121 squares on a side; telephones read finer ones seldom from paper."""
 
 LARGEST_MM = limit("an argument", "millimetres of a side of paper", 1_500)
+WIDEST_MARGIN_MM = limit("an argument", "millimetres of a margin", 60)
 MOST_COPIES = limit("an argument", "copies", 1_000)
 MOST_FIRST_HAND = limit("an argument", "as the first hand of a further sheet", 999)
 
@@ -71,6 +72,7 @@ _ROSTER = "a roster of a club night"
 MOST_GUESTS = limit(_ROSTER, "players", 10_000)
 MOST_TABLES = limit(_ROSTER, "tables", 5_000)
 MOST_GAMES_A_NIGHT = limit(_ROSTER, "games of an evening", 50)
+MOST_IN_STACK = limit(_ROSTER, "sheets of paper that are cut at a time", 1_000)
 MOST_SHEETS = limit(_ROSTER, "sheets, of all tables and games", 10_000)
 MOST_BOOKS = limit(_ROSTER, "workbooks of tables, of all games", 1_000)
 MOST_IN_BOOK = limit(_ROSTER, "tables, of all games, in one workbook", 100)

@@ -15,13 +15,12 @@ from sheets.cli.commands import COMMANDS, WIDEST, Program, told
 from sheets.cli.terminal import tell_problems
 from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage
 from sheets.files import system_says
-from sheets.text import did_you_mean, joined, quote
+from sheets.text import did_you_mean, quote
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
-SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
-"""Which Typer can tell what the Tab key is to do."""
+_FOR_SHELLS = "Show what lets the Tab key know commands and games, for bash, zsh, fish, powershell or pwsh."
 STDERR = 2
 """What has no room there can be told nowhere else."""
 
@@ -58,12 +57,6 @@ def _tell_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-def _show_completion(ctx: typer.Context, param: typer.CallbackParam, shell: str | None) -> None:
-    if shell is not None and shell not in SHELLS:
-        raise WrongUsage.of(f"--show-completion can't be {quote(shell)}", f"choose one of {joined(SHELLS, 'or')}")
-    show_callback(ctx, param, shell)
-
-
 @app.callback(invoke_without_command=True)
 def _options(
     ctx: typer.Context,
@@ -72,13 +65,7 @@ def _options(
     ] = False,
     _shell: Annotated[
         str | None,
-        typer.Option(
-            "--show-completion",
-            metavar="SHELL",
-            callback=_show_completion,
-            is_eager=True,
-            help=f"Show what lets the Tab key know commands and games, for {joined(SHELLS, 'or')}.",
-        ),
+        typer.Option("--show-completion", metavar="SHELL", callback=show_callback, is_eager=True, help=_FOR_SHELLS),
     ] = None,
 ) -> None:
     if ctx.invoked_subcommand is None:
@@ -121,6 +108,9 @@ def _exit_code() -> int:
         ended = app(standalone_mode=False)
     except typer.TyperException as error:
         raise told(error, words) from error
+    except typer.Abort:  # nobody was there to answer
+        typer.echo("Aborted!", err=True)
+        return 1
     return ended if isinstance(ended, int) else 0
 
 

@@ -8,7 +8,8 @@ import inspect
 import os
 import time
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import MISSING, dataclass, is_dataclass
 from functools import partial
 from importlib import import_module
@@ -19,17 +20,14 @@ import typer
 from typer.core import TyperCommand
 from typer.models import ArgumentInfo, OptionInfo
 
-from sheets.cli.commands import COMMANDS, Command, help_of, plain_pairs
-from sheets.cli.option_values import flag, names_files, said_by_config, usual_rules, values_of
+from sheets.cli.commands import PLACES, Command, help_of, plain_pairs
+from sheets.cli.option_values import names_files, usual_rules, values_of
 from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell, tell_problems
-from sheets.errors import Place, SheetsError, WrongUsage
-from sheets.files import named, read_beginning, shipped, shown
-from sheets.game.model import Variant
+from sheets.errors import SheetsError, WrongUsage, flags
+from sheets.files import named, read_beginning, shipped
 from sheets.limits import LARGEST_FILE
-from sheets.make import game_named, load_games
 from sheets.make.options import Group, Kind, Option, option_field, options_of, switch_option
 from sheets.paper.saved_printers import saved_printers
-from sheets.rules_file import Library, RulesText
 from sheets.text import NO_MARKS, CellMark, clean, joined, quote, wrong_short_name
 
 _WRITTEN: Mapping[Kind, object] = {
@@ -58,8 +56,9 @@ class Does(Protocol):
 
 def command_named(name: str) -> TyperCommand:
     """A command, with all that it needs."""
-    module, _, function = COMMANDS[name].place.partition(":")
-    does = for_typer(getattr(import_module(f"sheets.cli.{module}"), function), name)
+    place = next(place for place, names in PLACES.items() if name in names)
+    function = "list_games" if name == "list" else name  # which is a word of Python's
+    does = for_typer(getattr(import_module(f"sheets.cli.{place}"), function), name)
     alone = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
     alone.command(name, cls=Command, help=help_of(name))(does)
     return cast(TyperCommand, typer.main.get_command(alone))
@@ -95,11 +94,8 @@ def for_typer(command: Does, name: str) -> Does:
         return command(**asked)
 
     def called(**given: object) -> int | None:
-        before = QUIET.set(bool(given.get("quiet")))
-        try:
-            return make_and_watch(partial(done, given), given) if given.get("watch") else done(given)
-        finally:
-            QUIET.reset(before)
+        QUIET.set(bool(given.get("quiet")))
+        return make_and_watch(partial(done, given), given) if given.get("watch") else done(given)
 
     vars(called)["__signature__"] = inspect.Signature(shown)
     called.__annotations__ = {each.name: each.annotation for each in shown}
@@ -108,7 +104,7 @@ def for_typer(command: Does, name: str) -> Does:
 
 def _parameter(name: str, option: Option) -> inspect.Parameter:
     written = _WRITTEN.get(option.kind, str | None)
-    spelled, help = " ".join(option.spelled or (flag(name, option),)), option.help
+    spelled, help = " ".join(flags(name)), option.help
     if option.kind is Kind.SWITCH and option.usual:  # which the configuration may have turned on
         written, off = bool | None, f"--no-{name.replace('_', '-')}"
         spelled, help = f"{spelled}/{off}", f"{help} {off} where it is your usual."
@@ -150,26 +146,17 @@ def own_argument(metavar: str, help: str, completes: Completes | None = None) ->
 
 def complete_variant(context: typer.Context) -> list[tuple[str, str]]:
     """The games with their titles: the shipped ones, and those of a file named before, or of the configuration."""
-    own = context.params.get("variants")
-    try:
-        files = [Path(own)] if isinstance(own, Path | str) else usual_rules()
-    except SheetsError:  # here is not the place to say so, nor below
-        files = []
-    games = {name: title for file in (shipped("variants.toml"), *files) for name, title in _games(file)}
+    own, games = context.params.get("variants"), _titles(shipped("variants.toml"))
+    with suppress(SheetsError, ValueError, RecursionError, LookupError, AttributeError):  # the command itself says so
+        for file in [Path(own)] if isinstance(own, Path | str) else usual_rules():
+            games |= _titles(file)
     return plain_pairs(games.items())
 
 
-def _games(file: Path) -> Iterator[tuple[str, str]]:
-    """The games of a rules file with their titles; none where it can't be read, or is no TOML."""
-    try:
-        is_read = file.is_file() and os.path.getsize(file) <= LARGEST_FILE
-        tables = tomllib.loads(file.read_text("utf-8")).get("variants") if is_read else None
-    except (OSError, ValueError, RecursionError):
-        return
-    for name, table in tables.items() if isinstance(tables, dict) else ():
-        title = table.get("title", "") if isinstance(table, dict) else ""
-        if wrong_short_name(name, like="our-rook") is None:
-            yield name, clean(str(title))
+def _titles(file: Path) -> dict[str, str]:
+    tables = tomllib.loads(read_beginning(file, limit=LARGEST_FILE).decode())["variants"]
+    names = [name for name in tables if wrong_short_name(name, like="our-rook") is None]
+    return {name: clean(str(tables[name].get("title", ""))) for name in names}
 
 
 def _completes(name: str, option: Option) -> Completes | None:
@@ -207,16 +194,12 @@ AsJson: TypeAlias = Annotated[bool, own_option("--json", "Print JSON for a progr
 class Output:
     """Where what is made goes, and what is told of it."""
 
-    output: Path | None = option_field(
-        Kind.PLACE, None, "Where to; - is the standard output.", Group.FILES, spelled=("-o", "--output")
-    )
+    output: Path | None = option_field(Kind.PLACE, None, "Where to; - is the standard output.", Group.FILES)
     force: bool = switch_option(
         "Replace what is there, which is kept as .bak. A page or a workbook that is as sheets made it needs none.",
         Group.FILES,
     )
-    quiet: bool = switch_option(
-        "Tell only what is wrong: no remarks and no warnings.", Group.FILES, spelled=("-q", "--quiet")
-    )
+    quiet: bool = switch_option("Tell only what is wrong: no remarks and no warnings.", Group.FILES)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -230,35 +213,6 @@ def check_ending(output: Path | None, ending: str, what: str) -> None:
     """Refuse a file's name that would have a program take it for something else."""
     if output and output != STANDARD_OUTPUT and output.suffix.lower() != ending:
         raise WrongUsage.of(f"a {what} can't be called {quote(output.name)}", f"let its name end in {ending}")
-
-
-def chosen_game(name: str, own: Path | None, *, place: Place | None = None) -> tuple[Library, Variant]:
-    """All games, and the one that is asked for, or that a file names at a place."""
-    games = library(own)
-    return games, game_named(games, name, place=place)
-
-
-def library(own: Path | None) -> Library:
-    """The shipped games, and those of the user's file beside them."""
-    return load_games(*own_files(own))
-
-
-def own_files(own: Path | None, *, last: Path | None = None) -> list[RulesText]:
-    """The user's file, or else those that the configuration names, but for one that is read anyway."""
-    if own is not None:
-        return [own_rules(own)]
-
-    def is_last(path: Path) -> bool:
-        return last is not None and os.path.exists(path) and os.path.exists(last) and os.path.samefile(path, last)
-
-    named = usual_rules()
-    with said_by_config("rules"):
-        return [own_rules(path) for path in named if not is_last(path)]
-
-
-def own_rules(path: Path) -> RulesText:
-    """A user's file, by the name that messages call it; who reads it tells where it is too large."""
-    return RulesText(shown(path), read_beginning(path, limit=LARGEST_FILE))
 
 
 # -- `--watch`: a page made anew whenever a file that it is made of is saved

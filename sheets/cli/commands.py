@@ -25,6 +25,7 @@ EXIT_CODES = {
     "70": "a fault of ours, please report it",
     "130": "stopped with Ctrl-C",
 }
+_ARGUMENTS = "Arguments"
 OF_THE_ROSTER = ("--names", "--players", "--table")
 """Options that others have, and a batch has not."""
 _EITHER = re.compile(r"--([\w-]+) / --no-\1")
@@ -34,9 +35,8 @@ Parameter: TypeAlias = TyperOption | TyperArgument
 
 
 class Listed(NamedTuple):
-    """A command as the help lists it; `place` is the file beside this one that has it, and its function."""
+    """A command as the help lists it."""
 
-    place: str
     does: str
     example: str
     question: str = ""
@@ -48,103 +48,84 @@ class Listed(NamedTuple):
 GROUPS: Mapping[str, Mapping[str, Listed]] = {
     "Games": {
         "list": Listed(
-            "games:list_variants",
             "List the games: players, packs, rounds, cards dealt, and what each is.",
             "sheets list shanghai",
             question="which Shanghai do we play?",
         ),
         "show": Listed(
-            "games:show",
             "Show the rules of a game, round by round, with the facts that follow from them.",
             "sheets show shanghai-rummy-10 --players 5",
         ),
         "diff": Listed(
-            "games:diff",
             "Show what differs between two games, or between house rules and the game they build on.",
             "sheets diff rook-shanghai rook-shanghai-black-14",
         ),
     },
     "Paper for the evening": {
         "kit": Listed(
-            "pages:kit",
             "Put everything for the evening into a folder: score sheet, cards, rules and workbook.",
             'sheets kit rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
         "score": Listed(
-            "pages:score",
             "Print the score sheet of a game: makes a PDF and says where it is.",
             'sheets score rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
         "cards": Listed(
-            "pages:cards",
             "Print a game's reference cards: the contracts at a glance, and overleaf what the cards count.",
             "sheets cards shanghai-rummy-10 --copies 5",
         ),
         "rules": Listed(
-            "pages:rules",
             "Write the rules of a game, to learn it from: makes a PDF, a web page, Markdown or plain text.",
             "sheets rules frustration --format html",
         ),
     },
     "Club night": {
         "batch": Listed(
-            "pages:batch",
             "Print a sheet for every table of a club night; who plays, and where they sit, comes from a list.",
             "sheets batch rook-shanghai --roster players.csv --per-table 4-6 --rounds 4",
         )
     },
     "The tally": {
         "excel": Listed(
-            "workbooks:excel",
             "Make an Excel workbook that adds up: scores, a hand calculator, a chart and the rules.",
             'sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
         "read": Listed(
-            "read:read",
             "Read the scores of a game and tell its totals, places and winner.",
             "sheets read scores.csv rook-shanghai",
             more="Scores as CSV have a line for each round under one with the names: round,Ann,Ben",
         ),
         "season": Listed(
-            "workbooks:season",
             "Make one workbook of many games: how much each has played, won and scored, with a chart.",
             'sheets season evening-1.xlsx evening-2.xlsx --same "Zoe=Zoë"',
         ),
-        "hand": Listed(
-            "read:hand", "Add up the points left in a hand, card by card.", "sheets hand rook-shanghai 6 6 9 10 11"
-        ),
+        "hand": Listed("Add up the points left in a hand, card by card.", "sheets hand rook-shanghai 6 6 9 10 11"),
     },
     "Rules of your own": {
         "new": Listed(
-            "games:new",
             "Write a rules file to begin with: a small game to make your own, or house rules on a game you know.",
             'sheets new our-rules.toml --from rook-shanghai --title "Rook at our house"',
         ),
         "check": Listed(
-            "games:check",
             "Check a rules file: mistakes and oddities with their lines, what each round needs, and what is left open.",
             "sheets check our-rules.toml",
         ),
         "schema": Listed(
-            "games:schema",
             "Print what a rules file may say, as JSON Schema: with it an editor completes words and marks mistakes.",
             "sheets schema -o variants.schema.json",
         ),
     },
     "Your desk": {
         "config": Listed(
-            "config:config",
             "Show what is chosen for good, where that is kept and why it holds; set a choice, or unset it.",
             "sheets config set paper letter",
         ),
         "stock": Listed(
-            "printing:stock",
             "List the perforated paper that cards can be printed on: number, paper, cards, and equal numbers.",
             "sheets stock index",
             question="which paper for index cards have we?",
         ),
         "calibrate": Listed(
-            "printing:calibrate",
             "Measure a printer: makes a test page that explains itself; with what was read off it, saves the printer.",
             "sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0",
         ),
@@ -152,6 +133,15 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
 }
 """By what people do, in the order of the help."""
 
+PLACES = {
+    "games": ("list", "show", "diff", "new", "check", "schema"),
+    "pages": ("kit", "score", "cards", "rules", "batch"),
+    "workbooks": ("excel", "season"),
+    "read": ("read", "hand"),
+    "config": ("config",),
+    "printing": ("stock", "calibrate"),
+}
+"""The files beside this one, and the commands in them, each a function of its name."""
 COMMANDS: Mapping[str, Listed] = {name: listed for group in GROUPS.values() for name, listed in group.items()}
 
 
@@ -195,7 +185,7 @@ class Program(TyperGroup):
         """The commands, the options of the program itself, and what its exit codes mean."""
         for about, commands in GROUPS.items():
             _write(formatter, about, [(name, listed.does) for name, listed in commands.items()])
-        _write(formatter, "Options", [record for _, record in _options(self, ctx)])
+        _write(formatter, "Options", [row for _, row in _rows(self, ctx)])
         _write(formatter, "Exit codes", list(EXIT_CODES.items()))
 
     def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
@@ -217,16 +207,14 @@ class Command(TyperCommand):
 
     def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]
         """What is written behind the command's name: "VARIANT [OPTIONS]"."""
-        return [*(name for name, _ in _arguments(self, ctx)), "[OPTIONS]"]
+        return [*(name for about, (name, _) in _rows(self, ctx) if about == _ARGUMENTS), "[OPTIONS]"]
 
     def format_options(self, ctx: typer.Context, formatter: _Formatter) -> None:  # type: ignore[override]
         """The arguments, and the options by what they are about."""
-        _write(formatter, "Arguments", list(_arguments(self, ctx)))
-        options = list(_options(self, ctx))
-        for about in Group:
-            _write(formatter, about, [record for group, record in options if group == about])
-        own = [record for group, record in options if group is None]
-        _write(formatter, "Options" if len(own) == len(options) else "Else", own)
+        rows = list(_rows(self, ctx))
+        own = "Else" if {group for group, _ in rows} & {*Group} else "Options"
+        for about in (_ARGUMENTS, *Group, None):
+            _write(formatter, about or own, [row for group, row in rows if group == about])
 
     def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
         """The options that the Tab key proposes."""
@@ -236,17 +224,12 @@ class Command(TyperCommand):
 # -- help
 
 
-def _arguments(command: TyperCommand, ctx: typer.Context) -> Iterator[tuple[str, str]]:
-    """What a command is given without the name of an option, and what it is."""
+def _rows(command: TyperCommand | TyperGroup, ctx: typer.Context) -> Iterator[tuple[str | None, tuple[str, str]]]:
+    """What each argument and option is about, how it is written, and what it is."""
     for each in command.get_params(ctx):
         if isinstance(each, TyperArgument):
-            yield str(each.metavar), str(each.help)
-
-
-def _options(command: TyperCommand | TyperGroup, ctx: typer.Context) -> Iterator[tuple[str | None, tuple[str, str]]]:
-    """What each is about, how it is written, and what it is."""
-    for each in command.get_params(ctx):
-        if isinstance(each, TyperOption) and (record := each.get_help_record(ctx)):
+            yield _ARGUMENTS, (str(each.metavar), str(each.help))
+        elif isinstance(each, TyperOption) and (record := each.get_help_record(ctx)):
             written, means = record
             yield each.rich_help_panel, (_EITHER.sub(r"--\1", written), means)
 

@@ -12,34 +12,20 @@ from sheets.cli.command import (
     OwnRules,
     VariantId,
     check_ending,
-    chosen_game,
     complete_variant,
     game_argument,
-    library,
     own_argument,
-    own_files,
     own_option,
-    own_rules,
 )
+from sheets.cli.option_values import chosen_game, library, own_files, own_rules
 from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, print_table, table, tell, tell_path, tell_problems
 from sheets.errors import CannotWrite, WrongUsage, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
+from sheets.make import queries
 from sheets.make.house_form import new_game, new_house_rules
 from sheets.make.options import Group
-from sheets.make.queries import (
-    GamesQuery,
-    RulesQuery,
-    check_rules,
-    compared_games,
-    games_played,
-    games_with,
-    listed_game,
-    meant_by,
-    shown_game,
-    two_games,
-)
+from sheets.make.queries import GamesQuery, RulesQuery
 from sheets.phrases import answer_tables as answers
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import differences, house_rules
@@ -50,19 +36,22 @@ from sheets.tally.seating import check_players
 
 OTHER_NAME = "choose another name for the new file"
 ELSEWHERE = "choose another name with -o"
+_OTHER = "The game to hold it against; else the one it extends."
+_BASE = "The game that your house rules change."
+_SCHEMA = "Where to, best beside your rules; else it is printed."
 
 
-def list_variants(
+def list_games(
     only: GamesQuery,
     words: Annotated[list[str] | None, own_argument("[WORD]...", "Only games that have all these words.")] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
     known = library(variants).variants.values()
-    fitting = games_played(known, players=only.players, deck=only.deck)
-    games = games_with(fitting, words or [])
+    fitting = queries.games_played(known, players=only.players, deck=only.deck)
+    games = queries.games_with(fitting, words or [])
     if as_json:
-        print_json([listed_game(game) for game in games])
+        print_json([queries.listed_game(game) for game in games])
     elif games:
         families = by_families(games)
         in_order = [game for _, those in families for game in those]
@@ -77,7 +66,7 @@ def list_variants(
         tell(answers.NO_GAME_FITS)
     else:
         texts = (f"{game.id} {game.title}" for game in known)
-        tell(f"{answers.NO_GAME}; {meant_by(words or [], texts, otherwise=answers.ALL_GAMES)}")
+        tell(f"{answers.NO_GAME}; {queries.meant_by(words or [], texts, otherwise=answers.ALL_GAMES)}")
     if not games:
         raise typer.Exit(1)
 
@@ -88,7 +77,7 @@ def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: 
     if players is not None:
         tell_problems(check_players(game, players))
     if as_json:
-        print_json(shown_game(games, game, players))
+        print_json(queries.shown_game(games, game, players))
         return
     typer.echo(answers.title_of(game) + (f"   {game.version}" if game.version else ""))
     if game.summary:
@@ -113,15 +102,13 @@ def table_of_rounds(game: Variant, players: int | None) -> str:
 
 def diff(
     variant: VariantId,
-    other: Annotated[
-        str | None, game_argument("The game to hold it against; else the one it extends.", "[OTHER]")
-    ] = None,
+    other: Annotated[str | None, game_argument(_OTHER, "[OTHER]")] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
-    base, game = two_games(library(variants), variant, other)
+    base, game = queries.two_games(library(variants), variant, other)
     if as_json:
-        print_json(compared_games(base, game))
+        print_json(queries.compared_games(base, game))
         return
     found = differences(base, game)
     typer.echo(f"{answers.compared_titles(base, game)}\n")
@@ -135,10 +122,7 @@ def diff(
 
 def new(
     file: Annotated[Path, own_argument("FILE", "The file to write, like our-rules.toml.")],
-    base: Annotated[
-        str | None,
-        own_option("--from", "The game that your house rules change.", Group.GAME, "VARIANT", complete_variant),
-    ] = None,
+    base: Annotated[str | None, own_option("--from", _BASE, Group.GAME, "VARIANT", complete_variant)] = None,
     variants: OwnRules = None,
     title: Annotated[str | None, own_option("--title", "How your game is called.", metavar="TEXT")] = None,
 ) -> None:
@@ -177,7 +161,7 @@ def check(
     variants: OwnRules = None,
 ) -> None:
     beside = own_files(variants, last=file) if variants or file else []
-    checked = check_rules(*beside, *([own_rules(file)] if file else []))
+    checked = queries.check_rules(*beside, *([own_rules(file)] if file else []))
     if as_json:
         left_out = {
             id_: [{"asked": each.asked, "keys": each.keys} for each in of_game]
@@ -199,10 +183,7 @@ def check(
 
 
 def schema(
-    output: Annotated[
-        Path | None,
-        own_option("-o --output", "Where to, best beside your rules; else it is printed.", metavar="FILE"),
-    ] = None,
+    output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None,
 ) -> None:
     from sheets.rules_file.json_schema import schema_json
 

@@ -11,15 +11,18 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sheets.cli.terminal import tell
-from sheets.errors import FaultyFile, NotationFault, Problem, SheetsError, WrongUsage, on_command_line
+from sheets.errors import FaultyFile, NotationFault, Place, Problem, SheetsError, WrongUsage, on_command_line
 from sheets.files import named, read_beginning, read_bytes, shown, user_folder
 from sheets.game.keys import Toml
+from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE, LARGEST_TALLY, LONGEST_LINE, MOST_REMEMBERED
+from sheets.make import game_named, load_games
 from sheets.make.options import RULES, Group, Kind, NamedFile, Option, options_of
+from sheets.make.remarks import workbook_paper_remark
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.saved_printers import load_printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS, paper_of_locale, read_paper
-from sheets.phrases.remarks import workbook_paper_remark
+from sheets.rules_file import Library, RulesText
 from sheets.rules_file.toml_tree import Node, inline, parse, plain
 from sheets.tally.csv_fields import decoded
 from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs
@@ -36,19 +39,6 @@ CHOICES: Mapping[str, Option] = {
     RULES: Option(Kind.FILE, None, "", Group.FILES, most=MOST_REMEMBERED),
 }
 """The keys of the configuration file; rules files are a list, and no option of an output."""
-_EXAMPLES: Mapping[str, Toml] = {
-    RULES: ["our-rules.toml"],
-    Kind.NAMES: ["Ann", "Ben"],
-    Kind.SWITCH: True,
-    Kind.PAPER: "letter",
-    Kind.FILE: "logo.png",
-    Kind.PRINTER: "kitchen",
-}
-
-
-def flag(name: str, option: Option) -> str:
-    """How an option is called on the command line."""
-    return option.spelled[-1] if option.spelled else on_command_line(name)
 
 
 def values_of(options: Mapping[str, Option], given: Mapping[str, object]) -> dict[str, object]:
@@ -58,21 +48,17 @@ def values_of(options: Mapping[str, Option], given: Mapping[str, object]) -> dic
     for name, option in options.items():
         try:
             values[name] = _value(name, option, given)
-        except _CantBeError as error:
-            problems.append(Problem(f"{flag(name, option)} can't be {quote(str(error))}", option.right))
+        except WrongUsage as error:
+            problems += error.problems
     if problems:
         raise WrongUsage(problems)
     return values
 
 
-class _CantBeError(Exception):
-    """What is written for an option and is not of its kind."""
-
-
 def _value(name: str, option: Option, given: Mapping[str, object]) -> object:
     written = given[name]
     if written is not None:
-        return value_read(option, written)
+        return value_read(name, option, written)
     if any(given.get(other) not in (None, False, ()) for other in option.unless):
         return option.default
     usual = remembered().get(name) if option.usual else None
@@ -81,34 +67,28 @@ def _value(name: str, option: Option, given: Mapping[str, object]) -> object:
     if usual is None:
         return option.default
     with said_by_config(name):
-        return value_read(option, beside_config(usual) if option.kind is Kind.FILE else usual)
+        return value_read(name, option, beside_config(usual) if option.kind is Kind.FILE else usual)
 
 
-def value_read(option: Option, written: object) -> object:
-    """What is written, or chosen for good, as the option takes it."""
+def value_read(name: str, option: Option, written: object) -> object:
+    """What is written, or chosen for good, as the option takes it; WrongUsage where it is not of its kind."""
     match option.kind, written:
         case Kind.NAMES, list(lines):
             return listed_names(lines) or option.default
-        case Kind.NUMBER, str(text):
-            return int(_matching(_NUMBER, text))
-        case Kind.MEASURE, str(text):
-            return float(_matching(_MEASURE, text))
-        case Kind.CHOICE, str(text):
-            if text not in option.choices:
-                raise _CantBeError(text)
+        case Kind.NUMBER, str(text) if _NUMBER.fullmatch(text.strip()):
+            return int(text)
+        case Kind.MEASURE, str(text) if _MEASURE.fullmatch(text.strip()):
+            return float(text)
+        case Kind.CHOICE, str(text) if text in option.choices:
             return next(each for each in option.choices if each == text)
+        case ((Kind.NUMBER | Kind.MEASURE | Kind.CHOICE), _):
+            raise WrongUsage.of(f"{on_command_line(name)} can't be {quote(str(written))}", option.right)
         case Kind.FILE, Path() as path:
             is_none = option.usual and str(path) == NONE
             return None if is_none else NamedFile(shown(path), read_beginning(path, limit=int(option.most or 0)))
         case Kind.PRINTER, str(text):
             return None if text == NONE else load_printer(text)
     return written
-
-
-def _matching(pattern: re.Pattern[str], text: str) -> str:
-    if not pattern.fullmatch(text.strip()):
-        raise _CantBeError(text)
-    return text
 
 
 def _usual_paper(option: Option, usual: object) -> str:
@@ -125,10 +105,8 @@ def _usual_paper(option: Option, usual: object) -> str:
 
 def locale_name() -> str:
     """Where the user lives, as the system says: "en_US.UTF-8"."""
-    for variable in ("LC_ALL", "LC_PAPER", "LANG"):
-        if os.environ.get(variable):
-            return os.environ[variable]
-    return locale.getlocale()[0] or ""
+    said = filter(None, map(os.environ.get, ("LC_ALL", "LC_PAPER", "LANG")))
+    return next(said, None) or locale.getlocale()[0] or ""
 
 
 # -- names, which may come out of a file
@@ -186,49 +164,35 @@ def remembered() -> Mapping[str, Toml]:
     if tree is None:
         return {}
     said = {name: plain(node) for name, node in tree.table.items()}
-    problems = [
-        problem._replace(place=tree.table[name].key_at, subject="config")
-        for name, value in said.items()
-        for problem in faults_of(name, value)
-    ]
-    if problems:
-        raise FaultyFile(problems)
+    faults = {name: fault for name, value in said.items() if (fault := fault_of(name, value))}
+    if faults:
+        raise FaultyFile(
+            fault._replace(place=tree.table[name].key_at, subject="config") for name, fault in faults.items()
+        )
     return said
 
 
-def faults_of(name: str, value: Toml) -> Iterator[Problem]:
+def fault_of(name: str, value: Toml) -> Problem | None:
     """What is wrong with a key and its value, as far as can be seen without any other file, and what would be right."""
     if name not in CHOICES:
-        yield Problem(f"unknown key {quote(name)}", did_you_mean(name, CHOICES))
-        return
-    option = CHOICES[name]
-    if not _can_be(name, option, value):
-        words = option.choices if option.kind is Kind.CHOICE else [example_of(name)]
-        yield Problem(f"{quote(name)} can't be {inline(value)}", f"write it like {' or '.join(map(inline, words))}")
-    elif name == "paper":
-        try:
+        return Problem(f"unknown key {quote(name)}", did_you_mean(name, CHOICES))
+    option, right = CHOICES[name], f"write it as `sheets config set {name}` would"
+    if option.kind is Kind.SWITCH:
+        can_be = isinstance(value, bool)
+    elif option.kind is Kind.CHOICE:
+        can_be, right = value in option.choices, f"write it like {' or '.join(map(inline, option.choices))}"
+    else:
+        is_list, texts = name == RULES or option.kind is Kind.NAMES, value if isinstance(value, list) else [value]
+        can_be = isinstance(value, list) == is_list and len(texts) <= (option.most or 1)
+        can_be = can_be and all(isinstance(each, str) and 0 < len(each) <= LONGEST_LINE for each in texts)
+    if not can_be:
+        return Problem(f"{quote(name)} can't be {inline(value)}", right)
+    try:
+        if option.kind is Kind.PAPER:
             read_paper(str(value))
-        except NotationFault as fault:
-            yield Problem(fault.wrong, fault.right)
-
-
-def _can_be(name: str, option: Option, value: Toml) -> bool:
-    match option.kind:
-        case Kind.SWITCH:
-            return isinstance(value, bool)
-        case Kind.CHOICE:
-            return value in option.choices
-    is_list = name == RULES or option.kind is Kind.NAMES
-    texts = value if is_list and isinstance(value, list) else [value]
-    return len(texts) <= (option.most or 1) and all(
-        isinstance(each, str) and 0 < len(each) <= LONGEST_LINE for each in texts
-    )
-
-
-def example_of(name: str) -> Toml:
-    """What may be chosen, as the file has it."""
-    option = CHOICES[name]
-    return _EXAMPLES.get(name) or _EXAMPLES.get(option.kind) or [*option.choices][-1]
+    except NotationFault as fault:
+        return Problem(fault.wrong, fault.right)
+    return None
 
 
 def usual_rules() -> list[Path]:
@@ -252,3 +216,35 @@ def said_by_config(name: str) -> Iterator[None]:
         raise type(error)(
             problem._replace(right="; ".join(filter(None, (problem.right, way_out)))) for problem in error.problems
         ) from error
+
+
+# -- the games there are
+
+
+def chosen_game(name: str, own: Path | None, *, place: Place | None = None) -> tuple[Library, Variant]:
+    """All games, and the one that is asked for, or that a file names at a place."""
+    games = library(own)
+    return games, game_named(games, name, place=place)
+
+
+def library(own: Path | None) -> Library:
+    """The shipped games, and those of the user's file beside them."""
+    return load_games(*own_files(own))
+
+
+def own_files(own: Path | None, *, last: Path | None = None) -> list[RulesText]:
+    """The user's file, or else those that the configuration names, but for one that is read anyway."""
+    if own is not None:
+        return [own_rules(own)]
+
+    def is_last(path: Path) -> bool:
+        return last is not None and os.path.exists(path) and os.path.exists(last) and os.path.samefile(path, last)
+
+    named = usual_rules()
+    with said_by_config("rules"):
+        return [own_rules(path) for path in named if not is_last(path)]
+
+
+def own_rules(path: Path) -> RulesText:
+    """A user's file, by the name that messages call it; who reads it tells where it is too large."""
+    return RulesText(shown(path), read_beginning(path, limit=LARGEST_FILE))

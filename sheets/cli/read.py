@@ -6,73 +6,46 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.command import AsJson, OwnRules, VariantId, chosen_game, game_argument, own_argument, own_option
+from sheets.cli.command import AsJson, OwnRules, VariantId, game_argument, own_argument, own_option
+from sheets.cli.option_values import chosen_game, library
 from sheets.cli.terminal import print_json, table, tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import STANDARD_INPUT, read_input, shown
-from sheets.game.model import Variant
 from sheets.game.scoring import settled
 from sheets.limits import LARGEST_WORKBOOK
-from sheets.make.queries import (
-    HandQuery,
-    ReadQuery,
-    game_so_far,
-    gaps,
-    hand_points,
-    read_tables,
-    round_numbered,
-    scored_cards,
-)
+from sheets.make import game_named, queries
+from sheets.make.queries import HandQuery, ReadQuery
 from sheets.phrases import answer_tables as answers
 from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
-from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.phrases.standing_tables import NOTHING_WRITTEN, evening_table, standing_table
-from sheets.rules_file import Library
-from sheets.tally.csv import told_in_head, write_head, write_tally
+from sheets.tally.csv import write_head, write_tally
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import stand
 from sheets.text import Json, quote
+from sheets.words.sheet import day_read
+
+_FILE = "A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input."
+_OF_TABLES = "The game of scores as CSV; a workbook and a sheet carry their own."
+_CARDS = "Cards as you would jot them down: 6 10 K QH 2C 14B wild joker; 3x6 is three sixes."
 
 
-def name_of(file: Path) -> str:
-    """What messages call a file of scores."""
-    return "the standard input" if file == STANDARD_INPUT else shown(file)
-
-
-def scores_in(file: Path) -> bytes:
-    """What is in a file of scores; FaultyFile where it is larger than any can be, or empty."""
+def scores_in(file: Path) -> tuple[str, bytes]:
+    """What messages call a file of scores, and what is in it; FaultyFile where that is too much, or nothing."""
+    name = "the standard input" if file == STANDARD_INPUT else shown(file)
     data = read_input(file, limit=LARGEST_WORKBOOK)
     if not data:
-        raise FaultyFile.of(f"there is nothing in {name_of(file)}", "name a workbook, or a table of scores")
-    return data
-
-
-def game_of(
-    file: Path | None, data: bytes, variant: str | None, variants: Path | None
-) -> tuple[Library, Variant] | None:
-    """All games, and the one that is named, or that a table says it is of; None where nobody says it."""
-    place = None
-    if variant is None and file is not None and not brings_its_game(data):
-        told = told_in_head(name_of(file), data)
-        variant, place = told.game or None, told.place
-    return chosen_game(variant, variants, place=place) if variant is not None else None
+        raise FaultyFile.of(f"there is nothing in {name}", "name a workbook, or a table of scores")
+    return name, data
 
 
 def read(
-    file: Annotated[
-        Path,
-        own_argument(
-            "FILE", "A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input."
-        ),
-    ],
+    file: Annotated[Path, own_argument("FILE", _FILE)],
     which: ReadQuery,
-    variant: Annotated[
-        str | None, game_argument("The game of scores as CSV; a workbook and a sheet carry their own.")
-    ] = None,
+    variant: Annotated[str | None, game_argument(_OF_TABLES)] = None,
     as_csv: Annotated[bool, own_option("--csv", "Print the scores as a table, to be read again.")] = False,
     as_json: AsJson = False,
     variants: OwnRules = None,
@@ -90,11 +63,12 @@ def read(
                 f"name one, like --table {quote([*tables][-1])}",
             )
         [written] = tables.values()
-        day = str(day_said(written.date) or written.date)
+        day = str(day_read(written.date) or written.date)
         typer.echo(write_head(written.game.id, day) + write_tally(written.game, written.tally), nl=False)
     elif as_json:
         found: dict[str, Json] = {
-            title: game_so_far(each.game, each.tally, stand(each.game, each.tally)) for title, each in tables.items()
+            title: queries.game_so_far(each.game, each.tally, stand(each.game, each.tally))
+            for title, each in tables.items()
         }
         standings = dict(zip(("standing", "teams"), map(_as_data, so_far), strict=True))
         ranks: dict[str, Json] = {"ranked_by": plan.way, **standings} if plan else {}
@@ -125,7 +99,11 @@ def _told(title: str, written: WrittenGame) -> str:
     game, tally = written.game, written.tally
     standing = stand(game, tally)
     found = standing_table(
-        game, tally, standing, gaps=gaps(standing), settled=settled(game, standing.totals, absent=standing.absent)
+        game,
+        tally,
+        standing,
+        gaps=queries.gaps(standing),
+        settled=settled(game, standing.totals, absent=standing.absent),
     )
     how = standing_phrase(game, tally, standing, dealers=written.dealers)
     if not tally.last_hand:  # that somebody is away from a round to come is an entry
@@ -135,32 +113,29 @@ def _told(title: str, written: WrittenGame) -> str:
 
 def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Evening[WrittenGame]:
     """What is written in a file, by the titles of its tables; of a file of one game, with no title."""
-    name, data = name_of(file), scores_in(file)
-    kind = brings_its_game(data)
-    if kind:
+    name, data = scores_in(file)
+    if kind := brings_its_game(data):
         if variant is not None or variants is not None:
             wrong = f"{name} is {kind}, which carries its own rules"
             raise WrongUsage.of(wrong, "leave out VARIANT and --variants")
-        return read_tables(name, data, only=only)
-    games, game = game_of(file, data, variant, variants) or (None, None)
-    return read_tables(name, data, game, games=games, only=only)
+        return queries.read_tables(name, data, only=only)
+    games = library(variants)
+    game = None if variant is None else game_named(games, variant)
+    return queries.read_tables(name, data, game, games=games, only=only)
 
 
 def hand(
     variant: VariantId,
     how: HandQuery,
-    cards: Annotated[
-        list[str] | None,
-        own_argument("[CARD]...", "Cards as you would jot them down: 6 10 K QH 2C 14B wild joker; 3x6 is three sixes."),
-    ] = None,
+    cards: Annotated[list[str] | None, own_argument("[CARD]...", _CARDS)] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
     _, game = chosen_game(variant, variants)
-    scored = scored_cards(game, cards or [], round_numbered(game, how.round_number), values=how.values)
+    scored = queries.scored_cards(game, cards or [], queries.round_numbered(game, how.round_number), values=how.values)
     reasons = dict.fromkeys(card.assumed for card in scored if card.assumed)
     tell_problems(Problem(answers.assumed_points(why), warning=True) for why in reasons)
     if as_json:
-        print_json(hand_points(scored))
+        print_json(queries.hand_points(scored))
         return
     typer.echo(table(answers.hand_table(scored)) if scored else answers.NO_CARD_LEFT)

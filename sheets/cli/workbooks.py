@@ -11,18 +11,10 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.command import (
-    Output,
-    OwnRules,
-    check_ending,
-    complete_variant,
-    game_argument,
-    library,
-    own_argument,
-    own_option,
-)
+from sheets.cli.command import Output, OwnRules, check_ending, complete_variant, game_argument, own_argument, own_option
 from sheets.cli.delivery import WORKBOOK_SUFFIX, deliver, has_no_game
-from sheets.cli.read import game_of, name_of, scores_in
+from sheets.cli.option_values import chosen_game, library
+from sheets.cli.read import scores_in
 from sheets.cli.terminal import tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown, system_says
@@ -31,11 +23,9 @@ from sheets.limits import MOST_FILES
 from sheets.make import game_named, made_of
 from sheets.make.club_requests import SeasonRequest
 from sheets.make.options import Group
-from sheets.make.queries import read_game, read_tables
+from sheets.make.queries import read_game, read_tables, season_games
 from sheets.make.requests import WorkbookRequest
-from sheets.make.workbook_output import season_games
 from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
-from sheets.phrases.sheet_frame import day_said
 from sheets.rules_file import Library
 from sheets.tally.csv import moved, told_in_head
 from sheets.tally.file_kinds import brings_its_game
@@ -43,33 +33,28 @@ from sheets.tally.filled_game import WrittenGame
 from sheets.tally.season_tally import KeptGame, read_same, season_of
 from sheets.tally.seated_tally import first_to_deal
 from sheets.text import quote
+from sheets.words.sheet import day_read
 
 WITH_RULES = (WORKBOOK_SUFFIX, ".ods", ".pdf")
 LOCKS = (".", "~$")
 """With which the names of files begin that programs lay beside one that is open."""
+_ONE_GAME = "A game's name, as `sheets list` has it; none where --scores is a workbook: it brings its own."
+_SCORES = "Scores to fill in: a filled workbook, or a table like `sheets read FILE --csv` prints."
+_MANY_GAMES = "Filled workbooks, of club nights too, filled sheets and scores as CSV, or folders with them."
+_OF_TABLES = "The game of scores as CSV that do not begin with a line like variant,rook-shanghai."
+_SAME = 'Two spellings of one name, like "Zoe=Zoë"; may be repeated.'
 
 
 def excel(
     workbook: partial[WorkbookRequest],
     to: Output,
-    variant: Annotated[
-        str | None,
-        game_argument("A game's name, as `sheets list` has it; none where --scores is a workbook: it brings its own."),
-    ] = None,
-    scores: Annotated[
-        Path | None,
-        own_option(
-            "--scores",
-            "Scores to fill in: a filled workbook, or a table like `sheets read FILE --csv` prints.",
-            Group.FILES,
-            "FILE",
-        ),
-    ] = None,
+    variant: Annotated[str | None, game_argument(_ONE_GAME)] = None,
+    scores: Annotated[Path | None, own_option("--scores", _SCORES, Group.FILES, "FILE")] = None,
     variants: OwnRules = None,
 ) -> None:
     check_ending(to.output, WORKBOOK_SUFFIX, "workbook")
     games, game, written = _asked(variant, variants, scores)
-    day = day_said(written.date) if written else None
+    day = day_read(written.date) if written else None
     request = workbook(
         games=games, game=game, scores=written.tally if written else None, date=day.isoformat() if day else ""
     )
@@ -88,53 +73,35 @@ def _asked(
     variant: str | None, variants: Path | None, scores: Path | None
 ) -> tuple[Library, Variant, WrittenGame | None]:
     """The rules, the game, and what is written of it already; a workbook of scores carries its own rules."""
-    data = scores_in(scores) if scores is not None else b""
-    chosen = game_of(scores, data, variant, variants)
-    if chosen is not None:
-        return *chosen, _moved(name_of(scores), data, *chosen) if scores is not None else None
-    if scores is None or variants is not None or not brings_its_game(data):
-        raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
-    written = read_game(name_of(scores), data)
-    assert written.games is not None
-    return written.games, written.games.variants[written.game.id], written
-
-
-def _moved(name: str, data: bytes, games: Library, game: Variant) -> WrittenGame:
-    """What is written in a file, by the rules of the game that is asked for."""
+    name, data = ("", b"") if scores is None else scores_in(scores)
+    place = None
+    carries = bool(brings_its_game(data))
+    if variant is None and scores is not None and not carries:
+        variant, _, place = told_in_head(name, data)
+    if not variant:
+        if variants is not None or not carries:
+            raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
+        written = read_game(name, data)
+        assert written.games is not None
+        return written.games, written.games.variants[written.game.id], written
+    games, game = chosen_game(variant, variants, place=place)
+    if scores is None:
+        return games, game, None
     written = read_game(name, data, game, games=games)
     problems = written.problems
     if written.game.id != game.id:
         wrong = f"{name} is a game of {written.game.title}, now by the rules of {game.title}"
         problems = (*problems, Problem(wrong, warning=True))
     tally = moved(name, written.tally, was=written.game, now=game)
-    return written._replace(game=game, tally=tally, differences=problems)
+    return games, game, written._replace(game=game, tally=tally, differences=problems)
 
 
 def season(
-    files: Annotated[
-        list[Path],
-        own_argument(
-            "FILE...", "Filled workbooks, of club nights too, filled sheets and scores as CSV, or folders with them."
-        ),
-    ],
+    files: Annotated[list[Path], own_argument("FILE...", _MANY_GAMES)],
     season: partial[SeasonRequest],
     to: Output,
-    variant: Annotated[
-        str | None,
-        own_option(
-            "--variant",
-            "The game of scores as CSV that do not begin with a line like variant,rook-shanghai.",
-            Group.GAME,
-            "VARIANT",
-            complete_variant,
-        ),
-    ] = None,
-    same: Annotated[
-        list[str] | None,
-        own_option(
-            "--same", 'Two spellings of one name, like "Zoe=Zoë"; may be repeated.', Group.WHO, metavar="NAME=NAME"
-        ),
-    ] = None,
+    variant: Annotated[str | None, own_option("--variant", _OF_TABLES, Group.GAME, "VARIANT", complete_variant)] = None,
+    same: Annotated[list[str] | None, own_option("--same", _SAME, Group.WHO, "NAME=NAME")] = None,
     variants: OwnRules = None,
 ) -> int:
     check_ending(to.output, WORKBOOK_SUFFIX, "workbook")
@@ -145,19 +112,15 @@ def season(
     joined, asks = read_same(same or ()), sys.stdin.isatty() and sys.stderr.isatty()
     request = season(games=tuple(games), same=joined, are_apart=asks)
     if asks:
-        request = replace(request, same=_joined(games, joined, unfinished=request.unfinished))
+        near = season_of(games, same=joined, unfinished=request.unfinished).near
+        asked = {one: other for one, other in near if typer.confirm(same_question(one, other), err=True)}
+        request = replace(request, same={**joined, **asked})
     made = made_of(request)
     left_out = [*unread, *(problem for problem in made.problems if not problem.warning)]
     warnings = [problem for problem in made.problems if problem.warning]
     deliver(replace(made, problems=warnings), to)
     tell_problems(left_out)
     return FaultyFile.exit_code if left_out else 0
-
-
-def _joined(games: Sequence[KeptGame], same: Mapping[str, str], *, unfinished: bool) -> dict[str, str]:
-    """Which names are spellings of which, with those that somebody at the terminal joins."""
-    near = season_of(games, same=same, unfinished=unfinished).near
-    return {**same, **{one: other for one, other in near if typer.confirm(same_question(one, other), err=True)}}
 
 
 def _games(
@@ -213,7 +176,7 @@ def _games_in(
 
     The games are `called` by the file.
     """
-    name, data = name_of(file), scores_in(file)
+    name, data = scores_in(file)
     games, game = None, None
     if not brings_its_game(data):
         games, game = _game_of(name, data, variant, variants, carried)

@@ -1,7 +1,10 @@
 """The rounds of a game, each with what is dealt, laid down and bought in it."""
 
+import re
+from itertools import pairwise
 from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
 
+from sheets.errors import NotationFault
 from sheets.game.by_players import ByPlayers, for_all
 from sheets.game.deck import Card
 from sheets.game.keys import (
@@ -20,6 +23,8 @@ from sheets.game.keys import (
     one_of,
 )
 from sheets.game.melds import Contract
+from sheets.limits import MOST_ROUNDS
+from sheets.text import quote
 
 # A declaration reads like a line of a table.
 # fmt: off
@@ -39,7 +44,7 @@ class Buys(NamedTuple):
 
     limit: Annotated[ByPlayers[BuysLimit], key((*LIMIT, by_players(*LIMIT)),
         "the most buys of one player, by players if need be", 3, "unlimited", {"2": "none", "3+": 2},
-        short=True)] = UNSAID
+        short="part")] = UNSAID
     per: Annotated[BuysPer, key(one_of(*get_args(BuysPer)), "whether the limit is for a round or for the whole game",
         "game")] = "round"
     draw: Annotated[int | None, key((COUNT, UNKNOWN), "cards drawn from the stock as payment", 1)] = None
@@ -103,8 +108,7 @@ class Round(NamedTuple):
     number: Annotated[int, key(POSITIVE, "the round's number, to be checked", 7)]
     deal: Annotated[ByPlayers[int] | None, key(DEAL, "cards dealt in this round", 12)]
     contract: Annotated[Contract | None, key((one_of("unknown", "none"), TEXT, Contract), "what must be laid down",
-        "2 sets + 1 run", short=True,
-        whole=True)]
+        "2 sets + 1 run", short="part", whole=True)]
     buys: Annotated[Buys | None, key(BUYS, "buys in this round", 4)]
     discard: Annotated[bool | None, key((YES, UNKNOWN), "whether the last card must be discarded in this round", False)]
     label: Annotated[str, key(LABEL, "printed in place of the number", "Final")] = ""
@@ -117,3 +121,21 @@ class Round(NamedTuple):
     def name(self) -> str:
         """The label, or else the number."""
         return self.label or str(self.number)
+
+
+# fmt: on
+
+
+def read_deals(text: str) -> tuple[int, ...]:
+    """Read "10-1-10", the cards dealt round by round, down from ten to one and up again."""
+    if not re.fullmatch(r"[1-9][0-9]?(?:\s*(?:-|–|to)\s*[1-9][0-9]?)+", text.strip()):
+        right = 'write the cards of the first round, of each where the deals turn, and of the last, like "10-1-10"'
+        raise NotationFault(f"{quote(text)} does not say how the deals go", right)
+    ends = [int(end) for end in re.findall(r"[0-9]+", text)]
+    found = ends[:1]
+    for was, now in pairwise(ends):
+        step = 1 if now > was else -1
+        found += range(was + step, now + step, step) if now != was else [now]
+    if len(found) > MOST_ROUNDS:
+        raise NotationFault(f"{quote(text)} makes {len(found)} rounds", f"use up to {MOST_ROUNDS}")
+    return tuple(found)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field
 from typing import TYPE_CHECKING, cast, get_args
 
-from sheets.limits import LARGEST_TALLY, MOST_GAMES_A_NIGHT
+from sheets.limits import LARGEST_TALLY, MOST_GAMES_A_NIGHT, MOST_IN_STACK
 from sheets.make.options import (
     Group,
     Kind,
@@ -27,7 +27,6 @@ from sheets.tally.evening_tally import Way
 if TYPE_CHECKING:
     from sheets.tally.season_tally import KeptGame
 
-MOST_IN_STACK = 1_000
 ENCODINGS = tuple(f"cp125{number}" for number in range(9))
 """The pages of Windows, in which spreadsheet programs write where they do not write Unicode."""
 

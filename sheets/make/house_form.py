@@ -5,7 +5,7 @@ it asks for is declared beside each key.
 """
 
 import contextlib
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -21,10 +21,8 @@ from sheets.phrases.house_rules import HOUSE_RULES
 from sheets.phrases.left_open import told_as_usual
 from sheets.phrases.setting import players_phrase, players_word
 from sheets.rules_file import Library, RulesText, examine
-from sheets.rules_file.headings import entries, id_of
-from sheets.rules_file.new_file import house_rules_file, own_game
+from sheets.rules_file.new_file import house_rules_file, id_of, own_game
 from sheets.rules_file.table_reader import find
-from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, plain
 from sheets.rules_file.typed_values import (
     as_typed,
@@ -36,8 +34,10 @@ from sheets.rules_file.typed_values import (
     leaves,
     short_at,
     typed,
+    with_key,
     written_at,
 )
+from sheets.rules_file.validating import entries
 from sheets.text import whole_text
 
 NOT_IN_FORM = "the form can't write this as the file is written"
@@ -190,8 +190,9 @@ def _group(asked: _Asked, name: str) -> HouseQuestions:
         entry for table in (asked.inherited.get(name), own) if isinstance(table, dict) for entry in table
     )
     inside = table_among(key_at((name, "")).kinds)
-    short = (short_key(inside),) if inside and short_key(inside) else ()
-    fields = [field for entry in named for field in _field(asked, (name, entry, *short), entry)]
+    short = short_key(inside)
+    part = (short.name,) if short and short.short == "part" else ()
+    fields = [field for entry in named for field in _field(asked, (name, entry, *part), entry)]
     return HouseQuestions(declared.means, fields, () if isinstance(own, str) else (name,))
 
 
@@ -236,9 +237,8 @@ def _field(asked: _Asked, path: KeyPath, said: str) -> Iterator[HouseQuestion]:
         return
     was, now = as_typed(here, _inherited(asked, path)), as_typed(here, place.value)
     if was is not None and now is not None:
-        answer = now if place.value is not None else None
-        line, is_of_lines = _line(asked, place.path), between(here) == "\n"
-        yield HouseQuestion(path, said, was, answer, choices(here), line, is_of_lines, is_count(here))
+        answer, line = (None, None) if place.value is None else (now, _line(asked, place.path))
+        yield HouseQuestion(path, said, was, answer, choices(here), line, between(here) == "\n", is_count(here))
 
 
 def _inherited(asked: _Asked, path: KeyPath) -> Toml:
@@ -254,25 +254,24 @@ def _line(asked: _Asked, path: KeyPath) -> int | None:
     return found.node.at.line if found.is_exact and found.node.at else None
 
 
-OWN_TITLE = "Our own game"
-
-
 def new_game(title: str | None, *, file: str) -> tuple[str, str]:
     """The short name and the text of a small game, for a file called so."""
-    called = _title(OWN_TITLE if title is None else title)
+    called = _title("Our own game" if title is None else title)
     variant_id = id_of(called, taken=load_games().variants)
     return variant_id, own_game(called, variant_id, file=file)
 
 
 def new_house_rules(games: Library, base: str, title: str | None, *, file: str) -> tuple[str, str]:
-    """The short name and the text of house rules on a game, for a file called so; without a title, one is found."""
-    game = game_named(games, base)
-    called = _title(title if title is not None else f"{game.title} at our house")
+    """The short name and the text of house rules on a game, for a file called so; without a title, one is found.
+
+    They reach into their own file and the shipped games only: any other game is copied, but not its deck.
+    """
+    game, shipped = game_named(games, base), load_games().variants
+    called = _title(f"{game.title} at our house" if title is None else title)
     variant_id = id_of(called, taken=games.variants)
+    decks = set() if game.id in shipped else {each.deck.name for each in shipped.values()}
     usual = told_as_usual(game)
-    return variant_id, house_rules_file(
-        games, game.id, called, variant_id, file=file, usual=usual, decks=_decks(game.id)
-    )
+    return variant_id, house_rules_file(games, game.id, called, variant_id, file=file, usual=usual, decks=decks)
 
 
 def _title(written: str) -> str:
@@ -281,12 +280,3 @@ def _title(written: str) -> str:
     if not title:
         raise WrongUsage.of("the title is empty", f'write it like {option("title")} "Rook at our house"')
     return title
-
-
-def _decks(base: str) -> Collection[str]:
-    """The shipped decks, where the base is no shipped game.
-
-    House rules reach into their own file and the shipped games only: any other game is copied, but not its deck.
-    """
-    shipped = load_games()
-    return set() if base in shipped.variants else {each.deck.name for each in shipped.variants.values()}

@@ -79,8 +79,6 @@ class Option:
     """Of a number; the lowest that can be."""
     most: float | None = None
     """Of a number, the highest; of a text, its characters; of a file, its bytes."""
-    spelled: tuple[str, ...] = ()
-    """The words for it on the command line, where they are not simply its name."""
     usual: bool = False
     """Whether the configuration file may say what holds where it is left open."""
     unless: tuple[str, ...] = ()

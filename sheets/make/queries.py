@@ -4,19 +4,18 @@ What takes workbooks and forms apart is imported where one is there: it is slow 
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sheets.errors import NotationFault, Problem, WrongUsage, option
+from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, option
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.by_players import write_players
 from sheets.game.hands import ScoredCard, score_cards, too_many
-from sheets.game.model import Variant
-from sheets.game.round_model import Buys, Round
+from sheets.game.model import Variant, for_players
+from sheets.game.round_model import Round
 from sheets.game.scoring import AWAY, Standing, settled
-from sheets.limits import LONGEST_CARD, MOST_HELD
+from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD
 from sheets.make import built_on, game_named, load_games, shipped_rules
 from sheets.make.options import Group, number_option, open_text_option, players_option, text_option
 from sheets.phrases.contracts import contract_phrase, kinds_said
@@ -33,9 +32,14 @@ from sheets.tally.figure_tally import as_played
 from sheets.tally.file_kinds import ZIP, brings_its_game
 from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses, spoken_names
+from sheets.tally.season_tally import KeptGame
 from sheets.tally.seating import check_number
-from sheets.text import Json, did_you_mean, quote, whole_text
+from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.formulas import figure_problems
+from sheets.words.sheet import day_read
+
+_DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
+"""As it stands in the name of a file."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,11 +86,8 @@ def games_played(games: Iterable[Variant], *, players: int | None, deck: str | N
     if deck is not None and deck not in decks:
         raise WrongUsage.of(f"no game has a deck {quote(deck)}", did_you_mean(deck, decks))
 
-    def fits(game: Variant) -> bool:
-        many = players is None or game.can_sit is None or players in game.can_sit
-        return many and deck in (None, game.deck.name)
-
-    return list(filter(fits, known))
+    fitting = (game for game in known if players is None or game.can_sit is None or players in game.can_sit)
+    return [game for game in fitting if deck in (None, game.deck.name)]
 
 
 def has_all(words: Iterable[str], *texts: str) -> bool:
@@ -130,7 +131,8 @@ def shown_game(games: Library, game: Variant, players: int | None) -> dict[str, 
 
 
 def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
-    alternatives = round_.contract.alternatives if round_.contract else ()
+    alternatives, buys = round_.contract.alternatives if round_.contract else (), facts.buys_of(round_, players)
+    limit = buys.limit.same if buys else None
     return {
         "number": round_.number,
         "label": round_.name,
@@ -141,20 +143,12 @@ def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
         "buys_needed": facts.buys_needed(round_, players),
         "buys_needed_with_discard": facts.buys_needed(round_, players, keep_discard=True),
         "largest_hand": facts.largest_hand(round_, players),
-        "buys_limit": _buys_limit(facts.buys_of(round_, players)),
+        "buys_limit": None if buys and buys.is_by_players else "unknown" if limit is None else limit or "none",
         "final_discard": round_.discard,
         "optional": round_.optional,
         "note": round_.note,
         "fewest_naturals": [[facts.fewest_naturals(game, meld, round_) for meld in melds] for melds in alternatives],
     }
-
-
-def _buys_limit(buys: Buys | None) -> int | str | None:
-    """The most buys for a program; None where that depends on the players."""
-    if buys and buys.is_by_players:
-        return None
-    limit = buys.limit.same if buys else None
-    return "unknown" if limit is None else limit or "none"
 
 
 def two_games(games: Library, name: str, other: str | None) -> tuple[Variant, Variant]:
@@ -220,14 +214,13 @@ class ReadQuery:
         "Only this table of a club night's workbook, by its name, like 4; of several games, all of its games.",
         Group.GAME,
         metavar="NAME",
-        spelled=("--table",),
     )
 
 
 def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Library | None = None) -> WrittenGame:
     """What is written in a workbook, in a filled sheet or in a table of scores; FaultyFile for what is none of them.
 
-    A table may be of a game on which the one asked for builds; `games` has these.
+    A table may be of a game on which the one asked for builds, or say itself of which it is; `games` has these.
     """
     if brings_its_game(data):
         if data.startswith(ZIP):
@@ -240,7 +233,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Lib
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
         raise WrongUsage.of("a table of scores does not say which game it is", right)
     if game is None:
-        games = load_games()
+        games = games or load_games()
         game = game_named(games, told, place=place)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)
@@ -260,6 +253,21 @@ def read_tables(
     from sheets.render.workbook.evening_back import filled_evening
 
     return filled_evening(name, data, only=only)
+
+
+def season_games(file: str, evening: Evening[WrittenGame]) -> Iterator[KeptGame]:
+    """The games of a file for a season, one for each table, which is called by the file and its own title.
+
+    Its day is as somebody wrote it down, or stands in the name of the file. FaultyFile behind those that can be read,
+    where there are others.
+    """
+    for title, each in evening.tables.items():
+        called = f"{file}, {title}" if title else file
+        days = (day_read(text) for text in (each.date, *_DAY.findall(called)))
+        known = next((found.isoformat() for found in days if found), clean(each.date, limit=LONGEST_NAME))
+        yield KeptGame(clean(called), each.game, each.tally, known)
+    if evening.faults:
+        raise FaultyFile(evening.faults)
 
 
 def gaps(standing: Standing) -> list[int | None]:
@@ -308,7 +316,7 @@ class HandQuery:
     """How the cards left in a hand are counted."""
 
     round_number: int | None = number_option(
-        "The round in which it was left, where points differ by rounds.", Group.GAME, spelled=("--round",)
+        "The round in which it was left, where points differ by rounds.", Group.GAME
     )
     values: str | None = open_text_option(
         "The name of another table of card values to count by, where the game has several.", Group.GAME, metavar="NAME"

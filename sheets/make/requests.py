@@ -16,6 +16,7 @@ from sheets.limits import (
     MOST_COPIES,
     MOST_FIRST_HAND,
     MOST_PLAYERS,
+    WIDEST_MARGIN_MM,
 )
 from sheets.make.options import (
     Group,
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound="DataclassInstance")
 RulesFormat = Literal["pdf", "html", "md", "txt"]
-WIDEST_MARGIN_MM = 60
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -151,9 +151,7 @@ class CardsRequest(OfGame):
 
     players: int | None = players_option()
     per_round: bool = switch_option("A card for each round, to turn over as the game goes.", Group.LOOK)
-    colour: bool = switch_option(
-        "The suits in their colours, which black and white can do without.", Group.LOOK, spelled=("--colour", "--color")
-    )
+    colour: bool = switch_option("The suits in their colours, which black and white can do without.", Group.LOOK)
     large_print: bool = large_print_option()
     png: bool = png_option()
     paper: str | None = paper_option(None, unless=("stock", "stock_file"))

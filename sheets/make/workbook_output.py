@@ -1,25 +1,23 @@
 """Workbooks: of a game, of all tables of a club night, and of a season."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import chain, count
 
-from sheets.errors import FaultyFile, Problem, WrongUsage, option
-from sheets.game.as_played import for_players
-from sheets.limits import LONGEST_NAME, LONGEST_TITLE, MOST_BOOKS, MOST_IN_BOOK
+from sheets.errors import Problem, WrongUsage, option
+from sheets.game.model import for_players
+from sheets.limits import LONGEST_TITLE, MOST_BOOKS, MOST_IN_BOOK
 from sheets.make import file_name
 from sheets.make.club_requests import BatchRequest, SeasonRequest
 from sheets.make.made import XLSX, Along, Made, making
+from sheets.make.remarks import workbook_remark
 from sheets.make.requests import WorkbookRequest, with_the_sheet
 from sheets.paper.sizes import read_workbook_paper
 from sheets.phrases.differences import house_rules
 from sheets.phrases.evening_words import standing_remark
-from sheets.phrases.remarks import workbook_remark
 from sheets.phrases.rota_words import called, on_table, table_and_game
 from sheets.phrases.season_words import SEASON
-from sheets.phrases.sheet_frame import columns_called, day_said
 from sheets.processes import in_processes
 from sheets.render.workbook import workbook
 from sheets.render.workbook.evening_book import TableGame, evening_book
@@ -27,14 +25,12 @@ from sheets.render.workbook.season_book import season_book
 from sheets.rules_file.new_file import standalone
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import PlayerColumn, own_head
-from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import better, players_of, teams_of
 from sheets.tally.figure_tally import as_played, figure_tally, seats_of
-from sheets.tally.filled_game import WrittenGame
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
-from sheets.tally.season_tally import KeptGame, season_of
+from sheets.tally.season_tally import season_of
 from sheets.tally.seated_tally import seated, with_rows
 from sheets.tally.seating import (
     TEAMS_HAVE_NO_SPARE,
@@ -45,7 +41,8 @@ from sheets.tally.seating import (
     fewest_columns,
     team_names,
 )
-from sheets.text import clean, joined, whole_text
+from sheets.text import joined, whole_text
+from sheets.words.language import language_of
 
 
 def make_workbook(request: WorkbookRequest) -> Made:
@@ -56,7 +53,7 @@ def make_workbook(request: WorkbookRequest) -> Made:
         table = table_game(request, made)
         says_who = any(each is not None for each in (request.names, request.players, request.scores))
         if not says_who and not (game.players and game.players.low == game.players.high):
-            _, called = columns_called(game)
+            called = "teams" if game.teams else "players"
             made.remarks.append(workbook_remark(len(table.tally.players), called))
         made.add(f"{game.id}.xlsx", XLSX, table_book(table, rules=standalone(request.games, game.id), paper=paper))
     return made
@@ -72,7 +69,7 @@ def table_game(request: WorkbookRequest, made: Made) -> TableGame:
     sheet = build_score_sheet(
         here,
         columns,
-        own=own_head(title=request.title, table=request.table, date=request.date),
+        own=own_head(title=request.title, table=request.table, date=request.date, language=language_of(game)),
         lines=LINES,
         first_dealer=dealer_column(request.first_dealer, columns),
         spare=request.spare,
@@ -206,9 +203,6 @@ def _file_names(night: Rota) -> list[str]:
     return found
 
 
-_DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
-
-
 def make_season(request: SeasonRequest) -> Made:
     """The workbook: games, wins, places and points of each player, the games that they come from, and a chart."""
     with making() as made:
@@ -220,18 +214,3 @@ def make_season(request: SeasonRequest) -> Made:
         title = whole_text(request.title, LONGEST_TITLE, "title") or SEASON
         made.add("season.xlsx", XLSX, season_book(season, title=title, paper=paper))
     return made
-
-
-def season_games(file: str, evening: Evening[WrittenGame]) -> Iterator[KeptGame]:
-    """The games of a file for a season, one for each table, which is called by the file and its own title.
-
-    Its day is as somebody wrote it down, or stands in the name of the file. FaultyFile behind those that can be read,
-    where there are others.
-    """
-    for title, each in evening.tables.items():
-        called = f"{file}, {title}" if title else file
-        days = (day_said(text) for text in (each.date, *_DAY.findall(called)))
-        known = next((found.isoformat() for found in days if found), clean(each.date, limit=LONGEST_NAME))
-        yield KeptGame(clean(called), each.game, each.tally, known)
-    if evening.faults:
-        raise FaultyFile(evening.faults)

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
-from sheets.game.hands import PossibleScores, possible_scores, score_of_going_out
+from sheets.game.hands import possible_scores, score_of_going_out
 from sheets.game.model import Variant
-from sheets.game.scoring import BonusChoice, bonus_choices, has_score, is_whole
+from sheets.game.scoring import BonusChoice, NumberRange, bonus_choices, has_score, is_whole
 from sheets.tally.score_tally import LINES, Tally, spoken_names
 
 
@@ -31,7 +31,7 @@ def doubts(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> Itera
     """All of them, row by row; `dealers` has the name of who deals each round, where that is known."""
     if variant.figures:
         return
-    names, players, possible = spoken_names(tally.players, variant.teams), at_table(tally), list[PossibleScores]()
+    names, players, possible = spoken_names(tally.players, variant.teams), at_table(tally), list[NumberRange]()
     of_out, of_dealers = ({each.label.casefold() for each in of(variant)} for of in (of_who_is_out, of_dealer))
     out = score_of_going_out(variant)
     for row, told in enumerate(tally.told):
@@ -42,7 +42,7 @@ def doubts(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> Itera
             written = tally.bonuses[row][player].casefold()
             if tally.points[row][player] is None:
                 continue
-            if isinstance(score, int) and score not in possible[row]:
+            if isinstance(score, int) and not possible[row].welcomes(score):
                 yield Doubt(row, DoubtKind.NO_HAND, player)
             elif written in of_out and score != out:
                 yield Doubt(row, DoubtKind.NOT_OUT, player)
@@ -72,7 +72,7 @@ def at_table(tally: Tally) -> int:
     return len(tally.players) - sum(map(bool, empty))
 
 
-def possible_in_rows(variant: Variant, players: int, *, rows: int = LINES) -> list[PossibleScores]:
+def possible_in_rows(variant: Variant, players: int, *, rows: int = LINES) -> list[NumberRange]:
     """Which scores the cards left in a hand can make, for each round, or so many rows of a game that lists none."""
     if variant.rounds and not variant.is_progression:
         return [possible_scores(variant, round_, players) for round_ in variant.rounds]

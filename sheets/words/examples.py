@@ -5,9 +5,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from sheets.game import facts
-from sheets.game.figure_scoring import Written, counted_in_game, players_shown, points_shown, round_shown
-from sheets.game.figures import EntryKind, Figures, RoundShown
-from sheets.game.hands import (
+from sheets.game.deck import WILD_CARD
+from sheets.game.example_hands import (
     ROUNDS,
     USUAL_PLAYERS,
     ExampleRound,
@@ -15,8 +14,9 @@ from sheets.game.hands import (
     example_rounds,
     players_of_examples,
 )
+from sheets.game.figure_scoring import Written, counted_in_game, players_shown, points_shown, round_shown
+from sheets.game.figures import EntryKind, Figures, RoundShown
 from sheets.game.model import Variant
-from sheets.game.notation import WILD_CARD
 from sheets.game.round_model import Round
 from sheets.game.scoring import Standing, points_of_scores, requirement, settle, standing
 from sheets.tally.seating import team_names

@@ -20,11 +20,11 @@ from sheets.game.model import Variant
 from sheets.game.scoring import is_begun
 from sheets.tally.figure_tally import broken_in, lacking, odd_entries
 from sheets.tally.score_tally import Tally, rows_called, spoken_names
-from sheets.tally.seating import PARTNERS
 from sheets.text import joined, quote
 from sheets.words.common import round_named, within_sentence
 from sheets.words.language import ENGLISH
 from sheets.words.messages import Value, said, several
+from sheets.words.sheet import between_columns
 
 _COMPARED: Final[Mapping[Comparing, str]] = {
     **{"=": "equal", "!=": "unequal", "<": "below", "<=": "at-most", ">": "above", ">=": "at-least"},
@@ -152,7 +152,7 @@ def broken_checks(variant: Variant, tally: Tally, number: int, *, in_short: bool
     """What does not add up in a row, from 0."""
     names, found = spoken_names(tally.players, variant.teams), []
     for check_, sides, columns in broken_in(variant, tally, number) if is_begun(tally.seen[number]) else ():
-        whose = several((names[column] for column in columns), " and " if variant.teams else PARTNERS)
+        whose = several((names[column] for column in columns), between_columns(variant))
         wrong = wrong_check(check_, *sides, whose)
         found.append(wrong if in_short else wrong_in_full(check_, wrong))
     return found

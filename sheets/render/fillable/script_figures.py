@@ -10,7 +10,6 @@ from sheets.game.facts import at
 from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck
 from sheets.game.formula import FACTS, Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all, parts_of, written
 from sheets.game.model import Variant
-from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.standing import MOST_MISSING
 from sheets.phrases.words import of_round
 from sheets.render.fillable.script_dialect import script_dialect
@@ -19,6 +18,7 @@ from sheets.text import quote
 from sheets.words.formulas import wrong_check, wrong_in_full
 from sheets.words.language import Language, language_of
 from sheets.words.messages import Cell, Value, said
+from sheets.words.sheet import between_columns
 
 _Told: TypeAlias = dict[str, object]
 

@@ -8,7 +8,6 @@ from sheets.game.figures import EntryKind, Figures, RoundCheck
 from sheets.game.formula import FACTS, Compared, FormulaTree, Gathered, all_parts, parts_of
 from sheets.game.scoring import AWAY, is_begun
 from sheets.phrases import workbook_words
-from sheets.phrases.sheet_frame import between_columns
 from sheets.render.workbook.asked_entries import asked_entry
 from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.figure_formulas import (
@@ -44,6 +43,7 @@ from sheets.words.common import say
 from sheets.words.formulas import broken_checks, wrong_check
 from sheets.words.language import language_of
 from sheets.words.messages import Cell
+from sheets.words.sheet import between_columns
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)
 BETWEEN_COUNTERS = '&", "&'
@@ -157,7 +157,7 @@ class _CellsOfFigures:
 
     def _known(self, number: int) -> list[CellsOf]:
         """The figures of each column, and the facts of the round; those that nobody knows make a fault."""
-        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].figures().items()}
+        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].items()}
         return [facts | cells for cells in self._across(self.blocks.known, number)]
 
     def mark(self, number: int, player: int) -> Formula:
@@ -312,7 +312,7 @@ class _CellsOfFigures:
     def _of_all(self, formula: FormulaTree, number: int, *, is_there: bool = False) -> str:
         """A formula of the figures of all columns, as the hidden sheet has it; with `is_there` that of scores."""
         known = {name: block.there if is_there else block for name, block in self.blocks.known.items()}
-        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].figures().items()}
+        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].items()}
         return check_formula(formula, facts, self._across(known, number))
 
 

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from sheets.game.figure_scoring import Written, points_shown
 from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
-from sheets.phrases.sheet_rows import HAND_HEADS
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace, FilledPlace, Row, SheetCell
 from sheets.text import signed
+from sheets.words.language import language_of
+from sheets.words.sheet import HAND_HEADS
 
 
 def example_places(variant: Variant, rows: Sequence[Row]) -> tuple[FilledPlace, ...]:
@@ -22,7 +23,9 @@ def example_places(variant: Variant, rows: Sequence[Row]) -> tuple[FilledPlace, 
     entries = {kind.name: _as_written(kind, column.get(kind.name)) for kind in variant.figures.entries}
     written: dict[SheetCell, str] = {place: entries.get(place.name, "") for place in places}
     written |= {CellKind.ENTRY: signed(points), CellKind.RUNNING_TOTAL: total}
-    names: dict[SheetCell, str] = dict(zip((CellKind.ENTRY, CellKind.RUNNING_TOTAL), HAND_HEADS, strict=True))
+    names: dict[SheetCell, str] = dict(
+        zip((CellKind.ENTRY, CellKind.RUNNING_TOTAL), map(language_of(variant).say, HAND_HEADS), strict=True)
+    )
     return tuple(
         FilledPlace(cell, cell.name if isinstance(cell, EntryPlace) else names[cell], said)
         for cell, said in written.items()

@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Literal
 
-from sheets.game.figure_scoring import written_interval
+from sheets.game.figure_scoring import known_facts
+from sheets.game.figures import intervals_of_entry
+from sheets.game.formula import Interval
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
+from sheets.limits import MOST_COUNTED
 from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
@@ -304,11 +307,12 @@ def _entry_places(variant: Variant) -> list[EntryPlace]:
     """A place for each figure that is written in a round."""
     if variant.figures is None:
         return []
+    facts, columns = known_facts(variant.rounds, variant.deal, variant.players, teams=variant.teams)
+    facts = {"cards": Interval(0, MOST_COUNTED), **facts}  # nobody may know what is dealt to so many
     found = []
     for kind in variant.figures.entries:
-        bounds = written_interval(variant, kind)
-        signs = WORD if len(kind.figures) > 1 else max(_signs(bounds.least), _signs(bounds.most))
-        found.append(EntryPlace(kind.name, signs))
+        ends = [end for each in intervals_of_entry(kind, facts, columns).values() for end in each]
+        found.append(EntryPlace(kind.name, WORD if len(kind.figures) > 1 else max(map(_signs, ends))))
     return found
 
 

@@ -35,7 +35,7 @@ from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses
 from sheets.tally.season_tally import KeptGame
 from sheets.tally.seating import check_number
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
-from sheets.words.formulas import figure_problems
+from sheets.words.formula_words import figure_problems
 from sheets.words.sheet import day_read
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")

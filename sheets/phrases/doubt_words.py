@@ -11,7 +11,7 @@ from sheets.phrases.workbook_words import welcome_scores
 from sheets.tally.doubts import Doubt, DoubtKind, at_table, doubts, possible_in_rows, told_row
 from sheets.tally.score_tally import Tally, rows_called, spoken_names
 from sheets.text import signed
-from sheets.words.formulas import Where
+from sheets.words.formula_words import Where
 
 OF_PLAYER, IN, NO_HAND = "’s ", " in ", " is a score that no hand can make."
 FOR_OUT, BUT_SCORE = " has a bonus for going out in ", ", but a score of "

@@ -45,8 +45,8 @@ from sheets.tally.seating import TOO_FEW_TO_DEAL
 from sheets.text import MINUS, signed
 from sheets.words.buys import buys_in_short, buys_to_agree_on
 from sheets.words.common import NONE, say
+from sheets.words.entries import counting, entry_in_short, has_ladder
 from sheets.words.examples import example_in_line
-from sheets.words.figures import counting, entry_in_short, has_ladder
 from sheets.words.messages import noun, said, with_keys
 
 LAST_TURN = NAMES["last_turn"].capitalize()

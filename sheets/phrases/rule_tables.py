@@ -12,7 +12,7 @@ from sheets.phrases.rule_lines import BIDS, BONUS, RuleLine, wild_in_short
 from sheets.phrases.words import TO_AGREE_ON, assumed_mark, mark_of_round, rounds_phrase
 from sheets.words.buys import buys_in_short, buys_limit, terms_of_buys
 from sheets.words.common import say
-from sheets.words.figures import ladder
+from sheets.words.entries import ladder
 
 SIZES, MOST = "meld of", "at most"
 """Before the sizes of melds, and before the wild cards that each may hold."""

@@ -14,7 +14,7 @@ from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names
 from sheets.tally.seating import PARTNERS
 from sheets.words.common import round_named, say
-from sheets.words.formulas import broken_checks
+from sheets.words.formula_words import broken_checks
 from sheets.words.language import language_of
 from sheets.words.messages import said
 from sheets.words.sheet import between_columns, columns_called

@@ -22,7 +22,7 @@ from sheets.game.scoring import Standing, points_of_scores, requirement, settle,
 from sheets.tally.seating import team_names
 from sheets.text import MINUS
 from sheets.words.common import round_named
-from sheets.words.figures import Row
+from sheets.words.entries import Row
 from sheets.words.language import ASSUMED_MARK
 from sheets.words.messages import Value, hand, has_own_word, noun, said, several
 

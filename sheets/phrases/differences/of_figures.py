@@ -7,8 +7,8 @@ from sheets.game.model import Variant
 from sheets.phrases.differences.comparing import Rule, by_name
 from sheets.phrases.differences.sayings import TEXT, Saying, as_phrase
 from sheets.text import joined
-from sheets.words.figures import counting, entry
-from sheets.words.formulas import check
+from sheets.words.entries import counting, entry
+from sheets.words.formula_words import check
 from sheets.words.messages import Value
 
 TOLD_ABOVE = Saying("{rule} as above", none="no {rule}", tells_was=False)

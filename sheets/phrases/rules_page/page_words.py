@@ -30,8 +30,8 @@ from sheets.phrases.words import (
     told_mark,
 )
 from sheets.words.buys import buys_on_page
+from sheets.words.entries import figures_on_page
 from sheets.words.examples import rounds_on_page, worked_examples
-from sheets.words.figures import figures_on_page
 
 
 def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rules: HouseRules) -> dict[str, object]:

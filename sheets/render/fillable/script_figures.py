@@ -15,7 +15,7 @@ from sheets.phrases.words import of_round
 from sheets.render.fillable.script_dialect import script_dialect
 from sheets.tally.score_tally import row_names
 from sheets.text import quote
-from sheets.words.formulas import wrong_check, wrong_in_full
+from sheets.words.formula_words import wrong_check, wrong_in_full
 from sheets.words.language import Language, language_of
 from sheets.words.messages import Cell, Value, said
 from sheets.words.sheet import between_columns

@@ -36,7 +36,7 @@ from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand
 from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, quote
-from sheets.words.formulas import figure_problems
+from sheets.words.formula_words import figure_problems
 from sheets.words.sheet import between_columns
 
 NEARLY_NOTHING = 1e-6

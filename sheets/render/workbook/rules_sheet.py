@@ -17,7 +17,7 @@ from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, typographic
 from sheets.words.common import say
-from sheets.words.figures import bid_tables, has_ladder
+from sheets.words.entries import bid_tables, has_ladder
 
 WIDTHS = (17.0, 32.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
 LAST = len(WIDTHS)

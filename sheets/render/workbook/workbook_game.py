@@ -26,7 +26,7 @@ from sheets.tally.score_tally import (
     stand,
 )
 from sheets.tally.seated_tally import with_spare
-from sheets.words.formulas import broken_checks
+from sheets.words.formula_words import broken_checks
 
 
 class WorkbookGame:

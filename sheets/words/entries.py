@@ -7,7 +7,7 @@ from sheets.game.figures import ZERO, Cases, EntryKind, Figures, PointsCase, Run
 from sheets.game.formula import WholeNumber
 from sheets.game.model import Variant
 from sheets.words.common import within_sentence
-from sheets.words.formulas import check, formula
+from sheets.words.formula_words import check, formula
 from sheets.words.messages import Several, Value, hand, said, several
 
 MOST_IN_LINE: Final = 4

@@ -46,7 +46,7 @@ def counter(kind: RunningCounter) -> Value:
 
 def counting(figures: Figures) -> Iterator[tuple[Value, Value]]:
     """What a table has to know of what counts, each with its name: the points first."""
-    yield said("figure-points"), cases_in_line(figures.points)
+    yield said("sheet-points"), cases_in_line(figures.points)
     for part in figures.parts:
         yield part.name, cases_in_line(part.cases)
     for each in figures.counters:

@@ -16,7 +16,6 @@ from sheets.paper.grid import grid_on, has_place
 from sheets.paper.imposition import booklet, impose
 from sheets.paper.sizes import CardSize, Flip, Paper, read_card_size, read_paper, read_workbook_paper
 from sheets.paper.stock import Stock, stock_named
-from sheets.phrases.card_words import cards_title
 from sheets.phrases.differences import house_rules
 from sheets.phrases.remarks import KIT_LIST, KIT_PICTURE, booklet_remark, cards_remark, kit_list, kit_words
 from sheets.render.calibration_pdf import calibration_pdf
@@ -32,6 +31,9 @@ from sheets.specification.rules_page.address_code import code_section
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.tally.seating import check_players, check_seats, columns_named, fewest_columns
 from sheets.text import Ink
+from sheets.words.common import say
+from sheets.words.language import language_of
+from sheets.words.messages import said
 
 FLOWING = {
     "html": ("text/html", rules_html),
@@ -112,11 +114,12 @@ def make_cards(request: CardsRequest) -> Made:
 
         made.warn_of_signs([*fullest.words(), *(word for each in rounds for word in each.words())])
         pdf = cards_pdf(
-            cards_title(game.title),
+            say(game, said("cards-title", game=game.title)),
             laid.faces,
             sheets,
             grid.paper,
             suits=game.deck.suits,
+            language=language_of(game),
             palette=Palette.OUTLINE if is_low else Palette.COLOUR if request.colour else Palette.BLACK,
             printer=request.printer,
         )

@@ -19,7 +19,6 @@ from sheets.game.scoring import AWAY, Standing, settled
 from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD
 from sheets.make import built_on, game_named, load_games, shipped_rules
 from sheets.make.options import Group, number_option, open_text_option, players_option, text_option
-from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.differences import differences
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.families import family_of
@@ -38,6 +37,8 @@ from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses
 from sheets.tally.season_tally import KeptGame
 from sheets.tally.seating import check_number
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
+from sheets.words.common import say
+from sheets.words.melds import contract_words, kinds_said
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
 """As it stands in the name of a file."""
@@ -138,7 +139,9 @@ def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
         "number": round_.number,
         "label": round_.name,
         "deal": facts.at(round_.deal, players),
-        "contract": contract_phrase(round_.contract, kinds_said(game), none="") if round_.contract else None,
+        "contract": say(game, contract_words(round_.contract, kinds_said(game), none=None))
+        if round_.contract
+        else None,
         "cards_needed": facts.cards_needed(round_.contract),
         "spare_cards": facts.spare_cards(round_, players),
         "buys_needed": facts.buys_needed(round_, players),

@@ -13,7 +13,6 @@ from sheets.game.facts import is_silent_on_buys
 from sheets.game.figures import Figures
 from sheets.game.model import Variant
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
-from sheets.phrases.contracts import meld_sizes_phrase, melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
 from sheets.phrases.figure_examples import EXAMPLE, example_in_line
 from sheets.phrases.figure_lines import entry_in_short, figure_lines, has_ladder
@@ -50,6 +49,7 @@ from sheets.tally.seating import TOO_FEW_TO_DEAL
 from sheets.text import MINUS, signed
 from sheets.words.buys import buys_in_short, buys_to_agree_on
 from sheets.words.common import NONE, say
+from sheets.words.melds import melds_told, sizes_of_melds
 from sheets.words.messages import with_keys
 
 LAST_TURN = NAMES["last_turn"].capitalize()
@@ -178,7 +178,12 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
             RuleLine(capital(each.name), bonus_phrase(variant, each), mark="bonus", gives_way=GivesWay.BONUSES)
             for each in variant.bonuses
         ),
-        RuleLine(MELDS, melds_phrase(variant), gives_way=GivesWay.MELDS, brief=meld_sizes_phrase(variant)),
+        RuleLine(
+            MELDS,
+            say(variant, melds_told(variant)),
+            gives_way=GivesWay.MELDS,
+            brief=say(variant, sizes_of_melds(variant)),
+        ),
         RuleLine(called(variant, "wild", "Wild"), wild_in_short(variant), gives_way=GivesWay.WILD),
         RuleLine(capital(variant.word("buy", 2)), _buys(variant, in_full=in_full), gives_way=GivesWay.BUYS),
         *calls,
@@ -294,7 +299,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         (called(game, "joker", "Jokers"), marked(game, "jokers", jokers_phrase(game))),
         (called(game, "wild", "Wild"), wild_phrase(game)),
         ("Deal", "" if game.rounds else marked_deal(game, game.deal)),
-        ("Melds", melds_phrase(game)),
+        ("Melds", say(game, melds_told(game))),
         (capital(game.word("buy", 2)), _buys_if_any(game)),
         ("", marked(game, "buys.text", game.buys.text) if game.buys else ""),
         *_play(here),

@@ -60,3 +60,18 @@ def keys_of_round(variant: Variant, round_: Round, key: str) -> tuple[str, ...]:
     """The key of what holds in a round, for its mark, unless the round says it itself: then nothing is supposed."""
     of_game, here = (getattr(each, key.split(".")[0]) for each in (variant, round_))
     return (f"~{key}",) if of_game in (None, here) else ()
+
+
+def keys_in_head(variant: Variant, key: str) -> tuple[str, ...]:
+    """The key of what a column tells of each round, for the mark above it where it stands for all of them."""
+    return () if any(not keys_of_round(variant, each, key) for each in variant.rounds) else (f"~{key}",)
+
+
+def keys_in_cell(variant: Variant, round_: Round, key: str) -> tuple[str, ...]:
+    """The key for the mark in such a column, where that does not stand above."""
+    return () if keys_in_head(variant, key) else keys_of_round(variant, round_, key)
+
+
+def without_stop(text: str) -> str:
+    """Words of people's own as they stand within a sentence: without the full stop of one, if they have it."""
+    return text if text.endswith("..") else text.removesuffix(".")

@@ -12,7 +12,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from sheets.errors import WrongUsage, option
-from sheets.layout.cards.card_numbers import with_numbers
+from sheets.layout.cards.card_numbers import number_of_card, with_numbers
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_cards import ScoredFaces, lay_out_rounds
 from sheets.layout.cards.round_sides import RoundSides
@@ -24,7 +24,6 @@ from sheets.layout.cards.type_sizes import sizes_for
 from sheets.layout.type import Measure
 from sheets.paper.imposition import Leaf
 from sheets.paper.sizes import CardSize
-from sheets.phrases.card_words import card_of_several
 from sheets.specification.reference_card import ReferenceCard, RoundCard
 
 HARDLY_CLEARER_PT = 0.5
@@ -123,7 +122,7 @@ def lay_out_cards(
         large_print=large_print,
         may_turn=may_turn,
         two_sided=two_sided,
-        kept=card_of_several(count, count),
+        kept=number_of_card(count, count, card.language),
     )
 
 
@@ -191,7 +190,9 @@ class _Laid:
             faces = (*faces[: len(rounds)], *backs)
             leaves = tuple(Leaf(front, len(rounds) + front) for front in range(len(rounds)))
         smallest = self.held.of_rounds.smallest
-        return LaidCards(smallest.card, faces if rounds else with_numbers(faces, leaves, smallest), leaves)
+        if not rounds:
+            faces = with_numbers(faces, leaves, smallest, language=self.held.of_rounds.card.language)
+        return LaidCards(smallest.card, faces, leaves)
 
 
 def _named(face: PlacedFace, name: str) -> PlacedFace:

@@ -8,16 +8,24 @@ from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import FIGURE_HEIGHT, Blank, Font, PlacedPicture, PlacedSign, Text
 from sheets.paper.imposition import Leaf
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.card_words import card_of_several
+from sheets.words.language import Language
+from sheets.words.messages import said
 
 
-def with_numbers(faces: Sequence[PlacedFace], leaves: Sequence[Leaf], smallest: CardSizes) -> tuple[PlacedFace, ...]:
+def number_of_card(number: int, count: int, language: Language) -> str:
+    """Which card it is of those that a game takes: "1 of 4"."""
+    return language.words(said("card-of", number=number, count=count))
+
+
+def with_numbers(
+    faces: Sequence[PlacedFace], leaves: Sequence[Leaf], smallest: CardSizes, *, language: Language
+) -> tuple[PlacedFace, ...]:
     """The sides of several cards, each with the number of its card where its head has room; one card needs none."""
     if len(leaves) < 2:
         return tuple(faces)
     found = list(faces)
     for number, leaf in enumerate(leaves, 1):
-        words = card_of_several(number, len(leaves))
+        words = number_of_card(number, len(leaves), language)
         for side in (leaf.front, leaf.back):
             if side is not None:
                 found[side] = replace(found[side], number=_placed(found[side], words, smallest))

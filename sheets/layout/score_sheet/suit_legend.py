@@ -10,8 +10,8 @@ from sheets.layout.score_sheet.page_note import above_imprint
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedPage
 from sheets.layout.type import LARGE_PRINT_PT, SIGNS_GAP_EM, Font, Measure, PlacedSign, Text, named_sign
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.meld_pictures import FRENCH_SUITS, SIGNS
 from sheets.phrases.sheet_frame import COLOURS, SUITS
+from sheets.specification.meld_pictures import FRENCH_SUITS, SIGNS
 
 NAME_GAP_MM = 3
 """Between what it is called and the first sign."""

@@ -1,8 +1,10 @@
 """A game as the templates of its rules page see it."""
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 
-from sheets.game.as_played import at_table
+from sheets.game import facts
+from sheets.game.as_played import at_table, is_alone
 from sheets.game.model import Variant
 from sheets.game.play import Bonus
 from sheets.phrases.assumed import assumptions
@@ -11,17 +13,10 @@ from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.left_open import told_as_usual
 from sheets.phrases.look_up_words import cycle_phrase, total_rows
 from sheets.phrases.points import bonus_points_phrase, bonus_terms, bonus_when
-from sheets.phrases.rules_page.contract_views import (
-    Drawn,
-    contracts_view,
-    meld_names,
-    meld_views,
-    tell_more_than_deals,
-)
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.figure_views import figures_view
 from sheets.phrases.rules_page.play_views import going_out_view, play_view, points_view, wild_view
-from sheets.phrases.rules_page.table_views import cards_view, deal_view, game_view
+from sheets.phrases.rules_page.table_views import cards_view, deal_view
 from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.words import (
     ASSUMED_MARK,
@@ -29,20 +24,33 @@ from sheets.phrases.words import (
     assumed_mark,
     calls_phrases,
     notes_phrases,
+    number_word,
     numbered,
     told_mark,
 )
 from sheets.words.buys import buys_on_page
+from sheets.words.melds import melds_on_page, names_of_melds
+from sheets.words.rounds import rounds_on_page, tells_rounds_apart
 
 
-def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rules: HouseRules) -> dict[str, object]:
-    """All that templates may say, by the names that they use."""
-    deal = deal_view(variant, players, is_in_table=tell_more_than_deals(variant, players))
+def page_words(
+    variant: Variant,
+    *,
+    examples: Mapping[str, Sequence[str]],
+    signs: Sequence[str],
+    players: int | None,
+    house_rules: HouseRules,
+) -> dict[str, object]:
+    """All that templates may say, by the names that they use.
+
+    `examples` are the cards of a meld of each kind, `signs` the suits that pictures show as shapes.
+    """
+    deal = deal_view(variant, players, is_in_table=tells_rounds_apart(variant, players))
     hand, example = (None, None) if variant.figures else worked_examples(variant, players)
     here = at_table(variant, players)
     play, going_out = play_view(here), going_out_view(variant)
     return {
-        "game": game_view(variant, players),
+        "game": _game(variant, players),
         "word": {key: singular for key, (singular, _) in variant.words.items()} | {"hand": variant.hand_word()},
         "words": {key: plural for key, (_, plural) in variant.words.items()} | {"hand": variant.hand_word(2)},
         "blank": BLANK,
@@ -51,9 +59,9 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "has_usual": bool(told_as_usual(here)),
         "cards": cards_view(variant, players),
         "deal": deal,
-        "contracts": contracts_view(variant, players, show_deal=deal.differs, in_turn=bool(deal.in_turn)),
-        "melds": meld_views(variant, drawn),
-        "meld_names": meld_names(variant),
+        "rounds": None if deal.in_turn else rounds_on_page(variant, show_deal=deal.differs, signs=signs),
+        "melds": tuple(melds_on_page(variant, examples)),
+        "names_of_melds": names_of_melds(variant),
         "buys": tuple(buys_on_page(variant, players)),
         "wild": wild_view(variant),
         "play": play,
@@ -89,6 +97,25 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "assumed": tuple(View(name=about, text=why) for about, why in assumptions(variant)),
         "sources": variant.sources,
     }
+
+
+def _game(variant: Variant, players: int | None) -> View:
+    """What kind of game it is."""
+    return View(
+        version=variant.version,
+        has_contracts=facts.has_contracts(variant),
+        has_melds=facts.has_melds(variant),
+        has_several_rounds=len(variant.rounds) > 1,
+        is_progression=variant.is_progression,
+        has_points=variant.has_points,
+        counts_against=variant.has_points and facts.cards_count_against(variant),
+        players="" if players is None else str(players),
+        is_of_tricks=facts.is_of_tricks(variant),
+        writes_figures=variant.figures is not None,
+        has_bids=any(kind.made for kind in variant.figures.entries) if variant.figures else False,
+        teams=number_word(variant.teams) if variant.teams else "",
+        is_alone=is_alone(at_table(variant, players)),
+    )
 
 
 def _figures(variant: Variant, players: int | None) -> View | None:

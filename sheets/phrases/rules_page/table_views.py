@@ -3,39 +3,14 @@
 from itertools import groupby
 
 from sheets.game import facts
-from sheets.game.as_played import at_table, is_alone
 from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, write_players
-from sheets.game.facts import is_of_tricks, is_silent_on_buys
 from sheets.game.model import Variant
 from sheets.limits import MOST_PLAYERS
 from sheets.phrases.card_names import families
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.setting import deal_phrase, deals_in_turn, every_hand_phrase, players_word, taken_out
-from sheets.phrases.words import assumed_mark, counted, head_mark, number_word, numbered, numbered_name
+from sheets.phrases.words import assumed_mark, counted, head_mark, numbered, numbered_name
 from sheets.text import joined
-
-
-def game_view(variant: Variant, players: int | None) -> View:
-    """What kind of game it is."""
-    return View(
-        title=variant.title,
-        version=variant.version,
-        has_contracts=facts.has_contracts(variant),
-        has_melds=facts.has_melds(variant),
-        has_rounds=bool(variant.rounds),
-        has_several_rounds=len(variant.rounds) > 1,
-        is_progression=variant.is_progression,
-        has_points=variant.has_points,
-        counts_against=variant.has_points and facts.cards_count_against(variant),
-        last=variant.rounds[-1].name if variant.rounds else "",
-        players="" if players is None else str(players),
-        is_silent_on_buys=is_silent_on_buys(variant),
-        is_of_tricks=is_of_tricks(variant),
-        writes_figures=variant.figures is not None,
-        has_bids=any(kind.made for kind in variant.figures.entries) if variant.figures else False,
-        teams=number_word(variant.teams) if variant.teams else "",
-        is_alone=is_alone(at_table(variant, players)),
-    )
 
 
 def cards_view(variant: Variant, players: int | None) -> View:

@@ -13,16 +13,14 @@ from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
 from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
-from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.imprint import imprint, which_game
 from sheets.phrases.look_up_words import turn_labels
-from sheets.phrases.meld_pictures import pictures_of
-from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
-from sheets.phrases.setting import marked_deal, same_deals, usual_deal
+from sheets.phrases.setting import same_deals, usual_deal
 from sheets.phrases.sheet_frame import DATE, DEALS, TABLE, column_names, columns_called, names_at_table
-from sheets.phrases.words import BLANK
+from sheets.specification.meld_pictures import pictures_of
+from sheets.specification.reference_card import deal_in_words
 from sheets.specification.score_sheet.below_lines import counter_rows, target_rows
 from sheets.specification.score_sheet.carried_over import carried_from_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK, needed_marks, with_marks
@@ -40,6 +38,9 @@ from sheets.specification.score_sheet.cells import (
 )
 from sheets.specification.score_sheet.example_places import example_places
 from sheets.text import CellMark
+from sheets.words.common import say
+from sheets.words.messages import several
+from sheets.words.rounds import melds_of_round, remark_of_round, round_in_a_line
 
 OPEN_LINES = 13
 """Numbered lines of a game without a fixed number of rounds, unless the caller has room for another number."""
@@ -260,8 +261,8 @@ def _numbered_rows(variant: Variant, deals: Deals, numbers: range, *, every_hand
 def _round_words(variant: Variant, round_: Round) -> tuple[str, str]:
     """What a round asks for, and what is dealt where that is not as the headline says."""
     is_said = same_deals(variant) or (round_.deal and round_.deal == usual_deal(variant))
-    deal = "" if is_said else deal_of_round(marked_deal(variant, round_.deal, BLANK))
-    return round_words(variant, round_), deal
+    deal = "" if is_said else deal_in_words(variant, round_.deal)
+    return say(variant, round_in_a_line(variant, round_)), deal
 
 
 def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool) -> Row:
@@ -272,9 +273,9 @@ def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool)
         _round_cells(variant, round_, deals, is_drawn=is_drawn),
         number=round_.name,
         deal=deal,
-        aside="; ".join(filter(None, (turn_labels(variant, round_.number), remark_of_round(variant, round_)))),
+        aside=say(variant, several([turn_labels(variant, round_.number), remark_of_round(variant, round_)], "; ")),
         pictures=pictures_of(variant, round_) if is_drawn else (),
-        melds=melds_of_round(variant, round_),
+        melds=tuple(say(variant, meld) for meld in melds_of_round(variant, round_)),
     )
 
 

@@ -16,10 +16,10 @@ from sheets.errors import WrongUsage
 from sheets.limits import LONGEST_TABLE, LONGEST_TITLE
 from sheets.phrases.assumed import Assumption, footnotes
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.meld_pictures import MeldPicture
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.sheet_frame import day_phrase
 from sheets.phrases.sheet_rows import Mark, Step
+from sheets.specification.meld_pictures import MeldPicture
 from sheets.text import quote, unbroken, whole_text, with_numbers_held
 
 _ONE_THING = re.compile(r"\w+: \w+")

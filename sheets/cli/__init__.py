@@ -20,6 +20,7 @@ from sheets.text import did_you_mean, quote
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
+_FOR_SHELLS = "Show what lets the Tab key know commands and games, for bash, zsh, fish, powershell or pwsh."
 STDERR = 2
 """What has no room there can be told nowhere else."""
 
@@ -64,13 +65,7 @@ def _options(
     ] = False,
     _shell: Annotated[
         str | None,
-        typer.Option(
-            "--show-completion",
-            metavar="SHELL",
-            callback=show_callback,
-            is_eager=True,
-            help="Show what lets the Tab key know commands and games, for bash, zsh, fish, powershell or pwsh.",
-        ),
+        typer.Option("--show-completion", metavar="SHELL", callback=show_callback, is_eager=True, help=_FOR_SHELLS),
     ] = None,
 ) -> None:
     if ctx.invoked_subcommand is None:

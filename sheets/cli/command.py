@@ -94,11 +94,8 @@ def for_typer(command: Does, name: str) -> Does:
         return command(**asked)
 
     def called(**given: object) -> int | None:
-        before = QUIET.set(bool(given.get("quiet")))
-        try:
-            return make_and_watch(partial(done, given), given) if given.get("watch") else done(given)
-        finally:
-            QUIET.reset(before)
+        QUIET.set(bool(given.get("quiet")))
+        return make_and_watch(partial(done, given), given) if given.get("watch") else done(given)
 
     vars(called)["__signature__"] = inspect.Signature(shown)
     called.__annotations__ = {each.name: each.annotation for each in shown}

@@ -25,6 +25,7 @@ EXIT_CODES = {
     "70": "a fault of ours, please report it",
     "130": "stopped with Ctrl-C",
 }
+_ARGUMENTS = "Arguments"
 OF_THE_ROSTER = ("--names", "--players", "--table")
 """Options that others have, and a batch has not."""
 _EITHER = re.compile(r"--([\w-]+) / --no-\1")
@@ -184,7 +185,7 @@ class Program(TyperGroup):
         """The commands, the options of the program itself, and what its exit codes mean."""
         for about, commands in GROUPS.items():
             _write(formatter, about, [(name, listed.does) for name, listed in commands.items()])
-        _write(formatter, "Options", [record for _, record in _options(self, ctx)])
+        _write(formatter, "Options", [row for _, row in _rows(self, ctx)])
         _write(formatter, "Exit codes", list(EXIT_CODES.items()))
 
     def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
@@ -206,16 +207,14 @@ class Command(TyperCommand):
 
     def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]
         """What is written behind the command's name: "VARIANT [OPTIONS]"."""
-        return [*(name for name, _ in _arguments(self, ctx)), "[OPTIONS]"]
+        return [*(name for about, (name, _) in _rows(self, ctx) if about == _ARGUMENTS), "[OPTIONS]"]
 
     def format_options(self, ctx: typer.Context, formatter: _Formatter) -> None:  # type: ignore[override]
         """The arguments, and the options by what they are about."""
-        _write(formatter, "Arguments", list(_arguments(self, ctx)))
-        options = list(_options(self, ctx))
-        for about in Group:
-            _write(formatter, about, [record for group, record in options if group == about])
-        own = [record for group, record in options if group is None]
-        _write(formatter, "Options" if len(own) == len(options) else "Else", own)
+        rows = list(_rows(self, ctx))
+        own = "Else" if {group for group, _ in rows} & {*Group} else "Options"
+        for about in (_ARGUMENTS, *Group, None):
+            _write(formatter, about or own, [row for group, row in rows if group == about])
 
     def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
         """The options that the Tab key proposes."""
@@ -225,17 +224,12 @@ class Command(TyperCommand):
 # -- help
 
 
-def _arguments(command: TyperCommand, ctx: typer.Context) -> Iterator[tuple[str, str]]:
-    """What a command is given without the name of an option, and what it is."""
+def _rows(command: TyperCommand | TyperGroup, ctx: typer.Context) -> Iterator[tuple[str | None, tuple[str, str]]]:
+    """What each argument and option is about, how it is written, and what it is."""
     for each in command.get_params(ctx):
         if isinstance(each, TyperArgument):
-            yield str(each.metavar), str(each.help)
-
-
-def _options(command: TyperCommand | TyperGroup, ctx: typer.Context) -> Iterator[tuple[str | None, tuple[str, str]]]:
-    """What each is about, how it is written, and what it is."""
-    for each in command.get_params(ctx):
-        if isinstance(each, TyperOption) and (record := each.get_help_record(ctx)):
+            yield _ARGUMENTS, (str(each.metavar), str(each.help))
+        elif isinstance(each, TyperOption) and (record := each.get_help_record(ctx)):
             written, means = record
             yield each.rich_help_panel, (_EITHER.sub(r"--\1", written), means)
 

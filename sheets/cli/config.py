@@ -2,7 +2,7 @@
 
 import os
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -14,7 +14,7 @@ from sheets.cli.option_values import (
     CHOICES,
     beside_config,
     config_file,
-    faults_of,
+    fault_of,
     listed_names,
     locale_name,
     own_rules,
@@ -38,32 +38,22 @@ from sheets.rules_file.toml_tree import inline
 from sheets.text import did_you_mean, joined, quote
 
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+_ACTION = "What to do with a choice; without it all are shown."
+_VALUES = 'As the option takes it: letter, yes, low, "Ann,Ben", @club.txt, our-rules.toml.'
 
 
 def complete_chosen(context: typer.Context) -> list[str]:
     """Values for what is to be chosen for good; files the shell knows itself."""
     option = CHOICES.get(str(context.params.get("name")))
-    match option and option.kind:
-        case Kind.SWITCH:
-            return ["yes", "no"]
-        case Kind.PRINTER:
-            return [*saved_printers()]
-    return [*option.choices] if option else []
+    if option and option.kind is Kind.SWITCH:
+        return ["yes", "no"]
+    return [*(saved_printers() if option.kind is Kind.PRINTER else option.choices)] if option else []
 
 
 def config(
-    action: Annotated[
-        str | None, own_argument("[set|unset]", "What to do with a choice; without it all are shown.")
-    ] = None,
+    action: Annotated[str | None, own_argument("[set|unset]", _ACTION)] = None,
     name: Annotated[str | None, own_argument("[CHOICE]", f"{', '.join(CHOICES)}.", lambda: [*CHOICES])] = None,
-    values: Annotated[
-        list[str] | None,
-        own_argument(
-            "[VALUE]...",
-            'As the option takes it: letter, yes, low, "Ann,Ben", @club.txt, our-rules.toml.',
-            complete_chosen,
-        ),
-    ] = None,
+    values: Annotated[list[str] | None, own_argument("[VALUE]...", _VALUES, complete_chosen)] = None,
     as_json: AsJson = False,
 ) -> None:
     if action is None:
@@ -88,35 +78,30 @@ def config(
     if not values:
         raise WrongUsage.of(f"there is no value for {name}", like("config"))
     value = _value(name, values)
-    if faults := list(faults_of(name, value)):
-        raise WrongUsage(faults)
+    if fault := fault_of(name, value):
+        raise WrongUsage([fault])
     _check_what_it_names(name, value)
     _keep(name, value)
 
 
 def _show(*, as_json: bool) -> None:
-    choices = list(_choices())
+    """Tell each choice as it holds: out of the file, or what holds without it."""
+    file, said, locale = parsed_config(), remembered(), locale_name()
+    otherwise = {**words.OTHERWISE, "paper": (paper_of_locale(locale), words.because_of_locale(locale))}
+    choices: list[words.Choice] = []
+    for name, option in CHOICES.items():
+        (value, why), line = otherwise.get(name, words.NOTHING), None
+        if file and name in said:
+            value, line = said[name], file.table[name].line
+            named = [] if option.kind is not Kind.FILE else value if isinstance(value, list) else [value]
+            why = words.not_there([each for each in named if not os.path.exists(beside_config(each))])
+        choices.append(words.Choice(name, value, line, why))
     if as_json:
         found = {each.name: {"value": each.value, "line": each.line, "why": each.why or None} for each in choices}
         print_json({"file": str(config_file()), "choices": found})
         return
-    is_there = os.path.exists(config_file())
-    typer.echo(f"{words.config_head(config_file(), is_there=is_there)}\n\n{table(words.config_table(choices))}")
-
-
-def _choices() -> Iterator[words.Choice]:
-    """Each choice as it holds: out of the file, or what holds without it."""
-    file, said, locale = parsed_config(), remembered(), locale_name()
-    otherwise = {**words.OTHERWISE, "paper": (paper_of_locale(locale), words.because_of_locale(locale))}
-    for name, option in CHOICES.items():
-        if name not in said or file is None:
-            value, why = otherwise.get(name, words.NOTHING)
-            yield words.Choice(name, value, None, why)
-            continue
-        value = said[name]
-        named = [] if option.kind is not Kind.FILE else value if isinstance(value, list) else [value]
-        gone = [each for each in named if not os.path.exists(beside_config(each))]
-        yield words.Choice(name, value, file.table[name].line, words.not_there(gone))
+    head = words.config_head(config_file(), is_there=os.path.exists(config_file()))
+    typer.echo(f"{head}\n\n{table(words.config_table(choices))}")
 
 
 def _value(name: str, written: Sequence[str]) -> Toml:

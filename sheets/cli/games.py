@@ -37,6 +37,9 @@ from sheets.tally.seating import check_players
 
 OTHER_NAME = "choose another name for the new file"
 ELSEWHERE = "choose another name with -o"
+_OTHER = "The game to hold it against; else the one it extends."
+_BASE = "The game that your house rules change."
+_SCHEMA = "Where to, best beside your rules; else it is printed."
 
 
 def list_games(
@@ -100,9 +103,7 @@ def table_of_rounds(game: Variant, players: int | None) -> str:
 
 def diff(
     variant: VariantId,
-    other: Annotated[
-        str | None, game_argument("The game to hold it against; else the one it extends.", "[OTHER]")
-    ] = None,
+    other: Annotated[str | None, game_argument(_OTHER, "[OTHER]")] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
@@ -122,10 +123,7 @@ def diff(
 
 def new(
     file: Annotated[Path, own_argument("FILE", "The file to write, like our-rules.toml.")],
-    base: Annotated[
-        str | None,
-        own_option("--from", "The game that your house rules change.", Group.GAME, "VARIANT", complete_variant),
-    ] = None,
+    base: Annotated[str | None, own_option("--from", _BASE, Group.GAME, "VARIANT", complete_variant)] = None,
     variants: OwnRules = None,
     title: Annotated[str | None, own_option("--title", "How your game is called.", metavar="TEXT")] = None,
 ) -> None:
@@ -186,10 +184,7 @@ def check(
 
 
 def schema(
-    output: Annotated[
-        Path | None,
-        own_option("-o --output", "Where to, best beside your rules; else it is printed.", metavar="FILE"),
-    ] = None,
+    output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None,
 ) -> None:
     from sheets.rules_file.json_schema import schema_json
 

@@ -39,14 +39,6 @@ CHOICES: Mapping[str, Option] = {
     RULES: Option(Kind.FILE, None, "", Group.FILES, most=MOST_REMEMBERED),
 }
 """The keys of the configuration file; rules files are a list, and no option of an output."""
-_EXAMPLES: Mapping[str, Toml] = {
-    RULES: ["our-rules.toml"],
-    Kind.NAMES: ["Ann", "Ben"],
-    Kind.SWITCH: True,
-    Kind.PAPER: "letter",
-    Kind.FILE: "logo.png",
-    Kind.PRINTER: "kitchen",
-}
 
 
 def values_of(options: Mapping[str, Option], given: Mapping[str, object]) -> dict[str, object]:
@@ -113,10 +105,8 @@ def _usual_paper(option: Option, usual: object) -> str:
 
 def locale_name() -> str:
     """Where the user lives, as the system says: "en_US.UTF-8"."""
-    for variable in ("LC_ALL", "LC_PAPER", "LANG"):
-        if os.environ.get(variable):
-            return os.environ[variable]
-    return locale.getlocale()[0] or ""
+    said = filter(None, map(os.environ.get, ("LC_ALL", "LC_PAPER", "LANG")))
+    return next(said, None) or locale.getlocale()[0] or ""
 
 
 # -- names, which may come out of a file
@@ -174,43 +164,35 @@ def remembered() -> Mapping[str, Toml]:
     if tree is None:
         return {}
     said = {name: plain(node) for name, node in tree.table.items()}
-    problems = [
-        problem._replace(place=tree.table[name].key_at, subject="config")
-        for name, value in said.items()
-        for problem in faults_of(name, value)
-    ]
-    if problems:
-        raise FaultyFile(problems)
+    faults = {name: fault for name, value in said.items() if (fault := fault_of(name, value))}
+    if faults:
+        raise FaultyFile(
+            fault._replace(place=tree.table[name].key_at, subject="config") for name, fault in faults.items()
+        )
     return said
 
 
-def faults_of(name: str, value: Toml) -> Iterator[Problem]:
+def fault_of(name: str, value: Toml) -> Problem | None:
     """What is wrong with a key and its value, as far as can be seen without any other file, and what would be right."""
     if name not in CHOICES:
-        yield Problem(f"unknown key {quote(name)}", did_you_mean(name, CHOICES))
-        return
-    option = CHOICES[name]
-    if not _can_be(name, option, value):
-        words = option.choices if option.kind is Kind.CHOICE else [_EXAMPLES.get(name) or _EXAMPLES[option.kind]]
-        yield Problem(f"{quote(name)} can't be {inline(value)}", f"write it like {' or '.join(map(inline, words))}")
-    elif name == "paper":
-        try:
+        return Problem(f"unknown key {quote(name)}", did_you_mean(name, CHOICES))
+    option, right = CHOICES[name], f"write it as `sheets config set {name}` would"
+    if option.kind is Kind.SWITCH:
+        can_be = isinstance(value, bool)
+    elif option.kind is Kind.CHOICE:
+        can_be, right = value in option.choices, f"write it like {' or '.join(map(inline, option.choices))}"
+    else:
+        is_list, texts = name == RULES or option.kind is Kind.NAMES, value if isinstance(value, list) else [value]
+        can_be = isinstance(value, list) == is_list and len(texts) <= (option.most or 1)
+        can_be = can_be and all(isinstance(each, str) and 0 < len(each) <= LONGEST_LINE for each in texts)
+    if not can_be:
+        return Problem(f"{quote(name)} can't be {inline(value)}", right)
+    try:
+        if option.kind is Kind.PAPER:
             read_paper(str(value))
-        except NotationFault as fault:
-            yield Problem(fault.wrong, fault.right)
-
-
-def _can_be(name: str, option: Option, value: Toml) -> bool:
-    match option.kind:
-        case Kind.SWITCH:
-            return isinstance(value, bool)
-        case Kind.CHOICE:
-            return value in option.choices
-    is_list = name == RULES or option.kind is Kind.NAMES
-    texts = value if is_list and isinstance(value, list) else [value]
-    return len(texts) <= (option.most or 1) and all(
-        isinstance(each, str) and 0 < len(each) <= LONGEST_LINE for each in texts
-    )
+    except NotationFault as fault:
+        return Problem(fault.wrong, fault.right)
+    return None
 
 
 def usual_rules() -> list[Path]:

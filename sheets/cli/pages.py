@@ -14,7 +14,7 @@ from sheets.cli.command import AsJson, Output, OwnRules, PageOutput, VariantId, 
 from sheets.cli.delivery import deliver, write
 from sheets.cli.option_values import chosen_game, library
 from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell, tell_problems
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem, WrongUsage, option
 from sheets.files import named
 from sheets.make import game_named, made_of
 from sheets.make.club_requests import BatchRequest
@@ -26,7 +26,10 @@ from sheets.text import Json, joined, quote
 T = TypeVar("T")
 LONG = 20
 """So many outputs take long enough for a bar that tells how far they are."""
-ON_PAPER = {"paper": "--paper", "large_print": "--large-print", "fold": "--fold"}
+_FOLDER = "The folder; it is made if it is not there."
+_EVERY = "A kit of every game, each in a folder of its own."
+ON_PAPER = ("paper", "large_print", "fold")
+"""Options that only a PDF of rules can follow."""
 NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
 """In which names of files end that somebody may hope to get."""
 
@@ -46,8 +49,9 @@ def rules(
 ) -> None:
     asked = cast(RulesFormat, rules.keywords["format"]) if is_written(ctx, "format") else None
     kind = _kind_of(to.output, asked)
-    for option in (option for name, option in ON_PAPER.items() if kind != "pdf" and is_written(ctx, name)):
-        raise WrongUsage.of(f"{option} says nothing of a page in {kind}", "leave it out, or make a PDF")
+    for name in ON_PAPER:
+        if kind != "pdf" and is_written(ctx, name):
+            raise WrongUsage.of(f"{option(name)} says nothing of a page in {kind}", "leave it out, or make a PDF")
     games, game = chosen_game(variant, variants)
     deliver(made_of(rules(games=games, game=game, format=kind)), to)
 
@@ -68,13 +72,7 @@ def _kind_of(output: Path | None, asked: RulesFormat | None) -> RulesFormat:
 class KitOutput(Output):
     """Where the folder goes, and what is told of it."""
 
-    output: Path | None = option_field(
-        Kind.PLACE,
-        None,
-        "The folder; it is made if it is not there.",
-        Group.FILES,
-        metavar="DIR",
-    )
+    output: Path | None = option_field(Kind.PLACE, None, _FOLDER, Group.FILES, metavar="DIR")
 
 
 def kit(
@@ -84,9 +82,7 @@ def kit(
     rules: partial[RulesRequest],
     to: KitOutput,
     variant: Annotated[str | None, game_argument("A game's name; none with --all.")] = None,
-    every: Annotated[
-        bool, own_option("--all", "A kit of every game, each in a folder of its own.", Group.GAME)
-    ] = False,
+    every: Annotated[bool, own_option("--all", _EVERY, Group.GAME)] = False,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
@@ -106,15 +102,15 @@ def kit(
         of = {"games": games, "game": game}
         made = made_of(KitRequest(sheet=sheet(**of), cards=cards(**of), rules=rules(**of), workbook=workbook(**of)))
         problems += made.problems
-        remarks += [each for each in made.remarks if each not in remarks]
-        if not as_json:
-            tell_problems(made.problems)
-            tell(*(() if every else made.remarks))
+        remarks += made.remarks
         place = folder / game.id if every else folder
         files |= {place / file.name: file.data for file in made.files}
     if every:
         files[folder / KIT_LIST] = kits_list({each.id: each.title for each in chosen}).encode()
-    all_made = replace(made, problems=problems, remarks=remarks)
+    if not as_json:
+        tell_problems(problems)
+        tell(*(() if every else remarks))
+    all_made = replace(made, problems=problems, remarks=[*dict.fromkeys(remarks)])
     write(files, all_made, force=to.force, answer={} if as_json else None, makes_folders=True)
 
 

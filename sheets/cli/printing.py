@@ -26,14 +26,14 @@ _NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
 _PAIR = re.compile(rf"\s*({_NUMBER})\s*,\s*({_NUMBER})\s*")
 _RULER, _CREASES = (SHORTEST_RULER_MM, LONGEST_RULER_MM, "99.5,100"), (-FARTHEST_MM, FARTHEST_MM, "0.5,-1")
 """From what to what is read off the page, and an example."""
+_WORDS = "Only paper that has all these words or numbers."
+_PRINTER = "What the printer is called: to save its figures, or to print a page that is to be true by them."
 Pair = tuple[float, float]
 
 
 def stock(
     of: StockQuery,
-    words: Annotated[
-        list[str] | None, own_argument("[WORD]...", "Only paper that has all these words or numbers.")
-    ] = None,
+    words: Annotated[list[str] | None, own_argument("[WORD]...", _WORDS)] = None,
     as_json: AsJson = False,
 ) -> None:
     known = {
@@ -73,15 +73,7 @@ def calibrate(
     measured: MeasuredQuery,
     page: partial[CalibrationRequest],
     to: Output,
-    printer: Annotated[
-        str | None,
-        own_option(
-            "--printer",
-            "What the printer is called: to save its figures, or to print a page that is to be true by them.",
-            Group.PAPER,
-            "NAME",
-        ),
-    ] = None,
+    printer: Annotated[str | None, own_option("--printer", _PRINTER, Group.PAPER, "NAME")] = None,
     list_printers: Annotated[bool, own_option("--list", "List the printers that are saved.")] = False,
 ) -> None:
     figures = {f"--{name}": text for name, text in vars(measured).items() if text is not None}

@@ -28,31 +28,24 @@ from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import stand
 from sheets.text import Json, quote
 
+_FILE = "A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input."
+_OF_TABLES = "The game of scores as CSV; a workbook and a sheet carry their own."
+_CARDS = "Cards as you would jot them down: 6 10 K QH 2C 14B wild joker; 3x6 is three sixes."
 
-def name_of(file: Path) -> str:
-    """What messages call a file of scores."""
-    return "the standard input" if file == STANDARD_INPUT else shown(file)
 
-
-def scores_in(file: Path) -> bytes:
-    """What is in a file of scores; FaultyFile where it is larger than any can be, or empty."""
+def scores_in(file: Path) -> tuple[str, bytes]:
+    """What messages call a file of scores, and what is in it; FaultyFile where that is too much, or nothing."""
+    name = "the standard input" if file == STANDARD_INPUT else shown(file)
     data = read_input(file, limit=LARGEST_WORKBOOK)
     if not data:
-        raise FaultyFile.of(f"there is nothing in {name_of(file)}", "name a workbook, or a table of scores")
-    return data
+        raise FaultyFile.of(f"there is nothing in {name}", "name a workbook, or a table of scores")
+    return name, data
 
 
 def read(
-    file: Annotated[
-        Path,
-        own_argument(
-            "FILE", "A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input."
-        ),
-    ],
+    file: Annotated[Path, own_argument("FILE", _FILE)],
     which: ReadQuery,
-    variant: Annotated[
-        str | None, game_argument("The game of scores as CSV; a workbook and a sheet carry their own.")
-    ] = None,
+    variant: Annotated[str | None, game_argument(_OF_TABLES)] = None,
     as_csv: Annotated[bool, own_option("--csv", "Print the scores as a table, to be read again.")] = False,
     as_json: AsJson = False,
     variants: OwnRules = None,
@@ -120,7 +113,7 @@ def _told(title: str, written: WrittenGame) -> str:
 
 def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Evening[WrittenGame]:
     """What is written in a file, by the titles of its tables; of a file of one game, with no title."""
-    name, data = name_of(file), scores_in(file)
+    name, data = scores_in(file)
     if kind := brings_its_game(data):
         if variant is not None or variants is not None:
             wrong = f"{name} is {kind}, which carries its own rules"
@@ -134,10 +127,7 @@ def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) 
 def hand(
     variant: VariantId,
     how: HandQuery,
-    cards: Annotated[
-        list[str] | None,
-        own_argument("[CARD]...", "Cards as you would jot them down: 6 10 K QH 2C 14B wild joker; 3x6 is three sixes."),
-    ] = None,
+    cards: Annotated[list[str] | None, own_argument("[CARD]...", _CARDS)] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:

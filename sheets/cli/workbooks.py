@@ -14,7 +14,7 @@ import typer
 from sheets.cli.command import Output, OwnRules, check_ending, complete_variant, game_argument, own_argument, own_option
 from sheets.cli.delivery import WORKBOOK_SUFFIX, deliver, has_no_game
 from sheets.cli.option_values import chosen_game, library
-from sheets.cli.read import name_of, scores_in
+from sheets.cli.read import scores_in
 from sheets.cli.terminal import tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown, system_says
@@ -38,24 +38,18 @@ from sheets.text import quote
 WITH_RULES = (WORKBOOK_SUFFIX, ".ods", ".pdf")
 LOCKS = (".", "~$")
 """With which the names of files begin that programs lay beside one that is open."""
+_ONE_GAME = "A game's name, as `sheets list` has it; none where --scores is a workbook: it brings its own."
+_SCORES = "Scores to fill in: a filled workbook, or a table like `sheets read FILE --csv` prints."
+_MANY_GAMES = "Filled workbooks, of club nights too, filled sheets and scores as CSV, or folders with them."
+_OF_TABLES = "The game of scores as CSV that do not begin with a line like variant,rook-shanghai."
+_SAME = 'Two spellings of one name, like "Zoe=Zoë"; may be repeated.'
 
 
 def excel(
     workbook: partial[WorkbookRequest],
     to: Output,
-    variant: Annotated[
-        str | None,
-        game_argument("A game's name, as `sheets list` has it; none where --scores is a workbook: it brings its own."),
-    ] = None,
-    scores: Annotated[
-        Path | None,
-        own_option(
-            "--scores",
-            "Scores to fill in: a filled workbook, or a table like `sheets read FILE --csv` prints.",
-            Group.FILES,
-            "FILE",
-        ),
-    ] = None,
+    variant: Annotated[str | None, game_argument(_ONE_GAME)] = None,
+    scores: Annotated[Path | None, own_option("--scores", _SCORES, Group.FILES, "FILE")] = None,
     variants: OwnRules = None,
 ) -> None:
     check_ending(to.output, WORKBOOK_SUFFIX, "workbook")
@@ -79,7 +73,8 @@ def _asked(
     variant: str | None, variants: Path | None, scores: Path | None
 ) -> tuple[Library, Variant, WrittenGame | None]:
     """The rules, the game, and what is written of it already; a workbook of scores carries its own rules."""
-    name, data, place = ("", b"", None) if scores is None else (name_of(scores), scores_in(scores), None)
+    name, data = ("", b"") if scores is None else scores_in(scores)
+    place = None
     carries = bool(brings_its_game(data))
     if variant is None and scores is not None and not carries:
         variant, _, place = told_in_head(name, data)
@@ -102,30 +97,11 @@ def _asked(
 
 
 def season(
-    files: Annotated[
-        list[Path],
-        own_argument(
-            "FILE...", "Filled workbooks, of club nights too, filled sheets and scores as CSV, or folders with them."
-        ),
-    ],
+    files: Annotated[list[Path], own_argument("FILE...", _MANY_GAMES)],
     season: partial[SeasonRequest],
     to: Output,
-    variant: Annotated[
-        str | None,
-        own_option(
-            "--variant",
-            "The game of scores as CSV that do not begin with a line like variant,rook-shanghai.",
-            Group.GAME,
-            "VARIANT",
-            complete_variant,
-        ),
-    ] = None,
-    same: Annotated[
-        list[str] | None,
-        own_option(
-            "--same", 'Two spellings of one name, like "Zoe=Zoë"; may be repeated.', Group.WHO, metavar="NAME=NAME"
-        ),
-    ] = None,
+    variant: Annotated[str | None, own_option("--variant", _OF_TABLES, Group.GAME, "VARIANT", complete_variant)] = None,
+    same: Annotated[list[str] | None, own_option("--same", _SAME, Group.WHO, "NAME=NAME")] = None,
     variants: OwnRules = None,
 ) -> int:
     check_ending(to.output, WORKBOOK_SUFFIX, "workbook")
@@ -200,7 +176,7 @@ def _games_in(
 
     The games are `called` by the file.
     """
-    name, data = name_of(file), scores_in(file)
+    name, data = scores_in(file)
     games, game = None, None
     if not brings_its_game(data):
         games, game = _game_of(name, data, variant, variants, carried)

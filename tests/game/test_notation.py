@@ -11,8 +11,9 @@ from sheets.errors import NotationFault
 from sheets.game.by_players import Jokers, Packs, PlayerRange, read_player_numbers, read_players, write_players
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.notation import read_contract, read_jokers, read_packs
-from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.setting import write_jokers
+from sheets.words.language import ENGLISH
+from sheets.words.melds import contract_words
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SET = MeldKind("set", "set", "sets", size=3)
@@ -108,7 +109,7 @@ def melds(*those: Meld) -> Contract:
 )
 def test_reads_and_writes_contracts(text: str, kinds: dict[str, MeldKind], contract: Contract, said: str) -> None:
     assert read_contract(text, kinds) == contract
-    assert contract_phrase(contract, kinds, none="") == said
+    assert ENGLISH.words(contract_words(contract, kinds, none=None)) == said
 
 
 @settings(max_examples=50)
@@ -119,4 +120,5 @@ def test_reads_any_text_or_says_why_not(text: str) -> None:
             contract = read_contract(text, kinds)
         except NotationFault:
             continue
-        assert contract.is_none or read_contract(contract_phrase(contract, kinds, none=""), kinds) == contract
+        told = ENGLISH.words(contract_words(contract, kinds))
+        assert contract.is_none or read_contract(told, kinds) == contract

@@ -5,7 +5,6 @@ import pytest
 from sheets.game.facts import is_silent_on_buys
 from sheets.game.model import Variant
 from sheets.phrases.assumed import assumptions
-from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.points import (
     CardPoints,
@@ -20,6 +19,7 @@ from sheets.rules_file import Library
 from sheets.text import signed
 from sheets.words.buys import buys_in_short
 from sheets.words.common import say
+from sheets.words.melds import melds_told
 from tests.helpers import load_text
 
 SHIPPED: dict[str, dict[str, str]] = {
@@ -106,7 +106,7 @@ def said(variant: Variant) -> dict[str, str]:
         "jokers": jokers_phrase(variant),
         "deals": deals_phrase(variant),
         "wild": wild_phrase(variant),
-        "melds": melds_phrase(variant),
+        "melds": say(variant, melds_told(variant)),
         "buys": "" if is_silent_on_buys(variant) else say(variant, buys_in_short(variant)),
         "discard": discard_phrase(variant),
         "points": said_points(variant),
@@ -234,7 +234,8 @@ def test_says_that_rounds_have_wild_cards_of_their_own() -> None:
     ],
 )
 def test_says_what_melds_are(lines: str, phrase: str) -> None:
-    assert melds_phrase(ours(lines)) == phrase
+    game = ours(lines)
+    assert say(game, melds_told(game)) == phrase
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ class WildLimit(NamedTuple):
         name="ratio")] = None
     naturals: Annotated[int | None, key(COUNT, "fewest natural cards in a meld", 2)] = None
     most: Annotated[int | None, key(COUNT, "most wild cards in any meld", 1)] = None
-    apart: Annotated[bool, key(YES, "true: no two side by side in a run", True)] = False
+    apart: Annotated[bool, key(YES, "true: no two side by side in a run", True, is_none_told=False)] = False
     text: Annotated[str, key(TEXT, "the limit in words", "never two in a row")] = ""
 
 
@@ -114,7 +114,7 @@ WORTH = (POINTS, one_of("face", "-face", "unknown"))
 class CardValue(NamedTuple):
     """Points that no source states, with the reason they are supposed."""
 
-    points: Annotated[int | FacePoints | None, key(WORTH, "the points", 15, required=True)]
+    points: Annotated[int | FacePoints | None, key(WORTH, "the points", 15, required=True, short="all")]
     """None is not known."""
     assumed: Annotated[str, key(TEXT, "why these points are assumed", "as in Contract Rummy")] = ""
     name: str = ""

@@ -20,7 +20,8 @@ POINTS_OR_FORMULA = (POINTS, FORMULA)
 class PointsCase(NamedTuple):
     """Points that count in one case; of several the first that holds."""
 
-    points: Annotated[FormulaTree, key(POINTS_OR_FORMULA, "what they are", "10 + bid", 0, required=True)]
+    points: Annotated[FormulaTree, key(POINTS_OR_FORMULA, "what they are", "10 + bid", 0, required=True,
+        short="all")]
     when: Annotated[FormulaTree | None, key(FORMULA, "when they count", "tricks = bid")] = None
     """None: in all other cases."""
     say: Annotated[str, key(TEXT, "the case in your own words",
@@ -35,7 +36,8 @@ CASES = (*POINTS_OR_FORMULA, listed(*POINTS_OR_FORMULA, PointsCase, least=1, mos
 class Made(NamedTuple):
     """When a bid is made."""
 
-    when: Annotated[FormulaTree, key(FORMULA, "when it is made", "tricks >= bid", required=True)]
+    when: Annotated[FormulaTree, key(FORMULA, "when it is made", "tricks >= bid", required=True,
+        short="all")]
     say: Annotated[str, key(PHRASE, "the same in your own words", "made with as many tricks or more")] = ""
 
 

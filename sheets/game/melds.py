@@ -17,7 +17,7 @@ class MeldKind(NamedTuple):
     name: str
     singular: str
     plural: str
-    size: Annotated[int | None, key(POSITIVE, "cards in a meld when the contract names no size", 3, short=True,
+    size: Annotated[int | None, key(POSITIVE, "cards in a meld when the contract names no size", 3, short="part",
         needed=True)] = None
     """The size of a meld whose contract names none; None where every contract names it."""
     exact: Annotated[bool, key(YES, "true: just that many cards, no more", True)] = False

@@ -40,7 +40,8 @@ from sheets.limits import LONGEST_LABEL, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
 class Source(NamedTuple):
     """Where the rules come from."""
 
-    text: Annotated[str, key(TEXT, "author, title, date", "William A. Robfogel, April 2000", required=True)]
+    text: Annotated[str, key(TEXT, "author, title, date", "William A. Robfogel, April 2000", required=True,
+        short="all")]
     url: Annotated[str, key(TEXT, "the page", "https://www.pagat.com/rummy/")] = ""
 
 
@@ -48,7 +49,7 @@ class Unstated(NamedTuple):
     """What the source leaves open, and a question to agree on."""
 
     text: Annotated[str, key(TEXT, "what is open, for the rules page", "Whether a joker may be taken for its card.",
-        required=True)]
+        required=True, short="all")]
     ask: Annotated[str, key(NAME, "the question at the foot of a sheet, where it has room", "may jokers be exchanged?",
         required=True)]
 

@@ -29,7 +29,7 @@ from sheets.render.rules.rules_text import rules_text
 from sheets.specification.reference_card import build_reference_cards, build_round_cards
 from sheets.specification.rules_page.address_code import code_section
 from sheets.specification.rules_page.rules_of_game import build_rules_page
-from sheets.tally.seating import check_players, check_seats, columns_named, fewest_columns
+from sheets.tally.seating import check_players, columns_named, fewest_columns
 from sheets.text import Ink
 from sheets.words.common import say
 from sheets.words.language import language_of
@@ -189,11 +189,9 @@ def make_kit(request: KitRequest) -> Made:
     game = sheet.game
     with making() as made:
         read_workbook_paper(sheet.paper)
-        names, players = fewest_columns(game), None
-        if sheet.names is not None or sheet.players is not None:
-            names = columns_named(sheet.names, sheet.players)
-            made.warn(check_seats(game, names))
-            players = len(names)
+        is_open = sheet.names is None and sheet.players is None
+        names = fewest_columns(game) if is_open else columns_named(sheet.names, sheet.players)
+        players = None if is_open else len(names)
         cards = request.cards or CardsRequest(games=sheet.games, game=game)
         on_stock = cards.stock is not None or cards.stock_file is not None
         cards = with_the_sheet(

@@ -9,7 +9,6 @@ from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, for_all, 
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.notation import ranks_between, read_contract, read_deals, read_rank
 from sheets.game.round_model import Buys, BuysLimit, Round
-from sheets.rules_file.merging import short_limit
 from sheets.rules_file.table_reader import TableReader, Written, known, listed, with_keys
 from sheets.text import WORDS, did_you_mean, may_be_many, plural_of, quote
 
@@ -39,8 +38,7 @@ def read_melds(reader: TableReader, words: Mapping[str, tuple[str, str]]) -> dic
     kinds: dict[str, MeldKind] = {}
     for name, (path, value) in written.items():
         if value != "none":
-            table = value if isinstance(value, dict) else {"size": value} if isinstance(value, int) else {}
-            kinds[name] = _read_meld(reader, path, table, words, kinds)
+            kinds[name] = _read_meld(reader, path, value if isinstance(value, dict) else {}, words, kinds)
     return kinds
 
 
@@ -121,17 +119,16 @@ def read_buys(
     """Buys; None where nothing is stated. Of a round, what it leaves out is as in the `game`."""
     if written is None or written == "unknown":
         return None
-    table = short_limit(written)
-    limit = table.get("limit", "unknown")
+    limit = written.get("limit", "unknown")
     cases = [(those, LIMITS.get(most, most)) for those, most, _ in reader.cases((*path, "limit"), limit)]
     if game is not None and isinstance(limit, dict):
         cases = list(_with_others(cases, game.limit).cases)
     whole = _with_others(cases, ByPlayers(((players or ANY_NUMBER, None),)))
     if len({most for _, most in whole.cases}) == 1:
         whole = for_all(whole.cases[0][1])
-    if game is not None and "limit" not in table:
+    if game is not None and "limit" not in written:
         whole = game.limit
-    return with_keys((game or Buys())._replace(limit=whole), table, "limit")
+    return with_keys((game or Buys())._replace(limit=whole), written, "limit")
 
 
 def read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers[int] | None]:
@@ -159,13 +156,16 @@ def read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers[
 
 
 def read_rounds(
-    reader: TableReader, tables: Sequence[Any], melds: Mapping[str, MeldKind], usual: Round, players: PlayerRange | None
+    reader: TableReader,
+    tables: Sequence[Written],
+    melds: Mapping[str, MeldKind],
+    usual: Round,
+    players: PlayerRange | None,
 ) -> Iterator[Round]:
     """The rounds, each with what it takes from a `usual` one; numbers that people wrote are checked."""
     seen: set[int] = set()
-    for number, written in enumerate(tables, 1):
+    for number, table in enumerate(tables, 1):
         path: KeyPath = ("rounds", number - 1)
-        table = written if isinstance(written, dict) else {"contract": written}
         stated = table.get("number", number)
         if stated in seen and "number" in table:
             reader.fault((*path, "number"), f"round {stated} stands twice", f"this is round {number} of the list")

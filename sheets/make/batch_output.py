@@ -27,7 +27,6 @@ from sheets.phrases.rota_words import (
     table_and_game,
     who_meets_again,
 )
-from sheets.phrases.sheet_frame import column_names
 from sheets.render.batch_pdf import TableSheet, batch_pdf
 from sheets.render.canvas import typeface
 from sheets.render.name_cards_pdf import name_cards_pdf
@@ -38,8 +37,9 @@ from sheets.tally.roster.guests import GuestTable, Sitting
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
-from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals
+from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, column_names
 from sheets.text import Ink
+from sheets.words.language import language_of
 
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
@@ -88,6 +88,7 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
             low_ink=sheet.ink is Ink.LOW,
             printer=sheet.printer,
             logo=asked.logo,
+            language=language_of(game),
         )
         made.add_pages(f"{game.id}-sheets", pdf, png=sheet.png)
         if request.rounds > 1 or request.rota:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage, option
-from sheets.game.as_played import at_table, for_players
+from sheets.game.model import at_table, for_players
 from sheets.layout.rules_page.back_pages import lay_out_backs
 from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
@@ -16,24 +16,23 @@ from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND, WIDEST_MARGIN_MM
 from sheets.make import file_name
 from sheets.make.made import Made, made_with, making, own_words
-from sheets.make.requests import ScoreSheetRequest
-from sheets.paper.grid import Grid
-from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
-from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up, with_away
-from sheets.phrases.house_rules import HouseRules
-from sheets.phrases.remarks import CUT_AND_STACK
-from sheets.phrases.rule_lines import MORE_IN_RULES
-from sheets.phrases.sheet_frame import (
+from sheets.make.remarks import (
     AN_EXAMPLE,
+    CUT_AND_STACK,
     OF_THE_PLAY,
     WHAT_BONUSES_BRING,
     WHAT_IS_WRITTEN,
-    lines_of_sheet,
     no_room_on_sheet,
     nothing_to_mark,
     sheet_layout,
     what_counts,
 )
+from sheets.make.requests import ScoreSheetRequest
+from sheets.paper.grid import Grid
+from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
+from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up, with_away
+from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.rule_lines import MORE_IN_RULES
 from sheets.render import score_sheet_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import Logo, read_logo
@@ -42,6 +41,7 @@ from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
 from sheets.text import CellMark, Ink, quote, whole_text
+from sheets.words.language import language_of
 
 if TYPE_CHECKING:
     from sheets.render.canvas.pdf_pages import PdfPages
@@ -159,7 +159,7 @@ def asked_sheet(request: ScoreSheetRequest, made: Made) -> AskedSheet:
     made.warn(_odd(request))
     notes, rules = own_words(request)
     note = whole_text(request.note, LONGEST_NOTE, "note")
-    head = own_head(title=request.title, table=request.table, date=request.date)
+    head = own_head(title=request.title, table=request.table, date=request.date, language=language_of(request.game))
     logo = read_logo(request.logo.data, request.logo.name) if request.logo else None
     marks = None if request.marks is None else read_marks(request.marks)
     return AskedSheet(request, page, marks, (note, *notes), rules, head, logo)
@@ -217,7 +217,7 @@ def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) 
         has_back=has_back,
     )
     if fitted.unsaid_lines:
-        remarks.append(lines_of_sheet(fitted.unsaid_lines))
+        remarks.append(f"the sheet has {fitted.unsaid_lines} lines; more on another sheet")
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
         remarks.append(nothing_to_mark(sorted(missing)))
     return remarks

@@ -7,9 +7,22 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from sheets.errors import KeyPath, NotationFault, Problem
-from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange
-from sheets.game.deck import UNKNOWN_DECK, Card, CardValue, Deck, Precision, ValueTable, Wild, WildLimit
-from sheets.game.notation import ANY_CARD, WILD_CARD, WILD_OF_ROUND, read_cards, read_jokers, read_packs, wild_key
+from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange, read_jokers, read_packs
+from sheets.game.deck import (
+    ANY_CARD,
+    UNKNOWN_DECK,
+    WILD_CARD,
+    WILD_OF_ROUND,
+    Card,
+    CardValue,
+    Deck,
+    Precision,
+    ValueTable,
+    Wild,
+    WildLimit,
+    read_cards,
+    wild_key,
+)
 from sheets.limits import MOST_COUNTED, MOST_KINDS, MOST_RANKS
 from sheets.rules_file.table_reader import JOKER, TableReader, Written, known, listed, special_name, with_keys
 from sheets.text import did_you_mean, quote

@@ -17,7 +17,6 @@ from sheets.game.figures import (
     RoundCheck,
     RoundShown,
     RunningCounter,
-    interval_of_cases,
     intervals_of_entry,
 )
 from sheets.game.formula import (
@@ -262,7 +261,8 @@ def _read_cases(reader: TableReader, path: KeyPath, written: Any, known: _Known)
 def _bounds(cases: Cases, known: _Known) -> Interval:
     """Between which numbers a part lies; where that is told to be wrong already, just 0."""
     try:
-        return interval_of_cases(cases, known.bounds, known.columns)
+        of_cases = [interval_of(case.points, known.bounds, columns=known.columns) for case in cases]
+        return Interval.around(end for each in of_cases for end in each)
     except NotationFault:
         return Interval(0, 0)
 

@@ -9,11 +9,10 @@ from dataclasses import replace
 
 from sheets.errors import KeyPath, NotationFault, Problem
 from sheets.game.by_players import players_named, write_players
-from sheets.game.deck import VALUES, Card, Deck, Precision
+from sheets.game.deck import VALUES, WILD_OF_ROUND, Card, Deck, Precision, spread, wild_key
 from sheets.game.keys import TEXT, Kind, Kinds, Table, by_players_among, keys, short_of, table_among, words_of
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
-from sheets.game.notation import WILD_OF_ROUND, spread, wild_key
 from sheets.game.play import Ending, Play
 from sheets.game.round_model import Round
 from sheets.limits import MOST_RANKS, MOST_ROUNDS

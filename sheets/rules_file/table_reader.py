@@ -7,10 +7,9 @@ from typing import Any, Literal, NamedTuple, TypeVar
 from sheets.errors import KeyPath, NotationFault, Problem
 from sheets.game import facts
 from sheets.game.by_players import ANY_NUMBER, PlayerRange, read_player_numbers, read_players
-from sheets.game.deck import Card, Deck
+from sheets.game.deck import Card, Deck, deck_cards, read_cards
 from sheets.game.keys import Kind, Kinds, Toml, field_of_key, keys, table_among, words_of
 from sheets.game.model import Variant
-from sheets.game.notation import deck_cards, read_cards
 from sheets.rules_file.toml_tree import Node
 from sheets.text import quote
 

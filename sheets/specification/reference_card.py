@@ -70,19 +70,19 @@ class RoundLine:
     @property
     def other(self) -> str:
         """The word before a further alternative."""
-        return self.language.words(said("contract-or"))
+        return self.language.say("contract-or")
 
     @property
     def deal_head(self) -> str:
         """What figures of the deal are."""
-        return self.language.words(said("deal-of-round.head"))
+        return self.language.say("deal-of-round.head")
 
     @property
     def dealt(self) -> str:
         """The deal in words, a blank in it where it is not known: "deal 11"; "" where the card says it once for all."""
         if self.deal is None:
             return ""
-        return self.language.words(said("deal-of-round", cards=self.deal or BLANK))
+        return self.language.say("deal-of-round", cards=self.deal or BLANK)
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,10 @@ from functools import partial
 from typing import NamedTuple
 
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.by_players import ByPlayers, PlayerRange, write_players
 from sheets.game.facts import by_numbers
 from sheets.game.melds import Contract
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.words.buys import buys_limit, has_buys
 from sheets.words.common import (

@@ -12,7 +12,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from sheets.errors import WrongUsage, option
-from sheets.layout.cards.card_numbers import number_of_card, with_numbers
+from sheets.layout.cards.card_numbers import with_numbers
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_cards import ScoredFaces, lay_out_rounds
 from sheets.layout.cards.round_sides import RoundSides
@@ -122,7 +122,7 @@ def lay_out_cards(
         large_print=large_print,
         may_turn=may_turn,
         two_sided=two_sided,
-        kept=number_of_card(count, count, card.language),
+        kept=card.language.say("page-of", number=count, count=count),
     )
 
 

@@ -9,12 +9,6 @@ from sheets.layout.type import FIGURE_HEIGHT, Blank, Font, PlacedPicture, Placed
 from sheets.paper.imposition import Leaf
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.words.language import Language
-from sheets.words.messages import said
-
-
-def number_of_card(number: int, count: int, language: Language) -> str:
-    """Which card it is of those that a game takes: "1 of 4"."""
-    return language.words(said("card-of", number=number, count=count))
 
 
 def with_numbers(
@@ -25,7 +19,7 @@ def with_numbers(
         return tuple(faces)
     found = list(faces)
     for number, leaf in enumerate(leaves, 1):
-        words = number_of_card(number, len(leaves), language)
+        words = language.say("page-of", number=number, count=len(leaves))
         for side in (leaf.front, leaf.back):
             if side is not None:
                 found[side] = replace(found[side], number=_placed(found[side], words, smallest))

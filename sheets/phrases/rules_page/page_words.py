@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from sheets.game import facts
-from sheets.game.as_played import at_table, is_alone
-from sheets.game.model import Variant
+from sheets.game.model import Variant, at_table
 from sheets.game.play import Bonus
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.ending import aim_phrase, ending_phrase, is_tie_open, is_tie_shared, settlement_phrase, tie_phrase
@@ -114,7 +113,7 @@ def _game(variant: Variant, players: int | None) -> View:
         writes_figures=variant.figures is not None,
         has_bids=any(kind.made for kind in variant.figures.entries) if variant.figures else False,
         teams=number_word(variant.teams) if variant.teams else "",
-        is_alone=is_alone(at_table(variant, players)),
+        is_alone=at_table(variant, players).is_alone,
     )
 
 

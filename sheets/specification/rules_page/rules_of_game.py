@@ -7,8 +7,7 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 
 from sheets.files import shipped
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page.page_words import page_words
 from sheets.phrases.rules_page.views import FILTERS, BlankWords
@@ -36,11 +35,8 @@ def build_rules_page(
     variant = for_players(variant, players)
     drawn = {round_.number: pictures_of(variant, round_) for round_ in variant.rounds}
     named = {number: {f"{number}.{n}": melds for n, melds in enumerate(ways)} for number, ways in drawn.items()}
-    examples, has_signs = (
-        examples_of_melds(variant, drawn),
-        any(drawn.values()) and SIGNS.keys() >= {*variant.deck.suits},
-    )
-    signs = variant.deck.suits if has_signs else ()
+    signs = variant.deck.suits if any(drawn.values()) and SIGNS.keys() >= {*variant.deck.suits} else ()
+    examples = examples_of_melds(variant, drawn)
     words = page_words(variant, examples=examples, signs=signs, players=players, house_rules=house_rules)
     language = language_of(variant)
     filled = _filled_in(first, {**words, "pictures": named, _LANGUAGE: language})
@@ -49,7 +45,7 @@ def build_rules_page(
         for ways in named.values()
         for name, melds in ways.items()
     }
-    return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits)
+    return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits, language)
 
 
 def build_sheet_back(

@@ -29,10 +29,10 @@ from sheets.phrases.rule_lines import (
     spare,
 )
 from sheets.phrases.rule_tables import as_table
-from sheets.phrases.setting import deal_of_all, deals_phrase, marked_deal, same_deals, turning_deals
 from sheets.phrases.words import BLANK
 from sheets.specification.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
 from sheets.words.common import say
+from sheets.words.deals import deal_of_all, deals_in_short, marked_deal, same_deals, turning_deals
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import noun, said
 from sheets.words.rounds import asked_in_round, is_agreed_on, remark_of_round, round_facts
@@ -275,7 +275,7 @@ def _deals_in_a_line(variant: Variant, lines: Sequence[RoundLine]) -> str:
     if len(lines) < 2 or says_more or any(line.contract != () for line in lines):
         return ""
     if all(at(each.deal, None) == each.number for each in rounds):
-        number = said("deal-of-round.by-number", cards=deals_phrase(variant), round=noun(variant, "round"))
+        number = said("deal-of-round.by-number", cards=deals_in_short(variant), round=noun(variant, "round"))
         return say(variant, number)
     turning = turning_deals(variant)
     return say(variant, said("deal-of-round", cards=turning)) if turning else ""
@@ -290,7 +290,7 @@ def _contract_and_deal(variant: Variant, round_: Round) -> tuple[ContractInParts
     """What a round asks for, and how many cards are dealt."""
     ways = asked_in_round(variant, round_)
     asked = None if ways is None else tuple(tuple(say(variant, meld) for meld in way) for way in ways)
-    return asked, marked_deal(variant, round_.deal, BLANK if round_.deal else "")
+    return asked, say(variant, marked_deal(variant, round_.deal, BLANK if round_.deal else None))
 
 
 def _facts(variant: Variant, round_: Round) -> tuple[tuple[str, str], ...]:

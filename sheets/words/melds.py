@@ -222,7 +222,7 @@ def names_of_melds(variant: Variant) -> Value:
     kinds = kinds_of_meld(variant)
     if not kinds or any(kind.phrase for kind in kinds):
         return said("melds")
-    return several(said("melds.kind", meld=_noun(kind)) for kind in kinds)
+    return several(said("many", what=_noun(kind)) for kind in kinds)
 
 
 def melds_on_page(variant: Variant, examples: Mapping[str, Sequence[str]]) -> Iterator[MeldOnPage]:

@@ -5,22 +5,25 @@ from functools import partial
 from typing import NamedTuple
 
 from sheets.game import facts
-from sheets.game.by_players import ByPlayers, PlayerRange, write_players
+from sheets.game.by_players import ByPlayers, PlayerRange
 from sheets.game.facts import by_numbers
 from sheets.game.melds import Contract
 from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.words.buys import buys_limit, has_buys
+from sheets.words.cards import wild_words
 from sheets.words.common import (
     NONE,
     TO_AGREE_ON,
     by_players,
     keys_in_cell,
-    keys_in_head,
     keys_of_round,
+    keys_of_rounds,
+    players_named,
     rounds_named,
-    without_stop,
+    within_sentence,
 )
+from sheets.words.deals import dealt
 from sheets.words.melds import Ways, contract_words, keys_of_contract, kinds_said, no_contract, ways_of_contract
 from sheets.words.messages import Value, hand, noun, said, several, with_keys
 
@@ -42,13 +45,13 @@ def _wild_alone(variant: Variant, round_: Round) -> Value:
 
 
 def _wild(variant: Variant, cards: Value, *, in_sentence: bool = False) -> Value:
-    return cards and said("round-wild.behind" if in_sentence else "round-wild", cards=cards, wild=noun(variant, "wild"))
+    return cards and said("round-wild.behind" if in_sentence else "round-wild", cards=cards, **wild_words(variant))
 
 
 def notes_of_round(variant: Variant, round_: Round) -> tuple[Value, ...]:
     """Its note, whether it may be left out, and by whom it is played, if not by all."""
     optional = said("round-optional") if round_.optional else None
-    return tuple(filter(None, (without_stop(round_.note), optional, _who_plays(variant, round_))))
+    return tuple(filter(None, (within_sentence(round_.note), optional, _who_plays(variant, round_))))
 
 
 def _who_plays(variant: Variant, round_: Round) -> Value:
@@ -60,7 +63,7 @@ def _who_plays(variant: Variant, round_: Round) -> Value:
         follows = those and those[-1].high == here.low - 1
         those.append(PlayerRange(those.pop().low, here.high) if follows else here)
     is_for_all = len(playing) == len(cases)
-    return None if is_for_all else said("round-players", players=several(map(write_players, those)))
+    return None if is_for_all else said("round-players", players=several(map(players_named, those)))
 
 
 def remark_of_round(variant: Variant, round_: Round) -> Value:
@@ -77,7 +80,7 @@ def head_of_rounds(variant: Variant) -> Value:
         # in a progression a round is called as its contract: "Phase", "Requirement"
         return said("rounds-head.lay-down") if variant.is_progression else noun(variant, "contract")
     if any(round_.wild_names for round_ in variant.rounds):
-        return said("many", of=noun(variant, "wild"))
+        return said("many", what=noun(variant, "wild"))
     return said("rounds-head.note") if any(notes_of_round(variant, each) for each in variant.rounds) else None
 
 
@@ -225,8 +228,8 @@ def _largest(round_: Round, players: int) -> Value:
 
 
 def _dealt(variant: Variant, round_: Round) -> Value:
-    dealt = by_players(round_.deal, int, UNKNOWN)
-    return dealt if dealt == UNKNOWN else with_keys(dealt, *keys_in_cell(variant, round_, "deal"))
+    cards = dealt(round_.deal, unknown=UNKNOWN)
+    return cards if cards == UNKNOWN else with_keys(cards, *keys_in_cell(variant, round_, "deal"))
 
 
 def _allowed(variant: Variant, round_: Round) -> Value:
@@ -301,11 +304,11 @@ def rounds_on_page(variant: Variant, *, show_deal: bool, signs: Sequence[str]) -
     asked = [_asked_on_page(variant, each) for each in rounds]
     needed = [_figure(variant, partial(_buys_needed, each, keep_discard=each.discard is True)) for each in rounds]
     takes_buys = not facts.is_of_tricks(variant) and any(each not in (0, NEVER, UNKNOWN) for each in needed)
-    dealt = with_keys(said("cards-dealt"), *keys_in_head(variant, "deal"))
-    allowed = with_keys(said("buys-allowed", **words), *keys_in_head(variant, "buys.limit"))
+    cards_dealt = with_keys(said("cards-dealt"), *keys_of_rounds(variant, "deal"))
+    allowed = with_keys(said("buys-allowed", **words), *keys_of_rounds(variant, "buys.limit"))
     shown = [
         (True, RoundsColumn(words["round"], [each.name for each in rounds])),
-        (show_deal, RoundsColumn(dealt, [_dealt(variant, each) for each in rounds])),
+        (show_deal, RoundsColumn(cards_dealt, [_dealt(variant, each) for each in rounds])),
         (head is not None, RoundsColumn(head, asked, is_asked=True)),
         (has_contracts, RoundsColumn(said("cards-needed"), [cards_needed(each.contract) for each in rounds])),
         (takes_buys, RoundsColumn(said("buys-needed", **words), needed)),
@@ -324,7 +327,7 @@ def rounds_on_page(variant: Variant, *, show_deal: bool, signs: Sequence[str]) -
         said("suit-signs", signs=several(said("suit-sign", suit=suit) for suit in signs)) if signs else None,
         said("rounds-short", gain=gain, buy=words["buy"], **rounds_named(variant, short)) if short else None,
     )
-    heading = said("many", of=noun(variant, "contract" if has_contracts and not variant.is_progression else "round"))
+    heading = said("many", what=noun(variant, "contract" if has_contracts and not variant.is_progression else "round"))
     numbers = tuple(each.number for each in rounds)
     return RoundsOnPage(heading, above, columns, numbers, tuple(filter(None, below)))
 

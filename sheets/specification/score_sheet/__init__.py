@@ -20,7 +20,6 @@ from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.imprint import imprint, which_game
 from sheets.phrases.look_up_words import turn_labels
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
-from sheets.phrases.setting import same_deals, usual_deal
 from sheets.specification.meld_pictures import pictures_of
 from sheets.specification.reference_card import deal_in_words
 from sheets.specification.score_sheet.below_lines import counter_rows, target_rows
@@ -42,6 +41,7 @@ from sheets.specification.score_sheet.example_places import example_places
 from sheets.tally.seating import column_names, names_at_table
 from sheets.text import CellMark
 from sheets.words.common import say
+from sheets.words.deals import same_deals, usual_deal
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import hand, noun, said, several
 from sheets.words.rounds import melds_of_round, remark_of_round, round_in_a_line

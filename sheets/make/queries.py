@@ -325,31 +325,25 @@ class HandQuery:
     )
 
 
-def round_numbered(game: Variant, number: int | None) -> Round | None:
-    """The round of that number; WrongUsage where the game has none."""
-    if number is None:
-        return None
-    if not 1 <= number <= len(game.rounds):
+def scored_cards(game: Variant, cards: Sequence[str], how: HandQuery) -> list[ScoredCard]:
+    """The cards one after another, as they count in a round; WrongUsage with all that can't be in a hand."""
+    round_ = None
+    if how.round_number is not None:
         asked, last = option("round"), len(game.rounds)
-        right = f"write {asked} with a number from 1 to {last}" if last > 1 else f"leave out {asked}"
-        raise WrongUsage.of(f"{asked}: {game.id} has no round {number}", right)
-    return game.rounds[number - 1]
-
-
-def scored_cards(
-    game: Variant, cards: Sequence[str], round_: Round | None, *, values: str | None = None
-) -> list[ScoredCard]:
-    """The cards one after another, by a table of values of that title; WrongUsage with all that can't be in a hand."""
+        if not 1 <= how.round_number <= last:
+            right = f"write {asked} with a number from 1 to {last}" if last > 1 else f"leave out {asked}"
+            raise WrongUsage.of(f"{asked}: {game.id} has no round {how.round_number}", right)
+        round_ = game.rounds[how.round_number - 1]
     if len(cards) > MOST_HELD:
         raise WrongUsage.of(f"there are {len(cards)} cards", f"a hand has up to {MOST_HELD}")
     cards = [whole_text(card, LONGEST_CARD, "card") for card in cards]
     table = game.values
-    if values is not None:
+    if how.values is not None:
         titles = {table.title: table for table in game.other_values}
-        if values not in titles:
-            right = did_you_mean(values, titles) or "it has one table only"
-            raise WrongUsage.of(f"{game.id} has no table of values {quote(values)}", right)
-        table = titles[values]
+        if how.values not in titles:
+            right = did_you_mean(how.values, titles) or "it has one table only"
+            raise WrongUsage.of(f"{game.id} has no table of values {quote(how.values)}", right)
+        table = titles[how.values]
     scored: list[ScoredCard] = []
     faults, known = list[NotationFault](), list[str]()
     for text in cards:

@@ -18,7 +18,6 @@ from sheets.game.scoring import AWAY, Standing, settled
 from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD
 from sheets.make import built_on, game_named, load_games, shipped_rules
 from sheets.make.options import Group, number_option, open_text_option, players_option, text_option
-from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.differences import differences
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.families import family_of
@@ -36,6 +35,7 @@ from sheets.tally.seating import check_number
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.common import say
 from sheets.words.formula_words import figure_problems
+from sheets.words.melds import contract_words, kinds_said
 from sheets.words.setting import packs
 from sheets.words.sheet import day_read
 
@@ -138,7 +138,9 @@ def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
         "number": round_.number,
         "label": round_.name,
         "deal": facts.at(round_.deal, players),
-        "contract": contract_phrase(round_.contract, kinds_said(game), none="") if round_.contract else None,
+        "contract": say(game, contract_words(round_.contract, kinds_said(game), none=None))
+        if round_.contract
+        else None,
         "cards_needed": facts.cards_needed(round_.contract),
         "spare_cards": facts.spare_cards(round_, players),
         "buys_needed": facts.buys_needed(round_, players),

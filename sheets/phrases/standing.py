@@ -6,7 +6,6 @@ from typing import TypeVar
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing, is_whole
 from sheets.phrases.doubt_words import doubt_phrase
-from sheets.phrases.rounds import round_in_sentence
 from sheets.phrases.words import capital, of_round
 from sheets.phrases.workbook_words import LAID_DOWN
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
@@ -17,6 +16,7 @@ from sheets.words.common import round_named, say
 from sheets.words.formula_words import broken_checks
 from sheets.words.language import language_of
 from sheets.words.messages import said
+from sheets.words.rounds import round_in_sentence
 from sheets.words.sheet import between_columns, columns_called
 
 T = TypeVar("T")
@@ -174,7 +174,9 @@ def ahead_phrase(variant: Variant, tally: Tally, *, dealers: Sequence[str] = ())
 
 def asked_for(variant: Variant, number: int) -> str:
     """What a round, from 0, asks of everybody; empty where that differs, or nobody knows."""
-    return round_in_sentence(variant, variant.rounds[number]) if variant.rounds and not variant.is_progression else ""
+    if not variant.rounds or variant.is_progression:
+        return ""
+    return say(variant, round_in_sentence(variant, variant.rounds[number]))
 
 
 def of_all_rounds(variant: Variant) -> str:

@@ -86,7 +86,7 @@ class RoundOnPage(NamedTuple):
     after: tuple[Row, ...]
 
 
-def rounds_on_page(variant: Variant, figures: Figures, asked: int | None) -> Iterator[RoundOnPage]:
+def rounds_shown(variant: Variant, figures: Figures, asked: int | None) -> Iterator[RoundOnPage]:
     """The rounds that the file shows, each with the points that our scoring finds.
 
     One of another number of players than the `asked` says so.

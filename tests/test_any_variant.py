@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
 from sheets.game import facts
-from sheets.game.hands import possible_scores, score_cards
+from sheets.game.hands import score_cards
 from sheets.game.model import Variant
 from sheets.make.kit_output import make_cards, make_kit, make_rules
 from sheets.make.queries import listed_game, shown_game
@@ -29,6 +29,7 @@ from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import Library, RulesText, load
 from sheets.rules_file.new_file import standalone
 from sheets.tally.csv import read_tally, write_tally
+from sheets.tally.doubts import possible_scores
 from tests.fuzz.trial import broken, unfit
 from tests.helpers import load_text
 from tests.random_games import random_tally

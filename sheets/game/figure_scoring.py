@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from sheets.game.by_players import ByPlayers, PlayerRange
 from sheets.game.facts import at
-from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck, RoundShown, RunningCounter, intervals_of_entry
+from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck, RoundShown, RunningCounter
 from sheets.game.formula import (
     Compared,
     Figure,
@@ -20,7 +20,7 @@ from sheets.game.formula import (
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.game.scoring import NumberRange
-from sheets.limits import MOST_COUNTED, MOST_PLAYERS, MOST_ROUNDS
+from sheets.limits import MOST_PLAYERS, MOST_ROUNDS
 from sheets.text import signed
 
 Written: TypeAlias = int | str | None
@@ -232,9 +232,6 @@ def _value(
     return evaluate(formula, own, columns)
 
 
-ANY_DEAL = Interval(0, MOST_COUNTED)
-
-
 def known_facts(
     rounds: Sequence[Round], deal: ByPlayers[int] | None, players: PlayerRange | None, *, teams: int
 ) -> tuple[dict[str, Interval], Interval]:
@@ -247,10 +244,3 @@ def known_facts(
     if known and len(known) == len(cards):
         found["cards"] = Interval.around(known)
     return found, Interval(teams, teams) if teams else found["players"]
-
-
-def written_interval(variant: Variant, kind: EntryKind) -> Interval:
-    """Between which numbers all that an entry brings lies, however many play."""
-    facts, columns = known_facts(variant.rounds, variant.deal, variant.players, teams=variant.teams)
-    facts = {"cards": ANY_DEAL} | facts  # nobody may know what is dealt to so many
-    return Interval.around(end for each in intervals_of_entry(kind, facts, columns).values() for end in each)

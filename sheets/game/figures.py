@@ -162,8 +162,3 @@ def intervals_of_entry(kind: EntryKind, facts: Mapping[str, Interval], columns: 
     ends = [interval_of(end, facts, columns=columns) for end in (kind.least, kind.most)]
     found = Interval(ends[0].least, max(ends[0].least, ends[1].most))
     return {kind.name: Interval.around((*found, 0)) if kind.may_be_blank else found}
-
-
-def interval_of_cases(cases: Cases, figures: Mapping[str, Interval], columns: Interval) -> Interval:
-    """Between which numbers the points of any case lie."""
-    return Interval.around(end for case in cases for end in interval_of(case.points, figures, columns=columns))

@@ -60,11 +60,6 @@ class Play(NamedTuple):
         return isinstance(self.last_turn, tuple)
 
     @property
-    def has_own_turn(self) -> bool:
-        """Whether the game tells its turn in its own words."""
-        return isinstance(self.turn, tuple)
-
-    @property
     def has_own_way_out(self) -> bool:
         """Whether it tells in its own words what being out is."""
         return isinstance(self.going_out, tuple)

@@ -1,10 +1,7 @@
 """The rounds of a game, each with what is dealt, laid down and bought in it."""
 
-import re
-from itertools import pairwise
 from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
 
-from sheets.errors import NotationFault
 from sheets.game.by_players import ByPlayers, for_all
 from sheets.game.deck import Card
 from sheets.game.keys import (
@@ -23,8 +20,6 @@ from sheets.game.keys import (
     one_of,
 )
 from sheets.game.melds import Contract
-from sheets.limits import MOST_ROUNDS
-from sheets.text import quote
 
 # A declaration reads like a line of a table.
 # fmt: off
@@ -121,21 +116,3 @@ class Round(NamedTuple):
     def name(self) -> str:
         """The label, or else the number."""
         return self.label or str(self.number)
-
-
-# fmt: on
-
-
-def read_deals(text: str) -> tuple[int, ...]:
-    """Read "10-1-10", the cards dealt round by round, down from ten to one and up again."""
-    if not re.fullmatch(r"[1-9][0-9]?(?:\s*(?:-|–|to)\s*[1-9][0-9]?)+", text.strip()):
-        right = 'write the cards of the first round, of each where the deals turn, and of the last, like "10-1-10"'
-        raise NotationFault(f"{quote(text)} does not say how the deals go", right)
-    ends = [int(end) for end in re.findall(r"[0-9]+", text)]
-    found = ends[:1]
-    for was, now in pairwise(ends):
-        step = 1 if now > was else -1
-        found += range(was + step, now + step, step) if now != was else [now]
-    if len(found) > MOST_ROUNDS:
-        raise NotationFault(f"{quote(text)} makes {len(found)} rounds", f"use up to {MOST_ROUNDS}")
-    return tuple(found)

@@ -50,7 +50,10 @@ for-players = { $what } ({ $players } { $number ->
        *[other] players
     })
     .more = { $what } ({ $players })
+counted = { $number } { NOUN($what, $number) }
+many = { NOUN($what, "many") }
 rounds-named = { NOUN($round, $number) } { $names }
+question-mark = a question mark stands for what is not stated
 cards = { $number ->
         [one] { $number } card
        *[other] { $number } cards
@@ -62,11 +65,380 @@ points = { $number ->
 
 ### Cards, and what they count
 
+card = { $rank } of { $suit }
+    .suit-first = { $suit } { $rank }
+cards-of-rank = { $rank }s
+cards-of-suit = { $suit }
+    .first = { $suit } cards
+cards-called-wild = the cards called "wild"
+ranks-and = { $low } and { $high }
+ranks-to = { $low } to { $high }
+cards-each = each card
+    .other = each other card
+cards-other = other { $cards }
+cards-unknown = the cards
+    .open = what { A($card) } does
+cards-wild = { $cards }, { wild.one }
+wild = { $own ->
+        [yes] { NOUN($wild, "many") }
+       *[no] wild
+    }
+    .one = { $own ->
+        [yes] { $wild }
+       *[no] wild
+    }
+    .page = { A($wild) } stands for any card{ $melds ->
+        [yes] {" "}of a meld
+       *[no] {""}
+    }
+    .open = which cards are { wild }, if any
+    .unknown = { wild.open }, is not stated
+wild-of-round = the { NOUN($wild, "many") } named for the { $round }
+wild-of-rounds = those named for each { $round }
+    .page = { $how ->
+        [all] each { $round } has { NOUN($wild, "many") } of its own
+        [one] one { $round } has { NOUN($wild, "many") } of its own
+       *[some] some { NOUN($round, "many") } have { NOUN($wild, "many") } of their own
+    }, which the table names
+wild-limit = limit in a meld { $what }
+    .page = the limit: { $limits }{ $mark }
+    .none = the rules set no limit to them in a meld{ $mark }
+    .open = whether a meld has a limit of { NOUN($wild, "many") }
+    .unknown = whether a meld has a limit of them is not stated
+wild-by-size = at most { $number } in a meld of { $sizes }
+    .more = { $number } in one of { $sizes }
+wild-most = at most { $number } in a meld
+wild-naturals = at least { $number } natural { $number ->
+        [one] card
+       *[other] cards
+    } in a meld
+wild-ratio = at most { $number } { wild } to { $naturals } natural cards in a meld
+    .one = never more { wild } than natural cards in a meld
+wild-apart = no two { NOUN($wild, "many") } side by side in { A($run) }
+face-value = face value
+    .minus = minus face value
+card-points = points{ $table ->
+        [none] {""}
+       *[other] , { $table }
+    }
+    .head = cards
+    .open = what the cards count
+    .open-of = what { $cards } counts
+out-points =
+    .open = what the one who is out scores
+bonus = { $what }{ $when ->
+        [none] {""}
+       *[said] : { $when }
+    }{ $terms ->
+        [none] {""}
+       *[said] {" "}({ $terms })
+    }
+    .page = { $number ->
+        [none] ____ points
+       *[other] { points }
+    }{ $when ->
+        [none] {""}
+       *[said] : { $when }
+    }{ $terms ->
+        [none] {""}
+       *[said] ; { $terms }
+    }
+    .open = what { $name } brings
+bonus-instead = in place of { $bonus }
+bonus-by-dealer = the dealer alone
+bonus-by-out = who goes out alone
+bonus-repeats = each time
+bonuses-below = a bonus is added to the score with its sign, so one below zero lowers the total, which may fall below
+    zero itself
+
 ### Players, packs, the deal
+
+players = { $players } { $number ->
+        [one] player
+       *[other] players
+    }
+    .page = for { players }
+    .head = players
+    .open = how many can play
+    .unknown = how many can play is not stated
+players-best = best with { $players }
+players-or-more = { $number } or more
+players-here = this page is for { $number }
+teams =
+    .page = there are { $number ->
+        [2] two
+        [3] three
+        [4] four
+       *[other] { $number }
+    } teams; partners sit opposite each other and score together
+packs =
+    .page = play with { $packs }{ $jokers ->
+        [none] {""}
+       *[some] {" "}and { $jokers }
+    }{ $cards ->
+        [none] {""}
+       *[some] , { $cards } cards in all
+    }
+    .open = how many { NOUN($pack, "many") } are needed
+    .unknown = how many { NOUN($pack, "many") } are needed is not stated{ $jokers_too ->
+        [yes] , nor how many { NOUN($joker, "many") }
+       *[no] {""}
+    }
+packs-more = 1 more per { $number }
+packs-with = each { $pack } with { $cards }
+packs-without = without { $cards }
+    .page = take out{ $is_one ->
+        [yes] {""}
+       *[no] {" "}of each { $pack }
+    }: { $cards }
+jokers =
+    .open = how many { NOUN($joker, "many") } there are
+    .unknown = how many { NOUN($joker, "many") } belong to them is not stated
+jokers-apart = { NOUN($joker, "many") }: { $number }
+jokers-in-each = { $number } in each { $pack }
+jokers-in-all = { $number } in all
+jokers-by-players = players
+    .more = players + { $number }
+    .fewer = players − { $number }
+deck =
+    .open = which deck it is played with
+    .unknown = which cards they are is not stated
+pack-ranks = { $ranks }{ $suits ->
+        [none] {""}
+       *[some] {" "}in { $suits }
+    }{ $number ->
+        [one] {""}
+       *[other] , { $number } of each
+    }{ $specials ->
+        [none] {""}
+       *[some] , with { $specials }
+    }
+pack =
+    .page = { A($pack) } ({ $deck }) has { $cards }{ $more ->
+        [none] {""}
+       *[some] ; { $more } more { $number ->
+            [one] is
+           *[other] are
+        } added to each{ $mark }
+    }
+pack-size =
+    .page = that makes { $number } cards to { A($pack) }{ $apart ->
+        [yes] , { NOUN($joker, "many") } apart
+       *[no] {""}
+    }
+cards-in-all = cards in all
+each-hand = { $hand ->
+        [deal] each time
+       *[other] every { $hand }
+    }
+deal =
+    .page = deal { cards } to each player{ $mark }{ $often ->
+        [yes] , { each-hand }
+       *[no] {""}
+    }
+    .open = how many cards are dealt
+    .unknown = { deal.open } is not stated
+deal-by-players =
+    .page = cards dealt to each player: { $cards }{ $mark }
+deal-in-turn =
+    .page = cards dealt to each player{ $mark }: { $cards }
+deal-in-table =
+    .page = how many cards each player is dealt stands in the table of { NOUN($round, "many") }{ $mark }
+deals-first = { $number } in the first { $hand }
+deals-then =
+    .up = then one more each time up to { $number }
+    .down = then one fewer each time down to { $number }
+deals-turn = { $turns }, one more or fewer each time
+deals-to = { $number } { $steps }
+    .up = up to { $number }
+    .down = down to { $number }
 
 ### Melds and contracts
 
+contract-none = no { $contract }
+meld-asked = { $number } { NOUN($meld, $number) }
+    .phrase = { $number ->
+        [one] { $phrase }
+       *[other] { $number } × { $phrase }
+    }
+    .size = { $number ->
+        [one] { $meld }
+       *[other] { meld-asked }
+    } of { meld-asked.how }
+    .in-full = { meld-asked } of { meld-asked.how }
+    .how = { $how ->
+        [exactly] exactly { $size }
+        [least] at least { $size }
+       *[just] { $size }
+    }
+melds = melds
+    .one = { A($meld) }
+    .open = what makes a meld
+    .unknown = { melds.open } is not stated{ $laying_down ->
+        [yes] , but for what is told of laying down
+       *[no] {""}
+    }
+meld-explained = { $name }: { $what }
+meld-size = { $exact ->
+        [yes] exactly { $size }
+       *[no] { $size } or more
+    }
+    .open = how many cards make { A($meld) }
+    .unknown = how many is not stated
+meld-how = of one { $rank }
+    .order = in order
+meld-cards = { $size } { $how ->
+        [none] cards
+       *[other] { $how }
+    }
+    .asked = exactly the cards asked for
+    .or-asked = or as many as asked for
+    .some = cards{ $mark }{ $how ->
+        [none] {""}
+       *[other] {" "}{ $how }
+    }
+meld-suit = { $rule ->
+        [same] one { $suit }
+        [any] { NOUN($suit, "many") } may differ
+       *[different] all of different { NOUN($suit, "many") }
+    }
+    .page = { $rule ->
+        [same] , all of one { $suit }
+        [any] , of whatever { NOUN($suit, "many") }
+        [different] , all of different { NOUN($suit, "many") }
+       *[none] {""}
+    }
+    .open = whether { A($meld) } is all of one { $suit }
+    .unknown = { meld-suit.open } is not stated
+meld-ends = from { $low }{ $mark } to { $high }
+    .in-full = { $ends ->
+        [no] its ends not stated
+       *[yes] from { $low ->
+            [none] an end not stated
+           *[other] { $low }
+        } to { $high ->
+            [none] an end not stated
+           *[other] { $high }
+        }
+    }
+    .page = { $ace_may ->
+        [yes] the { $low } may be the lowest{ $low_mark } or the highest{ $high_mark } of { A($meld) }{ $stays ->
+            [yes] , which does not go on beyond it{ $mark }
+           *[no] ; whether that may go on beyond it is not stated
+        }
+       *[no] the lowest card of { A($meld) } is { $low }{ $low_mark }, the highest { $high }{ $high_mark }{ $stays ->
+            [yes] {""}
+           *[no] ; whether it may go round the corner is not stated
+        }
+    }
+meld-end = { $end ->
+        [low] from { $low }
+        [high] up to { $high }
+        [ace-low] { $low } low
+        [ace-high] { $high } high
+        [ace] { $low } high or low
+        [may-be-low] { $low } may be low
+       *[may-be-high] { $high } may be high
+    }
+    .page = { $end ->
+        [low] the lowest card of { A($meld) } is { $low }{ $mark }; which is the highest is not stated
+        [high] the highest card of { A($meld) } is { $high }{ $mark }; which is the lowest is not stated
+        [ace-low] the { $ace } may be the lowest of { A($meld) }{ $mark }; whether it may be the highest is not stated
+       *[ace-high] the { $ace } may be the highest of { A($meld) }{ $mark }; whether it may be the lowest is not stated
+    }
+    .open = { $end ->
+        [low] which card is the lowest
+        [high] which card is the highest
+        [ace-low] whether the { $ace } may be low
+       *[ace-high] whether the { $ace } may be high
+    } in { A($meld) }
+meld-ace =
+    .open = whether the { $ace } is low or high in { A($meld) }
+    .unknown = whether the { $ace } is low or high is not stated
+meld-corner = may go round the corner
+    .not = not round the corner
+    .unknown = whether round the corner not stated
+    .open = whether { A($meld) } may go round the corner
+    .page = { A($meld) } { meld-corner }: { $row } follow one another
+    .page-not = { A($meld) } does not go round the corner
+meld-page = { $called ->
+        [phrase] :
+       *[name] {" "}is
+    }{ $exactly ->
+        [lying] , when it is laid down, exactly
+        [yes] {" "}exactly
+       *[no] {""}
+    } { $cards }{ $how ->
+        [none] {""}
+       *[other] {" "}{ $how }
+    }{ meld-suit.page }{ $mark }
+    .size = { $size }{ $more ->
+        [yes] {" "}or more
+       *[no] {""}
+    } cards{ $mark }{ $asked ->
+        [yes] , or as many as the { $contract } says,
+       *[no] {""}
+    }
+    .asked = as many cards as the { $contract } says{ $more ->
+        [yes] , or more
+       *[no] {""}
+    }{ $mark }{ $how ->
+        [none] {""}
+       *[other] ,
+    }
+    .some = a number of cards
+meld-example = for example: { $cards }
+
 ### Rounds
+
+rounds-head =
+    .lay-down = to lay down
+    .note = note
+rounds-on-page = the { NOUN($round, "many") } are played in this order
+    .progression = everybody begins with the first, and lays down at most one in { A($hand) }
+rounds-short = in { rounds-named } more cards are needed than are dealt: the card that you draw in your turn is one more{ $gain ->
+        [none] {""}
+       *[other] , and every { $buy } brings { $gain }
+    }
+round-wild = { wild }: { $cards }
+    .behind = { $cards } { wild }
+round-optional = optional
+round-players = { $players } players only
+round-agreed = as agreed
+one-of = { $fewest } { $two ->
+        [yes] or
+       *[no] to
+    } { $most }
+no-limit = no limit
+cards-dealt = cards dealt
+cards-needed = cards needed
+    .open = how many cards the { $contract } of { $round } { $name } takes
+cards-spare = to spare after the first draw
+    .short = short after the first draw
+buys-needed = { NOUN($buy, "many") } needed
+buys-allowed = { NOUN($buy, "many") } allowed
+contract-asked =
+    .open = what must be laid down in { $round } { $name }
+last-card = { $discarded ->
+        [yes] must be discarded
+       *[no] no discard needed
+    }
+    .head = last card
+    .open = whether the last card must be discarded
+picture = Cards: { $melds }
+picture-card = { $what ->
+        [special] wild
+        [named] { $card }
+       *[blank] card
+    }
+suit-signs = pictures show { $signs }
+suit-sign = { $suit } as a { $suit ->
+        [red] triangle
+        [green] square
+        [yellow] diamond
+        [black] disc
+       *[blue] cross
+    }
 
 ### Buys
 
@@ -242,6 +614,14 @@ day = { $day } { day.month } { $year }
 
 ### Cards and small pages
 
+contract-or = or
+deal-of-round = deal { $cards }
+    .head = deal
+    .by-number = { deal-of-round }, the number of the { $round }
+round-on-card = { $round ->
+        [deal] { $round } no. { $name }
+       *[other] { $round } { $name }
+    }
 reference-cards = Reference cards
     .title = { $game }, reference cards
 calibrate = Printer test page
@@ -261,6 +641,7 @@ calibrate-save = Type what you noted, with a name of your choice:
     .name = 4 Save
 calibrate-check = Print this page with it. Now all is read as 0; make every page with { $option } kitchen from here on.
     .name = 5 Check
+card-end = End
 
 ### How a game stands
 

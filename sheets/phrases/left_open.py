@@ -1,22 +1,21 @@
 """What a game leaves open: each question that its pages call not stated, with the keys that answer it."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
 from sheets.errors import KeyPath
 from sheets.game.by_players import PlayerRange, players_named, write_players
-from sheets.game.facts import JOKER, has_contracts, has_melds, is_silent_on_buys, jokers_possible, kinds_of_meld
+from sheets.game.facts import JOKER, has_melds, is_silent_on_buys, jokers_possible, kinds_of_meld
 from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
-from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.phrases.play_sentences import open_play, question_of_play, supposed_play
-from sheets.phrases.points import wild_by_round
-from sheets.phrases.setting import players_word, unexplained_cards
-from sheets.phrases.words import as_wild, with_article
 from sheets.rules_file.toml_tree import bare_or_quoted
-from sheets.words.common import say
+from sheets.words.cards import unexplained_cards, wild_by_round, wild_words
+from sheets.words.common import say, so_many
+from sheets.words.melds import questions_of_meld
 from sheets.words.messages import Value, has_own_word, noun, said
 
 NOTES: KeyPath = ("notes",)
@@ -72,8 +71,8 @@ def _of_some_players(variant: Variant, written: object, told: Collection[str]) -
                 found.setdefault(question._replace(rounds=()), []).append(players)
     for question, open_for in found.items():
         ranges = ", ".join(write_players(PlayerRange(few, many)) for few, many in _in_a_row(open_for))
-        who = players_word(PlayerRange(open_for[0], open_for[-1]))
-        yield question._replace(asked=f"{question.asked} ({ranges} {who})")
+        who = {**so_many(PlayerRange(open_for[0], open_for[-1])), "players": ranges}
+        yield question._replace(asked=say(variant, said("for-players", what=question.asked, **who)))
 
 
 def _in_a_row(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
@@ -125,106 +124,91 @@ def _round_table(written: object, number: int) -> object:
     return {"contract": rounds[number - 1]} if isinstance(rounds[number - 1], str) else rounds[number - 1]
 
 
+def _question(variant: Variant, asked: Value, *paths: KeyPath, rounds: tuple[Round, ...] = ()) -> Question:
+    return Question(say(variant, asked), paths, rounds)
+
+
 def _of_cards(variant: Variant) -> Iterator[Question]:
-    pack, joker, wild = variant.word("pack", 2), variant.word("joker", 2), variant.word("wild", 2)
+    ask = partial(_question, variant)
+    words = {**wild_words(variant), "pack": noun(variant, "pack"), "joker": noun(variant, "joker")}
     if variant.players is None:
-        yield Question("how many can play", (("players",),))
+        yield ask(said("players.open"), ("players",))
     if not variant.deck.is_known:
-        yield Question("which deck it is played with", (("deck",),))
+        yield ask(said("deck.open"), ("deck",))
     if variant.packs is None:
-        yield Question(f"how many {pack} are needed", (("packs",),))
+        yield ask(said("packs.open", **words), ("packs",))
     if variant.jokers is None and jokers_possible(variant) and not variant.pack.get(JOKER):
-        yield Question(f"how many {joker} there are", (("jokers",),))
+        yield ask(said("jokers.open", **words), ("jokers",))
     if variant.wild.cards is None:
-        yield Question(f"which cards are {as_wild(variant)}, if any", (("wild",),))
+        yield ask(said("wild.open", **words), ("wild",))
     if has_melds(variant) and variant.wild.limit is None and (variant.wild.cards or wild_by_round(variant)):
-        yield Question(f"whether a meld has a limit of {wild}", (("wild_limit",),))
+        yield ask(said("wild-limit.open", **words), ("wild_limit",))
     for name in unexplained_cards(variant):
-        yield Question(f"what {with_article(name)} does", (NOTES,))
+        yield ask(said("cards-unknown.open", card=name), NOTES)
 
 
 def _of_melds(variant: Variant) -> Iterator[Question]:
     kinds = kinds_of_meld(variant)
-    ace = variant.deck.either_end
     for kind in kinds:
         path: KeyPath = (kind.name,) if kind.name in ("set", "run") else ("melds", kind.name)
-        name, run = variant.deck.names.get(ace or "", ace), with_article(kind.singular)
-        if kind.size is None and not has_contracts(variant):
-            yield Question(f"how many cards make {run}", ((*path, "size"),))
-        if is_suit_open(variant, kind):
-            yield Question(f"whether {run} is all of one {variant.word('suit')}", ((*path, "suit"),))
-        if kind.low and kind.high and kind.wrap is None:
-            yield Question(f"whether {run} may go round the corner", ((*path, "wrap"),))
-        elif not kind.ends_stated and (kind.low or kind.high):
-            end = "low" if kind.high else "high"
-            asked = (
-                f"whether the {name} may be {end}" if ace in (kind.low, kind.high) else f"which card is the {end}est"
-            )
-            yield Question(f"{asked} in {run}", ((*path, end),))
-        elif kind.is_sequence and not kind.ends_stated and ace is not None:
-            yield Question(f"whether the {name} is low or high in {run}", ((*path, "low"), (*path, "high")))
+        for question, keys in questions_of_meld(variant, kind):
+            yield _question(variant, question, *((*path, key) for key in keys))
     if has_melds(variant) and not kinds:
-        yield Question("what makes a meld", (("set",), ("run",)))
+        yield _question(variant, said("melds.open"), ("set",), ("run",))
 
 
 def _of_rounds(variant: Variant) -> Iterator[Question]:
-    word = variant.word("round")
-    deals = [("", variant.deal)] if not variant.rounds else [(each, each.deal) for each in variant.rounds]
-    if undealt := [each for each, deal in deals if deal is None]:
-        rounds = tuple(each for each in undealt if isinstance(each, Round))
-        yield Question("how many cards are dealt", (("deal",),), rounds)
+    ask = partial(said, round=noun(variant, "round"), contract=noun(variant, "contract"))
+    undealt = tuple(each for each in variant.rounds if each.deal is None)
+    if undealt or (not variant.rounds and variant.deal is None):
+        yield _question(variant, ask("deal.open"), ("deal",), rounds=undealt)
     for each in variant.rounds:
         place: KeyPath = ("round", str(each.number), "contract")
         if each.contract is None:
-            yield Question(f"what must be laid down in {word} {each.name}", (place,))
+            yield _question(variant, ask("contract-asked.open", name=each.name), place)
         elif each.contract.text and each.contract.cards is None:
-            yield Question(
-                f"how many cards the {variant.word('contract')} of {word} {each.name} takes", ((*place, "cards"),)
-            )
+            yield _question(variant, ask("cards-needed.open", name=each.name), (*place, "cards"))
     if rounds := open_discards(variant):
-        yield Question("whether the last card must be discarded", (("discard",),), rounds)
+        yield _question(variant, ask("last-card.open"), ("discard",), rounds=rounds)
 
 
 def _of_buys(variant: Variant) -> Iterator[Question]:
-    buys = variant.buys
-
-    def question(asked: str, *paths: KeyPath, rounds: tuple[Round, ...] = (), **values: Value) -> Question:
-        words: dict[str, Value] = {"buy": noun(variant, "buy"), "own": has_own_word(variant, "buy"), **values}
-        return Question(say(variant, said(asked, **words)), paths, rounds)
-
+    buys, question = variant.buys, partial(_question, variant)
+    ask = partial(said, buy=noun(variant, "buy"), own=has_own_word(variant, "buy"))
     if is_silent_on_buys(variant):
         return
     rounds = tuple(each for each in variant.rounds if each.buys is None)
     if buys is None and (rounds or not variant.rounds):
-        yield question("buys.open", ("buys",), rounds=rounds)
+        yield question(ask("buys.open"), ("buys",), rounds=rounds)
     for each in variant.rounds:
         if each.buys and each.buys != buys and not each.buys.is_limit_known:
             place: KeyPath = ("round", str(each.number), "buys")
-            yield question("buys-limit.open-in", place, round=noun(variant, "round"), name=each.name)
+            yield question(ask("buys-limit.open-in", round=noun(variant, "round"), name=each.name), place)
     if buys is None or not buys.allowed:
         return
     if not buys.is_limit_known:
-        yield question("buys-limit.open", ("buys", "limit"))
+        yield question(ask("buys-limit.open"), ("buys", "limit"))
     if buys.draw is None and buys.points is None:
-        yield question("buys-cost.open", ("buys", "draw"))
+        yield question(ask("buys-cost.open"), ("buys", "draw"))
     if buys.after_laying_down is None:
-        yield question("buys-after.open", ("buys", "after_laying_down"))
+        yield question(ask("buys-after.open"), ("buys", "after_laying_down"))
     if not buys.text:
-        yield question("buys-first.open", ("buys", "text"))
+        yield question(ask("buys-first.open"), ("buys", "text"))
 
 
 def _of_points(variant: Variant) -> Iterator[Question]:
+    ask = partial(_question, variant)
     if variant.values is None:
-        yield Question("what the cards count", (("values",),))
+        yield ask(said("card-points.open"), ("values",))
     for value in variant.values.values if variant.values else ():
         if value.points is None:
-            yield Question(f"what {value.name} counts", (("values", value.name),))
+            yield ask(said("card-points.open-of", cards=value.name), ("values", value.name))
     if variant.has_points and variant.out is None:
-        yield Question("what the one who is out scores", (("out",),))
+        yield ask(said("out-points.open"), ("out",))
     if is_tie_open(variant):
         yield Question("who wins a tie", (("tie",),))
     if variant.is_settlement_open:
         yield Question("who pays whom, if anybody pays", (("settlement",),))
     for bonus in variant.bonuses:
         if bonus.points is None:
-            yield Question(f"what {bonus.name} brings", (("bonuses", bonus.name, "points"),))
+            yield ask(said("bonus.open", name=bonus.name), ("bonuses", bonus.name, "points"))

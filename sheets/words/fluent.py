@@ -91,14 +91,12 @@ class _Reader:
     def pattern(self, *, is_variant: bool = False) -> Pattern:
         """Text and placeables up to the end of the message, or to the next variant."""
         parts: list[str | Variable | Reference | Call | Select] = []
-        text = ""
+        text = ""  # behind the last placeable
         while self._at < self._end and not (is_variant and self._is_behind_variant()):
             if found := _TEXT.match(self._text, self._at, self._end):
-                self._at = found.end()
-                text += found[0]
+                self._at, text = found.end(), text + found[0]
             elif found := _BREAK.match(self._text, self._at, self._end):
-                self._at = found.end()
-                text = f"{text.rstrip()} "
+                self._at, text = found.end(), f"{text} "
             elif self._text[self._at] == "{":
                 parts += [text, self._placeable()]
                 text = ""

@@ -19,8 +19,10 @@ from sheets.game.by_players import (
     write_players,
 )
 from sheets.game.melds import Contract, Meld, MeldKind, read_contract
-from sheets.phrases.contracts import contract_phrase
-from sheets.phrases.setting import write_jokers
+from sheets.words.language import ENGLISH
+from sheets.words.melds import contract_words
+from sheets.words.messages import word
+from sheets.words.setting import number_of_jokers
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SET = MeldKind("set", "set", "sets", size=3)
@@ -77,7 +79,7 @@ def test_reads_packs_that_grow_with_the_players(written: str) -> None:
 )
 def test_reads_and_writes_jokers(written: int | str, jokers: Jokers, said: str) -> None:
     assert read_jokers(written) == jokers
-    assert write_jokers(jokers) == said
+    assert ENGLISH.words(number_of_jokers(jokers, word("pack", "packs"))) == said
     assert read_jokers(said) == jokers
 
 
@@ -116,7 +118,7 @@ def melds(*those: Meld) -> Contract:
 )
 def test_reads_and_writes_contracts(text: str, kinds: dict[str, MeldKind], contract: Contract, said: str) -> None:
     assert read_contract(text, kinds) == contract
-    assert contract_phrase(contract, kinds, none="") == said
+    assert ENGLISH.words(contract_words(contract, kinds, none=None)) == said
 
 
 @settings(max_examples=50)
@@ -127,4 +129,5 @@ def test_reads_any_text_or_says_why_not(text: str) -> None:
             contract = read_contract(text, kinds)
         except NotationFault:
             continue
-        assert contract.is_none or read_contract(contract_phrase(contract, kinds, none=""), kinds) == contract
+        told = ENGLISH.words(contract_words(contract, kinds))
+        assert contract.is_none or read_contract(told, kinds) == contract

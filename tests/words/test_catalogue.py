@@ -102,7 +102,7 @@ def _pattern(read: ast.Pattern) -> Pattern:
     parts: list[str | Variable | Reference | Call | Select] = []
     for each in read.elements:
         if isinstance(each, ast.TextElement):
-            parts.append(re.sub(r"\s*\n\s*", " ", each.value))
+            parts.append(re.sub(r" ?\n ?", " ", each.value))
         else:
             parts.append(_expression(each.expression))
     return tuple(part for part in parts if part != "")

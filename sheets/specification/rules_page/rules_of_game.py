@@ -1,5 +1,6 @@
 """The rules page of a game: the shipped templates, filled in by Jinja2 with what is said of the game."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
@@ -9,12 +10,13 @@ from jinja2.runtime import Context
 from sheets.files import shipped
 from sheets.game.model import Variant, for_players
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.phrases.rules_page.page_words import page_words
-from sheets.phrases.rules_page.views import FILTERS, BlankWords
+from sheets.phrases.rules_page.views import FILTERS
+from sheets.specification.meld_pictures import SIGNS, examples_of_melds, picture_in_words, pictures_of
 from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
 from sheets.text import typographic
+from sheets.words.common import BLANK as PLACE
 from sheets.words.language import Language, language_of
 from sheets.words.messages import Value, said
 
@@ -33,11 +35,18 @@ def build_rules_page(
     if variant.teams and players == variant.teams and (variant.players is None or players not in variant.players):
         players = None  # so many names are those of teams
     variant = for_players(variant, players)
-    drawn = draw_rounds(variant)
-    words = page_words(variant, drawn, players=players, house_rules=house_rules)
+    drawn = {round_.number: pictures_of(variant, round_) for round_ in variant.rounds}
+    named = {number: {f"{number}.{n}": melds for n, melds in enumerate(ways)} for number, ways in drawn.items()}
+    signs = variant.deck.suits if any(drawn.values()) and SIGNS.keys() >= {*variant.deck.suits} else ()
+    examples = examples_of_melds(variant, drawn)
+    words = page_words(variant, examples=examples, signs=signs, players=players, house_rules=house_rules)
     language = language_of(variant)
-    filled = _filled_in(first, {**words, _LANGUAGE: language})
-    pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in drawn.items()}
+    filled = _filled_in(first, {**words, "pictures": named, _LANGUAGE: language})
+    pictures = {
+        name: Picture(melds, language.words(picture_in_words(melds)))
+        for ways in named.values()
+        for name, melds in ways.items()
+    }
     return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits, language)
 
 
@@ -83,8 +92,9 @@ def _environment() -> Environment:
 
 @pass_context
 def _said(context: Context, value: Value) -> str:
-    """A value of a template: a message in the language of the page, or words as they are."""
-    return as_value(BLANK if isinstance(value, BlankWords) else _language(context).words(value))
+    """A value of a template: a message in the language of the page, or words as they are; places to write on."""
+    parts = re.split(f"({PLACE})", _language(context).words(value))
+    return "".join(as_value(BLANK if part == PLACE else part) for part in parts)
 
 
 @pass_context

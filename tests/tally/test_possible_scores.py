@@ -2,10 +2,10 @@
 
 import pytest
 
-from sheets.game.hands import possible_scores
 from sheets.game.model import Variant
 from sheets.game.scoring import ANY_SCORE, NumberRange
 from sheets.rules_file import Library
+from sheets.tally.doubts import possible_scores
 from tests.helpers import load_text
 
 OWN = """

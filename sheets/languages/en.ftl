@@ -774,6 +774,23 @@ round-on-card = { $round ->
     }
 reference-cards = Reference cards
     .title = { $game }, reference cards
+calibrate = Printer test page
+    .back = Printer test page, back
+    .headline = Print both sides at actual size; the paper turns along its long edge.
+calibrate-scale = How long are the two long lines? If 99.5 mm across and 100 mm down, note 99.5,100.
+    .name = 1 Scale
+calibrate-front = Fold left to right edge, then upper to lower edge. Where do the creases cross the two scales?
+    If at 0.5 across and −1 down, note 0.5,−1.
+    .name = 2 Front
+calibrate-margins = The smallest number whose line is there: the white that the printer needs at that edge.
+    .name = Margins
+calibrate-back = Hold the paper against the light, this side towards you: the cross of the front shines through.
+    Where do its arms cross the two scales? If at −0.5 across and 0 down, note −0.5,0.
+    .name = 3 Back
+calibrate-save = Type what you noted, with a name of your choice:
+    .name = 4 Save
+calibrate-check = Print this page with it. Now all is read as 0; make every page with { $option } kitchen from here on.
+    .name = 5 Check
 card-end = End
 
 ### How a game stands

@@ -16,7 +16,6 @@ from sheets.make.workbook_output import make_workbook
 from sheets.phrases.answer_tables import rounds_table
 from sheets.phrases.differences import differences, house_rules
 from sheets.phrases.house_rules import NO_HOUSE_RULES
-from sheets.phrases.left_open import open_questions
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
@@ -25,6 +24,7 @@ from sheets.specification.rules_page.rules_of_game import build_rules_page, buil
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from sheets.words.common import say
+from sheets.words.open_questions import open_questions
 from tests.helpers import load_text, shipped_games
 
 GAMES = list(shipped_games().variants)

@@ -143,7 +143,7 @@ def last_card(variant: Variant, unknown: Value = None) -> Value:
         how = "but" if len(free) <= len(bound) else "only"
     mark = Mark(("~discard",))
     told = said(
-        "last-card",
+        "discard",
         how=how,
         must=mark if variant.discard else None,
         free=_named(variant, free) if how in ("in-both", "in-free", "but") else None,
@@ -154,7 +154,7 @@ def last_card(variant: Variant, unknown: Value = None) -> Value:
     if not (others and unknown):
         return told
     return said(
-        "last-card.and",
+        "discard.and",
         told=told,
         round=noun(variant, "round"),
         number=len(others),
@@ -195,9 +195,9 @@ def going_out_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
     if told:
         yield told
         if any(round_.discard is None for round_ in variant.rounds):
-            yield said("last-card.others", round=noun(variant, "round"))
+            yield said("discard.others", round=noun(variant, "round"))
     elif has_contracts(variant) and not here.play.has_own_way_out:
-        yield said("last-card.unknown")
+        yield said("discard.unknown")
 
 
 def end_on_page(variant: Variant, here: Variant) -> Iterator[Value]:

@@ -1,20 +1,20 @@
 """What a game leaves open: each question that its pages call not stated, with the keys that answer it."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
 from sheets.errors import KeyPath
 from sheets.game.by_players import PlayerRange, players_named, write_players
-from sheets.game.facts import JOKER, has_contracts, has_melds, is_silent_on_buys, jokers_possible, kinds_of_meld
+from sheets.game.facts import JOKER, has_melds, is_silent_on_buys, jokers_possible, kinds_of_meld
 from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
-from sheets.phrases.contracts import is_suit_open
-from sheets.phrases.words import with_article
 from sheets.rules_file.toml_tree import bare_or_quoted
 from sheets.words.cards import unexplained_cards, wild_by_round, wild_words
 from sheets.words.common import so_many
 from sheets.words.ending import is_tie_open, is_tie_shared, open_discards
+from sheets.words.melds import questions_of_meld
 from sheets.words.messages import Value, has_own_word, noun, said, several
 from sheets.words.playing import open_play, question_of_play, supposed_play
 
@@ -41,7 +41,7 @@ class Question(NamedTuple):
 def open_questions(variant: Variant) -> tuple[Question, ...]:
     """All that a game leaves open, in the order in which one meets the keys."""
     before = (*_of_cards(variant), *_of_melds(variant), *_of_rounds(variant))
-    of_play = (Question(question_of_play(variant, key), (("play", key),)) for key in open_play(variant))
+    of_play = (_question(question_of_play(variant, key), ("play", key)) for key in open_play(variant))
     return (*before, *of_play, *_of_buys(variant), *_of_points(variant))
 
 
@@ -94,7 +94,7 @@ def to_agree_on(variant: Variant) -> tuple[Value, ...]:
     """What a table is asked to agree on before it begins, where no rule at the foot of a sheet has a line for it."""
     asked: list[Value] = [said("cards-unknown.ask", card=name) for name in unexplained_cards(variant)]
     if len(open_discards(variant)) == len(variant.rounds) > 0:
-        asked.append(said("last-card.ask"))
+        asked.append(said("discard.ask"))
     asked += [said("tie.ask")] if is_tie_open(variant) else []
     asked += [said("settlement.ask")] if variant.is_settlement_open else []
     asked += [said("cycle.ask", name=cycle.name) for cycle in variant.cycles if not cycle.turns]
@@ -135,106 +135,89 @@ def _round_table(written: object, number: int) -> object:
     return {"contract": rounds[number - 1]} if isinstance(rounds[number - 1], str) else rounds[number - 1]
 
 
+def _question(asked: Value, *paths: KeyPath, rounds: tuple[Round, ...] = ()) -> Question:
+    return Question(asked, paths, rounds)
+
+
 def _of_cards(variant: Variant) -> Iterator[Question]:
     words = {**wild_words(variant), "pack": noun(variant, "pack"), "joker": noun(variant, "joker")}
     if variant.players is None:
-        yield Question(said("players.open"), (("players",),))
+        yield _question(said("players.open"), ("players",))
     if not variant.deck.is_known:
-        yield Question(said("deck.open"), (("deck",),))
+        yield _question(said("deck.open"), ("deck",))
     if variant.packs is None:
-        yield Question(said("packs.open", **words), (("packs",),))
+        yield _question(said("packs.open", **words), ("packs",))
     if variant.jokers is None and jokers_possible(variant) and not variant.pack.get(JOKER):
-        yield Question(said("jokers.open", **words), (("jokers",),))
+        yield _question(said("jokers.open", **words), ("jokers",))
     if variant.wild.cards is None:
-        yield Question(said("wild.open", **words), (("wild",),))
+        yield _question(said("wild.open", **words), ("wild",))
     if has_melds(variant) and variant.wild.limit is None and (variant.wild.cards or wild_by_round(variant)):
-        yield Question(said("wild-limit.open", **words), (("wild_limit",),))
+        yield _question(said("wild-limit.open", **words), ("wild_limit",))
     for name in unexplained_cards(variant):
-        yield Question(said("cards-unknown.open", card=name), (NOTES,))
+        yield _question(said("cards-unknown.open", card=name), NOTES)
 
 
 def _of_melds(variant: Variant) -> Iterator[Question]:
     kinds = kinds_of_meld(variant)
-    ace = variant.deck.either_end
     for kind in kinds:
         path: KeyPath = (kind.name,) if kind.name in ("set", "run") else ("melds", kind.name)
-        name, run = variant.deck.names.get(ace or "", ace), with_article(kind.singular)
-        if kind.size is None and not has_contracts(variant):
-            yield Question(f"how many cards make {run}", ((*path, "size"),))
-        if is_suit_open(variant, kind):
-            yield Question(f"whether {run} is all of one {variant.word('suit')}", ((*path, "suit"),))
-        if kind.low and kind.high and kind.wrap is None:
-            yield Question(f"whether {run} may go round the corner", ((*path, "wrap"),))
-        elif not kind.ends_stated and (kind.low or kind.high):
-            end = "low" if kind.high else "high"
-            asked = (
-                f"whether the {name} may be {end}" if ace in (kind.low, kind.high) else f"which card is the {end}est"
-            )
-            yield Question(f"{asked} in {run}", ((*path, end),))
-        elif kind.is_sequence and not kind.ends_stated and ace is not None:
-            yield Question(f"whether the {name} is low or high in {run}", ((*path, "low"), (*path, "high")))
+        for question, keys in questions_of_meld(variant, kind):
+            yield _question(question, *((*path, key) for key in keys))
     if has_melds(variant) and not kinds:
-        yield Question("what makes a meld", (("set",), ("run",)))
+        yield _question(said("melds.open"), ("set",), ("run",))
 
 
 def _of_rounds(variant: Variant) -> Iterator[Question]:
-    word = variant.word("round")
-    deals = [("", variant.deal)] if not variant.rounds else [(each, each.deal) for each in variant.rounds]
-    if undealt := [each for each, deal in deals if deal is None]:
-        rounds = tuple(each for each in undealt if isinstance(each, Round))
-        yield Question("how many cards are dealt", (("deal",),), rounds)
+    ask = partial(said, round=noun(variant, "round"), contract=noun(variant, "contract"))
+    undealt = tuple(each for each in variant.rounds if each.deal is None)
+    if undealt or (not variant.rounds and variant.deal is None):
+        yield _question(ask("deal.open"), ("deal",), rounds=undealt)
     for each in variant.rounds:
         place: KeyPath = ("round", str(each.number), "contract")
         if each.contract is None:
-            yield Question(f"what must be laid down in {word} {each.name}", (place,))
+            yield _question(ask("contract-asked.open", name=each.name), place)
         elif each.contract.text and each.contract.cards is None:
-            yield Question(
-                f"how many cards the {variant.word('contract')} of {word} {each.name} takes", ((*place, "cards"),)
-            )
+            yield _question(ask("cards-needed.open", name=each.name), (*place, "cards"))
     if rounds := open_discards(variant):
-        yield Question(said("last-card.open"), (("discard",),), rounds)
+        yield _question(said("last-card.open"), ("discard",), rounds=rounds)
 
 
 def _of_buys(variant: Variant) -> Iterator[Question]:
     buys = variant.buys
-
-    def question(asked: str, *paths: KeyPath, rounds: tuple[Round, ...] = (), **values: Value) -> Question:
-        words: dict[str, Value] = {"buy": noun(variant, "buy"), "own": has_own_word(variant, "buy"), **values}
-        return Question(said(asked, **words), paths, rounds)
-
+    ask = partial(said, buy=noun(variant, "buy"), own=has_own_word(variant, "buy"))
     if is_silent_on_buys(variant):
         return
     rounds = tuple(each for each in variant.rounds if each.buys is None)
     if buys is None and (rounds or not variant.rounds):
-        yield question("buys.open", ("buys",), rounds=rounds)
+        yield _question(ask("buys.open"), ("buys",), rounds=rounds)
     for each in variant.rounds:
         if each.buys and each.buys != buys and not each.buys.is_limit_known:
             place: KeyPath = ("round", str(each.number), "buys")
-            yield question("buys-limit.open-in", place, round=noun(variant, "round"), name=each.name)
+            yield _question(ask("buys-limit.open-in", round=noun(variant, "round"), name=each.name), place)
     if buys is None or not buys.allowed:
         return
     if not buys.is_limit_known:
-        yield question("buys-limit.open", ("buys", "limit"))
+        yield _question(ask("buys-limit.open"), ("buys", "limit"))
     if buys.draw is None and buys.points is None:
-        yield question("buys-cost.open", ("buys", "draw"))
+        yield _question(ask("buys-cost.open"), ("buys", "draw"))
     if buys.after_laying_down is None:
-        yield question("buys-after.open", ("buys", "after_laying_down"))
+        yield _question(ask("buys-after.open"), ("buys", "after_laying_down"))
     if not buys.text:
-        yield question("buys-first.open", ("buys", "text"))
+        yield _question(ask("buys-first.open"), ("buys", "text"))
 
 
 def _of_points(variant: Variant) -> Iterator[Question]:
     if variant.values is None:
-        yield Question(said("card-points.open"), (("values",),))
+        yield _question(said("card-points.open"), ("values",))
     for value in variant.values.values if variant.values else ():
         if value.points is None:
-            yield Question(said("card-points.open-of", cards=value.name), (("values", value.name),))
+            yield _question(said("card-points.open-of", cards=value.name), ("values", value.name))
     if variant.has_points and variant.out is None:
-        yield Question(said("out-points.open"), (("out",),))
+        yield _question(said("out-points.open"), ("out",))
     if is_tie_open(variant):
-        yield Question(said("tie.open"), (("tie",),))
+        yield _question(said("tie.open"), ("tie",))
     if variant.is_settlement_open:
-        yield Question(said("settlement.open"), (("settlement",),))
+        yield _question(said("settlement.open"), ("settlement",))
     for bonus in variant.bonuses:
         if bonus.points is None:
-            yield Question(said("bonus.open", name=bonus.name), (("bonuses", bonus.name, "points"),))
+            yield _question(said("bonus.open", name=bonus.name), ("bonuses", bonus.name, "points"))

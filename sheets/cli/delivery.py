@@ -19,7 +19,6 @@ from sheets.text import Json, quote
 
 if TYPE_CHECKING:
     from sheets.make.made import Made
-    from sheets.text import Json
 
 PDF_SUFFIX, WORKBOOK_SUFFIX = ".pdf", ".xlsx"
 PAGES = ("", PDF_SUFFIX, ".png")

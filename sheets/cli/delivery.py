@@ -15,7 +15,7 @@ from sheets.files import REPLACE_IT, Content, Existing, RefusedFile, read_bytes,
 from sheets.limits import LARGEST_PAGES, LARGEST_WORKBOOK
 from sheets.render.fillable.form_values import is_filled
 from sheets.render.proof import PDF, is_as_made
-from sheets.text import Json, quote
+from sheets.text import Json
 
 if TYPE_CHECKING:
     from sheets.make.made import Made
@@ -80,9 +80,6 @@ def write(
 def checked_pdf_name(output: Path) -> Path:
     """The name of a PDF in full, but of what is there already as it is; WrongUsage where it is the name of none."""
     target = output if output.suffix or os.path.lexists(output) else output.with_name(f"{output.name}{PDF_SUFFIX}")
-    if target.suffix.lower() == ".png":
-        wrong = f"the sheet is a PDF, and {quote(target.name)} is the name of a picture"
-        raise WrongUsage.of(wrong, "name it like sheet.pdf; --png makes the pictures beside it")
     if target.suffix:
         check_ending(target, PDF_SUFFIX, "PDF")
     return target

@@ -43,6 +43,8 @@ class LazyCommands(Program):
 app = typer.Typer(
     cls=LazyCommands,
     help="Put the right paper on the table for game night.\n\nBegin with: sheets list",
+    options_metavar="",
+    subcommand_metavar="COMMAND [OPTIONS]",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,  # which would write in a start-up file of the shell, and may tear it

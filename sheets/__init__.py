@@ -18,53 +18,39 @@ from importlib import import_module
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from sheets.api import (
-        kit_files,
-        read_scores,
-        reference_cards_pdf,
-        rules_page,
-        schema,
-        score_sheet_pdf,
-        season_xlsx,
-        workbook_xlsx,
-    )
-    from sheets.errors import FaultyFile, Place, Problem, SheetsError, WrongUsage, with_options
-    from sheets.make import load_games
-    from sheets.make.queries import check_rules
-    from sheets.render.canvas.typeface import forget_missing_packages
+    from sheets.api import kit_files as kit_files
+    from sheets.api import read_scores as read_scores
+    from sheets.api import reference_cards_pdf as reference_cards_pdf
+    from sheets.api import rules_page as rules_page
+    from sheets.api import schema as schema
+    from sheets.api import score_sheet_pdf as score_sheet_pdf
+    from sheets.api import season_xlsx as season_xlsx
+    from sheets.api import workbook_xlsx as workbook_xlsx
+    from sheets.errors import FaultyFile as FaultyFile
+    from sheets.errors import Place as Place
+    from sheets.errors import Problem as Problem
+    from sheets.errors import SheetsError as SheetsError
+    from sheets.errors import WrongUsage as WrongUsage
+    from sheets.errors import with_options as with_options
+    from sheets.make import load_games as load_games
+    from sheets.make.queries import check_rules as check_rules
+    from sheets.render.canvas.typeface import forget_missing_packages as forget_missing_packages
 
 __version__ = "0.1.0"
-__all__ = [
-    "FaultyFile",
-    "Place",
-    "Problem",
-    "SheetsError",
-    "WrongUsage",
-    "__version__",
-    "check_rules",
-    "forget_missing_packages",
-    "kit_files",
-    "load_games",
-    "read_scores",
-    "reference_cards_pdf",
-    "rules_page",
-    "schema",
-    "score_sheet_pdf",
-    "season_xlsx",
-    "with_options",
-    "workbook_xlsx",
-]
-_HOMES = {
-    **dict.fromkeys(("FaultyFile", "Place", "Problem", "SheetsError", "WrongUsage", "with_options"), "errors"),
-    "check_rules": "make.queries",
-    "forget_missing_packages": "render.canvas.typeface",
-    "load_games": "make",
+_NAMES = {
+    "api": "kit_files read_scores reference_cards_pdf rules_page schema score_sheet_pdf season_xlsx workbook_xlsx",
+    "errors": "FaultyFile Place Problem SheetsError WrongUsage with_options",
+    "make": "load_games",
+    "make.queries": "check_rules",
+    "render.canvas.typeface": "forget_missing_packages",
 }
-"""The module of each public name that is not in `api`."""
+_HOMES = {name: module for module, names in _NAMES.items() for name in names.split()}
+"""The module of each public name."""
+__all__ = ["__version__", *_HOMES]
 
 
 def __getattr__(name: str) -> object:
     """A public name, imported once it is asked for: so a command can be interrupted quietly from its beginning."""
-    if name not in __all__:
+    if name not in _HOMES:
         raise AttributeError(f"module 'sheets' has no attribute {name!r}")
-    return getattr(import_module(f"sheets.{_HOMES.get(name, 'api')}"), name)
+    return getattr(import_module(f"sheets.{_HOMES[name]}"), name)

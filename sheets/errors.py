@@ -92,9 +92,7 @@ def told_problems(
     """Problems as data for a program: where, what is wrong, what would be right; `said` names options in each text."""
     return [
         {
-            "file": each.place.file if each.place else None,
-            "line": each.place.line if each.place else None,
-            "column": each.place.column if each.place else None,
+            **(each.place._asdict() if each.place else dict.fromkeys(Place._fields)),
             "subject": said(each.subject),
             "wrong": said(each.wrong),
             "right": said(each.right),

@@ -28,6 +28,7 @@ WORDS = {
     "suit": ("suit", "suits"),
 }
 """One and many, by the name under which `words` may replace them by the game's own."""
+NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 MINUS = "\N{MINUS SIGN}"
 AND, OR = "and", "or"
 """Before the last of several."""

@@ -4,8 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from sheets.game.model import Variant
-from sheets.game.presence import STARTS, WITHDRAWALS, Start, Withdrawal
-from sheets.game.scoring import AWAY, Score, bonus_choices
+from sheets.game.scoring import AWAY, STARTS, WITHDRAWALS, Score, Start, Withdrawal, bonus_choices
 from sheets.tally.score_tally import Tally, row_names
 
 

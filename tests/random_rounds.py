@@ -2,11 +2,10 @@
 
 from random import Random
 
-from sheets.game.as_played import for_players
 from sheets.game.figure_scoring import Column, RoundFacts, Written, facts_of_round, known_facts
 from sheets.game.figures import EntryKind
 from sheets.game.formula import Interval, interval_of
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 
 FORGOTTEN = 0.03
 """How often an entry is left blank that the round waits for."""
@@ -34,7 +33,7 @@ def _entry(chance: Random, game: Variant, kind: EntryKind, facts: RoundFacts) ->
     if kind.choices:
         return chance.choice(sorted(kind.choices))
     known, columns = known_facts(game.rounds, game.deal, game.players, teams=game.teams)
-    here = known | {name: Interval(value, value) for name, value in facts.figures().items()}
+    here = known | {name: Interval(value, value) for name, value in facts.items()}
     least, most = (interval_of(end, here, columns=columns) for end in (kind.least, kind.most))
     few = min(most.most, least.least + 6 * kind.step)  # so that bids are met now and then
     return chance.randrange(least.least, chance.choice((few, most.most)) + 1, kind.step)

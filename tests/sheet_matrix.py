@@ -6,8 +6,7 @@ from functools import cache
 from itertools import pairwise, product
 
 from sheets.errors import WrongUsage
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.phrases.rounds import asked_in_round

@@ -17,12 +17,12 @@ from sheets.game.figure_scoring import Column
 from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY
-from sheets.phrases.sheet_frame import team_names
 from sheets.render.workbook import workbook
 from sheets.rules_file import Library
 from sheets.rules_file.new_file import standalone
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
+from sheets.tally.seating import team_names
 from tests.programs import program
 
 MOST_SECONDS, MOST_SECONDS_EACH = 300, 2

@@ -17,17 +17,16 @@ from openpyxl import Workbook
 from sheets.errors import FaultyFile
 from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
-from sheets.game.presence import STARTS, WITHDRAWALS, Start, Withdrawal
-from sheets.game.scoring import AWAY, settled
+from sheets.game.scoring import AWAY, STARTS, WITHDRAWALS, Start, Withdrawal, settled
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
-from sheets.phrases.sheet_frame import column_names
 from sheets.phrases.standing import standing_phrase
 from sheets.render.workbook.moved_cells import UNDO
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally
 from sheets.tally.score_tally import Tally, blank_tally, stand
+from sheets.tally.seating import column_names
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.random_games import random_tally, with_comings
 from tests.random_rounds import random_rounds

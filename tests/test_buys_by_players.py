@@ -3,8 +3,7 @@
 import pytest
 
 from sheets.game import facts
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Buys
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.score_sheet import build_score_sheet

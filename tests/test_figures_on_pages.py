@@ -11,11 +11,10 @@ from functools import cache
 import pytest
 
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.by_players import read_players
 from sheets.game.deck import Card
-from sheets.game.model import Variant
-from sheets.game.notation import read_contract
+from sheets.game.melds import read_contract
+from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest

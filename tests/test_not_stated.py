@@ -3,8 +3,7 @@
 import pytest
 
 from sheets.game import facts
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
 from sheets.phrases.left_open import left_out, open_questions

@@ -33,8 +33,8 @@ from sheets.paper.saved_printers import saved_printers
 from sheets.paper.sizes import paper_of_locale
 from sheets.phrases import config_table as words
 from sheets.render.canvas.logo import read_logo
-from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_tree import inline
+from sheets.rules_file.typed_values import with_key
 from sheets.text import did_you_mean, joined, quote
 
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}

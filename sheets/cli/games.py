@@ -21,8 +21,7 @@ from sheets.cli.option_values import chosen_game, library, own_files, own_rules
 from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, print_table, table, tell, tell_path, tell_problems
 from sheets.errors import WrongUsage, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.make import queries
 from sheets.make.house_form import new_game, new_house_rules
 from sheets.make.options import Group

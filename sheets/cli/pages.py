@@ -19,8 +19,8 @@ from sheets.files import named
 from sheets.make import game_named, made_of
 from sheets.make.club_requests import BatchRequest
 from sheets.make.options import Group, Kind, option_field
+from sheets.make.remarks import KIT_LIST, MAKING, kits_list
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
-from sheets.phrases.remarks import KIT_LIST, MAKING, kits_list
 from sheets.text import Json, joined, quote
 
 T = TypeVar("T")

@@ -17,7 +17,6 @@ from sheets.make import game_named, queries
 from sheets.make.queries import HandQuery, ReadQuery
 from sheets.phrases import answer_tables as answers
 from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
-from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.phrases.standing_tables import NOTHING_WRITTEN, evening_table, standing_table
 from sheets.tally.csv import write_head, write_tally
@@ -27,6 +26,7 @@ from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import stand
 from sheets.text import Json, quote
+from sheets.words.sheet import day_read
 
 _FILE = "A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input."
 _OF_TABLES = "The game of scores as CSV; a workbook and a sheet carry their own."
@@ -63,7 +63,7 @@ def read(
                 f"name one, like --table {quote([*tables][-1])}",
             )
         [written] = tables.values()
-        day = str(day_said(written.date) or written.date)
+        day = str(day_read(written.date) or written.date)
         typer.echo(write_head(written.game.id, day) + write_tally(written.game, written.tally), nl=False)
     elif as_json:
         found: dict[str, Json] = {

@@ -26,7 +26,6 @@ from sheets.make.options import Group
 from sheets.make.queries import read_game, read_tables, season_games
 from sheets.make.requests import WorkbookRequest
 from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
-from sheets.phrases.sheet_frame import day_said
 from sheets.rules_file import Library
 from sheets.tally.csv import moved, told_in_head
 from sheets.tally.file_kinds import brings_its_game
@@ -34,6 +33,7 @@ from sheets.tally.filled_game import WrittenGame
 from sheets.tally.season_tally import KeptGame, read_same, season_of
 from sheets.tally.seated_tally import first_to_deal
 from sheets.text import quote
+from sheets.words.sheet import day_read
 
 WITH_RULES = (WORKBOOK_SUFFIX, ".ods", ".pdf")
 LOCKS = (".", "~$")
@@ -54,7 +54,7 @@ def excel(
 ) -> None:
     check_ending(to.output, WORKBOOK_SUFFIX, "workbook")
     games, game, written = _asked(variant, variants, scores)
-    day = day_said(written.date) if written else None
+    day = day_read(written.date) if written else None
     request = workbook(
         games=games, game=game, scores=written.tally if written else None, date=day.isoformat() if day else ""
     )

@@ -170,6 +170,31 @@ class Jokers(NamedTuple):
         return max(0, self.per_pack * packs + self.in_all + self.per_player * players)
 
 
+def read_packs(written: int | str, *, above: int, base: int) -> Packs:
+    """Read a number of packs, or "1 more per 4 players" on top of `base` packs for `above` players."""
+    if isinstance(written, int):
+        return Packs(written)
+    found = re.fullmatch(r"(?:1|one|an?) more (?:per|for every) ([1-9]\d?)(?: players?)?", written.strip().lower())
+    if found is None:
+        raise NotationFault(f"{quote(written)} is not a number of packs", 'write 2, or "1 more per 4 players"')
+    return Packs(base, int(found[1]), above)
+
+
+def read_jokers(written: int | str) -> Jokers:
+    """Read 2 (in each pack), "2 per pack", "3 in all" or "players - 1"."""
+    if isinstance(written, int):
+        return Jokers(per_pack=written)
+    text = written.strip().lower().replace("−", "-").replace("–", "-")
+    if text == "none":
+        return Jokers()
+    if found := re.fullmatch(r"(\d{1,2}) (?:(per|in each) pack|in all)", text):
+        return Jokers(per_pack=int(found[1])) if found[2] else Jokers(in_all=int(found[1]))
+    if found := re.fullmatch(r"players(?:\s*([-+])\s*(\d{1,2}))?", text):
+        return Jokers(per_player=1, in_all=int((found[1] or "+") + (found[2] or "0")))
+    right = 'write 2 (in each pack), "2 per pack", "3 in all" or "players - 1"'
+    raise NotationFault(f"{quote(written)} is not a number of jokers", right)
+
+
 _FORMULA = re.compile(r"\{players [×x*] (\d{1,3})(?: \+ (\d{1,3}))?\}")
 
 

@@ -193,7 +193,7 @@ def cards_in_play(variant: Variant, players: int | None) -> int | None:
 def has_usual_discards(variant: Variant) -> bool:
     """Whether there is a discard pile as far as is known: a game may tell a turn without one in its own words."""
     is_usual = variant.play.turn == "usual" or has_contracts(variant)
-    return is_usual and not variant.play.has_own_turn
+    return is_usual and not isinstance(variant.play.turn, tuple)
 
 
 def cards_turned_up(variant: Variant) -> int:

@@ -4,9 +4,9 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple, TypeAlias
 
-from sheets.game.by_players import ByPlayers, PlayerRange, whole_teams
+from sheets.game.by_players import ByPlayers, PlayerRange
 from sheets.game.facts import at
-from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck, RoundShown, RunningCounter, intervals_of_entry
+from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck, RoundShown, RunningCounter
 from sheets.game.formula import (
     Compared,
     Figure,
@@ -19,7 +19,8 @@ from sheets.game.formula import (
 )
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.limits import MOST_COUNTED, MOST_PLAYERS, MOST_ROUNDS
+from sheets.game.scoring import NumberRange
+from sheets.limits import MOST_PLAYERS, MOST_ROUNDS
 from sheets.text import signed
 
 Written: TypeAlias = int | str | None
@@ -27,54 +28,26 @@ Written: TypeAlias = int | str | None
 Column: TypeAlias = Mapping[str, Written] | None
 """What one column has written in a round, by the names of the entries; None for one who is away."""
 Columns: TypeAlias = Sequence[Column]
-
-
-class RoundFacts(NamedTuple):
-    """What is the same for all columns of a round."""
-
-    number: int
-    players: int
-    cards: int | None
-    """The cards dealt to each; None where nobody knows."""
-
-    def figures(self) -> dict[str, int]:
-        """By the names that formulas have for them, those that are known."""
-        known = {"round": self.number, "players": self.players}
-        return known if self.cards is None else known | {"cards": self.cards}
+RoundFacts: TypeAlias = Mapping[str, int]
+"""What is the same for all columns of a round, by the names that formulas have for it; only what is known."""
 
 
 def facts_of_round(variant: Variant, number: int, players: int) -> RoundFacts:
     """Those of a round, by its number from 1."""
     deal = variant.rounds[number - 1].deal if number <= len(variant.rounds) else variant.deal
-    return RoundFacts(number, players, at(deal, players))
+    known, cards = {"round": number, "players": players}, at(deal, players)
+    return known if cards is None else known | {"cards": cards}
 
 
 def players_shown(variant: Variant, shown: RoundShown) -> int:
     """How many play in an example: with teams the least that can."""
-    return (variant.players or whole_teams(variant.teams)).low if variant.teams else len(shown.columns)
+    return variant.can_sit.low if variant.teams and variant.can_sit else len(shown.columns)
 
 
-class EntryBounds(NamedTuple):
-    """Which numbers may be written in an entry; None where nobody knows."""
-
-    least: int
-    most: int | None
-    step: int
-
-    def welcomes(self, number: int) -> bool:
-        """Whether a number may be written."""
-        is_within = self.least <= number and (self.most is None or number <= self.most)
-        return is_within and not (number - self.least) % self.step
-
-    def __str__(self) -> str:
-        ends = f"from {signed(self.least)}" + ("" if self.most is None else f" to {signed(self.most)}")
-        return ends + (f" by {self.step}" if self.step > 1 else "")
-
-
-def bounds_in_round(kind: EntryKind, facts: RoundFacts) -> EntryBounds:
+def bounds_in_round(kind: EntryKind, facts: RoundFacts) -> NumberRange:
     """Which numbers may be written in a round; a blank where it counts as 0 is always welcome, and so is that 0."""
-    least, most = (_value(end, facts.figures(), ()) for end in (kind.least, kind.most))
-    return EntryBounds(least or 0, most, kind.step)
+    least, most = (_value(end, facts, ()) for end in (kind.least, kind.most))
+    return NumberRange(least or 0, most, kind.step)
 
 
 class BrokenCheck(NamedTuple):
@@ -100,7 +73,7 @@ class PlayedRound:
         self.lacking = tuple(tuple(self._lacking(column, filled)) for column in columns)
         """The names of the entries that the round still waits for, column by column."""
         self.own = [
-            None if column is None or lacking or not filled else self.facts.figures() | self._written(column)
+            None if column is None or lacking or not filled else {**facts, **self._written(column)}
             for column, lacking in zip(columns, self.lacking, strict=True)
         ]
         if figures.hang_on_others and not self._is_whole:
@@ -170,7 +143,7 @@ class PlayedRound:
         if not there or not all(_is_filled(kind, column) or kind.may_be_blank for kind in kinds for column in there):
             return None
         written = [self._written(column) for column in there]
-        facts, holds = self.facts.figures(), check.holds
+        facts, holds = self.facts, check.holds
         if _value(holds, facts, written) != 0:
             return None
         if not isinstance(holds, Compared):
@@ -259,9 +232,6 @@ def _value(
     return evaluate(formula, own, columns)
 
 
-ANY_DEAL = Interval(0, MOST_COUNTED)
-
-
 def known_facts(
     rounds: Sequence[Round], deal: ByPlayers[int] | None, players: PlayerRange | None, *, teams: int
 ) -> tuple[dict[str, Interval], Interval]:
@@ -274,10 +244,3 @@ def known_facts(
     if known and len(known) == len(cards):
         found["cards"] = Interval.around(known)
     return found, Interval(teams, teams) if teams else found["players"]
-
-
-def written_interval(variant: Variant, kind: EntryKind) -> Interval:
-    """Between which numbers all that an entry brings lies, however many play."""
-    facts, columns = known_facts(variant.rounds, variant.deal, variant.players, teams=variant.teams)
-    facts = {"cards": ANY_DEAL} | facts  # nobody may know what is dealt to so many
-    return Interval.around(end for each in intervals_of_entry(kind, facts, columns).values() for end in each)

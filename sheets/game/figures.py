@@ -20,7 +20,8 @@ POINTS_OR_FORMULA = (POINTS, FORMULA)
 class PointsCase(NamedTuple):
     """Points that count in one case; of several the first that holds."""
 
-    points: Annotated[FormulaTree, key(POINTS_OR_FORMULA, "what they are", "10 + bid", 0, required=True)]
+    points: Annotated[FormulaTree, key(POINTS_OR_FORMULA, "what they are", "10 + bid", 0, required=True,
+        short="all")]
     when: Annotated[FormulaTree | None, key(FORMULA, "when they count", "tricks = bid")] = None
     """None: in all other cases."""
     say: Annotated[str, key(TEXT, "the case in your own words",
@@ -35,7 +36,8 @@ CASES = (*POINTS_OR_FORMULA, listed(*POINTS_OR_FORMULA, PointsCase, least=1, mos
 class Made(NamedTuple):
     """When a bid is made."""
 
-    when: Annotated[FormulaTree, key(FORMULA, "when it is made", "tricks >= bid", required=True)]
+    when: Annotated[FormulaTree, key(FORMULA, "when it is made", "tricks >= bid", required=True,
+        short="all")]
     say: Annotated[str, key(PHRASE, "the same in your own words", "made with as many tricks or more")] = ""
 
 
@@ -160,8 +162,3 @@ def intervals_of_entry(kind: EntryKind, facts: Mapping[str, Interval], columns: 
     ends = [interval_of(end, facts, columns=columns) for end in (kind.least, kind.most)]
     found = Interval(ends[0].least, max(ends[0].least, ends[1].most))
     return {kind.name: Interval.around((*found, 0)) if kind.may_be_blank else found}
-
-
-def interval_of_cases(cases: Cases, figures: Mapping[str, Interval], columns: Interval) -> Interval:
-    """Between which numbers the points of any case lie."""
-    return Interval.around(end for case in cases for end in interval_of(case.points, figures, columns=columns))

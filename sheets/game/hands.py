@@ -1,199 +1,18 @@
-"""The cards left in a hand: their points, card by card, which scores they can make, and hands that show a rule."""
+"""The cards left in a hand: their points, card by card, and what going out scores."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import chain, count
-from math import gcd
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from sheets.errors import NotationFault
 from sheets.game import facts
 from sheets.game.by_players import ANY_NUMBER
-from sheets.game.deck import Card, CardValue, Deck, Precision, ValueTable
-from sheets.game.melds import MeldKind
+from sheets.game.deck import Card, CardValue, Deck, ValueTable, read_hand_card, split_count
 from sheets.game.model import Variant
-from sheets.game.notation import read_hand_card, split_count
 from sheets.game.round_model import Round
-from sheets.game.scoring import Score, requirement
 from sheets.limits import MOST_PLAYERS
 from sheets.text import joined, quote
 
-Hand: TypeAlias = tuple[Card, ...]
-ROUNDS = 3
-MOST_SHOWN = 6
-USUAL_PLAYERS = 3
-USUAL_MELD = 3
-WANTED = (((5, 0), (2, 0)), ((1, 4), (3, 2)), ((2, 0), (2, 1)))
-"""How many cards those who are not out should be left with, round by round, and the first of them in the order."""
-MOST_WANTED = max(size for round_ in WANTED for size, _ in round_)
-LARGEST_SHOWN = 50
-"""Cards of a hand that somebody may count along; a deal may be of hundreds."""
-
-
-class ExampleRound(NamedTuple):
-    """A round of an example, players across."""
-
-    rounds: tuple[Round | None, ...]
-    """What each is in: in a progression the requirement that he works on."""
-    hands: tuple[Hand | None, ...]
-    """The cards that each is left with; None for the one who is out."""
-    laid: tuple[bool, ...]
-    """Who has melds on the table."""
-    scores: tuple[Score, ...]
-
-
-def players_of_examples(variant: Variant, asked: int | None = None) -> int:
-    """As many as are asked for, else as may play, three where they may; 0 where that is one, or too many to show."""
-    can_sit = variant.players.up_to(MOST_SHOWN) if variant.players else [USUAL_PLAYERS]
-    players = asked or next((number for number in can_sit if number >= USUAL_PLAYERS), can_sit[-1])
-    return players if 1 < players <= MOST_SHOWN else 0
-
-
-def example_rounds(variant: Variant, players: int) -> tuple[ExampleRound, ...]:
-    """The first rounds, fewer where the game has no more, or not enough cards of which the points are known."""
-    found: list[ExampleRound] = []
-    for number in range(min(ROUNDS, len(variant.rounds) or ROUNDS)):
-        following = _example_round(variant, players, number, [each.laid for each in found])
-        if following is None:
-            break
-        found.append(following)
-    return tuple(found)
-
-
-def _example_round(
-    variant: Variant, players: int, number: int, before: Sequence[Sequence[bool]]
-) -> ExampleRound | None:
-    """A round, from 0, in which one player after the other goes out; `before` is what was laid in those before it.
-
-    In a progression one more lays down, the one who was out before; at first it is the next of several, so that the
-    first hand shown is a short one.
-    """
-    second_to_lay = (number - 1) % players if number else 1 if players > 2 else None
-    wanted = chain(WANTED[number], ((1 + more % 4, more) for more in count(number)))
-    stock = _CardsLeft(variant, players)
-    rounds = tuple(_round_of(variant, number, player, before) for player in range(players))
-    found: list[tuple[Hand | None, bool, Score]] = []
-    for player, round_ in enumerate(rounds):
-        if player == number % players:
-            found.append((None, True, variant.out))
-            continue
-        size, first = next(wanted)
-        may_lay = not variant.is_progression or player == second_to_lay
-        left = stock.left(round_, size, may_lay=may_lay, first=first)
-        if left is None:
-            return None
-        found.append(left)
-    hands, laid, scores = zip(*found, strict=True)
-    return ExampleRound(rounds, hands, laid, scores if stock.are_counted else (None,) * players)
-
-
-def _round_of(variant: Variant, number: int, player: int, before: Sequence[Sequence[bool]]) -> Round | None:
-    on = requirement(variant, before, player) if variant.is_progression else number + 1
-    return variant.rounds[(on or len(variant.rounds)) - 1] if variant.rounds else None
-
-
-class _CardsLeft:
-    """The cards of a round, each of which is in one hand only."""
-
-    def __init__(self, variant: Variant, players: int) -> None:
-        self.variant, self.players = variant, players
-        self.are_counted = bool(variant.values and variant.has_points)
-        self.there: Counter[Card] = Counter()
-        for card in filter(lambda card: facts.is_in_play(variant, card), variant.pack):
-            copies = facts.copies_of(variant, card, players)
-            self.there[card] = max(1, variant.pack[card]) if copies is None else copies
-
-    def left(
-        self, round_: Round | None, wanted: int, *, may_lay: bool, first: int
-    ) -> tuple[Hand, bool, int | None] | None:
-        """A hand that can be left, whether its player has laid down, and its points.
-
-        It has as many cards as are wanted where that can be, beginning with the `first` in order; None where there are
-        not so many of which the points are known.
-        """
-        if not self.are_counted:
-            return (), may_lay, None
-        size, has_laid = self._size(round_, wanted, may_lay=may_lay)
-        points = facts.card_points(self.variant, round_)
-        order = _order(self.variant, round_, specials_first=size < wanted and not first)
-        # those who still hold all their cards would else hold the same
-        start = first if size <= wanted else first + MOST_WANTED - wanted
-        hand: list[Card] = []
-        for card in [*order[start:], *order * size] if size <= LARGEST_SHOWN else ():
-            if len(hand) == size:
-                self.there.subtract(hand)
-                return tuple(hand), has_laid, sum(points[card] or 0 for card in hand)
-            alike = [card, *(other for other in order if points[other] == points[card])]
-            fits = (each for each in alike if self._fits(hand, each, round_, has_laid=has_laid))
-            hand += [each for each in [next(fits, None)] if each]
-        return None
-
-    def _size(self, round_: Round | None, wanted: int, *, may_lay: bool) -> tuple[int, bool]:
-        """How many cards can be left, as near to those wanted as can be, and whether melds lie on the table then."""
-        deal = facts.at(round_.deal if round_ else self.variant.deal, self.players)
-        if deal is None:
-            return wanted, may_lay
-        needed = facts.cards_needed(round_.contract) if round_ else 0
-        if needed == 0:  # melds of any kind
-            needed = min((kind.size or USUAL_MELD for kind in self.variant.melds.values()), default=1)
-        most = deal - needed if needed and may_lay else 0
-        return (min(wanted, most), True) if most >= max(1, wanted - 2) else (deal, False)
-
-    def _fits(self, hand: Sequence[Card], card: Card, round_: Round | None, *, has_laid: bool) -> bool:
-        """Whether a card is there and may be left beside others: a hand that could be laid down would not be left."""
-        if self.there[card] <= hand.count(card):
-            return False
-        contract = round_.contract if round_ else None
-        melds = [(kind, kind.size or USUAL_MELD) for kind in self.variant.melds.values()]
-        if contract and not contract.is_none:
-            largest = [max(melds, key=lambda meld: meld.size) for melds in contract.alternatives if not has_laid]
-            melds = [(self.variant.melds[meld.kind], meld.size) for meld in largest]
-        wild = facts.wild_cards(self.variant, round_) or frozenset()
-        return not any(_can_form([*hand, card], kind, size, wild) for kind, size in melds)
-
-
-def _can_form(hand: Sequence[Card], kind: MeldKind, size: int, wild: frozenset[Card]) -> bool:
-    """Whether some of the cards might be such a meld, whatever it allows of wild cards and of suits."""
-    natural = [card for card in hand if card not in wild]
-    needed = size - (len(hand) - len(natural))
-    if kind.is_sequence:
-        ranks = [*kind.ranks, *kind.ranks]
-        windows = ({*ranks[start : start + size]} for start in range(len(kind.ranks)))
-        return any(len({card.rank for card in natural} & window) >= needed for window in windows)
-    by_suit = kind.suit == "same" and kind.name != "set"
-    alike = Counter(card.suit if by_suit else card.rank for card in natural)
-    return max(alike.values(), default=0) >= needed
-
-
-def _order(variant: Variant, round_: Round | None, *, specials_first: bool) -> list[Card]:
-    """Two cards of the first value, then one of each other, then more of them all, and at last all the others.
-
-    Only the cards whose points are known. Where there is no room for that many, special cards come before the others.
-    """
-    ranks, wild = variant.deck.ranks, facts.wild_cards(variant, round_) or frozenset()
-    known = [card for card, points in facts.card_points(variant, round_).items() if points is not None]
-    known.sort(key=lambda card: (ranks.index(card.rank) if card.rank in ranks else len(ranks), card.rank))
-    values, table = facts.values_of(variant, round_), variant.values.values if variant.values else ()
-    pools = [pool for value in table if (pool := [card for card in known if values[card] is value])]
-    # of wild cards the first, which is one with a rank where there is one: those that are easily miscounted
-    chosen = [_pick(pool, 0.0 if pool[0] in wild else 0.6, turn) for turn, pool in enumerate(pools)]
-    others = [_pick(pool, part, turn) for turn, part in enumerate((0.4, 0.8, 0.25), 1) for pool in pools]
-    beginning: Iterable[Card] = chain(chosen[:1], others[:1], chosen[1:], others)
-    if specials_first:
-        beginning = chain(chosen[:1], reversed(chosen[1:]), others)
-    return [*dict.fromkeys(chain(beginning, known))]
-
-
-def _pick(pool: Sequence[Card], part: float, turn: int) -> Card:
-    """The card of a rank so far up in the pool, in one suit after another."""
-    ranks = list(dict.fromkeys(card.rank for card in pool))
-    same = [card for card in pool if card.rank == ranks[int(len(ranks) * part)]]
-    return same[turn % len(same)]
-
-
-MOST_CARDS = 400
-"""Cards of a hand that are reckoned with; more than that is no hand of cards."""
 _OWN_VALUES = "agree on it at the table, and write it under `values` in a file of your own"
 _NAME_IT = "name the card itself"
 
@@ -216,9 +35,34 @@ def score_cards(
     `table` is another table of values than the usual one. Raises NotationFault for a card that the game lacks, whose
     points hang on a suit or a round that is not given, or that nobody knows the points of.
     """
-    count, name = split_count(text)
+    table, (count, name) = table or variant.values, split_count(text)
     possible = _possible(variant, name, round_)
-    return [_score(variant, name, possible, round_=round_, table=table or variant.values)] * count
+    if table is None:
+        raise NotationFault(f"nobody knows what {quote(name)} is worth: the source gives no card values", _OWN_VALUES)
+    if not table.values:
+        raise NotationFault(f"{quote(name)} is worth nothing: this game has no card values", "leave the cards out")
+    values = facts.values_of(variant, round_, table)
+    worth: dict[int, tuple[CardValue, Card]] = {}
+    for card in sorted(possible):
+        value, points = values.get(card), facts.points_of(values.get(card), card)
+        if value is None or points is None:
+            spelled = variant.deck.spell(card) if len(possible) == 1 else name
+            raise NotationFault(f"nobody knows what {quote(spelled)} is worth in this game", _OWN_VALUES)
+        worth.setdefault(points, (value, card))
+    if len(worth) > 1:
+        each = [f"the {variant.deck.spell(card)} counts {points}" for points, (_, card) in sorted(worth.items())]
+        card = next(iter(worth.values()))[1]
+        right = f"write which, like {_short(card, variant.deck)}" if card.suit else _NAME_IT
+        raise NotationFault(f"the points of {quote(name)} are not clear: {joined(each)}", right)
+    [(points, (value, _))] = worth.items()
+    for other in variant.rounds if round_ is None else ():
+        there = facts.card_points(variant, other, table)
+        for counts in (there[card] for card in sorted(possible & other.wild & there.keys()) if there[card] != points):
+            around, told = variant.word("round"), "has unknown points" if counts is None else f"counts {counts}"
+            wrong = f"it is wild in {around} {other.name} and {told} there, {points} elsewhere"
+            right = f"say in which {around} it was left"
+            raise NotationFault(f"the points of {quote(name)} are not clear: {wrong}", right)
+    return [ScoredCard(name, points, value.name, value.assumed)] * count
 
 
 def too_many(variant: Variant, texts: Iterable[str], round_: Round | None = None) -> Iterator[NotationFault]:
@@ -244,67 +88,24 @@ def _possible(variant: Variant, name: str, round_: Round | None) -> frozenset[Ca
     if name.lower() in ("wild", "wilds", *(word.lower() for word in variant.words["wild"])):
         wild = facts.wild_cards(variant, round_)
         if not wild:
-            raise NotationFault(f"{quote(name)} means nothing here: {_why_no_wild(variant, round_)}", _NAME_IT)
+            wrong, each = "the game has no wild cards", variant.word("round")
+            if variant.wild.cards is None:
+                wrong = "the game does not say which cards are wild"
+            elif any(other.wild for other in variant.rounds):
+                wrong = f"each {each} has wild cards of its own"
+                if round_:
+                    wrong = f"no card is wild in {each} {round_.name}"
+            raise NotationFault(f"{quote(name)} means nothing here: {wrong}", _NAME_IT)
         return wild
     named = read_hand_card(name, variant.deck, cards=tuple(variant.pack))
     possible = frozenset(card for card in named if facts.is_in_play(variant, card))
     if not possible:
-        raise NotationFault(f"there is no {quote(name)} in this game", _why_missing(variant, named))
+        ranks = {card.rank for card in named}
+        left = sorted(card for card in variant.pack if card.rank in ranks and facts.is_in_play(variant, card))
+        spelled = joined([variant.deck.spell(card) for card in left])
+        right = f"of that rank the deck has only the {spelled}" if left else "it is played without such cards"
+        raise NotationFault(f"there is no {quote(name)} in this game", right)
     return possible
-
-
-def _why_no_wild(variant: Variant, round_: Round | None) -> str:
-    if variant.wild.cards is None:
-        return "the game does not say which cards are wild"
-    if any(each.wild for each in variant.rounds):
-        each = variant.word("round")
-        return f"no card is wild in {each} {round_.name}" if round_ else f"each {each} has wild cards of its own"
-    return "the game has no wild cards"
-
-
-def _why_missing(variant: Variant, missing: frozenset[Card]) -> str:
-    ranks = {card.rank for card in missing}
-    left = sorted(card for card in variant.pack if card.rank in ranks and facts.is_in_play(variant, card))
-    if not left and missing <= variant.removed:
-        return "such cards are taken out of the pack"
-    if not left:
-        return "it is played without such cards"
-    named, are = joined([variant.deck.spell(card) for card in left]), "is" if len(left) == 1 else "are"
-    wild = f", which {are} wild," if set(left) <= (variant.wild.cards or set()) else ""
-    return f"of that rank only the {named}{wild} {are} in the deck"
-
-
-def _score(
-    variant: Variant, name: str, possible: frozenset[Card], *, round_: Round | None, table: ValueTable | None
-) -> ScoredCard:
-    if table is None:
-        raise NotationFault(f"nobody knows what {quote(name)} is worth: the source gives no card values", _OWN_VALUES)
-    if not table.values:
-        raise NotationFault(f"{quote(name)} is worth nothing: this game has no card values", "leave the cards out")
-    values = facts.values_of(variant, round_, table)
-    worth: dict[int, tuple[CardValue, Card]] = {}
-    for card in sorted(possible):
-        value, points = values.get(card), facts.points_of(values.get(card), card)
-        if value is None or points is None:
-            spelled = variant.deck.spell(card) if len(possible) == 1 else name
-            raise NotationFault(f"nobody knows what {quote(spelled)} is worth in this game", _OWN_VALUES)
-        worth.setdefault(points, (value, card))
-    if len(worth) > 1:
-        each = [f"the {variant.deck.spell(card)} counts {points}" for points, (_, card) in sorted(worth.items())]
-        card = next(iter(worth.values()))[1]
-        right = f"write which, like {_short(card, variant.deck)}" if card.suit else _NAME_IT
-        raise NotationFault(f"the points of {quote(name)} are not clear: {joined(each)}", right)
-    [(points, (value, _))] = worth.items()
-    wild_there = [(other, card) for other in variant.rounds if round_ is None for card in sorted(possible & other.wild)]
-    for other, card in wild_there:  # it may count otherwise there
-        there = facts.card_points(variant, other, table).get(card)
-        if there != points:
-            each_round = variant.word("round")
-            counts = "has unknown points" if there is None else f"counts {there}"
-            wrong = f"it is wild in {each_round} {other.name} and {counts} there, {points} elsewhere"
-            right = f"say in which {each_round} it was left"
-            raise NotationFault(f"the points of {quote(name)} are not clear: {wrong}", right)
-    return ScoredCard(name, points, value.name, value.assumed)
 
 
 def _short(card: Card, deck: Deck) -> str:
@@ -312,50 +113,6 @@ def _short(card: Card, deck: Deck) -> str:
     letter = card.suit[0].upper()
     alone = sum(suit.upper().startswith(letter) for suit in deck.suits) == 1
     return f"{card.rank}{letter}" if alone else f'"{deck.spell(card)}"'
-
-
-@dataclass(frozen=True)
-class PossibleScores:
-    """The scores of a round: the multiples of a step between two bounds, which are None where nobody knows them."""
-
-    step: int
-    lowest: int | None
-    highest: int | None
-
-    def __contains__(self, score: int) -> bool:
-        high = self.highest is None or score <= self.highest
-        low = self.lowest is None or score >= self.lowest
-        return low and high and score % self.step == 0
-
-
-ANY_SCORE = PossibleScores(1, None, None)
-
-
-def possible_scores(variant: Variant, round_: Round | None, players: int) -> PossibleScores:
-    """What a player's round can score without its bonuses; the round is None in a game without fixed ones.
-
-    An empty hand is that of the one who went out. Where the largest hand is not known, all the cards in play bound it;
-    what nobody knows leaves the scores free.
-    """
-    points, out = facts.card_points(variant, round_), variant.out
-    worths = [worth for worth in points.values() if worth is not None]
-    buys = round_.buys if round_ else variant.buys
-    values = variant.values.values if variant.values else ()
-    wild_may_count = variant.wild.cards is None and any(value.precision is Precision.WILD for value in values)
-    if not worths or len(worths) < len(points) or wild_may_count or out is None or (buys and buys.points):
-        return ANY_SCORE
-    step = gcd(out, *worths) or 1
-    copies = [count for card in points if (count := facts.copies_of(variant, card, players)) is not None]
-    are_known = len(copies) == len(points)
-    hand = facts.largest_hand(round_, players) if round_ else facts.largest_hand_of_game(variant, players)
-    most = min((number for number in (hand, sum(copies) if are_known else None) if number), default=None)
-    if most is None or most > MOST_CARDS:
-        return PossibleScores(step, None if min(worths) < 0 else min(0, out), None)
-    counts = [min(count, most) for count in copies] if are_known else [most] * len(points)
-    cards = sorted(worth for worth, count in zip(worths, counts, strict=True) for _ in range(count)) or [0]
-    highest = sum(max(worth, 0) for worth in cards[-most:]) or cards[-1]  # one card at least
-    lowest = sum(min(worth, 0) for worth in cards[:most]) or cards[0]
-    return PossibleScores(step, min(lowest, out), max(highest, out))
 
 
 def score_of_going_out(variant: Variant) -> int | None:

@@ -7,6 +7,7 @@ and makes the schema, the reference and the forms from it. Nothing here knows ho
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
+from sheets.game.by_players import players_named
 from sheets.limits import (
     LONGEST_FORMULA,
     LONGEST_LABEL,
@@ -57,8 +58,11 @@ class Key(NamedTuple):
     """How the file calls it, where the field of the model has another name."""
     required: bool = False
     """Whether its table must have it."""
-    short: bool = False
-    """Whether it is what a plain value in place of its table stands for: `set = 3` is `set.size = 3`."""
+    short: Literal["", "part", "all"] = ""
+    """Whether it is what a plain value in place of its table stands for: `set = 3` is `set.size = 3`.
+
+    That may be a part of what holds, beside what house rules inherit, or all of it.
+    """
     needed: bool = False
     """Whether others hang on it, so that a mistake in it is not told of them as well."""
     looked_up: bool = False
@@ -72,7 +76,7 @@ class Key(NamedTuple):
     summed_up: bool = False
     """Whether a summary may speak of it, so that the inherited one does not hold where house rules change it."""
     is_none_told: bool = True
-    """Whether pages tell of its "none", so that it can be supposed."""
+    """Whether pages tell of its "none", or of its "false", so that it can be supposed."""
     unwritten: bool = False
     """Whether every game has a rule of it, written or not."""
     is_rule: bool = True
@@ -90,7 +94,7 @@ def key(kinds: "Kind | Table | Kinds", means: str, *like: Toml, **how: Any) -> K
 class _Declared(NamedTuple):
     keys: Mapping[str, Key]
     fields: Mapping[str, str]
-    short: str
+    short: Key | None
 
 
 _DECLARED: dict[Table, _Declared] = {}
@@ -105,7 +109,7 @@ def _declared(model: Table) -> _Declared:
             for declared in get_args(annotation)[1:]
             if isinstance(declared, Key)
         ]
-        short = next((declared.name for _, declared in found if declared.short), "")
+        short = next((declared for _, declared in found if declared.short), None)
         names = {declared.name: declared for _, declared in found}
         _DECLARED[model] = _Declared(names, {declared.name: field for field, declared in found}, short)
     return _DECLARED[model]
@@ -121,9 +125,22 @@ def field_of_key(model: Table) -> Mapping[str, str]:
     return _declared(model).fields
 
 
-def short_key(model: Table) -> str:
-    """The key that a plain value in place of the table stands for; "" where none does."""
-    return _declared(model).short
+def short_key(model: Table | None) -> Key | None:
+    """The key that a plain value in place of the table stands for."""
+    return _declared(model).short if model else None
+
+
+def short_of(kinds: Kinds, written: object) -> Key | None:
+    """The key of a table that is meant by what stands in its place; None where that is the table, or says all of it."""
+    short = short_key(table_among(kinds))
+    if short is None or isinstance(written, list | bool) or written in ({}, None):
+        return None
+    if isinstance(written, dict):
+        return short if by_players_among(short.kinds) and all(map(players_named, written)) else None
+    own, is_part = words_of(short.kinds), short.short == "part"
+    if written in words_of(kinds) or (written == "none" and is_part):
+        return short if written in own and not (written == "unknown" and is_part) else None
+    return short
 
 
 def table_among(kinds: Kinds) -> Table | None:

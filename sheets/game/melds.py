@@ -1,9 +1,13 @@
-"""What melds are in a game, and what a contract asks for."""
+"""What melds are in a game, what a contract asks for, and how it is written: "2 sets of 3 + run of 4"."""
 
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
 
+from sheets.errors import NotationFault
 from sheets.game.keys import COUNT, NAME, PHRASE, POSITIVE, UNKNOWN, YES, Kind, key, one_of
+from sheets.text import NUMBER_WORDS, did_you_mean, quote
 
 # A declaration reads like a line of a table.
 # fmt: off
@@ -17,7 +21,7 @@ class MeldKind(NamedTuple):
     name: str
     singular: str
     plural: str
-    size: Annotated[int | None, key(POSITIVE, "cards in a meld when the contract names no size", 3, short=True,
+    size: Annotated[int | None, key(POSITIVE, "cards in a meld when the contract names no size", 3, short="part",
         needed=True)] = None
     """The size of a meld whose contract names none; None where every contract names it."""
     exact: Annotated[bool, key(YES, "true: just that many cards, no more", True)] = False
@@ -87,3 +91,77 @@ class Contract(NamedTuple):
     def is_none(self) -> bool:
         """Whether the round has no contract."""
         return not self.alternatives and not self.text
+
+
+# fmt: on
+
+_NUMBERS = {"a": 1, "an": 1} | {word: number for number, word in enumerate(NUMBER_WORDS) if number}
+_NUMBER = "|".join((r"\d{1,3}", *_NUMBERS))
+
+
+def _number(word: str) -> int:
+    return int(word) if word.isdecimal() else _NUMBERS[word]
+
+
+def read_contract(text: str, melds: Mapping[str, MeldKind]) -> Contract:
+    """Read "2 sets + run of 7", "3 of a kind and run of 4", "2 sets or 1 run of 7", or "none".
+
+    `melds` are the kinds of the game; a kind answers to its own name and to the game's words for it.
+    """
+    if text.strip().lower() in ("none", "no contract"):
+        return Contract()
+    alternatives = re.split(r"\s+or\s+(?!more\b)", text.strip())
+    return Contract(tuple(_read_melds(alternative, melds) for alternative in alternatives))
+
+
+def _read_melds(text: str, melds: Mapping[str, MeldKind]) -> tuple[Meld, ...]:
+    parts = re.split(r"\s*(?:\+(?!\s*(?:$|[+,&]))|,|&|\band\b)\s*", text)
+    if not all(part.strip() for part in parts):
+        raise NotationFault(f"{quote(text)} is not a contract", _contract_example(melds.values()))
+    return tuple(_read_meld(" ".join(part.split()), melds) for part in parts)
+
+
+def _contract_example(kinds: Iterable[MeldKind]) -> str:
+    words = [kind.plural for kind in kinds]
+    return f'write one like "2 sets + 1 run" or "run of 7"; this game\'s melds are: {", ".join(words)}'
+
+
+def _read_meld(text: str, melds: Mapping[str, MeldKind]) -> Meld:
+    lower = text.lower()
+    for kind in melds.values():
+        if kind.phrase:
+            phrase = re.escape(kind.phrase.lower()).replace(r"\#", f"({_NUMBER})")
+            if found := re.fullmatch(rf"(?:({_NUMBER})\s*[x×]\s*)?{phrase}", lower):
+                return _checked(kind, text, size=_number(found[2]), count=_number(found[1] or "1"), exact=kind.exact)
+    found = re.fullmatch(
+        rf"(?:(?P<count>{_NUMBER})\s+)?(?:(?P<cards>\d{{1,3}})-card\s+)?(?P<word>\D*?[^\W\d](?:'s)?)"
+        rf"(?:\s+of\s+(?P<how>exactly |at least )?(?P<size>{_NUMBER})(?P<more>\s?\+| or more)?)?",
+        lower,
+    )
+    if found is None:
+        raise NotationFault(f"{quote(text)} is not a meld", _contract_example(melds.values()))
+    kind = _kind_called(found["word"], melds)
+    size = found["cards"] or found["size"]
+    if size is None and kind.size is None:
+        right = f'write "{kind.singular} of 4", or give the game a size: {kind.name} = 4'
+        raise NotationFault(f"{quote(text)} has no size, and the game gives none for {kind.plural}", right)
+    exact = found["how"] == "exactly " if found["how"] or found["more"] else kind.exact
+    number = kind.size if size is None else _number(size)
+    return _checked(kind, text, size=number or 0, count=_number(found["count"] or "1"), exact=exact)
+
+
+def _kind_called(word: str, melds: Mapping[str, MeldKind]) -> MeldKind:
+    called = {each: kind for name, kind in melds.items() for each in (name.lower(), f"{name.lower()}s")}
+    called |= {each.lower(): kind for kind in melds.values() for each in (kind.singular, kind.plural)}
+    if word not in called:
+        raise NotationFault(f"{quote(word)} is no kind of meld in this game", did_you_mean(word, called))
+    return called[word]
+
+
+def _checked(kind: MeldKind, text: str, *, size: int, count: int, exact: bool) -> Meld:
+    if size < 1 or count < 1:
+        raise NotationFault(f"{quote(text)} asks for less than one card", "sizes and numbers of melds begin at 1")
+    if kind.ranks and not kind.wrap and size > len(kind.ranks):
+        ends = f"from {kind.ranks[0]} up to {kind.ranks[-1]} there are only {len(kind.ranks)} cards in a row"
+        raise NotationFault(f"there is no {kind.singular} of {size}", ends)
+    return Meld(kind.name, size, count, exact)

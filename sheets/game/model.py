@@ -1,13 +1,13 @@
-"""A variant as the rest of the house sees it: frozen, complete, and free of the way it was written.
+"""A variant as the rest of the house sees it: frozen, complete, and free of the way it was written; as so many play it.
 
 `None` means that the source does not say, everywhere; "there is none" is always a value of its own (0, an empty tuple,
 a contract without melds): a sheet that guesses is worse than one that leaves a blank.
 """
 
 from collections.abc import Mapping
-from typing import Annotated, NamedTuple, get_args
+from typing import Annotated, NamedTuple, TypeVar, get_args
 
-from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange, whole_teams
+from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange, for_all, whole_teams
 from sheets.game.deck import UNKNOWN_DECK, VALUES, Card, Deck, ValueTable, Wild, WildLimit
 from sheets.game.figures import CASES, SHOWN, EntryKind, Figures, RoundCheck, RunningCounter
 from sheets.game.keys import (
@@ -30,8 +30,10 @@ from sheets.game.keys import (
 )
 from sheets.game.melds import MeldKind
 from sheets.game.play import END, TOTAL_ROWS, TURNS, Bonus, Cycle, Ending, Play, Settlement, Tie, TotalTable, Winner
-from sheets.game.round_model import BUYS, CARDS, DEAL, Buys, Round
+from sheets.game.round_model import BUYS, CARDS, DEAL, UNSAID, Buys, Round
 from sheets.limits import LONGEST_LABEL, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
+
+T = TypeVar("T")
 
 # A declaration reads like a line of a table.
 # fmt: off
@@ -40,7 +42,8 @@ from sheets.limits import LONGEST_LABEL, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
 class Source(NamedTuple):
     """Where the rules come from."""
 
-    text: Annotated[str, key(TEXT, "author, title, date", "William A. Robfogel, April 2000", required=True)]
+    text: Annotated[str, key(TEXT, "author, title, date", "William A. Robfogel, April 2000", required=True,
+        short="all")]
     url: Annotated[str, key(TEXT, "the page", "https://www.pagat.com/rummy/")] = ""
 
 
@@ -48,7 +51,7 @@ class Unstated(NamedTuple):
     """What the source leaves open, and a question to agree on."""
 
     text: Annotated[str, key(TEXT, "what is open, for the rules page", "Whether a joker may be taken for its card.",
-        required=True)]
+        required=True, short="all")]
     ask: Annotated[str, key(NAME, "the question at the foot of a sheet, where it has room", "may jokers be exchanged?",
         required=True)]
 
@@ -192,6 +195,11 @@ class Variant(NamedTuple):
         return self.has_points or bool(self.bonuses) or self.figures is not None or self.winner != "first"
 
     @property
+    def is_alone(self) -> bool:
+        """Whether nobody but one plays."""
+        return self.players == PlayerRange(1, 1)
+
+    @property
     def is_progression(self) -> bool:
         """Whether each player works through the rounds at his own pace."""
         return self.end.kind == "progression"
@@ -224,3 +232,71 @@ class Variant(NamedTuple):
     def hand_word(self, count: int = 1) -> str:
         """The game's word for what is played and scored at one go: a deal where players work at their own pace."""
         return self.word("deal" if self.is_progression else "round", count)
+
+
+# fmt: on
+
+
+def for_players(variant: Variant, players: int | None) -> Variant:
+    """The game as so many play it: nothing in it depends on their number any more; for all who can where it is open."""
+    if players is None:
+        return for_those(variant, variant.players)
+
+    def only(deal: ByPlayers[int] | None) -> ByPlayers[int] | None:
+        found = deal.at(players) if deal else None
+        return None if found is None else for_all(found)
+
+    def buys(those: Buys | None) -> Buys | None:
+        return those and those.at(players)
+
+    here = variant.as_long_for(players).with_cards_for(players)
+    packs = variant.packs and variant.packs.at(players)
+    jokers = variant.jokers and variant.jokers.at(players)
+    if jokers and jokers.per_player:
+        jokers = Jokers(in_all=jokers.at(players=players, packs=0))
+    return here._replace(
+        packs=packs and for_all(Packs(packs.at(players))),
+        jokers=jokers and for_all(jokers),
+        deal=only(variant.deal),
+        buys=buys(variant.buys),
+        rounds=tuple(each._replace(deal=only(each.deal), buys=buys(each.buys)) for each in here.rounds),
+        bonuses=tuple(bonus.of(players) for bonus in variant.bonuses),
+        cycles=tuple(cycle.among((players,)) for cycle in variant.cycles),
+    )
+
+
+def for_those(variant: Variant, those: PlayerRange | None) -> Variant:
+    """The game as they play it: nothing is said in it of others, and None of those for whom nothing is stated."""
+    if those is None:
+        return variant
+
+    def only(cases: ByPlayers[T] | None) -> ByPlayers[T] | None:
+        found = cases.among(those) if cases else None
+        return found if found and any(value is not None for _, value in found.cases) else None
+
+    def buys(said: Buys | None) -> Buys | None:
+        return said._replace(limit=only(said.limit) or UNSAID) if said and said.is_by_players else said
+
+    def deal(each: Round) -> ByPlayers[int] | None:
+        found, lengths = only(each.deal), variant.lengths
+        if found and lengths:  # nobody has to know it of those who do not play the round
+            cases = [(few, n) for few, n in found.cases if n is not None or each.number <= (lengths.at(few.low) or 0)]
+            return ByPlayers(tuple(cases))
+        return found
+
+    out = variant.removed_by.cases if variant.removed_by else ()
+    removed = tuple((both, cards) for few, cards in out if (both := few.both(those)))
+    return variant._replace(
+        packs=only(variant.packs),
+        jokers=only(variant.jokers),
+        removed_by=ByPlayers(removed) if removed else None,
+        deal=only(variant.deal),
+        buys=buys(variant.buys),
+        rounds=tuple(each._replace(deal=deal(each), buys=buys(each.buys)) for each in variant.rounds),
+        cycles=tuple(cycle.among(those.up_to(MOST_PLAYERS)) for cycle in variant.cycles),
+    )
+
+
+def at_table(variant: Variant, players: int | None) -> Variant:
+    """The game as those see it who sit at the table: to one who plays alone it says nothing of others."""
+    return variant._replace(players=PlayerRange(1, 1)) if players == 1 else variant

@@ -60,11 +60,6 @@ class Play(NamedTuple):
         return isinstance(self.last_turn, tuple)
 
     @property
-    def has_own_turn(self) -> bool:
-        """Whether the game tells its turn in its own words."""
-        return isinstance(self.turn, tuple)
-
-    @property
     def has_own_way_out(self) -> bool:
         """Whether it tells in its own words what being out is."""
         return isinstance(self.going_out, tuple)
@@ -129,7 +124,7 @@ class Bonus(NamedTuple):
     """A bonus or a penalty, signed as it enters the score."""
 
     name: str
-    points: Annotated[int | None, key((POINTS, UNKNOWN), "signed, as it enters the score", -25, short=True)] = None
+    points: Annotated[int | None, key((POINTS, UNKNOWN), "signed, as it enters the score", -25, short="part")] = None
     when: Annotated[str, key(TEXT,
         "what earns it; `{players × 10 + 1}` in it is reckoned where it is known how many play",
         "all cards laid in one play")] = ""
@@ -151,7 +146,8 @@ END = one_of(*get_args(EndKind))
 class Ending(NamedTuple):
     """When the game is over."""
 
-    kind: Annotated[EndKind | Literal["target"], key(END, "how else it ends", "rounds", unwritten=True)] = "rounds"
+    kind: Annotated[EndKind | Literal["target"], key(END, "how else it ends", "rounds", unwritten=True,
+        short="all")] = "rounds"
     target: Annotated[int | None, key(POINTS, "the total that ends the game", 200)] = None
     note: Annotated[str, key(TEXT, "a remark", "or 300, as agreed")] = ""
     floor: Annotated[int | None, key(POINTS, "the total that ends it from below, besides a target above", -200)] = None
@@ -166,4 +162,5 @@ class Settlement(NamedTuple):
     convention: Annotated[Convention, key(one_of(*get_args(Convention)),
         "pairs: every two players settle their difference; winner: all pay the winner", "pairs", required=True)]
     stake: Annotated[str, key(PHRASE, "the amount for a point", "5 cents a point")] = ""
-    assumed: Annotated[str, key(TEXT, "why this convention is assumed", "the source does not say")] = ""
+    assumed: Annotated[str, key(TEXT, "why this convention is assumed", "the source does not say",
+        is_rule=False)] = ""

@@ -39,7 +39,7 @@ class Buys(NamedTuple):
 
     limit: Annotated[ByPlayers[BuysLimit], key((*LIMIT, by_players(*LIMIT)),
         "the most buys of one player, by players if need be", 3, "unlimited", {"2": "none", "3+": 2},
-        short=True)] = UNSAID
+        short="part")] = UNSAID
     per: Annotated[BuysPer, key(one_of(*get_args(BuysPer)), "whether the limit is for a round or for the whole game",
         "game")] = "round"
     draw: Annotated[int | None, key((COUNT, UNKNOWN), "cards drawn from the stock as payment", 1)] = None
@@ -103,8 +103,7 @@ class Round(NamedTuple):
     number: Annotated[int, key(POSITIVE, "the round's number, to be checked", 7)]
     deal: Annotated[ByPlayers[int] | None, key(DEAL, "cards dealt in this round", 12)]
     contract: Annotated[Contract | None, key((one_of("unknown", "none"), TEXT, Contract), "what must be laid down",
-        "2 sets + 1 run", short=True,
-        whole=True)]
+        "2 sets + 1 run", short="part", whole=True)]
     buys: Annotated[Buys | None, key(BUYS, "buys in this round", 4)]
     discard: Annotated[bool | None, key((YES, UNKNOWN), "whether the last card must be discarded in this round", False)]
     label: Annotated[str, key(LABEL, "printed in place of the number", "Final")] = ""

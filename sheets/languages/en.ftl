@@ -147,11 +147,103 @@ largest-hand = so you never hold more than { $cards } cards between turns
 
 ### Headings of a rules page
 
+rules = Rules
+    .title = { $game }, rules
+    .notes = Notes
+rules-code = Point a telephone's camera at the code: it opens { $address }.
+    .heading = On the web
+    .alt = Code that opens { $address }
+
 ### Lines of a sheet and a card
 
 ### The score sheet
 
+score-sheet = Score sheet
+    .title = { $game }, score sheet
+    .logo = Logo
+page-of = { $number } of { $count }
+    .bookmark = { $title }, page { $number } of { $count }
+sheet-date = Date
+sheet-table = Table
+sheet-name = name
+sheet-hands = Hands
+    .full = Cross off hands
+sheet-carried = Carried over
+    .of = { $what } carried over
+sheet-ruler = 50 mm at actual size
+    .short = 50 mm
+sheet-colours = Colours
+sheet-suits = Suits
+sheet-subtotal = Subtotal
+sheet-total = Total
+    .beside = total
+sheet-points = points
+    .short = pts
+sheet-points-of-hands = Points of each { $hand }
+sheet-place = Place
+sheet-settlement = Settlement
+sheet-target = to { $target }{ $mark }
+sheet-hand-number = { $hand } no.
+sheet-buys-of-game = { NOUN($buy, "many") } of the game
+sheet-deals = deals
+    .who = { $name } deals
+sheet-lines = { $number } lines; more on another sheet
+    .crossed = { sheet-lines }; first cross off the { NOUN($round, "many") } laid down so far
+columns = { $teams ->
+        [yes] { $number ->
+            [one] team
+           *[other] teams
+        }
+       *[no] { $number ->
+            [one] player
+           *[other] players
+        }
+    }
+    .those = { columns } { $names }
+settlement-sum = all totals added
+settlement-times = { $players } × own total
+settlement-difference = { $lowest ->
+        [yes] the sum less that
+       *[no] that less the sum
+    }
+    .winner = { $lowest ->
+        [yes] lowest less own total
+       *[no] own total less highest
+    }
+settlement-stake = × { $stake }
+    .open = × stake ______
+key-tick = laid down in { sheet-hand-number }
+key-buy = { $buy }
+key-tally = tally of { NOUN($buy, "many") }
+key-laid = laid down
+key-dealer = { $hand ->
+        [deal] dealer
+       *[other] deals
+    }
+key-bonus = bonus
+key-hand = { $hand }
+key-score = { $what } | total so far
+    .short = { $what } | total
+day = { $day } { day.month } { $year }
+    .month = { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    }
+
 ### Cards and small pages
+
+reference-cards = Reference cards
+    .title = { $game }, reference cards
 
 ### How a game stands
 

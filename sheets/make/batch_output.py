@@ -27,7 +27,6 @@ from sheets.phrases.rota_words import (
     table_and_game,
     who_meets_again,
 )
-from sheets.phrases.sheet_frame import column_names
 from sheets.render.batch_pdf import TableSheet, batch_pdf
 from sheets.render.canvas import typeface
 from sheets.render.name_cards_pdf import name_cards_pdf
@@ -38,8 +37,9 @@ from sheets.tally.roster.guests import GuestTable, Sitting
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
-from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, dealer_column
+from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, column_names
 from sheets.text import Ink
+from sheets.words.language import language_of
 
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
@@ -59,7 +59,8 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
     """
     sheet, game = request.sheet, request.sheet.game
     with making() as made:
-        _check(request)
+        if problems := list(_wrong(request)):
+            raise WrongUsage(problems)
         first = _seated(request, made)
         sizes = sorted({len(table.guests) for table in first})
         for players in sizes:
@@ -72,7 +73,8 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
         check_number(request, count)
         night = rota(first, request.rounds)
         asked = asked_sheet(sheet, made)
-        made.warn_of_signs([table.name for table in first] + [name for table in first for name in table.names])
+        names = [name for table in first for name in table.names]
+        made.warn_of_signs([table.name for table in first] + names)
         told = seated_remark([len(table.guests) for table in first], games=request.rounds)
         made.remarks.append(f"{told}: {who_meets_again(night.met)}" if request.rounds > 1 else told)
         how_ranked(request, night, made)
@@ -86,35 +88,34 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
             low_ink=sheet.ink is Ink.LOW,
             printer=sheet.printer,
             logo=asked.logo,
+            language=language_of(game),
         )
         made.add_pages(f"{game.id}-sheets", pdf, png=sheet.png)
         if request.rounds > 1 or request.rota:
             _add_rota(asked, night, made)
-        if request.name_cards:
-            _add_cards(asked, [name for table in first for name in table.names], NAME_CARDS, made)
+        cards = [("names", NAME_CARDS, NAME_CARD, names)] if request.name_cards else []
         if request.table_cards:
-            _add_cards(asked, [on_table(table.name) for table in first], TABLE_CARDS, made)
+            cards.append(("tables", TABLE_CARDS, TABLE_CARD, [on_table(table.name) for table in first]))
+        for kind, title, card, words in cards:
+            low = sheet.ink is Ink.LOW
+            data = name_cards_pdf(words, asked.page, card, title=title, low_ink=low, printer=sheet.printer)
+            made.add(f"{game.id}-sheets-{kind}.pdf", PDF, data)
         add_books(request, night, along, made)
     return made, night
 
 
-def _check(request: BatchRequest) -> None:
-    """Refuse what makes no sense for many tables."""
-    sheet = request.sheet
-    problems = []
-    if sheet.fillable:
-        problems.append(Problem("a form is filled in for one table", "make it with `sheets score`, table by table"))
+def _wrong(request: BatchRequest) -> Iterator[Problem]:
+    """What makes no sense for many tables."""
+    if request.sheet.fillable:
+        yield Problem("a form is filled in for one table", "make it with `sheets score`, table by table")
     if not 1 <= request.rounds <= MOST_GAMES_A_NIGHT:
-        right = f"write a number from 1 to {MOST_GAMES_A_NIGHT}"
-        problems.append(Problem(f"{request.rounds} games can't be", right))
-    if request.stack is not None and sheet.copies_per_page is None:
-        problems.append(Problem("nothing is cut where each sheet has a page", f"leave out {option('stack')}"))
+        yield Problem(f"{request.rounds} games can't be", f"write a number from 1 to {MOST_GAMES_A_NIGHT}")
+    if request.stack is not None and request.sheet.copies_per_page is None:
+        yield Problem("nothing is cut where each sheet has a page", f"leave out {option('stack')}")
     elif request.stack is not None and not 1 <= request.stack <= MOST_IN_STACK:
         wrong = f"{request.stack} sheets of paper are no stack"
-        problems.append(Problem(wrong, f"write a number from 1 to {MOST_IN_STACK}"))
-    problems += check_books(request)
-    if problems:
-        raise WrongUsage(problems)
+        yield Problem(wrong, f"write a number from 1 to {MOST_IN_STACK}")
+    yield from check_books(request)
 
 
 def _sizes(request: BatchRequest) -> PlayerRange | None:
@@ -199,21 +200,12 @@ def _fitted(
     names = list(dict.fromkeys(name for _, table in tables for name in column_names(table.names, teams)))
     told = dict.fromkeys(table_and_game(table.name, game) for game, table in tables)
     broadest = max(told, key=lambda each: typeface.measure(each, 1, False))
-    dealer = dealer_column(asked.request.first_dealer, ("",) * len(own))
     for others in (deciding(names, typeface.measure), names) if len(tables) > 1 else ((),):
-        fitted, cut = asked.fitted(own, dealer=dealer, table=broadest, others=others, grid=grid)
+        fitted, cut = asked.fitted(own, table=broadest, others=others, grid=grid)
         of_all = SheetOfAll(fitted.pages, names, typeface.measure)
         if of_all.has_room_for((*column_names(own, teams), *others)):
             break
     return fitted, of_all, cut
-
-
-def _add_cards(asked: AskedSheet, words: Sequence[str], title: str, made: Made) -> None:
-    """Cards with the names of players, table by table, or of tables, to be folded."""
-    sheet = asked.request
-    kind, card = {NAME_CARDS: ("names", NAME_CARD), TABLE_CARDS: ("tables", TABLE_CARD)}[title]
-    data = name_cards_pdf(words, asked.page, card, title=title, low_ink=sheet.ink is Ink.LOW, printer=sheet.printer)
-    made.add(f"{sheet.game.id}-sheets-{kind}.pdf", PDF, data)
 
 
 def _add_rota(asked: AskedSheet, night: Rota, made: Made) -> None:

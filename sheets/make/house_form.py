@@ -21,10 +21,8 @@ from sheets.phrases.house_rules import HOUSE_RULES
 from sheets.phrases.left_open import told_as_usual
 from sheets.phrases.setting import players_phrase, players_word
 from sheets.rules_file import Library, RulesText, examine
-from sheets.rules_file.headings import entries, id_of
-from sheets.rules_file.new_file import house_rules_file, own_game
+from sheets.rules_file.new_file import house_rules_file, id_of, own_game
 from sheets.rules_file.table_reader import find
-from sheets.rules_file.toml_edit import with_key
 from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, plain
 from sheets.rules_file.typed_values import (
     as_typed,
@@ -36,8 +34,10 @@ from sheets.rules_file.typed_values import (
     leaves,
     short_at,
     typed,
+    with_key,
     written_at,
 )
+from sheets.rules_file.validating import entries
 from sheets.text import whole_text
 
 NOT_IN_FORM = "the form can't write this as the file is written"
@@ -190,8 +190,9 @@ def _group(asked: _Asked, name: str) -> HouseQuestions:
         entry for table in (asked.inherited.get(name), own) if isinstance(table, dict) for entry in table
     )
     inside = table_among(key_at((name, "")).kinds)
-    short = (short_key(inside),) if inside and short_key(inside) else ()
-    fields = [field for entry in named for field in _field(asked, (name, entry, *short), entry)]
+    short = short_key(inside)
+    part = (short.name,) if short and short.short == "part" else ()
+    fields = [field for entry in named for field in _field(asked, (name, entry, *part), entry)]
     return HouseQuestions(declared.means, fields, () if isinstance(own, str) else (name,))
 
 
@@ -236,9 +237,8 @@ def _field(asked: _Asked, path: KeyPath, said: str) -> Iterator[HouseQuestion]:
         return
     was, now = as_typed(here, _inherited(asked, path)), as_typed(here, place.value)
     if was is not None and now is not None:
-        answer = now if place.value is not None else None
-        line, is_of_lines = _line(asked, place.path), between(here) == "\n"
-        yield HouseQuestion(path, said, was, answer, choices(here), line, is_of_lines, is_count(here))
+        answer, line = (None, None) if place.value is None else (now, _line(asked, place.path))
+        yield HouseQuestion(path, said, was, answer, choices(here), line, between(here) == "\n", is_count(here))
 
 
 def _inherited(asked: _Asked, path: KeyPath) -> Toml:

@@ -4,21 +4,20 @@ from dataclasses import replace
 from functools import partial
 
 from sheets.errors import WrongUsage, option
-from sheets.game.as_played import at_table, for_players
+from sheets.game.model import at_table, for_players
 from sheets.layout.calibration import lay_out_calibration
 from sheets.layout.cards import lay_out_cards
 from sheets.layout.rules_page import lay_out_booklet, lay_out_rules
 from sheets.make import file_name, made_of
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.made import PDF, Made, made_with, making, own_words
+from sheets.make.remarks import KIT_LIST, KIT_PICTURE, booklet_remark, cards_remark, kit_list, kit_words
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, WorkbookRequest, with_the_sheet
 from sheets.paper.grid import grid_on, has_place
 from sheets.paper.imposition import booklet, impose
 from sheets.paper.sizes import CardSize, Flip, Paper, read_card_size, read_paper, read_workbook_paper
 from sheets.paper.stock import Stock, stock_named
-from sheets.phrases.card_words import cards_title
 from sheets.phrases.differences import house_rules
-from sheets.phrases.remarks import KIT_LIST, KIT_PICTURE, booklet_remark, cards_remark, kit_list, kit_words
 from sheets.render.calibration_pdf import calibration_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette
@@ -30,8 +29,9 @@ from sheets.render.rules.rules_text import rules_text
 from sheets.specification.reference_card import build_reference_cards, build_round_cards
 from sheets.specification.rules_page.address_code import code_section
 from sheets.specification.rules_page.rules_of_game import build_rules_page
-from sheets.tally.seating import check_players, check_seats, columns_named, fewest_columns
+from sheets.tally.seating import check_players, columns_named, fewest_columns
 from sheets.text import Ink
+from sheets.words.language import language_of
 
 FLOWING = {
     "html": ("text/html", rules_html),
@@ -53,7 +53,7 @@ def make_rules(request: RulesRequest) -> Made:
         rules = house_rules(request.games.variants, game)
         page = build_rules_page(game, players=request.players, house_rules=rules)
         if request.link:
-            page = replace(page, sections=(*page.sections, code_section(request.link)))
+            page = replace(page, sections=(*page.sections, code_section(request.link, page.language)))
         paper = read_paper(request.paper)
         if kind != "pdf":
             if request.fold:
@@ -112,13 +112,14 @@ def make_cards(request: CardsRequest) -> Made:
 
         made.warn_of_signs([*fullest.words(), *(word for each in rounds for word in each.words())])
         pdf = cards_pdf(
-            cards_title(game.title),
+            language_of(game).say("reference-cards.title", game=game.title),
             laid.faces,
             sheets,
             grid.paper,
             suits=game.deck.suits,
             palette=Palette.OUTLINE if is_low else Palette.COLOUR if request.colour else Palette.BLACK,
             printer=request.printer,
+            language=language_of(game),
         )
         remark = cards_remark(
             cards=len(laid.leaves),
@@ -186,11 +187,9 @@ def make_kit(request: KitRequest) -> Made:
     game = sheet.game
     with making() as made:
         read_workbook_paper(sheet.paper)
-        names, players = fewest_columns(game), None
-        if sheet.names is not None or sheet.players is not None:
-            names = columns_named(sheet.names, sheet.players)
-            made.warn(check_seats(game, names))
-            players = len(names)
+        is_open = sheet.names is None and sheet.players is None
+        names = fewest_columns(game) if is_open else columns_named(sheet.names, sheet.players)
+        players = None if is_open else len(names)
         cards = request.cards or CardsRequest(games=sheet.games, game=game)
         on_stock = cards.stock is not None or cards.stock_file is not None
         cards = with_the_sheet(

@@ -10,10 +10,9 @@ from typing import NamedTuple
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, option
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.by_players import write_players
 from sheets.game.hands import ScoredCard, score_cards, too_many
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.game.scoring import AWAY, Standing, settled
 from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD
@@ -26,7 +25,6 @@ from sheets.phrases.families import family_of
 from sheets.phrases.figure_problems import odd_in_table
 from sheets.phrases.left_open import Question, left_out
 from sheets.phrases.setting import packs_phrase
-from sheets.phrases.sheet_frame import day_said
 from sheets.rules_file import Library, RulesText, examine
 from sheets.tally.csv import read_tally, rows_told, told_in_head
 from sheets.tally.evening_games import Evening
@@ -38,6 +36,7 @@ from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses
 from sheets.tally.season_tally import KeptGame
 from sheets.tally.seating import check_number
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
+from sheets.words.sheet import day_read
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
 """As it stands in the name of a file."""
@@ -263,7 +262,7 @@ def season_games(file: str, evening: Evening[WrittenGame]) -> Iterator[KeptGame]
     """
     for title, each in evening.tables.items():
         called = f"{file}, {title}" if title else file
-        days = (day_said(text) for text in (each.date, *_DAY.findall(called)))
+        days = (day_read(text) for text in (each.date, *_DAY.findall(called)))
         known = next((found.isoformat() for found in days if found), clean(each.date, limit=LONGEST_NAME))
         yield KeptGame(clean(called), each.game, each.tally, known)
     if evening.faults:

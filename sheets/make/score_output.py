@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage, option
-from sheets.game.as_played import at_table, for_players
+from sheets.game.model import at_table, for_players
 from sheets.layout.rules_page.back_pages import lay_out_backs
 from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
@@ -16,32 +16,32 @@ from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND, WIDEST_MARGIN_MM
 from sheets.make import file_name
 from sheets.make.made import Made, made_with, making, own_words
-from sheets.make.requests import ScoreSheetRequest
-from sheets.paper.grid import Grid
-from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
-from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up, with_away
-from sheets.phrases.house_rules import HouseRules
-from sheets.phrases.remarks import CUT_AND_STACK
-from sheets.phrases.rule_lines import MORE_IN_RULES
-from sheets.phrases.sheet_frame import (
+from sheets.make.remarks import (
     AN_EXAMPLE,
+    CUT_AND_STACK,
     OF_THE_PLAY,
     WHAT_BONUSES_BRING,
     WHAT_IS_WRITTEN,
-    lines_of_sheet,
     no_room_on_sheet,
     nothing_to_mark,
     sheet_layout,
     what_counts,
 )
+from sheets.make.requests import ScoreSheetRequest
+from sheets.paper.grid import Grid
+from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
+from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up, with_away
+from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.rule_lines import MORE_IN_RULES
 from sheets.render import score_sheet_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import Logo, read_logo
 from sheets.specification.score_sheet import may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
-from sheets.tally.seating import check_cards, check_seats, columns_named, dealer_column, most_columns
+from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
 from sheets.text import CellMark, Ink, quote, whole_text
+from sheets.words.language import language_of
 
 if TYPE_CHECKING:
     from sheets.render.canvas.pdf_pages import PdfPages
@@ -58,17 +58,15 @@ class AskedSheet:
     request: ScoreSheetRequest
     page: Paper
     marks: frozenset[CellMark] | None
+    notes: Sequence[str]
     rules: HouseRules
     head: OwnHead
     logo: Logo | None
-    fit: partial[FittedGame]
-    """`fit_game` with all that is alike for whoever sits at a table."""
 
     def fitted(
         self,
         columns: Sequence[str],
         *,
-        dealer: int,
         table: str | None = None,
         others: Sequence[str] = (),
         is_open: bool = False,
@@ -79,19 +77,42 @@ class AskedSheet:
         `others` are further names for which there is to be room, `table` is another one than in the request, and a
         grid that in which other sheets are already.
         """
-        request, game = self.request, self.request.game
+        request, game, copies = self.request, self.request.game, self.request.copies_per_page
         if request.fillable:  # where somebody is away another deals than is printed
             game = game._replace(bonuses=tuple(bonus._replace(by=None) for bonus in game.bonuses))
         game = at_table(for_players(game, None if is_open else len(columns)), len(columns))
-        head = self.head if table is None else replace(self.head, table=table)
+        options = SheetOptions(
+            large_print=request.large_print,
+            landscape=request.landscape,
+            margin=request.margin,
+            made_with=self.page.name,
+            logo_aspect=self.logo.aspect if self.logo else None,
+            players_together=copies is not None,
+            has_backs=request.duplex,
+        )
 
         def fit_on(paper: Paper) -> FittedGame:
-            return self.fit(game, columns, paper, typeface.measure, own=head, first_dealer=dealer, others=others)
+            return fit_game(
+                game,
+                columns,
+                paper,
+                typeface.measure,
+                options=options,
+                own=self.head if table is None else replace(self.head, table=table),
+                first_dealer=dealer_column(request.first_dealer, columns),
+                notes=self.notes,
+                house_rules=self.rules,
+                file_name=file_name(request.games, game),
+                marks=self.marks,
+                foot_length=request.foot,
+                others=others,
+                first_hand=request.first_hand,
+            )
 
-        if request.copies_per_page is None:
+        if copies is None:
             return fit_on(self.page), None
         if grid is None:
-            return fit_several(fit_on, self.page, request.copies_per_page)
+            return fit_several(fit_on, self.page, copies)
         short, long = sorted((grid.card.width_mm, grid.card.height_mm))
         return fit_on(Paper(self.page.name, short, long)), grid
 
@@ -101,15 +122,10 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     game = request.game
     with making() as made:
         is_open = request.names is None and request.players is None
-        if is_open:
-            columns = most_columns(game)
-            made.warn(check_cards(game, len(columns)))
-        else:
-            columns = columns_named(request.names, request.players)
-            made.warn(check_seats(game, columns))
-        dealer = dealer_column(request.first_dealer, columns)
+        columns = most_columns(game) if is_open else columns_named(request.names, request.players)
+        made.warn(check_seats(game, columns))
         asked = asked_sheet(request, made)
-        fitted, grid = asked.fitted(columns, dealer=dealer, is_open=is_open)
+        fitted, grid = asked.fitted(columns, is_open=is_open)
         sheet, pages = fitted.sheet, fitted.pages
         made.warn_of_signs(sheet.words())
         made.remarks += remarks_on(fitted, asked, grid)
@@ -143,29 +159,10 @@ def asked_sheet(request: ScoreSheetRequest, made: Made) -> AskedSheet:
     made.warn(_odd(request))
     notes, rules = own_words(request)
     note = whole_text(request.note, LONGEST_NOTE, "note")
-    head = own_head(title=request.title, table=request.table, date=request.date)
+    head = own_head(title=request.title, table=request.table, date=request.date, language=language_of(request.game))
     logo = read_logo(request.logo.data, request.logo.name) if request.logo else None
     marks = None if request.marks is None else read_marks(request.marks)
-    options = SheetOptions(
-        large_print=request.large_print,
-        landscape=request.landscape,
-        margin=request.margin,
-        made_with=page.name,
-        logo_aspect=logo.aspect if logo else None,
-        players_together=request.copies_per_page is not None,
-        has_backs=request.duplex,
-    )
-    fit = partial(
-        fit_game,
-        options=options,
-        notes=(note, *notes),
-        house_rules=rules,
-        file_name=file_name(request.games, request.game),
-        marks=marks,
-        foot_length=request.foot,
-        first_hand=request.first_hand,
-    )
-    return AskedSheet(request, page, marks, rules, head, logo, fit)
+    return AskedSheet(request, page, marks, (note, *notes), rules, head, logo)
 
 
 def _odd(request: ScoreSheetRequest) -> Iterator[Problem]:
@@ -220,7 +217,7 @@ def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) 
         has_back=has_back,
     )
     if fitted.unsaid_lines:
-        remarks.append(lines_of_sheet(fitted.unsaid_lines))
+        remarks.append(f"the sheet has {fitted.unsaid_lines} lines; more on another sheet")
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
         remarks.append(nothing_to_mark(sorted(missing)))
     return remarks

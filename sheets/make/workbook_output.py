@@ -6,19 +6,18 @@ from functools import partial
 from itertools import chain, count
 
 from sheets.errors import Problem, WrongUsage, option
-from sheets.game.as_played import for_players
+from sheets.game.model import for_players
 from sheets.limits import LONGEST_TITLE, MOST_BOOKS, MOST_IN_BOOK
 from sheets.make import file_name
 from sheets.make.club_requests import BatchRequest, SeasonRequest
 from sheets.make.made import XLSX, Along, Made, making
+from sheets.make.remarks import workbook_remark
 from sheets.make.requests import WorkbookRequest, with_the_sheet
 from sheets.paper.sizes import read_workbook_paper
 from sheets.phrases.differences import house_rules
 from sheets.phrases.evening_words import standing_remark
-from sheets.phrases.remarks import workbook_remark
 from sheets.phrases.rota_words import called, on_table, table_and_game
 from sheets.phrases.season_words import SEASON
-from sheets.phrases.sheet_frame import columns_called, team_names
 from sheets.processes import in_processes
 from sheets.render.workbook import workbook
 from sheets.render.workbook.evening_book import TableGame, evening_book
@@ -40,8 +39,10 @@ from sheets.tally.seating import (
     columns_named,
     dealer_column,
     fewest_columns,
+    team_names,
 )
 from sheets.text import joined, whole_text
+from sheets.words.language import language_of
 
 
 def make_workbook(request: WorkbookRequest) -> Made:
@@ -52,7 +53,7 @@ def make_workbook(request: WorkbookRequest) -> Made:
         table = table_game(request, made)
         says_who = any(each is not None for each in (request.names, request.players, request.scores))
         if not says_who and not (game.players and game.players.low == game.players.high):
-            _, called = columns_called(game)
+            called = "teams" if game.teams else "players"
             made.remarks.append(workbook_remark(len(table.tally.players), called))
         made.add(f"{game.id}.xlsx", XLSX, table_book(table, rules=standalone(request.games, game.id), paper=paper))
     return made
@@ -68,7 +69,7 @@ def table_game(request: WorkbookRequest, made: Made) -> TableGame:
     sheet = build_score_sheet(
         here,
         columns,
-        own=own_head(title=request.title, table=request.table, date=request.date),
+        own=own_head(title=request.title, table=request.table, date=request.date, language=language_of(game)),
         lines=LINES,
         first_dealer=dealer_column(request.first_dealer, columns),
         spare=request.spare,

@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Set
 from itertools import chain, pairwise
 
-from sheets.game.deck import Card, Deck
-from sheets.game.notation import WILD_CARD, deck_cards, rank_ranges, spread
+from sheets.game.deck import WILD_CARD, Card, Deck, deck_cards, rank_ranges, spread
 from sheets.text import joined
 
 WILD_CARDS = 'the cards called "wild"'

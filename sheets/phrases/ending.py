@@ -1,6 +1,5 @@
 """The end of the game in short phrases, and what is assumed all through it."""
 
-from sheets.game.as_played import is_alone
 from sheets.game.facts import has_contracts
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
@@ -67,9 +66,9 @@ def _all_rounds(variant: Variant) -> str:
 
 def tie_phrase(variant: Variant) -> str:
     """Who wins of players who are level; empty where they share."""
-    if variant.tie == "play on" and not is_alone(variant):
+    if variant.tie == "play on" and not variant.is_alone:
         return f"if the best are level, play on{assumed_mark(variant, 'tie')}"
-    if variant.shares_places or is_alone(variant):
+    if variant.shares_places or variant.is_alone:
         return ""
     level = f"finish in the same {variant.word('deal')}" if variant.is_progression else "are level"
     return Phrase(f"of those who {level}", f"the one with the {variant.tie} total wins{assumed_mark(variant, 'tie')}")
@@ -77,12 +76,12 @@ def tie_phrase(variant: Variant) -> str:
 
 def is_tie_shared(variant: Variant) -> bool:
     """Whether players who are level share their place, in a game where they can be level."""
-    return variant.tie == "shared" and variant.winner != "first" and not is_alone(variant)
+    return variant.tie == "shared" and variant.winner != "first" and not variant.is_alone
 
 
 def is_tie_open(variant: Variant) -> bool:
     """Whether nobody knows what holds for players who are level."""
-    return variant.tie is None and variant.winner != "first" and not is_alone(variant)
+    return variant.tie is None and variant.winner != "first" and not variant.is_alone
 
 
 def open_discards(variant: Variant) -> tuple[Round, ...]:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from sheets.game.figure_scoring import Written, counted_in_game, points_of_game, round_shown
 from sheets.game.figures import EntryKind, Figures, RoundShown
 from sheets.game.model import Variant
-from sheets.phrases.sheet_rows import TOTAL
 from sheets.text import signed
+from sheets.words.language import language_of
 
 EXAMPLE = "Example"
 
@@ -41,7 +41,7 @@ def counts_shown(variant: Variant, figures: Figures, shown: RoundShown) -> Itera
     if shown.totals:
         points = points_shown(variant, shown)
         after = (one + (more or 0) for one, more in zip(shown.totals, points, strict=True))
-        yield CountShown(TOTAL, shown.totals, tuple(after))
+        yield CountShown(language_of(variant).say("sheet-total"), shown.totals, tuple(after))
     here = round_shown(variant, shown)
     for counter in figures.counters:
         if counter.name in shown.counted:

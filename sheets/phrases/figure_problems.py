@@ -6,12 +6,12 @@ from sheets.errors import Problem
 from sheets.game.model import Variant
 from sheets.game.scoring import is_begun
 from sheets.phrases.check_words import check_in_words, wrong_check
-from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.words import of_round
 from sheets.tally.csv import odd_names
 from sheets.tally.figure_tally import as_played, broken_in, lacking, odd_entries
 from sheets.tally.score_tally import Tally, rows_called, spoken_names
 from sheets.text import joined, quote
+from sheets.words.sheet import between_columns
 
 Where = Callable[[int, int, str], str]
 """What a cell is called, by the row and the column, from 0, and the entry; that of a score has no name."""

@@ -5,10 +5,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from sheets.errors import KeyPath
-from sheets.game.as_played import for_players
 from sheets.game.by_players import PlayerRange, players_named, write_players
 from sheets.game.facts import JOKER, has_contracts, has_melds, is_silent_on_buys, jokers_possible, kinds_of_meld
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards

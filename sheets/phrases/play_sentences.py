@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from sheets.game import facts
-from sheets.game.as_played import is_alone
 from sheets.game.facts import is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.play import Play, Told
@@ -80,7 +79,7 @@ def _said(variant: Variant, key: str) -> tuple[str, ...]:
 
 def told_play(variant: Variant) -> Play:
     """What the game says of its play, as far as it is of any matter for those who can play it."""
-    if not is_alone(variant):
+    if not variant.is_alone:
         return variant.play
     silent = [key for key in OF_SEVERAL if not isinstance(getattr(variant.play, key), tuple)]
     return variant.play._replace(**dict.fromkeys((*silent, *(["last_turn"] if variant.play.has_last_turn else []))))
@@ -102,7 +101,7 @@ def open_play(variant: Variant) -> tuple[str, ...]:
 def supposed_play(variant: Variant) -> tuple[str, ...]:
     """The keys of what is told as is usual, because the file says nothing of it: of contracts only where there are."""
     silent = {*ONLY_IF_TOLD, *(() if facts.has_contracts(variant) else OF_CONTRACTS), *open_play(variant)}
-    silent.update(OF_SEVERAL if is_alone(variant) else ())
+    silent.update(OF_SEVERAL if variant.is_alone else ())
     silent.update(OF_RUMMY if is_of_tricks(variant) else ())
     return tuple(key for key in NAMES if getattr(variant.play, key) is None and key not in silent)
 

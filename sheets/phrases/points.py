@@ -5,10 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from sheets.game.deck import Card, CardValue, Deck, FacePoints, Precision, ValueTable
+from sheets.game.deck import WILD_CARD, Card, CardValue, Deck, FacePoints, Precision, ValueTable, rank_ranges
 from sheets.game.facts import is_in_play, values_of
 from sheets.game.model import Variant
-from sheets.game.notation import WILD_CARD, rank_ranges
 from sheets.game.play import Bonus
 from sheets.phrases.card_names import card_phrase, cards_or, range_phrase, ranks_phrase
 from sheets.phrases.words import ASSUMED_MARK, as_wild, in_words, marked, within_sentence

@@ -6,10 +6,9 @@ from functools import partial
 from typing import NamedTuple
 
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.by_players import PlayerRange, write_players
 from sheets.game.facts import by_numbers
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.phrases.card_words import AS_AGREED
 from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said, no_contract

@@ -7,11 +7,10 @@ from operator import itemgetter
 from typing import Literal
 
 from sheets.game import facts
-from sheets.game.as_played import at_table, for_players, is_alone
 from sheets.game.deck import Precision
 from sheets.game.facts import is_silent_on_buys
 from sheets.game.figures import Figures
-from sheets.game.model import Variant
+from sheets.game.model import Variant, at_table, for_players
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.contracts import meld_sizes_phrase, melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
@@ -31,8 +30,6 @@ from sheets.phrases.setting import (
     packs_phrase,
     players_in_full,
 )
-from sheets.phrases.sheet_frame import lines_phrase
-from sheets.phrases.sheet_rows import SETTLEMENT
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import (
     BLANK,
@@ -50,7 +47,7 @@ from sheets.tally.seating import TOO_FEW_TO_DEAL
 from sheets.text import MINUS, signed
 from sheets.words.buys import buys_in_short, buys_to_agree_on
 from sheets.words.common import NONE, say
-from sheets.words.messages import with_keys
+from sheets.words.messages import noun, said, with_keys
 
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, CARD_POINTS, MELDS, MORE, BONUS, OPEN = "Cards", "Card points", "Melds", "More", "Bonus", "To agree on"
@@ -184,7 +181,7 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
         *calls,
         RuleLine("Going out", discard_phrase(variant, BLANK if in_full else ""), gives_way=GivesWay.LAST_CARD),
         RuleLine("Tie", tie_phrase(variant), gives_way=GivesWay.TIE),
-        RuleLine(SETTLEMENT, _settlement(variant), gives_way=GivesWay.ASKED_ONCE),
+        RuleLine(say(variant, said("sheet-settlement")), _settlement(variant), gives_way=GivesWay.ASKED_ONCE),
         *(
             RuleLine(NAMES[key].capitalize(), said, gives_way=GivesWay.CARDS if key in UNGUESSED else GivesWay.PLAY)
             for key, said in play.items()
@@ -270,8 +267,8 @@ def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
 def hands_line(variant: Variant, lines: int, first_hand: int = 1) -> RuleLine:
     """For how many hands a sheet has lines, for nobody knows how many will be played."""
     goes_on = first_hand > 1 and variant.is_progression
-    laid = f"; first cross off the {variant.word('round', 2)} laid down so far" if goes_on else ""
-    return RuleLine(capital(variant.hand_word(2)), f"{lines_phrase(lines)}{laid}", gives_way=GivesWay.BONUSES)
+    told = said("sheet-lines.crossed" if goes_on else "sheet-lines", number=lines, round=noun(variant, "round"))
+    return RuleLine(capital(variant.hand_word(2)), say(variant, told), gives_way=GivesWay.BONUSES)
 
 
 def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:
@@ -306,8 +303,11 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         *((capital(name), text) for name, text in looked_up_lines(game)),
         *calls_phrases(game).items(),
         ("End", ending_phrase(game)),
-        ("Tie", tie_phrase(here) or ("" if game.tie or is_alone(here) else NOT_STATED)),
-        (SETTLEMENT, settlement_phrase(game) or (NOT_STATED if game.is_settlement_open else "")),
+        ("Tie", tie_phrase(here) or ("" if game.tie or here.is_alone else NOT_STATED)),
+        (
+            say(game, said("sheet-settlement")),
+            settlement_phrase(game) or (NOT_STATED if game.is_settlement_open else ""),
+        ),
         ("Cards", _cards(game, players)),
         ("Score step", str(step) if step else ""),
     ]

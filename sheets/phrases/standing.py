@@ -8,13 +8,14 @@ from sheets.game.scoring import Standing, is_whole
 from sheets.phrases.doubt_words import doubt_phrase
 from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words
 from sheets.phrases.rounds import round_in_sentence
-from sheets.phrases.sheet_frame import between_columns, columns_called
 from sheets.phrases.words import capital, of_round
 from sheets.phrases.workbook_words import LAID_DOWN
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
 from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names
 from sheets.tally.seating import PARTNERS
+from sheets.words.common import say
+from sheets.words.sheet import between_columns, columns_called
 
 T = TypeVar("T")
 FILL_IN = "Fill in the yellow cells as you play."
@@ -149,7 +150,7 @@ def entries_named(variant: Variant, names: Sequence[str], asked: Mapping[str, Se
             parts.append(kind.name)
             cells += 1
         elif whose:
-            many = f"{len(whose)} {columns_called(variant)[1]}"
+            many = f"{len(whose)} {say(variant, columns_called(variant, len(whose)))}"
             of = between_columns(variant).join(whose) if len(whose) <= MOST_MISSING else many
             parts.append(f"{kind.name}{OF_ENTRY}{of}")
             cells += len(whose)

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from sheets.game.model import Variant
-from sheets.game.presence import Withdrawal
-from sheets.game.scoring import Standing
+from sheets.game.scoring import Standing, Withdrawal
 from sheets.phrases.answer_tables import TextTable
 from sheets.tally.evening_tally import EveningLine
 from sheets.tally.figure_counts import figure_counts

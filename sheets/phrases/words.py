@@ -7,10 +7,10 @@ from operator import eq
 from typing import TypeVar
 
 from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, write_players
+from sheets.game.deck import WILD_CARD
 from sheets.game.model import Variant
-from sheets.game.notation import NUMBER_WORDS, WILD_CARD
 from sheets.game.round_model import Round
-from sheets.text import WORDS, joined, signed
+from sheets.text import NUMBER_WORDS, WORDS, joined, signed
 
 T = TypeVar("T")
 LANGUAGE = "en"

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from sheets.errors import on_command_line
 from sheets.game.facts import has_contracts, is_of_tricks, is_silent_on_buys
 from sheets.game.figures import EntryKind
-from sheets.game.hands import PossibleScores
 from sheets.game.model import Variant
-from sheets.game.scoring import AWAY
+from sheets.game.scoring import AWAY, NumberRange
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.figure_lines import TICK
@@ -205,18 +204,18 @@ def count_entry(variant: Variant, copies: int | None) -> EntryWords:
     return EntryWords("How many?", f"Enter how many of these cards {_are(variant)}, as a whole number.{there}")
 
 
-def score_entry(variant: Variant, possible: PossibleScores, *, players: int) -> EntryWords:
+def score_entry(variant: Variant, possible: NumberRange, *, players: int) -> EntryWords:
     """For the points of a round; without a prompt, which would cover the cells beside it every time."""
     scores = welcome_scores(variant, possible, players=players)
     return EntryWords(POINTS, f"No hand in this game makes that score. W{scores[1:]}.")
 
 
-def welcome_scores(variant: Variant, possible: PossibleScores, *, players: int) -> str:
+def welcome_scores(variant: Variant, possible: NumberRange, *, players: int) -> str:
     """What may be written as the points of a round."""
     scores = f"whole points in steps of {possible.step}" if possible.step > 1 else "whole points"
-    if possible.lowest is not None and possible.highest is not None:
-        scores += f", from {signed(possible.lowest)} to {signed(possible.highest)}"
-    elif possible.lowest == 0:
+    if possible.least is not None and possible.most is not None:
+        scores += f", from {signed(possible.least)} to {signed(possible.most)}"
+    elif possible.least == 0:
         scores += ", none below zero"
     if variant.out is not None:
         scores += f"; {out_phrase(variant)} for the one who goes out"

@@ -14,14 +14,13 @@ from sheets.paper.grid import Grid
 from sheets.paper.imposition import Leaf, Side, impose
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Flip
-from sheets.phrases.rules_page import rules_title
-from sheets.phrases.sheet_frame import SCORE_SHEET, bookmark, score_sheet_title
 from sheets.render.canvas.copied_pages import CopiedPages
 from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
 from sheets.render.rules.rules_pdf import draw_rules_sheet
 from sheets.render.score_sheet_pdf import draw_page
+from sheets.words.language import ENGLISH, Language
 
 _Leaf: TypeAlias = tuple[PlacedPage, Hashable]
 """A page, and which of the pages it is that differ in names alone."""
@@ -48,6 +47,7 @@ def batch_pdf(
     low_ink: bool = False,
     printer: Printer | None = None,
     logo: Logo | None = None,
+    language: Language = ENGLISH,
 ) -> InPieces:
     """The PDF of all sheets; equal ones give equal bytes.
 
@@ -55,8 +55,9 @@ def batch_pdf(
     those of so many sheets of paper at a time.
     """
     palette = Palette.OUTLINE if low_ink else Palette.BLACK
-    whole = score_sheet_title(title)
-    pdf = PdfPages(title=whole, subject=SCORE_SHEET, suits=suits, palette=palette, printer=printer)
+    whole = language.say("score-sheet.title", game=title)
+    subject = language.say("score-sheet")
+    pdf = PdfPages(title=whole, subject=subject, suits=suits, palette=palette, printer=printer, language=language)
     copies = CopiedPages(pdf)
     if grid is None:
         for sheet in sheets:
@@ -70,19 +71,20 @@ def batch_pdf(
             tuple(model for _, model in placed),
             draw=partial(_draw_side, pdf, side, [page for page, _ in placed], logo),
             own=[texts for page, _ in placed for texts in own_texts(page)],
-            line=bookmark(whole, number, len(papers)),
+            line=pdf.bookmark(whole, number, len(papers)),
         )
     return copies.finished()
 
 
 def _copy_sheet(copies: CopiedPages, pdf: PdfPages, sheet: TableSheet, logo: Logo | None, *, title: str) -> None:
     for number, page in enumerate(sheet.pages):
-        line = bookmark(sheet.called, number + 1, len(sheet.pages))
+        line = pdf.bookmark(sheet.called, number + 1, len(sheet.pages))
         key, draw = (sheet.model, number), partial(draw_page, pdf, page, logo)
         copies.page(page.paper, key, draw=draw, own=own_texts(page), line=line)
         for back in sheet.backs[number : number + 1]:
             draw = partial(draw_rules_sheet, pdf, back, {})
-            copies.page(back.paper, (key, "back"), draw=draw, own=(), line=rules_title(title), back=Flip.LONG)
+            line = pdf.language.say("rules.title", game=title)
+            copies.page(back.paper, (key, "back"), draw=draw, own=(), line=line, back=Flip.LONG)
 
 
 def _draw_side(pdf: PdfPages, side: Side, pages: Sequence[PlacedPage], logo: Logo | None) -> None:

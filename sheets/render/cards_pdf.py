@@ -10,10 +10,9 @@ from sheets.layout.type import Blank, PlacedPicture, PlacedSign
 from sheets.paper.imposition import Cell, PaperSheet
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Box, Paper
-from sheets.phrases.card_words import REFERENCE_CARDS
-from sheets.phrases.sheet_frame import bookmark
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
+from sheets.words.language import ENGLISH, Language
 
 SAME_MM = 0.5
 
@@ -27,13 +26,15 @@ def cards_pdf(
     suits: Sequence[str],
     palette: Palette = Palette.BLACK,
     printer: Printer | None = None,
+    language: Language = ENGLISH,
 ) -> bytes:
     """The PDF of a game's cards on sheets of paper; equal cards give equal bytes."""
-    pdf = PdfPages(title=title, subject=REFERENCE_CARDS, suits=suits, palette=palette, printer=printer)
+    subject = language.say("reference-cards")
+    pdf = PdfPages(title=title, subject=subject, suits=suits, palette=palette, printer=printer, language=language)
     read: set[int] = set()
     sides = [side for sheet in sheets for side in sheet.printed]
     for number, (side, flip) in enumerate(sides, 1):
-        with pdf.page(paper, bookmark=bookmark(title, number, len(sides)), back=flip):
+        with pdf.page(paper, bookmark=pdf.bookmark(title, number, len(sides)), back=flip):
             for cell in side.cells:
                 with pdf.cell(cell.box, turned=cell.turned):
                     _draw_in(pdf, cell, faces[cell.face], is_back=flip is not None, is_read=cell.face not in read)

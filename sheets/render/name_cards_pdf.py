@@ -7,7 +7,6 @@ from sheets.paper.grid import grid_on
 from sheets.paper.imposition import Leaf, impose
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CardSize, Flip, Paper
-from sheets.phrases.sheet_frame import bookmark
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
@@ -28,7 +27,7 @@ def name_cards_pdf(
     pdf = PdfPages(title=title, subject=title, palette=palette, printer=printer)
     sheets = impose([Leaf(number) for number in range(len(words))], grid)
     for number, sheet in enumerate(sheets, 1):
-        with pdf.page(grid.paper, bookmark=bookmark(title, number, len(sheets))):
+        with pdf.page(grid.paper, bookmark=pdf.bookmark(title, number, len(sheets))):
             pdf.cut_and_fold_marks(sheet.front)
             for cell in sheet.front.cells:
                 with pdf.cell(cell.box, turned=cell.turned):

@@ -14,9 +14,6 @@ from sheets.paper.grid import Grid
 from sheets.paper.imposition import Leaf, impose
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Box, Flip
-from sheets.phrases.rules_page import rules_title
-from sheets.phrases.sheet_frame import DEALS, LOGO, SCORE_SHEET, bookmark, score_sheet_title
-from sheets.phrases.sheet_rows import BESIDE
 from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
@@ -32,6 +29,7 @@ from sheets.specification.score_sheet.cells import (
     SheetCell,
     TargetScale,
 )
+from sheets.words.sheet import BESIDE
 
 if TYPE_CHECKING:
     from sheets.render.fillable.form_writing import FormWriter
@@ -63,13 +61,20 @@ def score_sheet_pdf(
 
     With a grid, each of its places has the whole sheet, its pages in cut-and-stack order.
     """
-    title = score_sheet_title(sheet.title)
+    title = sheet.language.say("score-sheet.title", game=sheet.title)
     palette = Palette.OUTLINE if low_ink else Palette.BLACK
-    pdf = PdfPages(title=title, subject=SCORE_SHEET, suits=sheet.suits, palette=palette, printer=printer)
+    pdf = PdfPages(
+        title=title,
+        subject=sheet.language.say("score-sheet"),
+        suits=sheet.suits,
+        palette=palette,
+        printer=printer,
+        language=sheet.language,
+    )
     if grid is None:
         fields = form(pdf) if form else None
         for page in pages:
-            with pdf.page(page.paper, bookmark=bookmark(title, page.number, len(pages))):
+            with pdf.page(page.paper, bookmark=pdf.bookmark(title, page.number, len(pages))):
                 if fields:
                     fields.turn_to(page)
                 draw_page(pdf, page, logo)
@@ -80,7 +85,7 @@ def score_sheet_pdf(
         return pdf.tags.finished()
     leaves = [Leaf(number) for number in range(len(pages))]
     for number, paper in enumerate(impose(leaves, grid, copies=grid.places, stacked=True), 1):
-        with pdf.page(grid.paper, bookmark=bookmark(title, number, len(pages))):
+        with pdf.page(grid.paper, bookmark=pdf.bookmark(title, number, len(pages))):
             for cell in paper.front.cells:
                 with pdf.cell(cell.box), pdf.tags.element("Sect"):
                     draw_page(pdf, pages[cell.face], logo)
@@ -90,7 +95,7 @@ def score_sheet_pdf(
 
 def draw_back(pdf: PdfPages, back: RulesSheet, *, title: str) -> None:
     """Draw the rules in short behind the page before."""
-    with pdf.page(back.paper, bookmark=rules_title(title), back=Flip.LONG):
+    with pdf.page(back.paper, bookmark=pdf.language.say("rules.title", game=title), back=Flip.LONG):
         draw_rules_sheet(pdf, back, {})
 
 
@@ -99,7 +104,7 @@ def draw_page(pdf: PdfPages, page: PlacedPage, logo: Logo | None) -> None:
     with pdf.tags.shared_artifact():
         _draw_lines(pdf, page)
     if logo and page.head.logo:
-        pdf.read_logo(logo, page.head.logo, alt=LOGO)
+        pdf.read_logo(logo, page.head.logo, alt=pdf.language.say("score-sheet.logo"))
     _write(pdf, page)
 
 
@@ -301,7 +306,7 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
                         for cell, box in cells:
                             pdf.fields_at(box)
                             if cell is CellKind.DEALER:
-                                pdf.read_mark("dealer", box, alt=DEALS, weight=weight)
+                                pdf.read_mark("dealer", box, alt=pdf.language.say("sheet-deals"), weight=weight)
 
 
 def _pauses(row: PlacedRow) -> Iterator[str]:
@@ -338,7 +343,8 @@ def _write_heads(pdf: PdfPages, panel: PlacedPanel, *, has_hand_heads: bool) -> 
                         else:
                             pdf.text(text)
                 for number, text in enumerate(_texts(column.deals)):
-                    pdf.spoken(text, f" {text.words}" if number else f"; {DEALS} {text.words}")
+                    deals = pdf.language.say("sheet-deals")
+                    pdf.spoken(text, f" {text.words}" if number else f"; {deals} {text.words}")
                 for text in column.hand_heads if has_hand_heads else ():
                     pdf.spoken(text, f"; {text.words}")
                 pdf.fields_at((column, panel.head_bottom))

@@ -3,7 +3,7 @@
 What a file says to be assumed is held against what it says at all: a reason needs a rule that it is the reason of.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, cast
 
@@ -11,7 +11,7 @@ from sheets.errors import KeyPath, Problem
 from sheets.game.by_players import PlayerRange, reckoned, whole_teams
 from sheets.game.deck import Deck
 from sheets.game.figure_scoring import known_facts
-from sheets.game.keys import field_of_key, keys, short_key, table_among, words_of
+from sheets.game.keys import Key, field_of_key, keys, table_among, words_of
 from sheets.game.model import Source, Variant
 from sheets.game.play import Bonus, Ending, Play, Told, Winner
 from sheets.game.round_model import Buys, Round
@@ -48,9 +48,9 @@ SAY_NOTHING: tuple[object, ...] = ("unknown", None, "", [], {}, Buys().limit)
 @cache
 def assumable_keys() -> tuple[str, ...]:
     """The keys of the rules that a file may suppose, and of their parts: "buys", "buys.draw"."""
-    rules = {name: table_among(key.kinds) for name, key in keys(Variant).items() if key.is_rule}
-    parts = [f"{name}.{part}" for name, model in rules.items() if model for part in keys(model) if part != "assumed"]
-    return (*rules, *parts)
+    rules = {name: table_among(declared.kinds) for name, declared in keys(Variant).items() if declared.is_rule}
+    parts = [(name, *each) for name, model in rules.items() if model for each in keys(model).items()]
+    return (*rules, *(f"{name}.{part}" for name, part, declared in parts if declared.is_rule))
 
 
 def read_assumed(reader: TableReader) -> dict[str, str]:
@@ -77,23 +77,28 @@ def assumes_nothing(table: Written) -> Iterator[Problem]:
 
 
 def _is_said(table: Written, name: str) -> bool:
-    """Whether the game, or one of its rounds, has a rule under a key."""
+    """Whether the game, or one of its rounds, has a rule under a key, or under a key of a table of it."""
     first, _, part = name.partition(".")
-    rounds = [each for each in listed(table.get("rounds")) if isinstance(each, dict)]
-    model = table_among(keys(Variant)[first].kinds) if first in keys(Variant) else None
-    declared = keys(model).get(part) if model and part else keys(Variant).get(name)
-    return bool(declared and declared.unwritten) or any(_says(each, first, part) for each in (table, *rounds))
+    declared = keys(Variant).get(first)
+    if part:
+        model = table_among(declared.kinds) if declared else None
+        declared = keys(model).get(part) if model else None
+    return declared is not None and (
+        declared.unwritten
+        or any(_tells(declared, _part(each.get(first), first, part)) for each in (table, *listed(table.get("rounds"))))
+    )
 
 
-def _says(table: Written, first: str, part: str) -> bool:
-    written = table.get(first)
-    if written in SAY_NOTHING or (written == "none" and not keys(Variant)[first].is_none_told):
-        return False
-    model = table_among(keys(Variant)[first].kinds) if part else None
-    if model is not None and isinstance(written, dict):
-        said = written.get(part, model._field_defaults.get(field_of_key(model)[part]))
-        return said not in SAY_NOTHING and not (part == "apart" and not said)
-    return not part or (model is not None and part == short_key(model))
+def _part(written: Any, first: str, part: str) -> Any:
+    """What a table says, or leaves to what is usual, at one of its keys; all of it where no key is named."""
+    model = table_among(keys(Variant)[first].kinds)
+    if not part or model is None or not isinstance(written, dict) or not written:
+        return None if part else written
+    return written.get(part, model._field_defaults.get(field_of_key(model)[part]))
+
+
+def _tells(declared: Key, said: Any) -> bool:
+    return said not in SAY_NOTHING and (declared.is_none_told or not (said == "none" or said is False))
 
 
 KIND_OF_END: tuple[KeyPath, ...] = (("end",), ("end", "target"), ("end", "kind"))
@@ -128,6 +133,7 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         rounds = tuple(each._replace(optional=each.number > end.rounds[0]) for each in rounds)
     has_figures = not table.keys().isdisjoint(KEYS_OF_FIGURES)
     facts = known_facts(rounds, usual.deal, players, teams=teams) if has_figures else None
+    sources = [with_keys(Source(""), source) for source in listed(table.get("source"))]
     built: dict[str, Any] = {
         "title": table.get("title", variant_id),
         "deck": deck,
@@ -155,19 +161,19 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         "cycles": read_cycles(reader),
         "total_tables": read_total_tables(reader),
         "teams": teams,
-        "unstated": tuple(each["text"] if isinstance(each, dict) else each for each in listed(table.get("unstated"))),
-        "asked": tuple(each["ask"] for each in listed(table.get("unstated")) if isinstance(each, dict)),
+        "unstated": tuple(each["text"] for each in listed(table.get("unstated"))),
+        "asked": tuple(each["ask"] for each in listed(table.get("unstated")) if "ask" in each),
         "assumed": read_assumed(reader),
-        "sources": _read_sources(table.get("source")),
-        "stated": frozenset(
-            name
-            for name, said in table.items()
-            if keys(Variant)[name].inherited and said not in ([], {}) and (name, said) != ("settlement", "none")
-        ),
+        "sources": tuple(each for each in sources if each.text),
+        "stated": frozenset(name for name, said in table.items() if _is_stated(keys(Variant)[name], said)),
     }
     fields = field_of_key(Variant)
     as_written = {name: value for name, value in table.items() if fields[name] not in built}
     return with_keys(Variant(variant_id, **built), as_written), without_consequences(reader.faults, ())
+
+
+def _is_stated(declared: Key, said: Any) -> bool:
+    return declared.inherited and said not in ([], {}) and (declared.is_none_told or said != "none")
 
 
 def _read_players(reader: TableReader, teams: int) -> PlayerRange | None:
@@ -187,10 +193,7 @@ def _read_players(reader: TableReader, teams: int) -> PlayerRange | None:
 def _read_bonuses(reader: TableReader) -> tuple[Bonus, ...]:
     written = reader.said("bonuses") or {}
     found = []
-    for name, value in written.items():
-        if value == "none":
-            continue
-        table = value if isinstance(value, dict) else {"points": value}
+    for name, table in written.items():
         replaced = table.get("replaces")
         if replaced and replaced not in written:
             path = ("bonuses", name, "replaces")
@@ -210,7 +213,7 @@ def _replaced(name: str, bonuses: Written) -> list[str]:
     """The bonuses that one takes the place of, directly or through others."""
     found: list[str] = []
     bonus = bonuses.get(name)
-    while isinstance(bonus, dict) and bonus.get("replaces") and bonus["replaces"] not in found:
+    while bonus and bonus.get("replaces") and bonus["replaces"] not in found:
         found.append(bonus["replaces"])
         bonus = bonuses.get(bonus["replaces"])
     return found
@@ -218,8 +221,7 @@ def _replaced(name: str, bonuses: Written) -> list[str]:
 
 def _read_ending(reader: TableReader, rounds: Sequence[Round]) -> tuple[Ending, Winner]:
     """When the game is over and who wins; a game with rounds is over after them unless it says otherwise."""
-    said = reader.table.get("end")
-    table: Mapping[str, Any] = said if isinstance(said, dict) else {} if said is None else {"kind": said}
+    table: Written = reader.table.get("end", {})
     target, floor, kind = table.get("target"), table.get("floor"), table.get("kind")
     if target is not None and kind is not None:
         right = "keep `target` for a game to a number of points, or `kind`"
@@ -273,17 +275,11 @@ def _numbers_of_rounds(
     return tuple(numbers) if len(numbers) > 1 else ()
 
 
-def _read_sources(written: Any) -> tuple[Source, ...]:
-    tables = [each if isinstance(each, dict) else {"text": each} for each in listed(written)]
-    sources = [with_keys(Source(""), table) for table in tables]
-    return tuple(source for source in sources if source.text)
-
-
 def _read_play(reader: TableReader) -> Play:
     """What the file tells of the play."""
     written = reader.table.get("play", {})
-    told = {name: _told(reader, name, written.get(name)) for name in keys(Play) if name != "direction"}
-    return Play(direction=written.get("direction"), **told)
+    told: dict[str, Any] = {name: _told(reader, name, written.get(name)) for name in keys(Play)}
+    return Play(**told)
 
 
 def _told(reader: TableReader, name: str, written: Any) -> Told:

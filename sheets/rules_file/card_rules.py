@@ -1,4 +1,4 @@
-"""The cards of a variant out of its table: packs and what lies in one, jokers, wild cards, what each card is worth."""
+"""Cards out of tables: decks; of a variant packs and what lies in one, jokers, wild cards, what each card is worth."""
 
 import re
 from collections.abc import Collection
@@ -6,16 +6,75 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, NamedTuple
 
-from sheets.errors import KeyPath, NotationFault
-from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange
-from sheets.game.deck import Card, CardValue, Deck, Precision, ValueTable, Wild, WildLimit
-from sheets.game.notation import ANY_CARD, WILD_CARD, WILD_OF_ROUND, read_cards, read_jokers, read_packs, wild_key
-from sheets.limits import MOST_COUNTED
+from sheets.errors import KeyPath, NotationFault, Problem
+from sheets.game.by_players import ByPlayers, Jokers, Packs, PlayerRange, read_jokers, read_packs
+from sheets.game.deck import (
+    ANY_CARD,
+    UNKNOWN_DECK,
+    WILD_CARD,
+    WILD_OF_ROUND,
+    Card,
+    CardValue,
+    Deck,
+    Precision,
+    ValueTable,
+    Wild,
+    WildLimit,
+    read_cards,
+    wild_key,
+)
+from sheets.limits import MOST_COUNTED, MOST_KINDS, MOST_RANKS
 from sheets.rules_file.table_reader import JOKER, TableReader, Written, known, listed, special_name, with_keys
-from sheets.text import quote
+from sheets.text import did_you_mean, quote
 
 NO_JOKERS = ("none", 0)
 NO_CARDS: frozenset[Card] = frozenset()
+
+
+def read_deck(name: str, table: Written) -> tuple[Deck, list[Problem]]:
+    """The deck that a table of the file describes, fit for use only where the list of faults is empty."""
+    reader = TableReader(table, UNKNOWN_DECK, ())
+    ranks: list[tuple[str, KeyPath]] = []
+    for number, written in enumerate(table.get("ranks", ())):
+        path: KeyPath = ("ranks", number)
+        ranks += [(rank, path) for rank in reader.read(path, partial(_ranks, written), list[str]())]
+    suits: list[tuple[str, KeyPath]] = [(suit, ("suits", number)) for number, suit in enumerate(table.get("suits", ()))]
+    specials = {special_name(special): count for special, count in table.get("specials", {}).items()}
+    known, names = tuple(rank for rank, _ in ranks), table.get("names", {})
+    kinds = len(ranks) * max(1, len(suits))
+    if kinds > MOST_KINDS:
+        right = f"a deck has at most {MOST_KINDS}; for two of each card write copies = 2"
+        reader.fault(("ranks",), f"the deck has {kinds} different cards", right)
+    words = [*ranks, *suits, *((special_name(each), ("specials", each)) for each in table.get("specials", ()))]
+    seen: set[str] = set()
+    for word, place in words:
+        if not word:
+            reader.fault(place, "a name without a visible character", "write one")
+        elif word.lower() == ANY_CARD or (word.lower() == WILD_CARD and place[0] != "specials"):
+            reader.fault(place, f"{quote(word)} has a meaning of its own in this file", "call the card otherwise")
+        elif word.lower() in seen:
+            right = "name each rank, suit and special card once"
+            reader.fault(place, f"{quote(word)} stands twice in the deck", right)
+        seen.add(word.lower())
+    for rank in [rank for rank in names if rank not in known]:
+        right = did_you_mean(rank, known) or "leave it out"
+        reader.fault(("names", rank), f"the deck has no rank {quote(rank)}", right)
+    if not ranks and not specials and not reader.faults:
+        right = 'list its ranks from low to high: ranks = ["A", "2-10", "J"]'
+        reader.fault(("ranks",), "the deck has no cards", right)
+    plain = {key: table[key] for key in ("copies", "spelling") if key in table}
+    title, suit_names = table.get("title", name), tuple(suit for suit, _ in suits)
+    return Deck(name, title, known, suit_names, specials, names=names, **plain), reader.faults
+
+
+def _ranks(written: str) -> list[str]:
+    low, dash, high = written.partition("-")
+    if not (dash and low.isdecimal() and high.isdecimal()):
+        return [written]
+    if int(low) >= int(high) or int(high) > MOST_RANKS:
+        right = f'write one like "2-10", from low to high, up to {MOST_RANKS}'
+        raise NotationFault(f"{quote(written)} is not a range of ranks", right)
+    return [str(number) for number in range(int(low), int(high) + 1)]
 
 
 class Pack(NamedTuple):
@@ -194,9 +253,7 @@ def _read_table(
         if other:
             both = f"{quote(other.name)} and {quote(key)} both name {_some(other.cards & meant, deck)}"
             reader.fault((*path, key), both, "let every card stand in one of them only")
-        told = value if isinstance(value, dict) else {"points": value}
-        points = None if told["points"] in ("unknown", "none") else told["points"]
-        values.append(CardValue(points, told.get("assumed", ""), key, precision, meant))
+        values.append(with_keys(CardValue(None, name=key, precision=precision, cards=meant), value))
     for value in values:
         _check_faces(reader, (*path, value.name), value, values)
     return tuple(sorted(values, key=lambda value: _order(value, deck)))

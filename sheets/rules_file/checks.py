@@ -9,10 +9,11 @@ from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, write_pla
 from sheets.game.deck import Precision
 from sheets.game.figure_scoring import round_shown
 from sheets.game.formula import Compared
+from sheets.game.keys import keys
 from sheets.game.model import Variant
 from sheets.game.round_model import BuysLimit, Round
 from sheets.limits import MOST_PLAYERS
-from sheets.rules_file.merging import written_out
+from sheets.rules_file.merging import in_full
 from sheets.rules_file.toml_tree import Node, inline, plain
 from sheets.text import joined, quote
 
@@ -244,13 +245,9 @@ def kept_by_rounds(complete: Node, own: Node) -> Iterator[Problem]:
     """A warning for each key among a child's own lines that does not reach all rounds of its complete table."""
     rounds = complete.table["rounds"].value if "rounds" in complete.table and "extends" in own.table else ()
     for key in ("deal", "discard", "buys"):
-        said = _of_limit(key, written_out(key, own.table[key])) if key in own.table else None
-        listed = [_of_limit(key, entry.table.get(key)) for entry in rounds] if isinstance(rounds, list) else []
-        kept = [
-            n
-            for n, each in enumerate(listed, 1)
-            if said and each and each.owner != own.owner and plain(each) != plain(said)
-        ]
+        said = _of_limit(key, own)
+        listed = [_of_limit(key, entry) for entry in rounds] if isinstance(rounds, list) else []
+        kept = [n for n, each in enumerate(listed, 1) if said and each and _is_other(each, said)]
         if said is None or not kept:
             continue
         those = f"{kept[0]}-{kept[-1]}" if 1 < len(kept) == kept[-1] - kept[0] + 1 else str(kept[0])
@@ -260,6 +257,11 @@ def kept_by_rounds(complete: Node, own: Node) -> Iterator[Problem]:
         yield Problem(wrong, right, warning=True, keys=((key, "limit"), (key,)) if key == "buys" else ((key,),))
 
 
-def _of_limit(key: str, said: Node | None) -> Node | None:
+def _is_other(kept: Node, said: Node) -> bool:
+    return kept.owner != said.owner and plain(kept) != plain(said)
+
+
+def _of_limit(key: str, table: Node) -> Node | None:
     """What is said of a key, of buys their limit."""
-    return said.table.get("limit") if said is not None and key == "buys" and said.table else said
+    said = in_full(keys(Variant)[key].kinds, table.table[key]) if key in table.table else None
+    return said.table.get("limit", None if said.table else said) if said and key == "buys" else said

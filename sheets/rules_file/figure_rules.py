@@ -12,13 +12,11 @@ from sheets.game.figures import (
     Cases,
     EntryKind,
     Figures,
-    Made,
     PointsCase,
     ReckonedPart,
     RoundCheck,
     RoundShown,
     RunningCounter,
-    interval_of_cases,
     intervals_of_entry,
 )
 from sheets.game.formula import (
@@ -50,16 +48,14 @@ _TOTALS = re.compile(r"(below[- ])?([0-9]{1,7})(\+|-[0-9]{1,7})?")
 def read_cycles(reader: TableReader) -> tuple[Cycle, ...]:
     """What turns from round to round."""
     written = reader.said("cycle") or {}
-    return tuple(Cycle(name, tuple(turns)) for name, turns in written.items() if turns != "none")
+    return tuple(Cycle(name, tuple(turns)) for name, turns in written.items())
 
 
 def read_total_tables(reader: TableReader) -> tuple[TotalTable, ...]:
     """The tables by the total so far, their rows in order."""
     written = reader.said("tables") or {}
     return tuple(
-        TotalTable(name, tuple(_read_rows(reader, ("tables", name), table)))
-        for name, table in written.items()
-        if table != "none"
+        TotalTable(name, tuple(_read_rows(reader, ("tables", name), table))) for name, table in written.items()
     )
 
 
@@ -221,11 +217,10 @@ def _read_entry(reader: TableReader, name: str, table: Written, known: _Known) -
 
 def _with_made(reader: TableReader, kind: EntryKind, table: Written, known: _Known) -> EntryKind:
     """A kind of entry with what tells that it is made, which may speak of all that a column has."""
-    path: KeyPath = ("entry", kind.name, "made")
-    written, said = table.get("made"), Made(ZERO)
-    if isinstance(written, dict):
-        said, written, path = with_keys(said, written, "when"), written["when"], (*path, "when")
-    return kind._replace(made=_formula(reader, path, written, known, read=read_condition), made_said=said.say)
+    said: Written = table.get("made", {})
+    path: KeyPath = ("entry", kind.name, "made", "when")
+    made = _formula(reader, path, said.get("when"), known, read=read_condition)
+    return kind._replace(made=made, made_said=said.get("say", ""))
 
 
 def _read_choices(reader: TableReader, path: KeyPath, table: Written) -> dict[str, dict[str, int]]:
@@ -244,22 +239,18 @@ def _read_choices(reader: TableReader, path: KeyPath, table: Written) -> dict[st
 
 def _read_cases(reader: TableReader, path: KeyPath, written: Any, known: _Known) -> Cases:
     """The cases in which points count, the last of which holds where no other does."""
-    if not isinstance(written, list):
-        return (PointsCase(_formula(reader, path, written, known) or ZERO),)
     cases = []
-    for number, case in enumerate(written):
-        is_table = isinstance(case, dict)
-        table, here = case if is_table else {"points": case}, (*path, number, "points") if is_table else (*path, number)
+    for number, table in enumerate(written if isinstance(written, list) else [{"points": written}]):
         when = _formula(reader, (*path, number, "when"), table.get("when"), known, read=read_condition)
         if when is None and "when" in table:
             when = ZERO
-        points = _formula(reader, here, table["points"], known) or ZERO
+        points = _formula(reader, (*path, number, "points"), table["points"], known) or ZERO
         cases.append(with_keys(PointsCase(points, when), table, "points", "when"))
     for number, each in enumerate(cases[:-1]):
         if each.when is None:
             wrong = "this holds in all cases, so that those below it never count"
-            here = (*path, number, "when") if isinstance(written[number], dict) else (*path, number)
-            reader.fault(here, wrong, 'put it last, or say when it holds: { when = "…", points = "…" }')
+            right = 'put it last, or say when it holds: { when = "…", points = "…" }'
+            reader.fault((*path, number, "when"), wrong, right)
             return tuple(cases)
     if cases[-1].when is not None:
         wrong = "nothing says what counts where none of these cases holds"
@@ -270,7 +261,8 @@ def _read_cases(reader: TableReader, path: KeyPath, written: Any, known: _Known)
 def _bounds(cases: Cases, known: _Known) -> Interval:
     """Between which numbers a part lies; where that is told to be wrong already, just 0."""
     try:
-        return interval_of_cases(cases, known.bounds, known.columns)
+        of_cases = [interval_of(case.points, known.bounds, columns=known.columns) for case in cases]
+        return Interval.around(end for each in of_cases for end in each)
     except NotationFault:
         return Interval(0, 0)
 
@@ -291,9 +283,8 @@ def _read_checks(
 
 def _read_counters(reader: TableReader, tables: Written, known: _Known) -> Iterator[RunningCounter]:
     for name, table in tables.items():
-        if isinstance(table, dict):
-            adds = _formula(reader, ("counters", name, "adds"), table["adds"], known) or ZERO
-            yield with_keys(RunningCounter(adds, 1, 0, name=name), table, "adds")
+        adds = _formula(reader, ("counters", name, "adds"), table["adds"], known) or ZERO
+        yield with_keys(RunningCounter(adds, 1, 0, name=name), table, "adds")
 
 
 def _read_examples(

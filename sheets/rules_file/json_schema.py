@@ -12,14 +12,12 @@ from sheets.game.deck import Deck
 from sheets.game.keys import Key, Kind, Kinds, Table, keys
 from sheets.game.model import Variant
 from sheets.limits import LONGEST_SHORT_NAME
+from sheets.rules_file.validating import HEADINGS
 from sheets.text import Json
 
 Schema: TypeAlias = dict[str, Json]
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-ROOT = {"decks": (Deck, "decks of your own, each under a heading like [decks.our-deck]"),
-        "variants": (Variant, "games, each under a heading like [variants.our-game]")}  # fmt: skip
-"""What stands in a rules file by its headings, and what it means."""
 _NONE: Schema = {"const": "none", "description": "takes away what is inherited"}
 _PLAYERS: Schema = {"pattern": r"^\s*\d{1,3}(\s*(\+|or more)|\s*(-|–|to)\s*\d{1,3})?\s*$"}
 _ID: Schema = {"pattern": r"^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": LONGEST_SHORT_NAME}
@@ -41,12 +39,12 @@ def schema_json() -> str:
     root |= {"additionalProperties": False, "$defs": {}}
     root["properties"] = {
         heading: {
-            "description": means,
+            "description": declared.means,
             "type": "object",
-            "additionalProperties": {"$ref": f"#/$defs/{model.__name__}"},
+            "additionalProperties": {"$ref": f"#/$defs/{declared.table.__name__}"},
             "propertyNames": _ID,
         }
-        for heading, (model, means) in ROOT.items()
+        for heading, declared in sorted(HEADINGS.items())
     }
     root["$defs"] = {model.__name__: _table(model) for model in tables()}
     return json.dumps(root, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
@@ -54,7 +52,7 @@ def schema_json() -> str:
 
 def tables() -> tuple[Table, ...]:
     """All tables that have keys of their own."""
-    return tuple(dict.fromkeys(_inside(tuple(model for model, _ in ROOT.values()))))
+    return tuple(dict.fromkeys(_inside(tuple(each.table for each in HEADINGS.values()))))
 
 
 def _inside(kinds: Kinds) -> Iterator[Table]:

@@ -6,16 +6,15 @@ inherited one, which keeps the rest of what it named: over `10-14 = 10` a child'
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
-from typing import Any
 
 from sheets.errors import KeyPath, NotationFault, Problem
 from sheets.game.by_players import players_named, write_players
-from sheets.game.deck import VALUES, Card, Deck, Precision
-from sheets.game.keys import Kind, Kinds, Table, by_players_among, keys, short_key, table_among, words_of
+from sheets.game.deck import VALUES, WILD_OF_ROUND, Card, Deck, Precision, spread, wild_key
+from sheets.game.keys import TEXT, Kind, Kinds, Table, by_players_among, keys, short_of, table_among, words_of
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
-from sheets.game.notation import WILD_OF_ROUND, spread, wild_key
-from sheets.game.round_model import BUYS, Buys, Round
+from sheets.game.play import Ending, Play
+from sheets.game.round_model import Round
 from sheets.limits import MOST_RANKS, MOST_ROUNDS
 from sheets.rules_file.card_rules import NO_CARDS, NO_JOKERS, WildCards, named_by_key
 from sheets.rules_file.table_reader import JOKER, TableReader, special_name
@@ -114,20 +113,19 @@ BY_CARDS = tuple(
     for name, key in KEYS.items()
     if any(VALUES in (kind, *kind.inside) for kind in key.kinds if isinstance(kind, Kind))
 )
+ROUND: Kinds = (TEXT, Round)
 OTHER_ENDS = ("target", "kind", "rounds")
 """Keys of an end each of which makes another end of it."""
 
 
 def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[Node, list[Problem]]:
     """The complete table of a variant, from the complete table of its base and its own lines."""
-    laying = _Laying(has_base=base is not None)
-    own = {name: written_out(name, node) for name, node in child.table.items()}
-    merged = (
-        {name: node for name, node in base.table.items() if name not in KEYS or KEYS[name].inherited} if base else {}
-    )
-    for name, node in own.items():
-        if name != "round" and name not in BY_CARDS:
-            laying.lay(name, node, merged)
+    own = in_full((Variant,), child).table
+    inherited = base.table if base else {}
+    inherited = {name: node for name, node in inherited.items() if name not in KEYS or KEYS[name].inherited}
+    plain_own = {name: node for name, node in own.items() if name != "round" and name not in BY_CARDS}
+    laying = _Laying(decks, has_base=base is not None)
+    merged = laying.over(replace(child, value=inherited), replace(child, value=plain_own), (Variant,), ()).table
     if "summary" not in own and (any(name in own and key.summed_up for name, key in KEYS.items()) or _changes(own)):
         merged.pop("summary", None)
     if "assumed" in merged and merged["assumed"].table:
@@ -143,149 +141,61 @@ def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[No
     if "end" in own and "rounds" not in own:
         _leave_out_rounds(merged)
     if "counters" in own and "examples" not in own:
-        _leave_out_examples(merged, base.table.get("counters") if base else None, own["counters"])
+        _leave_out_examples(merged, inherited.get("counters"), own["counters"])
+    laying.variant = merged
     for name in BY_CARDS:
-        if name in merged or name in own:
-            merged[name] = laying.by_cards(name, merged, own.get(name), decks)
+        before, said = merged.get(name), own.get(name)
+        if before and before.table and (said is None or isinstance(said.value, dict)):
+            # the child's pack may be another, whatever it says of values
+            empty = {} if VALUES in KEYS[name].kinds else {n: replace(e, value={}) for n, e in before.table.items()}
+            said = replace(said or before, value=empty | (said.table if said else {}))
+        if said:
+            merged[name] = laying.over(before, said, KEYS[name].kinds, (name,))
     return replace(child, value=merged), laying.faults
 
 
-def written_out(name: str, node: Node) -> Node:
-    """What stands at a key of a game with its short forms written out: `set = 3` as `set = { size = 3 }`."""
-    kinds = KEYS[name].kinds if name in KEYS else ()
-    if (model := table_among(kinds)) is not None:
-        return _as_table(model, kinds, node)
-    entries = next((kind.inside for kind in kinds if isinstance(kind, Kind) and kind.inside), ())
-    if (model := table_among(entries)) is Round:
-        return (
-            replace(node, value=[_limits_told(inner) for inner in node.value]) if isinstance(node.value, list) else node
-        )
-    if model is None or not isinstance(node.value, dict):
-        return node
-    return replace(node, value={name: _as_table(model, entries, inner) for name, inner in node.value.items()})
-
-
-def short_limit(written: Any) -> Mapping[str, Any]:
-    """Buys of which only the limit is written, be it by players, as a table."""
-    is_table = isinstance(written, Mapping) and not (written and all(map(players_named, written)))
-    return written if is_table else {"limit": written}
-
-
-def _as_table(model: Table, kinds: Kinds, node: Node) -> Node:
-    short = short_key(model)
-    if not short or isinstance(node.value, list | bool) or (node.value == "unknown" and "unknown" in words_of(kinds)):
-        return node
-    within = keys(model)[short].kinds
-    if isinstance(node.value, dict):
-        is_short = by_players_among(within) and bool(node.table) and all(map(players_named, node.table))
-    else:
-        is_short = node.value != "none" or "none" in words_of(within)
-    return replace(node, value={short: node}) if is_short else node
-
-
-def _limits_told(node: Node) -> Node:
-    """A round whose buys, if they are a limit by players and no more, say so."""
-    buys = node.table.get("buys")
-    return replace(node, value=node.table | {"buys": _as_table(Buys, (), buys)}) if buys and buys.table else node
-
-
-def _as_round(node: Node) -> Node:
-    """A round, be it a contract alone, as a table in which buys are one too."""
-    table = node.table if isinstance(node.value, dict) else {"contract": node}
-    return replace(node, value={n: _as_table(Buys, BUYS, each) if n == "buys" else each for n, each in table.items()})
+def in_full(kinds: Kinds, node: Node) -> Node:
+    """What stands at a key, with every table in it that may be laid over key by key written out: `{ size = 3 }`."""
+    short = short_of(kinds, node.value)
+    if short and short.short == "part":
+        return replace(node, value={short.name: node})
+    inside = {name: in_full(_kinds_inside(kinds, name), inner) for name, inner in node.table.items()}
+    return replace(node, value=inside) if inside else node
 
 
 class _Laying:
     """A child's lines laid over inherited ones, and what is wrong with them; only a child can take something away."""
 
-    def __init__(self, *, has_base: bool) -> None:
-        self.has_base = has_base
+    def __init__(self, decks: Mapping[str, Deck], *, has_base: bool) -> None:
+        self.decks, self.has_base = decks, has_base
+        self.variant: Mapping[str, Node] = {}
+        """The complete table, as far as it is known when tables by cards are laid over others."""
         self.faults: list[Problem] = []
 
-    def lay(self, name: str, node: Node, merged: dict[str, Node]) -> None:
-        """Lay one key of a game over what is inherited."""
-        before, key = merged.get(name), KEYS.get(name)
-        kinds = key.kinds if key else ()
-        if key and key.none_takes and node.value == "none":
-            if merged.pop(name, None) is None:
-                self._nothing_to_take((name,))
-        elif _is_by_players(kinds) and isinstance(node.value, dict):
-            merged[name] = over_players(before, node) if before else node
-        elif before is not None and before.table and isinstance(node.value, dict) and not (key and key.whole):
-            left = _left_of_end(before.table, node.table) if name == "end" else before.table
-            merged[name] = self._over_table(replace(before, value=left), node, kinds, (name,))
-        else:
-            merged[name] = self._over_nothing(node, kinds, (name,))
+    def over(self, before: Node | None, node: Node, kinds: Kinds, path: KeyPath) -> Node:
+        """What a child says at a key, of which one of the kinds is right, laid over what is inherited there.
 
-    def _nothing_to_take(self, path: KeyPath) -> None:
-        if self.has_base:
-            wrong = f'{quote(str(path[-1]))} is "none", but nothing of that name is inherited'
-            right = "leave the line out, or write the name as the base does"
-            self.faults.append(Problem(wrong, right, at_key=True, keys=(path,)))
-
-    def _over_table(self, before: Node, node: Node, kinds: Kinds, path: KeyPath) -> Node:
-        model = table_among(kinds)
-        merged = _without_other_ends(before.table, node.table) if model is MeldKind else dict(before.table)
-        for name, inner in node.table.items():
-            old, within = merged.get(name), _kinds_inside(kinds, name)
-            is_whole = model is not None and name in keys(model) and keys(model)[name].whole
-            if _is_by_players(within) and old is not None and inner.table:
-                merged[name] = over_players(old, inner)
-            elif inner.value == "none" and not _keeps_none(kinds, name):
-                if merged.pop(name, None) is None and model is not Round:
-                    self._nothing_to_take((*path, name))
-            elif old is not None and old.table and isinstance(inner.value, dict) and not is_whole:
-                merged[name] = self._over_table(old, inner, within, (*path, name))
-            else:
-                merged[name] = self._over_nothing(inner, within, (*path, name))
-        return replace(node, value=merged)
-
-    def _over_nothing(self, node: Node, kinds: Kinds, path: KeyPath) -> Node:
-        """A value that lies over nothing: a "none" inside takes nothing away, which a child is told.
-
-        In the play of a game that builds on none it would be taken for a sentence, and is told where these are read.
+        A table lies over another key by key. A "none" in it takes away what is inherited, and what is not is told.
         """
         if not isinstance(node.value, dict):
             return node
-        left: dict[str, Node] = {}
-        tells_later = not self.has_base and path == ("play",)
-        for name, inner in node.value.items():
-            if inner.value != "none" or tells_later or _keeps_none(kinds, name):
-                left[name] = self._over_nothing(inner, _kinds_inside(kinds, name), (*path, name))
-            else:
-                self._nothing_to_take((*path, name))
-        return replace(node, value=left)
-
-    def by_cards(self, name: str, merged: dict[str, Node], node: Node | None, decks: Mapping[str, Deck]) -> Node:
-        """A table by cards, or tables of them, over what is inherited, which heeds the child's pack too."""
-        before = merged.get(name)
-        if before is None or not before.table or (node and not isinstance(node.value, dict)):
-            return merged[name] if node is None else self._over_nothing(node, KEYS[name].kinds, (name,))
-        if VALUES in KEYS[name].kinds:
-            return self._values(before, node, (name,), merged, decks)
-        own, tables = node.table if node else {}, dict[str, Node]()
-        for title in {**before.table, **own}:
-            if title not in own or own[title].table:
-                tables[title] = self._values(before.table.get(title), own.get(title), (name, title), merged, decks)
-            elif own[title].value != "none":
-                tables[title] = own[title]
-            elif title not in before.table:
-                self._nothing_to_take((name, title))
-        return replace(node or before, value=tables)
-
-    def _values(
-        self, before: Node | None, node: Node | None, path: KeyPath, merged: dict[str, Node], decks: Mapping[str, Deck]
-    ) -> Node:
-        inherited = dict(before.table) if before else {}
+        model = table_among(kinds)
+        if model is None and by_players_among(kinds):
+            return over_players(before, node) if before else node
+        inherited = _left_beside(model, before.table, node.table) if before else {}
         own: dict[str, Node] = {}
-        for name, inner in node.table.items() if node else ():
-            if inner.value != "none":
-                own[name] = inner
-            elif inherited.pop(name, None) is None:
-                self._nothing_to_take((*path, name))
-        at = node or before
-        assert at is not None
-        return replace(at, value=merge_values(inherited, own, merged, decks))
+        for name, inner in node.table.items():
+            if inner.value != "none" or _keeps_none(kinds, name) or (model is Play and not self.has_base):
+                is_whole = VALUES in kinds or bool(model and name in keys(model) and keys(model)[name].whole)
+                below = None if is_whole else inherited.get(name)
+                own[name] = self.over(below, inner, _kinds_inside(kinds, name), (*path, name))
+            elif inherited.pop(name, None) is None and self.has_base and model is not Round:
+                wrong = f'{quote(name)} is "none", but nothing of that name is inherited'
+                right = "leave the line out, or write the name as the base does"
+                self.faults.append(Problem(wrong, right, at_key=True, keys=((*path, name),)))
+        if VALUES in kinds:
+            return replace(node, value=merge_values(inherited, own, self.variant, self.decks))
+        return replace(node, value=inherited | own)
 
     def rounds(self, listed: Node | None, changes: Node) -> Node:
         """The list of rounds with single rounds changed or added: `round.7.deal = 12`, `round.5-8.deal = 12`."""
@@ -302,9 +212,7 @@ class _Laying:
                 self._wrong_round(name, f"round {number} stands twice under `round`", "keep one of the two")
             spoken.add((number, is_single))
             if number <= len(rounds):
-                rounds[number - 1] = self._over_table(
-                    _as_round(rounds[number - 1]), _as_round(node), (Round,), ("rounds",)
-                )
+                rounds[number - 1] = self.over(in_full(ROUND, rounds[number - 1]), node, (Round,), ("rounds",))
                 continue
             is_new = not need_contract or not isinstance(node.value, dict) or "contract" in node.table
             if not is_new or number > len(rounds) + 1:
@@ -312,7 +220,7 @@ class _Laying:
             if is_new:
                 unknown = replace(node, value="unknown")  # the next ones follow this one
                 rounds += [unknown] * (number - 1 - len(rounds))
-                rounds.append(_limits_told(node))
+                rounds.append(node)
         is_own = listed is not None and listed.owner == changes.owner
         return replace(listed if listed and is_own else changes, value=rounds)
 
@@ -350,17 +258,30 @@ def _kinds_inside(kinds: Kinds, name: str) -> Kinds:
     return next((kind.inside for kind in kinds if isinstance(kind, Kind) and kind.type is dict), ())
 
 
-def _is_by_players(kinds: Kinds) -> bool:
-    """Whether a table there is one of a value for each number of players."""
-    return by_players_among(kinds) and table_among(kinds) is None
-
-
 def _keeps_none(kinds: Kinds, name: str) -> bool:
     """Whether "none" stays there, as a value that has a meaning or one that is told to be out of place."""
     model = table_among(kinds)
-    is_out_of_place = model is not None and name not in keys(model)
-    is_value = "none" in words_of(_kinds_inside(kinds, name)) and (model is not None or by_players_among(kinds))
-    return is_out_of_place or is_value
+    if model is not None and (name not in keys(model) or model is Variant):
+        return name not in KEYS or not KEYS[name].none_takes
+    return "none" in words_of(_kinds_inside(kinds, name)) and (model is not None or by_players_among(kinds))
+
+
+def _left_beside(model: Table | None, inherited: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
+    """What stays of an inherited table beside a child's, of which some keys take others away.
+
+    The ends of a meld and its `wrap` do so, and what makes another end of a game, the note on which told of the old
+    one: only a floor stays, beside another target.
+    """
+    gone: set[str] = set()
+    if model is MeldKind:
+        if "wrap" in own and own["wrap"].value is True:
+            gone |= {"low", "high"}
+        has_ends = any(end in own and own[end].value != "none" for end in ("low", "high"))
+        if has_ends and "wrap" in inherited and inherited["wrap"].value is not False:
+            gone.add("wrap")
+    elif model is Ending and own.keys() & {*OTHER_ENDS}:
+        gone = inherited.keys() - ({"floor"} if "target" in own and "target" in inherited else set())
+    return {name: node for name, node in inherited.items() if name in own or name not in gone}
 
 
 def over_players(inherited: Node, own: Node) -> Node:
@@ -380,16 +301,14 @@ def over_players(inherited: Node, own: Node) -> Node:
 
 def _asks(entry: Node) -> bool:
     """Whether a round has a contract, be it that nobody knows it."""
-    contract = entry.table.get("contract") if isinstance(entry.value, dict) else entry
+    contract = in_full(ROUND, entry).table.get("contract")
     return contract is not None and contract.value != "none"
 
 
 def _changes(own: Mapping[str, Node]) -> bool:
     """Whether changes to single rounds are such that a summary may speak of them."""
-    return "round" in own and any(
-        not isinstance(each.value, dict) or each.table.keys() & {"contract", "deal", "wild", "optional"}
-        for each in own["round"].table.values()
-    )
+    rounds = own["round"].table.values() if "round" in own else ()
+    return any(each.table.keys() & {"contract", "deal", "wild", "optional"} for each in rounds)
 
 
 def _without_buys(rounds: Node) -> Node:
@@ -400,25 +319,6 @@ def _without_buys(rounds: Node) -> Node:
         return replace(entry, value=table) if table else entry
 
     return replace(rounds, value=[left(entry) for entry in rounds.value]) if isinstance(rounds.value, list) else rounds
-
-
-def _without_other_ends(inherited: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
-    """An inherited meld without the ends that a child's `wrap` takes away, and without the `wrap` that its ends do."""
-    gone: tuple[str, ...] = ("low", "high") if "wrap" in own and own["wrap"].value is True else ()
-    has_ends = any(end in own and own[end].value != "none" for end in ("low", "high"))
-    gone += ("wrap",) if has_ends and "wrap" in inherited and inherited["wrap"].value is not False else ()
-    return {name: node for name, node in inherited.items() if name in own or name not in gone}
-
-
-def _left_of_end(inherited: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
-    """What stays of an inherited end: all of it, or beside another target its floor, or beside another kind nothing.
-
-    A note told of the target that was.
-    """
-    if not own.keys() & {*OTHER_ENDS}:
-        return dict(inherited)
-    is_other_target = "target" in own and "target" in inherited
-    return {name: node for name, node in inherited.items() if name == "floor" and is_other_target}
 
 
 def _still_assumed(assumed: Node, own: Mapping[str, Node]) -> Node:

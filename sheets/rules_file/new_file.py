@@ -1,7 +1,9 @@
 """A rules file to begin with, and a variant written out as a file of its own; `#` switches a line off."""
 
+import re
 import tomllib
 from collections.abc import Collection, Iterator
+from itertools import chain, count
 from pathlib import PurePath
 from string import Template
 
@@ -10,10 +12,12 @@ import tomli_w
 from sheets.files import shipped
 from sheets.game.keys import Key, Kind, Toml, keys, table_among, words_of
 from sheets.game.model import Variant
+from sheets.limits import LONGEST_SHORT_NAME
 from sheets.rules_file import Library
 from sheets.rules_file.toml_tree import bare_or_quoted, inline
 from sheets.rules_file.typed_values import key_at, written_at
-from sheets.text import clean
+from sheets.rules_file.validating import RESERVED
+from sheets.text import clean, without_marks
 
 OF_EXTENDING = ("extends", "house_rules")
 """Keys that say how a variant builds on another."""
@@ -34,6 +38,23 @@ def _is_left_empty(key: str, value: Toml) -> bool:
     """Whether a table or a list says nothing, as all that was inherited in it was taken away."""
     kinds = keys(Variant)[key].kinds
     return value in ([], {}) and "unknown" not in words_of(kinds) and all(isinstance(kind, Kind) for kind in kinds)
+
+
+_APOSTROPHES = re.compile(r"(?<=\w)['’](?=\w)")
+
+
+def id_of(title: str, *, taken: Collection[str]) -> str:
+    """A name for a game of this title that no other game has: "lukaszs-rook", "our-game" where no letter is left."""
+    words = re.findall(r"[a-z0-9]+", without_marks(_APOSTROPHES.sub("", title)))
+    name = _cut("-".join(words), LONGEST_SHORT_NAME) or "our-game"
+    if name in RESERVED or name in taken:
+        name = _cut(f"our-{name.removeprefix('our-')}", LONGEST_SHORT_NAME)
+    numbered = (f"{_cut(name, LONGEST_SHORT_NAME - 4)}-{number}" for number in count(2))
+    return next(each for each in chain([name], numbered) if each not in taken)
+
+
+def _cut(name: str, most: int) -> str:
+    return name[:most].rstrip("-")
 
 
 SCHEMA = "variants.schema.json"

@@ -1,15 +1,17 @@
 """The rounds of a variant out of its table: its words and kinds of meld, what each round deals, asks for and allows."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Any, TypeVar
 
 from sheets.errors import KeyPath, NotationFault
 from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, for_all, write_players
-from sheets.game.melds import Contract, MeldKind
-from sheets.game.notation import ranks_between, read_contract, read_deals, read_rank
+from sheets.game.deck import ranks_between, read_rank
+from sheets.game.melds import Contract, MeldKind, read_contract
 from sheets.game.round_model import Buys, BuysLimit, Round
-from sheets.rules_file.merging import short_limit
+from sheets.limits import MOST_ROUNDS
 from sheets.rules_file.table_reader import TableReader, Written, known, listed, with_keys
 from sheets.text import WORDS, did_you_mean, may_be_many, plural_of, quote
 
@@ -39,8 +41,7 @@ def read_melds(reader: TableReader, words: Mapping[str, tuple[str, str]]) -> dic
     kinds: dict[str, MeldKind] = {}
     for name, (path, value) in written.items():
         if value != "none":
-            table = value if isinstance(value, dict) else {"size": value} if isinstance(value, int) else {}
-            kinds[name] = _read_meld(reader, path, table, words, kinds)
+            kinds[name] = _read_meld(reader, path, value if isinstance(value, dict) else {}, words, kinds)
     return kinds
 
 
@@ -121,17 +122,16 @@ def read_buys(
     """Buys; None where nothing is stated. Of a round, what it leaves out is as in the `game`."""
     if written is None or written == "unknown":
         return None
-    table = short_limit(written)
-    limit = table.get("limit", "unknown")
+    limit = written.get("limit", "unknown")
     cases = [(those, LIMITS.get(most, most)) for those, most, _ in reader.cases((*path, "limit"), limit)]
     if game is not None and isinstance(limit, dict):
         cases = list(_with_others(cases, game.limit).cases)
     whole = _with_others(cases, ByPlayers(((players or ANY_NUMBER, None),)))
     if len({most for _, most in whole.cases}) == 1:
         whole = for_all(whole.cases[0][1])
-    if game is not None and "limit" not in table:
+    if game is not None and "limit" not in written:
         whole = game.limit
-    return with_keys((game or Buys())._replace(limit=whole), table, "limit")
+    return with_keys((game or Buys())._replace(limit=whole), written, "limit")
 
 
 def read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers[int] | None]:
@@ -143,7 +143,7 @@ def read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers[
         return listed(reader.table.get("rounds")), None
     nothing: tuple[int, ...] = ()
     cases = [
-        (those, reader.read(path, partial(read_deals, text), nothing))
+        (those, reader.read(path, partial(_read_deals, text), nothing))
         for those, text, path in reader.cases(("deals",), written)
     ]
     if listed(reader.table.get("rounds")):
@@ -159,13 +159,16 @@ def read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers[
 
 
 def read_rounds(
-    reader: TableReader, tables: Sequence[Any], melds: Mapping[str, MeldKind], usual: Round, players: PlayerRange | None
+    reader: TableReader,
+    tables: Sequence[Written],
+    melds: Mapping[str, MeldKind],
+    usual: Round,
+    players: PlayerRange | None,
 ) -> Iterator[Round]:
     """The rounds, each with what it takes from a `usual` one; numbers that people wrote are checked."""
     seen: set[int] = set()
-    for number, written in enumerate(tables, 1):
+    for number, table in enumerate(tables, 1):
         path: KeyPath = ("rounds", number - 1)
-        table = written if isinstance(written, dict) else {"contract": written}
         stated = table.get("number", number)
         if stated in seen and "number" in table:
             reader.fault((*path, "number"), f"round {stated} stands twice", f"this is round {number} of the list")
@@ -206,3 +209,18 @@ def _read_contract(reader: TableReader, path: KeyPath, written: Any, melds: Mapp
     except NotationFault as fault:
         reader.fault(path, fault.wrong, fault.right, path[:-1], *_READ_WITH)
         return None
+
+
+def _read_deals(text: str) -> tuple[int, ...]:
+    """Read "10-1-10", the cards dealt round by round, down from ten to one and up again."""
+    if not re.fullmatch(r"[1-9][0-9]?(?:\s*(?:-|–|to)\s*[1-9][0-9]?)+", text.strip()):
+        right = 'write the cards of the first round, of each where the deals turn, and of the last, like "10-1-10"'
+        raise NotationFault(f"{quote(text)} does not say how the deals go", right)
+    ends = [int(end) for end in re.findall(r"[0-9]+", text)]
+    found = ends[:1]
+    for was, now in pairwise(ends):
+        step = 1 if now > was else -1
+        found += range(was + step, now + step, step) if now != was else [now]
+    if len(found) > MOST_ROUNDS:
+        raise NotationFault(f"{quote(text)} makes {len(found)} rounds", f"use up to {MOST_ROUNDS}")
+    return tuple(found)

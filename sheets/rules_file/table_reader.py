@@ -1,19 +1,17 @@
 """What reads the parts of a table that have a notation, and decks; what is wrong in a table, and where that stands."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from sheets.errors import KeyPath, NotationFault, Problem
 from sheets.game import facts
 from sheets.game.by_players import ANY_NUMBER, PlayerRange, read_player_numbers, read_players
-from sheets.game.deck import Card, Deck
+from sheets.game.deck import Card, Deck, deck_cards, read_cards
 from sheets.game.keys import Kind, Kinds, Toml, field_of_key, keys, table_among, words_of
 from sheets.game.model import Variant
-from sheets.game.notation import ANY_CARD, WILD_CARD, deck_cards, read_cards
-from sheets.limits import MOST_KINDS, MOST_RANKS
 from sheets.rules_file.toml_tree import Node
-from sheets.text import did_you_mean, quote
+from sheets.text import quote
 
 IF_NOBODY_KNOWS = "; where nobody knows, suppose one and say why under `assumed`"
 """What would be right, too, where a thing must be known."""
@@ -23,8 +21,9 @@ class Found(NamedTuple):
     """What stands at a path, or else the nearest table or list above it."""
 
     node: Node
+    path: KeyPath
+    """The keys that lead there."""
     is_exact: bool
-    is_root: bool
 
 
 def find(root: Node, path: KeyPath) -> Found:
@@ -36,16 +35,18 @@ def find(root: Node, path: KeyPath) -> Found:
                 node = table[key]
             case list() as entries, int() if 0 <= key < len(entries):
                 node = entries[key]
+            case (str() | int(), _):  # what is written in short stands for the table
+                return Found(node, path[:depth], True)
             case _:
-                return Found(node, False, depth == 0)
-    return Found(node, True, not path)
+                return Found(node, path[:depth], False)
+    return Found(node, path, True)
 
 
 def own_place(fault: Problem, root: Node, fallback: Node, owner: str) -> Found | None:
     """Where a variant itself wrote one of the keys at fault, or the table around it; None where all is inherited."""
     found = [find(tree, path) for tree in (root, fallback) for path in fault.keys]
     own = [each for each in found if each.node.owner == owner]
-    return next((each for each in own if each.is_exact), None) or next((e for e in own if not e.is_root), None)
+    return next((each for each in own if each.is_exact), None) or next((each for each in own if each.path), None)
 
 
 def placed(fault: Problem, root: Node, subject: str) -> Problem:
@@ -80,67 +81,9 @@ def _is_its_list(path: KeyPath, cause: KeyPath) -> bool:
 JOKER = facts.JOKER.rank
 
 
-def read_deck(name: str, table: Mapping[str, Any]) -> tuple[Deck, list[Problem]]:
-    """The deck that a table of the file describes, fit for use only where the list of faults is empty."""
-    faults: list[Problem] = []
-    ranks: list[tuple[str, KeyPath]] = []
-    for number, written in enumerate(table.get("ranks", ())):
-        try:
-            ranks += [(rank, ("ranks", number)) for rank in _ranks(written)]
-        except NotationFault as fault:
-            faults.append(Problem(fault.wrong, fault.right, keys=(("ranks", number),)))
-    suits: list[tuple[str, KeyPath]] = [(suit, ("suits", number)) for number, suit in enumerate(table.get("suits", ()))]
-    kinds = len(ranks) * max(1, len(suits))
-    if kinds > MOST_KINDS:
-        right = f"a deck has at most {MOST_KINDS}; for two of each card write copies = 2"
-        faults.append(Problem(f"the deck has {kinds} different cards", right, keys=(("ranks",),)))
-    specials = {special_name(special): count for special, count in table.get("specials", {}).items()}
-    faults += _unclear_names(
-        [*ranks, *suits], [(special_name(each), ("specials", each)) for each in table.get("specials", ())]
-    )
-    names, known = table.get("names", {}), tuple(rank for rank, _ in ranks)
-    for rank in [rank for rank in names if rank not in known]:
-        right = did_you_mean(rank, known) or "leave it out"
-        faults.append(Problem(f"the deck has no rank {quote(rank)}", right, keys=(("names", rank),)))
-    if not ranks and not specials and not faults:
-        right = 'list its ranks from low to high: ranks = ["A", "2-10", "J"]'
-        faults.append(Problem("the deck has no cards", right, keys=(("ranks",),)))
-    plain = {key: table[key] for key in ("copies", "spelling") if key in table}
-    title = table.get("title", name)
-    return Deck(name, title, known, tuple(suit for suit, _ in suits), specials, names=names, **plain), faults
-
-
 def special_name(written: str) -> str:
     """What a special card is called; a joker is one however it is written."""
     return JOKER if written.lower() in (JOKER, f"{JOKER}s") else written
-
-
-def _ranks(written: str) -> list[str]:
-    low, dash, high = written.partition("-")
-    if not (dash and low.isdecimal() and high.isdecimal()):
-        return [written]
-    if int(low) >= int(high) or int(high) > MOST_RANKS:
-        right = f'write one like "2-10", from low to high, up to {MOST_RANKS}'
-        raise NotationFault(f"{quote(written)} is not a range of ranks", right)
-    return [str(number) for number in range(int(low), int(high) + 1)]
-
-
-def _unclear_names(plain_cards: list[tuple[str, KeyPath]], specials: list[tuple[str, KeyPath]]) -> Iterator[Problem]:
-    """Names that stand twice, or that mean something else; a special card may be called wild, and be it."""
-    seen: set[str] = set()
-    for name, path in [*plain_cards, *specials]:
-        reserved = (ANY_CARD, WILD_CARD) if (name, path) in plain_cards else (ANY_CARD,)
-        if not name:
-            yield Problem("a name without a visible character", "write one", keys=(path,))
-        elif name.lower() in reserved:
-            yield Problem(
-                f"{quote(name)} has a meaning of its own in this file", "call the card otherwise", keys=(path,)
-            )
-        elif name.lower() in seen:
-            yield Problem(
-                f"{quote(name)} stands twice in the deck", "name each rank, suit and special card once", keys=(path,)
-            )
-        seen.add(name.lower())
 
 
 def all_cards(deck: Deck, extra: Sequence[str]) -> tuple[Card, ...]:

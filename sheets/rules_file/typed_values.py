@@ -1,13 +1,20 @@
-"""Values of keys as a form has them: what may be written at a key, where it stands in short, and how it is typed."""
+"""Values of keys as a form has them: what may be written at a key, how it is typed, and a file's text changed by it.
+
+Everything else stays as somebody wrote it, remarks included. A line that is switched off, like `#deal = 11`, keeps its
+place: the new line stands above it.
+"""
 
 import re
+import tomllib
 from collections.abc import Iterator
+from functools import reduce
 from typing import NamedTuple
 
 from sheets.errors import KeyPath
 from sheets.game.by_players import players_named
-from sheets.game.keys import TEXT, Key, Kind, Toml, field_of_key, keys, table_among, words_of
+from sheets.game.keys import TEXT, Key, Kind, Table, Toml, field_of_key, keys, short_key, table_among, words_of
 from sheets.game.model import Variant
+from sheets.rules_file.toml_tree import bare_or_quoted, inline, read, span
 
 SWITCH = {True: "true", False: "false"}
 
@@ -36,12 +43,14 @@ def key_at(path: KeyPath) -> Key:
 
 def short_at(path: KeyPath) -> str:
     """The key that a plain value at a path stands for; "" where it stands for itself."""
-    return _short(key_at(path)) if path else ""
+    short = short_key(table_among(key_at(path).kinds))
+    return short.name if short else ""
 
 
 def default_at(path: KeyPath) -> Toml:
     """What holds of a key where nothing is written of it, nor of its table; None where that can't be typed."""
-    model, found = table_among((Variant,)), None
+    model: Table | None = Variant
+    found = None
     for part in path:
         if model is None or part not in keys(model):
             return None
@@ -113,19 +122,13 @@ def typed(here: Key, written: str) -> Toml:
 
 def as_typed(here: Key, value: Toml) -> str | None:
     """A value as somebody types it; None where only the file can say it."""
-    if isinstance(value, dict) and _short(here) in value:
-        return as_typed(here, value[_short(here)])  # beside them stands why they are supposed
+    if isinstance(value, dict) and (short := short_key(table_among(here.kinds))) and short.name in value:
+        return as_typed(here, value[short.name])  # beside them stands why they are supposed
     if isinstance(value, list) and all(isinstance(entry, str | int) for entry in value):
         return between(here).join(str(entry) for entry in value)
     if isinstance(value, bool):
         return SWITCH[value]
     return str(value) if isinstance(value, str | int) else "" if value is None else None
-
-
-def _short(here: Key) -> str:
-    """The key of a table that may be just what may stand in place of the table; "" for none."""
-    model = table_among(here.kinds)
-    return next((name for name, part in keys(model).items() if {*part.kinds} & {*here.kinds}), "") if model else ""
 
 
 def _types(here: Key) -> set[type]:
@@ -134,3 +137,103 @@ def _types(here: Key) -> set[type]:
 
 def _word_or_number(written: str) -> str | int:
     return int(written) if re.fullmatch(r"[-+]?[0-9]{1,9}", written) else written
+
+
+_STATEMENT = re.compile(r"^(?![ \t]*(?:#|\r?$)).*\n?(?:#\S.*\n?)*", re.MULTILINE)
+"""A line that says something, with what is switched off right under it."""
+_LINE_END = re.compile(r"[ \t]*(?:\r?\n)?")
+_NEXT_HEADING = re.compile(r"^[ \t]*\[", re.MULTILINE)
+
+
+def with_key(text: str, path: KeyPath, value: Toml) -> str | None:
+    """The text with a value at a path, or without the key for None; None where only a person can say how.
+
+    A table that a new key stands in needs a heading, or stands in braces, which go with the last key in them.
+    """
+    wanted = _changed(tomllib.loads(text), path, value)
+    return next((made for made in _ways(text, path, value, wanted) if _says(made, wanted)), None)
+
+
+def _ways(text: str, path: KeyPath, value: Toml, wanted: Toml) -> Iterator[str]:
+    """What the text may become, the best first: only a parser knows whether it says then what it should."""
+    found = [*_along(text, path)]
+    is_there = len(found) == len(path)
+    braces = [depth for depth, (_, start, end) in enumerate(found, 1) if end and text[start] == "{"]
+    inner = [depth for depth in braces if depth < len(path)]
+    if is_there and value is not None:
+        _, start, end = found[-1]
+        yield text[:start] + inline(value) + text[end:]
+    elif inner:
+        around = path[: inner[-1]]
+        yield from _ways(text, around, reduce(lambda here, part: here[part], around, wanted) or None, wanted)
+    elif is_there:
+        key, _, end = found[-1]
+        yield text[: text.rfind("\n", 0, key) + 1] + _LINE_END.sub("", text[end:], count=1)
+    elif value is not None:
+        yield from _with_line(text, path, value, [key for key, _, _ in found])
+
+
+def _with_line(text: str, path: KeyPath, value: Toml, keys: list[int]) -> Iterator[str]:
+    """The text with a line more under the nearest heading above the path, whose keys begin at these offsets."""
+    starts = [text.rfind("\n", 0, key) + 1 for key in keys]
+    depth = next((depth for depth in range(len(keys), 0, -1) if text[starts[depth - 1] :].lstrip()[:1] == "["), 0)
+    if not depth:
+        return
+    below = text.find("\n", keys[depth - 1]) + 1 or len(text)
+    following = _NEXT_HEADING.search(text, below)
+    newline = "\r\n" if "\r\n" in text else "\n"
+    end, rest = following.start() if following else len(text), path[depth:]
+    last = [found.end() for found in _STATEMENT.finditer(text, starts[depth - 1], end)][-1:]
+    for at in (*_switched_off(text[:end], below, rest), *last, below):
+        before = "" if text[:at].endswith("\n") else newline
+        yield f"{text[:at]}{before}{_dotted(rest)} = {inline(value)}{newline}{text[at:]}"
+
+
+def _switched_off(text: str, begun: int, path: KeyPath) -> Iterator[int]:
+    """Where the line begins on which that key is switched off, or the first of the table around it."""
+    for depth in range(len(path), 0, -1):
+        ends = r"[ \t]*=" if depth == len(path) else r"[.= \t]"
+        found = re.compile(rf"^#{re.escape(_dotted(path[:depth]))}{ends}", re.MULTILINE).search(text, begun)
+        yield from (found.start(),) if found else ()
+
+
+def _along(text: str, path: KeyPath) -> Iterator[tuple[int, int, int]]:
+    """Where each key of the path begins that is there, and where its value begins and ends; 0 and 0 for lines."""
+    here = read(text.replace("\r\n", " \n"))  # of which the parser would count one character
+    for part in path:
+        inner, key = here.inner(), None
+        if isinstance(inner, dict):
+            key, here = next(((key, each) for key, each in inner.items() if key.inner() == part), (None, here))
+        elif isinstance(inner, list) and isinstance(part, int) and part < len(inner):
+            key = here = inner[part]
+        if key is None:
+            return
+        yield span(text, key)[0], *span(text, here)
+
+
+def _dotted(path: KeyPath) -> str:
+    return ".".join(bare_or_quoted(str(part)) for part in path)
+
+
+def _changed(value: Toml, path: KeyPath, new: Toml) -> Toml:
+    """What the text is to say: the tables with a value at the path, or nothing there."""
+    part, below = path[0], path[1:]
+    entries = dict(enumerate(value) if isinstance(value, list) else value.items() if isinstance(value, dict) else ())
+    entries[part] = _changed(entries.get(part, {}), below, new) if below else new
+    kept: dict[str, Toml] = {str(key): each for key, each in entries.items() if each is not None}
+    return [*kept.values()] if isinstance(value, list) else kept
+
+
+def _says(text: str, wanted: object) -> bool:
+    """Whether the text says just that; a table without keys says nothing."""
+    try:
+        return _without_empty(tomllib.loads(text)) == _without_empty(wanted)
+    except tomllib.TOMLDecodeError:
+        return False
+
+
+def _without_empty(value: object) -> object:
+    if not isinstance(value, dict):
+        return value
+    kept = {key: _without_empty(inner) for key, inner in value.items()}
+    return {key: inner for key, inner in kept.items() if inner != {}}

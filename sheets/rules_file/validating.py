@@ -1,14 +1,80 @@
-"""A table held against the declared keys: every wrong type and unknown key becomes a fault in a player's words."""
+"""A file held against the declared keys: every wrong heading, type and unknown key is told in a player's words."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from sheets.errors import KeyPath, Problem
-from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys
+from sheets.game.deck import Deck
+from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys, short_of
+from sheets.game.model import Variant
 from sheets.limits import LONGEST_RANGE, MOST_TOLD
 from sheets.rules_file.table_reader import IF_NOBODY_KNOWS
-from sheets.rules_file.toml_tree import bare_or_quoted, inline
-from sheets.text import clean, did_you_mean, nearest, quote
+from sheets.rules_file.toml_tree import HEADING, Node, bare_or_quoted, inline
+from sheets.text import clean, did_you_mean, nearest, quote, wrong_short_name
+
+
+class Heading(NamedTuple):
+    """What stands under a heading of a rules file: tables of one kind, by the names that people give them."""
+
+    table: Table
+    like: str
+    """An example of the heading that begins one."""
+    means: str
+
+
+HEADINGS = {
+    "variants": Heading(Variant, HEADING, "games, each under a heading like [variants.our-game]"),
+    "decks": Heading(Deck, "[decks.our-deck]", "decks of your own, each under a heading like [decks.our-deck]"),
+}
+RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+"""Names that Windows keeps for devices; an id becomes part of a file's name."""
+
+
+def wrong_id(name: str) -> tuple[str, str] | None:
+    """What is wrong with a name of a variant or deck, and what would be right; None where nothing is."""
+    if name in RESERVED:
+        return f"{quote(name)} is a name that Windows reserves", "choose another one, like our-rook"
+    return wrong_short_name(name, like="our-rook")
+
+
+def entries(root: Node, heading: str) -> Mapping[str, Node]:
+    """What stands under a heading, by the names that people gave it."""
+    nameless = _nameless(root, heading)
+    return {name: node for name, node in _inside(root, heading).items() if name not in nameless}
+
+
+def wrong_headings(root: Node) -> Iterator[Problem]:
+    """What is no heading, and one problem for all lines that have none above them, or one without a name."""
+    known = {name for heading in HEADINGS.values() for name in keys(heading.table)}
+    bare = [key for key, node in root.table.items() if key in known or not isinstance(node.value, dict | list)]
+    if bare := [key for key in bare if key not in HEADINGS]:
+        right = f"begin the game with a line like {HEADING}"
+        yield Problem("no heading stands above this line", right, root.table[bare[0]].key_at)
+    for key, node in root.table.items():
+        if key not in HEADINGS and key not in bare:
+            examples = " or ".join(each.like for each in HEADINGS.values()) if wrong_id(key) else f"[variants.{key}]"
+            right = did_you_mean(key, HEADINGS, otherwise=f"a game or a deck begins with a heading like {examples}")
+            yield Problem(f"unknown key {quote(key)}", right, node.key_at)
+        elif key in HEADINGS and not isinstance(node.value, dict):
+            yield Problem(
+                f"{quote(key)} must be a table", f"begin each with a line like {HEADINGS[key].like}", node.key_at
+            )
+    for heading, declared in HEADINGS.items():
+        for name in [*_nameless(root, heading)][:1]:
+            wrong = f"the heading above this line, [{heading}], has no name"
+            yield Problem(wrong, f"write it like {declared.like}", _inside(root, heading)[name].key_at)
+
+
+def _inside(root: Node, heading: str) -> Mapping[str, Node]:
+    return root.table[heading].table if heading in root.table else {}
+
+
+def _nameless(root: Node, heading: str) -> Collection[str]:
+    """The keys of a game or a deck that has no name, in their order: where one of them is no table."""
+    here, known = _inside(root, heading), keys(HEADINGS[heading].table)
+    found = [name for name in here if name in known]
+    return found if any(not isinstance(here[name].value, dict) for name in found) else ()
+
 
 GONE: Mapping[str, str] = {
     "largest_hand": "leave it out: how large a hand grows is worked out from deal and buys",
@@ -22,7 +88,7 @@ _TOLD_LENGTH = 60
 
 
 def validate(model: Table, written: Toml) -> tuple[dict[str, Any], list[Problem]]:
-    """What is right of a table, and what is wrong with it, which is left out.
+    """What is right of a table, in full where it is written in short, and what is wrong with it, which is left out.
 
     A stand-in keeps what must be there, and what others hang on, from being told as well.
     """
@@ -50,7 +116,7 @@ class _Check:
             if (here := known.get(name)) is not None:
                 right = self._value(here.kinds, here.like, value, (*path, name))
                 if right is None and (here.required or here.needed):
-                    right = here.like[0]
+                    right = _in_full(here.kinds, here.like[0])
                 kept |= {} if right is None else {name: right}
                 continue
             near = nearest(name, known)
@@ -67,7 +133,9 @@ class _Check:
         return kept
 
     def _value(self, kinds: Kinds, like: Sequence[Toml], value: Toml, path: KeyPath) -> Toml:
-        exceeded = None
+        exceeded, short = None, short_of(kinds, value)
+        if short and isinstance(value, dict):  # values by players
+            kinds, like = short.kinds, short.like
         for kind in kinds:
             if isinstance(kind, type):
                 if isinstance(value, dict):
@@ -82,7 +150,7 @@ class _Check:
             elif isinstance(value, list) and not _is_too_long(value, kind):
                 right = self._listed(kind, like, value, path)
             if right is None or not _exceeds(right, kind):
-                return right
+                return {short.name: right} if short and right is not None else right
             if len(self.faults) > before:
                 return None
             exceeded = kind
@@ -107,9 +175,15 @@ class _Check:
     def _listed(self, kind: Kind, like: Sequence[Toml], written: list[Toml], path: KeyPath) -> list[Toml] | None:
         shown = [inner for example in like if isinstance(example, list) for inner in example[:1]]
         found = [self._value(kind.inside, shown, value, (*path, n)) for n, value in enumerate(written)]
-        other = next((example for example in shown if example not in found), next(iter(shown), None))
+        stand_ins = [_in_full(kind.inside, example) for example in shown]
+        other = next((each for each in stand_ins if each not in found), next(iter(stand_ins), None))
         kept = [other if right is None else right for right in found]
         return None if None in kept else kept
+
+
+def _in_full(kinds: Kinds, value: Toml) -> Toml:
+    short = short_of(kinds, value)
+    return {short.name: value} if short else value
 
 
 def _where_numbers_go(name: str, known: Mapping[str, Key]) -> str:

@@ -5,12 +5,19 @@ These are doubts: everything counts as it is written.
 
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
+from math import gcd
 from typing import NamedTuple
 
-from sheets.game.hands import PossibleScores, possible_scores, score_of_going_out
+from sheets.game import facts
+from sheets.game.deck import Precision
+from sheets.game.hands import score_of_going_out
 from sheets.game.model import Variant
-from sheets.game.scoring import BonusChoice, bonus_choices, has_score, is_whole
+from sheets.game.round_model import Round
+from sheets.game.scoring import ANY_SCORE, BonusChoice, NumberRange, bonus_choices, has_score, is_whole
 from sheets.tally.score_tally import LINES, Tally, spoken_names
+
+MOST_CARDS = 400
+"""Cards of a hand that are reckoned with; more than that is no hand of cards."""
 
 
 class DoubtKind(IntEnum):
@@ -31,7 +38,7 @@ def doubts(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> Itera
     """All of them, row by row; `dealers` has the name of who deals each round, where that is known."""
     if variant.figures:
         return
-    names, players, possible = spoken_names(tally.players, variant.teams), at_table(tally), list[PossibleScores]()
+    names, players, possible = spoken_names(tally.players, variant.teams), at_table(tally), list[NumberRange]()
     of_out, of_dealers = ({each.label.casefold() for each in of(variant)} for of in (of_who_is_out, of_dealer))
     out = score_of_going_out(variant)
     for row, told in enumerate(tally.told):
@@ -42,7 +49,7 @@ def doubts(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> Itera
             written = tally.bonuses[row][player].casefold()
             if tally.points[row][player] is None:
                 continue
-            if isinstance(score, int) and score not in possible[row]:
+            if isinstance(score, int) and not possible[row].welcomes(score):
                 yield Doubt(row, DoubtKind.NO_HAND, player)
             elif written in of_out and score != out:
                 yield Doubt(row, DoubtKind.NOT_OUT, player)
@@ -72,11 +79,38 @@ def at_table(tally: Tally) -> int:
     return len(tally.players) - sum(map(bool, empty))
 
 
-def possible_in_rows(variant: Variant, players: int, *, rows: int = LINES) -> list[PossibleScores]:
+def possible_in_rows(variant: Variant, players: int, *, rows: int = LINES) -> list[NumberRange]:
     """Which scores the cards left in a hand can make, for each round, or so many rows of a game that lists none."""
     if variant.rounds and not variant.is_progression:
         return [possible_scores(variant, round_, players) for round_ in variant.rounds]
     return [possible_scores(variant, None, players)] * rows
+
+
+def possible_scores(variant: Variant, round_: Round | None, players: int) -> NumberRange:
+    """What a player's round can score without its bonuses; the round is None in a game without fixed ones.
+
+    An empty hand is that of the one who went out. Where the largest hand is not known, all the cards in play bound it;
+    what nobody knows leaves the scores free.
+    """
+    points, out = facts.card_points(variant, round_), variant.out
+    worths = [worth for worth in points.values() if worth is not None]
+    buys = round_.buys if round_ else variant.buys
+    values = variant.values.values if variant.values else ()
+    wild_may_count = variant.wild.cards is None and any(value.precision is Precision.WILD for value in values)
+    if not worths or len(worths) < len(points) or wild_may_count or out is None or (buys and buys.points):
+        return ANY_SCORE
+    step = gcd(out, *worths) or 1
+    copies = [count for card in points if (count := facts.copies_of(variant, card, players)) is not None]
+    are_known = len(copies) == len(points)
+    hand = facts.largest_hand(round_, players) if round_ else facts.largest_hand_of_game(variant, players)
+    most = min((number for number in (hand, sum(copies) if are_known else None) if number), default=None)
+    if most is None or most > MOST_CARDS:
+        return NumberRange(None if min(worths) < 0 else min(0, out), None, step)
+    counts = [min(count, most) for count in copies] if are_known else [most] * len(points)
+    cards = sorted(worth for worth, count in zip(worths, counts, strict=True) for _ in range(count)) or [0]
+    highest = sum(max(worth, 0) for worth in cards[-most:]) or cards[-1]  # one card at least
+    lowest = sum(min(worth, 0) for worth in cards[:most]) or cards[0]
+    return NumberRange(min(lowest, out), max(highest, out), step)
 
 
 def knows_who_is_out(variant: Variant, players: int) -> bool:

@@ -4,8 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from sheets.errors import NotationFault
-from sheets.game.as_played import for_players
-from sheets.game.by_players import whole_teams
 from sheets.game.figure_scoring import (
     BrokenCheck,
     Column,
@@ -16,9 +14,8 @@ from sheets.game.figure_scoring import (
     points_of_game,
 )
 from sheets.game.figures import EntryKind, Figures
-from sheets.game.model import Variant
-from sheets.game.presence import NOT_PLAYING, Start, Withdrawal
-from sheets.game.scoring import AWAY, Score
+from sheets.game.model import Variant, for_players
+from sheets.game.scoring import AWAY, NOT_PLAYING, Score, Start, Withdrawal
 from sheets.tally.score_tally import Tally, row_names
 from sheets.tally.seating import PARTNERS
 from sheets.tally.written_cells import read_number
@@ -33,8 +30,8 @@ def players_at(variant: Variant, columns: Sequence[str]) -> int:
     if not variant.teams:
         return len(columns)
     named = sum(len(name.split(PARTNERS)) for name in columns if name)
-    can_sit = variant.players or whole_teams(variant.teams)
-    return named if all(columns) and named in can_sit else can_sit.low
+    assert variant.can_sit
+    return named if all(columns) and named in variant.can_sit else variant.can_sit.low
 
 
 def played_round(variant: Variant, tally: Tally, number: int, seats: int | None = None) -> PlayedRound:

@@ -3,21 +3,27 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 
 from sheets.errors import NotationFault
 from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
-from sheets.game.presence import OUT_OF_PLACES, Start, Withdrawal, dealers, points_at_start, with_away
 from sheets.game.scoring import (
     AWAY,
+    OUT_OF_PLACES,
     Score,
     Standing,
+    Start,
+    Withdrawal,
+    bonus_points,
+    dealers,
     has_score,
     is_begun,
     is_whole,
+    points_at_start,
     points_of_scores,
-    points_of_written,
     standing,
+    with_away,
 )
 from sheets.limits import LONGEST_NAME
 from sheets.tally.seating import PARTNERS
@@ -176,7 +182,8 @@ def check_name(name: str) -> str:
 
 def points_of_bonuses(variant: Variant, tally: Tally) -> tuple[tuple[int | None, ...], ...]:
     """The bonuses as points, rounds down, players across; NotationFault where one is not the game's."""
-    return points_of_written(variant, tally.bonuses)
+    points = {mark: bonus_points(variant, mark) for mark in dict.fromkeys(chain(*tally.bonuses))}
+    return tuple(tuple(points[mark] for mark in row) for row in tally.bonuses)
 
 
 def stand(variant: Variant, tally: Tally) -> Standing:

@@ -7,7 +7,7 @@ from operator import add
 from typing import TypeVar
 
 from sheets.errors import WrongUsage, option
-from sheets.game.presence import OUT_OF_PLACES, Withdrawal
+from sheets.game.scoring import OUT_OF_PLACES, Withdrawal
 from sheets.tally.score_tally import Tally, blank_tally, spoken_names
 from sheets.text import joined, quote
 

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 
 from sheets.errors import Problem, WrongUsage, option
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.by_players import ANY_NUMBER, write_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.limits import LONGEST_LINE, LONGEST_NAME, MOST_PLAYERS
 from sheets.text import clean, did_you_mean, quote, whole_text
 
@@ -17,6 +16,8 @@ PARTNERS = " & "
 """Between the names of those who share a column."""
 TOO_FEW_TO_DEAL = "too few to deal"
 """Of the cards of all packs, for so many players."""
+_ROOM_BESIDE_NUMBER = 12
+"""Letters of a name beside the number of a line."""
 PLAYERS_WHEN_UNKNOWN = 4
 MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6
@@ -155,3 +156,24 @@ def check_seat_that_deals(who: str | None, seats: int) -> None:
 
 def _is_seat(written: str, seats: int) -> bool:
     return written.isdecimal() and len(written) <= len(str(MOST_PLAYERS)) and 1 <= int(written) <= seats
+
+
+def team_names(names: Sequence[str], teams: int) -> tuple[str, ...]:
+    """The names of partners together, who sit opposite each other: of four, the first and the third."""
+    partners = [[name for name in names[team::teams] if name] for team in range(teams)]
+    return tuple(PARTNERS.join(those) for those in partners)
+
+
+def column_names(names: Sequence[str], teams: int) -> tuple[str, ...]:
+    """What stands above the columns of these players: their names, or those of partners together."""
+    return team_names(names, teams) if teams else tuple(names)
+
+
+def names_at_table(names: Sequence[str]) -> tuple[str, ...]:
+    """What players call each other: the first words of their names if no two are alike, else the names.
+
+    None where one has no name yet, or one too long to stand beside the number of a line.
+    """
+    first = [name.partition(" ")[0] for name in names]
+    called = first if len(set(first)) == len(first) else names
+    return tuple(called) if all(0 < len(name) <= _ROOM_BESIDE_NUMBER for name in called) else ()

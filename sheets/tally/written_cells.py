@@ -4,8 +4,7 @@ import re
 
 from sheets.errors import NotationFault
 from sheets.game.model import Variant
-from sheets.game.presence import NOT_PLAYING
-from sheets.game.scoring import AWAY, MOST_DIGITS, Score, bonus_points
+from sheets.game.scoring import AWAY, MOST_DIGITS, NOT_PLAYING, Score, bonus_points
 from sheets.text import MINUS, quote
 
 NUMBER = re.compile(r"([+-]?[0-9]++)(?:[.,]0{0,2})?")

@@ -4,9 +4,8 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from sheets.game import facts
-from sheets.game.as_played import at_table, for_players, is_alone
 from sheets.game.facts import is_silent_on_buys
-from sheets.game.model import Variant
+from sheets.game.model import Variant, at_table, for_players
 from sheets.game.round_model import Buys, BuysLimit, Round
 from sheets.words.common import NONE, UNKNOWN, by_players, rounds_named
 from sheets.words.messages import Mark, Noun, Value, assumed_by, hand, has_own_word, noun, said, several, with_keys
@@ -134,7 +133,7 @@ def buys_on_page(variant: Variant, players: int | None) -> Iterator[Value]:
         yield say("buys.unknown")
         return
     if not allowed:
-        if facts.has_usual_discards(variant) and not is_alone(here):
+        if facts.has_usual_discards(variant) and not here.is_alone:
             yield said("buys-none.only-in-turn", mark=mark)
         elif assumed_by(variant.assumed, mark.keys):
             yield said("buys-none", mark=mark)

@@ -9,10 +9,12 @@ from typing import Final, NamedTuple, TypeAlias
 from sheets.game.model import Variant
 from sheets.text import signed
 from sheets.words.fluent import Call, Catalogue, Pattern, Reference, Select, Variable
-from sheets.words.messages import Case, Cell, Mark, Noun, Said, Several, Value, assumed_by
+from sheets.words.messages import Case, Cell, Mark, Noun, Said, Several, Value, assumed_by, said
 
 ASSUMED_MARK, USUAL_MARK = "*", "†"
 """Behind what a game supposes, and behind what is told as is usual because the game does not say it."""
+FUNCTIONS: Final = ("A", "FIRST", "NOUN")
+"""What catalogues may call: a word with its article, its first letter, a word of the game in a form."""
 _ROW: Final = ("and", "or")
 _ENDS = (".", "!", "?", "…")
 _VOWEL = re.compile(
@@ -59,8 +61,22 @@ class Language:
 
     def __init__(self, code: str = "en", *, wording: str = "", assumed: Iterable[str] = ()) -> None:
         self.code = code
+        self._made_of = code, wording, tuple(assumed)
         self._catalogues = _laid_over(code, wording)
-        self._assumed = dict.fromkeys(assumed)
+        self._assumed = dict.fromkeys(self._made_of[2])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Language) and self._made_of == other._made_of
+
+    def __hash__(self) -> int:
+        return hash(self._made_of)
+
+    def __reduce__(self) -> "tuple[object, ...]":
+        return _language, self._made_of
+
+    def say(self, name: str, /, **values: Value) -> str:
+        """A message in words."""
+        return self.words(said(name, **values))
 
     def words(self, value: Value) -> str:
         """It in words; "" for nothing."""

@@ -152,7 +152,7 @@ def test_refuses_every_wrong_card_at_once() -> None:
     assert sheets("hand", "rook-shanghai-black-14", "14R", "3x6R", "15") == (
         2,
         "",
-        'sheets: there is no "14R" in this game; of that rank only the black 14, which is wild, is in the deck\n'
+        'sheets: there is no "14R" in this game; of that rank the deck has only the black 14\n'
         'sheets: the deck has no card "15"; cards are written like 1, 14, 14R, Rook\n'
         'sheets: there are 3 of "6R" in the hand, and the game has 2; count them again\n',
     )

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
 from sheets.game.model import Variant
-from sheets.game.scoring import bonus_choices, bonus_points, points_of_written, worthless
+from sheets.game.scoring import bonus_choices, bonus_points
 from tests.helpers import load_text, toml
 
 
@@ -80,10 +80,8 @@ def test_it_reads_every_bonus_of_the_list(bonuses: dict[str, object]) -> None:
         assert bonus_points(game, label) in (points, *same)
 
 
-def test_it_says_what_each_gets_of_a_round_and_what_counts_nothing() -> None:
+def test_it_says_what_each_gets_of_a_round() -> None:
     game = load_text(
         '[variants.game]\nextends = "shanghai-rummy-10"\nbonuses = { shut = -10, open = { points = "unknown" } }\n'
     ).variants["game"]
-    written = (("shut", "", "open"), ("7", "open", "open"))
-    assert points_of_written(game, written) == ((-10, None, None), (7, None, None))
-    assert worthless(game, written) == 3
+    assert [bonus_points(game, mark) for mark in ("shut", "", "open", "7")] == [-10, None, None, 7]

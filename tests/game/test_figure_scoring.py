@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 import pytest
 
-from sheets.game.as_played import for_players
 from sheets.game.facts import at
 from sheets.game.figure_scoring import Column, PlayedRound, RoundFacts, points_of_game
+from sheets.game.model import for_players
 from tests.stored_values import library
 from tests.tricks import figures_of, games
 
@@ -21,7 +21,8 @@ def said(name: str, *columns: tuple[int | str | None, ...] | None) -> list[Colum
 
 
 def facts(*, cards: int | None = 13, number: int = 1, players: int = 4) -> RoundFacts:
-    return RoundFacts(number, players, cards)
+    known = {"round": number, "players": players}
+    return known if cards is None else known | {"cards": cards}
 
 
 HELL, EXACT, KING, ROOK = "oh-hell", "oh-hell-exact", "skull-king", "rook-partners"

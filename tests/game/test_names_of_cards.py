@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
-from sheets.game.deck import Card, Deck, Precision
-from sheets.game.notation import deck_cards, ranks_between, read_cards, read_hand_card, spread
+from sheets.game.deck import Card, Deck, Precision, deck_cards, ranks_between, read_cards, read_hand_card, spread
 
 FRENCH = Deck(
     "french",

@@ -8,9 +8,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
-from sheets.game.by_players import Jokers, Packs, PlayerRange, read_player_numbers, read_players, write_players
-from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.notation import read_contract, read_jokers, read_packs
+from sheets.game.by_players import (
+    Jokers,
+    Packs,
+    PlayerRange,
+    read_jokers,
+    read_packs,
+    read_player_numbers,
+    read_players,
+    write_players,
+)
+from sheets.game.melds import Contract, Meld, MeldKind, read_contract
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.setting import write_jokers
 

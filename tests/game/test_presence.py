@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.game.presence import Start, Withdrawal, dealers, points_at_start, with_away
-from sheets.game.scoring import AWAY, Score, standing
+from sheets.game.scoring import AWAY, Score, Start, Withdrawal, dealers, points_at_start, standing, with_away
 from sheets.rules_file import Library
 from sheets.tally.score_tally import Tally, stand
 from tests.helpers import load_text

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.game.as_played import for_players
+from sheets.game.model import for_players
 from sheets.game.play import Cycle
 from sheets.phrases.rule_lines import rule_lines
 from sheets.specification.score_sheet import build_score_sheet

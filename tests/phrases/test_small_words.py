@@ -6,7 +6,7 @@ import pytest
 
 from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
-from sheets.phrases.sheet_frame import day_said
+from sheets.words.sheet import day_read
 from tests.helpers import load_text
 
 GAME = """
@@ -75,4 +75,4 @@ def test_it_says(lines: str, said: str) -> None:
     ],
 )
 def test_it_reads_a_day(words: str, day: date | None) -> None:
-    assert day_said(words) == day
+    assert day_read(words) == day

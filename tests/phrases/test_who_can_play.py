@@ -1,7 +1,6 @@
 """What depends on how many play is said of those who can, and of such as nothing is stated for it says so."""
 
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
 from sheets.phrases.rule_lines import rule_lines, rules_in_short

@@ -9,8 +9,8 @@ from sheets.game.keys import keys, table_among
 from sheets.game.model import Variant
 from sheets.phrases.differences import differences
 from sheets.rules_file import Library
-from sheets.rules_file.headings import id_of, wrong_id
-from sheets.rules_file.new_file import house_rules_file, own_game
+from sheets.rules_file.new_file import house_rules_file, id_of, own_game
+from sheets.rules_file.validating import wrong_id
 from tests.commands import sheets
 from tests.helpers import SHIPPED, load_text, problems_of
 

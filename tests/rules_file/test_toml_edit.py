@@ -5,7 +5,7 @@ from copy import deepcopy
 
 import pytest
 
-from sheets.rules_file.toml_edit import with_key
+from sheets.rules_file.typed_values import with_key
 from tests.rules_file.toml_texts import FORMS, Value, leaves, same
 
 OURS = ("variants", "ours")

@@ -3,11 +3,10 @@
 import pytest
 
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.by_players import ByPlayers, PlayerRange, for_all
 from sheets.game.deck import Card, WildLimit
 from sheets.game.melds import Contract, Meld
-from sheets.game.model import Source, Variant
+from sheets.game.model import Source, Variant, for_players
 from sheets.game.play import Bonus, Ending, Settlement
 from sheets.game.round_model import Buys
 from sheets.rules_file import Library

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.game.as_played import for_players
+from sheets.game.model import for_players
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from tests.helpers import load_text

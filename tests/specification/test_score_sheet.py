@@ -3,10 +3,11 @@
 import pytest
 
 from sheets.phrases.rule_lines import RuleLine, rule_lines
-from sheets.phrases.sheet_rows import settlement_labels
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, Settle, SheetCell
+from sheets.words.common import say
+from sheets.words.sheet import settlement_labels
 from tests.helpers import load_text
 
 
@@ -188,7 +189,7 @@ def test_it_settles_with_the_stake_that_is_stated(
     bare = load_text(game).variants["g"]
     ours = load_text(game + f"settlement = {settled}\n").variants["g"]
     assert settlement_labels(bare, players=2) == {}
-    assert list(settlement_labels(ours, players=2).values()) == labels
+    assert [say(ours, label) for label in settlement_labels(ours, players=2).values()] == labels
     [line] = [line.text for line in rule_lines(ours) if line.name == "Settlement"]
     assert line.startswith(f"{signs}; ")
 

@@ -31,6 +31,7 @@ from sheets.layout.type import Font, Measure
 from sheets.paper.imposition import PAGES_A_SHEET
 from sheets.paper.sizes import POINTS_PER_MM, Paper
 from sheets.specification.rules_page.blocks import RulesPage, Section
+from sheets.words.language import ENGLISH, Language
 
 NARROW_PAGE_MM = 140
 COLUMNS_FROM, COLUMN_EMS = 1.2, 16
@@ -103,14 +104,15 @@ def lay_out_booklet(
     sizes, sheets = min(fitting, key=lambda pair: (torn_tables(pair[1]), ill_filled(pair[1])))
     margin, _ = _margins(half, sizes)
     left_over = range(places - len(sheets))
-    return (*sheets, *(notes_page(number, half, measure, sizes, margin=margin) for number in left_over))
+    notes = page.language.say("rules.notes")
+    return (*sheets, *(notes_page(number, notes, half, measure, sizes, margin=margin) for number in left_over))
 
 
 def lay_out_long_list(
     page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
 ) -> Iterator[tuple[RulesSheet, int]]:
     """The pages of sections of one table each, of thousands of rows, made as one goes along, with their number."""
-    ground = _ground(paper, measure, sizes_of(large_print=large_print)[0], made_with)
+    ground = _ground(paper, measure, sizes_of(large_print=large_print)[0], made_with, page.language)
 
     def strips() -> Iterator[RulesStrip]:
         yield from title_strips(page, ground.title)
@@ -137,7 +139,7 @@ def laid_out(
     page: RulesPage, paper: Paper, measure: Measure, sizes: PageSizes, made_with: str
 ) -> tuple[RulesSheet, ...]:
     """As many pages as the rules take in these sizes."""
-    ground = _ground(paper, measure, sizes, made_with)
+    ground = _ground(paper, measure, sizes, made_with, page.language)
     strips = title_strips(page, ground.title)
     for number, section in enumerate(page.sections):
         strips += section_strips(
@@ -148,7 +150,7 @@ def laid_out(
 
 def least_share(part: RulesPage | Section, paper: Paper, measure: Measure, sizes: PageSizes) -> float:
     """The part of a page that its title, or a section, takes at least; WrongUsage where the paper is too small."""
-    ground = _ground(paper, measure, sizes, "")
+    ground = _ground(paper, measure, sizes, "", ENGLISH)
     if isinstance(part, Section):
         height = lists_height(part, ground.column)
     else:
@@ -156,7 +158,7 @@ def least_share(part: RulesPage | Section, paper: Paper, measure: Measure, sizes
     return height / (ground.frame.columns * (ground.frame.last - ground.frame.margin))
 
 
-def _ground(paper: Paper, measure: Measure, sizes: PageSizes, made_with: str) -> _Ground:
+def _ground(paper: Paper, measure: Measure, sizes: PageSizes, made_with: str, language: Language) -> _Ground:
     """The places on each page; WrongUsage where the paper is too small to read on."""
     half_points = (paper.width_mm / 2 - 2 * sizes.small_margin) * POINTS_PER_MM
     has_two = paper.width_mm > COLUMNS_FROM * paper.height_mm and half_points > COLUMN_EMS * sizes.text_pt
@@ -170,7 +172,7 @@ def _ground(paper: Paper, measure: Measure, sizes: PageSizes, made_with: str) ->
         raise WrongUsage.of(wrong, f"choose one at least {LEAST_COLUMN_MM + 2 * margin:g} mm wide")
     foot = Font(measure, sizes.foot_pt)
     lines = foot.lines(made_with, FOOT_SHARE * (paper.width_mm - 2 * margin))
-    frame = RulesFrame(paper, margin, columns, lines, foot)
+    frame = RulesFrame(paper, margin, columns, lines, foot, language)
     words = replace(column, height=frame.last - margin)
     return _Ground(frame, replace(column, left=left, width=width), (label or width) - sizes.gap, words)
 

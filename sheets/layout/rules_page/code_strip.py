@@ -5,7 +5,6 @@ from sheets.layout.rules_page.filled_pages import Part, Path, RulesStrip
 from sheets.layout.rules_page.word_lines import BASELINE, TextColumn
 from sheets.layout.type import PlacedCode
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.rules_page import code_alt
 from sheets.specification.rules_page.blocks import CODE_WHITE, CodeBlock
 
 LEAST_SQUARE_MM = 0.4
@@ -27,7 +26,7 @@ def code_strip(block: CodeBlock, outer: Path, name: str, column: TextColumn) -> 
         wrong = f"the code of this address is {side:.0f} mm wide, and the page has room for {column.width:.0f} mm"
         raise WrongUsage.of(wrong, "choose larger paper, or a shorter address")
     above = max(CAPITALS * sizes.leading, white - sizes.section_gap * sizes.leading)
-    code = PlacedCode(column.left, above, square, tuple(block.bars()), across, code_alt(block.address))
+    code = PlacedCode(column.left, above, square, tuple(block.bars()), across, block.alt)
     x, y = column.left + side + max(white, sizes.gap), 0.0
     width = column.left + column.width - x
     if width < LEAST_BESIDE * sizes.text_pt / POINTS_PER_MM:

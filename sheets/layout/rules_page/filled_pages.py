@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 from sheets.layout.type import Blank, Font, PlacedCode, PlacedPicture, Rule, Text
 from sheets.paper.sizes import Box, Paper
-from sheets.phrases.sheet_frame import page_of
+from sheets.words.language import Language
 
 MOST_WHITE = 0.25
 """The part of a page that may stay white, so that what would rather stay together does."""
@@ -109,6 +109,7 @@ class RulesFrame:
     foot: Sequence[str]
     """Lines that tell what made the page."""
     foot_font: Font
+    language: Language
 
     @property
     def bottom(self) -> float:
@@ -152,7 +153,17 @@ def _filled(page: Sequence[_Column], frame: RulesFrame, *, number: int, of: int)
     step = max(0, len(frame.foot) - 1) * font.line_height
     parts += [Part((), text) for text in font.texts(frame.foot, margin, bottom - step)]
     if of > 1:
-        parts.append(Part((), font.text(page_of(number, of), paper.width_mm - margin, bottom, align="right")))
+        parts.append(
+            Part(
+                (),
+                font.text(
+                    frame.language.say("page-of", number=number, count=of),
+                    paper.width_mm - margin,
+                    bottom,
+                    align="right",
+                ),
+            )
+        )
     rules = [
         replace(strip.rule, x1=strip.rule.x1 + x, x2=strip.rule.x2 + x, y=y + strip.height)
         for x, y, strip in placed

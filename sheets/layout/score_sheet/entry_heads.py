@@ -9,7 +9,6 @@ from sheets.layout.score_sheet.cell_boxes import least_height, place_cells, room
 from sheets.layout.score_sheet.sheet_sizes import FLOOR_HEIGHT_MM, SheetFonts
 from sheets.layout.type import Text
 from sheets.paper.sizes import POINTS_PER_MM, Box
-from sheets.phrases.sheet_rows import in_short
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace, Row, SheetCell
 
 HEAD_INDENT_MM = 0.9
@@ -49,10 +48,12 @@ class EntryHeads:
             below -= self._gap
 
 
-def entry_heads(rows: Sequence[Row], fonts: SheetFonts, *, heads: Sequence[str], width: float) -> EntryHeads:
+def entry_heads(
+    rows: Sequence[Row], fonts: SheetFonts, *, heads: Sequence[str], in_short: str, width: float
+) -> EntryHeads:
     """Those of the first of some rows that has entries, in columns of a width; `heads` are for points and total.
 
-    Points and total are named where that has room in one line, points in short if need be; below others they are not
+    Points and total are named where that has room in one line, points `in_short` if need be; below others they are not
     where height is dear in large print, as the key has them.
     """
     row = next((row for row in rows if row.entries), None)
@@ -63,6 +64,7 @@ def entry_heads(rows: Sequence[Row], fonts: SheetFonts, *, heads: Sequence[str],
     placed = place_cells(row, row.cells[0], box, sizes, beside=room)
     names: dict[SheetCell, str] = dict(zip((CellKind.ENTRY, CellKind.RUNNING_TOTAL), heads, strict=True))
     names |= {place: place.name for place in row.entries}
+    shorter: dict[SheetCell, list[str]] = {CellKind.ENTRY: [in_short]}
     named = sorted(((round(box.y, 2), box, cell) for cell, box in placed if cell in names), key=lambda each: each[0])
     is_dear = sizes.key_above and sizes.floor > FLOOR_HEIGHT_MM
     levels: list[tuple[tuple[float, list[str]], ...]] = []
@@ -71,19 +73,19 @@ def entry_heads(rows: Sequence[Row], fonts: SheetFonts, *, heads: Sequence[str],
         level = [
             (at, lines, box.right)
             for cell, box, at in found
-            if (lines := _lines(cell, names[cell], fonts, at=at, box=box))
+            if (lines := _lines(cell, [names[cell], *shorter.get(cell, ())], fonts, at=at, box=box))
         ]
         if level and not (levels and is_dear):
             levels.append(tuple(_apart(level, fonts)))
     return EntryHeads(fonts, tuple(levels))
 
 
-def _lines(cell: SheetCell, name: str, fonts: SheetFonts, *, at: float, box: Box) -> list[str]:
+def _lines(cell: SheetCell, names: Sequence[str], fonts: SheetFonts, *, at: float, box: Box) -> list[str]:
     """What stands above a place from an x on: an entry in all the lines it takes, points and total in one or none."""
     small = fonts.small
     if isinstance(cell, EntryPlace):
-        return small.lines(name, box.width)
-    return [words for words in (name, in_short(name)) if at + small.width(words) <= box.right][:1]
+        return small.lines(names[0], box.width)
+    return [words for words in names if at + small.width(words) <= box.right][:1]
 
 
 def _apart(level: Sequence[tuple[float, list[str], float]], fonts: SheetFonts) -> Iterator[tuple[float, list[str]]]:

@@ -4,15 +4,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from sheets.layout.score_sheet.halving import first_of
-from sheets.layout.score_sheet.label_column import RowLabels
+from sheets.layout.score_sheet.label_column import row_labels
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
-from sheets.phrases.sheet_frame import page_of
 from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.words.language import Language
 
 
 def with_foot_behind(
@@ -25,7 +25,7 @@ def with_foot_behind(
     behind = [
         frame.page((), frame.head.bottom, number=n, count=count) for n, frame in enumerate(frames, len(pages) + 1)
     ]
-    return (*(_numbered(page, count) for page in pages), *behind)
+    return (*(_numbered(page, count, sheet.language) for page in pages), *behind)
 
 
 def _frames(
@@ -33,7 +33,7 @@ def _frames(
 ) -> Iterator[PageFrame]:
     """As few as have room for the foot."""
     fonts, width = SheetFonts(sizes, measure), paper.width_mm - 2 * sizes.margin
-    panel = PanelPlan(sheet, RowLabels(sheet.rows, fonts), len(sheet.columns), width)
+    panel = PanelPlan(sheet, row_labels(sheet, fonts), len(sheet.columns), width)
     told = replace(sheet, headline="", fields=(), hands=0, assumed_in_head=(), assumed_in_rows=())
     left = sheet.foot
 
@@ -47,7 +47,7 @@ def _frames(
         left = left[most:]
 
 
-def _numbered(page: PlacedPage, count: int) -> PlacedPage:
+def _numbered(page: PlacedPage, count: int, language: Language) -> PlacedPage:
     """The page as one of so many."""
-    numbered = replace(page.head.numbered, words=page_of(page.number, count))
+    numbered = replace(page.head.numbered, words=language.say("page-of", number=page.number, count=count))
     return replace(page, count=count, head=replace(page.head, numbered=numbered))

@@ -30,6 +30,7 @@ from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import ALL_SAID, Foot, FootLadder, Unsaid, foot_ladder
 from sheets.text import CellMark, FootLength
+from sheets.words.language import language_of
 
 MOST_HANDS, FEWEST_HANDS = 30, 12
 """The most hands for which a progression gets a line, and as many as it gets on paper that it has to be divided for."""
@@ -143,8 +144,9 @@ def _fitted(
         return lines if says_hands and not said else 0
 
     def pages_of(pages: Sequence[PlacedPage]) -> tuple[PlacedPage, ...]:
-        named = (with_name_word(page, measure) for page in pages)
-        return tuple(with_legend(page, variant.deck.suits, measure) for page in named)
+        language = language_of(variant)
+        named = (with_name_word(page, language.say("sheet-name"), measure) for page in pages)
+        return tuple(with_legend(page, variant.deck.suits, measure, language) for page in named)
 
     if has_ledger(variant):
         sheet = sheet_with(MOST_HANDS)

@@ -12,9 +12,9 @@ from sheets.layout.score_sheet.placed_sheet import PlacedMark, moved
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetFonts
 from sheets.layout.type import Blank, Text
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.sheet_rows import BESIDE, Mark, shorter_key
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import unbroken
+from sheets.words.sheet import BESIDE, Mark
 
 Entry: TypeAlias = tuple[Text | PlacedMark | Blank, ...]
 """What is said of one thing, with what is drawn for it."""
@@ -74,6 +74,7 @@ class KeyCell:
     ) -> None:
         """The whole key, unless a part of it is given."""
         self._key, self._fonts, self._in_lines = dict(sheet.key if key is None else key), fonts, in_lines
+        self._in_short = sheet.score_in_short
         scored = (disc_of(row, fonts.sizes) for row in sheet.rows if row.is_scored and row.kind != "hand")
         self._disc = min(scored, default=fonts.sizes.disc)
         self._boxes = min(MOST_BOXES, sheet.most_boxes or 1)
@@ -105,12 +106,12 @@ class KeyCell:
         gap = MARK_GAP * line
         return tuple((mark, said, max(least, self._size_beside(mark)[0]) + gap if mark else 0) for mark, said in apart)
 
-    def _said(self, words: str, width: float) -> str:
+    def _said(self, words: str, shorter: str, width: float) -> str:
         """What is said of the scores, in fewer words where it would break in a width and these would not.
 
         The bar between two of them stays with the first.
         """
-        small, shorter = self._fonts.small, shorter_key(words)
+        small = self._fonts.small
         return _with_bar_held(shorter if small.width(shorter) <= width < small.width(words) else words)
 
     def _size_beside(self, mark: Mark) -> tuple[float, float]:
@@ -175,7 +176,7 @@ class KeyCell:
             entries += set_line
         if has_written and "" in self._key:
             y += small.figure_height + self._written_air
-            lines = small.lines(self._said(self._key[""], width), width)
+            lines = small.lines(self._said(self._key[""], self._in_short, width), width)
             entries.append(small.texts(lines, 0, y))
             y += (len(lines) - 1) * small.line_height
         return entries, y
@@ -192,7 +193,7 @@ class KeyCell:
             TOTAL_STEP * small.line_height if y and not self._named else small.figure_height + self._written_air
         )
         line = first + BELOW_BASELINE * small.line_height
-        lines = small.lines(self._said(total, width), width)
+        lines = small.lines(self._said(total, self._in_short.rpartition(BESIDE)[2], width), width)
         texts = small.texts(lines, 0, first + TOTAL_STEP * small.line_height)
         return (small.text(score, 0, first), PlacedMark(0, line, width, 0, "below"), *texts), texts[-1].y
 
@@ -201,7 +202,7 @@ class KeyCell:
         small, x, y = self._fonts.small, 0.0, self._fonts.small.figure_height + CELL_AIR_MM
         entries: list[Entry] = []
         for mark, words, indent in (each for each in self._beside if has_written or each[0]):
-            words = words if mark else self._said(words, width)
+            words = words if mark else self._said(words, self._in_short, width)
             if x and x + indent + small.width(words) > width:
                 x, y = 0, y + small.line_height
             lines = small.lines(words, width - x - indent)

@@ -12,7 +12,6 @@ from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import BOLD_BELOW_PT, Font, Measure, PlacedPicture, Text
 from sheets.paper.sizes import Box
 from sheets.phrases.meld_pictures import MeldPicture
-from sheets.phrases.sheet_frame import CARRIED_OVER
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 
 WANTED_CARD = 0.9
@@ -56,7 +55,9 @@ class RowLabel:
 class RowLabels:
     """The labels of a sheet's rows; how they are broken is known once the column has its width."""
 
-    def __init__(self, rows: Sequence[Row], fonts: SheetFonts) -> None:
+    def __init__(self, rows: Sequence[Row], fonts: SheetFonts, carried: str) -> None:
+        """`carried` are the words of a row that may come to them on a later page."""
+        self.carried = carried
         self.rows, self.fonts, self.sizes = rows, fonts, fonts.sizes
         self.wanted_width = cache(self._wanted_width)
         self._label, self._card_width = cache(self._broken), cache(self._widest_card)
@@ -113,7 +114,7 @@ class RowLabels:
     @cached_property
     def least_width(self) -> float:
         """The narrowest column in which no meld is torn and every picture is large enough."""
-        least = [max(map(self.fonts.text.width, CARRIED_OVER.split())) + LABEL_END_MM]
+        least = [max(map(self.fonts.text.width, self.carried.split())) + LABEL_END_MM]
         for row in (row for row in self.rows if not row.is_heading):
             words = self.fonts.bold if row.kind == "total" else self.fonts.text
             parts = [words.width(part) for part in unbroken_parts(row.held_words(at_end=False))]
@@ -230,10 +231,15 @@ LabelsInSizes: TypeAlias = Callable[[SheetSizes], RowLabels]
 
 def labels_in_sizes(sheet: ScoreSheet, measure: Measure) -> LabelsInSizes:
     """The labels of a sheet in the sizes that are asked for, measured once in each."""
-    return _labels_of(sheet.rows, measure)
+    return _labels_of(sheet.rows, measure, sheet.language.say("sheet-carried"))
+
+
+def row_labels(sheet: ScoreSheet, fonts: SheetFonts) -> RowLabels:
+    """The labels of a sheet."""
+    return RowLabels(sheet.rows, fonts, sheet.language.say("sheet-carried"))
 
 
 @lru_cache(maxsize=_KEPT)
-def _labels_of(rows: tuple[Row, ...], measure: Measure) -> LabelsInSizes:
+def _labels_of(rows: tuple[Row, ...], measure: Measure, carried: str) -> LabelsInSizes:
     """Those of rows: a sheet that is made again has most of what it had before."""
-    return cache(lambda sizes: RowLabels(rows, SheetFonts(sizes, measure)))
+    return cache(lambda sizes: RowLabels(rows, SheetFonts(sizes, measure), carried))

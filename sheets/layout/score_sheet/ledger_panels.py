@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Literal, TypeAlias
 
 from sheets.layout.score_sheet.cell_boxes import TICK_AIR_MM, least_height
-from sheets.layout.score_sheet.label_column import RowLabels
+from sheets.layout.score_sheet.label_column import row_labels
 from sheets.layout.score_sheet.page_frame import PageFrame
 from sheets.layout.score_sheet.panel import LABEL_AIR_MM, MOST_BESIDE_NUMBERS, PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
@@ -67,7 +67,7 @@ class GivenPanel(PanelPlan):
         sizes = self.fonts.sizes
         tick = min(max(MOST_TICK_MM, sizes.tick), row_height - TICK_AIR_MM)
         fonts = SheetFonts(replace(sizes, tick=tick), self.fonts.measure)
-        return replace(self, labels=RowLabels(self.sheet.rows, fonts))
+        return replace(self, labels=row_labels(self.sheet, fonts))
 
 
 @dataclass(frozen=True)

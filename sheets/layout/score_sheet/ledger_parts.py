@@ -6,14 +6,14 @@ from typing import Literal, TypeAlias
 
 from sheets.layout.line_breaks import whole_parts
 from sheets.layout.score_sheet.cell_boxes import least_width
-from sheets.layout.score_sheet.label_column import RowLabels
+from sheets.layout.score_sheet.label_column import RowLabels, row_labels
 from sheets.layout.score_sheet.ledger_panels import GivenPanel, rows_laid_down, rows_of_ledger
 from sheets.layout.score_sheet.panel import LEAST_LABEL_MM
 from sheets.layout.score_sheet.set_names import LEAST_NAME_PT
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import LARGE_PRINT_PT, Font, Measure
-from sheets.phrases.sheet_rows import Mark
 from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.words.sheet import Mark
 
 HEADING_IN_TWO = 0.57
 """The part of the width of a heading in which it stands in two lines."""
@@ -48,7 +48,7 @@ class LedgerParts:
         self.panel = cache(self._panel)
 
     def _labels(self, part: Part, sizes: SheetSizes) -> RowLabels:
-        return RowLabels(self.sheets[part].rows, self.fonts(sizes))
+        return row_labels(self.sheets[part], self.fonts(sizes))
 
     def _ledger_needs(self, sizes: SheetSizes) -> tuple[float, float]:
         """What a column of the ledger takes with its gutter, and the label column."""

@@ -21,7 +21,6 @@ from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, lowered
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Font, Text
 from sheets.phrases.rule_lines import RuleLine, more_in
-from sheets.phrases.sheet_frame import HANDS, HANDS_IN_FULL
 from sheets.specification.score_sheet.cells import ScoreSheet
 
 HAND_MM, LARGE_HAND_MM = 5, 8.6
@@ -171,11 +170,12 @@ class PageFoot:
         The cards give way to the right where they stand no closer for it, and in no more lines.
         """
         bold, gutter = self.fonts.bold, self.fonts.sizes.gutter
-        if self.left + bold.width(HANDS_IN_FULL) + gutter <= self.words_x:
-            return [HANDS_IN_FULL], self.words_x
-        name = bold.even_lines(HANDS_IN_FULL, bold.width(HANDS_IN_FULL) - 1)
+        short, full = map(self.sheet.language.say, ("sheet-hands", "sheet-hands.full"))
+        if self.left + bold.width(full) + gutter <= self.words_x:
+            return [full], self.words_x
+        name = bold.even_lines(full, bold.width(full) - 1)
         left = max(self.words_x, self.left + max(map(bold.width, name)) + gutter + 1)
         is_high = (len(name) - 1) * bold.line_height + bold.figure_height > width * HEIGHT_TO_WIDTH
         if is_high or self._hands_across(width, left) != self._hands_across(width, self.words_x):
-            return [HANDS], self.words_x
+            return [short], self.words_x
         return name, left

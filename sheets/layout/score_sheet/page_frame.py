@@ -7,14 +7,13 @@ from functools import cached_property, partial
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.foot_lines import widest_name
 from sheets.layout.score_sheet.page_foot import PageFoot
-from sheets.layout.score_sheet.page_seats import SEATS_GAP_MM, with_seats
+from sheets.layout.score_sheet.page_seats import SEATS_GAP_MM, seats_said, with_seats
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PageHead, PageImprint, PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Text, without_outer_dots
 from sheets.paper.sizes import POINTS_PER_MM, Box, Paper
 from sheets.phrases.rule_lines import RuleLine, more_in
-from sheets.phrases.sheet_frame import ACTUAL_SIZE, HANDS, RULER, columns_of, page_of
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import quote
 
@@ -99,9 +98,10 @@ class PageFrame:
 
     def page(self, panels: Sequence[PlacedPanel], bottom: float, *, number: int, count: int) -> PlacedPage:
         """The page with panels that end at a height, and the foot below them."""
-        numbered = replace(self.head.numbered, words=page_of(number, count) if count > 1 else "")
-        first, head = self.feet[0], replace(self.head, numbered=numbered)
-        longest = page_of(number, count + 1)
+        first, say = self.feet[0], self.feet[0].sheet.language.say
+        words = say("page-of", number=number, count=count) if count > 1 else ""
+        head = replace(self.head, numbered=replace(self.head.numbered, words=words))
+        longest = say("page-of", number=number, count=count + 1)
         head = with_seats(head, first.sheet, panels, first.fonts, end=first.right, longest=longest)
         left = self.head.bottom + self.room - bottom
         foot = self.feet[0] if self.feet[0].height <= left else self.foot  # lines begin with a column if they have room
@@ -153,7 +153,8 @@ def page_frame(
         with_more = imprint_of(sheet, made_with, more=more)
         if with_more.height <= imprint.height:
             sheet, imprint = replace(sheet, foot=sheet.foot[:-1]), with_more
-    names = max(widest_name(sheet.foot, fonts), fonts.bold.width(HANDS) if sheet.hands else 0.0)
+    hands = fonts.bold.width(sheet.language.say("sheet-hands")) if sheet.hands else 0.0
+    names = max(widest_name(sheet.foot, fonts), hands)
     wanted = names + sizes.gutter + 1
     least, column = min(wanted, width * MOST_NAMES), panel.label_width + sizes.gutter
     is_wide = width >= TWO_FOOT_COLUMNS_EM * sizes.text_pt / POINTS_PER_MM
@@ -196,14 +197,14 @@ def _head(
     if is_wide and room < text.width(sheet.headline) <= room + fields_width - narrow:
         fields_width = end - left - 6 - text.width(sheet.headline)
         room = text.width(sheet.headline) + 0.01
-    numbering = remark.width(page_of(MOST_PAGES, MOST_PAGES)) + 4
+    numbering = remark.width(sheet.language.say("page-of", number=MOST_PAGES, count=MOST_PAGES)) + 4
     # for date and table side by side at the right of the title
     level_room = end - left - fonts.title.width(sheet.title) - (numbering if is_numbered else 0) - 6 - FIELDS_GAP_MM
     saves_line = not sheet.headline or room < text.width(sheet.headline) <= end - left
     is_level = is_wide and saves_line and 2 * narrow <= level_room
     if is_level:
         has_seats = is_numbered and not all(column.name for column in sheet.columns)
-        seats = remark.width(columns_of(sheet.columns_called, 10, 20)) + 2 * SEATS_GAP_MM if has_seats else 6
+        seats = remark.width(seats_said(sheet, 10, 20)) + 2 * SEATS_GAP_MM if has_seats else 6
         fields_width = max(2 * narrow, min(2 * fields_width, level_room - seats)) + FIELDS_GAP_MM
     title_room = fonts.title.width(sheet.title) + 0.01 if is_level else room - numbering
     font = fonts.title.shrunk(sheet.title, title_room, least=sizes.title_pt * LEAST_TITLE)
@@ -282,12 +283,13 @@ def _imprint(
     together = " · ".join(part for part in (source, made_with) if part)
     notes = [line for note in sheet.footnotes for line in small.lines(note, width)]
     note_width = small.width(notes[0]) + NOTE_GAP_MM if len(notes) == 1 else width
-    rulers = (ACTUAL_SIZE, RULER) if is_large else (ACTUAL_SIZE,)
-    rooms = {words: width - RULER_MM - font.width(words) - 8 for words in (ACTUAL_SIZE, RULER)}
-    is_level = note_width + font.width(together) <= rooms[RULER]
+    full, short = map(sheet.language.say, ("sheet-ruler", "sheet-ruler.short"))
+    rulers = (full, short) if is_large else (full,)
+    rooms = {words: width - RULER_MM - font.width(words) - 8 for words in (full, short)}
+    is_level = note_width + font.width(together) <= rooms[short]
     wanted = font.width(together) + (note_width if is_level else 0)
-    ruler = next((words for words in (rooms if is_level else rulers) if wanted <= rooms[words]), ACTUAL_SIZE)
-    ruler = ruler if rooms[ruler] >= 0 else RULER
+    ruler = next((words for words in (rooms if is_level else rulers) if wanted <= rooms[words]), full)
+    ruler = ruler if rooms[ruler] >= 0 else short
     if wanted <= rooms[ruler]:
         last, above = together, []
     elif font.width(made_with) <= rooms[ruler]:

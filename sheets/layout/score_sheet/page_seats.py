@@ -8,13 +8,18 @@ from sheets.layout.score_sheet.placed_sheet import PageHead, PlacedPanel
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Text
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.sheet_frame import columns_of
 from sheets.specification.score_sheet.cells import ScoreSheet
 
 SEATS_GAP_MM, LEAST_GAP_MM = 4, 3
 """Around what is said behind the number of a page, and the least at its end, for digits differ in width."""
 BELOW_EM = 0.25
 """How far letters reach below their line, in sizes of their type."""
+
+
+def seats_said(sheet: ScoreSheet, first: int, last: int) -> str:
+    """For whom a page is whose columns have no names, counted from 1: "players 5–8"."""
+    names = f"{first}–{last}" if first < last else str(first)
+    return sheet.language.say("columns.those", teams=sheet.has_teams, number=last - first + 1, names=names)
 
 
 def with_seats(
@@ -28,7 +33,7 @@ def with_seats(
     shown = [column.column for panel in panels for column in panel.columns]
     if all(sheet.columns[column].name for column in shown) or len({*shown}) == len(sheet.columns):
         return head
-    said = columns_of(sheet.columns_called, min(shown) + 1, max(shown) + 1)
+    said = seats_said(sheet, min(shown) + 1, max(shown) + 1)
     places = (*_behind_number(said, head, fonts, end, longest), *_below_title(said, head, fonts, end))
     return replace(head, seats=(places or (*_beside_key(said, panels[0], fonts, end),))[:1])
 

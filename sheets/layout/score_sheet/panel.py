@@ -337,7 +337,9 @@ class PanelPlan:
 
     @cached_property
     def _heads_of_entries(self) -> EntryHeads:
-        return entry_heads(self._scored, self.fonts, heads=self.sheet.hand_heads, width=self.column_width)
+        in_short = self.sheet.language.say("sheet-points.short")
+        heads = self.sheet.hand_heads
+        return entry_heads(self._scored, self.fonts, heads=heads, in_short=in_short, width=self.column_width)
 
     def _deals(self, column: int, x: float, last: float) -> tuple[Text | PlacedMark, ...]:
         """The hands that a player deals, behind the dealer's mark."""

@@ -8,8 +8,8 @@ from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.score_sheet.target_scales import PlacedScale
 from sheets.layout.type import Blank, PlacedPicture, PlacedSign, Text
 from sheets.paper.sizes import Box, Paper
-from sheets.phrases.sheet_rows import Mark
 from sheets.specification.score_sheet.cells import Row, SheetCell
+from sheets.words.sheet import Mark
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ def rows_of_chunks(sheet: ScoreSheet, chunks: Sequence[range]) -> list[tuple[Row
     Totals that are carried over take the place of subtotals.
     """
     places = [place for place, row in enumerate(sheet.rows) if row.is_scored]
-    carried = carried_from_page(len(sheet.columns))
+    carried = carried_from_page(len(sheet.columns), sheet.language)
     blocks = []
     for start, end in pairwise([*(_start(sheet.rows, places[chunk[0]]) for chunk in chunks), len(sheet.rows)]):
         has_scores = any(CellKind.ENTRY in row.cells[0] for row in sheet.rows[:start])

@@ -11,7 +11,7 @@ from sheets.layout.score_sheet.placed_sheet import FootText, PlacedPage
 from sheets.layout.type import LARGE_PRINT_PT, SIGNS_GAP_EM, Font, Measure, PlacedSign, Text, named_sign
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.meld_pictures import FRENCH_SUITS, SIGNS
-from sheets.phrases.sheet_frame import COLOURS, SUITS
+from sheets.words.language import Language
 
 NAME_GAP_MM = 3
 """Between what it is called and the first sign."""
@@ -20,7 +20,7 @@ AIR_MM = 1.2
 """Between it and the imprint below, where the air has so much and a line more, which a form needs for who leads."""
 
 
-def with_legend(page: PlacedPage, suits: Sequence[str], measure: Measure) -> PlacedPage:
+def with_legend(page: PlacedPage, suits: Sequence[str], measure: Measure, language: Language) -> PlacedPage:
     """The page with a line that names the signs in its pictures, where no player knows them; `suits` are the deck's."""
     drawn = (
         card.card.suit
@@ -33,7 +33,7 @@ def with_legend(page: PlacedPage, suits: Sequence[str], measure: Measure) -> Pla
     if shown <= FRENCH_SUITS:
         return page
     told = [suit for suit in suits if suit in shown]
-    name = COLOURS if shown <= SIGNS.keys() else SUITS
+    name = language.say("sheet-colours" if shown <= SIGNS.keys() else "sheet-suits")
     for place in (_below_foot, _above_imprint, _beside_imprint):
         if line := place(page, name, told, measure):
             return replace(page, rules=(*page.rules, line))

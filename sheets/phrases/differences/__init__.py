@@ -2,8 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
-from sheets.game.as_played import for_those
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_those
 from sheets.phrases.assumed import unmarked
 from sheets.phrases.differences.comparing import Difference
 from sheets.phrases.differences.of_game import OF_GAME

@@ -5,11 +5,10 @@ from functools import partial
 from typing import TypeAlias
 
 from sheets.game import facts
-from sheets.game.as_played import for_players
 from sheets.game.deck import Card
 from sheets.game.facts import is_of_tricks
 from sheets.game.melds import Meld, MeldKind
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.phrases.contracts import how_phrase, is_sized_by_contracts, is_suit_open, meld_mark, meld_name
 from sheets.phrases.meld_pictures import SIGNS, MeldPicture, PictureCard, pictures_of, run_round_corner

@@ -11,7 +11,7 @@ from sheets.phrases.figure_examples import counts_shown, points_shown
 from sheets.phrases.figure_lines import case_phrases, counter_phrase, entry_phrase, has_ladder
 from sheets.phrases.rules_page.examples import PLAYERS
 from sheets.phrases.rules_page.views import View
-from sheets.phrases.sheet_frame import team_names
+from sheets.tally.seating import team_names
 from sheets.text import signed
 
 

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from sheets.game.as_played import at_table
-from sheets.game.model import Variant
+from sheets.game.model import Variant, at_table
 from sheets.game.play import Bonus
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.ending import aim_phrase, ending_phrase, is_tie_open, is_tie_shared, settlement_phrase, tie_phrase

@@ -3,10 +3,9 @@
 from itertools import groupby
 
 from sheets.game import facts
-from sheets.game.as_played import at_table, is_alone
 from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, write_players
 from sheets.game.facts import is_of_tricks, is_silent_on_buys
-from sheets.game.model import Variant
+from sheets.game.model import Variant, at_table
 from sheets.limits import MOST_PLAYERS
 from sheets.phrases.card_names import families
 from sheets.phrases.rules_page.views import UNKNOWN, View
@@ -34,7 +33,7 @@ def game_view(variant: Variant, players: int | None) -> View:
         writes_figures=variant.figures is not None,
         has_bids=any(kind.made for kind in variant.figures.entries) if variant.figures else False,
         teams=number_word(variant.teams) if variant.teams else "",
-        is_alone=is_alone(at_table(variant, players)),
+        is_alone=at_table(variant, players).is_alone,
     )
 
 

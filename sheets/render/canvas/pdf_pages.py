@@ -11,8 +11,6 @@ from sheets.paper.imposition import Side
 from sheets.paper.marks import Line
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import POINTS_PER_MM, Box, Flip, Paper
-from sheets.phrases.sheet_rows import Mark
-from sheets.phrases.words import LANGUAGE
 from sheets.render.canvas import pieces, typeface
 from sheets.render.canvas.faces import register
 from sheets.render.canvas.logo import Logo
@@ -20,6 +18,8 @@ from sheets.render.canvas.pieces import Palette
 from sheets.render.canvas.suit_signs import signs_of
 from sheets.render.canvas.tagging import Element, Kind, TaggedDocument
 from sheets.text import typographic
+from sheets.words.language import ENGLISH, Language
+from sheets.words.sheet import Mark
 
 CUT_MARK_PT = 0.25
 FOLD_DASHES_PT, DOTS_PT = (1.4, 1.1), (0.8, 1.6)
@@ -48,9 +48,11 @@ class PdfPages:
         suits: Sequence[str] = (),
         palette: Palette = Palette.BLACK,
         printer: Printer | None = None,
+        language: Language = ENGLISH,
     ) -> None:
         register()
-        self.tags = TaggedDocument(title=typographic(title), language=LANGUAGE, subject=subject, font="FiraGO")
+        self.language = language
+        self.tags = TaggedDocument(title=typographic(title), language=language.code, subject=subject, font="FiraGO")
         self.low_ink = palette is Palette.OUTLINE
         self._canvas = self.tags.canvas
         self._palette = palette
@@ -61,6 +63,10 @@ class PdfPages:
         """Whether pages are drawn once to be copied, with other words in their places."""
         self.fields_at: Callable[[Hashable], None] = _no_field
         """Puts the fields of a form that belong to a place, within the element that is open; a plain page has none."""
+
+    def bookmark(self, title: str, number: int, count: int) -> str:
+        """A page in the outline of the file; the only page has the title alone."""
+        return title if count == 1 else self.language.say("page-of.bookmark", title=title, number=number, count=count)
 
     # -- pages and their parts ---------------------------------------------------------------------------------------
 

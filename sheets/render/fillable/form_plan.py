@@ -17,7 +17,6 @@ from sheets.layout.type import Blank, PlacedSign, Text, line_height
 from sheets.limits import LONGEST_NAME
 from sheets.paper.sizes import POINTS_PER_MM, Box
 from sheets.phrases import form_words
-from sheets.phrases.sheet_rows import Step
 from sheets.render.fillable.field_names import FieldKind, field_name
 from sheets.render.fillable.form_field import FieldPlace, FormField, PageForm, shown_choices
 from sheets.render.fillable.form_places import (
@@ -46,6 +45,7 @@ from sheets.specification.score_sheet.cells import (
     TargetScale,
 )
 from sheets.tally.score_tally import spoken_names
+from sheets.words.sheet import Step
 
 LONGEST_SCORE = 12
 """Characters: a score, or the word for one who does not play."""

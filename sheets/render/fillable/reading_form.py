@@ -5,10 +5,9 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from sheets.errors import FaultyFile, NotationFault, Problem, noted
-from sheets.game.as_played import for_players
 from sheets.game.by_players import PlayerRange
 from sheets.game.figure_scoring import Column
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.scoring import Score, settled
 from sheets.limits import LONGEST_ENTRY, MOST_PLAYERS
 from sheets.phrases import form_words

@@ -5,17 +5,16 @@ from collections.abc import Iterable
 
 from sheets.files import shipped
 from sheets.game.model import Variant
-from sheets.game.presence import NOT_PLAYING
-from sheets.game.scoring import waits_for_one
+from sheets.game.scoring import NOT_PLAYING, waits_for_one
 from sheets.phrases import form_words, standing
 from sheets.phrases.figure_lines import TICK
-from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.words import of_round
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
 from sheets.render.fillable.script_figures import script_figures
 from sheets.tally.score_tally import row_names, spoken_names
 from sheets.tally.seating import PARTNERS
+from sheets.words.sheet import between_columns
 
 SCRIPT = "render/fillable/scorekeeping.js"
 SETTLING_SCRIPT = "render/fillable/settling.js"

@@ -11,12 +11,12 @@ from sheets.game.figures import Cases, EntryKind, Figures
 from sheets.game.formula import FACTS, Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all, parts_of, written
 from sheets.game.model import Variant
 from sheets.phrases import figure_entries
-from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.standing import MOST_MISSING
 from sheets.phrases.words import of_round
 from sheets.render.fillable.script_dialect import script_dialect
 from sheets.tally.score_tally import row_names
 from sheets.text import quote
+from sheets.words.sheet import between_columns
 
 _Told: TypeAlias = dict[str, object]
 

@@ -12,10 +12,10 @@ from markupsafe import Markup, escape
 from sheets.files import shipped
 from sheets.layout.placed_cards import SLIVERS, place_cards
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.rules_page import code_alt, rules_title, shown_address
 from sheets.render.canvas.suit_signs import Sign, signs_of
 from sheets.render.canvas.svg import svg_code, svg_picture
 from sheets.render.canvas.web_font import font_faces
+from sheets.specification.rules_page.address_code import shown_address
 from sheets.specification.rules_page.blocks import (
     BlankPiece,
     Line,
@@ -54,10 +54,10 @@ def rules_html(page: RulesPage) -> bytes:
         return Markup('<span class="said">{}</span>{}').format(words, drawn) if pictures else words
 
     environment.filters |= {"line": line_html, "plain": plain, "total": is_total, "longest": _longest}
-    environment.filters |= {"code": lambda block: svg_code(block, alt=code_alt(block.address))}
+    environment.filters |= {"code": lambda block: svg_code(block, alt=block.alt)}
     environment.filters |= {"shown_address": shown_address, "typographic": typographic, "stacked": _is_stacked}
     frame = environment.from_string(shipped("templates").joinpath("page.html").read_text("utf-8"))
-    whole = frame.render(page=page, title=typographic(rules_title(page.title)))
+    whole = frame.render(page=page, title=typographic(page.language.say("rules.title", game=page.title)))
     _, words = unescape(whole).split("<main>", 1)
     return whole.replace(FONTS_HERE, font_faces(words + LIST_MARK), 1).encode()
 

@@ -11,8 +11,6 @@ from sheets.layout.rules_page.filled_pages import Part, Path, RulesSheet
 from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Text
 from sheets.paper.imposition import PaperSheet
 from sheets.paper.sizes import Paper
-from sheets.phrases.rules_page import RULES, rules_title
-from sheets.phrases.sheet_frame import bookmark
 from sheets.render.canvas.copied_pages import CopiedPages
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.tagging import Element
@@ -23,25 +21,26 @@ _LINE_PT = 0.35
 """A line to write on."""
 
 
-def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet], *, subject: str = RULES) -> bytes:
+def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet], *, subject: str = "") -> bytes:
     """The PDF of rules, or of what is laid out as they are; equal ones give equal bytes."""
-    title = rules_title(page.title) if subject == RULES else page.title
-    pdf = PdfPages(title=title, subject=subject, suits=page.suits)
+    title = page.title if subject else page.language.say("rules.title", game=page.title)
+    subject = subject or page.language.say("rules")
+    pdf = PdfPages(title=title, subject=subject, suits=page.suits, language=page.language)
     begun: dict[str, Element] = {}
     for number, sheet in enumerate(sheets, 1):
-        with pdf.page(sheet.paper, bookmark=bookmark(title, number, len(sheets))):
+        with pdf.page(sheet.paper, bookmark=pdf.bookmark(title, number, len(sheets))):
             draw_rules_sheet(pdf, sheet, begun)
     return pdf.tags.finished()
 
 
 def booklet_pdf(page: RulesPage, sheets: Sequence[RulesSheet], folded: Sequence[PaperSheet], paper: Paper) -> bytes:
     """The PDF of rules on pages that are imposed on sheets of paper, which lie on their side; read page by page."""
-    title = rules_title(page.title)
-    pdf = PdfPages(title=title, subject=RULES, suits=page.suits)
+    title = page.language.say("rules.title", game=page.title)
+    pdf = PdfPages(title=title, subject=page.language.say("rules"), suits=page.suits, language=page.language)
     begun: dict[str, Element] = {}
     sides = [side for each in folded for side, _ in each.printed]
     for number, side in enumerate(sides, 1):
-        with pdf.page(paper.on_its_side(), bookmark=bookmark(title, number, len(sides))):
+        with pdf.page(paper.on_its_side(), bookmark=pdf.bookmark(title, number, len(sides))):
             pdf.cut_and_fold_marks(side)
             for cell in side.cells:
                 pdf.tags.reading_place = cell.face
@@ -55,12 +54,12 @@ def list_pdf(page: RulesPage, sheets: Iterable[tuple[RulesSheet, int]], *, subje
 
     Pages of as many lines are drawn once, and are copies of one another but for their words.
     """
-    pdf = PdfPages(title=page.title, subject=subject, suits=page.suits)
+    pdf = PdfPages(title=page.title, subject=subject, suits=page.suits, language=page.language)
     copies = CopiedPages(pdf)
     for number, (sheet, count) in enumerate(sheets, 1):
         own = [texts for _, texts in _words(sheet) if texts]
         draw = partial(draw_rules_sheet, pdf, sheet, {}, are_words_own=True)
-        copies.page(sheet.paper, kind_of(sheet), draw=draw, own=own, line=bookmark(page.title, number, count))
+        copies.page(sheet.paper, kind_of(sheet), draw=draw, own=own, line=pdf.bookmark(page.title, number, count))
     return copies.finished()
 
 

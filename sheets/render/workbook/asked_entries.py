@@ -2,12 +2,13 @@
 
 from sheets.game.figures import EntryKind
 from sheets.phrases import standing
-from sheets.phrases.sheet_frame import between_columns, columns_called
 from sheets.phrases.words import capital, of_round
 from sheets.render.workbook.formulas import Formula, quoted
 from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.words.common import say
+from sheets.words.sheet import between_columns, columns_called
 
 
 def asked_entry(game: WorkbookGame, kind: EntryKind, _: int, player: int) -> Formula:
@@ -41,7 +42,7 @@ def state_of_asked(game: WorkbookGame) -> dict[StateRow, Formula]:
             for player in range(game.grid.columns)
         )
         few = f"MID({'&'.join(each)},{len(between) + 1},2000)"
-        many = f"{number}&{quoted(' ' + columns_called(game.variant)[1])}"
+        many = f"{number}&{quoted(' ' + say(game.variant, columns_called(game.variant, 2)))}"
         of = f"{quoted(standing.OF_ENTRY)}&IF({number}<={standing.MOST_MISSING},{few},{many})"
         of = f'IF({number}>1,"",{of})' if kind.once else of
         words.append(f'IF({number}=0,"",{quoted(said)}&{of})')

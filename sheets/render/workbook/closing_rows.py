@@ -3,10 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from sheets.game.presence import STARTS, WITHDRAWALS, Start, Withdrawal
-from sheets.game.scoring import requirement, settled
-from sheets.phrases import sheet_rows, workbook_words
-from sheets.phrases.sheet_frame import between_columns
+from sheets.game.scoring import STARTS, WITHDRAWALS, Start, Withdrawal, requirement, settled
+from sheets.phrases import workbook_words
 from sheets.phrases.words import capital
 from sheets.render.workbook.cell_style import CAPTION, SMALLEST_PT, CellStyle
 from sheets.render.workbook.figure_cells import counted_so_far
@@ -14,6 +12,8 @@ from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, Form
 from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ClosingRow, PresenceRow, ProgressRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.words.language import ENGLISH
+from sheets.words.sheet import between_columns
 
 LABEL = CellStyle(size=SMALLEST_PT, wrap=True)
 TOTAL_LABEL = CellStyle(size=11, bold=True, above="medium", tint=True, wrap=True)
@@ -146,12 +146,12 @@ def _difference(game: WorkbookGame, totals: str, own: str) -> str:
 
 _LINES = {
     ClosingRow.TOTAL: _ClosingLine(
-        sheet_rows.TOTAL, _total, TOTAL, label=TOTAL_LABEL, height=27, defined=Defined.TOTALS
+        ENGLISH.say("sheet-total"), _total, TOTAL, label=TOTAL_LABEL, height=27, defined=Defined.TOTALS
     ),
     ClosingRow.NOW_ON: _ClosingLine(workbook_words.NOW_ON, now_on, NOW_ON),
     ClosingRow.WHICH: _ClosingLine(workbook_words.WHICH_IS, _which, NEEDS, label=replace(LABEL, down="top")),
     ClosingRow.PLACE: _ClosingLine(
-        sheet_rows.PLACE, _place, PLACE, label=PLACE_LABEL, height=24, defined=Defined.PLACES
+        ENGLISH.say("sheet-place"), _place, PLACE, label=PLACE_LABEL, height=24, defined=Defined.PLACES
     ),
     ClosingRow.GAP: _ClosingLine(workbook_words.GAP, _gap),
     ClosingRow.LAID: _ClosingLine(workbook_words.LAID_DOWN, _laid),

@@ -15,7 +15,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.game.figure_scoring import bounds_in_round, facts_of_round
 from sheets.game.hands import score_of_going_out
 from sheets.game.model import Variant
-from sheets.game.presence import NOT_PLAYING, STARTS, WITHDRAWALS
+from sheets.game.scoring import NOT_PLAYING, STARTS, WITHDRAWALS
 from sheets.limits import LONGEST_NAME
 from sheets.phrases import workbook_words
 from sheets.phrases.figure_lines import TICK

@@ -10,7 +10,6 @@ from sheets.game.scoring import AWAY, is_begun
 from sheets.phrases import workbook_words
 from sheets.phrases.check_words import NOT_SO, not_so, of_each
 from sheets.phrases.figure_problems import broken_words
-from sheets.phrases.sheet_frame import between_columns
 from sheets.render.workbook.asked_entries import asked_entry
 from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.figure_formulas import (
@@ -32,6 +31,7 @@ from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.render.workbook.written_conditions import is_marked, is_whole, is_within
 from sheets.tally.figure_tally import broken_in, lacking, played_round
 from sheets.text import MINUS
+from sheets.words.sheet import between_columns
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)
 BETWEEN_COUNTERS = '&", "&'
@@ -145,7 +145,7 @@ class _CellsOfFigures:
 
     def _known(self, number: int) -> list[CellsOf]:
         """The figures of each column, and the facts of the round; those that nobody knows make a fault."""
-        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].figures().items()}
+        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].items()}
         return [facts | cells for cells in self._across(self.blocks.known, number)]
 
     def mark(self, number: int, player: int) -> Formula:
@@ -301,7 +301,7 @@ class _CellsOfFigures:
     def _of_all(self, formula: FormulaTree, number: int, *, is_there: bool = False) -> str:
         """A formula of the figures of all columns, as the hidden sheet has it; with `is_there` that of scores."""
         known = {name: block.there if is_there else block for name, block in self.blocks.known.items()}
-        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].figures().items()}
+        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].items()}
         return check_formula(formula, facts, self._across(known, number))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 
 from sheets.game.hands import score_of_going_out
-from sheets.game.presence import OUT_OF_PLACES
+from sheets.game.scoring import OUT_OF_PLACES
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.doubt_cells import doubt_cell

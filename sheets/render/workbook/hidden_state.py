@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from sheets.game.scoring import is_whole, waits_for_one
 from sheets.phrases import standing, workbook_words
-from sheets.phrases.sheet_frame import between_columns
 from sheets.render.workbook.asked_entries import state_of_asked
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.doubt_cells import state_of_doubts
@@ -15,6 +14,7 @@ from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.render.workbook.written_conditions import is_no_start, is_no_withdrawal
 from sheets.tally.score_tally import namesakes, round_ahead
+from sheets.words.sheet import between_columns
 
 UNFINISHED = 999
 """Stands for the hand in which a player lays his last requirement down, who has not yet."""

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from functools import partial
 
-from sheets.game.presence import AVERAGE, HIGHEST, LOWEST, OUT_OF_PLACES, Start, begins_with, came_after, rounds_of
-from sheets.game.scoring import AWAY
+from sheets.game.scoring import AVERAGE, AWAY, HIGHEST, LOWEST, OUT_OF_PLACES, Start, begins_with, came_after, rounds_of
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_true, quoted

@@ -9,12 +9,20 @@ from typing import TypeAlias, TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Problem, noted, option
 from sheets.game.model import Variant
-from sheets.game.presence import NOT_PLAYING, Start, Withdrawal, start_written, withdrawal_written
-from sheets.game.scoring import AWAY, Score, bonus_points, settled
+from sheets.game.scoring import (
+    AWAY,
+    NOT_PLAYING,
+    Score,
+    Start,
+    Withdrawal,
+    bonus_points,
+    settled,
+    start_written,
+    withdrawal_written,
+)
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.figure_problems import figure_problems
-from sheets.phrases.sheet_frame import between_columns
 from sheets.phrases.words import numbered
 from sheets.phrases.workbook_words import HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused
@@ -29,6 +37,7 @@ from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand
 from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, quote
+from sheets.words.sheet import between_columns
 
 NEARLY_NOTHING = 1e-6
 MIDNIGHT = " 00:00:00"

@@ -5,8 +5,9 @@ from dataclasses import replace
 from enum import Enum, IntEnum, auto
 from itertools import count
 
-from sheets.game.hands import ANY_SCORE, PossibleScores, must_lay_to_go_out
+from sheets.game.hands import must_lay_to_go_out
 from sheets.game.model import Variant
+from sheets.game.scoring import ANY_SCORE, NumberRange
 from sheets.phrases import workbook_words
 from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, SheetsOfTable
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet, Settle
@@ -82,7 +83,7 @@ class ScoresGrid:
         self.scores = entries(Defined.SCORES, are_there=has_points)
         self.laid = entries(Defined.PROGRESS, are_there=variant.is_progression)  # the requirements laid down
         self.ticks_who_is_out = has_points and must_lay_to_go_out(variant)  # whether one who is out must have a tick
-        self.possible: dict[int, list[PossibleScores]] = {}
+        self.possible: dict[int, list[NumberRange]] = {}
         """By how many sit at the table: which scores the cards left in a hand make, row by row."""
         if has_points and variant.figures is None:
             self.possible = {n: possible_in_rows(variant, n) for n in range(self.players, self.columns + 1)}

@@ -2,10 +2,10 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, chain
 
 from sheets.game.model import Variant
-from sheets.game.scoring import AWAY, bonus_choices, is_written, requirement, worthless
+from sheets.game.scoring import AWAY, bonus_choices, is_written, requirement
 from sheets.phrases import workbook_words
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.figure_problems import broken_words
@@ -65,7 +65,8 @@ class WorkbookGame:
         self.bonus_choices = bonus_choices(variant)
         self.bonus_points = points_of_bonuses(variant, tally)  # rounds down, players across
         self.begun_with = points_begun_with(variant, tally)
-        self.worthless_bonuses = worthless(variant, tally.bonuses)
+        bonuses = zip(chain(*tally.bonuses), chain(*self.bonus_points), strict=True)
+        self.worthless_bonuses = sum(bool(mark) and points is None for mark, points in bonuses)
         # the name and the words of each requirement of a progression
         self.requirements = [
             (round_.name, contract_phrase(round_.contract, kinds_said(variant), none="")) for round_ in variant.rounds

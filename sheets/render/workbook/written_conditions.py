@@ -2,11 +2,9 @@
 
 from collections.abc import Iterable
 
-from sheets.game.figure_scoring import EntryBounds
 from sheets.game.figures import EntryKind
-from sheets.game.hands import PossibleScores
 from sheets.game.model import Variant
-from sheets.game.presence import NOT_PLAYING, STARTS, WITHDRAWALS
+from sheets.game.scoring import NOT_PLAYING, STARTS, WITHDRAWALS, NumberRange
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME
 from sheets.render.workbook.formulas import quoted
 from sheets.tally.seating import PARTNERS
@@ -17,25 +15,22 @@ def is_whole(cell: str) -> str:
     return f"AND(INT({cell})={cell},ABS({cell})<={LARGEST_SCORE})"
 
 
-def is_within(kind: EntryKind, bounds: EntryBounds, cell: str) -> str:
-    """The condition that a number may be written as an entry."""
-    limits = [f"INT({cell})={cell}", f"{cell}>={bounds.least}"]
-    limits += [] if bounds.most is None else [f"{cell}<={bounds.most}"]
-    above = f"{cell}-{bounds.least}" if bounds.least else cell
-    limits += [f"MOD({above},{bounds.step})=0"] if bounds.step > 1 else []
-    welcome = f"AND({','.join(limits)})"
-    return f"OR({cell}=0,{welcome})" if kind.may_be_blank else welcome
-
-
-def can_be(possible: PossibleScores, cell: str) -> str:
-    """The condition that cards left in a hand make a number."""
-    step = f"MOD({cell},{possible.step})=0" if possible.step > 1 else ""
+def can_be(numbers: NumberRange, cell: str) -> str:
+    """The condition that a number may be written."""
+    beyond = (numbers.least or 0) % numbers.step
     limits = [
-        "" if possible.lowest is None else f"{cell}>={possible.lowest}",
-        "" if possible.highest is None else f"{cell}<={possible.highest}",
+        f"INT({cell})={cell}",
+        f"MOD({cell}{f'-{beyond}' if beyond else ''},{numbers.step})=0" if numbers.step > 1 else "",
+        "" if numbers.least is None else f"{cell}>={numbers.least}",
+        "" if numbers.most is None else f"{cell}<={numbers.most}",
     ]
-    whole = ",".join(filter(None, (f"INT({cell})={cell}", step)))
-    return f"AND({','.join([whole, *filter(None, limits)])})"
+    return f"AND({','.join(filter(None, limits))})"
+
+
+def is_within(kind: EntryKind, numbers: NumberRange, cell: str) -> str:
+    """The condition that a number may be written as an entry."""
+    welcome = can_be(numbers, cell)
+    return f"OR({cell}=0,{welcome})" if kind.may_be_blank else welcome
 
 
 def is_odd_number(variant: Variant, out: str) -> str:

@@ -5,22 +5,32 @@ from urllib.parse import urlsplit
 
 from sheets.errors import WrongUsage
 from sheets.limits import LONGEST_LINK
-from sheets.phrases.rules_page import ON_THE_WEB, code_phrase
 from sheets.specification.rules_page.blocks import CodeBlock, Section, Words
 from sheets.text import quote
+from sheets.words.language import ENGLISH, Language
 
 _LETTERS = re.compile(r"[A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=%-]+")
 """What an address consists of (RFC 3986, section 2)."""
 
+LONGEST_SHOWN = 60
+"""Characters of an address that somebody would type."""
 
-def code_section(address: str) -> Section:
+
+def code_section(address: str, language: Language = ENGLISH) -> Section:
     """The section with the code; WrongUsage where the text is no address of a page, or too long for a code."""
     _check(address)
     import segno  # at the time of the first code, as few pages have one
 
     code = segno.make_qr(address, error="m", mode="byte")
     rows = tuple("".join("#" if square else "." for square in row) for row in code.matrix)
-    return Section((Words(ON_THE_WEB),), (CodeBlock(address, rows, (Words(code_phrase(address)),)),))
+    told, alt = (language.say(name, address=shown_address(address)) for name in ("rules-code", "rules-code.alt"))
+    return Section((Words(language.say("rules-code.heading")),), (CodeBlock(address, rows, (Words(told),), alt),))
+
+
+def shown_address(address: str) -> str:
+    """An address as it is told: without what every one begins with, of a long one only whose it is."""
+    short = address.split("://", 1)[1].removesuffix("/")
+    return short if len(short) <= LONGEST_SHOWN else re.split("[/?#]", short, maxsplit=1)[0]
 
 
 def _check(address: str) -> None:

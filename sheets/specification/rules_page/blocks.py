@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Generic, TypeAlias, TypeVar
 
 from sheets.phrases.meld_pictures import MeldPicture
+from sheets.words.language import ENGLISH, Language
 
 T = TypeVar("T")
 
@@ -126,6 +127,8 @@ class CodeBlock:
     rows: tuple[str, ...]
     """Its squares from the top: "#" for a black one, "." for a white one."""
     line: Line
+    alt: str
+    """What it is, for those who can't see it."""
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -171,6 +174,7 @@ class RulesPage:
     sections: tuple[Section, ...]
     suits: tuple[str, ...]
     """The suits of the deck, whose signs the pictures show."""
+    language: Language = ENGLISH
 
     def texts(self) -> list[str]:
         """Everything that is read, for whoever looks for characters that can't be set."""

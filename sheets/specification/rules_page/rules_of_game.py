@@ -7,8 +7,7 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 
 from sheets.files import shipped
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.phrases.rules_page.page_words import page_words
@@ -36,9 +35,10 @@ def build_rules_page(
     variant = for_players(variant, players)
     drawn = draw_rounds(variant)
     words = page_words(variant, drawn, players=players, house_rules=house_rules)
-    filled = _filled_in(first, {**words, _LANGUAGE: language_of(variant)})
+    language = language_of(variant)
+    filled = _filled_in(first, {**words, _LANGUAGE: language})
     pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in drawn.items()}
-    return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits)
+    return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits, language)
 
 
 def build_sheet_back(

@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Literal
 
-from sheets.game.figure_scoring import written_interval
+from sheets.game.figure_scoring import known_facts
+from sheets.game.figures import intervals_of_entry
+from sheets.game.formula import Interval
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
+from sheets.limits import MOST_COUNTED
 from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
@@ -21,7 +24,6 @@ from sheets.phrases.meld_pictures import pictures_of
 from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
 from sheets.phrases.setting import marked_deal, same_deals, usual_deal
-from sheets.phrases.sheet_frame import DATE, DEALS, TABLE, column_names, columns_called, names_at_table
 from sheets.phrases.words import BLANK
 from sheets.specification.score_sheet.below_lines import counter_rows, target_rows
 from sheets.specification.score_sheet.carried_over import carried_from_sheet
@@ -39,7 +41,12 @@ from sheets.specification.score_sheet.cells import (
     SheetCell,
 )
 from sheets.specification.score_sheet.example_places import example_places
+from sheets.tally.seating import column_names, names_at_table
 from sheets.text import CellMark
+from sheets.words.common import say
+from sheets.words.language import ENGLISH, Language, language_of
+from sheets.words.messages import hand, noun, said
+from sheets.words.sheet import HAND_HEADS, Mark, key_of_marks, score_meaning, settlement_labels
 
 OPEN_LINES = 13
 """Numbered lines of a game without a fixed number of rounds, unless the caller has room for another number."""
@@ -66,6 +73,7 @@ class Deals:
     """The columns that the players share, who sit by turns; 0 where each has one."""
     partners: tuple[str, ...] = ()
     """What the players are called where a column does not tell which of several deals; else nothing."""
+    language: Language = ENGLISH
 
     @property
     def columns(self) -> int:
@@ -78,7 +86,7 @@ class Deals:
 
     def told(self, line: int) -> str:
         """Which of the partners deals a line, in words."""
-        return f"{self.partners[self._seat(line)]} {DEALS}" if self.partners else ""
+        return self.language.say("sheet-deals.who", name=self.partners[self._seat(line)]) if self.partners else ""
 
     def _seat(self, line: int) -> int:
         return (self.first + line - 1) % self.players
@@ -126,7 +134,8 @@ def build_score_sheet(
     has_dealer = CellMark.DEALER in shown
     tells_partner = has_dealer and 0 < variant.teams < len(names) and not every_hand and not others
     partners = names_at_table(names) if tells_partner else ()
-    deals = Deals(first_dealer, len(names), spare, variant.teams, partners)
+    language = language_of(variant)
+    deals = Deals(first_dealer, len(names), spare, variant.teams, partners, language)
     names = column_names(names, variant.teams)
     hands = HANDS if variant.is_progression and not has_ledger(variant) else 0
     ledger = has_ledger(variant) and not every_hand
@@ -138,16 +147,17 @@ def build_score_sheet(
     return ScoreSheet(
         title=own.title or variant.title,
         headline=sheet_rows.headline(variant, is_named=bool(own.title)),
-        fields=((DATE, own.date), (TABLE, own.table)),
+        fields=((language.say("sheet-date"), own.date), (language.say("sheet-table"), own.table)),
         columns=tuple(columns),
-        columns_called=columns_called(variant),
+        has_teams=bool(variant.teams),
         spare=spare,
         suits=variant.deck.suits,
         key=_key(variant, columns, rows),
+        score_in_short=say(variant, score_meaning(variant, "key-score.short")),
         sample=example_places(variant, rows),
         rows=rows,
-        hand_heads=sheet_rows.HAND_HEADS if ledger or variant.figures else (),
-        number_head=sheet_rows.hand_number(variant) if ledger else "",
+        hand_heads=tuple(map(language.say, HAND_HEADS)) if ledger or variant.figures else (),
+        number_head=language.say("sheet-hand-number", hand=hand(variant)) if ledger else "",
         hands=hands,
         foot=(*told, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
         made_from=which_game(variant, file_name),
@@ -159,6 +169,7 @@ def build_score_sheet(
         others=tuple(others),
         first_dealer=first_dealer,
         first_hand=first_hand,
+        language=language,
     )
 
 
@@ -172,14 +183,16 @@ def _rows(variant: Variant, deals: Deals, numbers: range, *, every_hand: bool = 
     if not is_open(variant) and not (every_hand and variant.is_progression):
         scored = [_round_row(variant, round_, deals, is_drawn=not every_hand) for round_ in variant.rounds]
     if scored and has_ledger(variant):
-        scored.append(Row("heading", sheet_rows.points_of_hands(variant), ((),) * deals.columns))
+        words = deals.language.say("sheet-points-of-hands", hand=hand(variant))
+        scored.append(Row("heading", words, ((),) * deals.columns))
     if may_go_on(variant) or (every_hand and variant.is_progression):
         scored += carried_from_sheet(variant, deals.columns) if numbers.start > 1 else ()
         scored += _numbered_rows(variant, deals, numbers, every_hand=every_hand)
     between = scored if every_hand else _with_subtotals(variant, scored, deals.columns)
     boxes = 0 if every_hand else _boxes_of_game(variant)
     if boxes != 0:
-        between = [*between, Row("buys", sheet_rows.buys_of_game(variant), ((BuyBoxes(boxes),),) * deals.columns)]
+        words = deals.language.capital(said("sheet-buys-of-game", buy=noun(variant, "buy")))
+        between = [*between, Row("buys", words, ((BuyBoxes(boxes),),) * deals.columns)]
     if not every_hand:
         between = [*between, *counter_rows(variant, deals.columns), *target_rows(variant, deals.columns)]
     return (*between, *_closing_rows(variant, deals.columns, every_hand=every_hand))
@@ -200,13 +213,11 @@ def has_ledger(variant: Variant) -> bool:
     return variant.is_progression and variant.keeps_score
 
 
-def _key(
-    variant: Variant, columns: Sequence[PlayerColumn], rows: Sequence[Row]
-) -> tuple[tuple[sheet_rows.Mark, str], ...]:
+def _key(variant: Variant, columns: Sequence[PlayerColumn], rows: Sequence[Row]) -> tuple[tuple[Mark, str], ...]:
     """The marks that stand in the cells and above them, with what they mean."""
     cells = {cell for row in rows for position in row.cells for cell in position}
     buys = {cell.count for cell in cells if isinstance(cell, BuyBoxes)}
-    stand: dict[sheet_rows.Mark, bool] = {
+    stand: dict[Mark, bool] = {
         "tick": CellKind.TICK in cells,
         "buy": bool(buys - {None}),
         "tally": None in buys,
@@ -217,7 +228,7 @@ def _key(
     }
     if stand["tick"]:
         stand[""] = False  # what is written on the lines of the hands stands above these
-    return tuple((mark, meaning) for mark, meaning in sheet_rows.key_phrases(variant).items() if stand[mark])
+    return tuple((mark, say(variant, meaning)) for mark, meaning in key_of_marks(variant).items() if stand[mark])
 
 
 def _boxes(buys: Buys | None) -> int | None:
@@ -296,11 +307,12 @@ def _entry_places(variant: Variant) -> list[EntryPlace]:
     """A place for each figure that is written in a round."""
     if variant.figures is None:
         return []
+    facts, columns = known_facts(variant.rounds, variant.deal, variant.players, teams=variant.teams)
+    facts = {"cards": Interval(0, MOST_COUNTED), **facts}  # nobody may know what is dealt to so many
     found = []
     for kind in variant.figures.entries:
-        bounds = written_interval(variant, kind)
-        signs = WORD if len(kind.figures) > 1 else max(_signs(bounds.least), _signs(bounds.most))
-        found.append(EntryPlace(kind.name, signs))
+        ends = [end for each in intervals_of_entry(kind, facts, columns).values() for end in each]
+        found.append(EntryPlace(kind.name, WORD if len(kind.figures) > 1 else max(map(_signs, ends))))
     return found
 
 
@@ -317,20 +329,21 @@ def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list
     ends = [ceil(len(rows) * part / parts) for part in range(1, parts)]
     found = list(rows)
     for end in reversed(ends):
-        found.insert(end, Row("subtotal", sheet_rows.SUBTOTAL, ((CellKind.SUM,),) * columns))
+        found.insert(end, Row("subtotal", say(variant, said("sheet-subtotal")), ((CellKind.SUM,),) * columns))
     return found
 
 
 def _closing_rows(variant: Variant, columns: int, *, every_hand: bool) -> list[Row]:
     """Totals, places, and the settlement of a game that is played for stakes: who pays whom, line by line."""
-    found = [Row("total", sheet_rows.TOTAL, ((CellKind.SUM,),) * columns)] if variant.keeps_score else []
+    language = language_of(variant)
+    found = [Row("total", language.say("sheet-total"), ((CellKind.SUM,),) * columns)] if variant.keeps_score else []
     if every_hand or (variant.settlement is None and (columns > 1 or not variant.keeps_score)):
-        found.append(Row("place", sheet_rows.PLACE, ((CellKind.RANK,),) * columns))
-    labels = sheet_rows.settlement_labels(variant, players=columns)
+        found.append(Row("place", language.say("sheet-place"), ((CellKind.RANK,),) * columns))
+    labels = settlement_labels(variant, players=columns)
     if labels and not every_hand:
-        found.append(Row("settlement", sheet_rows.SETTLEMENT, ((),) * columns))
+        found.append(Row("settlement", language.say("sheet-settlement"), ((),) * columns))
     for step, label in labels.items():
         filled = 1 if step == "sum of totals" else columns
         cells: list[tuple[SheetCell, ...]] = [(Settle(step),)] * filled
-        found.append(Row("settlement", label, (*cells, *[()] * (columns - filled))))
+        found.append(Row("settlement", language.words(label), (*cells, *[()] * (columns - filled))))
     return found

@@ -5,10 +5,11 @@ from itertools import count
 
 from sheets.game.figures import Figures
 from sheets.game.model import Variant
-from sheets.phrases import sheet_rows
 from sheets.phrases.figure_examples import points_shown
 from sheets.phrases.words import capital
 from sheets.specification.score_sheet.cells import CounterTally, Row, TargetScale
+from sheets.words.common import say
+from sheets.words.sheet import to_target
 
 MOST_PARTS = 10
 """Between the ticks of a scale."""
@@ -39,7 +40,7 @@ def target_rows(variant: Variant, columns: int) -> Iterator[Row]:
         least = 0 if floor is not None or target < 0 else _least_shown(variant, variant.figures)
         step = next(steps_between(0, abs(target)))
         scale = TargetScale(target, floor, least // step * step)
-        yield Row("target", sheet_rows.to_target(variant), ((scale,),) * columns)
+        yield Row("target", say(variant, to_target(variant)), ((scale,),) * columns)
 
 
 def _least_shown(variant: Variant, figures: Figures) -> int:

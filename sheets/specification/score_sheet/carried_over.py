@@ -3,17 +3,20 @@
 from collections.abc import Iterator
 
 from sheets.game.model import Variant
-from sheets.phrases.sheet_frame import CARRIED_OVER, carried_over
 from sheets.specification.score_sheet.cells import CarriedOver, CellKind, Row
+from sheets.words.language import Language, language_of
+from sheets.words.messages import said
 
 
-def carried_from_page(columns: int) -> Row:
+def carried_from_page(columns: int, language: Language) -> Row:
     """The totals of the lines on the pages before, or in the blocks."""
-    return Row("carried", CARRIED_OVER, ((CellKind.SUM,),) * columns)
+    return Row("carried", language.say("sheet-carried"), ((CellKind.SUM,),) * columns)
 
 
 def carried_from_sheet(variant: Variant, columns: int) -> Iterator[Row]:
     """The totals of the sheet before, and what was in each counter there, as its next points hang on that."""
-    yield Row("carried", CARRIED_OVER, ((CarriedOver(),),) * columns)
+    language = language_of(variant)
+    yield Row("carried", language.say("sheet-carried"), ((CarriedOver(),),) * columns)
     for number, counter in enumerate(variant.figures.counters if variant.figures else (), 1):
-        yield Row("carried", carried_over(counter.name), ((CarriedOver(number),),) * columns)
+        words = language.capital(said("sheet-carried.of", what=counter.name))
+        yield Row("carried", words, ((CarriedOver(number),),) * columns)

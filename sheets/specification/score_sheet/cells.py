@@ -18,9 +18,10 @@ from sheets.phrases.assumed import Assumption, footnotes
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.meld_pictures import MeldPicture
 from sheets.phrases.rule_lines import RuleLine
-from sheets.phrases.sheet_frame import day_phrase
-from sheets.phrases.sheet_rows import Mark, Step
 from sheets.text import quote, unbroken, whole_text, with_numbers_held
+from sheets.words.language import ENGLISH, Language
+from sheets.words.sheet import Mark, Step
+from sheets.words.sheet import day as said_day
 
 _ONE_THING = re.compile(r"\w+: \w+")
 
@@ -230,7 +231,7 @@ class OwnHead:
 NO_OWN_HEAD = OwnHead()
 
 
-def own_head(*, title: str, table: str, date: str) -> OwnHead:
+def own_head(*, title: str, table: str, date: str, language: Language = ENGLISH) -> OwnHead:
     """The words for the head of a sheet, "" where it is left to the game or the pen; a date is year, month and day.
 
     WrongUsage where one is too long or no date.
@@ -238,7 +239,7 @@ def own_head(*, title: str, table: str, date: str) -> OwnHead:
     day = ""
     if date:
         try:
-            day = day_phrase(datetime.strptime(date.strip(), "%Y-%m-%d"))
+            day = language.words(said_day(datetime.strptime(date.strip(), "%Y-%m-%d")))
         except ValueError:
             wrong = f"{quote(date)} is no date"
             raise WrongUsage.of(wrong, "write year, month and day, like 2026-12-24") from None
@@ -254,14 +255,16 @@ class ScoreSheet:
     fields: tuple[tuple[str, str], ...]
     """What is told of the evening, each with its name; empty where it is to be written in."""
     columns: tuple[PlayerColumn, ...]
-    columns_called: tuple[str, str]
-    """What one of them is, and several."""
+    has_teams: bool
+    """Whether they are those of teams."""
     spare: int
     """How many of the columns, the last ones, are nobody's yet."""
     suits: tuple[str, ...]
     """The suits of the deck, whose signs the pictures show."""
     key: tuple[tuple[Mark, str], ...]
     """The marks in the cells, each with what it means."""
+    score_in_short: str
+    """What the key says of the scores, in fewer words for a narrow column."""
     sample: tuple[FilledPlace, ...]
     """A cell as the game's first example fills it, where several figures are written; else nothing."""
     rows: tuple[Row, ...]
@@ -290,6 +293,7 @@ class ScoreSheet:
     """The seat of the player who deals first, from 0: a column has several where partners share it."""
     first_hand: int = 1
     """The number of the first line, on a further sheet of a game."""
+    language: Language = ENGLISH
 
     @property
     def carried(self) -> int:

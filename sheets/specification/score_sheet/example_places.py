@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from sheets.game.model import Variant
 from sheets.phrases.figure_examples import first_column_shown
-from sheets.phrases.sheet_rows import HAND_HEADS
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace, FilledPlace, Row, SheetCell
+from sheets.words.language import language_of
+from sheets.words.sheet import HAND_HEADS
 
 
 def example_places(variant: Variant, rows: Sequence[Row]) -> tuple[FilledPlace, ...]:
@@ -18,7 +19,9 @@ def example_places(variant: Variant, rows: Sequence[Row]) -> tuple[FilledPlace, 
         return ()
     written: dict[SheetCell, str] = {place: shown.written.get(place.name, "") for place in places}
     written |= {CellKind.ENTRY: shown.points, CellKind.RUNNING_TOTAL: shown.total}
-    names: dict[SheetCell, str] = dict(zip((CellKind.ENTRY, CellKind.RUNNING_TOTAL), HAND_HEADS, strict=True))
+    names: dict[SheetCell, str] = dict(
+        zip((CellKind.ENTRY, CellKind.RUNNING_TOTAL), map(language_of(variant).say, HAND_HEADS), strict=True)
+    )
     return tuple(
         FilledPlace(cell, cell.name if isinstance(cell, EntryPlace) else names[cell], said)
         for cell, said in written.items()

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from sheets.phrases.sheet_rows import Mark
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, SheetCell
+from sheets.words.sheet import Mark
 
 
 def with_fewer_marks(sheet: ScoreSheet) -> Iterator[ScoreSheet]:

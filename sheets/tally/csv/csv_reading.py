@@ -8,8 +8,7 @@ from typing import TypeVar
 from sheets.errors import FaultyFile, NotationFault, Place, Problem, noted
 from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
-from sheets.game.presence import Start, Withdrawal, start_written, withdrawal_written
-from sheets.game.scoring import Score
+from sheets.game.scoring import Score, Start, Withdrawal, start_written, withdrawal_written
 from sheets.limits import LONGEST_FIELD, LONGEST_NAME, MOST_COLUMNS, MOST_LINES, MOST_PLAYERS, MOST_TOLD
 from sheets.tally.csv.csv_head import VARIANT, split_head
 from sheets.tally.csv.csv_writing import FURTHER, LAID, LEFT, ROUND, START, Kind, kinds_of

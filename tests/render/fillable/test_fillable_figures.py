@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from sheets.game.as_played import for_players
 from sheets.game.figure_scoring import Columns, PlayedRound, Written, facts_of_round, points_of_game
 from sheets.game.figures import EntryKind
 from sheets.game.formula import evaluate
+from sheets.game.model import for_players
 from sheets.game.scoring import AWAY, Score, standing
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
@@ -75,7 +75,7 @@ def random_rounds(name: str, players: int, chance: Random, lines: int) -> list[C
     across = variant.teams or players
     rounds: list[Columns] = []
     for number in range(1, chance.randint(1, min(lines, ROUNDS)) + 1):
-        known = facts_of_round(variant, number, players).figures()
+        known = facts_of_round(variant, number, players)
         owner = {kind.name: chance.randrange(across) for kind in kinds if kind.once}
         rounds.append(
             [

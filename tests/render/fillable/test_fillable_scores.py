@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 
-from sheets.game.as_played import for_players
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.scoring import is_begun, is_whole, settled
 from sheets.make import load_games
 from sheets.make.requests import ScoreSheetRequest

@@ -9,11 +9,11 @@ from sheets.errors import FaultyFile
 from sheets.game.figure_scoring import Column, Columns, players_shown
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
-from sheets.phrases.sheet_frame import team_names
 from sheets.phrases.workbook_words import DOES_NOT_ADD_UP
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.tally.figure_tally import as_played, figure_tally
 from sheets.tally.score_tally import Tally, stand
+from sheets.tally.seating import team_names
 from tests.spreadsheet import cells, opened, recalculated, same, saved, values, without_values
 from tests.tricks import games, library
 

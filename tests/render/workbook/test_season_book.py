@@ -9,7 +9,7 @@ import pdfplumber
 import pytest
 from openpyxl import Workbook
 
-from sheets.game.presence import WITHDRAWALS, Withdrawal
+from sheets.game.scoring import WITHDRAWALS, Withdrawal
 from sheets.render.workbook.season_book import season_book
 from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import Tally, row_names

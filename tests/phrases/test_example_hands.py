@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 
 from sheets.game.deck import Card
-from sheets.game.hands import ExampleRound, example_rounds, players_of_examples, score_cards
+from sheets.game.hands import score_cards
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.phrases.rules_page.examples import worked_examples
+from sheets.phrases.rules_page.examples import ExampleRound, example_rounds, players_of_examples, worked_examples
 from sheets.rules_file import RulesText, load
 from tests.helpers import ODD_GAMES, load_text, shipped_rules
 

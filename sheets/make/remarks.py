@@ -1,8 +1,12 @@
-"""What is said of a thing that was made, beside it: what was chosen, and what is in a kit."""
+"""What is said of a thing that was made, beside it: what was chosen, what had no room, and what is in a kit."""
+
+from collections.abc import Sequence
 
 from sheets.errors import option
+from sheets.game.model import Variant
 from sheets.paper.sizes import CardSize
 from sheets.phrases.words import numbered
+from sheets.text import OR, CellMark, joined
 
 MAKING = "making"
 """Beside the bar that tells how far several kits are."""
@@ -84,3 +88,71 @@ def kit_list(title: str, files: dict[str, str]) -> str:
     width = max(map(len, files)) + 2
     lines = [f"{name.ljust(width)}{what}\n" for name, what in files.items()]
     return f"{title}\n\n{''.join(lines)}"
+
+
+# -- a score sheet
+
+WHAT_BONUSES_BRING, WHAT_IS_WRITTEN = "what bonuses bring", "what is written in the cells"
+AN_EXAMPLE, OF_THE_PLAY = "an example", "more of the play"
+LARGER_MAY = "larger paper may have it"
+LINE_TO_AGREE = "a line to write on what is agreed on"
+MARKED = {
+    CellMark.BUYS: "buys",
+    CellMark.LAID_DOWN: "who has laid down",
+    CellMark.BONUS: "bonuses",
+    CellMark.DEALER: "who deals",
+}
+"""What a mark in a cell tells."""
+
+
+def what_counts(variant: Variant) -> str:
+    """What the lines of points tell: of cards, or of what is written."""
+    return "how points are counted" if variant.figures else "what cards count"
+
+
+def no_room_on_sheet(
+    *,
+    pictures: bool = False,
+    marks: Sequence[CellMark] = (),
+    counters: Sequence[str] = (),
+    partners: bool = False,
+    agreed: bool = False,
+    rules: Sequence[str] = (),
+    besides: Sequence[str] = (),
+    has_back: bool = False,
+) -> list[str]:
+    """What is said of all that a sheet had no room for, or left out at its foot for the sake of larger cells and type.
+
+    Pictures, marks of the cells, rows to tally what is counted on the way, which of the partners deals, a line to write
+    on what is agreed on; and rules: what counts, or names of lines. What is gone besides, which no table misses, is
+    told of where something else is.
+    """
+    rules = (*rules, *(besides if agreed or rules else ()))
+    where = "the back or the rules page" if has_back else "the rules page"
+    told = f"{joined(rules, OR)}, which {where} tells" if rules else ""
+    foot = f", {OR} ".join(filter(None, (told, LINE_TO_AGREE if agreed else "")))
+    gone = ["for the pictures of the contracts"] if pictures else []
+    gone += [f"to mark {joined([MARKED[mark] for mark in marks], OR)} in the cells"] if marks else []
+    gone += [f"to tally {joined(counters, OR)}"] if counters else []
+    gone += ["to say which of the partners deals"] if partners else []
+    said = [f"no room {joined(gone, OR)}; {LARGER_MAY}"] if gone else []
+    if foot:
+        may = f"{LARGER_MAY}, or {option('foot')} full at the cost of lower cells, pictures, marks or a page"
+        said.append(f"no room at the foot for {foot}; {may}")
+    return said
+
+
+def nothing_to_mark(marks: Sequence[str]) -> str:
+    """What is said of marks that were asked for and that no cell of the sheet has use for."""
+    return f"this sheet has nothing to mark with {joined(marks, 'or')}"
+
+
+def sheet_layout(paper: str, *, is_landscape: bool, pages: int, blocks: int, has_backs: bool = False) -> str:
+    """How a sheet was laid out: "Letter, landscape, 2 pages with 2 blocks", "A4, 2 pages, each with a back"."""
+    turned = ", landscape" if is_landscape else ""
+    back = (", each with a back" if pages > 1 else " and its back") if has_backs else ""
+    return f"{paper}{turned}, {_pages(pages)}{f' with {blocks} blocks' if blocks > 1 else ''}{back}"
+
+
+def _pages(number: int) -> str:
+    return f"{number} pages" if number > 1 else "1 page"

@@ -1,0 +1,92 @@
+"""What stands in a score sheet's own table and above it: the headline, rows that sum up, what the marks mean; dates."""
+
+import re
+from collections.abc import Mapping
+from datetime import date
+from typing import Literal, TypeAlias
+
+from sheets.game.model import Variant
+from sheets.tally.seating import PARTNERS
+from sheets.words.language import ENGLISH, Language
+from sheets.words.messages import Mark as Place
+from sheets.words.messages import Value, hand, noun, said
+
+Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "payment"]
+"""What is worked out in a row of the settlement."""
+Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", "below", "beside", ""]
+"""The marks in the cells that the key explains; "below" and "beside" stand between a place and the next."""
+BESIDE = " | "
+"""Between what stands beside each other in a cell; where it stands below, they are two lines."""
+HAND_HEADS = ("sheet-points", "sheet-total.beside")
+"""The messages above what each hand comes to and the total beside it, where other things are written as well."""
+_DAY = re.compile(r"(\d{1,2})(?: (\w+) |\.\s?(\d{1,2})\.\s?)(\d{4})")
+
+
+def settlement_labels(variant: Variant, *, players: int) -> Mapping[Step, Value]:
+    """The rows of the settlement in their order, each with its label.
+
+    The stake stands in the label, or is written there; a workbook has a cell and labels of its own for it.
+    """
+    if variant.settlement is None:
+        return {}
+    own, stated = variant.winner == "lowest", variant.settlement.stake
+    stake = said("settlement-stake", stake=stated) if stated else said("settlement-stake.open")
+    if variant.settlement.convention == "winner":
+        return {"difference": said("settlement-difference.winner", lowest=own), "payment": stake}
+    return {
+        "sum of totals": said("settlement-sum"),
+        "own total times": said("settlement-times", players=players),
+        "difference": said("settlement-difference", lowest=own),
+        "payment": stake,
+    }
+
+
+def to_target(variant: Variant) -> Value:
+    """Before a scale on which one sees how far it is to the total that ends the game."""
+    return said("sheet-target", target=variant.end.target or 0, mark=Place(("end.target",)))
+
+
+def key_of_marks(variant: Variant) -> Mapping[Mark, Value]:
+    """What each mark in the cells means, in the order of the key; "" is for the scores themselves."""
+    buy = noun(variant, "buy")
+    return {
+        "tick": said("key-tick", hand=hand(variant)),
+        "buy": said("key-buy", buy=buy),
+        "tally": said("key-tally", buy=buy),
+        "laid": said("key-laid"),
+        "dealer": said("key-dealer", hand=hand(variant)),  # never one word for the disc and for a score
+        "bonus": said("key-bonus"),
+        "": score_meaning(variant),
+    }
+
+
+def score_meaning(variant: Variant, name: str = "key-score") -> Value:
+    """What the key says of the scores: what a round comes to, and the total so far."""
+    return said(name, what=said("sheet-points") if variant.figures else said("key-hand", hand=hand(variant)))
+
+
+def between_columns(variant: Variant) -> str:
+    """Between the names of several columns: "Ann & Ben", of teams "Ann & Cid and Ben & Dan"."""
+    return ENGLISH.say("list-and", last="") if variant.teams else PARTNERS
+
+
+def columns_called(variant: Variant, number: int) -> Value:
+    """What so many columns are: "players", "teams"."""
+    return said("columns", teams=bool(variant.teams), number=number)
+
+
+def day(when: date) -> Value:
+    """A date as no country misreads it: "24 December 2026"."""
+    return said("day", day=str(when.day), month=when.month, year=str(when.year))
+
+
+def day_read(words: str, language: Language = ENGLISH) -> date | None:
+    """The date that is said so, or that is written like 2026-12-24 or 24.12.2026; None where it is none."""
+    found = _DAY.fullmatch(words)
+    try:
+        if found is None or not words.isascii():
+            return date.fromisoformat(words)
+        names = {language.say("day.month", month=number): number for number in range(1, 13)}
+        return date(int(found[4]), names.get(found[2], 0) if found[2] else int(found[3]), int(found[1]))
+    except ValueError:
+        return None

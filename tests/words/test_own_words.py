@@ -1,0 +1,45 @@
+"""A catalogue of one's own: it says otherwise what it has, and every mistake in it is told at its line."""
+
+import pytest
+
+from sheets.errors import FaultyFile
+from sheets.words.language import Language
+from sheets.words.messages import said, several
+from sheets.words.own_words import own_words
+
+
+def test_says_otherwise_what_it_has_and_the_rest_as_ever() -> None:
+    """Its messages are said in place of ours, which may refer to them."""
+    wording = own_words("ours.ftl", b'list-and = {" "}&{" "}\nbuys-each = { $number } times\n')
+    language = Language(wording=wording)
+    assert language.words(several(["Ann", "Ben", said("cards", number=2)])) == "Ann, Ben & 2 cards"
+    assert language.words(said("buys-each", number=3, hand="hand")) == "3 times"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("buys-cost = each is { $pric }", '1:13: nothing is called $pric in this message; did you mean "price"?'),
+        ("\nbuys-costs = x", '2:14: no message is called "buys-costs"; did you mean "buys-cost"?'),
+        ("cards = { $number", "1:9: a { is not closed; "),
+        ("cards = x\nand what\n", "2:1: this line begins no message; "),
+        ("  cards = x\n", "1:1: this line begins no message; "),
+        ("points = { cards }\ncards = { points }", "1:10: it refers to itself; let it say something of its own"),
+        ("points = { nowhere }", '1:10: it refers to "nowhere", which is no message; leave the { } out'),
+        ('points = { SUM("a") }', "1:10: there is no function SUM; known are: A, FIRST, NOUN"),
+        ("points = " + "x" * 501, "1:10: the message is longer than 500 characters; say it shorter"),
+    ],
+)
+def test_tells_each_mistake_at_its_line(text: str, told: str) -> None:
+    """A message with a mistake is told with its place, and what would be right."""
+    with pytest.raises(FaultyFile) as raised:
+        own_words("ours.ftl", text.encode())
+    assert str(raised.value).startswith(f"ours.ftl:{told}")
+
+
+def test_is_read_in_no_time_however_its_messages_refer_to_one_another() -> None:
+    """Messages that double one another are refused before anything is said."""
+    names = ("cards", "points", "buys", "buys-cost", "buys-limit", "buys-in", "buys-each", "buys-unlimited")
+    chain = [f"{name} = {{ {after} }}{{ {after} }}" for name, after in zip(names, (*names[1:], "none"), strict=True)]
+    with pytest.raises(FaultyFile, match="longer than 500"):
+        own_words("ours.ftl", "\n".join([*chain, f"none = {'x' * 300}"]).encode())

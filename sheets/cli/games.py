@@ -7,16 +7,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.command import (
-    AsJson,
-    OwnRules,
-    VariantId,
-    check_ending,
-    complete_variant,
-    game_argument,
-    own_argument,
-    own_option,
-)
+from sheets.cli.command import AsJson, OwnRules, VariantId, check_ending, complete_variant, own_argument, own_option
 from sheets.cli.option_values import chosen_game, library, own_files, own_rules
 from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, print_table, table, tell, tell_path, tell_problems
 from sheets.errors import WrongUsage, told_problems
@@ -101,7 +92,7 @@ def table_of_rounds(game: Variant, players: int | None) -> str:
 
 def diff(
     variant: VariantId,
-    other: Annotated[str | None, game_argument(_OTHER, "[OTHER]")] = None,
+    other: Annotated[str | None, own_argument("[OTHER]", _OTHER, complete_variant)] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
@@ -175,9 +166,7 @@ def check(
         raise typer.Exit(1)
 
 
-def schema(
-    output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None,
-) -> None:
+def schema(output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None) -> None:
     from sheets.rules_file.json_schema import schema_json
 
     text = schema_json().encode()
@@ -185,6 +174,5 @@ def schema(
         write_stream(text)
         return
     check_ending(output, ".json", "schema")
-
     write_files({output: text}, existing=_refused, elsewhere=ELSEWHERE)
     tell_path(output)

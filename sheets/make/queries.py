@@ -24,7 +24,6 @@ from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.families import family_of
 from sheets.phrases.figure_problems import odd_in_table
 from sheets.phrases.left_open import Question, left_out
-from sheets.phrases.setting import packs_phrase
 from sheets.rules_file import Library, RulesText, examine
 from sheets.tally.csv import read_tally, rows_told, told_in_head
 from sheets.tally.evening_games import Evening
@@ -36,6 +35,8 @@ from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses
 from sheets.tally.season_tally import KeptGame
 from sheets.tally.seating import check_number
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
+from sheets.words.common import say
+from sheets.words.setting import packs
 from sheets.words.sheet import day_read
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
@@ -60,7 +61,7 @@ def listed_game(game: Variant) -> dict[str, Json]:
         "family": family_of(game),
         "summary": game.summary,
         "players": None if game.players is None else write_players(game.players, dash="-"),
-        "packs": None if game.packs is None else packs_phrase(game),
+        "packs": None if game.packs is None else say(game, packs(game)),
         "rounds": len(game.rounds) or None,
         "deals": [facts.at(deal, None) for deal in rounds],
     }

@@ -12,7 +12,6 @@ from sheets.game.facts import is_silent_on_buys
 from sheets.game.figures import Figures
 from sheets.game.model import Variant, at_table, for_players
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
-from sheets.phrases.contracts import meld_sizes_phrase, melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
 from sheets.phrases.figure_examples import EXAMPLE, example_in_line
 from sheets.phrases.figure_lines import entry_in_short, figure_lines, has_ladder
@@ -38,6 +37,7 @@ from sheets.words.buys import buys_in_short, buys_to_agree_on
 from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import NONE, UNKNOWN, say
 from sheets.words.deals import marked_deal
+from sheets.words.melds import melds_told, sizes_of_melds
 from sheets.words.messages import noun, said, several, with_keys
 from sheets.words.points import CardPoints, bonus_in_short, cards_to_agree_on, points_tables, worth
 from sheets.words.setting import jokers, pack_changes, packs, packs_and_jokers, players_in_full
@@ -177,7 +177,12 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
             )
             for each in variant.bonuses
         ),
-        RuleLine(MELDS, melds_phrase(variant), gives_way=GivesWay.MELDS, brief=meld_sizes_phrase(variant)),
+        RuleLine(
+            MELDS,
+            say(variant, melds_told(variant)),
+            gives_way=GivesWay.MELDS,
+            brief=say(variant, sizes_of_melds(variant)),
+        ),
         RuleLine(called(variant, "wild", "Wild"), wild_in_short(variant), gives_way=GivesWay.WILD),
         RuleLine(capital(variant.word("buy", 2)), _buys(variant, in_full=in_full), gives_way=GivesWay.BUYS),
         *calls,
@@ -300,7 +305,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         (called(game, "joker", "Jokers"), say(game, with_keys(jokers(game), "~jokers"))),
         (called(game, "wild", "Wild"), say(game, wild_cards(game))),
         ("Deal", "" if game.rounds else say(game, marked_deal(game, game.deal))),
-        ("Melds", melds_phrase(game)),
+        ("Melds", say(game, melds_told(game))),
         (capital(game.word("buy", 2)), _buys_if_any(game)),
         ("", marked(game, "buys.text", game.buys.text) if game.buys else ""),
         *_play(here),

@@ -7,7 +7,6 @@ from sheets.game.model import Variant
 from sheets.game.scoring import Standing, is_whole
 from sheets.phrases.doubt_words import doubt_phrase
 from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words
-from sheets.phrases.rounds import round_in_sentence
 from sheets.phrases.words import capital, of_round
 from sheets.phrases.workbook_words import LAID_DOWN
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
@@ -15,6 +14,7 @@ from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names
 from sheets.tally.seating import PARTNERS
 from sheets.words.common import say
+from sheets.words.rounds import round_in_sentence
 from sheets.words.sheet import between_columns, columns_called
 
 T = TypeVar("T")
@@ -170,7 +170,9 @@ def ahead_phrase(variant: Variant, tally: Tally, *, dealers: Sequence[str] = ())
 
 def asked_for(variant: Variant, number: int) -> str:
     """What a round, from 0, asks of everybody; empty where that differs, or nobody knows."""
-    return round_in_sentence(variant, variant.rounds[number]) if variant.rounds and not variant.is_progression else ""
+    if not variant.rounds or variant.is_progression:
+        return ""
+    return say(variant, round_in_sentence(variant, variant.rounds[number]))
 
 
 def of_all_rounds(variant: Variant) -> str:

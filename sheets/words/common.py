@@ -80,3 +80,8 @@ def keys_of_round(variant: Variant, round_: Round, key: str) -> tuple[str, ...]:
 def keys_of_rounds(variant: Variant, key: str) -> tuple[str, ...]:
     """The key of what holds in each round, for one mark of them all; none where some round has its own."""
     return (f"~{key}",) if all(keys_of_round(variant, each, key) for each in variant.rounds) else ()
+
+
+def keys_in_cell(variant: Variant, round_: Round, key: str) -> tuple[str, ...]:
+    """The key of what holds in a round, for a mark of its own where there is not one for them all."""
+    return () if keys_of_rounds(variant, key) else keys_of_round(variant, round_, key)

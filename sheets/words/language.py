@@ -211,7 +211,7 @@ class Language:
                 found += self._named(f"list-{value.between}", {"last": item}) if is_last else [", "]
             elif value.between:
                 joining = self._pattern(value.between)
-                found += [value.between] if joining is None else self._said(joining, {})
+                found += [value.between] if joining is None else self._said(joining, {"last": item})
             found += self.pieces(item)
         return found
 

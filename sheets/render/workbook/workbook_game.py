@@ -7,7 +7,6 @@ from itertools import accumulate, chain
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, bonus_choices, is_written, requirement
 from sheets.phrases import workbook_words
-from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.figure_problems import broken_words
 from sheets.phrases.standing import asked_for, standing_phrase
 from sheets.render.workbook.formulas import SheetsOfTable
@@ -27,6 +26,8 @@ from sheets.tally.score_tally import (
     stand,
 )
 from sheets.tally.seated_tally import with_spare
+from sheets.words.common import say
+from sheets.words.melds import contract_words, kinds_said
 
 
 class WorkbookGame:
@@ -69,7 +70,8 @@ class WorkbookGame:
         self.worthless_bonuses = sum(bool(mark) and points is None for mark, points in bonuses)
         # the name and the words of each requirement of a progression
         self.requirements = [
-            (round_.name, contract_phrase(round_.contract, kinds_said(variant), none="")) for round_ in variant.rounds
+            (round_.name, say(variant, contract_words(round_.contract, kinds_said(variant), none=None)))
+            for round_ in variant.rounds
         ]
         # how many requirements of a progression each player has laid down after each hand; players down
         self.laid_so_far = [list(accumulate(map(int, ticks))) for ticks in zip(*tally.laid, strict=True)]

@@ -53,7 +53,7 @@ def test_is_read_in_no_time_however_its_messages_refer_to_one_another() -> None:
 def test_reaches_sheet_and_rules_of_a_game() -> None:
     """Its messages stand on the score sheet and on the rules page that are made with it, and on no other."""
     games = shipped_games()
-    own = NamedFile("ours.ftl", b"sheet-total = Sum\nbuys.page = { A($buy) } is a grab of the top discard\n")
+    own = NamedFile("ours.ftl", b"sheet-total = Sum\nbuys =\n    .page = { A($buy) } is a grab of the top discard\n")
     game = games.variants["rook-shanghai"]
     made = [made_of(ScoreSheetRequest(games=games, game=game, words=words)) for words in (own, None)]
     told = [{word.text for page in read_pdf(each.files[0].data) for word in page.words} for each in made]

@@ -11,7 +11,6 @@ from sheets.paper.grid import grid_on
 from sheets.paper.imposition import PaperSheet, impose
 from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip, read_card_size
 from sheets.phrases.ending import ending_phrase
-from sheets.phrases.points import points_phrase, points_table
 from sheets.phrases.rounds import asked_in_round
 from sheets.phrases.rule_lines import rule_lines
 from sheets.render.canvas import typeface
@@ -19,6 +18,8 @@ from sheets.render.cards_pdf import cards_pdf
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.text import signed, typographic
+from sheets.words.common import say
+from sheets.words.points import points_table
 from tests.card_reading import Face, faults, melds_drawn, read_faces
 from tests.matrix import GAMES
 from tests.reading import squeezed
@@ -99,7 +100,7 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
         said = points_table(variant, table) if table else ()
         # of cards that are counted in tricks, those that count something
         said = tuple(each for each in said if each.points or not variant.figures)
-        wanted += [f"{each.cards} {points_phrase(each.points, '')}" for each in said]
+        wanted += [f"{say(variant, each.cards)} {say(variant, each.points)}" for each in said]
     wanted += [signed(bonus.points) for bonus in variant.bonuses]
     wanted += [str(variant.end.target)] if variant.end.target else []
     for round_ in variant.rounds if card.rounds else ():  # else the deal of all is said in a line

@@ -8,10 +8,11 @@ from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
 from sheets.phrases.left_open import left_out, open_questions
 from sheets.phrases.rule_lines import RuleLine, rule_lines, rules_in_short
-from sheets.phrases.setting import packs_and_jokers
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.score_sheet import build_score_sheet
+from sheets.words.common import say
+from sheets.words.setting import packs_and_jokers
 from tests.helpers import load_text
 
 DARK = """
@@ -96,7 +97,8 @@ def test_a_sheet_rules_a_blank_where_it_would_say_not_stated(library: Library) -
     ],
 )  # fmt: skip
 def test_it_says_what_to_take_out_of_the_box(lines: str, players: int | None, phrase: str) -> None:
-    assert packs_and_jokers(for_players(child(lines or 'version = "1"'), players)) == phrase
+    game = for_players(child(lines or 'version = "1"'), players)
+    assert say(game, packs_and_jokers(game)) == phrase
 
 
 @pytest.mark.parametrize(

@@ -102,17 +102,21 @@ def players_named(key: str) -> PlayerRange | None:
         return None
 
 
-def write_players(those: PlayerRange, *, dash: str = "–") -> str:
-    """The range as it is printed: "4–6", "6+", "4 or 6"; with `dash="-"` as it stands in the file."""
+def write_spans(those: PlayerRange, *, dash: str = "–") -> list[str]:
+    """Its parts that have no gaps, as they are printed: "4–6", "8+"; of very many only the first and the last."""
     parts = [
         f"{low}+" if high is None else str(low) if low == high else f"{low}{dash}{high}"
         for low, high in ((span.low, span.high) for span in those.spans)
     ]
-    if dash == "-":
-        return ", ".join(parts)
-    if len(parts) <= MOST_SPANS:
-        return joined(parts, "or")
-    return ", ".join([*parts[: MOST_SPANS - 2], "…", *([] if those.high is None else parts[-1:])])
+    if dash == "-" or len(parts) <= MOST_SPANS:
+        return parts
+    return [*parts[: MOST_SPANS - 2], "…", *([] if those.high is None else parts[-1:])]
+
+
+def write_players(those: PlayerRange, *, dash: str = "–") -> str:
+    """The range as it is printed: "4–6", "6+", "4 or 6"; with `dash="-"` as it stands in the file."""
+    parts = write_spans(those, dash=dash)
+    return ", ".join(parts) if dash == "-" or "…" in parts else joined(parts, "or")
 
 
 T = TypeVar("T")

@@ -50,6 +50,8 @@ for-players = { $what } ({ $players } { $number ->
        *[other] players
     })
     .more = { $what } ({ $players })
+counted = { $number } { NOUN($what, $number) }
+many = { NOUN($what, "many") }
 rounds-named = { NOUN($round, $number) } { $names }
 cards = { $number ->
         [one] { $number } card
@@ -62,7 +64,193 @@ points = { $number ->
 
 ### Cards, and what they count
 
+card = { $rank } of { $suit }
+    .suit-first = { $suit } { $rank }
+cards-of-rank = { $rank }s
+cards-of-suit = { $suit }
+    .first = { $suit } cards
+cards-called-wild = the cards called "wild"
+ranks-and = { $low } and { $high }
+ranks-to = { $low } to { $high }
+cards-each = each card
+    .other = each other card
+cards-other = other { $cards }
+cards-unknown = the cards
+    .open = what { A($card) } does
+cards-wild = { $cards }, { wild.one }
+wild = { $own ->
+        [yes] { NOUN($wild, "many") }
+       *[no] wild
+    }
+    .one = { $own ->
+        [yes] { $wild }
+       *[no] wild
+    }
+    .page = { A($wild) } stands for any card{ $melds ->
+        [yes] {" "}of a meld
+       *[no] {""}
+    }
+    .open = which cards are { wild }, if any
+    .unknown = { wild.open }, is not stated
+wild-of-round = the { NOUN($wild, "many") } named for the { $round }
+wild-of-rounds = those named for each { $round }
+    .page = { $how ->
+        [all] each { $round } has { NOUN($wild, "many") } of its own
+        [one] one { $round } has { NOUN($wild, "many") } of its own
+       *[some] some { NOUN($round, "many") } have { NOUN($wild, "many") } of their own
+    }, which the table names
+wild-limit = limit in a meld { $what }
+    .page = the limit: { $limits }{ $mark }
+    .none = the rules set no limit to them in a meld{ $mark }
+    .open = whether a meld has a limit of { NOUN($wild, "many") }
+    .unknown = whether a meld has a limit of them is not stated
+wild-by-size = at most { $number } in a meld of { $sizes }
+    .more = { $number } in one of { $sizes }
+wild-most = at most { $number } in a meld
+wild-naturals = at least { $number } natural { $number ->
+        [one] card
+       *[other] cards
+    } in a meld
+wild-ratio = at most { $number } { wild } to { $naturals } natural cards in a meld
+    .one = never more { wild } than natural cards in a meld
+wild-apart = no two { NOUN($wild, "many") } side by side in { A($run) }
+face-value = face value
+    .minus = minus face value
+card-points = points{ $table ->
+        [none] {""}
+       *[other] , { $table }
+    }
+    .head = cards
+    .open = what the cards count
+    .open-of = what { $cards } counts
+out-points =
+    .open = what the one who is out scores
+bonus = { $what }{ $when ->
+        [none] {""}
+       *[said] : { $when }
+    }{ $terms ->
+        [none] {""}
+       *[said] {" "}({ $terms })
+    }
+    .page = { $number ->
+        [none] ____ points
+       *[other] { points }
+    }{ $when ->
+        [none] {""}
+       *[said] : { $when }
+    }{ $terms ->
+        [none] {""}
+       *[said] ; { $terms }
+    }
+    .open = what { $name } brings
+bonus-instead = in place of { $bonus }
+bonus-by-dealer = the dealer alone
+bonus-by-out = who goes out alone
+bonus-repeats = each time
+bonuses-below = a bonus is added to the score with its sign, so one below zero lowers the total, which may fall below
+    zero itself
+
 ### Players, packs, the deal
+
+players = { $players } { $number ->
+        [one] player
+       *[other] players
+    }
+    .page = for { players }
+    .head = players
+    .open = how many can play
+    .unknown = how many can play is not stated
+players-best = best with { $players }
+players-or-more = { $number } or more
+players-here = this page is for { $number }
+teams =
+    .page = there are { $number ->
+        [2] two
+        [3] three
+        [4] four
+       *[other] { $number }
+    } teams; partners sit opposite each other and score together
+packs =
+    .page = play with { $packs }{ $jokers ->
+        [none] {""}
+       *[some] {" "}and { $jokers }
+    }{ $cards ->
+        [none] {""}
+       *[some] , { $cards } cards in all
+    }
+    .open = how many { NOUN($pack, "many") } are needed
+    .unknown = how many { NOUN($pack, "many") } are needed is not stated{ $jokers_too ->
+        [yes] , nor how many { NOUN($joker, "many") }
+       *[no] {""}
+    }
+packs-more = 1 more per { $number }
+packs-with = each { $pack } with { $cards }
+packs-without = without { $cards }
+    .page = take out{ $is_one ->
+        [yes] {""}
+       *[no] {" "}of each { $pack }
+    }: { $cards }
+jokers =
+    .open = how many { NOUN($joker, "many") } there are
+    .unknown = how many { NOUN($joker, "many") } belong to them is not stated
+jokers-apart = { NOUN($joker, "many") }: { $number }
+jokers-in-each = { $number } in each { $pack }
+jokers-in-all = { $number } in all
+jokers-by-players = players
+    .more = players + { $number }
+    .fewer = players − { $number }
+deck =
+    .open = which deck it is played with
+    .unknown = which cards they are is not stated
+pack-ranks = { $ranks }{ $suits ->
+        [none] {""}
+       *[some] {" "}in { $suits }
+    }{ $number ->
+        [one] {""}
+       *[other] , { $number } of each
+    }{ $specials ->
+        [none] {""}
+       *[some] , with { $specials }
+    }
+pack =
+    .page = { A($pack) } ({ $deck }) has { $cards }{ $more ->
+        [none] {""}
+       *[some] ; { $more } more { $number ->
+            [one] is
+           *[other] are
+        } added to each{ $mark }
+    }
+pack-size =
+    .page = that makes { $number } cards to { A($pack) }{ $apart ->
+        [yes] , { NOUN($joker, "many") } apart
+       *[no] {""}
+    }
+cards-in-all = cards in all
+question-mark = a question mark stands for what is not stated
+each-hand = { $hand ->
+        [deal] each time
+       *[other] every { $hand }
+    }
+deal =
+    .page = deal { cards } to each player{ $mark }{ $often ->
+        [yes] , { each-hand }
+       *[no] {""}
+    }
+    .unknown = how many cards are dealt is not stated
+deal-by-players =
+    .page = cards dealt to each player: { $cards }{ $mark }
+deal-in-turn =
+    .page = cards dealt to each player{ $mark }: { $cards }
+deal-in-table =
+    .page = how many cards each player is dealt stands in the table of { NOUN($round, "many") }{ $mark }
+deals-first = { $number } in the first { $hand }
+deals-then =
+    .up = then one more each time up to { $number }
+    .down = then one fewer each time down to { $number }
+deals-turn = { $turns }, one more or fewer each time
+deals-to = { $number } { $steps }
+    .up = up to { $number }
+    .down = down to { $number }
 
 ### Melds and contracts
 

@@ -19,7 +19,6 @@ from sheets.limits import LONGEST_TITLE, MOST_ROUNDS
 from sheets.make import game_named, load_games, shipped_rules
 from sheets.phrases.house_rules import HOUSE_RULES
 from sheets.phrases.left_open import told_as_usual
-from sheets.phrases.setting import players_phrase, players_word
 from sheets.rules_file import Library, RulesText, examine
 from sheets.rules_file.new_file import house_rules_file, id_of, own_game
 from sheets.rules_file.table_reader import find
@@ -39,8 +38,8 @@ from sheets.rules_file.typed_values import (
 )
 from sheets.rules_file.validating import entries
 from sheets.text import whole_text
-
-NOT_IN_FORM = "the form can't write this as the file is written"
+from sheets.words.common import with_players
+from sheets.words.language import ENGLISH
 
 
 @dataclass(frozen=True)
@@ -132,7 +131,7 @@ def answered(rules: RulesText, game: str, path: Sequence[object], written: str) 
                 value = None
             made = _with(rules.data.decode("utf-8-sig", "replace"), asked, where, value)
     if made is None:
-        raise WrongUsage.of(NOT_IN_FORM, "change it in the file")
+        raise WrongUsage.of("the form can't write this as the file is written", "change it in the file")
     return made
 
 
@@ -205,7 +204,7 @@ def _fields(asked: _Asked, path: KeyPath) -> Iterator[HouseQuestion]:
         return
     for those in by_players:
         if range_ := players_named(those):
-            yield from _field(asked, (*path, those), f"{said} ({players_phrase(range_)} {players_word(range_)})")
+            yield from _field(asked, (*path, those), ENGLISH.words(with_players(said, range_)))
 
 
 def _rounds(asked: _Asked) -> Iterator[HouseQuestion]:

@@ -24,7 +24,6 @@ from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.families import family_of
 from sheets.phrases.figure_problems import odd_in_table
 from sheets.phrases.left_open import Question, left_out
-from sheets.phrases.setting import packs_phrase
 from sheets.rules_file import Library, RulesText, examine
 from sheets.tally.csv import read_tally, rows_told, told_in_head
 from sheets.tally.evening_games import Evening
@@ -36,6 +35,8 @@ from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses
 from sheets.tally.season_tally import KeptGame
 from sheets.tally.seating import check_number
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
+from sheets.words.common import say
+from sheets.words.setting import packs
 from sheets.words.sheet import day_read
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
@@ -60,7 +61,7 @@ def listed_game(game: Variant) -> dict[str, Json]:
         "family": family_of(game),
         "summary": game.summary,
         "players": None if game.players is None else write_players(game.players, dash="-"),
-        "packs": None if game.packs is None else packs_phrase(game),
+        "packs": None if game.packs is None else say(game, packs(game)),
         "rounds": len(game.rounds) or None,
         "deals": [facts.at(deal, None) for deal in rounds],
     }
@@ -322,31 +323,25 @@ class HandQuery:
     )
 
 
-def round_numbered(game: Variant, number: int | None) -> Round | None:
-    """The round of that number; WrongUsage where the game has none."""
-    if number is None:
-        return None
-    if not 1 <= number <= len(game.rounds):
+def scored_cards(game: Variant, cards: Sequence[str], how: HandQuery) -> list[ScoredCard]:
+    """The cards one after another, as they count in a round; WrongUsage with all that can't be in a hand."""
+    round_ = None
+    if how.round_number is not None:
         asked, last = option("round"), len(game.rounds)
-        right = f"write {asked} with a number from 1 to {last}" if last > 1 else f"leave out {asked}"
-        raise WrongUsage.of(f"{asked}: {game.id} has no round {number}", right)
-    return game.rounds[number - 1]
-
-
-def scored_cards(
-    game: Variant, cards: Sequence[str], round_: Round | None, *, values: str | None = None
-) -> list[ScoredCard]:
-    """The cards one after another, by a table of values of that title; WrongUsage with all that can't be in a hand."""
+        if not 1 <= how.round_number <= last:
+            right = f"write {asked} with a number from 1 to {last}" if last > 1 else f"leave out {asked}"
+            raise WrongUsage.of(f"{asked}: {game.id} has no round {how.round_number}", right)
+        round_ = game.rounds[how.round_number - 1]
     if len(cards) > MOST_HELD:
         raise WrongUsage.of(f"there are {len(cards)} cards", f"a hand has up to {MOST_HELD}")
     cards = [whole_text(card, LONGEST_CARD, "card") for card in cards]
     table = game.values
-    if values is not None:
+    if how.values is not None:
         titles = {table.title: table for table in game.other_values}
-        if values not in titles:
-            right = did_you_mean(values, titles) or "it has one table only"
-            raise WrongUsage.of(f"{game.id} has no table of values {quote(values)}", right)
-        table = titles[values]
+        if how.values not in titles:
+            right = did_you_mean(how.values, titles) or "it has one table only"
+            raise WrongUsage.of(f"{game.id} has no table of values {quote(how.values)}", right)
+        table = titles[how.values]
     scored: list[ScoredCard] = []
     faults, known = list[NotationFault](), list[str]()
     for text in cards:

@@ -8,9 +8,12 @@ from sheets.errors import on_command_line
 from sheets.game.facts import has_contracts, is_of_tricks
 from sheets.game.model import Variant
 from sheets.phrases.rounds import head_of_rounds, rounds_in_short
-from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
 from sheets.phrases.words import assumed_mark, capital, head_mark, numbered
 from sheets.text import signed
+from sheets.words.common import players_named, say
+from sheets.words.deals import deals_in_short
+from sheets.words.messages import with_keys
+from sheets.words.setting import packs
 
 if TYPE_CHECKING:
     from sheets.game.hands import ScoredCard
@@ -63,10 +66,10 @@ def games_table(games: Iterable[Variant]) -> TextTable:
     rows = [
         (
             game.id,
-            players_phrase(game.players, "?") + assumed_mark(game, "players"),
-            packs_phrase(game, "?") + assumed_mark(game, "packs"),
+            say(game, with_keys(players_named(game.players) if game.players else "?", "~players")),
+            say(game, with_keys(packs(game, "?"), "~packs")),
             f"{len(game.rounds)}{assumed_mark(game, 'rounds')}" if game.rounds else "open",
-            deals_phrase(game, "?"),
+            say(game, deals_in_short(game, "?")),
         )
         for game in games
     ]

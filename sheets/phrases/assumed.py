@@ -6,8 +6,9 @@ from typing import NamedTuple, TypeVar
 
 from sheets.game.deck import ValueTable
 from sheets.game.model import Variant
-from sheets.phrases.points import points_table
 from sheets.phrases.words import ASSUMED_MARK
+from sheets.words.common import say
+from sheets.words.points import points_table
 
 T = TypeVar("T")
 
@@ -40,7 +41,9 @@ def each_assumption(variant: Variant) -> tuple[Assumption, ...]:
     for key, tables in (("values", [variant.values]), ("other_values", variant.other_values)):
         lines = [line for table in tables if table for line in points_table(variant, table)]
         whole = variant.assumed.get(key)
-        found += [Assumption(key, line.cards, line.assumed) for line in lines if line.assumed not in ("", whole)]
+        found += [
+            Assumption(key, say(variant, line.cards), line.assumed) for line in lines if line.assumed not in ("", whole)
+        ]
     found += [Assumption(key, _called(variant, key), why) for key, why in variant.assumed.items()]
     if variant.settlement and variant.settlement.assumed:
         found.append(Assumption("settlement", "settlement", variant.settlement.assumed))

@@ -3,7 +3,6 @@
 from sheets.game.facts import has_contracts
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.phrases.setting import unexplained_cards
 from sheets.phrases.words import (
     ASSUMED_MARK,
     Phrase,
@@ -15,6 +14,7 @@ from sheets.phrases.words import (
     within_sentence,
 )
 from sheets.text import joined, signed
+from sheets.words.cards import unexplained_cards
 
 
 def ending_phrase(variant: Variant) -> str:

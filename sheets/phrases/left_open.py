@@ -1,6 +1,7 @@
 """What a game leaves open: each question that its pages call not stated, with the keys that answer it."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -12,11 +13,10 @@ from sheets.game.round_model import Round
 from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.phrases.play_sentences import open_play, question_of_play, supposed_play
-from sheets.phrases.points import wild_by_round
-from sheets.phrases.setting import players_word, unexplained_cards
-from sheets.phrases.words import as_wild, with_article
+from sheets.phrases.words import with_article
 from sheets.rules_file.toml_tree import bare_or_quoted
-from sheets.words.common import say
+from sheets.words.cards import unexplained_cards, wild_by_round, wild_words
+from sheets.words.common import say, so_many
 from sheets.words.messages import Value, has_own_word, noun, said
 
 NOTES: KeyPath = ("notes",)
@@ -72,8 +72,8 @@ def _of_some_players(variant: Variant, written: object, told: Collection[str]) -
                 found.setdefault(question._replace(rounds=()), []).append(players)
     for question, open_for in found.items():
         ranges = ", ".join(write_players(PlayerRange(few, many)) for few, many in _in_a_row(open_for))
-        who = players_word(PlayerRange(open_for[0], open_for[-1]))
-        yield question._replace(asked=f"{question.asked} ({ranges} {who})")
+        who = {**so_many(PlayerRange(open_for[0], open_for[-1])), "players": ranges}
+        yield question._replace(asked=say(variant, said("for-players", what=question.asked, **who)))
 
 
 def _in_a_row(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
@@ -125,22 +125,27 @@ def _round_table(written: object, number: int) -> object:
     return {"contract": rounds[number - 1]} if isinstance(rounds[number - 1], str) else rounds[number - 1]
 
 
+def _question(variant: Variant, asked: Value, *paths: KeyPath) -> Question:
+    return Question(say(variant, asked), paths)
+
+
 def _of_cards(variant: Variant) -> Iterator[Question]:
-    pack, joker, wild = variant.word("pack", 2), variant.word("joker", 2), variant.word("wild", 2)
+    ask = partial(_question, variant)
+    words = {**wild_words(variant), "pack": noun(variant, "pack"), "joker": noun(variant, "joker")}
     if variant.players is None:
-        yield Question("how many can play", (("players",),))
+        yield ask(said("players.open"), ("players",))
     if not variant.deck.is_known:
-        yield Question("which deck it is played with", (("deck",),))
+        yield ask(said("deck.open"), ("deck",))
     if variant.packs is None:
-        yield Question(f"how many {pack} are needed", (("packs",),))
+        yield ask(said("packs.open", **words), ("packs",))
     if variant.jokers is None and jokers_possible(variant) and not variant.pack.get(JOKER):
-        yield Question(f"how many {joker} there are", (("jokers",),))
+        yield ask(said("jokers.open", **words), ("jokers",))
     if variant.wild.cards is None:
-        yield Question(f"which cards are {as_wild(variant)}, if any", (("wild",),))
+        yield ask(said("wild.open", **words), ("wild",))
     if has_melds(variant) and variant.wild.limit is None and (variant.wild.cards or wild_by_round(variant)):
-        yield Question(f"whether a meld has a limit of {wild}", (("wild_limit",),))
+        yield ask(said("wild-limit.open", **words), ("wild_limit",))
     for name in unexplained_cards(variant):
-        yield Question(f"what {with_article(name)} does", (NOTES,))
+        yield ask(said("cards-unknown.open", card=name), NOTES)
 
 
 def _of_melds(variant: Variant) -> Iterator[Question]:
@@ -214,17 +219,18 @@ def _of_buys(variant: Variant) -> Iterator[Question]:
 
 
 def _of_points(variant: Variant) -> Iterator[Question]:
+    ask = partial(_question, variant)
     if variant.values is None:
-        yield Question("what the cards count", (("values",),))
+        yield ask(said("card-points.open"), ("values",))
     for value in variant.values.values if variant.values else ():
         if value.points is None:
-            yield Question(f"what {value.name} counts", (("values", value.name),))
+            yield ask(said("card-points.open-of", cards=value.name), ("values", value.name))
     if variant.has_points and variant.out is None:
-        yield Question("what the one who is out scores", (("out",),))
+        yield ask(said("out-points.open"), ("out",))
     if is_tie_open(variant):
         yield Question("who wins a tie", (("tie",),))
     if variant.is_settlement_open:
         yield Question("who pays whom, if anybody pays", (("settlement",),))
     for bonus in variant.bonuses:
         if bonus.points is None:
-            yield Question(f"what {bonus.name} brings", (("bonuses", bonus.name, "points"),))
+            yield ask(said("bonus.open", name=bonus.name), ("bonuses", bonus.name, "points"))

@@ -12,7 +12,6 @@ from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.phrases.card_words import AS_AGREED
 from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said, no_contract
-from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import (
     TO_AGREE_ON,
     as_wild,
@@ -26,6 +25,7 @@ from sheets.phrases.words import (
 from sheets.text import joined, signed
 from sheets.words.buys import buys_limit, has_buys
 from sheets.words.common import say
+from sheets.words.deals import dealt
 
 OPTIONAL = "optional"
 NOTE, NONE = "Note", "none"
@@ -242,7 +242,7 @@ def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]
     return [
         RoundInShort(
             name=round_.name,
-            deal=deal_phrase(round_.deal, unknown="?") + cell_mark(variant, round_, "deal"),
+            deal=say(variant, dealt(round_.deal, unknown="?")) + cell_mark(variant, round_, "deal"),
             contract=told_of_round(variant, round_),
             remarks=tuple(filter(None, (*notes_of_round(variant, round_), wild_of_round(variant, round_)))),
             needed=cards_needed_phrase(round_),

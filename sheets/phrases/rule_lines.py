@@ -1,6 +1,6 @@
 """A game's rules line by line: at the foot of a sheet and on a card as a table asks for them, and to look them up."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from operator import itemgetter
@@ -20,17 +20,6 @@ from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
 from sheets.phrases.look_up_words import cycle_phrase, looked_up_lines, total_pairs
 from sheets.phrases.play_sentences import NAMES, name_of_play, play_at_the_table, stated_play
-from sheets.phrases.points import bonus_phrase, cards_to_agree_on, out_phrase, points_phrase, points_tables
-from sheets.phrases.setting import (
-    deck_phrase,
-    jokers_phrase,
-    marked_deal,
-    pack_changes,
-    packs_and_jokers,
-    packs_phrase,
-    players_in_full,
-)
-from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import (
     BLANK,
     NOT_STATED,
@@ -46,8 +35,12 @@ from sheets.phrases.words import (
 from sheets.tally.seating import TOO_FEW_TO_DEAL
 from sheets.text import MINUS, signed
 from sheets.words.buys import buys_in_short, buys_to_agree_on
-from sheets.words.common import NONE, say
-from sheets.words.messages import noun, said, with_keys
+from sheets.words.cards import wild_cards, wild_limit
+from sheets.words.common import NONE, UNKNOWN, say
+from sheets.words.deals import marked_deal
+from sheets.words.messages import noun, said, several, with_keys
+from sheets.words.points import CardPoints, bonus_in_short, cards_to_agree_on, points_tables, worth
+from sheets.words.setting import jokers, pack_changes, packs, packs_and_jokers, players_in_full
 
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, CARD_POINTS, MELDS, MORE, BONUS, OPEN = "Cards", "Card points", "Melds", "More", "Bonus", "To agree on"
@@ -164,7 +157,11 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
     play = play_at_the_table(variant) if in_full else {}
     asked = to_agree_on(variant) if in_full else ()
     return (
-        RuleLine(CARDS, packs_and_jokers(variant) + pack_changes(variant, between="; "), gives_way=GivesWay.CARDS),
+        RuleLine(
+            CARDS,
+            say(variant, several([packs_and_jokers(variant), *pack_changes(variant)], "; ")),
+            gives_way=GivesWay.CARDS,
+        ),
         *(RuleLine(capital(each.name), cycle_phrase(each), gives_way=GivesWay.CALLS) for each in variant.cycles),
         *_points(variant),
         *(
@@ -172,7 +169,12 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
             for each in variant.total_tables
         ),
         *(
-            RuleLine(capital(each.name), bonus_phrase(variant, each), mark="bonus", gives_way=GivesWay.BONUSES)
+            RuleLine(
+                capital(each.name),
+                say(variant, bonus_in_short(variant, each)),
+                mark="bonus",
+                gives_way=GivesWay.BONUSES,
+            )
             for each in variant.bonuses
         ),
         RuleLine(MELDS, melds_phrase(variant), gives_way=GivesWay.MELDS, brief=meld_sizes_phrase(variant)),
@@ -204,19 +206,27 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
     """The table of card values, and the others where a game has several; blanks where nobody knows them."""
     if variant.figures:
         return _of_figures(variant, variant.figures)
-    out = ("out", out_phrase(variant, ""), assumed_mark(variant, "out"))
+    out = ("out", say(variant, worth(variant.out)), assumed_mark(variant, "out"))
     if variant.values is None:
-        blanks = tuple((cards, "", "") for cards in cards_to_agree_on(variant))
+        blanks = tuple((say(variant, cards), "", "") for cards in cards_to_agree_on(variant))
         return (RuleLine("Points", pairs=(*blanks, out), gives_way=GivesWay.POINTS),)
     if not variant.values.values:
         return ()
-    tables = {
-        name: [(line.cards, points_phrase(line.points, ""), line.mark) for line in lines]
-        for name, lines in points_tables(variant).items()
-    }
-    tables["Points"].append(out)
-    usual, *others = (RuleLine(name, pairs=tuple(pairs), gives_way=GivesWay.POINTS) for name, pairs in tables.items())
+    tables = {title: _pairs(variant, lines) for title, lines in points_tables(variant).items()}
+    tables[""] += (out,)
+    usual, *others = (
+        RuleLine(_points_head(variant, title), pairs=pairs, gives_way=GivesWay.POINTS)
+        for title, pairs in tables.items()
+    )
     return (usual, *(replace(other, gives_way=GivesWay.BONUSES) for other in others))
+
+
+def _pairs(variant: Variant, lines: Iterable[CardPoints]) -> tuple[tuple[str, str, str], ...]:
+    return tuple((say(variant, line.cards), say(variant, line.points), line.mark) for line in lines)
+
+
+def _points_head(variant: Variant, title: str) -> str:
+    return capital(say(variant, said("card-points", table=title)))
 
 
 def _of_figures(variant: Variant, figures: Figures) -> tuple[RuleLine, ...]:
@@ -229,12 +239,11 @@ def _of_figures(variant: Variant, figures: Figures) -> tuple[RuleLine, ...]:
             said.append(RuleLine(capital(kind.name), told, gives_way=way))
     said.insert(1, RuleLine(EXAMPLE, example_in_line(variant, figures), gives_way=GivesWay.ASKED_ONCE))
     tables = points_tables(variant) if variant.values else {}
-    worth = [line for line in tables.get("Points", ()) if line.points != 0]
-    cards = [(line.cards, points_phrase(line.points, ""), line.mark) for line in worth]
+    cards = _pairs(variant, (line for line in tables.get("", ()) if line.points != 0))
     for kind in filter(has_ladder, figures.entries):
         worths = [(choice, signed(next(iter(brought.values()))), "") for choice, brought in kind.choices.items()]
         said.append(RuleLine(BIDS, pairs=tuple(worths), gives_way=GivesWay.POINTS))
-    return (*said, *([RuleLine(CARD_POINTS, pairs=tuple(cards), gives_way=GivesWay.VALUES)] if cards else []))
+    return (*said, *([RuleLine(CARD_POINTS, pairs=cards, gives_way=GivesWay.VALUES)] if cards else []))
 
 
 def wild_in_short(variant: Variant) -> str:
@@ -244,8 +253,8 @@ def wild_in_short(variant: Variant) -> str:
     values = variant.values.values if variant.values else ()
     said = Precision.WILD if variant.wild.cards else Precision.WILD_OF_ROUND
     in_points = any(value.precision.is_wild and value.precision <= said for value in values)
-    is_said = in_points and not limit_phrase(variant) and "wild" not in variant.assumed
-    return "" if is_said else wild_phrase(variant, TO_AGREE_ON)
+    is_said = in_points and not wild_limit(variant) and "wild" not in variant.assumed
+    return "" if is_said else say(variant, wild_cards(variant, TO_AGREE_ON))
 
 
 def _settlement(variant: Variant) -> str:
@@ -284,13 +293,13 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
     game = for_players(game, players)
     here = at_table(game, players)
     before = [
-        ("Players", players_in_full(game)),
+        ("Players", say(game, players_in_full(game))),
         ("Teams", str(game.teams or "")),
-        ("Deck", deck_phrase(game) + assumed_mark(game, "deck") + pack_changes(game)),
-        (called(game, "pack", "Packs"), marked(game, "packs", packs_phrase(game))),
-        (called(game, "joker", "Jokers"), marked(game, "jokers", jokers_phrase(game))),
-        (called(game, "wild", "Wild"), wild_phrase(game)),
-        ("Deal", "" if game.rounds else marked_deal(game, game.deal)),
+        ("Deck", say(game, several([with_keys(game.deck.title or UNKNOWN, "~deck"), *pack_changes(game)], ", "))),
+        (called(game, "pack", "Packs"), say(game, with_keys(packs(game), "~packs"))),
+        (called(game, "joker", "Jokers"), say(game, with_keys(jokers(game), "~jokers"))),
+        (called(game, "wild", "Wild"), say(game, wild_cards(game))),
+        ("Deal", "" if game.rounds else say(game, marked_deal(game, game.deal))),
         ("Melds", melds_phrase(game)),
         (capital(game.word("buy", 2)), _buys_if_any(game)),
         ("", marked(game, "buys.text", game.buys.text) if game.buys else ""),
@@ -328,14 +337,16 @@ def _points_in_words(game: Variant) -> list[tuple[str, str]]:
     """What the cards count, a line for each table of values, and the bonuses."""
     if game.figures:
         return [(line.name, line.said) for line in _of_figures(game, game.figures)]
-    said = {"Points": f"{NOT_STATED}: agree on them at the table"} | {
-        name: "; ".join(f"{line.cards}: {points_phrase(line.points)}{line.mark}" for line in lines)
-        for name, lines in points_tables(game).items()
+    told = {"Points": f"{NOT_STATED}: agree on them at the table"} | {
+        _points_head(game, title): "; ".join(
+            f"{cards}: {points or '?'}{mark}" for cards, points, mark in _pairs(game, lines)
+        )
+        for title, lines in points_tables(game).items()
     }
-    said["Points"] = said["Points"] or "none: nothing is scored"
+    told["Points"] = told["Points"] or "none: nothing is scored"
     if game.has_points:
-        said["Out"] = out_phrase(game, NOT_STATED) + assumed_mark(game, "out")
-    return [*said.items(), *((bonus.name, bonus_phrase(game, bonus)) for bonus in game.bonuses)]
+        told["Out"] = say(game, with_keys(worth(game.out, UNKNOWN), "~out"))
+    return [*told.items(), *((bonus.name, say(game, bonus_in_short(game, bonus))) for bonus in game.bonuses)]
 
 
 def _cards(game: Variant, players: int | None) -> str:

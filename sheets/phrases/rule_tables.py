@@ -8,11 +8,12 @@ from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.phrases.bid_ladders import ladder
 from sheets.phrases.foot_order import GivesWay
-from sheets.phrases.points import bonus_points_phrase, bonus_row_phrase
 from sheets.phrases.rule_lines import BIDS, BONUS, RuleLine, wild_in_short
 from sheets.phrases.words import TO_AGREE_ON, assumed_mark, mark_of_round, rounds_phrase
+from sheets.text import signed
 from sheets.words.buys import buys_in_short, buys_limit, terms_of_buys
 from sheets.words.common import say
+from sheets.words.points import bonus_row
 
 SIZES, MOST = "meld of", "at most"
 """Before the sizes of melds, and before the wild cards that each may hold."""
@@ -54,10 +55,7 @@ def bids_as_table(line: RuleLine) -> RuleLine:
 def _bonuses(variant: Variant, lines: Sequence[RuleLine]) -> RuleLine:
     """All bonuses under one name, what earns them at the left and their points at the right."""
     mark = assumed_mark(variant, "bonuses")
-    rows = [
-        (bonus_row_phrase(variant, each).removesuffix(mark), bonus_points_phrase(each), mark)
-        for each in variant.bonuses
-    ]
+    rows = [(say(variant, bonus_row(variant, each)), signed(each.points), mark) for each in variant.bonuses]
     why = dict.fromkeys(each for line in lines for each in line.assumed)
     return RuleLine(BONUS, pairs=tuple(rows), mark="bonus", assumed=tuple(why))
 

@@ -11,6 +11,7 @@ from sheets.game.deck import WILD_CARD
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.text import NUMBER_WORDS, WORDS, joined, signed
+from sheets.words.common import within_sentence as within_sentence
 
 T = TypeVar("T")
 LANGUAGE = "en"
@@ -150,11 +151,6 @@ def calls_phrases(variant: Variant) -> dict[str, str]:
 def capital(phrase: str) -> str:
     """A phrase with a capital at its beginning."""
     return phrase[:1].upper() + phrase[1:]
-
-
-def within_sentence(text: str) -> str:
-    """Words of people's own as they stand within a sentence: without the full stop of one, if they have it."""
-    return text if text.endswith("..") else text.removesuffix(".")
 
 
 def sentence(phrase: str) -> str:

@@ -10,10 +10,11 @@ from sheets.game.scoring import AWAY, NumberRange
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.figure_lines import TICK
-from sheets.phrases.points import out_phrase
 from sheets.phrases.rounds import head_of_rounds
 from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, cell_mark, head_mark, marked
 from sheets.text import signed
+from sheets.words.common import say
+from sheets.words.points import worth
 
 SCORES_SHEET = "Scores"
 PROGRESS_SHEET = "Progress"
@@ -139,7 +140,9 @@ def calculator_remarks(variant: Variant) -> list[str]:
     """What is not said by the table: what the one who goes out scores, and what is assumed."""
     remarks = []
     if variant.figures is None and variant.out is not None:  # else it is one figure of several that is none then
-        remarks.append(f"The one who goes out scores {out_phrase(variant)}{assumed_mark(variant, 'out')}.")
+        remarks.append(
+            f"The one who goes out scores {say(variant, worth(variant.out, '?'))}{assumed_mark(variant, 'out')}."
+        )
     if variant.values is None:
         remarks.append(f'The source gives no points: agree on them, and write them under "{CALCULATOR_HEADS[1]}".')
     told = [each for each in each_assumption(variant) if each.key in ("values", "other_values", "out")]
@@ -218,7 +221,7 @@ def welcome_scores(variant: Variant, possible: NumberRange, *, players: int) -> 
     elif possible.least == 0:
         scores += ", none below zero"
     if variant.out is not None:
-        scores += f"; {out_phrase(variant)} for the one who goes out"
+        scores += f"; {say(variant, worth(variant.out, '?'))} for the one who goes out"
     if players > 1:
         scores += f"; {AWAY} for one who does not play"
     return scores

@@ -238,11 +238,11 @@ def _read_table(
     deck = reader.deck
     values: list[CardValue] = []
     for key, value in written.items():
-        try:
-            precision, named = named_by_key(key, deck, beside=written, cards=reader.cards, wild=wild)
-        except NotationFault as unread:
-            reader.unread(((*path, key), ("deck",), ("extra",)), unread)
+        naming = partial(named_by_key, key, deck, beside=written, cards=reader.cards, wild=wild)
+        found = reader.read((*path, key), naming, None, ("deck",), ("extra",))
+        if found is None:
             continue
+        precision, named = found
         meant = named & present
         if not precision.is_wild and Precision.WILD in map(wild_key, written):
             meant -= wild.always

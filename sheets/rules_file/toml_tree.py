@@ -10,6 +10,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, time
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 import spanned_toml
@@ -82,6 +83,7 @@ def parse(name: str, data: bytes, *, heading: str = HEADING) -> Node | Problem:
         return Problem(fault.wrong, right, Place(name, *fault.line_and_column))
 
 
+@lru_cache(maxsize=1)  # the shipped games are the same whenever a page is made anew
 def parse_shipped(data: bytes) -> Node:
     """The tree of a file that comes with the program, without places: its tests have found nothing to tell of it.
 

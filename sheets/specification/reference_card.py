@@ -32,8 +32,9 @@ from sheets.phrases.rule_lines import (
     spare,
 )
 from sheets.phrases.rule_tables import as_table
-from sheets.phrases.setting import deal_of_all, deals_phrase, marked_deal, same_deals, turning_deals
 from sheets.phrases.words import BLANK
+from sheets.words.common import say
+from sheets.words.deals import deal_of_all, deals_in_short, marked_deal, same_deals, turning_deals
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
 
@@ -234,7 +235,7 @@ def _saying(
 
 def _deal_of_all(variant: Variant) -> str:
     """The deal of every round; nothing where each says its own."""
-    return deal_of_round(marked_deal(variant, deal_of_all(variant), BLANK)) if same_deals(variant) else ""
+    return deal_of_round(say(variant, marked_deal(variant, deal_of_all(variant), BLANK))) if same_deals(variant) else ""
 
 
 def _deals_in_a_line(variant: Variant, lines: Sequence[RoundLine]) -> str:
@@ -244,9 +245,9 @@ def _deals_in_a_line(variant: Variant, lines: Sequence[RoundLine]) -> str:
     if len(lines) < 2 or says_more or any(line.contract != () for line in lines):
         return ""
     if all(at(each.deal, None) == each.number for each in rounds):
-        return deal_by_number(deals_phrase(variant), variant.word("round"))
+        return deal_by_number(say(variant, deals_in_short(variant)), variant.word("round"))
     turning = turning_deals(variant)
-    return deal_of_round(turning) if turning else ""
+    return deal_of_round(say(variant, turning)) if turning else ""
 
 
 def _varies(deal: ByPlayers[int] | None) -> bool:
@@ -256,7 +257,9 @@ def _varies(deal: ByPlayers[int] | None) -> bool:
 
 def _contract_and_deal(variant: Variant, round_: Round) -> tuple[ContractInParts, str]:
     """What a round asks for, and how many cards are dealt."""
-    return asked_in_round(variant, round_), marked_deal(variant, round_.deal, BLANK if round_.deal else "")
+    return asked_in_round(variant, round_), say(
+        variant, marked_deal(variant, round_.deal, BLANK if round_.deal else None)
+    )
 
 
 def build_round_cards(variant: Variant) -> tuple[RoundCard, ...]:

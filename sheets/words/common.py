@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final, TypeVar
 
-from sheets.game.by_players import ByPlayers, PlayerRange, write_players
+from sheets.game.by_players import ByPlayers, PlayerRange, write_spans
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.words.language import language_of
@@ -36,14 +36,24 @@ def by_players(cases: ByPlayers[T] | None, tell: Callable[[T], Value], unknown: 
     if all(here == told[0][1] for _, here in told):
         return told[0][1] if told else unknown
     (few, first), *others = told
-    number = 1 if few == PlayerRange(1, 1) else 2
-    return several(
-        [
-            said("for-players", what=first, players=write_players(few), number=number),
-            *(said("for-players.more", what=here, players=write_players(those)) for those, here in others),
-        ],
-        ", ",
-    )
+    more = (said("for-players.more", what=here, players=players_named(those)) for those, here in others)
+    return several([with_players(first, few), *more], ", ")
+
+
+def with_players(what: Value, those: PlayerRange) -> Value:
+    """It with the numbers of players for which it holds: "11 (4–6 players)"."""
+    return said("for-players", what=what, **so_many(those))
+
+
+def so_many(those: PlayerRange) -> dict[str, Value]:
+    """Numbers of players as values of a message, with one number that asks for the same form of the word behind."""
+    return {"players": players_named(those), "number": 1 if those == PlayerRange(1, 1) else 2}
+
+
+def players_named(those: PlayerRange) -> Value:
+    """Numbers of players: "4–6", "6+", "4 or 6"."""
+    spans = write_spans(those)
+    return several(spans, ", " if "…" in spans else "or")
 
 
 def rounds_named(variant: Variant, rounds: Sequence[Round], *, in_ranges: bool = True) -> dict[str, Value]:
@@ -56,7 +66,17 @@ def rounds_named(variant: Variant, rounds: Sequence[Round], *, in_ranges: bool =
     return {"round": noun(variant, "round"), "number": len(rounds), "names": several(names)}
 
 
+def within_sentence(text: str) -> str:
+    """Words of people's own as they stand within a sentence: without the full stop of one, if they have it."""
+    return text if text.endswith("..") else text.removesuffix(".")
+
+
 def keys_of_round(variant: Variant, round_: Round, key: str) -> tuple[str, ...]:
     """The key of what holds in a round, for its mark, unless the round says it itself: then nothing is supposed."""
     of_game, here = (getattr(each, key.split(".")[0]) for each in (variant, round_))
     return (f"~{key}",) if of_game in (None, here) else ()
+
+
+def keys_of_rounds(variant: Variant, key: str) -> tuple[str, ...]:
+    """The key of what holds in each round, for one mark of them all; none where some round has its own."""
+    return (f"~{key}",) if all(keys_of_round(variant, each, key) for each in variant.rounds) else ()

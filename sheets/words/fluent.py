@@ -91,21 +91,18 @@ class _Reader:
     def pattern(self, *, is_variant: bool = False) -> Pattern:
         """Text and placeables up to the end of the message, or to the next variant."""
         parts: list[str | Variable | Reference | Call | Select] = []
-        placed = 0  # how many parts there are up to the last placeable, whose spaces stay
+        text = ""  # behind the last placeable
         while self._at < self._end and not (is_variant and self._is_behind_variant()):
             if found := _TEXT.match(self._text, self._at, self._end):
-                self._at = found.end()
-                parts.append(found[0])
+                self._at, text = found.end(), text + found[0]
             elif found := _BREAK.match(self._text, self._at, self._end):
-                self._at = found.end()
-                parts.append(" ")
+                self._at, text = found.end(), f"{text} "
             elif self._text[self._at] == "{":
-                parts.append(self._placeable())
-                placed = len(parts)
+                parts += [text, self._placeable()]
+                text = ""
             else:
                 raise SyntaxFault("there is a } without its {", self._at)
-        text = "".join(str(part) for part in parts[placed:]).rstrip()
-        return tuple(part for part in (*parts[:placed], text) if part != "")
+        return tuple(part for part in (*parts, text.rstrip()) if part != "")
 
     def _is_behind_variant(self) -> bool:
         found = _BREAK.match(self._text, self._at, self._end)

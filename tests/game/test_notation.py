@@ -20,7 +20,9 @@ from sheets.game.by_players import (
 )
 from sheets.game.melds import Contract, Meld, MeldKind, read_contract
 from sheets.phrases.contracts import contract_phrase
-from sheets.phrases.setting import write_jokers
+from sheets.words.language import ENGLISH
+from sheets.words.messages import word
+from sheets.words.setting import number_of_jokers
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SET = MeldKind("set", "set", "sets", size=3)
@@ -77,7 +79,7 @@ def test_reads_packs_that_grow_with_the_players(written: str) -> None:
 )
 def test_reads_and_writes_jokers(written: int | str, jokers: Jokers, said: str) -> None:
     assert read_jokers(written) == jokers
-    assert write_jokers(jokers) == said
+    assert ENGLISH.words(number_of_jokers(jokers, word("pack", "packs"))) == said
     assert read_jokers(said) == jokers
 
 

@@ -103,7 +103,7 @@ OF_PLAY = [
     pytest.param('bonuses = { "no joker" = "none", "all red" = { points = -5, repeats = true }, "out blind" = '
                  '{ points = -30, when = "", replaces = "all red" } }', [
         ("out blind", "−25 (in one play)", "−30 (in place of all red)"),
-        ("all red", "", "−5 (more than once a round)"),
+        ("all red", "", "−5 (each time)"),
         ("no joker", "−10", ""),
     ], id="bonuses"),
     pytest.param("end = { rounds = [3, 4] }", [

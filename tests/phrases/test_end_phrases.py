@@ -3,14 +3,11 @@
 import pytest
 
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
-from sheets.phrases.points import (
-    bonus_phrase,
-    bonus_row_phrase,
-)
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.rules_file import Library
 from sheets.words.buys import buys_in_short
 from sheets.words.common import say
+from sheets.words.points import bonus_in_short, bonus_row
 from tests.phrases.test_phrases import a_game, ours
 
 
@@ -147,4 +144,4 @@ def test_says_that_nobody_knows_what_holds_for_players_who_are_level(library: Li
 def test_says_how_a_bonus_goes_together_with_others(bonus: str, phrase: str, row: str) -> None:
     game = ours(f"bonuses = {{ blind = {bonus}, clean = {{ points = 3 }} }}")
     [blind] = [each for each in game.bonuses if each.name == "blind"]
-    assert (bonus_phrase(game, blind), bonus_row_phrase(game, blind)) == (phrase, row)
+    assert (say(game, bonus_in_short(game, blind)), say(game, bonus_row(game, blind))) == (phrase, row)

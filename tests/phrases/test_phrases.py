@@ -7,19 +7,15 @@ from sheets.game.model import Variant
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
-from sheets.phrases.points import (
-    CardPoints,
-    cards_to_agree_on,
-    points_phrase,
-    points_table,
-)
-from sheets.phrases.setting import deals_phrase, jokers_phrase, packs_phrase, players_phrase
-from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import number_word
 from sheets.rules_file import Library
 from sheets.text import signed
 from sheets.words.buys import buys_in_short
-from sheets.words.common import say
+from sheets.words.cards import wild_cards, wild_limit
+from sheets.words.common import players_named, say
+from sheets.words.deals import deals_in_short
+from sheets.words.points import cards_to_agree_on, points_table
+from sheets.words.setting import jokers, packs
 from tests.helpers import load_text
 
 SHIPPED: dict[str, dict[str, str]] = {
@@ -94,18 +90,18 @@ SHIPPED: dict[str, dict[str, str]] = {
 def said_points(variant: Variant) -> str:
     """The values as they are read out, or the groups of cards to agree on."""
     if variant.values is None:
-        return "; ".join(cards_to_agree_on(variant))
-    said = points_table(variant, variant.values)
-    return "; ".join(f"{line.cards} {points_phrase(line.points)}{line.mark}" for line in said)
+        return "; ".join(say(variant, cards) for cards in cards_to_agree_on(variant))
+    lines = points_table(variant, variant.values)
+    return "; ".join(f"{say(variant, each.cards)} {say(variant, each.points) or '?'}{each.mark}" for each in lines)
 
 
 def said(variant: Variant) -> dict[str, str]:
     found = {
-        "players": players_phrase(variant.players),
-        "packs": packs_phrase(variant),
-        "jokers": jokers_phrase(variant),
-        "deals": deals_phrase(variant),
-        "wild": wild_phrase(variant),
+        "players": say(variant, variant.players and players_named(variant.players)),
+        "packs": say(variant, packs(variant)),
+        "jokers": say(variant, jokers(variant)),
+        "deals": say(variant, deals_in_short(variant)),
+        "wild": say(variant, wild_cards(variant)),
         "melds": melds_phrase(variant),
         "buys": "" if is_silent_on_buys(variant) else say(variant, buys_in_short(variant)),
         "discard": discard_phrase(variant),
@@ -175,7 +171,8 @@ def test_writes_numbers_as_a_reader_expects_them() -> None:
 )
 def test_says_what_is_dealt(deals: list[int | str], phrase: str) -> None:
     rounds = ", ".join(f'{{ contract = "none", deal = {deal} }}' for deal in deals)
-    assert deals_phrase(a_game(f"rounds = [{rounds}]")) == phrase
+    game = a_game(f"rounds = [{rounds}]")
+    assert say(game, deals_in_short(game)) == phrase
 
 
 @pytest.mark.parametrize(
@@ -190,20 +187,20 @@ def test_says_what_is_dealt(deals: list[int | str], phrase: str) -> None:
 )
 def test_says_how_many_wild_cards_a_meld_may_hold(limit: str, phrase: str) -> None:
     variant = ours(f'wild_limit = {limit}\nwild = ["joker", "2"]', base="contract-rummy")
-    assert limit_phrase(variant) == phrase
-    assert wild_phrase(variant) == ("joker and 2s; " + phrase if phrase else "joker and 2s")
+    assert say(variant, wild_limit(variant)) == phrase
+    assert say(variant, wild_cards(variant)) == ("joker and 2s; " + phrase if phrase else "joker and 2s")
 
 
 def test_says_that_rounds_have_wild_cards_of_their_own() -> None:
     lines = 'round.1.wild = "3"\nround.2.wild = "4"\nvalues = { wild = 20 }'
     some = ours(lines, base="contract-rummy")
-    assert wild_phrase(some) == "joker and those named for each deal; limit in a meld not stated"
+    assert say(some, wild_cards(some)) == "joker and those named for each deal; limit in a meld not stated"
     assert some.values is not None
-    assert points_table(some, some.values)[-1] == CardPoints("joker or the wild cards named for the deal", 20)
+    assert said_points(some).endswith("; joker or the wild cards named for the deal 20")
     alone = ours(lines + '\nwild = "none"\njokers = "none"', base="contract-rummy")
-    assert wild_phrase(alone) == "those named for each deal; limit in a meld not stated"
+    assert say(alone, wild_cards(alone)) == "those named for each deal; limit in a meld not stated"
     assert alone.values is not None
-    assert points_table(alone, alone.values)[-1] == CardPoints("the wild cards named for the deal", 20)
+    assert said_points(alone).endswith("; the wild cards named for the deal 20")
 
 
 @pytest.mark.parametrize(
@@ -261,4 +258,4 @@ def test_leaves_cards_taken_out_off_the_values() -> None:
         == "2–3, 8–10 5; J, Q, K, ace 10"
     )
     variant = ours('remove = ["A", "5"]\njokers = "none"\nwild = "none"\nwild_limit = "none"\nvalues = "unknown"')
-    assert cards_to_agree_on(variant) == ("2–4", "6–10", "J, Q, K")
+    assert said_points(variant) == "2–4; 6–10; J, Q, K"

@@ -4,9 +4,10 @@ import pytest
 
 from sheets.game.model import Variant
 from sheets.phrases.differences import differences, house_rules
-from sheets.phrases.points import points_table
 from sheets.rules_file import Library
 from sheets.specification.rules_page.rules_of_game import build_rules_page
+from sheets.words.common import say
+from sheets.words.points import points_table
 from tests.helpers import load_text
 from tests.rules_read_back import rules_markdown
 
@@ -34,10 +35,10 @@ def games(deck: str, lines: str, ours: str) -> tuple[Library, Variant]:
     return library, library.variants["ours"]
 
 
-def told(game: Variant) -> list[tuple[str, object]]:
+def told(game: Variant) -> list[tuple[str, str]]:
     """The lines of its table of values."""
     assert game.values
-    return [(line.cards, line.points) for line in points_table(game, game.values)]
+    return [(say(game, line.cards), say(game, line.points)) for line in points_table(game, game.values)]
 
 
 @pytest.mark.parametrize(
@@ -45,26 +46,26 @@ def told(game: Variant) -> list[tuple[str, object]]:
     [
         pytest.param(
             "rook", 'values.red = 1\nwild = ["Rook", "black 14"]',
-            [("red cards", 1), ("other 1–9", "face"), ("other 10–14", 10), ("Rook or black 14, wild", 20)],
+            [("red cards", "1"), ("other 1–9", "face value"), ("other 10–14", "10"), ("Rook or black 14, wild", "20")],
             id="red beside a wild card",
         ),
         pytest.param(
             "rook", 'values.red = 1\nvalues."red 14" = 30',
-            [("red 1–13", 1), ("other 1–9", "face"), ("green, yellow and black 10–14", 10), ("red 14", 30),
-             ("Rook, wild", 20)],
+            [("red 1–13", "1"), ("other 1–9", "face value"), ("green, yellow and black 10–14", "10"), ("red 14", "30"),
+             ("Rook, wild", "20")],
             id="red but for one card",
         ),
         pytest.param(
             "french", "values.hearts = 3",
-            [("hearts", 3), ("other 2–9", "face"), ("other 10–K", 10), ("other ace", 15)], id="hearts",
+            [("hearts", "3"), ("other 2–9", "face value"), ("other 10–K", "10"), ("other ace", "15")], id="hearts",
         ),
         pytest.param(
             "french", 'values."Q of spades" = 13',
-            [("2–9", "face"), ("10–K", 10), ("Q of spades", 13), ("ace", 15)], id="a card",
+            [("2–9", "face value"), ("10–K", "10"), ("Q of spades", "13"), ("ace", "15")], id="a card",
         ),
     ],
 )  # fmt: skip
-def test_it_tells_a_suit_that_counts_otherwise_in_a_line(deck: str, ours: str, lines: list[tuple[str, object]]) -> None:
+def test_it_tells_a_suit_that_counts_otherwise_in_a_line(deck: str, ours: str, lines: list[tuple[str, str]]) -> None:
     _, game = games(deck, ROOK if deck == "rook" else FRENCH, ours)
     assert told(game) == lines
 

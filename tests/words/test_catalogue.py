@@ -103,8 +103,7 @@ def _pattern(read: ast.Pattern) -> Pattern:
     parts: list[str | Variable | Reference | Call | Select] = []
     for each in read.elements:
         if isinstance(each, ast.TextElement):
-            parts += [part for part in re.split(r"( ?\n ?)", each.value) if part]
-            parts = [" " if isinstance(part, str) and part.strip(" ") == "\n" else part for part in parts]
+            parts.append(re.sub(r" ?\n ?", " ", each.value))
         else:
             parts.append(_expression(each.expression))
     return tuple(part for part in parts if part != "")

@@ -1,7 +1,6 @@
 """The rules of a whole game by which two are compared: a table of what each is called, its words, and what it is."""
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 
 from sheets.game.by_players import Packs, PlayerRange
 from sheets.game.deck import Deck, WildLimit
@@ -9,7 +8,6 @@ from sheets.game.facts import packs_for
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
 from sheets.game.play import Bonus
-from sheets.phrases.card_names import card_phrase, one_by_one
 from sheets.phrases.contracts import NOT_ROUND, ends_in_full, meld_phrase
 from sheets.phrases.differences.comparing import Difference, Rule, by_name, listed, rule
 from sheets.phrases.differences.of_figures import OF_FIGURES
@@ -23,28 +21,19 @@ from sheets.phrases.differences.sayings import (
     Change,
     Nothing,
     Saying,
+    as_phrase,
     counted_change,
 )
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.look_up_words import looked_up_lines
 from sheets.phrases.play_sentences import NAMES, stated_play, supposed_play
-from sheets.phrases.points import (
-    bonus_points_phrase,
-    bonus_terms,
-    out_phrase,
-)
-from sheets.phrases.setting import (
-    deck_phrase,
-    jokers_phrase,
-    packs_phrase,
-    players_phrase,
-    players_word,
-    taken_out,
-    write_jokers,
-)
-from sheets.phrases.wild import limit_phrases, size_limits
 from sheets.phrases.words import NOT_STATED, Phrase, Unstated, by_players_in_full
-from sheets.text import joined
+from sheets.text import joined, signed
+from sheets.words.cards import listed_card, one_by_one, size_limits, wild_limits, wild_names
+from sheets.words.common import UNKNOWN, players_named, say
+from sheets.words.messages import noun, several
+from sheets.words.points import bonus_terms, worth
+from sheets.words.setting import jokers, number_of_jokers, packs, taken_out
 
 SHARED, NO_LIMIT = Nothing("shared"), Nothing("no limit")
 CORNER = {True: "", False: NOT_ROUND, None: f"whether round the corner {NOT_STATED}"}
@@ -52,23 +41,25 @@ CORNER = {True: "", False: NOT_ROUND, None: f"whether round the corner {NOT_STAT
 
 
 def _wild_cards(game: Variant) -> str:
-    names = [card_phrase(game.deck, name) for name in game.wild.names]
-    return NOT_STATED if game.wild.cards is None else joined(names) or NONE
+    return NOT_STATED if game.wild.cards is None else say(game, several(wild_names(game))) or NONE
 
 
 def _limit(game: Variant) -> str:
     limit = game.wild.limit
-    if limit is None or not limit_phrases(game, limit):
+    if limit is None or not _limits(game, limit):
         return NOT_STATED if limit is None else NO_LIMIT
-    *sizes, last = size_limits(limit) or ("",)
-    others = limit_phrases(game, limit._replace(by_size=()))
-    return Phrase(*sizes, "; ".join(filter(None, (last, *others))))
+    *sizes, last = [say(game, each) for each in size_limits(limit)] or [""]
+    return Phrase(*sizes, "; ".join(filter(None, (last, _limits(game, limit._replace(by_size=()))))))
+
+
+def _limits(game: Variant, limit: WildLimit) -> str:
+    return say(game, several(wild_limits(game, limit), "; "))
 
 
 def _limit_in_full(game: Variant) -> str:
     """The limit with its own words in quotes, as they may be those of a rule."""
     limit = game.wild.limit or WildLimit()
-    return "; ".join(limit_phrases(game, limit._replace(text=limit.text and f'"{limit.text}"')))
+    return _limits(game, limit._replace(text=limit.text and f'"{limit.text}"'))
 
 
 def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
@@ -151,23 +142,23 @@ def _write_packs(packs: Packs) -> str:
 
 def _taken_out_in_full(game: Variant) -> str:
     if game.removed_by:
-        return by_players_in_full(game.removed_by, partial(one_by_one, game.deck))
-    return one_by_one(game.deck, game.removed)
+        return by_players_in_full(game.removed_by, lambda cards: say(game, one_by_one(game.deck, cards)))
+    return say(game, one_by_one(game.deck, game.removed))
 
 
 def _jokers_in_full(game: Variant) -> str:
-    return by_players_in_full(game.jokers, partial(write_jokers, pack=game.word("pack")))
+    return by_players_in_full(game.jokers, lambda rule: say(game, number_of_jokers(rule, noun(game, "pack"))))
 
 
 def _bonuses(base: Variant, variant: Variant) -> Iterator[Difference]:
     """Points, what earns them, and how they go together: "−50 (no joker, in place of out blind)"."""
 
-    def said(bonus: Bonus) -> str:
-        how = Phrase(bonus.when, *bonus_terms(bonus, often=f"more than once a {variant.hand_word()}"))
-        return bonus_points_phrase(bonus) + (f" ({how})" if how else "")
+    def told(bonus: Bonus) -> str:
+        how = Phrase(bonus.when, *(say(variant, term) for term in bonus_terms(bonus)))
+        return signed(bonus.points) + (f" ({how})" if how else "")
 
-    say = Saying(none='no points for "{rule}"')
-    return by_name(lambda game: {bonus.name: said(bonus) for bonus in game.bonuses}, say=say)(base, variant)
+    saying = Saying(none='no points for "{rule}"')
+    return by_name(lambda game: {bonus.name: told(bonus) for bonus in game.bonuses}, say=saying)(base, variant)
 
 
 def _of_play(key: str) -> Rule:
@@ -186,7 +177,7 @@ def _of_play(key: str) -> Rule:
 
 def _say_wild(was: Variant, now: Variant, change: Change) -> tuple[Saying, Change]:
     """Which cards are wild now, and which are no longer."""
-    known = [{name: card_phrase(game.deck, name) for name in game.wild.names} for game in (was, now)]
+    known = [{name: say(game, listed_card(game.deck, name)) for name in game.wild.names} for game in (was, now)]
     gone, new = ([one[name] for name in one if name not in other] for one, other in (known, known[::-1]))
     if isinstance(change[1], Nothing | Unstated) or not (gone or new):
         return Saying(
@@ -200,7 +191,12 @@ def _say_wild(was: Variant, now: Variant, change: Change) -> tuple[Saying, Chang
 
 
 def _say_players(_: Variant, now: Variant, change: Change) -> tuple[Saying, Change]:
-    return Saying(f"for {{now}} {players_word(now.players)}", unknown="how many can play is not stated"), change
+    players = "player" if now.players == PlayerRange(1, 1) else "players"
+    return Saying(f"for {{now}} {players}", unknown="how many can play is not stated"), change
+
+
+def _players(game: Variant, those: PlayerRange | None) -> str:
+    return say(game, players_named(those)) if those else NOT_STATED
 
 
 def _say_packs(was: Variant, now: Variant, change: Change) -> tuple[Saying, Change]:
@@ -213,25 +209,27 @@ def _say_packs(was: Variant, now: Variant, change: Change) -> tuple[Saying, Chan
 
 OF_GAME: tuple[Rule, ...] = (
     rule("{wilds}", _wild_cards, lambda game: game.wild.cards,
-         lambda game: one_by_one(game.deck, game.wild.cards or ()) or NONE, say=_say_wild),
+         lambda game: say(game, one_by_one(game.deck, game.wild.cards or ())) or NONE, say=_say_wild),
     rule("{wilds} in a meld", _limit, lambda game: game.wild.limit, _limit_in_full,
          say=Saying("{wilds}: {now}", none="any number of {wilds} in a meld",
                     unknown="how many {rule} are allowed is not stated")),
     _melds,
-    rule("players", lambda game: players_phrase(game.players), say=_say_players),
-    rule("best with", lambda game: players_phrase(game.best_players),
+    rule("players", lambda game: _players(game, game.players), say=_say_players),
+    rule("best with", lambda game: _players(game, game.best_players),
          say=Saying("{rule} {now} players", unknown="how many play best is not stated")),
-    rule("deck", deck_phrase, in_full=_deck_in_full, say=Saying(unknown="which cards it is played with is not stated")),
+    rule("deck", lambda game: game.deck.title or NOT_STATED, in_full=_deck_in_full,
+         say=Saying(unknown="which cards it is played with is not stated")),
     by_name(_extra_cards, missing=NONE, say=Saying(none="no {rule} in the {packs}")),
-    rule("cards taken out", taken_out, lambda game: (game.removed, game.removed_by),
+    rule("cards taken out", lambda game: as_phrase(game, taken_out(game)), lambda game: (game.removed, game.removed_by),
          _taken_out_in_full, gone=NONE,
          say=Saying("taken out of each {pack}: {now}", "no cards are taken out of the {packs}")),
-    rule("{packs}", packs_phrase, _packs_in_play, lambda game: by_players_in_full(game.packs, _write_packs),
+    rule("{packs}", lambda game: as_phrase(game, packs(game)), _packs_in_play,
+         lambda game: by_players_in_full(game.packs, _write_packs),
          say=_say_packs),
-    rule("{jokers}", lambda game: jokers_phrase(game) or NONE, lambda game: game.jokers,
+    rule("{jokers}", lambda game: as_phrase(game, jokers(game)) or NONE, lambda game: game.jokers,
          lambda game: _jokers_in_full(game)),
     points_of_cards,
-    rule("going out scores", lambda game: out_phrase(game, NOT_STATED),
+    rule("going out scores", lambda game: as_phrase(game, worth(game.out, UNKNOWN)),
          say=Saying("{rule} {now}", unknown="what {rule} is not stated")),
     rule("teams", lambda game: str(game.teams or NONE), lambda game: game.teams,
          say=Saying("{now} {rule}", none="no {rule}, each plays alone")),

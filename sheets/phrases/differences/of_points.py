@@ -6,12 +6,13 @@ from dataclasses import replace
 from sheets.game.deck import Card, CardValue, ValueTable
 from sheets.game.facts import is_in_play, points_of, values_of
 from sheets.game.model import Variant
-from sheets.phrases.card_names import cards_phrase, in_order
 from sheets.phrases.differences.comparing import Difference
-from sheets.phrases.differences.sayings import NOTHING, Change, Nothing, Saying
-from sheets.phrases.points import FACE_VALUES, points_phrase, points_table, wild_by_round, wild_of_round_phrase
+from sheets.phrases.differences.sayings import NOTHING, Change, Nothing, Saying, as_phrase
 from sheets.phrases.words import NOT_STATED, in_words
 from sheets.text import joined
+from sheets.words.cards import cards_named, in_order, wild_by_round
+from sheets.words.common import UNKNOWN, say
+from sheets.words.points import FACE_VALUES, points_table, wild_of_round, worth
 
 UNVALUED = Nothing("no value")
 """What is said of a card that no line of a table speaks of."""
@@ -52,20 +53,21 @@ def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, Value
     for card in (card for card in variant.pack if is_in_play(variant, card)):
         first, last = were.get(card), are[card]
         is_new = not is_in_play(base, card)
-        before = NOTHING if is_new else _points_phrase(first)
+        before = NOTHING if is_new else _points_said(base, first)
         count = [points_of(value, card) for value in (first, last)]
         if is_new or count[0] != count[1] or (not first) != (not last):
-            changes[card] = before, _points_phrase(last)
+            changes[card] = before, _points_said(variant, last)
     natural = {card for card in variant.pack if card not in (variant.wild.cards or ())}
     for cards, change in _alike(variant, are, changes, natural):
-        which = cards_phrase(variant.deck, cards, of=variant.pack)
+        which = say(variant, cards_named(variant.deck, cards, of=variant.pack))
         said = (COUNTS if len(cards) == 1 else COUNT).of(variant, change, rule=which, rounds=where)
-        name = cards_phrase(variant.deck, cards, all_of_a_rank=False, of=variant.pack)
+        name = say(variant, cards_named(variant.deck, cards, all_of_a_rank=False, of=variant.pack))
         yield Difference(f"{of} {name}", *change, said)
     ordinary = in_words(variant, ORDINARY)
-    change = _points_phrase(_wild_value(earlier), ordinary), _points_phrase(_wild_value(later), ordinary)
-    if change[0] != change[1] and wild_by_round(variant):
-        which = wild_of_round_phrase(variant)
+    before, after = (_points_said(variant, _wild_value(table), ordinary) for table in (earlier, later))
+    change = before, after
+    if before != after and wild_by_round(variant):
+        which = say(variant, wild_of_round(variant))
         yield Difference(f"{of} {which}", *change, COUNT.of(variant, change, rule=which, rounds=where))
 
 
@@ -75,8 +77,8 @@ def _alike(
     """The cards that change alike, and whole suits that count the same now, whatever their cards counted before."""
     groups: dict[tuple[str, Change | None], list[Card]] = {}
     suits = {suit: [card for card in natural if card.suit == suit] for suit in game.deck.suits}
-    now = {suit: {_points_phrase(values[card]) for card in cards} for suit, cards in suits.items()}
-    same = {suit for suit, said in now.items() if len(said) == 1 and not said & {*FACE_VALUES.values()}}
+    now = {suit: {value and value.points for value in map(values.get, cards)} for suit, cards in suits.items()}
+    same = {suit for suit, points in now.items() if len(points) == 1 and not points & {*FACE_VALUES}}
     for card, change in changes.items():
         is_whole = card in natural and card.suit in same != {*suits}
         groups.setdefault((change[1], None if is_whole else change), []).append(card)
@@ -92,7 +94,8 @@ def _table_line(game: Variant, table: ValueTable | None, unknown: str) -> str:
     if table is None:
         return unknown
     lines = points_table(game, table)
-    return "; ".join(f"{line.cards} {points_phrase(line.points)}" for line in lines) or UNSCORED
+    told = (f"{say(game, line.cards)} {say(game, line.points) or '?'}" for line in lines)
+    return "; ".join(told) or UNSCORED
 
 
 def _wild_value(table: ValueTable) -> CardValue | None:
@@ -101,5 +104,5 @@ def _wild_value(table: ValueTable) -> CardValue | None:
     return max(found, key=lambda value: value.precision, default=None)
 
 
-def _points_phrase(value: CardValue | None, unvalued: str = UNVALUED) -> str:
-    return unvalued if value is None else points_phrase(value.points, NOT_STATED)
+def _points_said(game: Variant, value: CardValue | None, unvalued: str = UNVALUED) -> str:
+    return unvalued if value is None else as_phrase(game, worth(value.points, UNKNOWN))

@@ -7,7 +7,6 @@ from sheets.game.facts import at, has_contracts
 from sheets.game.melds import Contract
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
-from sheets.phrases.card_names import cards_phrase, families, one_by_one
 from sheets.phrases.card_words import AND, OR
 from sheets.phrases.contracts import contract_phrase, kinds_said, no_contract, write_meld_in_full
 from sheets.phrases.differences.comparing import Compare, Difference, statement
@@ -23,11 +22,11 @@ from sheets.phrases.differences.sayings import (
     said_of,
 )
 from sheets.phrases.rounds import OPTIONAL
-from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import NOT_STATED, Phrase, as_wild, by_players_in_full, in_words, rounds_phrase
-from sheets.text import joined
 from sheets.words.buys import buys_limit, buys_price
+from sheets.words.cards import cards_named, families, one_by_one
 from sheets.words.common import UNKNOWN, say
+from sheets.words.deals import dealt
 from sheets.words.messages import hand
 
 DISCARD = {True: "required", False: "not required", None: NOT_STATED}
@@ -110,13 +109,13 @@ def _rounds_of_one(base: Variant, variant: Variant) -> Iterator[Difference]:
 
 def _round_phrase(game: Variant, round_: Round) -> str:
     """A whole round in short, with what it has of its own."""
-    wild = cards_phrase(game.deck, round_.wild)
+    wild = say(game, cards_named(game.deck, round_.wild))
     general, own = (_InGame(game, each, (game, game)) for each in (_in_general(game), round_))
     return Phrase(
         contract_phrase(
             round_.contract, kinds_said(game), unknown=NOT_STATED, none=no_contract(game) if has_contracts(game) else ""
         ),
-        f"deal {deal_phrase(round_.deal)}",
+        f"deal {say(game, dealt(round_.deal))}",
         f"{wild} {as_wild(game)}" if wild else "",
         _buys_count(game, own.buys) if _limits(general, own) else "",
         "" if round_.discard == game.discard else f"a last discard {DISCARD[round_.discard]}",
@@ -234,7 +233,9 @@ def _say_optional(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Cha
 def _say_wild(was: _InGame, now: _InGame, _: Change) -> tuple[Saying, Change]:
     """The cards that a round makes wild now, or no longer does."""
     before, after = was.round_.wild, now.round_.wild
-    old, new = (joined(families(of.game.deck, of.round_.wild - kept)) for of, kept in ((was, after), (now, before)))
+    old, new = (
+        say(of.game, families(of.game.deck, of.round_.wild - kept)) for of, kept in ((was, after), (now, before))
+    )
     if old and new:
         return Saying("{is_wild}{where}: {now}"), (old, new)
     said = "also {is_wild}{where}: {now}" if new else "no longer {is_wild}{where}: {now}"
@@ -253,16 +254,18 @@ RULES: Mapping[str, tuple[Compare[_InGame], Say[_InGame]]] = {
         ),
     ),
     "deal": (
-        statement(lambda of: deal_phrase(of.round_.deal), in_full=lambda of: by_players_in_full(of.round_.deal)),
+        statement(
+            lambda of: as_phrase(of.game, dealt(of.round_.deal)), in_full=lambda of: by_players_in_full(of.round_.deal)
+        ),
         _say_deal,
     ),
     "extra {wilds}": (
         statement(
-            lambda of: cards_phrase(of.game.deck, of.round_.wild) or NONE,
+            lambda of: say(of.game, cards_named(of.game.deck, of.round_.wild)) or NONE,
             lambda of: (
                 of.round_.wild if of.games[0].deck == of.games[1].deck else families(of.game.deck, of.round_.wild)
             ),
-            lambda of: one_by_one(of.game.deck, of.round_.wild) or NONE,
+            lambda of: say(of.game, one_by_one(of.game.deck, of.round_.wild)) or NONE,
         ),
         _say_wild,
     ),

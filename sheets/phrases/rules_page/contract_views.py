@@ -21,12 +21,12 @@ from sheets.phrases.rounds import (
     round_mark,
     told_of_round,
 )
-from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import as_wild, cell_mark, head_mark, rounds_phrase
 from sheets.text import joined
 from sheets.words.buys import buys_limit
 from sheets.words.common import say
+from sheets.words.deals import dealt
 
 MARKED_PARTS = {"size": ("size", "exact"), "suit": ("suit",), "low": ("low",), "high": ("high",), "corner": ("wrap",)}
 """What the templates mark of a meld, and the keys of which it tells."""
@@ -111,7 +111,7 @@ def _round_view(variant: Variant, round_: Round) -> View:
     wild = f"{', '.join(round_.wild_names)} {as_wild(variant)}" if is_told else ""
     return View(
         name=round_.name,
-        deal=dealt_phrase(round_.deal, None) + cell_mark(variant, round_, "deal"),
+        deal=say(variant, dealt(round_.deal, unknown=UNKNOWN)) + cell_mark(variant, round_, "deal"),
         contract=told_of_round(variant, round_, unknown=UNKNOWN),
         mark=round_mark(variant, round_),
         pictures=tuple(name for name, _ in _alternatives(round_)),

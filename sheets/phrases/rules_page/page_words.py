@@ -1,15 +1,11 @@
 """A game as the templates of its rules page see it."""
 
-from functools import partial
-
 from sheets.game.model import Variant, at_table
-from sheets.game.play import Bonus
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.ending import aim_phrase, ending_phrase, is_tie_open, is_tie_shared, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.left_open import told_as_usual
 from sheets.phrases.look_up_words import cycle_phrase, total_rows
-from sheets.phrases.points import bonus_points_phrase, bonus_terms, bonus_when
 from sheets.phrases.rules_page.contract_views import (
     Drawn,
     contracts_view,
@@ -19,24 +15,31 @@ from sheets.phrases.rules_page.contract_views import (
 )
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.figure_views import figures_view
-from sheets.phrases.rules_page.play_views import going_out_view, play_view, points_view, wild_view
-from sheets.phrases.rules_page.table_views import cards_view, deal_view, game_view
-from sheets.phrases.rules_page.views import BLANK, View
+from sheets.phrases.rules_page.play_views import going_out_view, play_view
+from sheets.phrases.rules_page.table_views import game_view
+from sheets.phrases.rules_page.views import View
 from sheets.phrases.words import (
     ASSUMED_MARK,
     USUAL_MARK,
-    assumed_mark,
     calls_phrases,
     notes_phrases,
-    numbered,
     told_mark,
 )
 from sheets.words.buys import buys_on_page
+from sheets.words.cards import wild_names, wild_on_page, wild_words
+from sheets.words.common import BLANK, keys_of_rounds
+from sheets.words.deals import deal_on_page, deals_differ, deals_in_turn
+from sheets.words.messages import Mark, said, several, with_keys
+from sheets.words.points import bonus_on_page, points_on_page
+from sheets.words.setting import cards_on_page, packs_by_players, packs_table
 
 
 def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rules: HouseRules) -> dict[str, object]:
     """All that templates may say, by the names that they use."""
-    deal = deal_view(variant, players, is_in_table=tell_more_than_deals(variant, players))
+    is_in_table, differs = tell_more_than_deals(variant, players), deals_differ(variant, players)
+    in_turn = differs and not is_in_table and deals_in_turn(variant) is not None
+    packs = packs_by_players(variant, players)
+    packs_in_table = packs_table(variant, packs)
     hand, example = (None, None) if variant.figures else worked_examples(variant, players)
     here = at_table(variant, players)
     play, going_out = play_view(here), going_out_view(variant)
@@ -48,16 +51,29 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "mark": ASSUMED_MARK,
         "usual_mark": USUAL_MARK,
         "has_usual": bool(told_as_usual(here)),
-        "cards": cards_view(variant, players),
-        "deal": deal,
-        "contracts": contracts_view(variant, players, show_deal=deal.differs, in_turn=bool(deal.in_turn)),
+        "cards": View(
+            sentences=tuple(cards_on_page(variant, players, packs)),
+            table=packs_in_table,
+            has_unknown=any("?" in row for row in packs_in_table),
+        ),
+        "deal": View(
+            said=deal_on_page(variant, players, is_in_table=is_in_table),
+            differs=differs,
+            mark=Mark(keys_of_rounds(variant, "deal")),
+        ),
+        "contracts": contracts_view(variant, players, show_deal=differs, in_turn=in_turn),
         "melds": meld_views(variant, drawn),
         "meld_names": meld_names(variant),
         "buys": tuple(buys_on_page(variant, players)),
-        "wild": wild_view(variant),
+        "wild": View(
+            label=said("wild", **wild_words(variant)),
+            cards=with_keys(several(wild_names(variant)), "~wild"),
+            sentences=tuple(wild_on_page(variant)),
+        ),
         "play": play,
         "going_out": going_out,
-        "points": points_view(variant),
+        "points": points_on_page(variant),
+        "has_values": variant.values is not None,
         "figures": _figures(variant, players),
         "cycles": tuple(View(name=each.name, text=cycle_phrase(each)) for each in variant.cycles if each.turns),
         "total_tables": tuple(
@@ -67,10 +83,8 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "hand": hand,
         "example": example,
         "calls": tuple(View(name=name, text=text) for name, text in calls_phrases(variant).items()),
-        "bonuses": View(
-            each=tuple(_bonus_view(variant, bonus) for bonus in variant.bonuses),
-            lower=any(bonus.points is not None and bonus.points < 0 for bonus in variant.bonuses),
-        ),
+        "bonuses": tuple(View(name=each.name, said=bonus_on_page(variant, each)) for each in variant.bonuses),
+        "bonuses_below": any(each.points is not None and each.points < 0 for each in variant.bonuses),
         "end": View(
             phrase=ending_phrase(variant),
             aim=aim_phrase(variant),
@@ -95,15 +109,3 @@ def _figures(variant: Variant, players: int | None) -> View | None:
     if variant.figures is None:
         return None
     return figures_view(variant, variant.figures, players)
-
-
-def _bonus_view(variant: Variant, bonus: Bonus) -> View:
-    """A bonus or a penalty; its points are empty where nobody knows them."""
-    points = "" if bonus.points is None else bonus_points_phrase(bonus, partial(numbered, what="point"))
-    return View(
-        name=bonus.name,
-        points=points,
-        when=bonus_when(variant, bonus),
-        terms=bonus_terms(bonus),
-        mark=assumed_mark(variant, "bonuses"),
-    )

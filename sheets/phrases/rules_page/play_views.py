@@ -1,23 +1,12 @@
-"""The play, wild cards, buys, going out and what cards count: what holds while a game is played."""
-
-from functools import partial
+"""The play and going out: what holds while a game is played."""
 
 from sheets.game import facts
-from sheets.game.deck import ValueTable
 from sheets.game.model import Variant
-from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase
 from sheets.phrases.play_sentences import NAMES, open_play, play_sentences, supposed_play, told_play
-from sheets.phrases.points import cards_to_agree_on, out_phrase, points_phrase, points_table, wild_by_round
-from sheets.phrases.rules_page.views import BLANK, View
-from sheets.phrases.wild import limit_phrases
-from sheets.phrases.words import (
-    as_wild,
-    assumed_mark,
-    called,
-    own_mark,
-    told_mark,
-)
+from sheets.phrases.rules_page.views import View
+from sheets.phrases.words import told_mark
+from sheets.words.points import worth
 
 
 def play_view(variant: Variant) -> View:
@@ -42,24 +31,6 @@ def play_view(variant: Variant) -> View:
     )
 
 
-def wild_view(variant: Variant) -> View:
-    """The wild cards."""
-    limit = variant.wild.limit
-    return View(
-        is_known=variant.wild.cards is not None,
-        names=tuple(card_phrase(variant.deck, name) for name in variant.wild.names),
-        label=called(variant, "wild", "Wild"),
-        said=as_wild(variant),
-        by_round=wild_by_round(variant),
-        in_every_round=all(round_.wild for round_ in variant.rounds),
-        in_one_round=sum(bool(round_.wild) for round_ in variant.rounds) == 1,
-        limits=limit_phrases(variant, limit, partial(own_mark, variant)) if limit else (),
-        limit_known=limit is not None,
-        limit_mark=own_mark(variant, "wild_limit"),
-        mark=assumed_mark(variant, "wild"),
-    )
-
-
 def going_out_view(variant: Variant) -> View:
     """The end of a hand."""
     by_round = {round_.discard for round_ in variant.rounds}
@@ -69,23 +40,7 @@ def going_out_view(variant: Variant) -> View:
         phrase=discard_phrase(variant),
         is_unknown=is_unknown,
         is_partly_unknown=None in by_round and not is_unknown,
-        score=out_phrase(variant, "") if counts_hands else "",
+        score=worth(variant.out) if counts_hands else None,
         score_known=not counts_hands or variant.out is not None,
         score_mark=told_mark(variant, "out", is_told="out" in variant.stated),
-    )
-
-
-def points_view(variant: Variant) -> View:
-    """What cards count, with lines to write on where nobody knows."""
-    worths = tuple(View(cards=cards, points=BLANK, mark="") for cards in cards_to_agree_on(variant))
-    if variant.values is not None:
-        worths = _worths(variant, variant.values)
-    others = tuple(View(title=table.title, worths=_worths(variant, table)) for table in variant.other_values)
-    return View(is_known=variant.values is not None, worths=worths, others=others)
-
-
-def _worths(variant: Variant, table: ValueTable) -> tuple[View, ...]:
-    return tuple(
-        View(cards=line.cards, points=points_phrase(line.points, BLANK), mark=line.mark)
-        for line in points_table(variant, table)
     )

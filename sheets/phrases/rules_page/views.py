@@ -16,15 +16,6 @@ class View(SimpleNamespace):
     """Names that templates use of one idea."""
 
 
-class BlankWords(str):
-    """Words that nobody knows, and a place to write them on."""
-
-    __slots__ = ()
-
-
-BLANK = BlankWords("____")
-
-
 FILTERS = {
     "a": with_article,
     "joined": joined,

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
-from sheets.phrases.hand_counts import CountedCards, counted_cards
 from sheets.phrases.words import ASSUMED_MARK, capital
 from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, PLAIN, SMALL, TITLE, CellStyle
 from sheets.render.workbook.data_validation import put_entry_rule
@@ -14,6 +13,8 @@ from sheets.render.workbook.hidden_state import put_state
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.words.common import say
+from sheets.words.points import CountedCards, counted_cards
 
 CARDS, EACH, COUNT, TOGETHER = range(1, 5)
 WIDTHS = (9.0, 9.0, 10.0)
@@ -44,7 +45,7 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
     """Write the sheet; what is picked on it, and the tables that it looks up, go to the hidden page."""
     lines = counted_cards(game.variant, game.seats)
     least, most = CARDS_WIDTHS
-    names = page.natural_width([line.name + ASSUMED_MARK for line in lines], CARD)
+    names = page.natural_width([say(game.variant, line.cards) + ASSUMED_MARK for line in lines], CARD)
     page.set_widths(enumerate((min(most, max(least, names)), *WIDTHS), CARDS))
     title, help_ = workbook_words.calculator_heads(game.variant)
     page.put_words(TITLE_ROW, title, replace(TITLE, size=TITLE_PT), to=TOGETHER)
@@ -134,7 +135,7 @@ def _write_line(
     """Write a line; formulas reach what its cards count, and how many are left, by what is given."""
     page.row += 1
     row = page.row
-    name = line.name + (ASSUMED_MARK if line.assumed else "")
+    name = say(variant, line.cards) + (ASSUMED_MARK if line.assumed else "")
     page.put(row, CARDS, name, CARD)
     page.put(row, EACH, each, POINTS if line.is_known else POINTS_ASKED)
     page.put(row, COUNT, None, LEFT)

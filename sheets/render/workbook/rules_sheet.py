@@ -8,7 +8,6 @@ from sheets.phrases import workbook_words
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.bid_ladders import BidTable, bid_tables
 from sheets.phrases.figure_lines import has_ladder
-from sheets.phrases.points import bonus_row_phrase, cards_to_agree_on, points_phrase, points_tables
 from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.rule_lines import BIDS, rules_in_short
 from sheets.phrases.words import capital, notes_phrases
@@ -18,6 +17,9 @@ from sheets.render.workbook.print_setup import Span, page_height_pt, page_spans
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, typographic
+from sheets.words.common import say
+from sheets.words.messages import said, with_keys
+from sheets.words.points import bonus_row, points_on_page
 
 WIDTHS = (17.0, 32.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
 LAST = len(WIDTHS)
@@ -119,16 +121,13 @@ def _number(text: str) -> str | int:
 
 
 def _write_points(page: WorkbookPage, variant: Variant) -> None:
-    tables = {
-        title: [(line.cards + line.mark, points_phrase(line.points)) for line in lines]
-        for title, lines in points_tables(variant).items()
-    }
-    if variant.values is None:
-        tables = {workbook_words.POINTS_NOT_STATED: [(cards, "?") for cards in cards_to_agree_on(variant)]}
-    for title, pairs in tables.items():
-        _write_heading(page, title)
-        for cards, points in pairs:
-            _write_line(page, cards, _number(points), NUMBER)
+    for title, lines in points_on_page(variant).items():
+        is_open = variant.values is None and not title
+        head = capital(say(variant, said("card-points", table=title)))
+        _write_heading(page, workbook_words.POINTS_NOT_STATED if is_open else head)
+        for line in lines:
+            points = "?" if line.points is None else say(variant, line.points)
+            _write_line(page, say(variant, line.cards) + line.mark, _number(points), NUMBER)
 
 
 def _write_bonuses(page: WorkbookPage, variant: Variant) -> dict[str, str]:
@@ -137,7 +136,12 @@ def _write_bonuses(page: WorkbookPage, variant: Variant) -> dict[str, str]:
     points = block.entries(Defined.BONUS_POINTS, is_column=True)
     page.name_entries(points)
     for bonus in variant.bonuses:
-        _write_line(page, bonus_row_phrase(variant, bonus), bonus.points, ASKED if bonus.points is None else NUMBER)
+        _write_line(
+            page,
+            say(variant, with_keys(bonus_row(variant, bonus), "~bonuses")),
+            bonus.points,
+            ASKED if bonus.points is None else NUMBER,
+        )
     return {bonus.name: points.cell(number) for number, bonus in enumerate(variant.bonuses)}
 
 

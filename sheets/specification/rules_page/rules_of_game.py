@@ -1,5 +1,6 @@
 """The rules page of a game: the shipped templates, filled in by Jinja2 with what is said of the game."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
@@ -11,10 +12,11 @@ from sheets.game.model import Variant, for_players
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.phrases.rules_page.page_words import page_words
-from sheets.phrases.rules_page.views import FILTERS, BlankWords
+from sheets.phrases.rules_page.views import FILTERS
 from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
 from sheets.text import typographic
+from sheets.words.common import BLANK as PLACE
 from sheets.words.language import Language, language_of
 from sheets.words.messages import Value, said
 
@@ -83,8 +85,9 @@ def _environment() -> Environment:
 
 @pass_context
 def _said(context: Context, value: Value) -> str:
-    """A value of a template: a message in the language of the page, or words as they are."""
-    return as_value(BLANK if isinstance(value, BlankWords) else _language(context).words(value))
+    """A value of a template: a message in the language of the page, or words as they are; places to write on."""
+    parts = re.split(f"({PLACE})", _language(context).words(value))
+    return "".join(as_value(BLANK if part == PLACE else part) for part in parts)
 
 
 @pass_context

@@ -23,7 +23,6 @@ from sheets.phrases.look_up_words import turn_labels
 from sheets.phrases.meld_pictures import pictures_of
 from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
-from sheets.phrases.setting import marked_deal, same_deals, usual_deal
 from sheets.phrases.words import BLANK
 from sheets.specification.score_sheet.below_lines import counter_rows, target_rows
 from sheets.specification.score_sheet.carried_over import carried_from_sheet
@@ -44,6 +43,7 @@ from sheets.specification.score_sheet.example_places import example_places
 from sheets.tally.seating import column_names, names_at_table
 from sheets.text import CellMark
 from sheets.words.common import say
+from sheets.words.deals import marked_deal, same_deals, usual_deal
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import hand, noun, said
 from sheets.words.sheet import HAND_HEADS, Mark, key_of_marks, score_meaning, settlement_labels
@@ -271,7 +271,7 @@ def _numbered_rows(variant: Variant, deals: Deals, numbers: range, *, every_hand
 def _round_words(variant: Variant, round_: Round) -> tuple[str, str]:
     """What a round asks for, and what is dealt where that is not as the headline says."""
     is_said = same_deals(variant) or (round_.deal and round_.deal == usual_deal(variant))
-    deal = "" if is_said else deal_of_round(marked_deal(variant, round_.deal, BLANK))
+    deal = "" if is_said else deal_of_round(say(variant, marked_deal(variant, round_.deal, BLANK)))
     return round_words(variant, round_), deal
 
 

@@ -178,6 +178,12 @@ def round_shown(variant: Variant, shown: RoundShown) -> PlayedRound:
     )
 
 
+def points_shown(variant: Variant, shown: RoundShown) -> tuple[int | None, ...]:
+    """The points of each column of an example, by the deal of its round, with what counters bring in it."""
+    [points] = points_of_game([round_shown(variant, shown)], shown.counted)
+    return points
+
+
 def points_of_game(
     rounds: Sequence[PlayedRound], counted: Mapping[str, tuple[int, ...]] = {}
 ) -> tuple[tuple[int | None, ...], ...]:

@@ -238,7 +238,8 @@ def kept_by_rounds(complete: Node, own: Node) -> Iterator[Problem]:
     for key in ("deal", "discard", "buys"):
         said = _of_limit(key, own)
         listed = [_of_limit(key, entry) for entry in rounds] if isinstance(rounds, list) else []
-        kept = [n for n, each in enumerate(listed, 1) if said and each and _is_other(each, said)]
+        others = {n: each for n, each in enumerate(listed, 1) if said and each and each.owner != said.owner}
+        kept = [n for n, each in others.items() if said and plain(each) != plain(said)]
         if said is None or not kept:
             continue
         those = f"{kept[0]}-{kept[-1]}" if 1 < len(kept) == kept[-1] - kept[0] + 1 else str(kept[0])
@@ -246,10 +247,6 @@ def kept_by_rounds(complete: Node, own: Node) -> Iterator[Problem]:
         wrong = f"{quote(key)} does not reach every round: {rounds_keep.format(joined([*map(str, kept)]))} own"
         right = f"fine if that is meant; else write round.{those}.{key} = {inline(plain(said))} as well"
         yield _odd(wrong, right, *([(key, "limit")] if key == "buys" else []), (key,))
-
-
-def _is_other(kept: Node, said: Node) -> bool:
-    return kept.owner != said.owner and plain(kept) != plain(said)
 
 
 def _of_limit(key: str, table: Node) -> Node | None:

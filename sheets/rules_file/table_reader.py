@@ -137,9 +137,9 @@ class TableReader:
         return None if written is None else self.read((key,), partial(read_player_numbers, written), None)
 
     def cases(self, path: KeyPath, written: Any) -> list[tuple[PlayerRange, Any, KeyPath]]:
-        """A value, or values by players, in the order of players; ranges that overlap are a fault."""
+        """A value, or values by players, in the order of players, none for None; ranges that overlap are a fault."""
         if not isinstance(written, Mapping):
-            return [(ANY_NUMBER, written, path)]
+            return [] if written is None else [(ANY_NUMBER, written, path)]
         found: list[tuple[PlayerRange, Any, KeyPath]] = []
         for key, value in written.items():
             those = self.read((*path, key), partial(read_players, key), None)

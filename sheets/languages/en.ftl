@@ -389,10 +389,14 @@ meld-page = { $called ->
         [lying] , when it is laid down, exactly
         [yes] {" "}exactly
        *[no] {""}
-    } { $cards }{ $how ->
+    } { $cards ->
+        [size] { meld-page.size }
+        [asked] { meld-page.asked }
+       *[some] a number of cards
+    }{ $how ->
         [none] {""}
        *[other] {" "}{ $how }
-    }{ meld-suit.page }{ $mark }
+    }{ meld-suit.page }{ $suit_mark }
     .size = { $size }{ $more ->
         [yes] {" "}or more
        *[no] {""}
@@ -407,7 +411,6 @@ meld-page = { $called ->
         [none] {""}
        *[other] ,
     }
-    .some = a number of cards
 meld-example = for example: { $cards }
 
 ### Rounds

@@ -33,8 +33,8 @@ from sheets.words.common import say
 from sheets.words.deals import deal_of_all, deals_in_short, marked_deal, same_deals, turning_deals
 from sheets.words.ending import ending
 from sheets.words.language import ENGLISH, Language, language_of
-from sheets.words.messages import noun, said
-from sheets.words.rounds import asked_in_round, is_agreed_on, remark_of_round, round_facts
+from sheets.words.messages import noun, said, several
+from sheets.words.rounds import asked_in_round, is_agreed_on, remarks_of_round, round_facts
 from sheets.words.sheet import imprint, made_from
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
@@ -333,7 +333,7 @@ def _round_line(variant: Variant, round_: Round, *, same_deal: bool) -> RoundLin
         pictures=pictures_of(variant, round_),
         deal=None if same_deal else dealt,
         deal_varies=_varies(round_.deal),
-        remark=say(variant, remark_of_round(variant, round_)),
+        remark=say(variant, several(remarks_of_round(variant, round_), "; ")),
         language=language_of(variant),
     )
 

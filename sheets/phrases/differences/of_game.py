@@ -29,7 +29,7 @@ from sheets.words.cards import listed_card, one_by_one, size_limits, wild_limits
 from sheets.words.common import UNKNOWN, players_named, say
 from sheets.words.ending import ending, settlement, tie
 from sheets.words.language import ENGLISH
-from sheets.words.melds import ends_in_full, meld_is
+from sheets.words.melds import meld_is
 from sheets.words.messages import noun, said, several
 from sheets.words.messages import said as message
 from sheets.words.playing import looked_up, stated_play, supposed_play
@@ -103,11 +103,11 @@ def _meld_in_full(game: Variant, kind: MeldKind | None, other: MeldKind | None) 
     if kind is None:
         return NONE
     phrase = _meld(game, kind)
-    are_told = not kind.is_sequence or phrase != _meld(game, _without_ends(kind))
+    are_told = kind.wrap or not kind.is_sequence or phrase != _meld(game, _without_ends(kind))
     called = f'said "{kind.phrase}"' if kind.phrase else ""
     corner = CORNER[kind.wrap] if other and kind == other._replace(wrap=kind.wrap) else None
-    ends = None if are_told else ends_in_full(kind)
-    return Phrase(*phrase.parts, as_phrase(game, ends), as_phrase(game, corner), called)
+    ends = message("meld-ends.in-full", ends=bool(kind.low or kind.high), low=kind.low, high=kind.high)
+    return Phrase(*phrase.parts, "" if are_told else as_phrase(game, ends), as_phrase(game, corner), called)
 
 
 def _deck_in_full(game: Variant) -> str:

@@ -34,17 +34,15 @@ def build_rules_page(
     if variant.teams and players == variant.teams and (variant.players is None or players not in variant.players):
         players = None  # so many names are those of teams
     variant = for_players(variant, players)
-    drawn = {round_.number: pictures_of(variant, round_) for round_ in variant.rounds}
-    named = {number: {f"{number}.{n}": melds for n, melds in enumerate(ways)} for number, ways in drawn.items()}
-    signs = variant.deck.suits if any(drawn.values()) and SIGNS.keys() >= {*variant.deck.suits} else ()
+    drawn = [pictures_of(variant, round_) for round_ in variant.rounds]
+    named = [{f"{row}.{n}": melds for n, melds in enumerate(ways)} for row, ways in enumerate(drawn)]
+    signs = variant.deck.suits if any(drawn) and SIGNS.keys() >= {*variant.deck.suits} else ()
     examples = examples_of_melds(variant, drawn)
     words = page_words(variant, examples=examples, signs=signs, players=players, house_rules=house_rules)
     language = language_of(variant)
     filled = _filled_in(first, {**words, "pictures": named, _LANGUAGE: language})
     pictures = {
-        name: Picture(melds, language.words(picture_in_words(melds)))
-        for ways in named.values()
-        for name, melds in ways.items()
+        name: Picture(melds, language.words(picture_in_words(melds))) for ways in named for name, melds in ways.items()
     }
     return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits, language)
 

@@ -42,7 +42,7 @@ from sheets.words.deals import same_deals, usual_deal
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import hand, noun, said, several
 from sheets.words.playing import turn_labels
-from sheets.words.rounds import melds_of_round, remark_of_round, round_in_a_line
+from sheets.words.rounds import melds_of_round, remarks_of_round, round_in_a_line
 from sheets.words.sheet import (
     HAND_HEADS,
     Mark,
@@ -289,7 +289,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool)
         _round_cells(variant, round_, deals, is_drawn=is_drawn),
         number=round_.name,
         deal=deal,
-        aside=say(variant, several([turn_labels(variant, round_.number), remark_of_round(variant, round_)], "; ")),
+        aside=say(variant, several([turn_labels(variant, round_.number), *remarks_of_round(variant, round_)], "; ")),
         pictures=pictures_of(variant, round_) if is_drawn else (),
         melds=tuple(say(variant, meld) for meld in melds_of_round(variant, round_)),
     )

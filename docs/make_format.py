@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 from sheets.game.keys import Key, Kind, keys, words_of
-from sheets.rules_file.json_schema import tables
 from sheets.rules_file.toml_tree import inline
+from sheets.rules_file.validating import tables
 
 PAGE = Path(__file__).parent / "format.md"
 HEAD = "| key | what it says | for example |\n|---|---|---|\n"

@@ -9,7 +9,7 @@ from sheets.make.queries import game_so_far, read_game, read_tables, season_game
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.phrases.house_rules import HouseRules
 from sheets.rules_file import Library
-from sheets.rules_file.json_schema import schema_json
+from sheets.rules_file.validating import schema_json
 from sheets.tally.score_tally import stand
 from sheets.text import Json
 

@@ -11,7 +11,6 @@ from sheets.paper.grid import grid_on
 from sheets.paper.imposition import PaperSheet, impose
 from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip, read_card_size
 from sheets.phrases.ending import ending_phrase
-from sheets.phrases.rounds import asked_in_round
 from sheets.phrases.rule_lines import rule_lines
 from sheets.render.canvas import typeface
 from sheets.render.cards_pdf import cards_pdf
@@ -20,6 +19,7 @@ from sheets.specification.reference_card import build_reference_card, build_roun
 from sheets.text import signed, typographic
 from sheets.words.common import say
 from sheets.words.points import points_table
+from sheets.words.rounds import asked_in_round
 from tests.card_reading import Face, faults, melds_drawn, read_faces
 from tests.matrix import GAMES
 from tests.reading import squeezed
@@ -107,7 +107,7 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
         wanted.append(round_.name)
         deal = round_.deal and round_.deal.same
         wanted += [str(deal)] if deal else []
-        wanted += [meld for melds in asked_in_round(variant, round_) or () for meld in melds]
+        wanted += [say(variant, meld) for melds in asked_in_round(variant, round_) or () for meld in melds]
         wanted += [round_.note] if round_.note else []
     rules = rule_lines(variant)
     of_lines, of_table = ([words for rule in said for words in (rule.name, rule.text)] for said in (rules, card.table))

@@ -9,9 +9,10 @@ from sheets.errors import WrongUsage
 from sheets.game.model import Variant, for_players
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
-from sheets.phrases.rounds import asked_in_round
 from sheets.rules_file import Library
 from sheets.text import typographic
+from sheets.words.common import say
+from sheets.words.rounds import asked_in_round
 from tests.helpers import shipped_games
 from tests.matrix import GAMES
 from tests.reading import Page, outside, overlapping_words, read_pdf, squeezed, writing_places
@@ -153,5 +154,5 @@ def missing(game: Variant, pages: Sequence[Page], names: Sequence[str] = ()) -> 
     own = [name for name in names if max(map(ord, name)) < 0x590]  # those that are read from the left
     wanted = [game.title, *own, *(round_.name for round_ in game.rounds)]
     for round_ in game.rounds:
-        wanted += [meld for melds in asked_in_round(game, round_) or () for meld in melds]
+        wanted += [say(game, meld) for melds in asked_in_round(game, round_) or () for meld in melds]
     yield from (words for words in wanted if squeezed(typographic(words)) not in flow)

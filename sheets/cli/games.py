@@ -185,7 +185,7 @@ def check(
 def schema(
     output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None,
 ) -> None:
-    from sheets.rules_file.json_schema import schema_json
+    from sheets.rules_file.validating import schema_json
 
     text = schema_json().encode()
     if output is None or output == STANDARD_OUTPUT:

@@ -132,7 +132,7 @@ def hand(
     variants: OwnRules = None,
 ) -> None:
     _, game = chosen_game(variant, variants)
-    scored = queries.scored_cards(game, cards or [], queries.round_numbered(game, how.round_number), values=how.values)
+    scored = queries.scored_cards(game, cards or [], how)
     reasons = dict.fromkeys(card.assumed for card in scored if card.assumed)
     tell_problems(Problem(answers.assumed_points(why), warning=True) for why in reasons)
     if as_json:

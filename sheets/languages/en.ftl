@@ -44,15 +44,18 @@ list-and = {" "}and{" "}
 list-or = {" "}or{" "}
 none = none
 not-stated = not stated
+total = total
 in-brackets = { $what } ({ $more })
 for-players = { $what } ({ $players } { $number ->
         [one] player
        *[other] players
     })
     .more = { $what } ({ $players })
+round-named = { $round } { $name }
 counted = { $number } { NOUN($what, $number) }
 many = { NOUN($what, "many") }
 rounds-named = { NOUN($round, $number) } { $names }
+question-mark = a question mark stands for what is not stated
 cards = { $number ->
         [one] { $number } card
        *[other] { $number } cards
@@ -226,7 +229,6 @@ pack-size =
        *[no] {""}
     }
 cards-in-all = cards in all
-question-mark = a question mark stands for what is not stated
 each-hand = { $hand ->
         [deal] each time
        *[other] every { $hand }
@@ -236,7 +238,8 @@ deal =
         [yes] , { each-hand }
        *[no] {""}
     }
-    .unknown = how many cards are dealt is not stated
+    .open = how many cards are dealt
+    .unknown = { deal.open } is not stated
 deal-by-players =
     .page = cards dealt to each player: { $cards }{ $mark }
 deal-in-turn =
@@ -254,7 +257,190 @@ deals-to = { $number } { $steps }
 
 ### Melds and contracts
 
+contract-none = no { $contract }
+meld-asked = { $number } { NOUN($meld, $number) }
+    .phrase = { $number ->
+        [one] { $phrase }
+       *[other] { $number } × { $phrase }
+    }
+    .size = { $number ->
+        [one] { $meld }
+       *[other] { meld-asked }
+    } of { meld-asked.how }
+    .in-full = { meld-asked } of { meld-asked.how }
+    .how = { $how ->
+        [exactly] exactly { $size }
+        [least] at least { $size }
+       *[just] { $size }
+    }
+melds = melds
+    .one = { A($meld) }
+    .open = what makes a meld
+    .unknown = { melds.open } is not stated{ $laying_down ->
+        [yes] , but for what is told of laying down
+       *[no] {""}
+    }
+meld-explained = { $name }: { $what }
+meld-size = { $exact ->
+        [yes] exactly { $size }
+       *[no] { $size } or more
+    }
+    .open = how many cards make { A($meld) }
+    .unknown = how many is not stated
+meld-how = of one { $rank }
+    .order = in order
+meld-cards = { $size } { $how ->
+        [none] cards
+       *[other] { $how }
+    }
+    .asked = exactly the cards asked for
+    .or-asked = or as many as asked for
+    .some = cards{ $mark }{ $how ->
+        [none] {""}
+       *[other] {" "}{ $how }
+    }
+meld-suit = { $rule ->
+        [same] one { $suit }
+        [any] { NOUN($suit, "many") } may differ
+       *[different] all of different { NOUN($suit, "many") }
+    }
+    .page = { $rule ->
+        [same] , all of one { $suit }
+        [any] , of whatever { NOUN($suit, "many") }
+        [different] , all of different { NOUN($suit, "many") }
+       *[none] {""}
+    }
+    .open = whether { A($meld) } is all of one { $suit }
+    .unknown = { meld-suit.open } is not stated
+meld-ends = from { $low }{ $mark } to { $high }
+    .in-full = { $ends ->
+        [no] its ends not stated
+       *[yes] from { $low ->
+            [none] an end not stated
+           *[other] { $low }
+        } to { $high ->
+            [none] an end not stated
+           *[other] { $high }
+        }
+    }
+    .page = { $ace_may ->
+        [yes] the { $low } may be the lowest{ $low_mark } or the highest{ $high_mark } of { A($meld) }{ $stays ->
+            [yes] , which does not go on beyond it{ $mark }
+           *[no] ; whether that may go on beyond it is not stated
+        }
+       *[no] the lowest card of { A($meld) } is { $low }{ $low_mark }, the highest { $high }{ $high_mark }{ $stays ->
+            [yes] {""}
+           *[no] ; whether it may go round the corner is not stated
+        }
+    }
+meld-end = { $end ->
+        [low] from { $low }
+        [high] up to { $high }
+        [ace-low] { $low } low
+        [ace-high] { $high } high
+        [ace] { $low } high or low
+        [may-be-low] { $low } may be low
+       *[may-be-high] { $high } may be high
+    }
+    .page = { $end ->
+        [low] the lowest card of { A($meld) } is { $low }{ $mark }; which is the highest is not stated
+        [high] the highest card of { A($meld) } is { $high }{ $mark }; which is the lowest is not stated
+        [ace-low] the { $ace } may be the lowest of { A($meld) }{ $mark }; whether it may be the highest is not stated
+       *[ace-high] the { $ace } may be the highest of { A($meld) }{ $mark }; whether it may be the lowest is not stated
+    }
+    .open = { $end ->
+        [low] which card is the lowest
+        [high] which card is the highest
+        [ace-low] whether the { $ace } may be low
+       *[ace-high] whether the { $ace } may be high
+    } in { A($meld) }
+meld-ace =
+    .open = whether the { $ace } is low or high in { A($meld) }
+    .unknown = whether the { $ace } is low or high is not stated
+meld-corner = may go round the corner
+    .not = not round the corner
+    .unknown = whether round the corner not stated
+    .open = whether { A($meld) } may go round the corner
+    .page = { A($meld) } { meld-corner }: { $row } follow one another
+    .page-not = { A($meld) } does not go round the corner
+meld-page = { $called ->
+        [phrase] :
+       *[name] {" "}is
+    }{ $exactly ->
+        [lying] , when it is laid down, exactly
+        [yes] {" "}exactly
+       *[no] {""}
+    } { $cards }{ $how ->
+        [none] {""}
+       *[other] {" "}{ $how }
+    }{ meld-suit.page }{ $mark }
+    .size = { $size }{ $more ->
+        [yes] {" "}or more
+       *[no] {""}
+    } cards{ $mark }{ $asked ->
+        [yes] , or as many as the { $contract } says,
+       *[no] {""}
+    }
+    .asked = as many cards as the { $contract } says{ $more ->
+        [yes] , or more
+       *[no] {""}
+    }{ $mark }{ $how ->
+        [none] {""}
+       *[other] ,
+    }
+    .some = a number of cards
+meld-example = for example: { $cards }
+
 ### Rounds
+
+rounds-head =
+    .lay-down = to lay down
+    .note = note
+rounds-on-page = the { NOUN($round, "many") } are played in this order
+    .progression = everybody begins with the first, and lays down at most one in { A($hand) }
+rounds-short = in { rounds-named } more cards are needed than are dealt: the card that you draw in your turn is one more{ $gain ->
+        [none] {""}
+       *[other] , and every { $buy } brings { $gain }
+    }
+round-wild = { wild }: { $cards }
+    .behind = { $cards } { wild }
+round-optional = optional
+round-players = { $players } players only
+round-agreed = as agreed
+one-of = { $fewest } { $two ->
+        [yes] or
+       *[no] to
+    } { $most }
+no-limit = no limit
+cards-dealt = cards dealt
+cards-needed = cards needed
+    .open = how many cards the { $contract } of { $round } { $name } takes
+cards-spare = to spare after the first draw
+    .short = short after the first draw
+buys-needed = { NOUN($buy, "many") } needed
+buys-allowed = { NOUN($buy, "many") } allowed
+contract-asked =
+    .open = what must be laid down in { $round } { $name }
+last-card = { $discarded ->
+        [yes] must be discarded
+       *[no] no discard needed
+    }
+    .head = last card
+    .open = whether the last card must be discarded
+picture = Cards: { $melds }
+picture-card = { $what ->
+        [special] wild
+        [named] { $card }
+       *[blank] card
+    }
+suit-signs = pictures show { $signs }
+suit-sign = { $suit } as a { $suit ->
+        [red] triangle
+        [green] square
+        [yellow] diamond
+        [black] disc
+       *[blue] cross
+    }
 
 ### Buys
 
@@ -327,7 +513,155 @@ largest-hand = so you never hold more than { $cards } cards between turns
 
 ### Figures that are written, and formulas
 
+formula-fact = { $name ->
+        [cards] the cards dealt
+        [round] the number of the round
+       *[players] the number of players
+    }
+formula-gathered = { $how ->
+       *[sum] the sum of { $figure }
+        [most] the most { $figure } of anybody
+        [least] the least { $figure } of anybody
+    }
+formula-in-brackets = ({ $what })
+formula-negated = −{ $what }
+formula-sum = { $left } + { $right }
+    .less = { $left } − { $right }
+formula-product = { $left } × { $right }
+formula-divided = ({ $left } ÷ { $right }, { $how ->
+       *[down] rounded down
+        [up] rounded up
+    })
+formula-absolute = { $what } without its sign
+formula-difference = the difference of { $left } and { $right }
+formula-picked = { $number ->
+        [2] { formula-picked.of-two }
+       *[other] { formula-picked.of-several }
+    } { $several }
+    .of-two = { $how ->
+       *[min] the smaller of
+        [max] the larger of
+    }
+    .of-several = { $how ->
+       *[min] the least of
+        [max] the most of
+    }
+formula-compared = { $left } { $how ->
+       *[equal] is
+        [unequal] is not
+        [below] is less than
+        [at-most] is at most
+        [above] is more than
+        [at-least] is at least
+    } { $right }
+formula-not = not ({ $what })
+check-sum = the figures for { $names } { $how ->
+       *[equal] add up to
+        [unequal] must not add up to
+        [below] add up to less than
+        [at-most] add up to at most
+        [above] add up to more than
+        [at-least] add up to at least
+    } { $what }
+check-sides = { $left }, { $how ->
+       *[equal] not
+        [unequal] and must not be
+        [below] not below
+        [at-most] more than
+        [above] not above
+        [at-least] less than
+    } { $right }
+round-broken = { $round } does not add up: { $what }
+    .it = it does not add up: { $what }.
+figure-named = { $figure } { $what }
+figure-none = no { $figure }
+case = if { $when }: { $points }
+case-otherwise = otherwise: { $points }
+cases = the points of { A($hand) }{ $number ->
+        [one] {""}
+       *[other] ; take the first line that fits
+    }
+counter = { $what }; each { $every } bring { $points } at once
+    .page = go on from { $hand } to { $hand }: { $counter }, in the { $hand } that fills them. What is beyond stays.
+checks = in every { $hand }, { $checks }
+entries = in each { $hand } this is written, in this order
+entry-once = only one side writes it
+entry-optional = blank if there is none
+entry-made = made if { $when }
+entry-range = from { $least } to { $most }
+entry-steps = { $step ->
+        [5] in fives
+        [10] in tens
+       *[other] in steps of { $step }
+    }
+bid-figure = { $figure } of { $bid }
+entry-wrong = { $entry } of { $names } must be { $right }.
+    .number = a number
+    .choice = one of the list
+    .range = from { $least } to { $most }
+    .steps = from { $least } to { $most }, by { $step }
+entry-twice = only one has a { $entry }.
+entry-missing = no { $entry } yet from { $names }.
+    .once = nobody has a { $entry } yet.
+entry-players = { $number } of them
+counter-so-far = { $name }: { $what }.
+
 ### Examples
+
+example = example
+    .numbered = example { $number }
+    .players = with { $number ->
+            [one] { $number } player
+           *[other] { $number } players
+        }
+    .written = written
+    .before = { $name } before
+    .after = { $name } after
+example-column = { $written }: { $points }
+    .in-round = { $written } in that { $round }: { $points }
+example-hand = { $player } still holds these cards
+    .card = { $player }'s card
+    .total = together
+example-game = the first { $number ->
+        [one] { $hand }
+       *[other] { $number } { NOUN($hand, $number) }
+    } of a game with { $players }{ $told ->
+       *[scores] {""}
+        [progress] : the { $round } that each is on, “down” where it is laid down
+        [both] : the { $round } that each is on, “down” where it is laid down, and the points
+    }
+    .on = { $round }{ $down ->
+            [yes] {" "}down
+           *[no] {""}
+        }
+    .next = next
+    .settled = { $over ->
+            [yes] receives or pays
+           *[no] would receive or pay by now
+        }
+example-end = { $how ->
+        [stop] if all agree to stop here, { example-end.wins }
+        [over] the game is over, and { example-end.wins }
+       *[on] the game goes on; { $names } { $number ->
+            [one] leads
+           *[other] lead
+        }
+    }{ $total ->
+        [none] {""}
+       *[other] {" "}with { $total }
+    }
+    .wins = { $names } { $number ->
+            [one] wins
+           *[other] win
+        }
+scoring-none = nothing is scored
+scoring-unknown = What the cards count is not stated. Agree on it before you begin, and write it down here.
+scoring-cards = what the cards count
+scoring-held = { $alone ->
+        [yes] when { A($hand) } ends, count the cards that you still hold
+       *[no] all players but the one who is out count the cards that they still hold
+    }
+totals-table = by the total so far
 
 ### What is left open
 
@@ -430,8 +764,34 @@ day = { $day } { day.month } { $year }
 
 ### Cards and small pages
 
+contract-or = or
+deal-of-round = deal { $cards }
+    .head = deal
+    .by-number = { deal-of-round }, the number of the { $round }
+round-on-card = { $round ->
+        [deal] { $round } no. { $name }
+       *[other] { $round } { $name }
+    }
 reference-cards = Reference cards
     .title = { $game }, reference cards
+calibrate = Printer test page
+    .back = Printer test page, back
+    .headline = Print both sides at actual size; the paper turns along its long edge.
+calibrate-scale = How long are the two long lines? If 99.5 mm across and 100 mm down, note 99.5,100.
+    .name = 1 Scale
+calibrate-front = Fold left to right edge, then upper to lower edge. Where do the creases cross the two scales?
+    If at 0.5 across and −1 down, note 0.5,−1.
+    .name = 2 Front
+calibrate-margins = The smallest number whose line is there: the white that the printer needs at that edge.
+    .name = Margins
+calibrate-back = Hold the paper against the light, this side towards you: the cross of the front shines through.
+    Where do its arms cross the two scales? If at −0.5 across and 0 down, note −0.5,0.
+    .name = 3 Back
+calibrate-save = Type what you noted, with a name of your choice:
+    .name = 4 Save
+calibrate-check = Print this page with it. Now all is read as 0; make every page with { $option } kitchen from here on.
+    .name = 5 Check
+card-end = End
 
 ### How a game stands
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sheets.paper.sizes import Box
-from sheets.phrases.meld_pictures import MeldPicture, PictureCard
+from sheets.specification.meld_pictures import MeldPicture, PictureCard
 
 HEIGHT_TO_WIDTH = 1.4
 """How much higher than wide a card is."""

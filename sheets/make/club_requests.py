@@ -82,11 +82,6 @@ class BatchRequest:
         choices=ENCODINGS,
     )
 
-    @property
-    def has_books(self) -> bool:
-        """Whether workbooks are asked for."""
-        return self.standing is not None or self.split
-
 
 @dataclass(frozen=True, kw_only=True)
 class SeasonRequest:

@@ -41,8 +41,6 @@ from sheets.text import whole_text
 from sheets.words.common import with_players
 from sheets.words.language import ENGLISH
 
-NOT_IN_FORM = "the form can't write this as the file is written"
-
 
 @dataclass(frozen=True)
 class HouseQuestion:
@@ -133,7 +131,7 @@ def answered(rules: RulesText, game: str, path: Sequence[object], written: str) 
                 value = None
             made = _with(rules.data.decode("utf-8-sig", "replace"), asked, where, value)
     if made is None:
-        raise WrongUsage.of(NOT_IN_FORM, "change it in the file")
+        raise WrongUsage.of("the form can't write this as the file is written", "change it in the file")
     return made
 
 

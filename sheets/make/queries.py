@@ -18,14 +18,12 @@ from sheets.game.scoring import AWAY, Standing, settled
 from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD
 from sheets.make import built_on, game_named, load_games, shipped_rules
 from sheets.make.options import Group, number_option, open_text_option, players_option, text_option
-from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.differences import differences
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.families import family_of
-from sheets.phrases.figure_problems import odd_in_table
 from sheets.phrases.left_open import Question, left_out
 from sheets.rules_file import Library, RulesText, examine
-from sheets.tally.csv import read_tally, rows_told, told_in_head
+from sheets.tally.csv import odd_names, read_tally, rows_told, told_in_head
 from sheets.tally.evening_games import Evening
 from sheets.tally.figure_counts import figures_so_far
 from sheets.tally.figure_tally import as_played
@@ -36,6 +34,8 @@ from sheets.tally.season_tally import KeptGame
 from sheets.tally.seating import check_number
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.common import say
+from sheets.words.formula_words import figure_problems
+from sheets.words.melds import contract_words, kinds_said
 from sheets.words.setting import packs
 from sheets.words.sheet import day_read
 
@@ -138,7 +138,9 @@ def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
         "number": round_.number,
         "label": round_.name,
         "deal": facts.at(round_.deal, players),
-        "contract": contract_phrase(round_.contract, kinds_said(game), none="") if round_.contract else None,
+        "contract": say(game, contract_words(round_.contract, kinds_said(game), none=None))
+        if round_.contract
+        else None,
         "cards_needed": facts.cards_needed(round_.contract),
         "spare_cards": facts.spare_cards(round_, players),
         "buys_needed": facts.buys_needed(round_, players),
@@ -238,8 +240,9 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Lib
         game = game_named(games, told, place=place)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)
-    odd, doubts = tuple(odd_in_table(name, game, tally)), tuple(doubt_problems(game, tally, subject=name))
-    return WrittenGame(None, as_played(game, tally.players), tally, day, odd, doubts)
+    played = as_played(game, tally.players)
+    odd = (*odd_names(name, tally.players), *figure_problems(played, tally, subject=name))
+    return WrittenGame(None, played, tally, day, odd, tuple(doubt_problems(game, tally, subject=name)))
 
 
 def read_tables(
@@ -323,31 +326,25 @@ class HandQuery:
     )
 
 
-def round_numbered(game: Variant, number: int | None) -> Round | None:
-    """The round of that number; WrongUsage where the game has none."""
-    if number is None:
-        return None
-    if not 1 <= number <= len(game.rounds):
+def scored_cards(game: Variant, cards: Sequence[str], how: HandQuery) -> list[ScoredCard]:
+    """The cards one after another, as they count in a round; WrongUsage with all that can't be in a hand."""
+    round_ = None
+    if how.round_number is not None:
         asked, last = option("round"), len(game.rounds)
-        right = f"write {asked} with a number from 1 to {last}" if last > 1 else f"leave out {asked}"
-        raise WrongUsage.of(f"{asked}: {game.id} has no round {number}", right)
-    return game.rounds[number - 1]
-
-
-def scored_cards(
-    game: Variant, cards: Sequence[str], round_: Round | None, *, values: str | None = None
-) -> list[ScoredCard]:
-    """The cards one after another, by a table of values of that title; WrongUsage with all that can't be in a hand."""
+        if not 1 <= how.round_number <= last:
+            right = f"write {asked} with a number from 1 to {last}" if last > 1 else f"leave out {asked}"
+            raise WrongUsage.of(f"{asked}: {game.id} has no round {how.round_number}", right)
+        round_ = game.rounds[how.round_number - 1]
     if len(cards) > MOST_HELD:
         raise WrongUsage.of(f"there are {len(cards)} cards", f"a hand has up to {MOST_HELD}")
     cards = [whole_text(card, LONGEST_CARD, "card") for card in cards]
     table = game.values
-    if values is not None:
+    if how.values is not None:
         titles = {table.title: table for table in game.other_values}
-        if values not in titles:
-            right = did_you_mean(values, titles) or "it has one table only"
-            raise WrongUsage.of(f"{game.id} has no table of values {quote(values)}", right)
-        table = titles[values]
+        if how.values not in titles:
+            right = did_you_mean(how.values, titles) or "it has one table only"
+            raise WrongUsage.of(f"{game.id} has no table of values {quote(how.values)}", right)
+        table = titles[how.values]
     scored: list[ScoredCard] = []
     faults, known = list[NotationFault](), list[str]()
     for text in cards:

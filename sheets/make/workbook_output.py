@@ -114,7 +114,7 @@ def _tally(request: WorkbookRequest, made: Made) -> Tally:
 def check_books(asked: BatchRequest) -> Iterator[Problem]:
     """What is wrong with what is asked for."""
     game = asked.sheet.game
-    if not asked.has_books:
+    if not (asked.standing or asked.split):
         if asked.spare:
             right = f"ask for one with {option('standing')}, for several with {option('split')}"
             yield Problem(f"{option('spare')} is for workbooks", right)
@@ -157,7 +157,7 @@ def how_ranked(asked: BatchRequest, night: Rota, made: Made) -> None:
 
 def add_books(asked: BatchRequest, night: Rota, along: Along, made: Made) -> None:
     """The workbooks that are asked for, a file each or all in one."""
-    if not asked.has_books:
+    if not (asked.standing or asked.split):
         return
     sheet = asked.sheet
     rules, paper = standalone(sheet.games, sheet.game.id), read_workbook_paper(sheet.paper)

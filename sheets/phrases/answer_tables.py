@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from sheets.errors import on_command_line
 from sheets.game.facts import has_contracts, is_of_tricks
 from sheets.game.model import Variant
-from sheets.phrases.rounds import head_of_rounds, rounds_in_short
 from sheets.phrases.words import assumed_mark, capital, head_mark, numbered
 from sheets.text import signed
 from sheets.words.common import players_named, say
 from sheets.words.deals import deals_in_short
-from sheets.words.messages import with_keys
+from sheets.words.messages import several, with_keys
+from sheets.words.rounds import head_of_rounds, rounds_in_short
 from sheets.words.setting import packs
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def games_table(games: Iterable[Variant]) -> TextTable:
 def rounds_table(game: Variant, players: int | None) -> TextTable:
     """The rounds with their facts; in a game without contracts there are fewer."""
     dealt = "DEAL" if game.word("round") != "deal" else "DEALT"
-    told = head_of_rounds(game).upper()
+    told = say(game, head_of_rounds(game)).upper()
     allowed = "ALLOWED" if has_contracts(game) else game.word("buy", 2).upper()
     marks = [head_mark(game, "deal"), assumed_mark(game, "rounds"), head_mark(game, "buys.limit")]
     dealt, told, allowed = map(add, (dealt, told, allowed), marks)
@@ -88,19 +88,19 @@ def rounds_table(game: Variant, players: int | None) -> TextTable:
     rows = [
         (
             each.name,
-            each.deal,
-            each.contract + "".join(f" ({remark})" for remark in each.remarks)
+            say(game, each.deal),
+            say(game, each.contract) + "".join(f" ({say(game, remark)})" for remark in each.remarks)
             if each.contract
-            else ", ".join(each.remarks),
-            each.needed,
-            each.spare,
-            each.buys_needed,
-            each.allowed,
-            each.largest_hand,
+            else say(game, several(each.remarks, ", ")),
+            say(game, each.needed),
+            say(game, each.spare),
+            say(game, each.buys_needed),
+            say(game, each.allowed),
+            say(game, each.largest_hand),
         )
         for each in rounds_in_short(game, players)
     ]
-    few = [0, 1, *([2] if head_of_rounds(game) else []), *(() if is_of_tricks(game) else WITHOUT_CONTRACTS)]
+    few = [0, 1, *([2] if told else []), *(() if is_of_tricks(game) else WITHOUT_CONTRACTS)]
     shown = range(len(head)) if has_contracts(game) else few
     right = [place for place, column in enumerate(shown) if column in FIGURES]
     return TextTable([head[n] for n in shown], [[row[n] for n in shown] for row in rows], right=right)

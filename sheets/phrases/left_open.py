@@ -7,16 +7,15 @@ from typing import NamedTuple
 
 from sheets.errors import KeyPath
 from sheets.game.by_players import PlayerRange, players_named, write_players
-from sheets.game.facts import JOKER, has_contracts, has_melds, is_silent_on_buys, jokers_possible, kinds_of_meld
+from sheets.game.facts import JOKER, has_melds, is_silent_on_buys, jokers_possible, kinds_of_meld
 from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
-from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.phrases.play_sentences import open_play, question_of_play, supposed_play
-from sheets.phrases.words import with_article
 from sheets.rules_file.toml_tree import bare_or_quoted
 from sheets.words.cards import unexplained_cards, wild_by_round, wild_words
 from sheets.words.common import say, so_many
+from sheets.words.melds import questions_of_meld
 from sheets.words.messages import Value, has_own_word, noun, said
 
 NOTES: KeyPath = ("notes",)
@@ -125,8 +124,8 @@ def _round_table(written: object, number: int) -> object:
     return {"contract": rounds[number - 1]} if isinstance(rounds[number - 1], str) else rounds[number - 1]
 
 
-def _question(variant: Variant, asked: Value, *paths: KeyPath) -> Question:
-    return Question(say(variant, asked), paths)
+def _question(variant: Variant, asked: Value, *paths: KeyPath, rounds: tuple[Round, ...] = ()) -> Question:
+    return Question(say(variant, asked), paths, rounds)
 
 
 def _of_cards(variant: Variant) -> Iterator[Question]:
@@ -150,72 +149,51 @@ def _of_cards(variant: Variant) -> Iterator[Question]:
 
 def _of_melds(variant: Variant) -> Iterator[Question]:
     kinds = kinds_of_meld(variant)
-    ace = variant.deck.either_end
     for kind in kinds:
         path: KeyPath = (kind.name,) if kind.name in ("set", "run") else ("melds", kind.name)
-        name, run = variant.deck.names.get(ace or "", ace), with_article(kind.singular)
-        if kind.size is None and not has_contracts(variant):
-            yield Question(f"how many cards make {run}", ((*path, "size"),))
-        if is_suit_open(variant, kind):
-            yield Question(f"whether {run} is all of one {variant.word('suit')}", ((*path, "suit"),))
-        if kind.low and kind.high and kind.wrap is None:
-            yield Question(f"whether {run} may go round the corner", ((*path, "wrap"),))
-        elif not kind.ends_stated and (kind.low or kind.high):
-            end = "low" if kind.high else "high"
-            asked = (
-                f"whether the {name} may be {end}" if ace in (kind.low, kind.high) else f"which card is the {end}est"
-            )
-            yield Question(f"{asked} in {run}", ((*path, end),))
-        elif kind.is_sequence and not kind.ends_stated and ace is not None:
-            yield Question(f"whether the {name} is low or high in {run}", ((*path, "low"), (*path, "high")))
+        for question, keys in questions_of_meld(variant, kind):
+            yield _question(variant, question, *((*path, key) for key in keys))
     if has_melds(variant) and not kinds:
-        yield Question("what makes a meld", (("set",), ("run",)))
+        yield _question(variant, said("melds.open"), ("set",), ("run",))
 
 
 def _of_rounds(variant: Variant) -> Iterator[Question]:
-    word = variant.word("round")
-    deals = [("", variant.deal)] if not variant.rounds else [(each, each.deal) for each in variant.rounds]
-    if undealt := [each for each, deal in deals if deal is None]:
-        rounds = tuple(each for each in undealt if isinstance(each, Round))
-        yield Question("how many cards are dealt", (("deal",),), rounds)
+    ask = partial(said, round=noun(variant, "round"), contract=noun(variant, "contract"))
+    undealt = tuple(each for each in variant.rounds if each.deal is None)
+    if undealt or (not variant.rounds and variant.deal is None):
+        yield _question(variant, ask("deal.open"), ("deal",), rounds=undealt)
     for each in variant.rounds:
         place: KeyPath = ("round", str(each.number), "contract")
         if each.contract is None:
-            yield Question(f"what must be laid down in {word} {each.name}", (place,))
+            yield _question(variant, ask("contract-asked.open", name=each.name), place)
         elif each.contract.text and each.contract.cards is None:
-            yield Question(
-                f"how many cards the {variant.word('contract')} of {word} {each.name} takes", ((*place, "cards"),)
-            )
+            yield _question(variant, ask("cards-needed.open", name=each.name), (*place, "cards"))
     if rounds := open_discards(variant):
-        yield Question("whether the last card must be discarded", (("discard",),), rounds)
+        yield _question(variant, ask("last-card.open"), ("discard",), rounds=rounds)
 
 
 def _of_buys(variant: Variant) -> Iterator[Question]:
-    buys = variant.buys
-
-    def question(asked: str, *paths: KeyPath, rounds: tuple[Round, ...] = (), **values: Value) -> Question:
-        words: dict[str, Value] = {"buy": noun(variant, "buy"), "own": has_own_word(variant, "buy"), **values}
-        return Question(say(variant, said(asked, **words)), paths, rounds)
-
+    buys, question = variant.buys, partial(_question, variant)
+    ask = partial(said, buy=noun(variant, "buy"), own=has_own_word(variant, "buy"))
     if is_silent_on_buys(variant):
         return
     rounds = tuple(each for each in variant.rounds if each.buys is None)
     if buys is None and (rounds or not variant.rounds):
-        yield question("buys.open", ("buys",), rounds=rounds)
+        yield question(ask("buys.open"), ("buys",), rounds=rounds)
     for each in variant.rounds:
         if each.buys and each.buys != buys and not each.buys.is_limit_known:
             place: KeyPath = ("round", str(each.number), "buys")
-            yield question("buys-limit.open-in", place, round=noun(variant, "round"), name=each.name)
+            yield question(ask("buys-limit.open-in", round=noun(variant, "round"), name=each.name), place)
     if buys is None or not buys.allowed:
         return
     if not buys.is_limit_known:
-        yield question("buys-limit.open", ("buys", "limit"))
+        yield question(ask("buys-limit.open"), ("buys", "limit"))
     if buys.draw is None and buys.points is None:
-        yield question("buys-cost.open", ("buys", "draw"))
+        yield question(ask("buys-cost.open"), ("buys", "draw"))
     if buys.after_laying_down is None:
-        yield question("buys-after.open", ("buys", "after_laying_down"))
+        yield question(ask("buys-after.open"), ("buys", "after_laying_down"))
     if not buys.text:
-        yield question("buys-first.open", ("buys", "text"))
+        yield question(ask("buys-first.open"), ("buys", "text"))
 
 
 def _of_points(variant: Variant) -> Iterator[Question]:

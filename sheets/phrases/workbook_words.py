@@ -9,12 +9,13 @@ from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, NumberRange
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
-from sheets.phrases.figure_lines import TICK
-from sheets.phrases.rounds import head_of_rounds
-from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, cell_mark, head_mark, marked
-from sheets.text import signed
+from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, cell_mark, head_mark
+from sheets.text import TICK, signed
 from sheets.words.common import say
+from sheets.words.language import language_of
+from sheets.words.messages import with_keys
 from sheets.words.points import worth
+from sheets.words.rounds import head_of_rounds
 
 SCORES_SHEET = "Scores"
 PROGRESS_SHEET = "Progress"
@@ -334,7 +335,7 @@ def round_heads(variant: Variant) -> tuple[str, ...]:
 
 def contract_head(variant: Variant) -> str:
     """Above the contracts, or what else tells rounds apart."""
-    return marked(variant, "rounds", head_of_rounds(variant))
+    return language_of(variant).capital(with_keys(head_of_rounds(variant), "~rounds"))
 
 
 def deal_head(variant: Variant) -> str:

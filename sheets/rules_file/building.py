@@ -3,18 +3,30 @@
 What a file says to be assumed is held against what it says at all: a reason needs a rule that it is the reason of.
 """
 
-from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import Any, cast
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, partial
+from itertools import pairwise
+from typing import Any, TypeVar
 
-from sheets.errors import KeyPath, Problem
-from sheets.game.by_players import PlayerRange, reckoned, whole_teams
-from sheets.game.deck import Deck
+from sheets.errors import KeyPath, NotationFault, Problem
+from sheets.game.by_players import (
+    ANY_NUMBER,
+    ByPlayers,
+    PlayerRange,
+    for_all,
+    reckoned,
+    whole_teams,
+    write_players,
+)
+from sheets.game.deck import Deck, ranks_between, read_rank
 from sheets.game.figure_scoring import known_facts
 from sheets.game.keys import Key, field_of_key, keys, table_among, words_of
+from sheets.game.melds import Contract, MeldKind, read_contract
 from sheets.game.model import Source, Variant
-from sheets.game.play import Bonus, Ending, Play, Told, Winner
-from sheets.game.round_model import Buys, Round
+from sheets.game.play import Bonus, Ending, Play, Winner
+from sheets.game.round_model import Buys, BuysLimit, Round
+from sheets.limits import MOST_ROUNDS
 from sheets.rules_file.card_rules import (
     read_jokers_by_players,
     read_pack,
@@ -23,84 +35,20 @@ from sheets.rules_file.card_rules import (
     read_wild,
 )
 from sheets.rules_file.figure_rules import KEYS_OF_FIGURES, read_cycles, read_figures, read_total_tables
-from sheets.rules_file.round_rules import (
-    read_buys,
-    read_deal,
-    read_melds,
-    read_rounds,
-    read_rounds_by_deals,
-    read_words,
-)
 from sheets.rules_file.table_reader import (
     IF_NOBODY_KNOWS,
     TableReader,
     Written,
+    known,
     listed,
-    special_name,
     with_keys,
     without_consequences,
 )
-from sheets.text import did_you_mean, joined, quote
+from sheets.text import WORDS, did_you_mean, joined, may_be_many, plural_of, quote
 
+T = TypeVar("T")
 SAY_NOTHING: tuple[object, ...] = ("unknown", None, "", [], {}, Buys().limit)
-
-
-@cache
-def assumable_keys() -> tuple[str, ...]:
-    """The keys of the rules that a file may suppose, and of their parts: "buys", "buys.draw"."""
-    rules = {name: table_among(declared.kinds) for name, declared in keys(Variant).items() if declared.is_rule}
-    parts = [(name, *each) for name, model in rules.items() if model for each in keys(model).items()]
-    return (*rules, *(f"{name}.{part}" for name, part, declared in parts if declared.is_rule))
-
-
-def read_assumed(reader: TableReader) -> dict[str, str]:
-    """The keys that are supposed, each that of a rule, or of a part of it: "buys.draw".
-
-    A reason for what the game does not say at all is left out: it would explain a mark that stands nowhere.
-    """
-    written, known_keys = reader.said("assumed") or {}, assumable_keys()
-    for name in written:
-        if name not in known_keys:
-            what = "a rule that can be assumed" if name in keys(Variant) else "a key of a variant"
-            reader.fault(("assumed", name), f"{quote(name)} is not {what}", did_you_mean(name, known_keys))
-    return {name: why for name, why in written.items() if _is_said(reader.table, name)}
-
-
-def assumes_nothing(table: Written) -> Iterator[Problem]:
-    """A warning for each reason that explains nothing."""
-    written = table.get("assumed", {})
-    for name in written if written != "none" else ():
-        if not _is_said(table, name):
-            wrong = f"why {quote(name)} is assumed is told, but the game says nothing of it"
-            right = "write what is assumed, too, or leave the reason out"
-            yield Problem(wrong, right, warning=True, keys=(("assumed", name),))
-
-
-def _is_said(table: Written, name: str) -> bool:
-    """Whether the game, or one of its rounds, has a rule under a key, or under a key of a table of it."""
-    first, _, part = name.partition(".")
-    declared = keys(Variant).get(first)
-    if part:
-        model = table_among(declared.kinds) if declared else None
-        declared = keys(model).get(part) if model else None
-    return declared is not None and (
-        declared.unwritten
-        or any(_tells(declared, _part(each.get(first), first, part)) for each in (table, *listed(table.get("rounds"))))
-    )
-
-
-def _part(written: Any, first: str, part: str) -> Any:
-    """What a table says, or leaves to what is usual, at one of its keys; all of it where no key is named."""
-    model = table_among(keys(Variant)[first].kinds)
-    if not part or model is None or not isinstance(written, dict) or not written:
-        return None if part else written
-    return written.get(part, model._field_defaults.get(field_of_key(model)[part]))
-
-
-def _tells(declared: Key, said: Any) -> bool:
-    return said not in SAY_NOTHING and (declared.is_none_told or not (said == "none" or said is False))
-
-
+LIMITS: Mapping[object, BuysLimit] = {"none": 0, "unlimited": "unlimited", "unknown": None}
 KIND_OF_END: tuple[KeyPath, ...] = (("end",), ("end", "target"), ("end", "kind"))
 """What says how a game ends."""
 
@@ -108,31 +56,28 @@ KIND_OF_END: tuple[KeyPath, ...] = (("end",), ("end", "target"), ("end", "kind")
 def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant, list[Problem]]:
     """The variant, as whole as its table allows, fit for use only where the list of faults is empty."""
     extra = table.get("extra", {})
-    reader = TableReader(table, deck, [special_name(name) for name in extra] if extra != "none" else [])
+    reader = TableReader(table, deck, extra if extra != "none" else ())
     pack = read_pack(reader)
     wild = read_wild(reader, pack)
-    words = read_words(reader)
+    words = _read_words(reader)
     if table.get("title") == "unknown":
         right = "write the name by which players know it, or leave the line out"
         reader.fault(("title",), 'the title is "unknown", and would stand so on every page', right)
-    melds = read_melds(reader, words)
+    melds = _read_melds(reader, words)
     teams = reader.said("teams") or 0
     players = _read_players(reader, teams)
-    usual = Round(
-        0,
-        contract=None,
-        deal=read_deal(reader, ("deal",), table.get("deal")),
-        buys=read_buys(reader, ("buys",), table.get("buys"), players),
-        discard=None if table.get("discard") == "unknown" else table.get("discard"),
-    )
-    tables, lengths = read_rounds_by_deals(reader)
-    rounds = tuple(read_rounds(reader, tables, melds, usual, players))
+    deal = _read_deal(reader, ("deal",), table.get("deal"))
+    buys = _read_buys(reader, ("buys",), table.get("buys"), players)
+    usual = Round(0, contract=None, deal=deal, buys=buys, discard=known(table.get("discard")))
+    tables, lengths = _read_rounds_by_deals(reader)
+    rounds = tuple(_read_rounds(reader, tables, melds, usual, players))
     values, other_values = read_values(reader, pack, wild.cards)
     end, winner = _read_ending(reader, rounds)
     if end.rounds:
         rounds = tuple(each._replace(optional=each.number > end.rounds[0]) for each in rounds)
     has_figures = not table.keys().isdisjoint(KEYS_OF_FIGURES)
-    facts = known_facts(rounds, usual.deal, players, teams=teams) if has_figures else None
+    facts = known_facts(rounds, deal, players, teams=teams) if has_figures else None
+    inherited = {name: each for name, each in table.items() if keys(Variant)[name].inherited}
     sources = [with_keys(Source(""), source) for source in listed(table.get("source"))]
     built: dict[str, Any] = {
         "title": table.get("title", variant_id),
@@ -148,8 +93,8 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         "melds": melds,
         "rounds": rounds,
         "lengths": lengths,
-        "deal": usual.deal,
-        "buys": usual.buys,
+        "deal": deal,
+        "buys": buys,
         "values": values,
         "other_values": other_values,
         "bonuses": _read_bonuses(reader),
@@ -163,17 +108,263 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
         "teams": teams,
         "unstated": tuple(each["text"] for each in listed(table.get("unstated"))),
         "asked": tuple(each["ask"] for each in listed(table.get("unstated")) if "ask" in each),
-        "assumed": read_assumed(reader),
+        "assumed": _read_assumed(reader),
         "sources": tuple(each for each in sources if each.text),
-        "stated": frozenset(name for name, said in table.items() if _is_stated(keys(Variant)[name], said)),
+        "stated": frozenset(name for name, each in inherited.items() if _tells(keys(Variant)[name], each)),
     }
     fields = field_of_key(Variant)
     as_written = {name: value for name, value in table.items() if fields[name] not in built}
     return with_keys(Variant(variant_id, **built), as_written), without_consequences(reader.faults, ())
 
 
-def _is_stated(declared: Key, said: Any) -> bool:
-    return declared.inherited and said not in ([], {}) and (declared.is_none_told or said != "none")
+@cache
+def assumable_keys() -> Mapping[str, Key]:
+    """The keys of the rules that a file may suppose, and of their parts: "buys", "buys.draw"."""
+    rules = {name: declared for name, declared in keys(Variant).items() if declared.is_rule}
+    tables = [(name, model) for name, declared in rules.items() if (model := table_among(declared.kinds))]
+    parts = {f"{name}.{part}": declared for name, model in tables for part, declared in keys(model).items()}
+    return rules | {name: declared for name, declared in parts.items() if declared.is_rule}
+
+
+def _read_assumed(reader: TableReader) -> dict[str, str]:
+    """The keys that are supposed, each that of a rule, or of a part of it: "buys.draw".
+
+    A reason for what the game does not say at all is left out: it would explain a mark that stands nowhere.
+    """
+    written, known_keys = reader.said("assumed") or {}, assumable_keys()
+    for name in written:
+        if name not in known_keys:
+            what = "a rule that can be assumed" if name in keys(Variant) else "a key of a variant"
+            reader.fault(("assumed", name), f"{quote(name)} is not {what}", did_you_mean(name, known_keys))
+    return {name: why for name, why in written.items() if name in known_keys and _is_said(reader.table, name)}
+
+
+def assumes_nothing(variant: Variant, table: Written) -> Iterator[Problem]:
+    """A warning for each reason that explains nothing."""
+    written = table.get("assumed", {})
+    for name in written if written != "none" else ():
+        if name not in variant.assumed:
+            wrong = f"why {quote(name)} is assumed is told, but the game says nothing of it"
+            right = "write what is assumed, too, or leave the reason out"
+            yield Problem(wrong, right, warning=True, keys=(("assumed", name),))
+
+
+def _is_said(table: Written, name: str) -> bool:
+    """Whether the game, or one of its rounds, has a rule under a key, or under one of a table in it."""
+    declared, (first, _, part) = assumable_keys()[name], name.partition(".")
+    said = [each.get(first) for each in (table, *listed(table.get("rounds")))]
+    if part and (model := table_among(keys(Variant)[first].kinds)):
+        usual = model._field_defaults.get(field_of_key(model)[part])
+        said = [each.get(part, usual) for each in said if each and isinstance(each, dict)]
+    return declared.unwritten or any(each not in SAY_NOTHING and _tells(declared, each) for each in said)
+
+
+def _tells(declared: Key, said: Any) -> bool:
+    """Whether something is said, be it that there is none, where that is told."""
+    return said not in (None, [], {}) and (declared.is_none_told or not (said == "none" or said is False))
+
+
+def _read_words(reader: TableReader) -> dict[str, tuple[str, str]]:
+    """The house's words with the game's own in their place."""
+    words, melds = dict(WORDS), reader.table.get("melds", {})
+    for key, (singular, plural) in reader.table.get("words", {}).items():
+        if key not in WORDS and key not in melds:
+            right = did_you_mean(key, [*WORDS, *melds])
+            reader.fault(("words", key), f"{quote(key)} is not a word that can be changed", right)
+        words[key] = (singular, plural)
+    return words
+
+
+def _read_melds(reader: TableReader, words: Mapping[str, tuple[str, str]]) -> dict[str, MeldKind]:
+    """The kinds of meld: sets and runs, unless the game has none, and its own."""
+    written: dict[str, tuple[KeyPath, Any]] = {name: ((name,), reader.table.get(name)) for name in ("set", "run")}
+    for name, table in reader.table.get("melds", {}).items():
+        if name in written and len(written[name][0]) == 1:
+            reader.fault(("melds", name), f"a {name} has a key of its own", f"write it like {name} = 3")
+        else:
+            written[name] = (("melds", name), table)
+    kinds: dict[str, MeldKind] = {}
+    for name, (path, value) in written.items():
+        if value != "none":
+            kinds[name] = _read_meld(reader, path, value if isinstance(value, dict) else {}, words, kinds)
+    return kinds
+
+
+def _read_meld(
+    reader: TableReader,
+    path: KeyPath,
+    table: Written,
+    words: Mapping[str, tuple[str, str]],
+    others: Mapping[str, MeldKind],
+) -> MeldKind:
+    name = str(path[-1])
+    singular, plural = words.get(name, (name, plural_of(name)))
+    for other in others.values():
+        if singular.lower() in (other.name.lower(), other.singular.lower(), other.plural.lower()):
+            wrong = f"two kinds of meld are called {quote(singular)}"
+            reader.fault(("words", name), wrong, "give each its own word", ("words", other.name), path)
+    phrase = table.get("phrase", "")
+    if phrase and phrase.count("#") != 1:
+        wrong = f"{quote(phrase)} has {'no' if '#' not in phrase else 'more than one'} # for the size"
+        reader.fault((*path, "phrase"), wrong, 'write it like "# of a kind"')
+        phrase = ""
+    if name not in words and may_be_many(name):
+        wrong = f"whether {quote(name)} is one such meld or many can't be told from the word"
+        right = 'call it by the word for one, or write both, like words.families = ["family", "families"]'
+        reader.fault(path, wrong, right)
+    kind = with_keys(MeldKind(name, singular, plural, phrase=phrase), table, "phrase", "low", "high")
+    has_ends = any(table.get(key) is not None for key in ("low", "high", "wrap"))
+    return _as_run(reader, path, kind, table) if name == "run" or has_ends else kind
+
+
+def _as_run(reader: TableReader, path: KeyPath, kind: MeldKind, table: Written) -> MeldKind:
+    """A kind of meld with the ranks that it may pass through, all that the deck allows where the game does not say."""
+    deck, goes_round = reader.deck, table.get("wrap") is True
+    low, high = (
+        reader.read((*path, end), partial(read_rank, str(said), deck), None, ("deck",)) if said is not None else None
+        for end, said in ((end, known(table.get(end))) for end in ("low", "high"))
+    )
+    if goes_round and ("low" in table or "high" in table):
+        right = "keep `wrap` for runs like Q K A 2, or else `low` and `high`"
+        reader.fault((*path, "wrap"), "a run that may go round the corner has no lowest and no highest card", right)
+    if not deck.ranks or goes_round:
+        return kind._replace(ranks=deck.ranks)
+    first, last = low or deck.ranks[0], high or deck.either_end or deck.ranks[-1]
+    found = ranks_between(first, last, deck)
+    if not found:
+        order = f"from low to high the deck has {', '.join(deck.ranks)}"
+        reader.fault((*path, "low"), f"a run can't go from {first} up to {last}", order)
+    wrap = False if low and high and "wrap" not in table else kind.wrap
+    return kind._replace(ranks=found or deck.ranks, low=low, high=high, wrap=wrap)
+
+
+def _read_deal(
+    reader: TableReader, path: KeyPath, written: Any, otherwise: ByPlayers[int] | None = None
+) -> ByPlayers[int] | None:
+    """Cards dealt, and what is dealt `otherwise` for the players not spoken of; None where it is not stated."""
+    if known(written) is None:
+        return None
+    return _with_others([(those, known(cards)) for those, cards, _ in reader.cases(path, written)], otherwise)
+
+
+def _with_others(cases: Sequence[tuple[PlayerRange, T | None]], otherwise: ByPlayers[T] | None) -> ByPlayers[T]:
+    """What is said for some players, and what holds `otherwise` for those not spoken of.
+
+    Nobody plays alone, so that a number for everybody beside one for 2-3 players leaves 4+ and not 1.
+    """
+    spoken, others = [those for those, _ in cases], otherwise.cases if otherwise else ()
+    left = [(part, value) for those, value in others for part in those.without(*spoken) if part.high != 1]
+    return ByPlayers(tuple(sorted([*cases, *left], key=lambda case: case[0].low)))
+
+
+def _read_buys(
+    reader: TableReader, path: KeyPath, written: Any, players: PlayerRange | None, *, game: Buys | None = None
+) -> Buys | None:
+    """Buys; None where nothing is stated. Of a round, what it leaves out is as in the `game`."""
+    if known(written) is None:
+        return None
+    limit = written.get("limit", "unknown")
+    cases = [(those, LIMITS.get(most, most)) for those, most, _ in reader.cases((*path, "limit"), limit)]
+    if game is not None and isinstance(limit, dict):
+        cases = list(_with_others(cases, game.limit).cases)
+    whole = _with_others(cases, ByPlayers(((players or ANY_NUMBER, None),)))
+    if len({most for _, most in whole.cases}) == 1:
+        whole = for_all(whole.cases[0][1])
+    if game is not None and "limit" not in written:
+        whole = game.limit
+    return with_keys((game or Buys())._replace(limit=whole), written, "limit")
+
+
+def _read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers[int] | None]:
+    """Rounds that are told by their deals alone, "10-1-10", as tables; how many of them so many players play.
+
+    None for that where it is the same for all, or no deals are told so.
+    """
+    if (written := reader.said("deals")) is None:
+        return listed(reader.table.get("rounds")), None
+    nothing: tuple[int, ...] = ()
+    cases = [
+        (those, reader.read(path, partial(_read_deals, text), nothing))
+        for those, text, path in reader.cases(("deals",), written)
+    ]
+    if listed(reader.table.get("rounds")):
+        wrong = "the rounds are told twice: by `deals`, and one by one"
+        reader.fault(("deals",), wrong, "leave out one of the two", ("rounds",))
+        return listed(reader.table.get("rounds")), None
+    rounds: list[Written] = [
+        {"deal": {write_players(those, dash="-"): deals[number] for those, deals in cases if number < len(deals)}}
+        for number in range(max((len(deals) for _, deals in cases), default=0))
+    ]
+    lengths = ByPlayers(tuple((those, len(deals)) for those, deals in cases))
+    return rounds, None if lengths.same else lengths
+
+
+def _read_deals(text: str) -> tuple[int, ...]:
+    """Read "10-1-10", the cards dealt round by round, down from ten to one and up again."""
+    if not re.fullmatch(r"[1-9][0-9]?(?:\s*(?:-|–|to)\s*[1-9][0-9]?)+", text.strip()):
+        right = 'write the cards of the first round, of each where the deals turn, and of the last, like "10-1-10"'
+        raise NotationFault(f"{quote(text)} does not say how the deals go", right)
+    ends = [int(end) for end in re.findall(r"[0-9]+", text)]
+    found = ends[:1]
+    for was, now in pairwise(ends):
+        step = 1 if now > was else -1
+        found += range(was + step, now + step, step) if now != was else [now]
+    if len(found) > MOST_ROUNDS:
+        raise NotationFault(f"{quote(text)} makes {len(found)} rounds", f"use up to {MOST_ROUNDS}")
+    return tuple(found)
+
+
+def _read_rounds(
+    reader: TableReader,
+    tables: Sequence[Written],
+    melds: Mapping[str, MeldKind],
+    usual: Round,
+    players: PlayerRange | None,
+) -> Iterator[Round]:
+    """The rounds, each with what it takes from a `usual` one; numbers that people wrote are checked."""
+    seen: set[int] = set()
+    for number, table in enumerate(tables, 1):
+        path: KeyPath = ("rounds", number - 1)
+        stated = table.get("number", number)
+        if stated in seen and "number" in table:
+            reader.fault((*path, "number"), f"round {stated} stands twice", f"this is round {number} of the list")
+        elif stated != number:
+            right = f"number the rounds in order, leaving none out: this is round {number}"
+            reader.fault((*path, "number"), f"round {number} is missing, round {stated} stands in its place", right)
+        seen.add(stated)
+        names = listed(table.get("wild"))
+        own = with_keys(usual, table, "contract", "number", "deal", "buys", "wild")
+        if "deal" in table:
+            own = own._replace(deal=_read_deal(reader, (*path, "deal"), table["deal"], usual.deal))
+        if "buys" in table:
+            own = own._replace(buys=_read_buys(reader, (*path, "buys"), table["buys"], players, game=usual.buys))
+        yield own._replace(
+            number=number,
+            contract=_read_contract(reader, (*path, "contract"), table.get("contract", "none"), melds),
+            wild=reader.named((*path, "wild"), names),
+            wild_names=tuple(names),
+        )
+
+
+_READ_WITH: tuple[KeyPath, ...] = (
+    *(("run", end) for end in ("high", "low", "wrap", "size")),
+    *((key,) for key in ("melds", "words", "set", "run", "deck")),
+    *((kind, "phrase") for kind in ("set", "run")),
+)
+"""What a contract is read with, and a house rule may have changed under it."""
+
+
+def _read_contract(reader: TableReader, path: KeyPath, written: Any, melds: Mapping[str, MeldKind]) -> Contract | None:
+    """What must be laid down; None where nobody knows."""
+    if isinstance(written, dict):
+        return with_keys(Contract(), written)
+    if written == "unknown":
+        return None
+    try:
+        return read_contract(written, melds)
+    except NotationFault as fault:
+        reader.fault(path, fault.wrong, fault.right, path[:-1], *_READ_WITH)
+        return None
 
 
 def _read_players(reader: TableReader, teams: int) -> PlayerRange | None:
@@ -276,25 +467,16 @@ def _numbers_of_rounds(
 
 
 def _read_play(reader: TableReader) -> Play:
-    """What the file tells of the play."""
-    written = reader.table.get("play", {})
-    told: dict[str, Any] = {name: _told(reader, name, written.get(name)) for name in keys(Play)}
+    """What the file tells of the play: sentences of its own, or a word that has a meaning there."""
+    told: dict[str, Any] = {}
+    for name, written in reader.table.get("play", {}).items():
+        words = words_of(keys(Play)[name].kinds)
+        sentences = (written,) if isinstance(written, str) else tuple(written)
+        for number, said in enumerate(() if written in words else sentences):
+            # a word like "usual" misspelt: "Draw." is a sentence, and so may be a word of another script
+            if said.isascii() and len(said.split()) < 2 and not said.rstrip().endswith((".", "!")):
+                path: KeyPath = ("play", name) if isinstance(written, str) else ("play", name, number)
+                right = f"write a sentence of your own, or {joined([quote(word) for word in words], 'or')}"
+                reader.fault(path, f"{quote(said)} is no sentence", right)
+        told[name] = written if written in words else sentences
     return Play(**told)
-
-
-def _told(reader: TableReader, name: str, written: Any) -> Told:
-    words = words_of(keys(Play)[name].kinds)
-    if written is None or written in words:
-        return cast(Told, written)
-    sentences = [written] if isinstance(written, str) else written
-    for number, said in enumerate(sentences):
-        if _is_word(said):
-            path: KeyPath = ("play", name) if isinstance(written, str) else ("play", name, number)
-            one_of = joined([quote(word) for word in words], "or")
-            reader.fault(path, f"{quote(said)} is no sentence", f"write a sentence of your own, or {one_of}")
-    return tuple(sentences)
-
-
-def _is_word(said: str) -> bool:
-    """Whether it is a word like "usual" misspelt: "Draw." is a sentence, and so may be a word of another script."""
-    return said.isascii() and len(said.split()) < 2 and not said.rstrip().endswith((".", "!"))

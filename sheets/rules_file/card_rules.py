@@ -121,11 +121,8 @@ def read_pack(reader: TableReader) -> Pack:
 
 def read_packs_by_players(reader: TableReader) -> ByPlayers[Packs] | None:
     """Packs, "1 more per 4 players" being counted on from the line before; None where it is not stated."""
-    written = known(reader.table.get("packs"))
-    if written is None:
-        return None
     found: list[tuple[PlayerRange, Packs | None]] = []
-    for those, value, path in reader.cases(("packs",), written):
+    for those, value, path in reader.cases(("packs",), known(reader.table.get("packs"))):
         before = found[-1][1] if found else None
         if value == "unknown":
             found.append((those, None))
@@ -136,25 +133,22 @@ def read_packs_by_players(reader: TableReader) -> ByPlayers[Packs] | None:
             above = those.low - 1
             counted = partial(read_packs, value, above=above, base=before.at(above) if before else 0)
             found.append((those, reader.read(path, counted, Packs(1))))
-    return ByPlayers(tuple(found))
+    return ByPlayers(tuple(found)) if found else None
 
 
 def read_jokers_by_players(reader: TableReader) -> ByPlayers[Jokers] | None:
     """Jokers; None where it is not stated."""
     written = known(reader.table.get("jokers"))
-    if written is None:
-        return None
-    if written not in NO_JOKERS and not reader.deck.is_known:
+    if written not in (None, *NO_JOKERS) and not reader.deck.is_known:
         reader.fault(("jokers",), "nobody knows the deck, so that jokers say nothing", 'write jokers = "unknown"')
-    elif written not in NO_JOKERS and JOKER not in reader.deck.specials:
+    elif written not in (None, *NO_JOKERS) and JOKER not in reader.deck.specials:
         right = "leave the line out, or write the special cards under `extra`"
         reader.fault(("jokers",), f"the deck {quote(reader.deck.name)} has no jokers", right)
-
-    def jokers(value: Any, path: KeyPath) -> Jokers | None:
-        number = 0 if value == "none" else value
-        return None if value == "unknown" else reader.read(path, partial(read_jokers, number), Jokers())
-
-    return ByPlayers(tuple((those, jokers(value, path)) for those, value, path in reader.cases(("jokers",), written)))
+    found: list[tuple[PlayerRange, Jokers | None]] = []
+    for those, value, path in reader.cases(("jokers",), written):
+        number = partial(read_jokers, 0 if value == "none" else value)
+        found.append((those, None if value == "unknown" else reader.read(path, number, Jokers())))
+    return ByPlayers(tuple(found)) if found else None
 
 
 def read_wild(reader: TableReader, pack: Pack) -> Wild:
@@ -238,11 +232,11 @@ def _read_table(
     deck = reader.deck
     values: list[CardValue] = []
     for key, value in written.items():
-        try:
-            precision, named = named_by_key(key, deck, beside=written, cards=reader.cards, wild=wild)
-        except NotationFault as unread:
-            reader.unread(((*path, key), ("deck",), ("extra",)), unread)
+        naming = partial(named_by_key, key, deck, beside=written, cards=reader.cards, wild=wild)
+        found = reader.read((*path, key), naming, None, ("deck",), ("extra",))
+        if found is None:
             continue
+        precision, named = found
         meant = named & present
         if not precision.is_wild and Precision.WILD in map(wild_key, written):
             meant -= wild.always

@@ -6,7 +6,7 @@ from itertools import chain
 from sheets.errors import KeyPath, Problem
 from sheets.game import facts
 from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, write_players
-from sheets.game.deck import Precision
+from sheets.game.deck import Precision, ValueTable
 from sheets.game.figure_scoring import round_shown
 from sheets.game.formula import Compared
 from sheets.game.keys import keys
@@ -22,9 +22,7 @@ FEWEST_PLAYERS = 2
 
 def check(variant: Variant) -> list[Problem]:
     """Every error of a variant that its facts show."""
-    faults = [fault for round_ in variant.rounds for fault in _unreachable(variant, round_)]
-    faults += _too_few_suits(variant)
-    return faults
+    return [*(fault for round_ in variant.rounds for fault in _unreachable(variant, round_)), *_too_few_suits(variant)]
 
 
 def warn(variant: Variant) -> list[Problem]:
@@ -36,31 +34,28 @@ def warn(variant: Variant) -> list[Problem]:
         *_never_counts(variant),
         *_decides_nothing(variant),
         *_other_players(variant),
-        *_more_than_a_sheet_holds(variant),
-        *_nothing_required(variant),
         *_wrong_examples(variant),
     ]
 
 
-def _nothing_required(variant: Variant) -> Iterator[Problem]:
-    """Entries of which a round waits for none, so that it is whole as soon as one figure is written."""
-    if variant.figures and all(kind.optional for kind in variant.figures.entries):
-        wrong = "no entry is required of anybody, so that a round counts as soon as one player has written something"
-        right = "leave out `optional` where everybody writes"
-        paths: list[KeyPath] = [("entry", kind.name, "optional") for kind in variant.figures.entries]
-        yield Problem(wrong, right, warning=True, keys=(*paths, ("entries",)))
+def _odd(wrong: str, right: str, *keys: KeyPath) -> Problem:
+    return Problem(wrong, right, warning=True, keys=keys)
 
 
 def _wrong_examples(variant: Variant) -> Iterator[Problem]:
-    """Worked examples with entries that can't be written so, or of which not all holds that holds of every round."""
+    """Entries of which a round waits for none; worked examples that can't be written so, or of which not all holds."""
     if not (figures := variant.figures):
         return
+    if all(kind.optional for kind in figures.entries):
+        wrong = "no entry is required of anybody, so that a round counts as soon as one player has written something"
+        paths: list[KeyPath] = [("entry", kind.name, "optional") for kind in figures.entries]
+        yield _odd(wrong, "leave out `optional` where everybody writes", *paths, ("entries",))
     for shown in figures.examples:
         played = round_shown(variant, shown)
+        example: KeyPath = ("examples", shown.place)
         for column, entry, wrong, right in played.odd():
-            path: KeyPath = ("examples", shown.place, entry, column)
             bounds: list[KeyPath] = [("entry", entry, end) for end in ("most", "least", "step")]
-            yield Problem(f"in the example {wrong}", right, warning=True, keys=(path, *bounds, path[:2]))
+            yield _odd(f"in the example {wrong}", right, (*example, entry, column), *bounds, example)
         for broken in played.broken():
             wrong = f"the example does not add up as check {broken.check.place + 1} says"
             right = "write the figures of all columns, as a round has them"
@@ -71,8 +66,7 @@ def _wrong_examples(variant: Variant) -> Iterator[Problem]:
             elif isinstance(broken.check.holds, Compared):
                 left, right_side = broken.sides
                 wrong += f", of which the sides come to {left} and {right_side}"
-            paths = (("examples", shown.place), ("checks", broken.check.place))
-            yield Problem(wrong, right, warning=True, keys=paths)
+            yield _odd(wrong, right, example, ("checks", broken.check.place))
 
 
 def _players(variant: Variant, round_: Round) -> list[int | None]:
@@ -89,17 +83,15 @@ def _round_paths(round_: Round) -> tuple[KeyPath, ...]:
 
 
 def _unreachable(variant: Variant, round_: Round) -> Iterator[Problem]:
+    """The first number of players for which a hand never has the cards of a contract."""
     for players in _players(variant, round_):
         if facts.is_reachable(round_, players) is False:
-            needed = facts.cards_needed(round_.contract)
-            hand = facts.largest_hand(round_, players)
-            allowed = facts.buys_of(round_, players)
+            hand, allowed = facts.largest_hand(round_, players) or 0, facts.buys_of(round_, players)
             limit = allowed.number if allowed else 0
             buys = "no buys are allowed" if not limit else f"with {limit} {variant.word('buy', limit)}"
             buys += f" for {players} players" if players and round_.buys and round_.buys.is_by_players else ""
-            wrong = (
-                f"the contract takes {needed} cards, but a hand has at most {(hand or 0) + 1} with the draw ({buys})"
-            )
+            needed = f"the contract takes {facts.cards_needed(round_.contract)} cards"
+            wrong = f"{needed}, but a hand has at most {hand + 1} with the draw ({buys})"
             paths = (*_round_paths(round_), ("buys", "limit"), ("buys", "draw"), ("buys",), ("deal",), ("rounds",))
             yield Problem(wrong, "deal more cards, allow more buys, or ask for less", keys=paths)
             return
@@ -108,20 +100,21 @@ def _unreachable(variant: Variant, round_: Round) -> Iterator[Problem]:
 def _too_few_suits(variant: Variant) -> Iterator[Problem]:
     """Melds whose cards are all of different suits, and which want more cards than there are suits."""
     suits = len(variant.deck.suits)
-    kinds = {name: kind for name, kind in variant.melds.items() if kind.suit == "different" and suits}
-    asked: list[tuple[KeyPath, str, int]] = [
-        ((name, "size") if name in ("set", "run") else ("melds", name, "size"), name, kind.size or 0)
-        for name, kind in kinds.items()
-    ]
+    tables: dict[str, KeyPath] = {
+        name: (name,) if name in ("set", "run") else ("melds", name)
+        for name, kind in variant.melds.items()
+        if kind.suit == "different" and suits
+    }
+    asked = [((*path, "size"), name, variant.melds[name].size or 0) for name, path in tables.items()]
     for round_ in variant.rounds:
         melds = chain.from_iterable(round_.contract.alternatives) if round_.contract else ()
         path: KeyPath = ("rounds", round_.number - 1, "contract")
         asked += [(path, meld.kind, meld.size) for meld in melds if meld.size != variant.melds[meld.kind].size]
     for path, name, size in asked:
-        if name in kinds and size > suits:
-            suit = ("melds", name, "suit") if path[0] == "melds" else (name, "suit")
-            word = quote(kinds[name].singular)
+        if name in tables and size > suits:
+            word = quote(variant.melds[name].singular)
             wrong = f"{word}: {size} cards can't all be of different suits, as there are {suits}"
+            suit = (*tables[name], "suit")
             yield Problem(wrong, f'write {suits} or less, or suit = "any"', keys=(path, path[:-1], suit))
 
 
@@ -139,24 +132,26 @@ def _needs_buys(variant: Variant) -> Iterator[Problem]:
             how = f"it needs {needed} {variant.word('buy', needed)}" if needed else "it needs buys"
             only = f" ({', '.join(few)} player{'' if few == ['1'] else 's'})" if len(few) < len(numbers) else ""
             wrong = f"the contract takes {cards} cards and {cards + spare} are there with the draw: {how}{only}"
-            yield Problem(wrong, "fine if that is meant", warning=True, keys=_round_paths(round_))
+            yield _odd(wrong, "fine if that is meant", *_round_paths(round_))
 
 
 def _too_few_cards(variant: Variant) -> Iterator[Problem]:
+    """The first number of players for which cards or buys do not suffice."""
     for players in _numbers_of_players(variant):
         total = facts.cards_in_play(variant, players)
-        paths: tuple[KeyPath, ...] = (("packs",), ("players",), ("deal",))
         if facts.cards_suffice(variant, players) is False:
             deal = facts.largest_deal(variant, players)
             turned_up = " and one card is turned up" if facts.cards_turned_up(variant) else ""
             wrong = f"{players} players are dealt {deal} each{turned_up}, but there are only {total} cards"
-            yield Problem(wrong, "add a pack for so many players", warning=True, keys=paths)
-            return
-        if facts.all_buys_suffice(variant, players) is False:
+            right = "add a pack for so many players"
+        elif facts.all_buys_suffice(variant, players) is False:
             hand = facts.largest_hand_of_game(variant, players)
             wrong = f"if {players} players use all their buys they hold {hand} each, and there are only {total} cards"
-            yield Problem(wrong, "agree on what happens when the stock runs out", warning=True, keys=paths)
-            return
+            right = "agree on what happens when the stock runs out"
+        else:
+            continue
+        yield _odd(wrong, right, ("packs",), ("players",), ("deal",))
+        return
 
 
 def _numbers_of_players(variant: Variant) -> Iterable[int]:
@@ -168,36 +163,37 @@ def _numbers_of_players(variant: Variant) -> Iterable[int]:
     return sorted({FEWEST_PLAYERS, *(those.low for table in tables if table for those, _ in table.cases)} - {1})
 
 
+def _path(table: ValueTable) -> KeyPath:
+    return ("other_values", table.title) if table.title else ("values",)
+
+
 def _without_value(variant: Variant) -> Iterator[Problem]:
     if variant.values is None or not variant.has_points:
         return
     wild = variant.wild.cards or frozenset()
-    for title in (variant.values, *variant.other_values):
-        spoken = {card for value in title.values for card in value.cards}
-        path: KeyPath = ("other_values", title.title) if title.title else ("values",)
+    for table in (variant.values, *variant.other_values):
+        spoken = {card for value in table.values for card in value.cards}
         missing = [card for card, count in variant.pack.items() if card not in spoken and (count or card in wild)]
         of_wild = sorted({variant.deck.spell(card) for card in missing if card in wild})
         ranks = list(dict.fromkeys(card.rank for card in missing if card not in wild))
         if of_wild:
             wrong = f"wild, but without a value: {joined(of_wild)}"
-            yield Problem(wrong, "write it like wild = 20", warning=True, keys=(path, ("wild",)))
+            yield _odd(wrong, "write it like wild = 20", _path(table), ("wild",))
         if ranks:
             right = 'write their points, or "unknown"'
-            yield Problem(f"cards without a value: {joined(ranks)}", right, warning=True, keys=(path, ("deck",)))
+            yield _odd(f"cards without a value: {joined(ranks)}", right, _path(table), ("deck",))
 
 
 def _never_counts(variant: Variant) -> Iterator[Problem]:
     """Values that no card is left for, as others name each of their cards more narrowly."""
-    for table in (variant.values, *variant.other_values):
-        values = table.values if table else ()
-        for value in values:
-            narrower = [other for other in values if value.precision < other.precision < Precision.WILD]
+    for table in filter(None, (variant.values, *variant.other_values)):
+        for value in table.values:
+            narrower = [other for other in table.values if value.precision < other.precision < Precision.WILD]
             if value.cards and not value.cards.difference(*(other.cards for other in narrower)):
-                path: KeyPath = ("other_values", table.title) if table and table.title else ("values",)
                 others = joined([quote(other.name) for other in narrower if other.cards & value.cards])
                 wrong = f"the value of {quote(value.name)} never matches a card: {others} name them more narrowly"
                 right = 'leave it out, or name the cards one by one, like "5 of hearts"'
-                yield Problem(wrong, right, warning=True, keys=((*path, value.name),))
+                yield _odd(wrong, right, (*_path(table), value.name))
 
 
 def _decides_nothing(variant: Variant) -> Iterator[Problem]:
@@ -206,39 +202,34 @@ def _decides_nothing(variant: Variant) -> Iterator[Problem]:
         return
     if not variant.shares_places:
         wrong = f"players are level whose totals are the same, so that the {variant.tie} total decides nothing"
-        yield Problem(wrong, 'write tie = "shared"', warning=True, keys=(("tie",), ("winner",)))
+        yield _odd(wrong, 'write tie = "shared"', ("tie",), ("winner",))
     costs = any(buys.points for buys in (variant.buys, *(each.buys for each in variant.rounds)) if buys)
     if not (variant.has_points or variant.figures or variant.bonuses or variant.out or costs):
         wrong = f"nothing is scored, so that the {variant.winner} total decides nothing"
         right = 'give the cards values, or write values = "unknown"; or end = "progression", if the first wins'
-        yield Problem(wrong, right, warning=True, keys=(("values",), ("winner",)))
-
-
-def _more_than_a_sheet_holds(variant: Variant) -> Iterator[Problem]:
-    if variant.players and variant.players.low > MOST_PLAYERS:
-        few = write_players(variant.players, dash="-")
-        wrong = f"the game is for {few} players, and a sheet holds up to {MOST_PLAYERS}"
-        yield Problem(wrong, "make a sheet for each table", warning=True, keys=(("players",),))
+        yield _odd(wrong, right, ("values",), ("winner",))
 
 
 def _other_players(variant: Variant) -> Iterator[Problem]:
-    """What is said about players that the game is not for; house rules may leave that of their base behind."""
+    """More players than a sheet holds, and what is said about those that the game is not for.
+
+    House rules may leave that of their base behind.
+    """
     if variant.players is None:
         return
-    said: list[tuple[KeyPath, PlayerRange]] = []
-    if variant.best_players:
-        said.append((("best_players",), variant.best_players))
+    few = write_players(variant.players, dash="-")
+    if variant.players.low > MOST_PLAYERS:
+        wrong = f"the game is for {few} players, and a sheet holds up to {MOST_PLAYERS}"
+        yield _odd(wrong, "make a sheet for each table", ("players",))
+    said = [("best_players", variant.best_players)] if variant.best_players else []
     if not variant.extends:
         limits = variant.buys and variant.buys.limit
         tables = {"packs": variant.packs, "jokers": variant.jokers, "deal": variant.deal, "buys": limits}
-        said += [((key,), those) for key, table in tables.items() if table for those, _ in table.cases]
-    for path, those in said:
+        said += [(key, those) for key, table in tables.items() if table for those, _ in table.cases]
+    for key, those in said:
         if not those.both(variant.players):
-            few = write_players(variant.players, dash="-")
-            wrong = (
-                f"{quote(str(path[0]))} speaks of {write_players(those, dash='-')} players, but the game is for {few}"
-            )
-            yield Problem(wrong, "one of the two is a slip", warning=True, keys=(path, ("players",)))
+            spoken = f"{quote(key)} speaks of {write_players(those, dash='-')} players"
+            yield _odd(f"{spoken}, but the game is for {few}", "one of the two is a slip", (key,), ("players",))
 
 
 def kept_by_rounds(complete: Node, own: Node) -> Iterator[Problem]:
@@ -247,18 +238,15 @@ def kept_by_rounds(complete: Node, own: Node) -> Iterator[Problem]:
     for key in ("deal", "discard", "buys"):
         said = _of_limit(key, own)
         listed = [_of_limit(key, entry) for entry in rounds] if isinstance(rounds, list) else []
-        kept = [n for n, each in enumerate(listed, 1) if said and each and _is_other(each, said)]
+        others = {n: each for n, each in enumerate(listed, 1) if said and each and each.owner != said.owner}
+        kept = [n for n, each in others.items() if said and plain(each) != plain(said)]
         if said is None or not kept:
             continue
         those = f"{kept[0]}-{kept[-1]}" if 1 < len(kept) == kept[-1] - kept[0] + 1 else str(kept[0])
         rounds_keep = "round {} keeps its" if len(kept) == 1 else "rounds {} keep their"
         wrong = f"{quote(key)} does not reach every round: {rounds_keep.format(joined([*map(str, kept)]))} own"
         right = f"fine if that is meant; else write round.{those}.{key} = {inline(plain(said))} as well"
-        yield Problem(wrong, right, warning=True, keys=((key, "limit"), (key,)) if key == "buys" else ((key,),))
-
-
-def _is_other(kept: Node, said: Node) -> bool:
-    return kept.owner != said.owner and plain(kept) != plain(said)
+        yield _odd(wrong, right, *([(key, "limit")] if key == "buys" else []), (key,))
 
 
 def _of_limit(key: str, table: Node) -> Node | None:

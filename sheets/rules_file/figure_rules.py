@@ -1,10 +1,10 @@
 """What is written in a round, and the points that follow: entries, parts, checks, counters, examples; from tables."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from sheets.errors import KeyPath, NotationFault
 from sheets.game.figures import (
@@ -47,16 +47,13 @@ _TOTALS = re.compile(r"(below[- ])?([0-9]{1,7})(\+|-[0-9]{1,7})?")
 
 def read_cycles(reader: TableReader) -> tuple[Cycle, ...]:
     """What turns from round to round."""
-    written = reader.said("cycle") or {}
-    return tuple(Cycle(name, tuple(turns)) for name, turns in written.items())
+    return tuple(Cycle(name, tuple(turns)) for name, turns in (reader.said("cycle") or {}).items())
 
 
 def read_total_tables(reader: TableReader) -> tuple[TotalTable, ...]:
     """The tables by the total so far, their rows in order."""
-    written = reader.said("tables") or {}
-    return tuple(
-        TotalTable(name, tuple(_read_rows(reader, ("tables", name), table))) for name, table in written.items()
-    )
+    tables = reader.said("tables") or {}
+    return tuple(TotalTable(name, _read_rows(reader, name, rows)) for name, rows in tables.items())
 
 
 def read_total_range(text: str) -> TotalRange:
@@ -72,21 +69,20 @@ def read_total_range(text: str) -> TotalRange:
     return TotalRange(one, None) if found[3] == "+" else TotalRange(min(one, other), max(one, other))
 
 
-def _read_rows(
-    reader: TableReader, path: KeyPath, written: Mapping[str, int | str]
-) -> Iterator[tuple[TotalRange, int]]:
+def _read_rows(reader: TableReader, name: str, written: Mapping[str, Any]) -> tuple[tuple[TotalRange, int], ...]:
     """The rows in the order of totals; it is told of what is no row, and of totals that stand in two."""
+    path: KeyPath = ("tables", name)
     rows: list[tuple[TotalRange, int, str]] = []
     for key, value in written.items():
         if (key == BY) != isinstance(value, str):
             right = 'write by = "total", and each row like 0-1495 = 50'
             reader.fault((*path, key), f"{quote(str(value))} does not belong here", right)
-        elif isinstance(value, int) and (those := reader.read((*path, key), partial(read_total_range, key), None)):
+        elif key != BY and (those := reader.read((*path, key), partial(read_total_range, key), None)):
             rows.append((those, value, key))
     if BY not in written:
         wrong = "nothing says on what this table hangs"
         reader.fault(path, wrong, 'write by = "total"', (*path, BY), at_key=True)
-    if not rows and not any(key != BY for key in written):
+    if not written.keys() - {BY}:
         reader.fault(path, "this table has no rows", "write them like 0-1495 = 50", at_key=True)
     rows.sort(key=lambda row: -MOST_POINTS if row[0].low is None else row[0].low)
     for (earlier, _, first), (later, _, second) in pairwise(rows):
@@ -94,7 +90,7 @@ def _read_rows(
             wrong = f"some totals stand in {quote(first)} and in {quote(second)}"
             right = "let each total stand in one row"
             reader.fault((*path, second), wrong, right, (*path, first), at_key=True)
-    yield from ((those, value) for those, value, _ in rows)
+    return tuple((those, value) for those, value, _ in rows)
 
 
 SPOKEN_OF: tuple[KeyPath, ...] = (("entries",), ("entry",), ("parts",), ("deal",), ("rounds",), ("deals",))
@@ -104,18 +100,6 @@ NUMBER = "round"
 TOTAL = "total"
 """The key that says what the columns have before the round, as a counter's name says what it holds by then."""
 KEYS_OF_FIGURES = tuple(name for name, field in field_of_key(Variant).items() if field == "figures")
-
-
-class _Known(NamedTuple):
-    """What formulas may speak of so far, and between which numbers that lies."""
-
-    bounds: Mapping[str, Interval]
-    """Of a column's figures and of the facts; a fact is not among them that nobody knows."""
-    figures: tuple[str, ...]
-    columns: Interval
-
-    def with_figures(self, found: Mapping[str, Interval]) -> "_Known":
-        return self._replace(bounds={**self.bounds, **found}, figures=(*self.figures, *found))
 
 
 def read_figures(reader: TableReader, facts: Mapping[str, Interval], columns: Interval) -> Figures | None:
@@ -138,153 +122,162 @@ def read_figures(reader: TableReader, facts: Mapping[str, Interval], columns: In
         reader.fault(("bonuses",), wrong, f"{right}, and add it to the points")
     if len(reader.faults) > before:
         return None
-    known = _Known(facts, (), columns)
-    entries = []
-    for name in names:
-        kind, found = _read_entry(reader, name, tables.get(name, {}), known)
-        entries.append(kind)
-        known = known.with_figures(found)
-    parts = []
-    for name, written in (reader.said("parts") or {}).items():
-        cases = _read_cases(reader, ("parts", name), written, known)
-        parts.append(ReckonedPart(name, cases))
-        known = known.with_figures({name: _bounds(cases, known)})
-    entries = [_with_made(reader, kind, tables.get(kind.name, {}), known) for kind in entries]
-    if (written := reader.said("points")) is None:
-        reader.fault(("points",), "nothing says what the entries count", 'write it like points = "10 * bid"')
-    points = (PointsCase(ZERO),) if written is None else _read_cases(reader, ("points",), written, known)
-    checks = tuple(_read_checks(reader, listed(reader.table.get("checks")), entries, known))
-    counters = tuple(_read_counters(reader, reader.said("counters") or {}, known))
-    figures = Figures(tuple(entries), points, tuple(parts), checks, counters)
-    return figures._replace(examples=tuple(_read_examples(reader, figures, listed(reader.table.get("examples")))))
+    return _FigureReader(reader, facts, columns).figures(names, tables)
 
 
 def _check_names(reader: TableReader, names: Sequence[str], tables: Written) -> None:
     """Tell of names that no formula could speak of, or that stand for two things."""
+    found: list[tuple[KeyPath, str]] = []
+    for number, name in enumerate(names):
+        choices = tables.get(name, {}).get("choose", {}).values()
+        own = dict.fromkeys(figure for brought in choices if isinstance(brought, dict) for figure in brought)
+        found += [(("entry", name, "choose"), figure) for figure in own] or [(("entries", number), name)]
     seen: dict[str, KeyPath] = {}
-    for path, name in _all_names(reader, names, tables):
-        if (wrong_name := _wrong_name(name)) is not None:
-            reader.fault(path, *wrong_name)
+    for path, name in [*found, *((("parts", name), name) for name in reader.said("parts") or {})]:
+        if not NAME.fullmatch(name):
+            wrong = f"{quote(name)} can't be the name of a figure: a formula would read it otherwise"
+            reader.fault(path, wrong, "begin it with a letter, and use letters, digits and single spaces only")
+        elif name.casefold() in RESERVED or name in FACTS or {*name.casefold().split()} & {*OPERATORS}:
+            reader.fault(path, f"{quote(name)} means something else in formulas", "give it another name")
         elif name.casefold() in seen:
             wrong = f"two figures are called {quote(name)}"
             reader.fault(path, wrong, "give each its own name", seen[name.casefold()])
         seen.setdefault(name.casefold(), path)
-    for name in tables:
-        if name not in names:
-            reader.fault(("entry", name), f"there is no entry {quote(name)}", did_you_mean(name, names), at_key=True)
+    for name in [name for name in tables if name not in names]:
+        reader.fault(("entry", name), f"there is no entry {quote(name)}", did_you_mean(name, names), at_key=True)
 
 
-def _all_names(reader: TableReader, names: Sequence[str], tables: Written) -> Iterator[tuple[KeyPath, str]]:
-    """The name of each figure that formulas may speak of, with its place."""
-    for number, name in enumerate(names):
-        choices = tables.get(name, {}).get("choose", {}).values()
-        own = list(dict.fromkeys(figure for brought in choices if isinstance(brought, dict) for figure in brought))
-        if own:
-            yield from (((("entry", name, "choose")), figure) for figure in own)
-        else:
-            yield ("entries", number), name
-    yield from ((("parts", name), name) for name in reader.said("parts") or {})
+class _FigureReader:
+    """The reader of a table, and what its formulas may speak of so far."""
 
+    def __init__(self, reader: TableReader, facts: Mapping[str, Interval], columns: Interval) -> None:
+        self.reader, self.columns = reader, columns
+        self.bounds = dict(facts)
+        """Between which numbers a column's figures and the facts lie; a fact is not among them that nobody knows."""
+        self.known: tuple[str, ...] = ()
+        """The figures of a column."""
 
-def _wrong_name(name: str) -> tuple[str, str] | None:
-    words = {word.casefold() for word in name.split()}
-    if not NAME.fullmatch(name):
-        wrong = f"{quote(name)} can't be the name of a figure: a formula would read it otherwise"
-        return wrong, "begin it with a letter, and use letters, digits and single spaces only"
-    if name.casefold() in RESERVED or name in FACTS or words & {*OPERATORS}:
-        return f"{quote(name)} means something else in formulas", "give it another name"
-    return None
+    def figures(self, names: Sequence[str], tables: Written) -> Figures:
+        """All that is written in a round of a game with these entries."""
+        reader = self.reader
+        entries = [self._entry(name, tables.get(name, {})) for name in names]
+        parts = []
+        for name, written in (reader.said("parts") or {}).items():
+            cases = self._cases(("parts", name), written)
+            parts.append(ReckonedPart(name, cases))
+            try:
+                ends = [interval_of(case.points, self.bounds, columns=self.columns) for case in cases]
+            except NotationFault:  # which is told already
+                ends = [Interval(0, 0)]
+            self._speak_of({name: Interval.around(end for each in ends for end in each)})
+        for number, kind in enumerate(entries):  # what makes a bid may speak of all that a column has
+            said: Written = tables.get(kind.name, {}).get("made", {})
+            made = self._formula(("entry", kind.name, "made", "when"), said.get("when"), read=read_condition)
+            entries[number] = kind._replace(made=made, made_said=said.get("say", ""))
+        if (written := reader.said("points")) is None:
+            reader.fault(("points",), "nothing says what the entries count", 'write it like points = "10 * bid"')
+        points = (PointsCase(ZERO),) if written is None else self._cases(("points",), written)
+        checks = tuple(self._checks(entries))
+        counters = []
+        for name, table in (reader.said("counters") or {}).items():
+            adds = self._formula(("counters", name, "adds"), table["adds"]) or ZERO
+            counters.append(with_keys(RunningCounter(adds, 1, 0, name=name), table, "adds"))
+        figures = Figures(tuple(entries), points, tuple(parts), checks, tuple(counters))
+        return figures._replace(examples=tuple(_read_examples(reader, figures, listed(reader.table.get("examples")))))
 
+    def _speak_of(self, found: Mapping[str, Interval]) -> None:
+        self.bounds |= found
+        self.known += tuple(found)
 
-def _read_entry(reader: TableReader, name: str, table: Written, known: _Known) -> tuple[EntryKind, dict[str, Interval]]:
-    """One kind of entry, and between which numbers its figures lie."""
-    path: KeyPath = ("entry", name)
-    choices = _read_choices(reader, path, table)
-    of_facts = known._replace(figures=())
-    least = _formula(reader, (*path, "least"), table.get("least"), of_facts) or ZERO
-    most = _formula(reader, (*path, "most"), table.get("most"), of_facts) or WholeNumber(MOST_POINTS)
-    written_keys = [key for key in ("least", "most", "step") if key in table]
-    if choices and written_keys:
-        wrong = f"{quote(name)} is chosen from a list, so that {quote(written_keys[0])} says nothing"
-        reader.fault((*path, written_keys[0]), wrong, "leave it out, or the list")
-    kind = with_keys(EntryKind(name, least=least, most=most, choices=choices), table, "least", "most", "made", "choose")
-    ends = [interval_of(end, known.bounds, columns=known.columns) for end in (kind.least, kind.most)]
-    if not choices and ends[0].least > ends[1].most:
-        wrong = f"the least is {ends[0].least}, and the most {ends[1].most}"
-        reader.fault((*path, "least"), wrong, "write the smaller number as the least", (*path, "most"))
-    return kind, intervals_of_entry(kind, known.bounds, known.columns)
+    def _entry(self, name: str, table: Written) -> EntryKind:
+        """One kind of entry, but for what tells that it is made."""
+        path: KeyPath = ("entry", name)
+        choices = self._choices(path, table)
+        least = self._formula((*path, "least"), table.get("least"), of=()) or ZERO
+        most = self._formula((*path, "most"), table.get("most"), of=()) or WholeNumber(MOST_POINTS)
+        written_keys = [key for key in ("least", "most", "step") if key in table]
+        if choices and written_keys:
+            wrong = f"{quote(name)} is chosen from a list, so that {quote(written_keys[0])} says nothing"
+            self.reader.fault((*path, written_keys[0]), wrong, "leave it out, or the list")
+        own = EntryKind(name, least=least, most=most, choices=choices)
+        kind = with_keys(own, table, "least", "most", "made", "choose")
+        low, high = (interval_of(end, self.bounds, columns=self.columns) for end in (kind.least, kind.most))
+        if not choices and low.least > high.most:
+            wrong = f"the least is {low.least}, and the most {high.most}"
+            self.reader.fault((*path, "least"), wrong, "write the smaller number as the least", (*path, "most"))
+        self._speak_of(intervals_of_entry(kind, self.bounds, self.columns))
+        return kind
 
+    def _choices(self, path: KeyPath, table: Written) -> dict[str, dict[str, int]]:
+        """The figures that each choice brings: one of the entry's own name, or several, each choice the same ones."""
+        found: dict[str, dict[str, int]] = {}
+        shapes: dict[frozenset[str], str] = {}
+        for choice, brought in table.get("choose", {}).items():
+            found[choice] = brought if isinstance(brought, dict) else {str(path[-1]): brought}
+            shapes.setdefault(frozenset(found[choice]), choice)
+        if len(shapes) > 1:
+            (these, one), (those, other), *_ = shapes.items()
+            brings = f"{quote(one)} brings {joined(sorted(these))}"
+            wrong = f"{brings}, but {quote(other)} {joined(sorted(those)) or 'nothing'}"
+            self.reader.fault((*path, "choose", other), wrong, "let each choice bring the same figures")
+        return found
 
-def _with_made(reader: TableReader, kind: EntryKind, table: Written, known: _Known) -> EntryKind:
-    """A kind of entry with what tells that it is made, which may speak of all that a column has."""
-    said: Written = table.get("made", {})
-    path: KeyPath = ("entry", kind.name, "made", "when")
-    made = _formula(reader, path, said.get("when"), known, read=read_condition)
-    return kind._replace(made=made, made_said=said.get("say", ""))
+    def _cases(self, path: KeyPath, written: Any) -> Cases:
+        """The cases in which points count, the last of which holds where no other does."""
+        cases = []
+        for number, table in enumerate(written if isinstance(written, list) else [{"points": written}]):
+            when = self._formula((*path, number, "when"), table.get("when"), read=read_condition)
+            if when is None and "when" in table:
+                when = ZERO
+            points = self._formula((*path, number, "points"), table["points"]) or ZERO
+            cases.append(with_keys(PointsCase(points, when), table, "points", "when"))
+        for number, each in enumerate(cases[:-1]):
+            if each.when is None:
+                wrong = "this holds in all cases, so that those below it never count"
+                right = 'put it last, or say when it holds: { when = "…", points = "…" }'
+                self.reader.fault((*path, number, "when"), wrong, right)
+                return tuple(cases)
+        if cases[-1].when is not None:
+            wrong = "nothing says what counts where none of these cases holds"
+            self.reader.fault((*path, len(cases) - 1), wrong, 'end the list with a formula of its own, like "0"')
+        return tuple(cases)
 
+    def _checks(self, entries: Sequence[EntryKind]) -> Iterator[RoundCheck]:
+        """What holds of every round: of what all have written together, or in a table of what each has."""
+        written = [figure for kind in entries for figure in kind.figures]
+        for number, check in enumerate(listed(self.reader.table.get("checks"))):
+            path: KeyPath = ("checks", number)
+            if isinstance(check, dict):
+                if holds := self._formula((*path, "each"), check["each"], read=read_condition):
+                    yield with_keys(RoundCheck(holds, place=number, of_each=True), check, "each")
+            elif holds := self._formula(path, check, read=partial(read_condition, of_all=True), of=written):
+                yield RoundCheck(holds, place=number)
 
-def _read_choices(reader: TableReader, path: KeyPath, table: Written) -> dict[str, dict[str, int]]:
-    """The figures that each choice brings: one of the entry's own name, or several, each choice the same ones."""
-    found: dict[str, dict[str, int]] = {}
-    shapes: dict[frozenset[str], str] = {}
-    for choice, brought in table.get("choose", {}).items():
-        found[choice] = brought if isinstance(brought, dict) else {str(path[-1]): brought}
-        shapes.setdefault(frozenset(found[choice]), choice)
-    if len(shapes) > 1:
-        (these, one), (those, other), *_ = shapes.items()
-        wrong = f"{quote(one)} brings {joined(sorted(these))}, but {quote(other)} {joined(sorted(those)) or 'nothing'}"
-        reader.fault((*path, "choose", other), wrong, "let each choice bring the same figures")
-    return found
+    def _formula(
+        self,
+        path: KeyPath,
+        written: int | str | None,
+        *,
+        read: Callable[[str, Sequence[str]], FormulaTree] = read_number,
+        of: Sequence[str] | None = None,
+    ) -> FormulaTree | None:
+        """A formula of what is known of each column, or `of` other figures, held within bounds.
 
+        None where there is none, or a faulty one, of which it is told at its place in the text.
+        """
+        if written is None or isinstance(written, int):
+            return None if written is None else WholeNumber(written)
 
-def _read_cases(reader: TableReader, path: KeyPath, written: Any, known: _Known) -> Cases:
-    """The cases in which points count, the last of which holds where no other does."""
-    cases = []
-    for number, table in enumerate(written if isinstance(written, list) else [{"points": written}]):
-        when = _formula(reader, (*path, number, "when"), table.get("when"), known, read=read_condition)
-        if when is None and "when" in table:
-            when = ZERO
-        points = _formula(reader, (*path, number, "points"), table["points"], known) or ZERO
-        cases.append(with_keys(PointsCase(points, when), table, "points", "when"))
-    for number, each in enumerate(cases[:-1]):
-        if each.when is None:
-            wrong = "this holds in all cases, so that those below it never count"
-            right = 'put it last, or say when it holds: { when = "…", points = "…" }'
-            reader.fault((*path, number, "when"), wrong, right)
-            return tuple(cases)
-    if cases[-1].when is not None:
-        wrong = "nothing says what counts where none of these cases holds"
-        reader.fault((*path, len(cases) - 1), wrong, 'end the list with a formula of its own, like "0"')
-    return tuple(cases)
+        def checked() -> FormulaTree | None:
+            found = read(written, self.known if of is None else of)
+            for part in all_parts(found):
+                if isinstance(part, Figure) and part.name in FACTS and part.name not in self.bounds:
+                    wrong = f"the formula speaks of {quote(part.name)}, which nobody knows"
+                    raise NotationFault(wrong, "write `deal` as well", at=part.at)
+            interval_of(found, self.bounds, columns=self.columns)
+            return found
 
-
-def _bounds(cases: Cases, known: _Known) -> Interval:
-    """Between which numbers a part lies; where that is told to be wrong already, just 0."""
-    try:
-        of_cases = [interval_of(case.points, known.bounds, columns=known.columns) for case in cases]
-        return Interval.around(end for each in of_cases for end in each)
-    except NotationFault:
-        return Interval(0, 0)
-
-
-def _read_checks(
-    reader: TableReader, written: Sequence[Any], entries: Iterable[EntryKind], known: _Known
-) -> Iterator[RoundCheck]:
-    """What holds of every round: of what all have written together, or in a table of what each has."""
-    written_figures = known._replace(figures=tuple(figure for kind in entries for figure in kind.figures))
-    for number, check in enumerate(written):
-        path: KeyPath = ("checks", number)
-        if isinstance(check, dict):
-            if holds := _formula(reader, (*path, "each"), check["each"], known, read=read_condition):
-                yield with_keys(RoundCheck(holds, place=number, of_each=True), check, "each")
-        elif holds := _formula(reader, path, check, written_figures, read=partial(read_condition, of_all=True)):
-            yield RoundCheck(holds, place=number)
-
-
-def _read_counters(reader: TableReader, tables: Written, known: _Known) -> Iterator[RunningCounter]:
-    for name, table in tables.items():
-        adds = _formula(reader, ("counters", name, "adds"), table["adds"], known) or ZERO
-        yield with_keys(RunningCounter(adds, 1, 0, name=name), table, "adds")
+        return self.reader.read(path, checked, None, *SPOKEN_OF)
 
 
 def _read_examples(
@@ -341,30 +334,3 @@ def _cell(reader: TableReader, path: KeyPath, kind: EntryKind, written: int | st
     elif isinstance(written, int) and kind.choices:
         reader.fault(path, f"{quote(kind.name)} is chosen from a list", did_you_mean(str(written), kind.choices))
     return written
-
-
-def _formula(
-    reader: TableReader,
-    path: KeyPath,
-    written: int | str | None,
-    known: _Known,
-    *,
-    read: Callable[[str, Sequence[str]], FormulaTree] = read_number,
-) -> FormulaTree | None:
-    """A formula, held within bounds.
-
-    None where there is none, or a faulty one, of which it is told at its place in the text.
-    """
-    if written is None or isinstance(written, int):
-        return None if written is None else WholeNumber(written)
-
-    def checked() -> FormulaTree | None:
-        found = read(written, known.figures)
-        for part in all_parts(found):
-            if isinstance(part, Figure) and part.name in FACTS and part.name not in known.bounds:
-                wrong, right = f"the formula speaks of {quote(part.name)}, which nobody knows", "write `deal` as well"
-                raise NotationFault(wrong, right, at=part.at)
-        interval_of(found, known.bounds, columns=known.columns)
-        return found
-
-    return reader.read(path, checked, None, *SPOKEN_OF)

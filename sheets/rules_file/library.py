@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import cache
 from itertools import groupby
 from typing import NamedTuple, TypeVar
 
@@ -111,11 +111,6 @@ def _first_of_each_file(problems: Iterable[Problem]) -> Iterator[Problem]:
             yield Problem(wrong, "mend those told first", rest[0].place, warning=is_warning)
 
 
-@lru_cache(maxsize=1)  # the shipped games, which are the same whenever a page is made anew
-def _parse_shipped(data: bytes) -> Node:
-    return parse_shipped(data)
-
-
 @dataclass(eq=False)
 class _Game:
     """A variant: its own lines in a file, and what becomes of them."""
@@ -147,7 +142,7 @@ class _Reading:
 
     def add(self, text: RulesText) -> None:
         """Take the decks and variants out of a file."""
-        root = _parse_shipped(text.data) if text.is_shipped else parse(text.name, text.data)
+        root = parse_shipped(text.data) if text.is_shipped else parse(text.name, text.data)
         if isinstance(root, Problem):
             self.problems.append(root)
             return
@@ -302,7 +297,7 @@ class _Reading:
         faults += without_consequences(later, faults)
         is_good = deck is not None and not faults and not game.is_faulty
         if variant is not None and is_good and not game.text.is_shipped:
-            faults += [*warn(variant), *assumes_nothing(table), *kept_by_rounds(node, game.own)]
+            faults += [*warn(variant), *assumes_nothing(variant, table), *kept_by_rounds(node, game.own)]
         self._tell(name, node, faults)
         return variant if is_good else None
 

@@ -17,7 +17,7 @@ from sheets.game.play import Ending, Play
 from sheets.game.round_model import Round
 from sheets.limits import MOST_RANKS, MOST_ROUNDS
 from sheets.rules_file.card_rules import NO_CARDS, NO_JOKERS, WildCards, named_by_key
-from sheets.rules_file.table_reader import JOKER, TableReader, special_name
+from sheets.rules_file.table_reader import JOKER, TableReader
 from sheets.rules_file.toml_tree import Node
 from sheets.text import quote
 
@@ -47,7 +47,7 @@ class _CardsOfChild:
     def __init__(self, variant: Mapping[str, Node], deck: Deck, keys: list[str]) -> None:
         self.deck, self.keys = deck, keys
         extra = variant["extra"].table if "extra" in variant else {}
-        self.reader = TableReader({}, deck, [special_name(name) for name in extra])
+        self.reader = TableReader({}, deck, extra)
         rounds = variant["rounds"].value if "rounds" in variant else None
         in_rounds = [node.table.get("wild") for node in rounds] if isinstance(rounds, list) else []
         wild, taken = self._listed(variant.get("wild")), variant.get("remove")
@@ -216,7 +216,13 @@ class _Laying:
                 continue
             is_new = not need_contract or not isinstance(node.value, dict) or "contract" in node.table
             if not is_new or number > len(rounds) + 1:
-                self._missing_round(name, number, len(rounds), is_new=is_new, contract=need_contract)
+                last, wrong = len(rounds), f"there is no round {number}"
+                there = f"the rounds are 1 to {last}" if last else "the game lists no rounds"
+                right = f"{there}; a new round {last + 1} {'needs a contract' if need_contract else 'comes next'}"
+                if is_new and not last:
+                    wrong = f"there is a round {number}, but no round 1"
+                    right = "number the rounds from 1 and give each a contract, leaving none out"
+                self._wrong_round(name, wrong, right)
             if is_new:
                 unknown = replace(node, value="unknown")  # the next ones follow this one
                 rounds += [unknown] * (number - 1 - len(rounds))
@@ -236,15 +242,6 @@ class _Laying:
             end = min(those.high or last, max(those.low, MOST_ROUNDS + 1))
             found += [(number, those.low == those.high, name) for number in range(those.low, end + 1)]
         return sorted(found)
-
-    def _missing_round(self, name: str, number: int, last: int, *, is_new: bool, contract: bool) -> None:
-        if last or not is_new:
-            there = f"the rounds are 1 to {last}" if last else "the game lists no rounds"
-            right = f"{there}; a new round {last + 1} {'needs a contract' if contract else 'comes next'}"
-            self._wrong_round(name, f"there is no round {number}", right)
-        else:
-            right = "number the rounds from 1 and give each a contract, leaving none out"
-            self._wrong_round(name, f"there is a round {number}, but no round 1", right)
 
     def _wrong_round(self, name: str, wrong: str, right: str) -> None:
         self.faults.append(Problem(wrong, right, at_key=True, keys=(("round", name),)))

@@ -1,6 +1,6 @@
 """What reads the parts of a table that have a notation, and decks; what is wrong in a table, and where that stands."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -57,25 +57,23 @@ def placed(fault: Problem, root: Node, subject: str) -> Problem:
 
 
 def without_consequences(faults: Sequence[Problem], told: Sequence[Problem]) -> list[Problem]:
-    """The faults that do not just follow from one told before them: a mistake is told once."""
+    """The faults that do not just follow from one told before them: a mistake is told once.
+
+    What is told of a key may follow from one above it, or inside a table that is looked up in, or in its list.
+    """
+    looked_up = {(name,) for name, declared in keys(Variant).items() if declared.looked_up}
     broken = [path for fault in told for path in (fault.keys[0], fault.meant) if path]
     kept = []
     for fault in faults:
-        hangs = any(_hangs_on(path, cause) for path in fault.keys for cause in broken)
-        if not hangs and not any(_is_its_list(fault.keys[0], cause) for cause in broken):
+        follows = any(
+            path[: len(cause)] == cause or (path in looked_up and cause[:1] == path)
+            for path in fault.keys
+            for cause in broken
+        )
+        if not follows and not any(cause[:-1] == fault.keys[0] and isinstance(cause[-1], int) for cause in broken):
             kept.append(fault)
             broken.append(fault.keys[0])
     return kept
-
-
-def _hangs_on(path: KeyPath, cause: KeyPath) -> bool:
-    """Whether what is told of a path follows from a mistake at a cause, be it inside a table that is looked up in."""
-    is_looked_up = len(path) == 1 and path[0] in keys(Variant) and keys(Variant)[str(path[0])].looked_up
-    return path[: len(cause)] == cause or (is_looked_up and cause[:1] == path)
-
-
-def _is_its_list(path: KeyPath, cause: KeyPath) -> bool:
-    return cause[:-1] == path and isinstance(cause[-1], int)
 
 
 JOKER = facts.JOKER.rank
@@ -84,12 +82,6 @@ JOKER = facts.JOKER.rank
 def special_name(written: str) -> str:
     """What a special card is called; a joker is one however it is written."""
     return JOKER if written.lower() in (JOKER, f"{JOKER}s") else written
-
-
-def all_cards(deck: Deck, extra: Sequence[str]) -> tuple[Card, ...]:
-    """Every kind of card that the deck and the extra cards of a variant can name, removed ones too."""
-    known = list(deck_cards(deck))
-    return (*known, *(Card(name) for name in extra if Card(name) not in known))
 
 
 T = TypeVar("T")
@@ -101,10 +93,10 @@ Written = Mapping[str, Any]
 class TableReader:
     """The table of a variant, the deck that its cards are read with, and the faults found while reading."""
 
-    def __init__(self, table: Written, deck: Deck, extra: Sequence[str]) -> None:
+    def __init__(self, table: Written, deck: Deck, extra: Iterable[str]) -> None:
         self.table, self.deck = table, deck
-        self.cards = all_cards(deck, extra)
-        """Every kind of card that the variant can name."""
+        self.cards = (*dict.fromkeys((*deck_cards(deck), *(Card(special_name(name)) for name in extra))),)
+        """Every kind of card that the variant can name, removed ones too."""
         self.faults: list[Problem] = []
 
     def said(self, key: str) -> Any:
@@ -121,17 +113,14 @@ class TableReader:
         try:
             return reader()
         except NotationFault as fault:
-            self.unread((path, *also), fault)
-            return otherwise
-
-    def unread(self, paths: tuple[KeyPath, ...], fault: NotationFault) -> None:
-        """Note what is wrong with a notation that hangs on several keys; of an unknown deck, that none can be read."""
-        wrong, right, within = fault.wrong, fault.right, fault.at
-        if not self.deck.is_known and ("deck",) in paths:
-            name = ".".join(str(key) for key in paths[0] if isinstance(key, str))
-            wrong, within = f"nobody knows the deck, but {quote(name)} speaks of its cards", None
+            found = Problem(fault.wrong, fault.right, within=fault.at, keys=(path, *also))
+        if not self.deck.is_known and ("deck",) in also:
+            name = ".".join(str(key) for key in path if isinstance(key, str))
+            wrong = f"nobody knows the deck, but {quote(name)} speaks of its cards"
             right = 'write "unknown" there, or leave it out, or say which deck it is'
-        self.faults.append(Problem(wrong, right, within=within, keys=paths))
+            found = found._replace(wrong=wrong, right=right, within=None)
+        self.faults.append(found)
+        return otherwise
 
     def card(self, path: KeyPath, name: str) -> frozenset[Card]:
         """The cards that a name means; none and a fault where it means nothing."""
@@ -148,9 +137,9 @@ class TableReader:
         return None if written is None else self.read((key,), partial(read_player_numbers, written), None)
 
     def cases(self, path: KeyPath, written: Any) -> list[tuple[PlayerRange, Any, KeyPath]]:
-        """A value, or values by players, in the order of players; ranges that overlap are a fault."""
+        """A value, or values by players, in the order of players, none for None; ranges that overlap are a fault."""
         if not isinstance(written, Mapping):
-            return [(ANY_NUMBER, written, path)]
+            return [] if written is None else [(ANY_NUMBER, written, path)]
         found: list[tuple[PlayerRange, Any, KeyPath]] = []
         for key, value in written.items():
             those = self.read((*path, key), partial(read_players, key), None)

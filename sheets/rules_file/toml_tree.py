@@ -10,11 +10,12 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, time
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 import spanned_toml
 
-from sheets.errors import Place, Problem
+from sheets.errors import NotationFault, Place, Problem
 from sheets.game.keys import Toml, keys, short_key, table_among
 from sheets.game.model import Variant
 from sheets.limits import DEEPEST, LARGEST_FILE, MOST_KEY_PARTS, MOST_KEYS, size
@@ -60,28 +61,22 @@ class Spanned(Protocol):
         """The offsets at which it begins and ends, quotes included; 0 and 0 for a table of headings or dotted keys."""
 
 
-class _Unreadable(Exception):
-    """What is wrong with a text, what would be right, and at which of its characters."""
-
-    def __init__(self, wrong: str, right: str, text: str = "", offset: int = 0) -> None:
-        self.wrong, self.right = wrong, right
-        before = text[:offset]
-        self.line_and_column = before.count("\n") + 1, len(before) - before.rfind("\n")
-
-
 def parse(name: str, data: bytes, *, heading: str = HEADING) -> Node | Problem:
     """The tree of a file that messages call by the name, or the one Problem that keeps it from being TOML.
 
     `heading` is an example of its headings.
     """
+    text = data.decode("utf-8-sig", "replace")
     try:
         text = _decoded(data)
         return _Grown(name, text).node(read(text))
-    except _Unreadable as fault:
-        right = fault.right.replace(HEADING, heading)
-        return Problem(fault.wrong, right, Place(name, *fault.line_and_column))
+    except NotationFault as fault:
+        before, right = text[: fault.at or 0], fault.right.replace(HEADING, heading)
+        place = Place(name, before.count("\n") + 1, len(before) - before.rfind("\n"))
+        return Problem(fault.wrong, right, place)
 
 
+@lru_cache(maxsize=1)  # the shipped games are the same whenever a page is made anew
 def parse_shipped(data: bytes) -> Node:
     """The tree of a file that comes with the program, without places: its tests have found nothing to tell of it.
 
@@ -150,14 +145,14 @@ class _Grown:
         owner, key_at = path[1] if len(path) > 1 else "", None if key is None else self._place(key)
         at = self._place(begun if end else self._heading(key or 0))
         if len(path) >= DEEPEST and isinstance(value, dict | list):
-            raise _Unreadable(*_TOO_DEEP, self._text, key or 0)
+            raise NotationFault(*_TOO_DEEP, at=key or 0)
         match value:
             case dict():
                 table: dict[str, Node] = {}
                 for each, inner in value.items():
                     name, offset = clean(str(each.inner())), span(self._text, each)[0]
                     if name in table:
-                        raise _Unreadable(*_ALIKE, self._text, offset)
+                        raise NotationFault(*_ALIKE, at=offset)
                     table[name] = self.node(inner, offset, (*path, name))
                 return Node(table, owner, at, key_at)
             case list():
@@ -186,37 +181,41 @@ class _Grown:
 
 
 def _decoded(data: bytes) -> str:
-    """The text of a file, its lines ending in \\n; _Unreadable where it is too long, or no text."""
+    """The text of a file, its lines ending in \\n; NotationFault where it is too long, or no text."""
     if len(data) > LARGEST_FILE:
         before = data[:LARGEST_FILE].decode("utf-8-sig", "replace")
         wrong = f"the file is larger than {size(LARGEST_FILE)}"
-        raise _Unreadable(wrong, "a rules file is a page or two of text", before, len(before))
+        raise NotationFault(wrong, "a rules file is a page or two of text", at=len(before))
     if data.lstrip().startswith(b"{\\rtf") or b"\0" in data:
-        raise _Unreadable("this is a word processor's file, or not UTF-8 text", "save it as plain text, in UTF-8")
+        raise NotationFault("this is a word processor's file, or not UTF-8 text", "save it as plain text, in UTF-8")
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         before, right = data[: error.start].decode("utf-8-sig", "replace"), "save it as UTF-8 in your editor"
-        raise _Unreadable("the file is not UTF-8 text", right, before, len(before)) from None
+        raise NotationFault("the file is not UTF-8 text", right, at=len(before)) from None
 
 
 def read(text: str) -> Spanned:
-    """The tables of a text with their places in it; _Unreadable where it is no TOML."""
-    if found := _LONG_KEY.search(text):
-        raise _Unreadable(*_TOO_DEEP, text, found.start(1))
+    """The tables of a text with their places in it; NotationFault where it is no TOML."""
+    if long_key := _LONG_KEY.search(text):
+        raise NotationFault(*_TOO_DEEP, at=long_key.start(1))
     try:
-        return _loads(text)
+        found = None if _is_wide(tomllib.loads(text)) else spanned_toml.loads(text)
     except (tomllib.TOMLDecodeError, spanned_toml.TOMLDecodeError) as error:
-        found = _SAID.fullmatch(str(error))
-        assert found
-        said, line, column = found.groups()
+        place = _SAID.fullmatch(str(error))
+        assert place
+        said, line, column = place.groups()
         starts = [0, *(found.end() for found in re.finditer("\n", text))]
         offset = starts[int(line) - 1] + int(column) - 1 if line else len(text.rstrip())
         raise _mistake(text, offset, said) from None
     except RecursionError:
-        raise _Unreadable(*_TOO_DEEP) from None
+        raise NotationFault(*_TOO_DEEP) from None
     except ValueError:
-        raise _Unreadable("a number is too long", "scores and cards are numbers of a few digits") from None
+        raise NotationFault("a number is too long", "scores and cards are numbers of a few digits") from None
+    if found is None:
+        right = "leave some out, or put some into tables of their own"
+        raise NotationFault(f"a table has more than {MOST_KEYS} keys", right)
+    return found  # type: ignore[return-value]  # the library has values as Any
 
 
 def span(text: str, read: Spanned) -> tuple[int, int]:
@@ -229,14 +228,6 @@ def span(text: str, read: Spanned) -> tuple[int, int]:
         line = text.rfind("\n", 0, end) + 1
         begun = next((found.start() for found in _QUOTED.finditer(text, line, end) if found.end() == end), begun)
     return begun, end
-
-
-def _loads(text: str) -> Spanned:
-    """What a text says; TOMLDecodeError of either parser where it is no TOML."""
-    if _is_wide(tomllib.loads(text)):
-        right = "leave some out, or put some into tables of their own"
-        raise _Unreadable(f"a table has more than {MOST_KEYS} keys", right)
-    return spanned_toml.loads(text)  # type: ignore[return-value]  # the library has values as Any
 
 
 def _is_wide(value: object) -> bool:
@@ -307,7 +298,7 @@ _ADVICE = (
 )
 
 
-def _mistake(text: str, offset: int, said: str) -> _Unreadable:
+def _mistake(text: str, offset: int, said: str) -> NotationFault:
     """A message of the parser in plain words, with what a first-time writer most likely forgot."""
     begun, end = text.rfind("\n", 0, offset) + 1, text.find("\n", offset)
     end = end if end >= 0 else len(text)
@@ -317,8 +308,8 @@ def _mistake(text: str, offset: int, said: str) -> _Unreadable:
     for says, stood, stands, wrong, right in _ADVICE:
         found = re.match(stands, rest)
         if found and re.search(says, said) and re.search(stood, before):
-            return _Unreadable(wrong.replace("{0}", found[0]), right, text, offset)
-    return _Unreadable(f"this can't be read: {clean(said)}", _VALUES, text, offset)
+            return NotationFault(wrong.replace("{0}", found[0]), right, at=offset)
+    return NotationFault(f"this can't be read: {clean(said)}", _VALUES, at=offset)
 
 
 class _Statement(NamedTuple):
@@ -332,7 +323,7 @@ class _Statement(NamedTuple):
     is_braced: bool = False
 
 
-def _repeated(text: str, end: int) -> _Unreadable | None:
+def _repeated(text: str, end: int) -> NotationFault | None:
     """What the last line of a text says again, and how both can be said; None where it is within { }."""
     *above, last = _statements(text[:end])
     made = {each.path[:depth]: each for each in above for depth in range(each.under + 1, len(each.path) + 1)}
@@ -354,7 +345,7 @@ def _repeated(text: str, end: int) -> _Unreadable | None:
             wrong = f"line {line} tells {there} of {quote(name)}, and this line {here} of it"
             whole, other = (last, found) if is_whole else (found, last)
             right = _in_one(name, whole, other.path[depth])
-        return _Unreadable(wrong, right, text, last.begun)
+        return NotationFault(wrong, right, at=last.begun)
     return None
 
 

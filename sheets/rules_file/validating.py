@@ -1,16 +1,21 @@
-"""A file held against the declared keys: every wrong heading, type and unknown key is told in a player's words."""
+"""The declared keys as a file is held against them: by every wrong heading, type and unknown key in a player's words,
+and in an editor, which completes a file and marks its mistakes, by a JSON Schema (2020-12).
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+The schema says besides what house rules may say: "none" takes a key of an inherited table away, or an entry of one.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from sheets.errors import KeyPath, Problem
 from sheets.game.deck import Deck
 from sheets.game.keys import Key, Kind, Kinds, Table, Toml, keys, short_of
 from sheets.game.model import Variant
-from sheets.limits import LONGEST_RANGE, MOST_TOLD
+from sheets.limits import LONGEST_RANGE, LONGEST_SHORT_NAME, MOST_TOLD
 from sheets.rules_file.table_reader import IF_NOBODY_KNOWS
 from sheets.rules_file.toml_tree import HEADING, Node, bare_or_quoted, inline
-from sheets.text import clean, did_you_mean, nearest, quote, wrong_short_name
+from sheets.text import Json, clean, did_you_mean, nearest, quote, wrong_short_name
 
 
 class Heading(NamedTuple):
@@ -40,7 +45,8 @@ def wrong_id(name: str) -> tuple[str, str] | None:
 def entries(root: Node, heading: str) -> Mapping[str, Node]:
     """What stands under a heading, by the names that people gave it."""
     nameless = _nameless(root, heading)
-    return {name: node for name, node in _inside(root, heading).items() if name not in nameless}
+    here = root.table[heading].table if heading in root.table else {}
+    return {name: node for name, node in here.items() if name not in nameless}
 
 
 def wrong_headings(root: Node) -> Iterator[Problem]:
@@ -60,20 +66,16 @@ def wrong_headings(root: Node) -> Iterator[Problem]:
                 f"{quote(key)} must be a table", f"begin each with a line like {HEADINGS[key].like}", node.key_at
             )
     for heading, declared in HEADINGS.items():
-        for name in [*_nameless(root, heading)][:1]:
+        for node in [*_nameless(root, heading).values()][:1]:
             wrong = f"the heading above this line, [{heading}], has no name"
-            yield Problem(wrong, f"write it like {declared.like}", _inside(root, heading)[name].key_at)
+            yield Problem(wrong, f"write it like {declared.like}", node.key_at)
 
 
-def _inside(root: Node, heading: str) -> Mapping[str, Node]:
-    return root.table[heading].table if heading in root.table else {}
-
-
-def _nameless(root: Node, heading: str) -> Collection[str]:
+def _nameless(root: Node, heading: str) -> Mapping[str, Node]:
     """The keys of a game or a deck that has no name, in their order: where one of them is no table."""
-    here, known = _inside(root, heading), keys(HEADINGS[heading].table)
-    found = [name for name in here if name in known]
-    return found if any(not isinstance(here[name].value, dict) for name in found) else ()
+    here = root.table[heading].table if heading in root.table else {}
+    found = {name: node for name, node in here.items() if name in keys(HEADINGS[heading].table)}
+    return found if any(not isinstance(node.value, dict) for node in found.values()) else {}
 
 
 GONE: Mapping[str, str] = {
@@ -121,10 +123,9 @@ class _Check:
                 continue
             near = nearest(name, known)
             meant = (*path, near) if near and near not in written else None
-            right_key = GONE.get(name) or _where_numbers_go(name, known) or did_you_mean(name, known)
-            self.faults.append(
-                Problem(f"unknown key {quote(name)}", right_key, at_key=True, meant=meant, keys=((*path, name),))
-            )
+            instead = GONE.get(name) or _where_numbers_go(name, known) or did_you_mean(name, known)
+            fault = Problem(f"unknown key {quote(name)}", instead, at_key=True, meant=meant, keys=((*path, name),))
+            self.faults.append(fault)
         for name, here in known.items():
             if here.required and name not in written:
                 right = f"write it like {name} = {inline(here.like[0])}"
@@ -147,7 +148,7 @@ class _Check:
             right = value
             if isinstance(value, dict):
                 right = self._entries(kind, like, value, path)
-            elif isinstance(value, list) and not _is_too_long(value, kind):
+            elif isinstance(value, list) and not _exceeds(value, kind):
                 right = self._listed(kind, like, value, path)
             if right is None or not _exceeds(right, kind):
                 return {short.name: right} if short and right is not None else right
@@ -200,10 +201,6 @@ def _is_of(kind: Kind, value: Toml) -> bool:
     return type(value) is kind.type or (kind.type is float and type(value) is int)
 
 
-def _is_too_long(value: str | list[Toml] | dict[str, Toml], kind: Kind) -> bool:
-    return kind.most is not None and len(value) > kind.most
-
-
 def _exceeds(value: Toml, kind: Kind) -> bool:
     number = len(value) if isinstance(value, str | list | dict) else value
     if number is None or kind.words:
@@ -222,9 +219,8 @@ def _name(path: KeyPath) -> str:
 def _wrong(kinds: Kinds, like: Sequence[Toml], value: Toml, path: KeyPath, exceeded: Kind | None) -> Problem:
     """The fault of a value that is none of the kinds of a key, or exceeds the limits of its kind."""
     if isinstance(value, str) and (meant := _within_quotes(value, like)):
-        return Problem(
-            f"{_name(path)} is {value} in quotes, which is a text", f"write {meant} without the quotes", keys=(path,)
-        )
+        wrong = f"{_name(path)} is {value} in quotes, which is a text"
+        return Problem(wrong, f"write {meant} without the quotes", keys=(path,))
     only_words = all(isinstance(kind, Kind) and kind.words for kind in kinds)
     words = [each for kind in kinds if isinstance(kind, Kind) for each in kind.words] if only_words else []
     is_yes_or_no = all(type(example) is bool for example in like)
@@ -255,7 +251,7 @@ def _said(value: Toml, path: KeyPath, exceeded: Kind | None) -> str:
         case str() if exceeded:
             return f"{name} is too long, {len(value)} characters instead of {exceeded.most} at most"
         case list() | dict() if exceeded:
-            most = f" instead of {exceeded.most} at most" if _is_too_long(value, exceeded) else ""
+            most = f" instead of {exceeded.most} at most" if exceeded.most and len(value) > exceeded.most else ""
             return f"{name} has {len(value)} {'entry' if len(value) == 1 else 'entries'}{most}"
     return f"{_shown(value)} can't stand in {name}" if isinstance(path[-1], int) else f"{name} can't be {_shown(value)}"
 
@@ -272,3 +268,98 @@ def _shown(value: Toml) -> str:
         case int() if abs(value) > 10**12:
             return "a number of more than twelve digits"
     return quote(value) if isinstance(value, str) else str(value)
+
+
+Schema: TypeAlias = dict[str, Json]
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+_NONE: Schema = {"const": "none", "description": "takes away what is inherited"}
+_PLAYERS: Schema = {"pattern": r"^\s*\d{1,3}(\s*(\+|or more)|\s*(-|–|to)\s*\d{1,3})?\s*$"}
+_ID: Schema = {"pattern": r"^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": LONGEST_SHORT_NAME}
+_VISIBLE = r"[^\s\x00-\x1f\x7f-\x9f]"
+"""A sign that is left of a text once it is clean."""
+_TYPES = {
+    bool: ("boolean", "", ""),
+    int: ("integer", "minimum", "maximum"),
+    float: ("number", "minimum", "maximum"),
+    str: ("string", "minLength", "maxLength"),
+    list: ("array", "minItems", "maxItems"),
+    dict: ("object", "minProperties", "maxProperties"),
+}
+
+
+def schema_json() -> str:
+    """The schema as text, the same every time."""
+    root: Schema = {"$schema": DIALECT, "title": "A rules file for sheets", "type": "object"}
+    root |= {"additionalProperties": False, "$defs": {}}
+    root["properties"] = {
+        heading: {
+            "description": declared.means,
+            "type": "object",
+            "additionalProperties": {"$ref": f"#/$defs/{declared.table.__name__}"},
+            "propertyNames": _ID,
+        }
+        for heading, declared in HEADINGS.items()
+    }
+    root["$defs"] = {model.__name__: _table(model) for model in tables()}
+    return json.dumps(root, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
+
+
+def tables() -> tuple[Table, ...]:
+    """All tables that have keys of their own."""
+    return tuple(dict.fromkeys(_tables_in(tuple(each.table for each in HEADINGS.values()))))
+
+
+def _tables_in(kinds: Kinds) -> Iterator[Table]:
+    """The tables among kinds, and all that may stand in them."""
+    for kind in kinds:
+        if isinstance(kind, Kind):
+            yield from _tables_in(kind.inside)
+        else:
+            yield kind
+            for declared in keys(kind).values():
+                yield from _tables_in(declared.kinds)
+
+
+def _table(model: Table) -> Schema:
+    is_of_game = model in (Variant, Deck)
+    properties: Schema = {name: _key(declared, is_of_game=is_of_game) for name, declared in keys(model).items()}
+    required = [name for name, declared in keys(model).items() if declared.required]
+    found: Schema = {"type": "object", "additionalProperties": False, "properties": properties}
+    return found | ({"required": required} if required else {})
+
+
+def _key(declared: Key, *, is_of_game: bool) -> Schema:
+    may_go = not declared.required and (declared.none_takes or not is_of_game)
+    found = _any_of(declared.kinds, may_go=may_go) | {"description": declared.means}
+    return found | ({"examples": list(declared.like)} if declared.like else {})
+
+
+def _any_of(kinds: Kinds, *, may_go: bool) -> Schema:
+    """The schema of what is of one of the kinds, or "none" where it may go and no other text may be that."""
+    has_text = any(
+        isinstance(kind, Kind) and kind.type is str and (not kind.words or "none" in kind.words) for kind in kinds
+    )
+    parts = [*map(_part, kinds), *([_NONE] if may_go and not has_text else [])]
+    return parts[0] if len(parts) == 1 else {"anyOf": list[Json](parts)}
+
+
+def _part(kind: "Kind | Table") -> Schema:
+    if not isinstance(kind, Kind):
+        return {"$ref": f"#/$defs/{kind.__name__}"}
+    if kind.words:
+        return {"type": "string", "enum": list(kind.words)}
+    name, least, most = _TYPES[kind.type]
+    found: Schema = {"type": name}
+    found |= {limit: value for limit, value in ((least, kind.least), (most, kind.most)) if value}
+    if kind.type is int and kind.least == 0:
+        found[least] = 0
+    if kind.type is str and kind.least:
+        found["pattern"] = _VISIBLE
+    if kind.type is list:
+        found["items"] = _any_of(kind.inside, may_go=False)
+    if kind.type is dict:
+        found["additionalProperties"] = _any_of(kind.inside, may_go=not kind.is_by_players)
+        named: Schema = _PLAYERS if kind.is_by_players else {"minLength": 1, "pattern": _VISIBLE}
+        found["propertyNames"] = named | {"maxLength": kind.longest_name}
+    return found

@@ -6,20 +6,17 @@ What the source does not say is left out or a blank to write on; what is assumed
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from sheets.game.by_players import ByPlayers
 from sheets.game.facts import at, is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.phrases.assumed import Assumption, assumed_in, footnotes, marked_of
-from sheets.phrases.card_words import AND, OR, deal_by_number, deal_of_round, round_on_card
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.further_lines import further_lines
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.imprint import imprint
-from sheets.phrases.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
-from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts
 from sheets.phrases.rule_lines import (
     MORE_IN_RULES,
     OPEN,
@@ -33,10 +30,16 @@ from sheets.phrases.rule_lines import (
 )
 from sheets.phrases.rule_tables import as_table
 from sheets.phrases.words import BLANK
+from sheets.specification.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
 from sheets.words.common import say
 from sheets.words.deals import deal_of_all, deals_in_short, marked_deal, same_deals, turning_deals
+from sheets.words.language import ENGLISH, Language, language_of
+from sheets.words.messages import noun, said
+from sheets.words.rounds import asked_in_round, is_agreed_on, remark_of_round, round_facts
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
+PLUS: Final = "+"
+"""Between two melds of a contract."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +60,29 @@ class RoundLine:
     """Whether it takes words, for it is another for other numbers of players."""
     remark: str = ""
     """What is special to this round: its wild cards and its note."""
+    language: Language = ENGLISH
 
     @property
     def words(self) -> str:
         """The contract in one line."""
-        return f" {OR} ".join(f" {AND} ".join(melds) for melds in self.contract or ())
+        return f" {self.other} ".join(f" {PLUS} ".join(melds) for melds in self.contract or ())
+
+    @property
+    def other(self) -> str:
+        """The word before a further alternative."""
+        return self.language.say("contract-or")
+
+    @property
+    def deal_head(self) -> str:
+        """What figures of the deal are."""
+        return self.language.say("deal-of-round.head")
+
+    @property
+    def dealt(self) -> str:
+        """The deal in words, a blank in it where it is not known: "deal 11"; "" where the card says it once for all."""
+        if self.deal is None:
+            return ""
+        return self.language.say("deal-of-round", cards=self.deal or BLANK)
 
 
 @dataclass(frozen=True)
@@ -89,6 +110,7 @@ class ReferenceCard:
     """Whether it says what else the game tells, and whether that is what nobody can do without: what is trump."""
     assumed: tuple[Assumption, ...] = ()
     """What is behind the marks of all but the rules."""
+    language: Language = ENGLISH
 
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the card."""
@@ -128,13 +150,15 @@ class RoundCard:
     """("cards needed", "12"); a value of "" is a blank to write on."""
     footnotes: tuple[str, ...]
     """The reasons behind its marks."""
+    agreed: str = ""
+    """Before a line to write on what a contract in words asks for, which the table agrees on; "" where that is told."""
 
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the card."""
         line = self.line
-        said = (text for pair in self.facts for text in pair)
-        words = (self.title, self.name, line.number, line.words, line.deal or "", line.remark)
-        return (*words, *self.key, *said, *self.footnotes)
+        facts = (text for pair in self.facts for text in pair)
+        words = (self.title, self.name, line.number, line.words, line.deal or "", line.remark, self.agreed)
+        return (*words, *self.key, *facts, *self.footnotes)
 
 
 def build_reference_card(
@@ -155,9 +179,9 @@ def build_reference_card(
     bare = _without_rules(variant, with_rounds=with_rounds)
     lines = spare(variant, rule_lines(variant, in_full=in_full), spared)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
-    said = imprint(variant, file_name, only_sites=True)
+    sites = imprint(variant, file_name, only_sites=True)
     return _saying(
-        variant, bare, (*lines, *own), imprint=f"{said} · {MORE_IN_RULES}" if spared else said, spares=spared
+        variant, bare, (*lines, *own), imprint=f"{sites} · {MORE_IN_RULES}" if spared else sites, spares=spared
     )
 
 
@@ -194,7 +218,7 @@ def build_reference_cards(
         )
         for number in range(len(further), 0, -1)
     )
-    usual = (_saying(variant, bare, (*lines, *own), imprint=said, spares=number) for lines, said, number in ways)
+    usual = (_saying(variant, bare, (*lines, *own), imprint=end, spares=number) for lines, end, number in ways)
     return (*with_more, *usual)
 
 
@@ -215,6 +239,7 @@ def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
         key=_key(variant, lines),
         ending=ending_phrase(variant),
         assumed=assumed_in(variant, in_front),
+        language=language_of(variant),
     )
 
 
@@ -235,7 +260,12 @@ def _saying(
 
 def _deal_of_all(variant: Variant) -> str:
     """The deal of every round; nothing where each says its own."""
-    return deal_of_round(say(variant, marked_deal(variant, deal_of_all(variant), BLANK))) if same_deals(variant) else ""
+    return deal_in_words(variant, deal_of_all(variant)) if same_deals(variant) else ""
+
+
+def deal_in_words(variant: Variant, deal: ByPlayers[int] | None) -> str:
+    """The deal of a round: "deal 11", or a blank to write on where it is not known."""
+    return say(variant, said("deal-of-round", cards=marked_deal(variant, deal, BLANK)))
 
 
 def _deals_in_a_line(variant: Variant, lines: Sequence[RoundLine]) -> str:
@@ -245,9 +275,10 @@ def _deals_in_a_line(variant: Variant, lines: Sequence[RoundLine]) -> str:
     if len(lines) < 2 or says_more or any(line.contract != () for line in lines):
         return ""
     if all(at(each.deal, None) == each.number for each in rounds):
-        return deal_by_number(say(variant, deals_in_short(variant)), variant.word("round"))
+        number = said("deal-of-round.by-number", cards=deals_in_short(variant), round=noun(variant, "round"))
+        return say(variant, number)
     turning = turning_deals(variant)
-    return deal_of_round(say(variant, turning)) if turning else ""
+    return say(variant, said("deal-of-round", cards=turning)) if turning else ""
 
 
 def _varies(deal: ByPlayers[int] | None) -> bool:
@@ -257,33 +288,39 @@ def _varies(deal: ByPlayers[int] | None) -> bool:
 
 def _contract_and_deal(variant: Variant, round_: Round) -> tuple[ContractInParts, str]:
     """What a round asks for, and how many cards are dealt."""
-    return asked_in_round(variant, round_), say(
-        variant, marked_deal(variant, round_.deal, BLANK if round_.deal else None)
-    )
+    ways = asked_in_round(variant, round_)
+    asked = None if ways is None else tuple(tuple(say(variant, meld) for meld in way) for way in ways)
+    return asked, say(variant, marked_deal(variant, round_.deal, BLANK if round_.deal else None))
+
+
+def _facts(variant: Variant, round_: Round) -> tuple[tuple[str, str], ...]:
+    """What follows for a round."""
+    return tuple((say(variant, name), say(variant, value)) for name, value in round_facts(variant, round_))
 
 
 def build_round_cards(variant: Variant) -> tuple[RoundCard, ...]:
     """A card for each round; none for a game without rounds."""
 
-    def said(game: Variant) -> list[object]:
+    def told(game: Variant) -> list[object]:
         """All that may be assumed of the rounds, one after another."""
-        of_each = ((_contract_and_deal(game, each), *round_facts(game, each)) for each in variant.rounds)
+        of_each = ((_contract_and_deal(game, each), *_facts(game, each)) for each in variant.rounds)
         return [*chain.from_iterable(of_each)]
 
-    assumed = iter(marked_of(variant, said))
+    assumed = iter(marked_of(variant, told))
     return tuple(_round_card(variant, round_, assumed) for round_ in variant.rounds)
 
 
 def _round_card(variant: Variant, round_: Round, assumed: Iterator[tuple[Assumption, ...]]) -> RoundCard:
     """The card of a round; what is assumed of all that is said of it comes next."""
-    line, facts = _round_line(variant, round_, same_deal=False), round_facts(variant, round_)
+    line, facts = _round_line(variant, round_, same_deal=False), _facts(variant, round_)
     here = chain.from_iterable(islice(assumed, 1 + len(facts)))
     return RoundCard(
         variant.title,
-        round_on_card(variant.word("round"), round_.name),
+        say(variant, said("round-on-card", round=noun(variant, "round"), name=round_.name)),
         line,
         key=_key(variant, (line,)),
         facts=facts,
+        agreed=say(variant, said("round-agreed")) if is_agreed_on(variant, round_) else "",
         footnotes=footnotes(dict.fromkeys(here)),
     )
 
@@ -296,7 +333,8 @@ def _round_line(variant: Variant, round_: Round, *, same_deal: bool) -> RoundLin
         pictures=pictures_of(variant, round_),
         deal=None if same_deal else dealt,
         deal_varies=_varies(round_.deal),
-        remark=remark_of_round(variant, round_),
+        remark=say(variant, remark_of_round(variant, round_)),
+        language=language_of(variant),
     )
 
 

@@ -8,7 +8,7 @@ from sheets.game.by_players import ByPlayers, PlayerRange, write_spans
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.words.language import language_of
-from sheets.words.messages import Value, noun, said, several
+from sheets.words.messages import Value, hand, noun, said, several
 
 T = TypeVar("T")
 UNKNOWN: Final = said("not-stated")
@@ -66,6 +66,11 @@ def rounds_named(variant: Variant, rounds: Sequence[Round], *, in_ranges: bool =
     return {"round": noun(variant, "round"), "number": len(rounds), "names": several(names)}
 
 
+def round_named(variant: Variant, name: str) -> Value:
+    """A round by its name: hand 4."""
+    return said("round-named", round=hand(variant), name=name)
+
+
 def within_sentence(text: str) -> str:
     """Words of people's own as they stand within a sentence: without the full stop of one, if they have it."""
     return text if text.endswith("..") else text.removesuffix(".")
@@ -80,3 +85,8 @@ def keys_of_round(variant: Variant, round_: Round, key: str) -> tuple[str, ...]:
 def keys_of_rounds(variant: Variant, key: str) -> tuple[str, ...]:
     """The key of what holds in each round, for one mark of them all; none where some round has its own."""
     return (f"~{key}",) if all(keys_of_round(variant, each, key) for each in variant.rounds) else ()
+
+
+def keys_in_cell(variant: Variant, round_: Round, key: str) -> tuple[str, ...]:
+    """The key of what holds in a round, for a mark of its own where there is not one for them all."""
+    return () if keys_of_rounds(variant, key) else keys_of_round(variant, round_, key)

@@ -19,8 +19,8 @@ from sheets.game.by_players import (
     write_players,
 )
 from sheets.game.melds import Contract, Meld, MeldKind, read_contract
-from sheets.phrases.contracts import contract_phrase
 from sheets.words.language import ENGLISH
+from sheets.words.melds import contract_words
 from sheets.words.messages import word
 from sheets.words.setting import number_of_jokers
 
@@ -118,7 +118,7 @@ def melds(*those: Meld) -> Contract:
 )
 def test_reads_and_writes_contracts(text: str, kinds: dict[str, MeldKind], contract: Contract, said: str) -> None:
     assert read_contract(text, kinds) == contract
-    assert contract_phrase(contract, kinds, none="") == said
+    assert ENGLISH.words(contract_words(contract, kinds, none=None)) == said
 
 
 @settings(max_examples=50)
@@ -129,4 +129,5 @@ def test_reads_any_text_or_says_why_not(text: str) -> None:
             contract = read_contract(text, kinds)
         except NotationFault:
             continue
-        assert contract.is_none or read_contract(contract_phrase(contract, kinds, none=""), kinds) == contract
+        told = ENGLISH.words(contract_words(contract, kinds))
+        assert contract.is_none or read_contract(told, kinds) == contract

@@ -1,9 +1,10 @@
 """Figures that depend on how many play, said by players; buys that are counted by the game, said so and boxed once."""
 
 from sheets.game.model import Variant
-from sheets.phrases.rounds import round_facts, rounds_in_short
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import BuyBoxes
+from sheets.words.common import say
+from sheets.words.rounds import round_facts, rounds_in_short
 from tests.helpers import load_text
 
 GAME = """
@@ -27,7 +28,8 @@ def game(lines: str, players: str = 'players = "2-6"') -> Variant:
 def figures(variant: Variant, players: int | None = None) -> list[tuple[str, ...]]:
     """What is told of each round: spare cards, buys needed, buys allowed, the largest hand."""
     rounds = rounds_in_short(variant, players)
-    return [(each.spare, each.buys_needed, each.allowed, each.largest_hand) for each in rounds]
+    told = [(each.spare, each.buys_needed, each.allowed, each.largest_hand) for each in rounds]
+    return [tuple(say(variant, each) for each in row) for row in told]
 
 
 BY_DEAL = 'deal = { "2" = 12, "3+" = 11 }\nbuys = { limit = { "2" = "none", "3+" = 3 }, draw = 1 }'
@@ -45,7 +47,8 @@ def test_it_says_each_figure_by_players() -> None:
 def test_buys_of_a_game_are_told_so_and_have_their_boxes_once() -> None:
     variant = game('deal = 11\nbuys = { limit = 2, per = "game", draw = 1 }')
     assert [allowed for *_, allowed, _ in figures(variant)] == ["2 a game", "2 a game"]
-    assert dict(round_facts(variant, variant.rounds[0]))["buys allowed"] == "2 a game"
+    facts = {say(variant, name): say(variant, fact) for name, fact in round_facts(variant, variant.rounds[0])}
+    assert facts["buys allowed"] == "2 a game"
     sheet = build_score_sheet(variant, ("Ann", "Ben"))
     boxes = {row.words: row.cells for row in sheet.rows if any(isinstance(c, BuyBoxes) for c in row.cells[0])}
     assert boxes == {"Buys of the game": ((BuyBoxes(2),),) * 2}

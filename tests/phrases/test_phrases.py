@@ -5,7 +5,6 @@ import pytest
 from sheets.game.facts import is_silent_on_buys
 from sheets.game.model import Variant
 from sheets.phrases.assumed import assumptions
-from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.words import number_word
 from sheets.rules_file import Library
@@ -14,6 +13,7 @@ from sheets.words.buys import buys_in_short
 from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import players_named, say
 from sheets.words.deals import deals_in_short
+from sheets.words.melds import melds_told
 from sheets.words.points import cards_to_agree_on, points_table
 from sheets.words.setting import jokers, packs
 from tests.helpers import load_text
@@ -102,7 +102,7 @@ def said(variant: Variant) -> dict[str, str]:
         "jokers": say(variant, jokers(variant)),
         "deals": say(variant, deals_in_short(variant)),
         "wild": say(variant, wild_cards(variant)),
-        "melds": melds_phrase(variant),
+        "melds": say(variant, melds_told(variant)),
         "buys": "" if is_silent_on_buys(variant) else say(variant, buys_in_short(variant)),
         "discard": discard_phrase(variant),
         "points": said_points(variant),
@@ -231,7 +231,8 @@ def test_says_that_rounds_have_wild_cards_of_their_own() -> None:
     ],
 )
 def test_says_what_melds_are(lines: str, phrase: str) -> None:
-    assert melds_phrase(ours(lines)) == phrase
+    game = ours(lines)
+    assert say(game, melds_told(game)) == phrase
 
 
 @pytest.mark.parametrize(

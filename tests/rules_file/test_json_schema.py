@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 
 from sheets.errors import FaultyFile
 from sheets.rules_file import Library, RulesText, load
-from sheets.rules_file.json_schema import schema_json
+from sheets.rules_file.validating import schema_json
 from tests.commands import sheets
 from tests.helpers import BAD, SHIPPED
 from tests.rules_file.test_any_rules_file import house_rules, mutated

@@ -6,8 +6,9 @@ from sheets.game.by_players import Jokers, PlayerRange, for_all, write_players
 from sheets.game.melds import Contract
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys
-from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.differences import differences
+from sheets.words.language import ENGLISH
+from sheets.words.melds import contract_words
 from tests.helpers import load_text, problems_of
 
 GAME = """
@@ -171,7 +172,7 @@ def test_changes_one_round_alone() -> None:
 def test_adds_rounds_at_the_end_and_replaces_contracts() -> None:
     found = child('round.4 = "3 runs"\nround.5 = { contract = "none", optional = true }\nround.1 = "3 sets"\n')
     melds = found.melds
-    contracts = [contract_phrase(round_.contract, melds, none="") for round_ in found.rounds if round_.contract]
+    contracts = [ENGLISH.words(contract_words(round_.contract, melds, none=None)) for round_ in found.rounds]
     assert contracts == ["3 sets", "1 set + 1 run", "2 runs", "3 runs", ""]
     assert found.rounds[4].optional
 

@@ -11,12 +11,13 @@ from sheets.game.model import Variant
 from sheets.game.round_model import Buys
 from sheets.game.scoring import requirement
 from sheets.limits import MOST_PLAYERS
-from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules
 from sheets.rules_file import Library
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.text import MINUS
+from sheets.words.common import say
+from sheets.words.melds import contract_words, kinds_said
 from tests.helpers import load_text
 from tests.rules_read_back import Read, figures, read_specification, words_by_format
 
@@ -76,7 +77,7 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
             facts.cards_needed(r.contract),
             facts.buys_needed(r),
             r.note,
-            contract_phrase(r.contract, game.melds, none=""),
+            say(game, contract_words(r.contract, game.melds, none=None)),
         )
         for r in game.rounds
         if r.contract
@@ -174,7 +175,7 @@ def test_it_has_every_round_with_its_contract(library: Library, pages: dict[str,
             if not facts.has_contracts(game):
                 assert row == [round_.name, str(facts.at(round_.deal, None)), ", ".join(round_.wild_names)], name
                 continue
-            contract = contract_phrase(round_.contract, kinds_said(game), none="") if round_.contract else "?"
+            contract = say(game, contract_words(round_.contract, kinds_said(game), none=None))
             said = cells["To lay down" if game.is_progression else game.word("contract").capitalize()]
             optional = "optional" if round_.optional else ""
             assert said == "; ".join(part for part in (contract, round_.note, optional) if part), name

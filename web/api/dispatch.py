@@ -86,7 +86,7 @@ def _answer(name: str, question: Mapping[str, Json], logo: bytes, files: list[by
             path = question.get("path")
             return {"text": answered(rules, game, path if isinstance(path, list) else (), written)}
         case "schema":
-            from sheets.rules_file.json_schema import schema_json
+            from sheets.rules_file.validating import schema_json
 
             return {"schema": schema_json()}
     raise ValueError(name)

@@ -24,7 +24,6 @@ from sheets.layout.cards.type_sizes import sizes_for
 from sheets.layout.type import Measure
 from sheets.paper.imposition import Leaf
 from sheets.paper.sizes import CardSize
-from sheets.phrases.card_words import card_of_several
 from sheets.specification.reference_card import ReferenceCard, RoundCard
 
 HARDLY_CLEARER_PT = 0.5
@@ -123,7 +122,7 @@ def lay_out_cards(
         large_print=large_print,
         may_turn=may_turn,
         two_sided=two_sided,
-        kept=card_of_several(count, count),
+        kept=card.language.say("page-of", number=count, count=count),
     )
 
 
@@ -191,7 +190,9 @@ class _Laid:
             faces = (*faces[: len(rounds)], *backs)
             leaves = tuple(Leaf(front, len(rounds) + front) for front in range(len(rounds)))
         smallest = self.held.of_rounds.smallest
-        return LaidCards(smallest.card, faces if rounds else with_numbers(faces, leaves, smallest), leaves)
+        if not rounds:
+            faces = with_numbers(faces, leaves, smallest, language=self.held.of_rounds.card.language)
+        return LaidCards(smallest.card, faces, leaves)
 
 
 def _named(face: PlacedFace, name: str) -> PlacedFace:

@@ -8,16 +8,18 @@ from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import FIGURE_HEIGHT, Blank, Font, PlacedPicture, PlacedSign, Text
 from sheets.paper.imposition import Leaf
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.card_words import card_of_several
+from sheets.words.language import Language
 
 
-def with_numbers(faces: Sequence[PlacedFace], leaves: Sequence[Leaf], smallest: CardSizes) -> tuple[PlacedFace, ...]:
+def with_numbers(
+    faces: Sequence[PlacedFace], leaves: Sequence[Leaf], smallest: CardSizes, *, language: Language
+) -> tuple[PlacedFace, ...]:
     """The sides of several cards, each with the number of its card where its head has room; one card needs none."""
     if len(leaves) < 2:
         return tuple(faces)
     found = list(faces)
     for number, leaf in enumerate(leaves, 1):
-        words = card_of_several(number, len(leaves))
+        words = language.say("page-of", number=number, count=len(leaves))
         for side in (leaf.front, leaf.back):
             if side is not None:
                 found[side] = replace(found[side], number=_placed(found[side], words, smallest))

@@ -13,9 +13,8 @@ from sheets.layout.line_breaks import wrap
 from sheets.layout.placed_cards import SMALLEST_CARD_MM, Placement, height, narrowest, place_cards
 from sheets.layout.type import SIGNS_GAP_EM, Font, PlacedPicture, named_sign
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.card_words import AND, OR
-from sheets.phrases.meld_pictures import MeldPicture
-from sheets.specification.reference_card import RoundLine
+from sheets.specification.meld_pictures import MeldPicture
+from sheets.specification.reference_card import PLUS, RoundLine
 
 BETWEEN_LINES = 0.22
 """Between two lines of pictures, in card widths."""
@@ -23,10 +22,10 @@ BETWEEN_LINES = 0.22
 
 @dataclass(frozen=True)
 class PictureLine:
-    """A line of a contract's picture; `is_other` where another alternative begins, after the word "or"."""
+    """A line of a contract's picture; where another alternative begins, `other` is the word "or" before it."""
 
     melds: tuple[MeldPicture, ...]
-    is_other: bool
+    other: str
     room: float
 
     @property
@@ -40,22 +39,22 @@ class PictureLine:
 
     def width(self, card_width: float, font: Font) -> float:
         """The width of the line with the word "or" before it, where that stands there."""
-        return self.placement(card_width).box.width + (or_width(font) if self.is_other else 0.0)
+        return self.placement(card_width).box.width + or_width(font, self.other)
 
     def marks(self, card_width: float, font: Font, *, x: float, y: float) -> tuple[Mark, ...]:
         """The line in its place, after the word "or" in a type where it begins another alternative."""
         placement = self.placement(card_width)
         # finer outlines on small cards
         weight = round(min(0.7, max(0.35, 0.35 + 0.07 * (card_width - 4.5))), 2)
-        if not self.is_other:
+        if not self.other:
             return (PlacedPicture(x, y, placement, weight),)
-        word = font.text(OR, x, y + self.height * card_width / 2 + font.figure_height / 2)
-        return word, PlacedPicture(x + or_width(font), y, placement, weight)
+        word = font.text(self.other, x, y + self.height * card_width / 2 + font.figure_height / 2)
+        return word, PlacedPicture(x + or_width(font, self.other), y, placement, weight)
 
 
-def or_width(font: Font) -> float:
-    """The room of the word "or" before an alternative."""
-    return font.width(OR) + 0.5 * font.size / POINTS_PER_MM
+def or_width(font: Font, word: str) -> float:
+    """The room of the word "or" before an alternative; none for no word."""
+    return font.width(word) + 0.5 * font.size / POINTS_PER_MM if word else 0.0
 
 
 @dataclass(frozen=True)
@@ -63,6 +62,8 @@ class ContractPicture:
     """The picture of a contract, to be broken into lines of whatever width: its melds are measured once."""
 
     alternatives: tuple[tuple[MeldPicture, ...], ...]
+    other: str
+    """The word "or" before a further one."""
 
     @cached_property
     def _part(self) -> Callable[[int, int, int], tuple[float, float]]:
@@ -98,9 +99,12 @@ class ContractPicture:
         breaks = self._breaks(card_width, room, indent)
         if breaks is None:
             return None
-        melds = self.alternatives
         return [
-            PictureLine(melds[number][first:end], number > 0 and not first, room - (indent if number else 0.0))
+            PictureLine(
+                self.alternatives[number][first:end],
+                self.other if number and not first else "",
+                room - (indent if number else 0.0),
+            )
             for number, first, end in breaks
         ]
 
@@ -110,9 +114,9 @@ class ContractPicture:
         return None if breaks is None else _under_one_another([self._part(*each)[1] for each in breaks], card_width)
 
 
-def drawings_of(rounds: Iterable[RoundLine]) -> tuple[ContractPicture, ...]:
-    """The pictures of rounds, one by one."""
-    return tuple(ContractPicture(round_.pictures) for round_ in rounds)
+def drawing_of(round_: RoundLine) -> ContractPicture:
+    """The picture of a round's contract."""
+    return ContractPicture(round_.pictures, round_.other)
 
 
 def drawn_lines(
@@ -140,7 +144,7 @@ def _alternatives(line: RoundLine) -> list[list[str]]:
     """The melds of each alternative in words; an "or" stands before the first of a further one."""
     found = [list(melds) for melds in line.contract or ()]
     for melds in found[1:]:
-        melds[0] = f"{OR} {melds[0]}"
+        melds[0] = f"{line.other} {melds[0]}"
     return found
 
 
@@ -154,7 +158,7 @@ def contract_lines(line: RoundLine, width: float, measure: Callable[[str], float
     lines: list[str] = []
     for melds in _alternatives(line):
         for place, meld in enumerate(melds):
-            words = f"{meld} {AND}" if place < len(melds) - 1 else meld
+            words = f"{meld} {PLUS}" if place < len(melds) - 1 else meld
             if measure(words) > width:  # a plus that has no room is told by the end of the line
                 words = meld
             longer = f"{lines[-1]} {words}" if lines else words

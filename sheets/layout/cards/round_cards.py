@@ -27,6 +27,7 @@ from sheets.layout.cards.contract_lines import (
     PictureLine,
     breaks_meld,
     contract_lines,
+    drawing_of,
     drawn_lines,
     key_groups,
     largest_fitting,
@@ -43,8 +44,7 @@ from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.placed_cards import SMALLEST_CARD_MM
 from sheets.layout.type import Blank, Font, Measure, Text
 from sheets.paper.sizes import POINTS_PER_MM, CardSize
-from sheets.phrases.card_words import AND, AS_AGREED, DEAL, deal_of_round
-from sheets.specification.reference_card import RoundCard
+from sheets.specification.reference_card import PLUS, RoundCard
 from sheets.text import unbroken
 
 NUMBER_TO_TEXT, LARGE_NUMBER_TO_TEXT = 3.4, 2.2
@@ -152,7 +152,7 @@ class _RoundCardPlan:
 
     @property
     def _deal(self) -> str:
-        return deal_of_round(self.card.line.deal) if self.card.line.deal else ""
+        return self.card.line.dealt if self.card.line.deal else ""
 
     # -- the head ----------------------------------------------------------------------------------------------------
 
@@ -276,12 +276,12 @@ class _RoundCardPlan:
 
     def _picture(self, card_width: float) -> list[PictureLine] | None:
         """The melds of the picture in lines; None where one is too wide."""
-        room, indent = self.sizes.width - self.pictures_from, or_width(self._small_words)
+        room, indent = self.sizes.width - self.pictures_from, or_width(self._small_words, self.card.line.other)
         return self._drawing.lines(card_width=card_width, room=room, indent=indent)
 
     @cached_property
     def _drawing(self) -> ContractPicture:
-        return ContractPicture(self.card.line.pictures)
+        return drawing_of(self.card.line)
 
     @property
     def _is_beside(self) -> bool:
@@ -291,7 +291,7 @@ class _RoundCardPlan:
     @property
     def widest_meld(self) -> float:
         """The width of the widest meld in words, with the plus behind it."""
-        return max(self.words.width(f"{phrase} {AND}") for phrase in phrases_of(self.card.line))
+        return max(self.words.width(f"{phrase} {PLUS}") for phrase in phrases_of(self.card.line))
 
     @cached_property
     def _in_words(self) -> Group:
@@ -325,13 +325,14 @@ class _RoundCardPlan:
         """What follows for the hand, a line each: its name at the left, the figure flush right."""
         text, bold, em, right = self.sizes.text, self.sizes.bold, self.sizes.em, self.sizes.width
         step, base = text.line_height, middle_base(text, text.line_height)
-        unknown = ((DEAL, ""),) if self.card.line.deal == "" else ()
+        unknown = ((self.card.line.deal_head, ""),) if self.card.line.deal == "" else ()
+        agreed = ((self.card.agreed, ""),) if self.card.agreed else ()
         found = []
-        for number, (name, figure) in enumerate((*unknown, *self.card.facts)):
+        for number, (name, figure) in enumerate((*unknown, *self.card.facts, *agreed)):
             room = right - em - max(map(text.width, name.split()))
             whole = max(map(bold.width, figure.split()), default=0.0)  # a word of neither is torn if both have room
             said = bold.lines(figure, min(FIGURE_SHARE * right, max(room, whole))) or [""]
-            is_told = name == AS_AGREED  # in words, which take a line
+            is_told = bool(name) and name == self.card.agreed  # in words, which take a line
             blank = right - text.width(name) - em if is_told else BLANK_EMS * em
             taken = max(map(bold.width, said)) if figure else blank
             ends = [figure_at_right(bold, words, right, base, blank=taken) for words in said]

@@ -12,6 +12,7 @@ from sheets.layout.cards.contract_lines import (
     PictureLine,
     breaks_meld,
     contract_lines,
+    drawing_of,
     drawn_lines,
     or_width,
     phrases_of,
@@ -21,7 +22,6 @@ from sheets.layout.cards.placed_card import Mark
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.placed_cards import SMALLEST_CARD_MM
 from sheets.layout.type import Blank, Font, Text
-from sheets.phrases.card_words import DEAL, deal_of_round
 from sheets.specification.reference_card import RoundLine
 
 WORDS_SHARE = 0.5
@@ -150,7 +150,7 @@ class RoundsPlan:
 
     def _pictures(self, round_: RoundLine, card_width: float) -> list[PictureLine]:
         """The lines of a round's picture; none where it has no picture, or one too wide."""
-        return self._lines(ContractPicture(round_.pictures), card_width) or []
+        return self._lines(drawing_of(round_), card_width) or []
 
     @cached_property
     def _drawn_room(self) -> float:
@@ -161,7 +161,7 @@ class RoundsPlan:
 
     @cached_property
     def _or_width(self) -> float:
-        return or_width(self.sizes.text)
+        return max((or_width(self.sizes.text, round_.other) for round_ in self.rounds), default=0.0)
 
     # -- groups ------------------------------------------------------------------------------------------------------
 
@@ -194,12 +194,12 @@ class RoundsPlan:
         if not self.has_deals:
             return ()
         step = _step(self.sizes.small)
-        heading = replace(in_line(self.sizes.small, DEAL, step, x=self.width), align="right")
+        heading = replace(in_line(self.sizes.small, self.rounds[0].deal_head, step, x=self.width), align="right")
         return (Group("note", (CardLine(step, (heading,)),), 0.0, is_heading=True),)
 
     def _remark(self, round_: RoundLine) -> str:
         """What is special to the round, with its deal where that has no column."""
-        deal = "" if round_.deal is None or self.has_deals else deal_of_round(round_.deal)
+        deal = "" if round_.deal is None or self.has_deals else round_.dealt
         return "; ".join(part for part in (deal, round_.remark) if part)
 
     def _label(self, round_: RoundLine) -> list[str]:

@@ -7,7 +7,7 @@ from itertools import product
 
 from sheets.layout.cards.card_columns import Group, height_of
 from sheets.layout.cards.card_notes import note_group
-from sheets.layout.cards.contract_lines import drawings_of, key_groups, largest_fitting
+from sheets.layout.cards.contract_lines import drawing_of, key_groups, largest_fitting
 from sheets.layout.cards.face import Block, Head, blocks_of, head_of
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
 from sheets.layout.cards.rule_groups import RulesPlan
@@ -17,7 +17,6 @@ from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.placed_cards import SMALLEST_CARD_MM
 from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import CardSize
-from sheets.phrases.card_words import DEAL
 from sheets.specification.reference_card import ReferenceCard, RoundLine
 
 SPREAD = 1.3
@@ -81,7 +80,7 @@ class RoundSides:
 
     def corner(self, plan: RoundsPlan) -> str:
         """What stands at the right of the title."""
-        return self.card.deal or (DEAL if plan.has_deals else "")
+        return self.card.deal or (self.card.rounds[0].deal_head if plan.has_deals else "")
 
     def _best(self, sides: int, among: Sequence[CardSizes]) -> Fitted | None:
         """The rounds on so many sides of their own, as large as they can be, the signs of the suits at the foot."""
@@ -148,7 +147,7 @@ _RULES_PLANS = lru_cache(maxsize=_KEPT)(RulesPlan)
 @lru_cache(maxsize=_GAMES_KEPT)
 def _plans_of(rounds: tuple[RoundLine, ...]) -> Callable[[CardSizes, float, RoundStyle, bool], RoundsPlan]:
     """What is measured of rounds, in whatever sizes: cards that are drawn again say most of what they said before."""
-    return lru_cache(maxsize=_KEPT)(partial(RoundsPlan, rounds, drawings_of(rounds)))
+    return lru_cache(maxsize=_KEPT)(partial(RoundsPlan, rounds, tuple(map(drawing_of, rounds))))
 
 
 def _columns_score(columns: int) -> float:

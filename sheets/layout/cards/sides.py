@@ -12,7 +12,6 @@ from sheets.layout.cards.round_sides import Fitted, RoundSides
 from sheets.layout.cards.rule_styles import RuleStyle
 from sheets.layout.cards.scores import better_rules, clearness, columns_score, rules_score
 from sheets.layout.cards.type_sizes import LARGEST_RULES_TO_TEXT, CardSizes, largest_of, sizes_for
-from sheets.phrases.card_words import END
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.words import capital
 from sheets.specification.reference_card import ReferenceCard
@@ -72,7 +71,7 @@ class Sides:
 
         `with_end` says what wins too, where no headline does; what is higher than a room is parted between sentences.
         """
-        end = (RuleLine(END, self.card.ending),) if with_end and self.card.ending else ()
+        end = (RuleLine(self.card.language.say("card-end"), self.card.ending),) if with_end and self.card.ending else ()
         rules = self.card.table if style.is_table else self.card.rules
         plan = self.of_rounds.rules_plan(sizes, width, style)
         return plan.groups([part for rule in (*rules, *end) for part in plan.parted(rule, room)])

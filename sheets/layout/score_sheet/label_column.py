@@ -11,7 +11,7 @@ from sheets.layout.placed_cards import Placement, card_within, narrowest, place_
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import BOLD_BELOW_PT, Font, Measure, PlacedPicture, Text
 from sheets.paper.sizes import Box
-from sheets.phrases.meld_pictures import MeldPicture
+from sheets.specification.meld_pictures import MeldPicture
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 
 WANTED_CARD = 0.9

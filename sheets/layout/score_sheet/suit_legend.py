@@ -10,7 +10,7 @@ from sheets.layout.score_sheet.page_note import above_imprint
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedPage
 from sheets.layout.type import LARGE_PRINT_PT, SIGNS_GAP_EM, Font, Measure, PlacedSign, Text, named_sign
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.meld_pictures import FRENCH_SUITS, SIGNS
+from sheets.specification.meld_pictures import FRENCH_SUITS, SIGNS
 from sheets.words.language import Language
 
 NAME_GAP_MM = 3

@@ -8,7 +8,6 @@ from sheets.game.facts import packs_for
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
 from sheets.game.play import Bonus
-from sheets.phrases.contracts import NOT_ROUND, ends_in_full, meld_phrase
 from sheets.phrases.differences.comparing import Difference, Rule, by_name, listed, rule
 from sheets.phrases.differences.of_figures import OF_FIGURES
 from sheets.phrases.differences.of_points import points_of_cards
@@ -31,12 +30,14 @@ from sheets.phrases.words import NOT_STATED, Phrase, Unstated, by_players_in_ful
 from sheets.text import joined, signed
 from sheets.words.cards import listed_card, one_by_one, size_limits, wild_limits, wild_names
 from sheets.words.common import UNKNOWN, players_named, say
+from sheets.words.melds import ends_in_full, meld_is
 from sheets.words.messages import noun, several
+from sheets.words.messages import said as message
 from sheets.words.points import bonus_terms, worth
 from sheets.words.setting import jokers, number_of_jokers, packs, taken_out
 
 SHARED, NO_LIMIT = Nothing("shared"), Nothing("no limit")
-CORNER = {True: "", False: NOT_ROUND, None: f"whether round the corner {NOT_STATED}"}
+CORNER = {True: None, False: message("meld-corner.not"), None: message("meld-corner.unknown")}
 """What is said of runs that differ by this alone; of those that may go round it is told anyway."""
 
 
@@ -68,7 +69,7 @@ def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
         was, now = base.melds.get(name), variant.melds.get(name)
         if _meaning(was) == _meaning(now):
             continue
-        before, after = meld_phrase(base, was) if was else NONE, meld_phrase(variant, now) if now else NONE
+        before, after = _meld(base, was) if was else NONE, _meld(variant, now) if now else NONE
         if all(one == other for one, other in zip(before.parts, after.parts, strict=False)):
             before, after = _meld_in_full(base, was, now), _meld_in_full(variant, now, was)
         if before != after:
@@ -77,11 +78,15 @@ def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
             yield Difference(called, before, after, said)
 
 
+def _meld(game: Variant, kind: MeldKind) -> Phrase:
+    return as_phrase(game, meld_is(game, kind))
+
+
 def _behind(base: Variant, was: MeldKind | None, now: MeldKind | None, before: Phrase) -> Phrase:
     """What is told of an earlier kind behind "not": no ends of runs where the later ones may be just those, too."""
-    ends: tuple[str, ...] = (NOT_ROUND,)
+    ends: tuple[str, ...] = (as_phrase(base, CORNER[False]),)
     if was and now and (was.wrap or now.wrap or not now.ends_stated):
-        ends = tuple(part for part in before.parts if part not in meld_phrase(base, _without_ends(was)).parts)
+        ends = tuple(part for part in before.parts if part not in _meld(base, _without_ends(was)).parts)
     return Phrase(*(part for part in before.parts if part not in ends)) if was else NONE
 
 
@@ -97,11 +102,12 @@ def _meld_in_full(game: Variant, kind: MeldKind | None, other: MeldKind | None) 
     """Everything of a kind of meld; of the corner only where that is what the two differ by."""
     if kind is None:
         return NONE
-    phrase = meld_phrase(game, kind)
-    are_told = not kind.is_sequence or phrase != meld_phrase(game, _without_ends(kind))
+    phrase = _meld(game, kind)
+    are_told = not kind.is_sequence or phrase != _meld(game, _without_ends(kind))
     called = f'said "{kind.phrase}"' if kind.phrase else ""
-    corner = CORNER[kind.wrap] if other and kind == other._replace(wrap=kind.wrap) else ""
-    return Phrase(*phrase.parts, "" if are_told else ends_in_full(kind), corner, called)
+    corner = CORNER[kind.wrap] if other and kind == other._replace(wrap=kind.wrap) else None
+    ends = None if are_told else ends_in_full(kind)
+    return Phrase(*phrase.parts, as_phrase(game, ends), as_phrase(game, corner), called)
 
 
 def _deck_in_full(game: Variant) -> str:

@@ -4,11 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from sheets.game.facts import at, has_contracts
-from sheets.game.melds import Contract
+from sheets.game.melds import Contract, MeldKind
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
-from sheets.phrases.card_words import AND, OR
-from sheets.phrases.contracts import contract_phrase, kinds_said, no_contract, write_meld_in_full
 from sheets.phrases.differences.comparing import Compare, Difference, statement
 from sheets.phrases.differences.sayings import (
     ALL_ROUNDS,
@@ -21,13 +19,14 @@ from sheets.phrases.differences.sayings import (
     counted_change,
     said_of,
 )
-from sheets.phrases.rounds import OPTIONAL
 from sheets.phrases.words import NOT_STATED, Phrase, as_wild, by_players_in_full, in_words, rounds_phrase
 from sheets.words.buys import buys_limit, buys_price
 from sheets.words.cards import cards_named, families, one_by_one
 from sheets.words.common import UNKNOWN, say
 from sheets.words.deals import dealt
-from sheets.words.messages import hand
+from sheets.words.melds import PLUS, asked_in_full, contract_words, kinds_said, no_contract
+from sheets.words.messages import Value, hand, several
+from sheets.words.messages import said as message
 
 DISCARD = {True: "required", False: "not required", None: NOT_STATED}
 AFTERWARDS = {True: "allowed", False: "not allowed", None: ""}
@@ -112,15 +111,13 @@ def _round_phrase(game: Variant, round_: Round) -> str:
     wild = say(game, cards_named(game.deck, round_.wild))
     general, own = (_InGame(game, each, (game, game)) for each in (_in_general(game), round_))
     return Phrase(
-        contract_phrase(
-            round_.contract, kinds_said(game), unknown=NOT_STATED, none=no_contract(game) if has_contracts(game) else ""
-        ),
+        _contract(game, round_, kinds_said(game), none=no_contract(game) if has_contracts(game) else None),
         f"deal {say(game, dealt(round_.deal))}",
         f"{wild} {as_wild(game)}" if wild else "",
         _buys_count(game, own.buys) if _limits(general, own) else "",
         "" if round_.discard == game.discard else f"a last discard {DISCARD[round_.discard]}",
         round_.note,
-        OPTIONAL if round_.optional else "",
+        say(game, message("round-optional")) if round_.optional else "",
     )
 
 
@@ -136,7 +133,11 @@ def _buys_count(game: Variant, buys: Buys) -> str:
 def _contract_phrase(of: _InGame) -> str:
     """The contract, without sizes of melds where what these are is told to differ."""
     kinds = of.game.melds if _kinds_differ(of) else kinds_said(of.game)
-    return contract_phrase(of.round_.contract, kinds, unknown=NOT_STATED, none=NONE)
+    return _contract(of.game, of.round_, kinds, none=None) or NONE
+
+
+def _contract(game: Variant, round_: Round, kinds: Mapping[str, MeldKind], *, none: Value) -> Phrase:
+    return as_phrase(game, contract_words(round_.contract, kinds, unknown=UNKNOWN, none=none))
 
 
 def _kinds_differ(of: _InGame) -> bool:
@@ -153,8 +154,10 @@ def _contract_in_full(of: _InGame) -> str:
         return _contract_phrase(of)
     if contract.text:
         return f"{contract.text} ({NOT_STATED if contract.cards is None else contract.cards} cards)"
-    melds = [[write_meld_in_full(meld, of.game.melds[meld.kind]) for meld in part] for part in contract.alternatives]
-    return f" {OR} ".join(f" {AND} ".join(part) for part in melds)
+    ways = (
+        several((asked_in_full(meld, of.game.melds[meld.kind]) for meld in way), PLUS) for way in contract.alternatives
+    )
+    return say(of.game, several(ways, "list-or"))
 
 
 def _limit(of: _InGame) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 
-from sheets.phrases.meld_pictures import SIGNS
+from sheets.specification.meld_pictures import SIGNS
 
 CURVE = 6
 """The numbers of a curve's three points; a line has two numbers."""

@@ -6,9 +6,6 @@ from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
 from sheets.phrases.assumed import assumptions
-from sheets.phrases.bid_ladders import BidTable, bid_tables
-from sheets.phrases.figure_lines import has_ladder
-from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.rule_lines import BIDS, rules_in_short
 from sheets.phrases.words import capital, notes_phrases
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
@@ -18,8 +15,10 @@ from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, typographic
 from sheets.words.common import say
-from sheets.words.messages import said, with_keys
+from sheets.words.entries import bid_tables, has_ladder
+from sheets.words.messages import Value, said, several, with_keys
 from sheets.words.points import bonus_row, points_on_page
+from sheets.words.rounds import rounds_in_short
 
 WIDTHS = (17.0, 32.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
 LAST = len(WIDTHS)
@@ -104,14 +103,13 @@ def _write_rounds(page: WorkbookPage, game: WorkbookGame) -> None:
     page.set_height(page.row, 2, HEAD_CELL.size)
     for each in rounds_in_short(game.variant, game.seats):
         page.row += 1
-        words = "; ".join(filter(None, (each.contract, *each.remarks)))
+        words = say(game.variant, several((each.contract, *each.remarks), "; "))
         page.put(page.row, 1, _number(each.name), ROUND)
         page.put_words(page.row, words, WORDS, first=2, to=2, least=LINE_HEIGHT)
-        shown: tuple[str, ...] = (each.allowed,)
+        shown: tuple[Value, ...] = (each.allowed,)
         if facts.has_contracts(game.variant):
-            spare = each.spare.replace(MINUS, "-")
-            shown = (each.needed, spare, each.allowed, each.buys_to_lay, each.buys_to_discard)
-        cells = (each.deal, *shown)[: len(heads) - 2]
+            shown = (each.needed, each.spare, each.allowed, each.buys_to_lay, each.buys_to_discard)
+        cells = (say(game.variant, cell).replace(MINUS, "-") for cell in (each.deal, *shown)[: len(heads) - 2])
         page.put_across(page.row, 3, map(_number, cells), NUMBER)
 
 
@@ -145,21 +143,23 @@ def _write_bonuses(page: WorkbookPage, variant: Variant) -> dict[str, str]:
     return {bonus.name: points.cell(number) for number, bonus in enumerate(variant.bonuses)}
 
 
-def _ladders(variant: Variant) -> list[BidTable]:
-    """The tables of bids, as the rules page has them; none where one is too wide."""
+def _ladders(variant: Variant) -> list[list[list[str]]]:
+    """The rows of the tables of bids, as the rules page has them; none where one is too wide."""
     kinds = variant.figures.entries if variant.figures else ()
-    tables = [table for kind in filter(has_ladder, kinds) for table in bid_tables(kind)]
-    return tables if all(len(table.heads) <= LAST - POINTS_COLUMN + 1 for table in tables) else []
+    tables = [table for kind in kinds if has_ladder(kind) for table in bid_tables(kind)]
+    if any(len(table.heads) > LAST - POINTS_COLUMN + 2 for table in tables):
+        return []
+    return [[[say(variant, cell) for cell in row] for row in (table.heads, *table.rows)] for table in tables]
 
 
-def _write_ladders(page: WorkbookPage, tables: Sequence[BidTable]) -> None:
+def _write_ladders(page: WorkbookPage, tables: Sequence[Sequence[Sequence[str]]]) -> None:
     """Suits by numbers of tricks, and under them the bids that are neither."""
     _write_heading(page, BIDS)
-    for table in tables:
+    for (head, *heads), *rows in tables:
         page.row += 1
-        page.put(page.row, 1, capital(table.name), HEAD_LABEL, to=POINTS_COLUMN - 1)
-        page.put_across(page.row, POINTS_COLUMN, map(_number, table.heads), HEAD_CELL)
-        for name, *cells in table.rows:
+        page.put(page.row, 1, capital(head), HEAD_LABEL, to=POINTS_COLUMN - 1)
+        page.put_across(page.row, POINTS_COLUMN, map(_number, heads), HEAD_CELL)
+        for name, *cells in rows:
             page.row += 1
             page.put_words(page.row, name, WORDS, to=POINTS_COLUMN - 1, least=LINE_HEIGHT)
             page.put_across(page.row, POINTS_COLUMN, map(_number, cells), NUMBER)

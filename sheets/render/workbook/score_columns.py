@@ -8,7 +8,6 @@ from sheets.game.figures import EntryKind
 from sheets.layout.line_breaks import whole_parts
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases import workbook_words
-from sheets.phrases.rounds import melds_of_round
 from sheets.phrases.words import capital
 from sheets.render.workbook import cell_style
 from sheets.render.workbook.cell_style import GREY, CellStyle
@@ -19,6 +18,8 @@ from sheets.render.workbook.scores_grid import NUMBER_COLUMN
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import LEADING, MM_A_CHARACTER, WorkbookPage
 from sheets.specification.score_sheet.cells import Row
+from sheets.words.common import say
+from sheets.words.rounds import melds_of_round
 
 AS_TEXT = "@"
 """The format of names, which stay as they are typed: 007, 1/2, =1+1."""
@@ -150,7 +151,8 @@ def _meld_width(page: WorkbookPage, game: WorkbookGame) -> float:
     """As wide as the widest meld that a player is on, of those that are not too wide; 0 where all are on the same."""
     if not game.variant.is_progression:
         return 0.0
-    melds = [meld for round_ in game.variant.rounds for meld in melds_of_round(game.variant, round_)]
+    variant = game.variant
+    melds = [say(variant, meld) for round_ in variant.rounds for meld in melds_of_round(variant, round_)]
     return min(MELD_WIDTH, page.natural_width(melds, NEEDS))
 
 

@@ -7,8 +7,6 @@ from itertools import accumulate, chain
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, bonus_choices, is_written, requirement
 from sheets.phrases import workbook_words
-from sheets.phrases.contracts import contract_phrase, kinds_said
-from sheets.phrases.figure_problems import broken_words
 from sheets.phrases.standing import asked_for, standing_phrase
 from sheets.render.workbook.formulas import SheetsOfTable
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
@@ -27,6 +25,9 @@ from sheets.tally.score_tally import (
     stand,
 )
 from sheets.tally.seated_tally import with_spare
+from sheets.words.common import say
+from sheets.words.formula_words import broken_checks
+from sheets.words.melds import contract_words, kinds_said
 
 
 class WorkbookGame:
@@ -69,7 +70,8 @@ class WorkbookGame:
         self.worthless_bonuses = sum(bool(mark) and points is None for mark, points in bonuses)
         # the name and the words of each requirement of a progression
         self.requirements = [
-            (round_.name, contract_phrase(round_.contract, kinds_said(variant), none="")) for round_ in variant.rounds
+            (round_.name, say(variant, contract_words(round_.contract, kinds_said(variant), none=None)))
+            for round_ in variant.rounds
         ]
         # how many requirements of a progression each player has laid down after each hand; players down
         self.laid_so_far = [list(accumulate(map(int, ticks))) for ticks in zip(*tally.laid, strict=True)]
@@ -121,7 +123,7 @@ class WorkbookGame:
 
     def is_wrong(self, number: int) -> bool:
         """Whether a round, from 0, does not add up as it must."""
-        return bool(self.variant.figures and broken_words(self.variant, self.tally, number))
+        return bool(self.variant.figures and broken_checks(self.variant, self.tally, number))
 
     @cached_property
     def odd_in(self) -> list[Mapping[str, Collection[int]]]:

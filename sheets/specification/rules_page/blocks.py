@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Generic, TypeAlias, TypeVar
 
-from sheets.phrases.meld_pictures import MeldPicture
+from sheets.specification.meld_pictures import MeldPicture
 from sheets.words.language import ENGLISH, Language
 
 T = TypeVar("T")

@@ -10,9 +10,9 @@ from jinja2.runtime import Context
 from sheets.files import shipped
 from sheets.game.model import Variant, for_players
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.phrases.rules_page.page_words import page_words
 from sheets.phrases.rules_page.views import FILTERS
+from sheets.specification.meld_pictures import SIGNS, examples_of_melds, picture_in_words, pictures_of
 from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
 from sheets.text import typographic
@@ -35,11 +35,18 @@ def build_rules_page(
     if variant.teams and players == variant.teams and (variant.players is None or players not in variant.players):
         players = None  # so many names are those of teams
     variant = for_players(variant, players)
-    drawn = draw_rounds(variant)
-    words = page_words(variant, drawn, players=players, house_rules=house_rules)
+    drawn = {round_.number: pictures_of(variant, round_) for round_ in variant.rounds}
+    named = {number: {f"{number}.{n}": melds for n, melds in enumerate(ways)} for number, ways in drawn.items()}
+    signs = variant.deck.suits if any(drawn.values()) and SIGNS.keys() >= {*variant.deck.suits} else ()
+    examples = examples_of_melds(variant, drawn)
+    words = page_words(variant, examples=examples, signs=signs, players=players, house_rules=house_rules)
     language = language_of(variant)
-    filled = _filled_in(first, {**words, _LANGUAGE: language})
-    pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in drawn.items()}
+    filled = _filled_in(first, {**words, "pictures": named, _LANGUAGE: language})
+    pictures = {
+        name: Picture(melds, language.words(picture_in_words(melds)))
+        for ways in named.values()
+        for name, melds in ways.items()
+    }
     return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits, language)
 
 

@@ -16,14 +16,12 @@ from sheets.game.round_model import Buys, Round
 from sheets.limits import MOST_COUNTED
 from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
-from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.imprint import imprint, which_game
 from sheets.phrases.look_up_words import turn_labels
-from sheets.phrases.meld_pictures import pictures_of
-from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
-from sheets.phrases.words import BLANK
+from sheets.specification.meld_pictures import pictures_of
+from sheets.specification.reference_card import deal_in_words
 from sheets.specification.score_sheet.below_lines import counter_rows, target_rows
 from sheets.specification.score_sheet.carried_over import carried_from_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK, needed_marks, with_marks
@@ -43,9 +41,10 @@ from sheets.specification.score_sheet.example_places import example_places
 from sheets.tally.seating import column_names, names_at_table
 from sheets.text import CellMark
 from sheets.words.common import say
-from sheets.words.deals import marked_deal, same_deals, usual_deal
+from sheets.words.deals import same_deals, usual_deal
 from sheets.words.language import ENGLISH, Language, language_of
-from sheets.words.messages import hand, noun, said
+from sheets.words.messages import hand, noun, said, several
+from sheets.words.rounds import melds_of_round, remark_of_round, round_in_a_line
 from sheets.words.sheet import HAND_HEADS, Mark, key_of_marks, score_meaning, settlement_labels
 
 OPEN_LINES = 13
@@ -271,8 +270,8 @@ def _numbered_rows(variant: Variant, deals: Deals, numbers: range, *, every_hand
 def _round_words(variant: Variant, round_: Round) -> tuple[str, str]:
     """What a round asks for, and what is dealt where that is not as the headline says."""
     is_said = same_deals(variant) or (round_.deal and round_.deal == usual_deal(variant))
-    deal = "" if is_said else deal_of_round(say(variant, marked_deal(variant, round_.deal, BLANK)))
-    return round_words(variant, round_), deal
+    deal = "" if is_said else deal_in_words(variant, round_.deal)
+    return say(variant, round_in_a_line(variant, round_)), deal
 
 
 def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool) -> Row:
@@ -283,9 +282,9 @@ def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool)
         _round_cells(variant, round_, deals, is_drawn=is_drawn),
         number=round_.name,
         deal=deal,
-        aside="; ".join(filter(None, (turn_labels(variant, round_.number), remark_of_round(variant, round_)))),
+        aside=say(variant, several([turn_labels(variant, round_.number), remark_of_round(variant, round_)], "; ")),
         pictures=pictures_of(variant, round_) if is_drawn else (),
-        melds=melds_of_round(variant, round_),
+        melds=tuple(say(variant, meld) for meld in melds_of_round(variant, round_)),
     )
 
 

@@ -12,7 +12,6 @@ from reportlab.pdfgen.canvas import Canvas
 
 from sheets.layout.placed_cards import place_cards
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.meld_pictures import pictures_of
 from sheets.render.canvas.faces import register
 from sheets.render.canvas.pieces import (
     Palette,
@@ -24,6 +23,7 @@ from sheets.render.canvas.pieces import (
 )
 from sheets.render.canvas.suit_signs import STAR, Sign, signs_of
 from sheets.rules_file import Library
+from sheets.specification.meld_pictures import pictures_of
 
 FRENCH = ("clubs", "diamonds", "hearts", "spades")
 ROOK = ("red", "green", "yellow", "black")

@@ -14,8 +14,8 @@ from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.layout.placed_cards import place_cards
-from sheets.phrases.meld_pictures import MeldPicture, PictureCard, pictures_of
 from sheets.rules_file import Library
+from sheets.specification.meld_pictures import MeldPicture, PictureCard, pictures_of
 from tests.helpers import load_text
 
 

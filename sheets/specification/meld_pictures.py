@@ -1,15 +1,17 @@
 """Contracts as little pictures of cards: which cards they show; where each lies is for who lays them out."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
+from sheets.game.deck import Card
 from sheets.game.facts import wild_cards
 from sheets.game.melds import Meld, MeldKind
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
+from sheets.words.messages import Value, said, several
 
 FRENCH_SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
 """The suits whose signs everybody knows."""
@@ -40,7 +42,11 @@ class MeldPicture:
     rising: bool
 
 
-def pictures_of(variant: Variant, round_: Round) -> tuple[tuple[MeldPicture, ...], ...]:
+Drawn: TypeAlias = tuple[tuple[MeldPicture, ...], ...]
+"""A picture of every meld of each alternative of a contract."""
+
+
+def pictures_of(variant: Variant, round_: Round) -> Drawn:
     """For each alternative of the round's contract a picture of every single meld.
 
     Empty where there is no contract, nobody knows it, or only words can say it. The cards are natural ones of the
@@ -68,9 +74,34 @@ def _pictures(variant: Variant, round_: Round, melds: tuple[Meld, ...]) -> tuple
     return pictures
 
 
-def run_round_corner(variant: Variant, kind: MeldKind, size: int) -> tuple[PictureCard, ...]:
-    """The cards of a run that goes round the corner; none where they can't all be natural."""
-    return tuple(_CardsOnTable(variant, None).corner(kind, size))
+def examples_of_melds(variant: Variant, drawn: Mapping[int, Drawn]) -> dict[str, list[str]]:
+    """The cards of the first picture of each kind of meld, where all have names; of a run round the corner, if it may.
+
+    The pictures are those of rounds by their numbers.
+    """
+    found: dict[str, list[str]] = {}
+    for round_ in variant.rounds:
+        ways = round_.contract.alternatives if round_.contract else ()
+        for melds, pictures in zip(ways, drawn[round_.number], strict=True):
+            kinds = [variant.melds[meld.kind] for meld in melds for _ in range(meld.count)]
+            for kind, picture in zip(kinds, pictures, strict=True):
+                size, cards = len(picture.cards), picture.cards
+                is_one = kind.size in (None, size) or (size > (kind.size or 0) and not kind.exact)
+                if kind.name not in found and is_one and all(card.rank and not card.special for card in cards):
+                    # none where not all cards of a run round the corner can be natural
+                    shown = _CardsOnTable(variant, None).corner(kind, size) if kind.wrap else cards
+                    found[kind.name] = [variant.deck.spell(Card(card.rank, card.suit)) for card in shown]
+    return found
+
+
+def picture_in_words(melds: Sequence[MeldPicture]) -> Value:
+    """What a picture shows: "Cards: red 8 green 8 yellow 8; red 4 red 5 red 6"."""
+
+    def card(each: PictureCard) -> Value:
+        name = several([each.suit, each.rank], " ")
+        return said("picture-card", what="special" if each.special else "named" if name else "blank", card=name)
+
+    return said("picture", melds=several((several(map(card, meld.cards), " ") for meld in melds), "; "))
 
 
 class _Try(NamedTuple):

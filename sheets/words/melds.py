@@ -1,0 +1,319 @@
+"""What is said of melds and contracts: in a line, on a rules page, and what is asked where nobody knows."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias
+
+from sheets.game.facts import has_contracts, kinds_of_meld, melds_asked
+from sheets.game.melds import Contract, Meld, MeldKind
+from sheets.game.model import Variant
+from sheets.words.common import NONE
+from sheets.words.messages import Mark, Noun, Said, Value, assumed_by, keys_of, noun, said, several, with_keys, word
+
+PLUS: Final = " + "
+"""Between the melds of a contract."""
+Ways: TypeAlias = tuple[tuple[Value, ...], ...] | None
+"""What may be laid down, each way as its melds; None where nobody knows."""
+
+
+def contract_words(
+    contract: Contract | None, kinds: Mapping[str, MeldKind], *, unknown: Value = "?", none: Value = NONE
+) -> Value:
+    """What a round asks for, as short as it can be said: "2 sets + 1 run", "run of 7 or 2 sets"."""
+    if contract is None:
+        return unknown
+    return contract.text or several((several(way, PLUS) for way in _ways(contract, kinds)), "list-or") or none
+
+
+def ways_of_contract(variant: Variant, contract: Contract | None) -> Ways:
+    """The ways to fulfil a contract."""
+    if contract is None:
+        return None
+    ways = ((contract.text,),) if contract.text else _ways(contract, kinds_said(variant))
+    return ways or ((no_contract(variant),),)
+
+
+def no_contract(variant: Variant) -> Value:
+    """What is said of a round that asks for nothing, in a game in which others do."""
+    return said("contract-none", contract=noun(variant, "contract"))
+
+
+def kinds_said(variant: Variant) -> Mapping[str, MeldKind]:
+    """The kinds of meld as contracts tell of them, each time with the size where a game asks for several of a kind."""
+    asked: dict[str, set[tuple[int, bool]]] = {}
+    for meld in melds_asked(variant):
+        asked.setdefault(meld.kind, set()).add((meld.size, meld.exact))
+    kinds = dict(variant.melds)
+    for name, found in asked.items():
+        kind, is_exact = kinds[name], all(exact for _, exact in found)
+        if {size for size, _ in found} != {kind.size}:
+            # who reads a contract alone must know that it asks for just so many; of a mixture "at least" is said
+            kinds[name] = kind._replace(size=None, exact=kind.exact and bool(kind.phrase or not is_exact))
+    return kinds
+
+
+def keys_of_contract(variant: Variant, contract: Contract | None) -> tuple[str, ...]:
+    """The keys that a contract tells of; a meld that a phrase tells is explained nowhere else."""
+    if contract is None or contract.is_none:
+        return ()
+    asked = {meld.kind for melds in contract.alternatives for meld in melds}
+    told = [kind for name, kind in variant.melds.items() if name in asked and kind.phrase]
+    own = [key for kind in told for key in _keys(kind)]
+    return ("~rounds", *own, *(f"~{kind.name}" for kind in told if _is_told_by_phrase(kind)))
+
+
+def _ways(contract: Contract, kinds: Mapping[str, MeldKind]) -> tuple[tuple[Value, ...], ...]:
+    return tuple(tuple(_asked(meld, kinds[meld.kind]) for meld in way) for way in contract.alternatives)
+
+
+def _asked(meld: Meld, kind: MeldKind) -> Value:
+    """Some melds: "2 sets", "set of 3", "2 runs of exactly 7"."""
+    if kind.phrase and meld.exact == kind.exact:
+        return said("meld-asked.phrase", number=meld.count, phrase=kind.phrase.replace("#", str(meld.size)))
+    if meld.size == kind.size and meld.exact == kind.exact:
+        return said("meld-asked", number=meld.count, meld=_noun(kind))
+    how = "just" if meld.exact == kind.exact else "exactly" if meld.exact else "least"
+    return said("meld-asked.size", number=meld.count, meld=_noun(kind), size=meld.size, how=how)
+
+
+def asked_in_full(meld: Meld, kind: MeldKind) -> Value:
+    """Some melds with all that there is to them: "2 sets of at least 3"."""
+    how = "exactly" if meld.exact else "least"
+    return said("meld-asked.in-full", number=meld.count, meld=_noun(kind), size=meld.size, how=how)
+
+
+# -- what melds are ------------------------------------------------------------------------------------------------
+
+
+def melds_told(variant: Variant) -> Value:
+    """What the kinds of meld are: "set: 3 or more of one rank; run: 4 or more in order, one suit"."""
+    return several((_explained(kind, meld_is(variant, kind), *_keys(kind)) for kind in _untold(variant)), "; ")
+
+
+def sizes_of_melds(variant: Variant) -> Value:
+    """How many cards they have, and no more: "set: 3 or more; run: 4 or more"; nothing where all would not be said."""
+    kinds = _untold(variant)
+    if assumed_by(variant.assumed, keys_of(melds_told(variant))) or any(kind.size is None for kind in kinds):
+        return None
+    return several((_explained(kind, _size(kind)) for kind in kinds), "; ")
+
+
+def _untold(variant: Variant) -> list[MeldKind]:
+    return [kind for kind in kinds_of_meld(variant) if not _is_told_by_phrase(kind)]
+
+
+def _explained(kind: MeldKind, what: Value, *keys: str) -> Value:
+    return said("meld-explained", *keys, name=_called(kind) or _noun(kind), what=what)
+
+
+def _called(kind: MeldKind) -> Value:
+    """What a kind is called that players say by a phrase: "… of a kind"; None of another."""
+    return with_keys(kind.phrase.replace("#", "…"), *_keys(kind, "phrase")) if kind.phrase else None
+
+
+def _noun(kind: MeldKind) -> Noun:
+    return word(kind.singular, kind.plural)
+
+
+def _keys(kind: MeldKind, *parts: str) -> tuple[str, ...]:
+    """The keys of what such a meld is, or of parts of that: "size"."""
+    key = kind.name if kind.name in ("set", "run") else "melds"
+    return tuple(f"{key}.{part}" for part in parts) or (key,)
+
+
+def _is_told_by_phrase(kind: MeldKind) -> bool:
+    """Whether its phrase tells in contracts all that is stated of it: "3 of a kind", "7 cards of one colour"."""
+    is_special = kind.is_sequence or (kind.name == "set" and kind.suit is not None)
+    return bool(kind.phrase) and kind.size is None and not (kind.exact or is_special)
+
+
+def _is_sized_by_contracts(variant: Variant, kind: MeldKind) -> bool:
+    """Whether contracts ask for such melds that are not of the size that the game says."""
+    asked = [meld for meld in melds_asked(variant) if meld.kind == kind.name]
+    return kind.size is not None and any(
+        each.exact != kind.exact or each.size < kind.size or (kind.exact and each.size != kind.size) for each in asked
+    )
+
+
+def _size(kind: MeldKind) -> Value:
+    """How many cards such a meld has, which is stated: "4 or more"."""
+    assert kind.size is not None
+    return said("meld-size", *_keys(kind, "size", "exact"), size=kind.size, exact=kind.exact)
+
+
+def _how(variant: Variant, kind: MeldKind) -> Value:
+    """What its cards have in common besides their suits: "in order", "of one rank"; None for a kind of its own."""
+    rank = noun(variant, "rank")
+    return said("meld-how.order") if kind.is_sequence else said("meld-how", rank=rank) if kind.name == "set" else None
+
+
+def meld_is(variant: Variant, kind: MeldKind) -> Value:
+    """What a kind of meld is, without its name: "4 or more in order, one suit"."""
+    how, keys = _how(variant, kind), _keys(kind, "size", "exact")
+    if kind.size is None:
+        some = said("meld-cards.some", mark=Mark(keys), how=how)
+        cards = [said("meld-cards.asked", *keys), how] if kind.exact else [some]
+    elif _is_sized_by_contracts(variant, kind):
+        cards = [said("meld-cards", size=_size(kind), how=None), said("meld-cards.or-asked"), how]
+    else:
+        cards = [said("meld-cards", size=_size(kind), how=how)]
+    suit = said("meld-suit", *_keys(kind, "suit"), rule=kind.suit, suit=noun(variant, "suit")) if kind.suit else None
+    return several([*cards, suit, *(_ends(variant, kind) if kind.is_sequence else ())], ", ")
+
+
+def _end_cards(variant: Variant, kind: MeldKind) -> dict[str, Value]:
+    """The cards with which a run begins and ends, and the one that may be at either end of the deck."""
+    names = variant.deck.names
+    cards = {"low": kind.low, "high": kind.high, "ace": variant.deck.either_end}
+    return {where: names.get(rank, rank) if rank else None for where, rank in cards.items()}
+
+
+def _ends(variant: Variant, kind: MeldKind) -> Sequence[Value]:
+    """Where a run begins and ends as far as that is stated, left out where it is the end of the deck."""
+    ranks, ace, low, high = variant.deck.ranks, variant.deck.either_end, kind.low, kind.high
+    keys, cards = partial(_keys, kind), _end_cards(variant, kind)
+    if kind.wrap:
+        return [said("meld-corner", *keys("wrap"))]
+
+    def end(which: str, *parts: str) -> Said:
+        return said("meld-end", *keys(*parts), end=which, **cards)
+
+    corner = said("meld-corner.not", *keys("wrap")) if kind.wrap is False else None
+    if not (low and high):
+        # one that may be low may be high, too: nobody says that it may not
+        may_be = "may-be-" if ace and ace in (low, high) else ""
+        return [end(may_be + ("low" if low else "high"), "low", "high") if low or high else None, corner]
+    if not assumed_by(variant.assumed, keys("wrap")):
+        corner = None  # what has both its ends does not go beyond them
+    if ace == low == high:
+        return [end("ace", "low", "high"), corner]
+    if ace == low:
+        is_all = high == ranks[-1]
+        ends = [end("ace-low", "low", "high")] if is_all else [end("ace-low", "low"), end("high", "high")]
+    elif ace == high:
+        is_all = low == ranks[1]
+        ends = [end("ace-high", "low", "high")] if is_all else [end("low", "low"), end("ace-high", "high")]
+    else:
+        is_all = (low, high) == (ranks[0], ranks[-1]) and not assumed_by(variant.assumed, keys("low", "high"))
+        ends = [] if is_all else [said("meld-ends", *keys("high"), mark=Mark(keys("low")), **cards)]
+    return [*ends, corner]
+
+
+def ends_in_full(kind: MeldKind) -> Value:
+    """All that is stated of where a run begins and ends: "from 4 to K", "from 4 to an end not stated"."""
+    return (
+        None if kind.wrap else said("meld-ends.in-full", ends=bool(kind.low or kind.high), low=kind.low, high=kind.high)
+    )
+
+
+# -- on a rules page -----------------------------------------------------------------------------------------------
+
+
+class MeldOnPage(NamedTuple):
+    """A kind of meld as a rules page explains it: its name, and sentences, of which the first goes on with that."""
+
+    name: Value
+    mark: Value
+    sentences: Sequence[Value]
+
+
+def names_of_melds(variant: Variant) -> Value:
+    """What the melds are called; just "melds" where one is said by a phrase, or none is known."""
+    kinds = kinds_of_meld(variant)
+    if not kinds or any(kind.phrase for kind in kinds):
+        return said("melds")
+    return several(said("many", what=_noun(kind)) for kind in kinds)
+
+
+def melds_on_page(variant: Variant, examples: Mapping[str, Sequence[str]]) -> Iterator[MeldOnPage]:
+    """The melds that need explaining, with the cards of an example; "7 cards of one colour" says it all."""
+    for kind in kinds_of_meld(variant):
+        if kind.name == "set" or kind.is_sequence or kind.exact or not kind.phrase:
+            name = _called(kind) or said("melds.one", meld=_noun(kind))
+            cards = several(examples.get(kind.name, ()))
+            example = [said("meld-example", cards=cards)] if cards else []
+            yield MeldOnPage(name, Mark(_keys(kind)), [*_on_page(variant, kind), *example])
+
+
+def _on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
+    words: dict[str, Value] = {"meld": _noun(kind), "suit": noun(variant, "suit")}
+    is_told = kind.size is not None or has_contracts(variant)
+    may_grow = variant.play.laying_off not in (None, "none", "unknown")
+    how = _how(variant, kind)
+    yield said(
+        "meld-page",
+        called="phrase" if kind.phrase else "name",
+        exactly="no" if not (kind.exact and is_told) else "lying" if may_grow else "yes",
+        cards=said(
+            "meld-page.size" if kind.size is not None else "meld-page.asked" if is_told else "meld-page.some",
+            size=kind.size,
+            more=not kind.exact,
+            asked=_is_sized_by_contracts(variant, kind),
+            contract=noun(variant, "contract"),
+            how=how,
+            mark=Mark(_keys(kind, "size", "exact")),
+        ),
+        how=how,
+        rule=kind.suit,
+        mark=Mark(_keys(kind, "suit")),
+        **words,
+    )
+    yield from _ends_on_page(variant, kind)
+    if is_suit_open(variant, kind):
+        yield said("meld-suit.unknown", **words)
+    if not is_told:
+        yield said("meld-size.unknown")
+
+
+def _ends_on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
+    """Where a run begins and ends, and whether it may go round the corner."""
+    ace, low, high = variant.deck.either_end, kind.low, kind.high
+    say = partial(said, meld=_noun(kind), **_end_cards(variant, kind))
+    if kind.wrap:
+        ranks = (*kind.ranks[-1:], *kind.ranks[:2])
+        row = several(variant.deck.names.get(rank, rank) for rank in ranks)
+        yield with_keys(say("meld-corner.page", row=row), *_keys(kind, "wrap"))
+        return
+    is_either = low is not None and ace == low == high
+    if low and high:
+        yield say(
+            "meld-ends.page",
+            ace_may=is_either,
+            low_mark=Mark(_keys(kind, "low")),
+            high_mark=Mark(_keys(kind, "high")),
+            stays=kind.wrap is False,
+            mark=Mark(_keys(kind, "wrap")),
+        )
+    elif low or high:
+        end = "low" if low else "high"
+        yield say("meld-end.page", end=f"ace-{end}" if ace in (low, high) else end, mark=Mark(_keys(kind, end)))
+    elif kind.is_sequence and ace is not None:
+        yield say("meld-ace.unknown")
+    is_said = low and high and not assumed_by(variant.assumed, _keys(kind, "wrap"))
+    if kind.wrap is False and not is_said and not is_either:
+        yield with_keys(say("meld-corner.page-not"), *_keys(kind, "wrap"))
+
+
+# -- what nobody knows ---------------------------------------------------------------------------------------------
+
+
+def is_suit_open(variant: Variant, kind: MeldKind) -> bool:
+    """Whether nobody says if the cards of a run are of one suit."""
+    return kind.is_sequence and kind.suit is None and len(variant.deck.suits) > 1
+
+
+def questions_of_meld(variant: Variant, kind: MeldKind) -> Iterator[tuple[Said, tuple[str, ...]]]:
+    """What nobody says of a kind, with the keys that answer it."""
+    ace, low, high = variant.deck.either_end, kind.low, kind.high
+    say = partial(said, meld=_noun(kind), suit=noun(variant, "suit"), **_end_cards(variant, kind))
+    if kind.size is None and not has_contracts(variant):
+        yield say("meld-size.open"), ("size",)
+    if is_suit_open(variant, kind):
+        yield say("meld-suit.open"), ("suit",)
+    if low and high and kind.wrap is None:
+        yield say("meld-corner.open"), ("wrap",)
+    elif not kind.ends_stated and (low or high):
+        end = "low" if high else "high"
+        yield say("meld-end.open", end=f"ace-{end}" if ace in (low, high) else end), (end,)
+    elif kind.is_sequence and not kind.ends_stated and ace is not None:
+        yield say("meld-ace.open"), ("low", "high")

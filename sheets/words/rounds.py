@@ -1,0 +1,343 @@
+"""What is said of rounds: what each asks for, what is special to it, and the facts that follow for whoever plays it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from sheets.game import facts
+from sheets.game.by_players import ByPlayers, PlayerRange
+from sheets.game.facts import by_numbers
+from sheets.game.melds import Contract
+from sheets.game.model import Variant, for_players
+from sheets.game.round_model import Round
+from sheets.words.buys import buys_limit, has_buys
+from sheets.words.cards import wild_words
+from sheets.words.common import (
+    NONE,
+    TO_AGREE_ON,
+    by_players,
+    keys_in_cell,
+    keys_of_round,
+    keys_of_rounds,
+    players_named,
+    rounds_named,
+    within_sentence,
+)
+from sheets.words.deals import dealt
+from sheets.words.melds import Ways, contract_words, keys_of_contract, kinds_said, no_contract, ways_of_contract
+from sheets.words.messages import Value, hand, noun, said, several, with_keys
+
+UNKNOWN, NEVER = "?", "–"
+"""In a table: what nobody knows, and buys that are needed and not allowed."""
+
+
+def wild_of_round(variant: Variant, round_: Round, *, in_sentence: bool = False) -> Value:
+    """The cards that are wild in this round only, beside its contract: "wild: 5"; None where there are none."""
+    if not round_.wild_names or not facts.has_contracts(variant):
+        return None
+    return _wild(variant, several(round_.wild_names, ", "), in_sentence=in_sentence)
+
+
+def _wild_alone(variant: Variant, round_: Round) -> Value:
+    """In a game without contracts the wild cards of a round: "none" where only other rounds have their own."""
+    is_other = any(each.wild_names for each in variant.rounds)
+    return several(round_.wild_names, ", ") or (NONE if is_other else None)
+
+
+def _wild(variant: Variant, cards: Value, *, in_sentence: bool = False) -> Value:
+    return cards and said("round-wild.behind" if in_sentence else "round-wild", cards=cards, **wild_words(variant))
+
+
+def notes_of_round(variant: Variant, round_: Round) -> tuple[Value, ...]:
+    """Its note, whether it may be left out, and by whom it is played, if not by all."""
+    optional = said("round-optional") if round_.optional else None
+    return tuple(filter(None, (within_sentence(round_.note), optional, _who_plays(variant, round_))))
+
+
+def _who_plays(variant: Variant, round_: Round) -> Value:
+    """How many have to play for it to be played: "3–5 players only"; None where any number does."""
+    cases = variant.lengths.cases if variant.lengths else ()
+    those: list[PlayerRange] = []
+    playing = [here for here, length in cases if round_.number <= (length or 0)]
+    for here in playing:
+        follows = those and those[-1].high == here.low - 1
+        those.append(PlayerRange(those.pop().low, here.high) if follows else here)
+    is_for_all = len(playing) == len(cases)
+    return None if is_for_all else said("round-players", players=several(map(players_named, those)))
+
+
+def remark_of_round(variant: Variant, round_: Round) -> Value:
+    """All else that is special to a round, in one line."""
+    return several([wild_of_round(variant, round_), *notes_of_round(variant, round_)], "; ")
+
+
+# -- what a round asks for -----------------------------------------------------------------------------------------
+
+
+def head_of_rounds(variant: Variant) -> Value:
+    """Above what tells rounds apart: contracts, else wild cards, else notes; None where nothing does."""
+    if facts.has_contracts(variant):
+        # in a progression a round is called as its contract: "Phase", "Requirement"
+        return said("rounds-head.lay-down") if variant.is_progression else noun(variant, "contract")
+    if any(round_.wild_names for round_ in variant.rounds):
+        return said("many", what=noun(variant, "wild"))
+    return said("rounds-head.note") if any(notes_of_round(variant, each) for each in variant.rounds) else None
+
+
+def asked_in_round(variant: Variant, round_: Round) -> Ways:
+    """The ways to fulfil its contract, or, in a game without contracts, what is wild; None where nobody knows."""
+    wild = _wild(variant, _wild_alone(variant, round_))
+    ways = ways_of_contract(variant, round_.contract) if facts.has_contracts(variant) else ((wild,),) if wild else ()
+    if not ways:
+        return ways
+    *others, last = ways
+    return (*others, (*last[:-1], with_keys(last[-1], *_keys_of_asked(variant, round_))))
+
+
+def _keys_of_asked(variant: Variant, round_: Round) -> tuple[str, ...]:
+    """The keys of what stands under the head of the rounds."""
+    if facts.has_contracts(variant):
+        return keys_of_contract(variant, round_.contract)
+    return ("~rounds",) if round_.wild_names else ()
+
+
+def round_in_a_line(variant: Variant, round_: Round) -> Value:
+    """The same in one line, with nothing where there is none, and a line to write on where nobody knows."""
+    asked = _wild(variant, _wild_alone(variant, round_))
+    if facts.has_contracts(variant):
+        none = no_contract(variant)
+        asked = contract_words(round_.contract, kinds_said(variant), unknown=TO_AGREE_ON, none=none)
+    return with_keys(asked, *_keys_of_asked(variant, round_))
+
+
+def round_in_sentence(variant: Variant, round_: Round) -> Value:
+    """The same after a colon, without what nobody knows or what is assumed: "2 runs", "5 wild"."""
+    if facts.has_contracts(variant):
+        return contract_words(round_.contract, kinds_said(variant), unknown=None, none=no_contract(variant))
+    return _wild(variant, _wild_alone(variant, round_), in_sentence=True)
+
+
+def melds_of_round(variant: Variant, round_: Round) -> tuple[Value, ...]:
+    """The melds of its contract, each as it stands in a line, without marks."""
+    if round_.contract is None or round_.contract.text or not facts.has_contracts(variant):
+        return ()
+    return tuple(dict.fromkeys(meld for way in ways_of_contract(variant, round_.contract) or () for meld in way))
+
+
+def _told(variant: Variant, round_: Round) -> Value:
+    """What stands under the head of the rounds: the contract, or, in a game without contracts, what is wild."""
+    if facts.has_contracts(variant):
+        return contract_words(round_.contract, kinds_said(variant))
+    return _wild_alone(variant, round_)
+
+
+# -- what follows for a round --------------------------------------------------------------------------------------
+
+
+def cards_needed(contract: Contract | None) -> Value:
+    """The cards that a contract takes: "7", or "7 to 9" where that depends on how it is fulfilled; "?" if unknown."""
+    found = _one_of(facts.cards_of_ways(contract))
+    return UNKNOWN if found is None else found
+
+
+def _spare(round_: Round, players: int) -> Value:
+    """The cards of the deal and the first draw that are left then, below zero where they are too few."""
+    deal = facts.at(round_.deal, players)
+    return _one_of([] if deal is None else [deal + 1 - cards for cards in facts.cards_of_ways(round_.contract)])
+
+
+def _one_of(numbers: Sequence[int]) -> Value:
+    """What may be one of some numbers: "7", "7 or 8", "7 to 9"; None where there are none."""
+    if len({*numbers}) < 2:
+        return numbers[0] if numbers else None
+    return said("one-of", fewest=min(numbers), most=max(numbers), two=len({*numbers}) == 2)
+
+
+def _figure(variant: Variant, figure: Callable[[int], Value], *, unknown: Value = UNKNOWN) -> Value:
+    """What is reckoned, for each number of players where these make a difference: "12 (2–4 players), 11 (5)"."""
+    found: ByPlayers[Value] = by_numbers(variant, figure)
+    return by_players(found, lambda each: each, unknown)
+
+
+def round_facts(variant: Variant, round_: Round) -> Iterator[tuple[Value, Value]]:
+    """What follows for a round, each under its name; what nobody knows is None, to be written in."""
+    buy = noun(variant, "buy")
+    needed, spare = facts.cards_needed(round_.contract), by_numbers(variant, partial(facts.spare_cards, round_))
+    known = [left for _, left in spare.cases if left is not None]
+    if needed:
+        yield said("cards-needed"), cards_needed(round_.contract)
+    if needed and known and max(known) < 0:
+        yield said("cards-spare.short"), by_players(spare, lambda left: -left, UNKNOWN)
+    elif needed and known:
+        yield said("cards-spare"), _figure(variant, partial(_spare, round_))
+    more = by_numbers(variant, partial(facts.buys_needed, round_, keep_discard=bool(round_.discard)))
+    if any(number for _, number in more.cases):
+        yield said("buys-needed", buy=buy), by_players(more, int, NEVER)
+    if has_buys(variant):
+        allowed = with_keys(buys_limit(round_.buys, unknown=None), *keys_of_round(variant, round_, "buys.limit"))
+        yield said("buys-allowed", buy=buy), allowed
+    if len({each.discard for each in variant.rounds}) > 1 and round_.discard is not None:
+        last = said("last-card", *keys_of_round(variant, round_, "discard"), discarded=round_.discard)
+        yield said("last-card.head"), last
+
+
+def is_agreed_on(variant: Variant, round_: Round) -> bool:
+    """Whether the table agrees on what a contract in words is, as a game does that asks questions."""
+    return bool(variant.asked and round_.contract and round_.contract.text)
+
+
+class RoundInShort(NamedTuple):
+    """A round with its facts; a number is "?" where nobody knows it."""
+
+    name: str
+    deal: Value
+    contract: Value
+    """In a game without contracts, its wild cards."""
+    remarks: tuple[Value, ...]
+    """Its note, whether it is optional, its own wild cards beside a contract."""
+    needed: Value
+    """Cards of the contract."""
+    spare: Value
+    """Cards of the deal and the first draw that the contract leaves; below zero where a buy is needed."""
+    buys_to_lay: Value
+    buys_to_discard: Value
+    """Buys with which the contract can be laid, and a card is left to discard."""
+    buys_needed: Value
+    """Both together: "0 / 1"."""
+    allowed: Value
+    largest_hand: Value
+
+
+def _buys_needed(round_: Round, players: int, *, keep_discard: bool) -> Value:
+    """The fewest buys, a dash where cards are short and no buy is allowed; None where nobody knows."""
+    number, buys = facts.buys_needed(round_, players, keep_discard=keep_discard), facts.buys_of(round_, players)
+    is_never = buys is not None and not buys.allowed and facts.spare_cards(round_, players) is not None
+    return NEVER if number is None and is_never else number
+
+
+def _both_needed(round_: Round, players: int) -> Value:
+    """To lay the contract, and to keep a card besides."""
+    both = [_buys_needed(round_, players, keep_discard=keep) for keep in (False, True)]
+    return None if both == [None, None] else several([UNKNOWN if each is None else each for each in both], " / ")
+
+
+def _largest(round_: Round, players: int) -> Value:
+    """The most cards in a hand between turns."""
+    buys = facts.buys_of(round_, players)
+    return said("no-limit") if buys and buys.unlimited else facts.largest_hand(round_, players)
+
+
+def _dealt(variant: Variant, round_: Round) -> Value:
+    cards = dealt(round_.deal, unknown=UNKNOWN)
+    return cards if cards == UNKNOWN else with_keys(cards, *keys_in_cell(variant, round_, "deal"))
+
+
+def _allowed(variant: Variant, round_: Round) -> Value:
+    limit = buys_limit(round_.buys)
+    return limit if limit == UNKNOWN else with_keys(limit, *keys_in_cell(variant, round_, "buys.limit"))
+
+
+def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]:
+    """The rounds with their facts for so many players."""
+    variant = for_players(variant, players)
+    return [
+        RoundInShort(
+            name=round_.name,
+            deal=_dealt(variant, round_),
+            contract=_told(variant, round_),
+            remarks=tuple(filter(None, (*notes_of_round(variant, round_), wild_of_round(variant, round_)))),
+            needed=cards_needed(round_.contract),
+            spare=_figure(variant, partial(_spare, round_)),
+            buys_to_lay=_figure(variant, partial(_buys_needed, round_, keep_discard=False)),
+            buys_to_discard=_figure(variant, partial(_buys_needed, round_, keep_discard=True)),
+            buys_needed=_figure(variant, partial(_both_needed, round_), unknown="? / ?"),
+            allowed=_allowed(variant, round_),
+            largest_hand=_figure(variant, partial(_largest, round_)),
+        )
+        for round_ in variant.rounds
+    ]
+
+
+# -- on a rules page -----------------------------------------------------------------------------------------------
+
+
+class RoundsColumn(NamedTuple):
+    """A column of the table of rounds: of figures, but for the one that tells what is asked for and has pictures."""
+
+    head: Value
+    cells: Sequence[Value]
+    is_asked: bool = False
+
+
+class RoundsOnPage(NamedTuple):
+    """The table of the rounds, with what stands above and below it."""
+
+    heading: Value
+    above: Value
+    columns: tuple[RoundsColumn, ...]
+    numbers: tuple[int, ...]
+    """Of the rounds, row by row."""
+    below: tuple[Value, ...]
+
+
+def tells_rounds_apart(variant: Variant, players: int | None) -> bool:
+    """Whether rounds differ in more than what is dealt, and in how many of them a number of players plays."""
+    lengths = [those.low for those, _ in variant.lengths.cases] if variant.lengths else [None]
+    return any(_tells_apart(for_players(variant, number)) for number in ([players] if players else lengths))
+
+
+def _tells_apart(variant: Variant) -> bool:
+    return head_of_rounds(variant) is not None or _limits_differ(variant)
+
+
+def _limits_differ(variant: Variant) -> bool:
+    return len({buys_limit(round_.buys) for round_ in variant.rounds}) > 1
+
+
+def rounds_on_page(variant: Variant, *, show_deal: bool, signs: Sequence[str]) -> RoundsOnPage | None:
+    """The table of rounds, None where nothing tells them apart; `signs` are the suits that pictures show as shapes."""
+    rounds, has_contracts = variant.rounds, facts.has_contracts(variant)
+    if not rounds or not (show_deal or _tells_apart(variant)):
+        return None
+    head, words = head_of_rounds(variant), {"round": noun(variant, "round"), "buy": noun(variant, "buy")}
+    told = [_told(variant, each) for each in rounds]
+    asked = [_asked_on_page(variant, each) for each in rounds]
+    needed = [_figure(variant, partial(_buys_needed, each, keep_discard=each.discard is True)) for each in rounds]
+    takes_buys = not facts.is_of_tricks(variant) and any(each not in (0, NEVER, UNKNOWN) for each in needed)
+    cards_dealt = with_keys(said("cards-dealt"), *keys_of_rounds(variant, "deal"))
+    allowed = with_keys(said("buys-allowed", **words), *keys_of_rounds(variant, "buys.limit"))
+    shown = [
+        (True, RoundsColumn(words["round"], [each.name for each in rounds])),
+        (show_deal, RoundsColumn(cards_dealt, [_dealt(variant, each) for each in rounds])),
+        (head is not None, RoundsColumn(head, asked, is_asked=True)),
+        (has_contracts, RoundsColumn(said("cards-needed"), [cards_needed(each.contract) for each in rounds])),
+        (takes_buys, RoundsColumn(said("buys-needed", **words), needed)),
+        (_limits_differ(variant), RoundsColumn(allowed, [_allowed(variant, each) for each in rounds])),
+    ]
+    columns = tuple(column for is_shown, column in shown if is_shown)
+    is_unknown = UNKNOWN in [*told, *(cell for column in columns for cell in column.cells)]
+    # where the contract takes all cards of the deal and the first draw, or more, for however many play
+    short = [each for each in rounds if _is_short(variant, each)]
+    gain = variant.buys.gain if variant.buys and variant.buys.allowed else None
+    above = said("rounds-on-page", **words) if len(rounds) > 1 else None
+    if variant.is_progression:
+        above = said("rounds-on-page.progression", hand=hand(variant))
+    below = (
+        said("question-mark") if is_unknown else None,
+        said("suit-signs", signs=several(said("suit-sign", suit=suit) for suit in signs)) if signs else None,
+        said("rounds-short", gain=gain, buy=words["buy"], **rounds_named(variant, short)) if short else None,
+    )
+    heading = said("many", what=noun(variant, "contract" if has_contracts and not variant.is_progression else "round"))
+    numbers = tuple(each.number for each in rounds)
+    return RoundsOnPage(heading, above, columns, numbers, tuple(filter(None, below)))
+
+
+def _asked_on_page(variant: Variant, round_: Round) -> Value:
+    wild = wild_of_round(variant, round_, in_sentence=True)
+    asked = with_keys(_told(variant, round_), *_keys_of_asked(variant, round_))
+    return several([asked, *notes_of_round(variant, round_), wild], "; ")
+
+
+def _is_short(variant: Variant, round_: Round) -> bool:
+    spare = by_numbers(variant, partial(facts.spare_cards, round_))
+    return all(left is not None and left < 1 for _, left in spare.cases)

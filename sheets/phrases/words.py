@@ -14,8 +14,6 @@ from sheets.text import NUMBER_WORDS, WORDS, joined, signed
 from sheets.words.common import within_sentence as within_sentence
 
 T = TypeVar("T")
-LANGUAGE = "en"
-"""Of all that is said in this room and in the templates, for those who read files aloud."""
 
 
 class Phrase(str):
@@ -71,11 +69,6 @@ def in_words(variant: Variant, form: str, more: Mapping[str, str] | None = None)
 def number_word(number: int) -> str:
     """A small number as a word."""
     return NUMBER_WORDS[number] if 0 < number < len(NUMBER_WORDS) else str(number)
-
-
-def counted(variant: Variant, number: int, key: str) -> str:
-    """A number with the game's word for what is counted: "3 buys", "1 hand"."""
-    return f"{number} {variant.word(key, number)}"
 
 
 def numbered(number: int | None, what: str) -> str:

@@ -280,20 +280,19 @@ def _read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers
 
     None for that where it is the same for all, or no deals are told so.
     """
-    if (written := reader.said("deals")) is None:
-        return listed(reader.table.get("rounds")), None
-    nothing: tuple[int, ...] = ()
+    one_by_one = listed(reader.table.get("rounds"))
     cases = [
-        (those, reader.read(path, partial(_read_deals, text), nothing))
-        for those, text, path in reader.cases(("deals",), written)
+        (those, reader.read(path, partial(_read_deals, text), tuple[int, ...]()))
+        for those, text, path in reader.cases(("deals",), reader.said("deals"))
     ]
-    if listed(reader.table.get("rounds")):
+    if cases and one_by_one:
         wrong = "the rounds are told twice: by `deals`, and one by one"
         reader.fault(("deals",), wrong, "leave out one of the two", ("rounds",))
-        return listed(reader.table.get("rounds")), None
+    if not cases or one_by_one:
+        return one_by_one, None
     rounds: list[Written] = [
         {"deal": {write_players(those, dash="-"): deals[number] for those, deals in cases if number < len(deals)}}
-        for number in range(max((len(deals) for _, deals in cases), default=0))
+        for number in range(max(len(deals) for _, deals in cases))
     ]
     lengths = ByPlayers(tuple((those, len(deals)) for those, deals in cases))
     return rounds, None if lengths.same else lengths

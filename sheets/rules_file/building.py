@@ -10,15 +10,7 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from sheets.errors import KeyPath, NotationFault, Problem
-from sheets.game.by_players import (
-    ANY_NUMBER,
-    ByPlayers,
-    PlayerRange,
-    for_all,
-    reckoned,
-    whole_teams,
-    write_players,
-)
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, for_all, reckoned, whole_teams, write_players
 from sheets.game.deck import Deck, ranks_between, read_rank
 from sheets.game.figure_scoring import known_facts
 from sheets.game.keys import Key, field_of_key, keys, table_among, words_of

@@ -30,6 +30,8 @@ WORDS = {
 """One and many, by the name under which `words` may replace them by the game's own."""
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 MINUS = "\N{MINUS SIGN}"
+TICK = "✓"
+"""Beside a bid that is made, where points are worked out."""
 AND, OR = "and", "or"
 """Before the last of several."""
 _JOINERS = "\u200c\u200d"

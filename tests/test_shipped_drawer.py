@@ -7,9 +7,10 @@ from typing import NamedTuple
 import pytest
 
 from sheets.game import facts
-from sheets.game.figure_scoring import round_shown
+from sheets.game.figure_scoring import points_shown, round_shown
 from sheets.game.model import Variant
-from sheets.phrases.figure_examples import counts_shown, points_shown
+from sheets.words.common import say
+from sheets.words.examples import counts_shown
 from tests.tricks import games
 
 
@@ -111,10 +112,10 @@ def test_spades_shows_what_ten_bags_cost() -> None:
     game = games()["spades"]
     assert game.figures is not None
     counts = [list(counts_shown(game, game.figures, shown)) for shown in game.figures.examples]
-    assert [[(each.name, each.before[0], each.after[0]) for each in told] for told in counts if told] == [
-        [("Total", 337, 389), ("bags", 7, 9)],
-        [("Total", 337, 290), ("bags", 7, 0)],
-        [("Total", 337, 291), ("bags", 7, 1)],
+    assert [[(say(game, name), before[0], after[0]) for name, before, after in told] for told in counts if told] == [
+        [("total", 337, 389), ("bags", 7, 9)],
+        [("total", 337, 290), ("bags", 7, 0)],
+        [("total", 337, 291), ("bags", 7, 1)],
     ]
 
 

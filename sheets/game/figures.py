@@ -144,6 +144,11 @@ class Figures(NamedTuple):
     examples: tuple[RoundShown, ...] = ()
 
     @property
+    def first_example(self) -> RoundShown | None:
+        """The first that begins with empty counters, which a line and a sample cell don't tell of; else the first."""
+        return next((shown for shown in self.examples if not shown.counted), next(iter(self.examples), None))
+
+    @property
     def hang_on_others(self) -> bool:
         """Whether the points of a column hang on what others have written."""
         formulas = [counter.adds for counter in self.counters]

@@ -205,7 +205,7 @@ _SPELLED: Final = {
     **{"≤": "<=", "≥": ">=", "≠": "!=", "<>": "!=", "==": "="},
 }
 """Signs as people type them, and as they are read."""
-_ANYHOW, _LOOSEST, _BOTH, _NOT, _COMPARISON, _IN_WORDS, _SUM, _PRODUCT, _ALONE = range(9)
+_ANYHOW, _LOOSEST, _BOTH, _NOT, _COMPARISON, _SUM, _PRODUCT, _ALONE = range(8)
 """How tightly the parts of a formula are held together, from "or" to what needs no brackets anywhere."""
 _HELD: Final[Mapping[str, int]] = {
     **{"or": _LOOSEST, "and": _BOTH, "+": _SUM, "-": _SUM, "*": _PRODUCT},
@@ -356,12 +356,10 @@ class _Reading:
                 found = self._inside(token, _ANYHOW)
                 self._end(token)
                 return found
-            case _Token(text="-"):
-                inner = _held_to_be(self._inside(token, _ALONE), condition=False)
-                return Calculated("negated", (inner,), at=token.at)
-            case _Token(text="not"):
-                inner = _held_to_be(self._inside(token, _NOT), condition=True)
-                return Calculated("not", (inner,), at=token.at)
+            case _Token(text="-" | "not" as sign):
+                is_not = sign == "not"
+                inner = _held_to_be(self._inside(token, _NOT if is_not else _ALONE), condition=is_not)
+                return Calculated("not" if is_not else "negated", (inner,), at=token.at)
         right = "leave it out" if token.text == "=" and not self._text[: token.at].strip() else _USE
         raise token.fault(f"{quote(token.text)} stands where a number or a name belongs", right)
 
@@ -432,11 +430,6 @@ class Dialect(NamedTuple):
     divided: Callable[[Rounding, str, str], str]
     joined: Callable[[Joining, str, str], str]
     denied: Callable[[str], str]
-    negated: str = "-"
-    difference: Callable[[str, str], str] | None = None
-    """How a difference without its sign is said, where that is not just the sign left away."""
-    is_of_words: bool = False
-    """Whether what is picked, and a difference, end without a bracket: "the larger of bid and tricks"."""
     joins_in_brackets: bool = False
     """Whether what is joined, or denied, has brackets of its own: AND(A1,B1)."""
 
@@ -457,7 +450,6 @@ def _written(formula: FormulaTree, dialect: Dialect) -> tuple[str, int]:
 
 
 def _number(formula: FormulaTree, dialect: Dialect, inside: _Inside) -> tuple[str, int]:
-    words_or_alone = _IN_WORDS if dialect.is_of_words else _ALONE
     match formula:
         case WholeNumber():
             return dialect.number(formula.value), _ALONE
@@ -466,13 +458,11 @@ def _number(formula: FormulaTree, dialect: Dialect, inside: _Inside) -> tuple[st
         case Gathered():
             return dialect.gathered(formula.how, formula.name), _ALONE
         case Calculated("negated", (inner,)):
-            return f"{dialect.negated}{inside(inner, _ALONE)}", _SUM
-        case Calculated("abs", (Calculated("-", (left, right)),)) if dialect.difference:
-            return dialect.difference(inside(left, _SUM), inside(right, _SUM)), words_or_alone
+            return f"-{inside(inner, _ALONE)}", _SUM
         case Calculated("abs", (inner,)):
-            return dialect.absolute(inside(inner, _SUM)), words_or_alone
+            return dialect.absolute(inside(inner, _SUM)), _ALONE
         case Calculated("min" | "max" as how, of):
-            return dialect.picked(how, [inside(part, _SUM) for part in of]), words_or_alone
+            return dialect.picked(how, [inside(part, _SUM) for part in of]), _ALONE
         case Calculated("down" | "up" as how, (left, right)):
             return dialect.divided(how, inside(left, _PRODUCT), inside(right, _ALONE)), _ALONE
         case Calculated(sign, (left, right)):
@@ -493,8 +483,5 @@ def _condition(formula: FormulaTree, dialect: Dialect, inside: _Inside) -> tuple
             return dialect.joined(how, inside(left, _LOOSEST), inside(right, _LOOSEST)), _ALONE
         case Calculated("and" | "or" as how, sides):
             held = _HELD[how]
-            least = _NOT if dialect.is_of_words else held  # nobody knows from school that "and" binds before "or"
-            alike = [isinstance(side, Calculated) and side.how == how for side in sides]
-            texts = [inside(side, held if same else least) for side, same in zip(sides, alike, strict=True)]
-            return dialect.joined(how, *texts), held
+            return dialect.joined(how, *(inside(side, held) for side in sides)), held
     raise AssertionError(formula)  # nothing else is a condition

@@ -44,12 +44,14 @@ list-and = {" "}and{" "}
 list-or = {" "}or{" "}
 none = none
 not-stated = not stated
+total = total
 in-brackets = { $what } ({ $more })
 for-players = { $what } ({ $players } { $number ->
         [one] player
        *[other] players
     })
     .more = { $what } ({ $players })
+round-named = { $round } { $name }
 counted = { $number } { NOUN($what, $number) }
 many = { NOUN($what, "many") }
 rounds-named = { NOUN($round, $number) } { $names }
@@ -511,7 +513,155 @@ largest-hand = so you never hold more than { $cards } cards between turns
 
 ### Figures that are written, and formulas
 
+formula-fact = { $name ->
+        [cards] the cards dealt
+        [round] the number of the round
+       *[players] the number of players
+    }
+formula-gathered = { $how ->
+       *[sum] the sum of { $figure }
+        [most] the most { $figure } of anybody
+        [least] the least { $figure } of anybody
+    }
+formula-in-brackets = ({ $what })
+formula-negated = −{ $what }
+formula-sum = { $left } + { $right }
+    .less = { $left } − { $right }
+formula-product = { $left } × { $right }
+formula-divided = ({ $left } ÷ { $right }, { $how ->
+       *[down] rounded down
+        [up] rounded up
+    })
+formula-absolute = { $what } without its sign
+formula-difference = the difference of { $left } and { $right }
+formula-picked = { $number ->
+        [2] { formula-picked.of-two }
+       *[other] { formula-picked.of-several }
+    } { $several }
+    .of-two = { $how ->
+       *[min] the smaller of
+        [max] the larger of
+    }
+    .of-several = { $how ->
+       *[min] the least of
+        [max] the most of
+    }
+formula-compared = { $left } { $how ->
+       *[equal] is
+        [unequal] is not
+        [below] is less than
+        [at-most] is at most
+        [above] is more than
+        [at-least] is at least
+    } { $right }
+formula-not = not ({ $what })
+check-sum = the figures for { $names } { $how ->
+       *[equal] add up to
+        [unequal] must not add up to
+        [below] add up to less than
+        [at-most] add up to at most
+        [above] add up to more than
+        [at-least] add up to at least
+    } { $what }
+check-sides = { $left }, { $how ->
+       *[equal] not
+        [unequal] and must not be
+        [below] not below
+        [at-most] more than
+        [above] not above
+        [at-least] less than
+    } { $right }
+round-broken = { $round } does not add up: { $what }
+    .it = it does not add up: { $what }.
+figure-named = { $figure } { $what }
+figure-none = no { $figure }
+case = if { $when }: { $points }
+case-otherwise = otherwise: { $points }
+cases = the points of { A($hand) }{ $number ->
+        [one] {""}
+       *[other] ; take the first line that fits
+    }
+counter = { $what }; each { $every } bring { $points } at once
+    .page = go on from { $hand } to { $hand }: { $counter }, in the { $hand } that fills them. What is beyond stays.
+checks = in every { $hand }, { $checks }
+entries = in each { $hand } this is written, in this order
+entry-once = only one side writes it
+entry-optional = blank if there is none
+entry-made = made if { $when }
+entry-range = from { $least } to { $most }
+entry-steps = { $step ->
+        [5] in fives
+        [10] in tens
+       *[other] in steps of { $step }
+    }
+bid-figure = { $figure } of { $bid }
+entry-wrong = { $entry } of { $names } must be { $right }.
+    .number = a number
+    .choice = one of the list
+    .range = from { $least } to { $most }
+    .steps = from { $least } to { $most }, by { $step }
+entry-twice = only one has a { $entry }.
+entry-missing = no { $entry } yet from { $names }.
+    .once = nobody has a { $entry } yet.
+entry-players = { $number } of them
+counter-so-far = { $name }: { $what }.
+
 ### Examples
+
+example = example
+    .numbered = example { $number }
+    .players = with { $number ->
+            [one] { $number } player
+           *[other] { $number } players
+        }
+    .written = written
+    .before = { $name } before
+    .after = { $name } after
+example-column = { $written }: { $points }
+    .in-round = { $written } in that { $round }: { $points }
+example-hand = { $player } still holds these cards
+    .card = { $player }'s card
+    .total = together
+example-game = the first { $number ->
+        [one] { $hand }
+       *[other] { $number } { NOUN($hand, $number) }
+    } of a game with { $players }{ $told ->
+       *[scores] {""}
+        [progress] : the { $round } that each is on, “down” where it is laid down
+        [both] : the { $round } that each is on, “down” where it is laid down, and the points
+    }
+    .on = { $round }{ $down ->
+            [yes] {" "}down
+           *[no] {""}
+        }
+    .next = next
+    .settled = { $over ->
+            [yes] receives or pays
+           *[no] would receive or pay by now
+        }
+example-end = { $how ->
+        [stop] if all agree to stop here, { example-end.wins }
+        [over] the game is over, and { example-end.wins }
+       *[on] the game goes on; { $names } { $number ->
+            [one] leads
+           *[other] lead
+        }
+    }{ $total ->
+        [none] {""}
+       *[other] {" "}with { $total }
+    }
+    .wins = { $names } { $number ->
+            [one] wins
+           *[other] win
+        }
+scoring-none = nothing is scored
+scoring-unknown = What the cards count is not stated. Agree on it before you begin, and write it down here.
+scoring-cards = what the cards count
+scoring-held = { $alone ->
+        [yes] when { A($hand) } ends, count the cards that you still hold
+       *[no] all players but the one who is out count the cards that they still hold
+    }
+totals-table = by the total so far
 
 ### What is left open
 
@@ -624,6 +774,23 @@ round-on-card = { $round ->
     }
 reference-cards = Reference cards
     .title = { $game }, reference cards
+calibrate = Printer test page
+    .back = Printer test page, back
+    .headline = Print both sides at actual size; the paper turns along its long edge.
+calibrate-scale = How long are the two long lines? If 99.5 mm across and 100 mm down, note 99.5,100.
+    .name = 1 Scale
+calibrate-front = Fold left to right edge, then upper to lower edge. Where do the creases cross the two scales?
+    If at 0.5 across and −1 down, note 0.5,−1.
+    .name = 2 Front
+calibrate-margins = The smallest number whose line is there: the white that the printer needs at that edge.
+    .name = Margins
+calibrate-back = Hold the paper against the light, this side towards you: the cross of the front shines through.
+    Where do its arms cross the two scales? If at −0.5 across and 0 down, note −0.5,0.
+    .name = 3 Back
+calibrate-save = Type what you noted, with a name of your choice:
+    .name = 4 Save
+calibrate-check = Print this page with it. Now all is read as 0; make every page with { $option } kitchen from here on.
+    .name = 5 Check
 card-end = End
 
 ### How a game stands

@@ -1,16 +1,16 @@
 """The page that measures a printer: rulers, scales for the creases, a cross to hold against the light, margins."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from sheets.errors import WrongUsage
+from sheets.errors import WrongUsage, on_command_line
 from sheets.layout.type import FIGURE_HEIGHT, Align, Font, Measure, Text
 from sheets.paper.marks import Line
 from sheets.paper.printer import RULER_MM
 from sheets.paper.sizes import POINTS_PER_MM, Paper
-from sheets.phrases.calibration_page import BACK, BACK_TITLE, FRONT, HEADLINE, TITLE, Instruction
 from sheets.text import MINUS
+from sheets.words.language import ENGLISH, Language
 
 SCALE_MM = 8
 """How far a scale reaches to both sides of its zero."""
@@ -31,6 +31,15 @@ NARROW_MM, NARROW_TEXT_PT, NARROW_TITLE_PT = 160, 8.0, TITLE_PT * 0.7
 """Paper on which the words are set smaller."""
 GAP_MM = 5
 _FIGURE_MM = FIGURE_PT * FIGURE_HEIGHT / POINTS_PER_MM
+CHECKED = f"sheets calibrate {on_command_line('printer')} kitchen"
+_NOTED = {"scale": "99.5,100", "front": "0.5,-1", "back": "-0.5,0"}
+FRONT = {"calibrate-scale": "", "calibrate-front": "", "calibrate-margins": ""}
+BACK = {
+    "calibrate-back": "",
+    "calibrate-save": " ".join([CHECKED, *(f"{on_command_line(name)} {noted}" for name, noted in _NOTED.items())]),
+    "calibrate-check": CHECKED,
+}
+"""The messages of what is to be done on each side, with what is to be typed."""
 
 
 Step: TypeAlias = tuple[tuple[Text, ...], tuple[Text, ...]]
@@ -64,7 +73,9 @@ class CalibrationSide:
     drawing: Drawing
 
 
-def lay_out_calibration(paper: Paper, measure: Measure) -> tuple[CalibrationSide, CalibrationSide]:
+def lay_out_calibration(
+    paper: Paper, measure: Measure, language: Language = ENGLISH
+) -> tuple[CalibrationSide, CalibrationSide]:
     """The front and the back of the page, on upright paper; WrongUsage where that is too small."""
     upright = paper if paper.width_mm <= paper.height_mm else replace(paper.turned(), name=paper.name)
     x, y = upright.width_mm / 2, upright.height_mm / 2
@@ -76,15 +87,16 @@ def lay_out_calibration(paper: Paper, measure: Measure) -> tuple[CalibrationSide
     _draw_margins(front, upright)
     _draw_scales(back, x, y, away=LIGHT_SCALE_MM)
     return (
-        _side(upright, TITLE, FRONT, measure=measure, drawing=front, reach=RULER_MM / 2),
-        _side(upright, BACK_TITLE, BACK, measure=measure, drawing=back, reach=LIGHT_SCALE_MM),
+        _side(upright, language, "calibrate", FRONT, measure=measure, drawing=front, reach=RULER_MM / 2),
+        _side(upright, language, "calibrate.back", BACK, measure=measure, drawing=back, reach=LIGHT_SCALE_MM),
     )
 
 
 def _side(
     paper: Paper,
+    language: Language,
     title: str,
-    instructions: Sequence[Instruction],
+    instructions: Mapping[str, str],
     *,
     measure: Measure,
     drawing: Drawing,
@@ -96,23 +108,25 @@ def _side(
     step, left = text.line_height, TEXT_MARGIN_MM
     width = paper.width_mm - 2 * left
     baseline = left + heading.figure_height
-    headline = text.texts(text.lines(HEADLINE, width), left, baseline + 1.5 * step)
-    indent = max(bold.width(instruction.name) for instruction in instructions) + 3
+    headline = text.texts(text.lines(language.say("calibrate.headline"), width), left, baseline + 1.5 * step)
+    names = [language.say(f"{name}.name") for name in instructions]
+    indent = max(map(bold.width, names)) + 3
     told = []
-    for instruction in instructions:
-        lines = [(text, line) for line in text.lines(instruction.words, width - indent)]
-        told.append(lines + [(bold, line) for line in bold.lines(instruction.command, width - indent)])
+    for name, typed in instructions.items():
+        words = language.say(name, option=on_command_line("printer"))
+        lines = [(text, line) for line in text.lines(words, width - indent)]
+        told.append(lines + [(bold, line) for line in bold.lines(typed, width - indent)])
     y = paper.height_mm - left - (sum(map(len, told)) - 1 + 0.4 * (len(told) - 1)) * step
     free = paper.height_mm / 2 - reach - GAP_MM
     if headline[-1].y > free or y - step < paper.height_mm - free:
         wrong = f"a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too small to measure a printer with"
         raise WrongUsage.of(wrong, "use half-letter, a5 or a larger paper")
     steps = []
-    for instruction, lines in zip(instructions, told, strict=True):
+    for name, lines in zip(names, told, strict=True):
         body = tuple(font.text(line, left + indent, y + n * step) for n, (font, line) in enumerate(lines))
-        steps.append(((bold.text(instruction.name, left, y),), body))
+        steps.append(((bold.text(name, left, y),), body))
         y += (len(lines) + 0.4) * step
-    return CalibrationSide(paper, heading.text(title, left, baseline), headline, tuple(steps), drawing)
+    return CalibrationSide(paper, heading.text(language.say(title), left, baseline), headline, tuple(steps), drawing)
 
 
 def _draw_rulers(drawing: Drawing, x: float, y: float) -> None:

@@ -21,10 +21,9 @@ from sheets.make.options import Group, number_option, open_text_option, players_
 from sheets.phrases.differences import differences
 from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.families import family_of
-from sheets.phrases.figure_problems import odd_in_table
 from sheets.phrases.left_open import Question, left_out
 from sheets.rules_file import Library, RulesText, examine
-from sheets.tally.csv import read_tally, rows_told, told_in_head
+from sheets.tally.csv import odd_names, read_tally, rows_told, told_in_head
 from sheets.tally.evening_games import Evening
 from sheets.tally.figure_counts import figures_so_far
 from sheets.tally.figure_tally import as_played
@@ -35,6 +34,7 @@ from sheets.tally.season_tally import KeptGame
 from sheets.tally.seating import check_number
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.common import say
+from sheets.words.formula_words import figure_problems
 from sheets.words.melds import contract_words, kinds_said
 from sheets.words.setting import packs
 from sheets.words.sheet import day_read
@@ -240,8 +240,9 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Lib
         game = game_named(games, told, place=place)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)
-    odd, doubts = tuple(odd_in_table(name, game, tally)), tuple(doubt_problems(game, tally, subject=name))
-    return WrittenGame(None, as_played(game, tally.players), tally, day, odd, doubts)
+    played = as_played(game, tally.players)
+    odd = (*odd_names(name, tally.players), *figure_problems(played, tally, subject=name))
+    return WrittenGame(None, played, tally, day, odd, tuple(doubt_problems(game, tally, subject=name)))
 
 
 def read_tables(

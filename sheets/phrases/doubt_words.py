@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from sheets.errors import Problem
 from sheets.game.hands import score_of_going_out
 from sheets.game.model import Variant
-from sheets.phrases.figure_problems import Where
 from sheets.phrases.words import of_round
 from sheets.phrases.workbook_words import welcome_scores
 from sheets.tally.doubts import Doubt, DoubtKind, at_table, doubts, possible_in_rows, told_row
 from sheets.tally.score_tally import Tally, rows_called, spoken_names
 from sheets.text import signed
+from sheets.words.formula_words import Where
 
 OF_PLAYER, IN, NO_HAND = "’s ", " in ", " is a score that no hand can make."
 FOR_OUT, BUT_SCORE = " has a bonus for going out in ", ", but a score of "

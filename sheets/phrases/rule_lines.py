@@ -13,8 +13,6 @@ from sheets.game.figures import Figures
 from sheets.game.model import Variant, at_table, for_players
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
-from sheets.phrases.figure_examples import EXAMPLE, example_in_line
-from sheets.phrases.figure_lines import entry_in_short, figure_lines, has_ladder
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
 from sheets.phrases.look_up_words import cycle_phrase, looked_up_lines, total_pairs
@@ -37,6 +35,8 @@ from sheets.words.buys import buys_in_short, buys_to_agree_on
 from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import NONE, UNKNOWN, say
 from sheets.words.deals import marked_deal
+from sheets.words.entries import counting, entry_in_short, has_ladder
+from sheets.words.examples import example_in_line
 from sheets.words.melds import melds_told, sizes_of_melds
 from sheets.words.messages import noun, said, several, with_keys
 from sheets.words.points import CardPoints, bonus_in_short, cards_to_agree_on, points_tables, worth
@@ -44,6 +44,7 @@ from sheets.words.setting import jokers, pack_changes, packs, packs_and_jokers, 
 
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, CARD_POINTS, MELDS, MORE, BONUS, OPEN = "Cards", "Card points", "Melds", "More", "Bonus", "To agree on"
+EXAMPLE = "Example"
 UNGUESSED = ("direction",)
 """What of the play nobody guesses where it is not as everybody plays: it is needed from the first turn on."""
 IN_SHORT = "In short"
@@ -236,13 +237,15 @@ def _points_head(variant: Variant, title: str) -> str:
 
 def _of_figures(variant: Variant, figures: Figures) -> tuple[RuleLine, ...]:
     """What is written and what it counts, and what cards are worth in it."""
-    ways = {capital(part.name): GivesWay.PARTS for part in figures.parts}
-    said = [RuleLine(name, text, gives_way=ways.get(name, GivesWay.POINTS)) for name, text in figure_lines(figures)]
+    parts, said = {part.name for part in figures.parts}, list[RuleLine]()
+    for name, text in counting(figures):
+        way = GivesWay.PARTS if name in parts else GivesWay.POINTS
+        said.append(RuleLine(capital(say(variant, name)), say(variant, text), gives_way=way))
     for kind in figures.entries:
-        if told := entry_in_short(kind):
+        if told := say(variant, entry_in_short(kind)):
             way = GivesWay.POINTS if kind.choices else GivesWay.ENTRIES
             said.append(RuleLine(capital(kind.name), told, gives_way=way))
-    said.insert(1, RuleLine(EXAMPLE, example_in_line(variant, figures), gives_way=GivesWay.ASKED_ONCE))
+    said.insert(1, RuleLine(EXAMPLE, say(variant, example_in_line(variant, figures)), gives_way=GivesWay.ASKED_ONCE))
     tables = points_tables(variant) if variant.values else {}
     cards = _pairs(variant, (line for line in tables.get("", ()) if line.points != 0))
     for kind in filter(has_ladder, figures.entries):

@@ -6,13 +6,13 @@ from itertools import groupby
 
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.phrases.bid_ladders import ladder
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.rule_lines import BIDS, BONUS, RuleLine, wild_in_short
 from sheets.phrases.words import TO_AGREE_ON, assumed_mark, mark_of_round, rounds_phrase
 from sheets.text import signed
 from sheets.words.buys import buys_in_short, buys_limit, terms_of_buys
 from sheets.words.common import say
+from sheets.words.entries import ladder
 from sheets.words.points import bonus_row
 
 SIZES, MOST = "meld of", "at most"
@@ -48,8 +48,11 @@ def bids_as_table(line: RuleLine) -> RuleLine:
     """The line of what bids are worth with suits by numbers in a grid; any other as it is."""
     if line.name != BIDS:
         return line
-    grid, others = ladder(BID, line.pairs)
-    return replace(line, grid=grid, pairs=others)
+    told = {choice: points + mark for choice, points, mark in line.pairs}
+    numbers, suits = ladder(told)
+    rows = [(suit, *(told.pop(f"{number} {suit}") for number in numbers)) for suit in suits]
+    others = tuple(pair for pair in line.pairs if pair[0] in told)
+    return replace(line, grid=((BID, *numbers), *rows) if rows else (), pairs=others)
 
 
 def _bonuses(variant: Variant, lines: Sequence[RuleLine]) -> RuleLine:

@@ -6,14 +6,16 @@ from typing import TypeVar
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing, is_whole
 from sheets.phrases.doubt_words import doubt_phrase
-from sheets.phrases.figure_problems import DOES_NOT_ADD_UP, broken_words
 from sheets.phrases.words import capital, of_round
 from sheets.phrases.workbook_words import LAID_DOWN
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
 from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names
 from sheets.tally.seating import PARTNERS
-from sheets.words.common import say
+from sheets.words.common import round_named, say
+from sheets.words.formula_words import broken_checks
+from sheets.words.language import language_of
+from sheets.words.messages import said
 from sheets.words.rounds import round_in_sentence
 from sheets.words.sheet import between_columns, columns_called
 
@@ -56,9 +58,9 @@ def standing_phrase(variant: Variant, tally: Tally, standing: Standing, *, deale
 
     `dealers` has the name of who deals each round, where that is known.
     """
-    said = _said(variant, tally, standing, dealers)
+    told = _said(variant, tally, standing, dealers)
     alike = (f"{name}{THERE_TWICE}{called}{HERE_CALLED}" for name, called in namesakes(tally.players)[:1])
-    return " ".join(filter(None, [*said, *alike]))
+    return " ".join(filter(None, [*told, *alike]))
 
 
 def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[str]) -> list[str]:
@@ -95,9 +97,11 @@ def _impossible(variant: Variant, tally: Tally) -> str:
 def _wrong_sums(variant: Variant, tally: Tally) -> str:
     """The first round that must add up, and does not."""
     rows = rows_called(variant, tally) if variant.figures and tally.written else ()
-    broken = ((name, broken_words(variant, tally, number)) for number, name in enumerate(rows))
-    said = (f"{of_round(variant, name)}{DOES_NOT_ADD_UP}{words[0]}." for name, words in broken if words)
-    return capital(next(said, ""))
+    for number, name in enumerate(rows):
+        for told in broken_checks(variant, tally, number)[:1]:
+            broken = said("round-broken", round=round_named(variant, name), what=told)
+            return language_of(variant).sentence(broken)
+    return ""
 
 
 def _missing(variant: Variant, tally: Tally) -> str:

@@ -9,9 +9,8 @@ from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, NumberRange
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
-from sheets.phrases.figure_lines import TICK
 from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, cell_mark, head_mark
-from sheets.text import signed
+from sheets.text import TICK, signed
 from sheets.words.common import say
 from sheets.words.language import language_of
 from sheets.words.messages import with_keys

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from sheets.layout.calibration import CalibrationSide
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Flip
-from sheets.phrases.calibration_page import TITLE
 from sheets.render.canvas.pdf_pages import PdfPages
 
 
 def calibration_pdf(sides: Sequence[CalibrationSide], *, printer: Printer | None = None) -> bytes:
     """The PDF of the page's front and back; with a printer, moved and scaled to show that its figures are right."""
-    pdf = PdfPages(title=TITLE, subject=TITLE, printer=printer)
+    title = sides[0].title.words
+    pdf = PdfPages(title=title, subject=title, printer=printer)
     for number, side in enumerate(sides, 1):
         back = None if number == 1 else Flip.LONG
         with pdf.page(side.paper, bookmark=side.title.words, back=back):

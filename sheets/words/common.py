@@ -8,7 +8,7 @@ from sheets.game.by_players import ByPlayers, PlayerRange, write_spans
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.words.language import language_of
-from sheets.words.messages import Value, noun, said, several
+from sheets.words.messages import Value, hand, noun, said, several
 
 T = TypeVar("T")
 UNKNOWN: Final = said("not-stated")
@@ -64,6 +64,11 @@ def rounds_named(variant: Variant, rounds: Sequence[Round], *, in_ranges: bool =
         is_range = in_ranges and len(row) > 2 and all(name.isdecimal() for name in row)
         names += [f"{row[0]}–{row[-1]}"] if is_range else row
     return {"round": noun(variant, "round"), "number": len(rounds), "names": several(names)}
+
+
+def round_named(variant: Variant, name: str) -> Value:
+    """A round by its name: hand 4."""
+    return said("round-named", round=hand(variant), name=name)
 
 
 def within_sentence(text: str) -> str:

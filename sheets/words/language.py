@@ -92,6 +92,10 @@ class Language:
         words = self.capital(value)
         return words if not words or words.rstrip(ASSUMED_MARK + USUAL_MARK).endswith(_ENDS) else f"{words}."
 
+    def template(self, value: Value) -> list[str | int]:
+        """It as words and, where its cells stand, the numbers that are their expressions: for a script to fill in."""
+        return [int(piece.expression) if isinstance(piece, Cell) else str(piece) for piece in self.pieces(value)]
+
     def expression(self, value: Value, dialect: Dialect) -> str:
         """It as an expression of a program that puts its words together."""
         return _expression(self.pieces(value), dialect)
@@ -204,6 +208,8 @@ class Language:
 
     def _several(self, value: Several) -> Pieces:
         first, *others = value.items
+        if value.between == "sentences":
+            return [" ".join(map(self.sentence, value.items))]
         found = self.pieces(first)
         for place, item in enumerate(others, 1):
             is_last = place == len(others)

@@ -56,7 +56,7 @@ class Said:
 class Several:
     """Several things said one after the other: `between` is the name of the message that joins the last two, or a sign.
 
-    "and" and "or" have a comma between the others.
+    "and" and "or" have a comma between the others; "sentences" have a capital and a full stop each.
     """
 
     items: "tuple[Value, ...]"

@@ -9,8 +9,6 @@ from sheets.phrases.ending import aim_phrase, ending_phrase, is_tie_open, is_tie
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.left_open import told_as_usual
 from sheets.phrases.look_up_words import cycle_phrase, total_rows
-from sheets.phrases.rules_page.examples import worked_examples
-from sheets.phrases.rules_page.figure_views import figures_view
 from sheets.phrases.rules_page.play_views import going_out_view, play_view
 from sheets.phrases.rules_page.views import View
 from sheets.phrases.words import (
@@ -24,6 +22,8 @@ from sheets.words.buys import buys_on_page
 from sheets.words.cards import wild_names, wild_on_page, wild_words
 from sheets.words.common import BLANK
 from sheets.words.deals import deal_on_page, deals_differ, deals_in_turn
+from sheets.words.entries import figures_on_page
+from sheets.words.examples import rounds_shown, worked_examples
 from sheets.words.melds import melds_on_page, names_of_melds
 from sheets.words.messages import said, several, with_keys
 from sheets.words.points import bonus_on_page, points_on_page
@@ -47,7 +47,8 @@ def page_words(
     in_turn = differs and not is_in_table and deals_in_turn(variant) is not None
     packs = packs_by_players(variant, players)
     packs_in_table = packs_table(variant, packs)
-    hand, example = (None, None) if variant.figures else worked_examples(variant, players)
+    figures = variant.figures
+    hand, example = (None, None) if figures else worked_examples(variant, players)
     here = at_table(variant, players)
     play, going_out = play_view(here), going_out_view(variant)
     return {
@@ -77,7 +78,8 @@ def page_words(
         "going_out": going_out,
         "points": points_on_page(variant),
         "has_values": variant.values is not None,
-        "figures": _figures(variant, players),
+        "figures": figures and figures_on_page(variant, figures),
+        "figures_shown": tuple(rounds_shown(variant, figures, players)) if figures else (),
         "cycles": tuple(View(name=each.name, text=cycle_phrase(each)) for each in variant.cycles if each.turns),
         "total_tables": tuple(
             View(name=each.name, rows=tuple(View(total=said, value=value) for said, value in total_rows(each)))
@@ -122,10 +124,3 @@ def _game(variant: Variant, players: int | None) -> View:
         has_bids=any(kind.made for kind in variant.figures.entries) if variant.figures else False,
         is_alone=at_table(variant, players).is_alone,
     )
-
-
-def _figures(variant: Variant, players: int | None) -> View | None:
-    """What is written in a round, where that is not just the points."""
-    if variant.figures is None:
-        return None
-    return figures_view(variant, variant.figures, players)

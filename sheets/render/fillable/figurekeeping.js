@@ -164,26 +164,34 @@ function figurekeeping(game, formulas, read, carried) {
     return counted[n][player] - every * Math.floor(counted[n][player] / every);
   }
 
+  // a message, in which numbers stand for these values
+  function filled(words, values) {
+    var text = "";
+    for (var n = 0; n < words.length; n++) text += typeof words[n] === "number" ? values[words[n]] : words[n];
+    return text;
+  }
+
   function named(row, test, nameOf) {
     var names = [];
     for (var player = 0; player < row.length; player++) {
       if (row[player] && test(row[player])) names.push(nameOf(player + 1));
     }
-    return names.length > game.mostMissing ? names.length + game.ofThem : names.join(game.between);
+    return names.length > game.mostMissing ? filled(game.words.players, [names.length]) : names.join(game.between);
   }
 
   // what is wrong or missing in an entry of a round
   function ofEntry(row, known, n, nameOf) {
-    var kind = game.entries[n], between = ends(kind, known), words = game.from + between[0] + game.to + between[1];
+    var kind = game.entries[n], words = game.words, between = ends(kind, known), right = words.range;
     var impossible = named(row, function (column) { return column[n] === false; }, nameOf);
-    if (kind.choices.length) words = game.chosen;
-    else if (between[0] === null || between[1] === null) words = game.aNumber;
-    else if (kind.step > 1) words += game.by + kind.step;
-    if (impossible) return kind.called + game.of + impossible + game.mustBe + words + ".";
-    if (kind.once && count(row, n) > 1) return game.onlyOne + kind.called + ".";
+    if (kind.choices.length) right = words.choice;
+    else if (between[0] === null || between[1] === null) right = words.number;
+    else if (kind.step > 1) right = words.steps;
+    right = filled(right, [between[0], between[1], kind.step]);
+    if (impossible) return filled(words.wrong, [kind.called, impossible, right]);
+    if (kind.once && count(row, n) > 1) return filled(words.twice, [kind.called]);
     var open = named(row, function (column) { return isOpen(row, column, n); }, nameOf);
     if (!open) return "";
-    return kind.once ? game.nobody + kind.called + game.yet : game.none + kind.called + game.yetFrom + open + ".";
+    return filled(kind.once ? words.nobody : words.missing, [kind.called, open]);
   }
 
   // the names of those of whom a check of each column does not hold; nothing while it waits for figures
@@ -201,7 +209,7 @@ function figurekeeping(game, formulas, read, carried) {
       var check = game.checks[n], each = [], isReady = true, whose;
       if (check.ofEach) {
         whose = brokenOf(check, row, reckoning, nameOf);
-        if (whose) return check.words[0] + whose + check.words[2] + ".";
+        if (whose) return filled(check.words, [whose]);
         continue;
       }
       for (var player = 0; player < row.length; player++) {
@@ -218,7 +226,7 @@ function figurekeeping(game, formulas, read, carried) {
       if (each.length && isReady && value(check.holds, known, all) === false) {
         var sides = [];
         for (var side = 0; side < check.sides.length; side++) sides.push(value(check.sides[side], known, all));
-        return check.words[0] + sides.join(check.words[1]) + check.words[2] + ".";
+        return filled(check.words, sides);
       }
     }
     return "";
@@ -270,7 +278,7 @@ function figurekeeping(game, formulas, read, carried) {
           var left = beyond(player, n);
           if (left) each.push(nameOf(player + 1) + " " + left);
         }
-        if (each.length) words += " " + game.counters[n].called + each.join(", ") + ".";
+        if (each.length) words += " " + filled(game.counters[n].words, [each.join(", ")]);
       }
       return words;
     },

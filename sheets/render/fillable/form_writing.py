@@ -9,7 +9,6 @@ from reportlab.pdfbase.pdfdoc import PDFObject, PDFStream, PDFString
 
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.phrases.figure_lines import TICK
 from sheets.render.canvas.form_font import form_font
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.stored import Array, Dictionary, named
@@ -19,6 +18,7 @@ from sheets.render.fillable.form_field import FieldPlace, FormField
 from sheets.render.fillable.form_plan import plan_form
 from sheets.render.fillable.scorekeeping import calculation, document_script, keystroke
 from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.text import TICK
 
 READ_ONLY, MANY_LINES, COMBO, EDIT, NO_SPELLING = 1 << 0, 1 << 12, 1 << 17, 1 << 18, 1 << 22
 HIDDEN, PRINTED = 1 << 1, 1 << 2

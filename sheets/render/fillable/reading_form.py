@@ -12,7 +12,6 @@ from sheets.game.scoring import Score, settled
 from sheets.limits import LONGEST_ENTRY, MOST_PLAYERS
 from sheets.phrases import form_words
 from sheets.phrases.doubt_words import doubt_problems
-from sheets.phrases.figure_problems import figure_problems
 from sheets.render.fillable.field_names import FieldKind, field_name
 from sheets.render.fillable.form_field import shown_choices
 from sheets.render.fillable.form_values import NO_FORM, form_values, refused
@@ -23,6 +22,7 @@ from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally, blank_tally, check_name, row_names, spoken_names, stand
 from sheets.tally.written_cells import read_bonus, read_number, read_points
 from sheets.text import clean, quote
+from sheets.words.formula_words import figure_problems
 
 SHOWN = {
     FieldKind.POINTS: form_words.POINTS,

@@ -7,13 +7,13 @@ from sheets.files import shipped
 from sheets.game.model import Variant
 from sheets.game.scoring import NOT_PLAYING, waits_for_one
 from sheets.phrases import form_words, standing
-from sheets.phrases.figure_lines import TICK
 from sheets.phrases.words import of_round
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
 from sheets.render.fillable.script_figures import script_figures
 from sheets.tally.score_tally import row_names, spoken_names
 from sheets.tally.seating import PARTNERS
+from sheets.text import TICK
 from sheets.words.sheet import between_columns
 
 SCRIPT = "render/fillable/scorekeeping.js"

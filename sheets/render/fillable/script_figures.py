@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from sheets.game.facts import at
-from sheets.game.figures import Cases, EntryKind, Figures
+from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck
 from sheets.game.formula import FACTS, Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all, parts_of, written
 from sheets.game.model import Variant
-from sheets.phrases import figure_entries
 from sheets.phrases.standing import MOST_MISSING
 from sheets.phrases.words import of_round
 from sheets.render.fillable.script_dialect import script_dialect
 from sheets.tally.score_tally import row_names
 from sheets.text import quote
+from sheets.words.formula_words import wrong_check, wrong_in_full
+from sheets.words.language import Language, language_of
+from sheets.words.messages import Cell, Value, said
 from sheets.words.sheet import between_columns
 
 _Told: TypeAlias = dict[str, object]
@@ -25,7 +27,7 @@ def script_figures(
     variant: Variant, figures: Figures, *, columns: int, lines: int, players: int, first: int
 ) -> tuple[_Told, str]:
     """The data, and the code of the formulas: a list of the figures that each needs, and its function."""
-    teller = _Teller(figures)
+    teller, language = _Teller(figures), language_of(variant)
     deal = at(variant.deal, players)
     known: _Told = {
         "figures": len(teller.numbers),
@@ -41,7 +43,7 @@ def script_figures(
         "points": teller.cases(figures.points),
         "counters": [
             {
-                "called": figure_entries.counted(each.name),
+                "words": language.template(said("counter-so-far", name=each.name, what=Cell("0"))),
                 "adds": teller.formula(each.adds),
                 "every": each.every,
                 "points": each.points,
@@ -55,7 +57,7 @@ def script_figures(
                 "ofAll": is_of_all(check.holds),
                 "entries": teller.entries_of(check.holds),
                 "sides": teller.sides_of(check.holds),
-                "words": figure_entries.broken(check),
+                "words": language.template(_broken(check)),
             }
             for check in figures.checks
         ],
@@ -63,9 +65,32 @@ def script_figures(
         "rounds": [of_round(variant, name) for name in row_names(variant, first)[:lines]],
         "mostMissing": MOST_MISSING,
         "between": between_columns(variant),
-        **figure_entries.WORDS,
+        "words": _words(language),
     }
     return known, f"[{', '.join(teller.formulas)}]"
+
+
+def _broken(check: RoundCheck) -> Value:
+    """What is said where a check does not hold: of one of each column of whom, else what its sides come to."""
+    first, second = Cell("0"), Cell("1")
+    return said("round-broken.it", what=wrong_in_full(check, wrong_check(check, first, second, first)))
+
+
+def _words(language: Language) -> _Told:
+    """What is said of entries, by what the script calls it: each message with the numbers of what it is to fill in."""
+    first, second = Cell("0"), Cell("1")
+    messages = {
+        "wrong": said("entry-wrong", entry=first, names=second, right=Cell("2")),
+        "number": said("entry-wrong.number"),
+        "choice": said("entry-wrong.choice"),
+        "range": said("entry-wrong.range", least=first, most=second),
+        "steps": said("entry-wrong.steps", least=first, most=second, step=Cell("2")),
+        "twice": said("entry-twice", entry=first),
+        "missing": said("entry-missing", entry=first, names=second),
+        "nobody": said("entry-missing.once", entry=first),
+        "players": said("entry-players", number=first),
+    }
+    return {name: language.template(message) for name, message in messages.items()}
 
 
 class _Teller:

@@ -18,7 +18,6 @@ from sheets.game.model import Variant
 from sheets.game.scoring import NOT_PLAYING, STARTS, WITHDRAWALS
 from sheets.limits import LONGEST_NAME
 from sheets.phrases import workbook_words
-from sheets.phrases.figure_lines import TICK
 from sheets.phrases.workbook_words import EntryWords
 from sheets.render.workbook.cell_style import INPUT, WHITE
 from sheets.render.workbook.formulas import CellBlock, Defined, quoted, relative
@@ -32,6 +31,7 @@ from sheets.render.workbook.written_conditions import (
     is_within,
 )
 from sheets.tally.figure_tally import entries_of
+from sheets.text import TICK
 
 BOLD = Font(bold=True)
 LEADER = DifferentialStyle(fill=PatternFill(bgColor="D5E8D4"), font=BOLD)

@@ -5,11 +5,9 @@ from functools import lru_cache, partial
 
 from sheets.game.figure_scoring import Column, bounds_in_round, counted_in_game
 from sheets.game.figures import EntryKind, Figures, RoundCheck
-from sheets.game.formula import FACTS, Compared, FormulaTree, Gathered, all_parts
+from sheets.game.formula import FACTS, Compared, FormulaTree, Gathered, all_parts, parts_of
 from sheets.game.scoring import AWAY, is_begun
 from sheets.phrases import workbook_words
-from sheets.phrases.check_words import NOT_SO, not_so, of_each
-from sheets.phrases.figure_problems import broken_words
 from sheets.render.workbook.asked_entries import asked_entry
 from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.figure_formulas import (
@@ -23,7 +21,17 @@ from sheets.render.workbook.figure_formulas import (
     made_formula,
     whole_formula,
 )
-from sheets.render.workbook.formulas import CellBlock, Formula, Value, blank_if, chosen, first_true, names_where, quoted
+from sheets.render.workbook.formulas import (
+    IN_CELLS,
+    CellBlock,
+    Formula,
+    Value,
+    blank_if,
+    chosen,
+    first_true,
+    names_where,
+    quoted,
+)
 from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
 from sheets.render.workbook.scores_grid import FigureBlocks, RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -31,6 +39,10 @@ from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.render.workbook.written_conditions import is_marked, is_whole, is_within
 from sheets.tally.figure_tally import broken_in, lacking, played_round
 from sheets.text import MINUS
+from sheets.words.common import say
+from sheets.words.formula_words import broken_checks, wrong_check
+from sheets.words.language import language_of
+from sheets.words.messages import Cell
 from sheets.words.sheet import between_columns
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)
@@ -78,8 +90,8 @@ def check_words(game: WorkbookGame, number: int) -> Formula:
     assert game.variant.figures
     cells, which = _cells_of(game), game.hidden.rounds.there.cell(number, RoundColumn.BROKEN)
     words = chosen(which, [cells.words_of(check, number) for check in game.variant.figures.checks])
-    gives = next(iter(broken_words(game.variant, game.tally, number, in_short=True)), None)
-    return Formula(f'IF({which}=0,"",{words})', gives)
+    broken = broken_checks(game.variant, game.tally, number, in_short=True)
+    return Formula(f'IF({which}=0,"",{words})', say(game.variant, broken[0]) if broken else None)
 
 
 def broken_check(game: WorkbookGame, number: int) -> Formula:
@@ -128,7 +140,7 @@ class _CellsOfFigures:
         self.counts = [each.points() for each in self.rounds]
         self.made_in = [each.made() for each in self.rounds]
         of_each = [check for check in figures.checks if check.of_each]
-        self.held_in = [{check.place: each.held(check) for check in of_each} for each in self.rounds]
+        self.held_in = [{check.place: each.held(check.holds) for check in of_each} for each in self.rounds]
         self.sums = {counter.name: counted_in_game(counter, self.rounds) for counter in figures.counters}
 
     def _entry(self, kind: EntryKind, number: int, player: int) -> str:
@@ -286,17 +298,16 @@ class _CellsOfFigures:
 
     def words_of(self, check: RoundCheck, number: int) -> str:
         """The formula of what is wrong with a round in which it does not hold, as `wrong_check` says it."""
+        left = right = whose = ""
         if check.of_each:
             there, columns = self.blocks.held[check.place].there, range(self.game.grid.columns)
             broken = [f"IF(ISNUMBER({cell}),{cell}=0,FALSE)" for cell in (there.cell(number, each) for each in columns)]
-            before, behind = map(quoted, of_each(check))
             whose = names_where(broken, self.game.hidden.names.there, between=between_columns(self.game.variant))
-            return f"{before}&{whose}&{behind}"
-        if not isinstance(check.holds, Compared):
-            return quoted(not_so(check))
-        sides = (check.holds.left, check.holds.right)
-        left, right = (f'SUBSTITUTE({self._of_all(side, number, is_there=True)},"-","{MINUS}")' for side in sides)
-        return f"{left}&{quoted(NOT_SO[check.holds.sign])}&{right}"
+        elif isinstance(check.holds, Compared):
+            sides = (self._of_all(side, number, is_there=True) for side in parts_of(check.holds))
+            left, right = (f'SUBSTITUTE({side},"-","{MINUS}")' for side in sides)
+        wrong = wrong_check(check, Cell(left), Cell(right), Cell(whose))
+        return language_of(self.game.variant).expression(wrong, IN_CELLS)
 
     def _of_all(self, formula: FormulaTree, number: int, *, is_there: bool = False) -> str:
         """A formula of the figures of all columns, as the hidden sheet has it; with `is_there` that of scores."""

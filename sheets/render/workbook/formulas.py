@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Self, TypeAlias
+from typing import Final, Self, TypeAlias
 
 from openpyxl.utils import get_column_letter, quote_sheetname
 
 from sheets.render.workbook.escapes import parted
+from sheets.words.language import Dialect
 
 Value: TypeAlias = int | float | str | bool
 NOT_YET = "#N/A"
@@ -276,6 +277,15 @@ class EntryBlock(CellBlock):
 def quoted(text: str) -> str:
     """A text as a formula has it."""
     return parted('"' + text.replace('"', '""') + '"', by='"&"')
+
+
+IN_CELLS: Final = Dialect(
+    text=quoted,
+    joined="&",
+    equal=lambda cell, key: f"{cell}={key if key.isdecimal() else quoted(key)}",
+    choice=lambda condition, then, otherwise: f"IF({condition},{then},{otherwise})",
+)
+"""How a formula puts words together."""
 
 
 def blank_if(condition: str, otherwise: str) -> str:

@@ -22,7 +22,6 @@ from sheets.game.scoring import (
 )
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
 from sheets.phrases.doubt_words import doubt_problems
-from sheets.phrases.figure_problems import figure_problems
 from sheets.phrases.words import numbered
 from sheets.phrases.workbook_words import HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused
@@ -37,6 +36,7 @@ from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand
 from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, quote
+from sheets.words.formula_words import figure_problems
 from sheets.words.sheet import between_columns
 
 NEARLY_NOTHING = 1e-6

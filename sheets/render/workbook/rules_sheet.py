@@ -6,8 +6,6 @@ from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
 from sheets.phrases.assumed import assumptions
-from sheets.phrases.bid_ladders import BidTable, bid_tables
-from sheets.phrases.figure_lines import has_ladder
 from sheets.phrases.rule_lines import BIDS, rules_in_short
 from sheets.phrases.words import capital, notes_phrases
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
@@ -17,6 +15,7 @@ from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, typographic
 from sheets.words.common import say
+from sheets.words.entries import bid_tables, has_ladder
 from sheets.words.messages import Value, said, several, with_keys
 from sheets.words.points import bonus_row, points_on_page
 from sheets.words.rounds import rounds_in_short
@@ -144,21 +143,23 @@ def _write_bonuses(page: WorkbookPage, variant: Variant) -> dict[str, str]:
     return {bonus.name: points.cell(number) for number, bonus in enumerate(variant.bonuses)}
 
 
-def _ladders(variant: Variant) -> list[BidTable]:
-    """The tables of bids, as the rules page has them; none where one is too wide."""
+def _ladders(variant: Variant) -> list[list[list[str]]]:
+    """The rows of the tables of bids, as the rules page has them; none where one is too wide."""
     kinds = variant.figures.entries if variant.figures else ()
-    tables = [table for kind in filter(has_ladder, kinds) for table in bid_tables(kind)]
-    return tables if all(len(table.heads) <= LAST - POINTS_COLUMN + 1 for table in tables) else []
+    tables = [table for kind in kinds if has_ladder(kind) for table in bid_tables(kind)]
+    if any(len(table.heads) > LAST - POINTS_COLUMN + 2 for table in tables):
+        return []
+    return [[[say(variant, cell) for cell in row] for row in (table.heads, *table.rows)] for table in tables]
 
 
-def _write_ladders(page: WorkbookPage, tables: Sequence[BidTable]) -> None:
+def _write_ladders(page: WorkbookPage, tables: Sequence[Sequence[Sequence[str]]]) -> None:
     """Suits by numbers of tricks, and under them the bids that are neither."""
     _write_heading(page, BIDS)
-    for table in tables:
+    for (head, *heads), *rows in tables:
         page.row += 1
-        page.put(page.row, 1, capital(table.name), HEAD_LABEL, to=POINTS_COLUMN - 1)
-        page.put_across(page.row, POINTS_COLUMN, map(_number, table.heads), HEAD_CELL)
-        for name, *cells in table.rows:
+        page.put(page.row, 1, capital(head), HEAD_LABEL, to=POINTS_COLUMN - 1)
+        page.put_across(page.row, POINTS_COLUMN, map(_number, heads), HEAD_CELL)
+        for name, *cells in rows:
             page.row += 1
             page.put_words(page.row, name, WORDS, to=POINTS_COLUMN - 1, least=LINE_HEIGHT)
             page.put_across(page.row, POINTS_COLUMN, map(_number, cells), NUMBER)

@@ -1,14 +1,15 @@
 """The sentence above the scores, as a formula: what is wrong, missing or next, and who wins or leads."""
 
 from sheets.phrases import standing, workbook_words
-from sheets.phrases.check_words import comes_to
-from sheets.phrases.figure_problems import DOES_NOT_ADD_UP
 from sheets.phrases.words import capital, of_round
 from sheets.render.workbook.asked_entries import entries_phrase
-from sheets.render.workbook.formulas import Defined, Formula, blank_if, chosen, first_true, quoted
+from sheets.render.workbook.formulas import IN_CELLS, Defined, Formula, blank_if, chosen, first_true, quoted
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.tally.seating import PARTNERS
+from sheets.words.formula_words import wrong_in_full
+from sheets.words.language import language_of
+from sheets.words.messages import Cell, said
 
 
 def status_formula(game: WorkbookGame) -> Formula:
@@ -54,12 +55,12 @@ def status_formula(game: WorkbookGame) -> Formula:
         stop_here, so_far = (f'IF({doubt}="",{otherwise},{doubt})' for otherwise in (stop_here, so_far))
     complete, last = state.fixed(StateRow.COMPLETE), state.fixed(StateRow.OVER)
     cases += [(f"{last}=1", over), (complete, f"{ahead}&{stop_here}")]
-    said = first_true(cases, f"{ahead}&{so_far}")
+    words = first_true(cases, f"{ahead}&{so_far}")
     twice, called = (state.fixed(line) for line in (StateRow.NAMESAKE, StateRow.CALLED))
     again = f'" "&{twice}&{quoted(standing.THERE_TWICE)}&{called}&{quoted(standing.HERE_CALLED)}'
     if grid.columns > 1:
-        said += "&" + blank_if(f'{called}=""', again)
-    return Formula(said, game.status)
+        words += "&" + blank_if(f'{called}=""', again)
+    return Formula(words, game.status)
 
 
 def _sentence(words: str) -> str:
@@ -92,9 +93,10 @@ def _broken_check(game: WorkbookGame) -> str:
     assert game.variant.figures
     number = hidden.state.there.fixed(StateRow.WRONG_ROUND)
     which = f"INDEX({hidden.rounds.there.fixed_down(RoundColumn.BROKEN)},{number})"
-    before = chosen(which, [quoted(comes_to(check)) for check in game.variant.figures.checks])
-    words = f"INDEX({grid.checks.there.fixed_down(0)},{number})"
-    return f'{hand}&{quoted(DOES_NOT_ADD_UP)}&{before}&{words}&"."'
+    words, language = Cell(f"INDEX({grid.checks.there.fixed_down(0)},{number})"), language_of(game.variant)
+    in_full = [language.expression(wrong_in_full(check, words), IN_CELLS) for check in game.variant.figures.checks]
+    broken = said("round-broken", round=Cell(hand), what=Cell(chosen(which, in_full)))
+    return f'{language.expression(broken, IN_CELLS)}&"."'
 
 
 def ahead_formula(game: WorkbookGame) -> Formula:
@@ -116,9 +118,9 @@ def ahead_formula(game: WorkbookGame) -> Formula:
         is_next, more = f'IF({is_all},{is_next},"")', f"&{blank_if(is_all, said_of_it)}"
     told = f'&IF({number}<{last},{skipped},{is_next}){more}&"."'
     names, hand = game.hidden.rounds.fixed_down(RoundColumn.NAME), capital(of_round(game.variant, ""))
-    said = f"{quoted(hand)}&INDEX({names},{number}){told}"
+    words_ahead = f"{quoted(hand)}&INDEX({names},{number}){told}"
     gives = standing.ahead_phrase(game.variant, game.tally, dealers=game.told_dealers)
-    return Formula(blank_if(f"{number}=0", said), gives or None)
+    return Formula(blank_if(f"{number}=0", words_ahead), gives or None)
 
 
 def _so_far(game: WorkbookGame) -> str:

@@ -7,7 +7,6 @@ from itertools import accumulate, chain
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, bonus_choices, is_written, requirement
 from sheets.phrases import workbook_words
-from sheets.phrases.figure_problems import broken_words
 from sheets.phrases.standing import asked_for, standing_phrase
 from sheets.render.workbook.formulas import SheetsOfTable
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
@@ -27,6 +26,7 @@ from sheets.tally.score_tally import (
 )
 from sheets.tally.seated_tally import with_spare
 from sheets.words.common import say
+from sheets.words.formula_words import broken_checks
 from sheets.words.melds import contract_words, kinds_said
 
 
@@ -123,7 +123,7 @@ class WorkbookGame:
 
     def is_wrong(self, number: int) -> bool:
         """Whether a round, from 0, does not add up as it must."""
-        return bool(self.variant.figures and broken_words(self.variant, self.tally, number))
+        return bool(self.variant.figures and broken_checks(self.variant, self.tally, number))
 
     @cached_property
     def odd_in(self) -> list[Mapping[str, Collection[int]]]:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from itertools import count
 
+from sheets.game.figure_scoring import points_shown
 from sheets.game.figures import Figures
 from sheets.game.model import Variant
-from sheets.phrases.figure_examples import points_shown
 from sheets.phrases.words import capital
 from sheets.specification.score_sheet.cells import CounterTally, Row, TargetScale
 from sheets.words.common import say

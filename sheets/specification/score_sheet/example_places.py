@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+from sheets.game.figure_scoring import Written, points_shown
+from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
-from sheets.phrases.figure_examples import first_column_shown
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace, FilledPlace, Row, SheetCell
+from sheets.text import signed
 from sheets.words.language import language_of
 from sheets.words.sheet import HAND_HEADS
 
@@ -12,13 +14,15 @@ from sheets.words.sheet import HAND_HEADS
 def example_places(variant: Variant, rows: Sequence[Row]) -> tuple[FilledPlace, ...]:
     """The places of a scored row, in its order, as the first column of the first example fills them; else nothing."""
     places = next((row.entries for row in rows if row.is_scored and row.entries), ())
-    if not variant.figures or not places:
+    if not variant.figures or not places or (shown := variant.figures.first_example) is None:
         return ()
-    shown = first_column_shown(variant, variant.figures)
-    if shown is None:
-        return ()
-    written: dict[SheetCell, str] = {place: shown.written.get(place.name, "") for place in places}
-    written |= {CellKind.ENTRY: shown.points, CellKind.RUNNING_TOTAL: shown.total}
+    points, column = points_shown(variant, shown)[0], shown.columns[0]
+    before = shown.totals[0] if shown.totals else 0 if shown.number == 1 else None
+    # blank where an example does not show the rounds before
+    total = "" if points is None or before is None else signed(before + points)
+    entries = {kind.name: _as_written(kind, column.get(kind.name)) for kind in variant.figures.entries}
+    written: dict[SheetCell, str] = {place: entries.get(place.name, "") for place in places}
+    written |= {CellKind.ENTRY: signed(points), CellKind.RUNNING_TOTAL: total}
     names: dict[SheetCell, str] = dict(
         zip((CellKind.ENTRY, CellKind.RUNNING_TOTAL), map(language_of(variant).say, HAND_HEADS), strict=True)
     )
@@ -26,3 +30,10 @@ def example_places(variant: Variant, rows: Sequence[Row]) -> tuple[FilledPlace, 
         FilledPlace(cell, cell.name if isinstance(cell, EntryPlace) else names[cell], said)
         for cell, said in written.items()
     )
+
+
+def _as_written(kind: EntryKind, cell: Written) -> str:
+    """An entry as a pen fills it, choices that bring one figure as that."""
+    if isinstance(cell, str) and len(kind.figures) == 1:
+        return signed(kind.choices[cell].get(kind.name, 0))
+    return cell if isinstance(cell, str) else "" if cell is None else signed(cell)

@@ -7,11 +7,11 @@ from itertools import starmap
 from typing import TypeAlias
 
 from sheets.game.model import Variant
-from sheets.phrases.figure_examples import EXAMPLE
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.further_lines import further_lines
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rule_lines import (
+    EXAMPLE,
     SEE_MORE,
     RuleLine,
     from_full_to_short,

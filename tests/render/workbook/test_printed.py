@@ -11,10 +11,10 @@ from sheets.game.figure_scoring import Columns
 from sheets.layout.line_breaks import whole_parts
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
-from sheets.phrases.figure_lines import TICK
 from sheets.tally.csv import read_tally
 from sheets.tally.figure_tally import as_played, figure_tally
 from sheets.tally.score_tally import Tally, blank_tally, row_names
+from sheets.text import TICK
 from tests.helpers import shipped_games
 from tests.spreadsheet import made, printed, without_values
 

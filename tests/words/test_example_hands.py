@@ -7,12 +7,13 @@ from itertools import combinations
 import pytest
 
 from sheets.game.deck import Card
-from sheets.game.hands import score_cards
+from sheets.game.hands import ExampleRound, example_rounds, players_of_examples, score_cards
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.phrases.rules_page.examples import ExampleRound, example_rounds, players_of_examples, worked_examples
 from sheets.rules_file import RulesText, load
+from sheets.words.examples import worked_examples
+from sheets.words.language import language_of
 from tests.helpers import ODD_GAMES, load_text, shipped_rules
 
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
@@ -137,12 +138,13 @@ def test_it_never_leaves_more_cards_than_were_dealt() -> None:
     assert all(len(hand or ()) <= 5 for hand in third.hands)
     hand, _ = worked_examples(crowns)
     assert hand is not None
-    assert [(card.cards, card.points) for card in hand.cards] == [
-        ("8 of stars", "8"),
-        ("3 of stars, wild", "20"),
-        ("K of spades", "13"),
+    words = language_of(crowns).words
+    assert [(words(each.card), each.points) for each in hand.cards] == [
+        ("8 of stars", 8),
+        ("3 of stars, wild", 20),
+        ("K of spades", 13),
     ]
-    assert hand.total == "41"
+    assert hand.total == 41
 
 
 def test_it_gives_nobody_a_card_that_another_has() -> None:
@@ -166,8 +168,8 @@ winner = "lowest"
     assert check(game) == 6
     _, example = worked_examples(game)
     assert example is not None
-    totals = [int(total) for total in example.totals]
-    before = [total - int(cell) for total, cell in zip(totals, example.rows[-1].cells, strict=True)]
+    totals = [int(str(total)) for total in example.totals]
+    before = [total - int(str(cell)) for total, cell in zip(totals, example.rows[-1][1:], strict=True)]
     assert max(before) < 20, "nobody plays on after somebody has 20"
 
 

@@ -1,0 +1,111 @@
+"""What is written in a round and what it counts, as tables and pages say it."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from sheets.game.figures import EntryKind, PointsCase
+from sheets.game.formula import read_condition, read_number
+from sheets.phrases.rule_lines import rule_lines
+from sheets.words.common import say
+from sheets.words.entries import bid_tables, cases_in_line, counting, entry, entry_in_short, made
+from sheets.words.examples import example_in_line
+from sheets.words.language import ENGLISH
+from sheets.words.messages import Value
+from tests.tricks import figures_of, games
+
+
+def counted(name: str) -> dict[str, str]:
+    """What counts in one of the games, by its name."""
+    return {ENGLISH.words(thing): ENGLISH.words(text) for thing, text in counting(figures_of(name))}
+
+
+def in_words(row: Sequence[Value]) -> tuple[str, ...]:
+    return tuple(map(ENGLISH.words, row))
+
+
+def test_it_says_the_points_case_by_case() -> None:
+    figures = ("bid", "tricks")
+    exact = PointsCase(read_number("10 + tricks", figures), read_condition("tricks = bid", figures))
+    cases = (exact, PointsCase(read_number("tricks", figures)))
+    assert ENGLISH.words(cases_in_line(cases)) == "if tricks is bid: 10 + tricks; otherwise: tricks"
+    kind = EntryKind("bid", made=read_condition("tricks >= bid", figures))
+    assert ENGLISH.words(made(kind)) == "made if tricks is at least bid"
+
+
+def test_it_says_parts_counters_and_entries() -> None:
+    spades = figures_of("spades")
+    assert counted("spades") == {
+        "points": "A bid that is made scores 10 for each trick bid, 1 for each beyond it and for each nil trick; the "
+        "nil counts besides. A bid that fails costs 10 for each trick bid; the nil counts all the same.",
+        "bags": "tricks beyond the bid, and nil tricks; each 10 bring −100 at once",
+    }
+    assert {kind.name: ENGLISH.words(entry_in_short(kind)) for kind in spades.entries} == {
+        "bid": "the bids of both partners added, a nil as 0",
+        "tricks": "tricks that count for the bid",
+        "nil": "made (100), failed (−100), blind made (200) or blind failed (−200)",
+        "nil tricks": "tricks of a partner whose nil failed",
+    }
+    assert counted("canasta")["reds"] == "All four red threes count 800. Fewer count 100 each."
+
+
+def test_it_says_what_may_be_written() -> None:
+    [bid, taken] = figures_of("rook-partners").entries
+    assert ENGLISH.words(entry(bid)) == (
+        "the bid of the team that won the bidding, from 100 to 180 in fives, only one side writes it, "
+        "made with as many points or more"
+    )
+    assert (
+        ENGLISH.words(entry(taken))
+        == "points in the tricks taken; the nest of five cards goes with the last one, from 0 to 180 in fives"
+    )
+    [bid, _] = figures_of("five-hundred").entries
+    assert ENGLISH.words(entry(bid)) == (
+        "the bid of the team that won the bidding, only one side writes it, made with as many tricks or more, "
+        "a misère with none"
+    )
+    assert "8 hearts (value 300, level 8)" in ENGLISH.words(entry(bid, in_full=True))
+
+
+def test_sheet_and_card_show_a_round_that_is_reckoned() -> None:
+    said = {name: say(game, example_in_line(game, figures_of(name))) for name, game in games().items()}
+    assert said["rook-partners"] == "bid 120, taken 130: 130; no bid, taken 50: 50"
+    assert said["oh-hell"] == "bid 4, tricks 4: 14; bid 4, tricks 3: 3; bid 0, tricks 0: 10; bid 3, tricks 3: 13"
+    assert said["five-hundred"] == "bid 8 hearts, tricks 8: 300; no bid, tricks 2: 20"
+    assert said["hearts"] == "taken 26: 0; taken 0 in that hand: 26"
+    assert said["skull-king"] == "round 7; bid 3, tricks 3: 60; bid 2, tricks 4: −20"
+    assert {line.name: line.text for line in rule_lines(games()["rook-partners"])}["Example"] == said["rook-partners"]
+
+
+def test_a_rules_page_has_a_ladder_of_bids_in_full() -> None:
+    """The Avondale schedule: 20 more from suit to suit, 100 from trick to trick."""
+    [bid, _] = figures_of("five-hundred").entries
+    worth, others = bid_tables(bid)
+    assert in_words(worth.heads) == ("value of bid", "6", "7", "8", "9", "10")
+    assert tuple(map(in_words, worth.rows)) == (
+        ("spades", "40", "140", "240", "340", "440"),
+        ("clubs", "60", "160", "260", "360", "460"),
+        ("diamonds", "80", "180", "280", "380", "480"),
+        ("hearts", "100", "200", "300", "400", "500"),
+        ("no trumps", "120", "220", "320", "420", "520"),
+    )
+    assert others == (("bid", "value"), (("misère", 250), ("open misère", 500)))
+
+
+@pytest.mark.parametrize(
+    ("choices", "tables"),
+    [
+        pytest.param(
+            {"6 red": {"value": 40, "level": 1}, "6 blue": {"value": 50, "level": 1}, "7 red": {"value": 60,
+             "level": 2}, "7 blue": {"value": 70, "level": 2}, "none": {"value": 20, "level": 0}},
+            [[("value of bid", "6", "7"), ("red", "40", "60"), ("blue", "50", "70"), ("level", "1", "2")],
+             [("bid", "value", "level"), ("none", "20", "0")]],
+            id="a level that is not the number",
+        ),
+        pytest.param({"low": {"bid": 1}, "high": {"bid": 2}}, [[("bid", "bid"), ("low", "1"), ("high", "2")]],
+                     id="no suits"),
+    ],
+)  # fmt: skip
+def test_what_is_no_such_table_is_a_list(choices: dict[str, dict[str, int]], tables: object) -> None:
+    found = bid_tables(EntryKind("bid", choices=choices))
+    assert [[in_words(row) for row in (each.heads, *each.rows)] for each in found] == tables

@@ -14,7 +14,6 @@ from sheets.make.made import XLSX, Along, Made, making
 from sheets.make.remarks import workbook_remark
 from sheets.make.requests import WorkbookRequest, with_the_sheet
 from sheets.paper.sizes import read_workbook_paper
-from sheets.phrases.differences import house_rules
 from sheets.phrases.evening_words import standing_remark
 from sheets.phrases.rota_words import called, on_table, table_and_game
 from sheets.phrases.season_words import SEASON
@@ -42,6 +41,7 @@ from sheets.tally.seating import (
     team_names,
 )
 from sheets.text import joined, whole_text
+from sheets.words.differences import house_rules
 from sheets.words.language import language_of
 
 

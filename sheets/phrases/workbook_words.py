@@ -8,13 +8,13 @@ from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, NumberRange
 from sheets.limits import LONGEST_NAME
-from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, cell_mark, head_mark
 from sheets.text import TICK, signed
+from sheets.words.assumed import assumed_in, assumed_points, footnotes
 from sheets.words.common import say
 from sheets.words.language import language_of
-from sheets.words.messages import with_keys
-from sheets.words.points import worth
+from sheets.words.messages import said, with_keys
+from sheets.words.points import points_table, worth
 from sheets.words.rounds import head_of_rounds
 
 SCORES_SHEET = "Scores"
@@ -71,6 +71,7 @@ ROUND_HEADS = (
     "out without a tick",
     "in doubt",
 )
+
 """Above what the hidden sheet works out of each round."""
 STATE_LINES = (
     "rows or columns changed",
@@ -146,8 +147,15 @@ def calculator_remarks(variant: Variant) -> list[str]:
         )
     if variant.values is None:
         remarks.append(f'The source gives no points: agree on them, and write them under "{CALCULATOR_HEADS[1]}".')
-    told = [each for each in each_assumption(variant) if each.key in ("values", "other_values", "out")]
-    return [*remarks, *footnotes(told)]
+    tables = {"values": [variant.values], "other_values": variant.other_values}
+    told = [
+        each
+        for key, those in tables.items()
+        for table in those
+        if table
+        for each in assumed_points(variant, key, points_table(variant, table))
+    ]
+    return [*remarks, *footnotes(dict.fromkeys((*told, *assumed_in(variant, said("line-out", "out")))))]
 
 
 # -- what is told about entries ----------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from typer.core import TyperCommand
 from typer.models import ArgumentInfo, OptionInfo
 
 from sheets.cli.commands import PLACES, Command, help_of, plain_pairs
-from sheets.cli.option_values import names_files, usual_rules, values_of
+from sheets.cli.option_values import usual_rules, values_of
 from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import SheetsError, WrongUsage, flags
 from sheets.files import named, read_beginning, shipped
@@ -244,8 +244,9 @@ def _of_the_user(given: Mapping[str, object]) -> Sequence[Path]:
     """What the user wrote or drew himself of all that a command reads."""
     rules = [] if given.get("variants") else usual_rules()
     named = [path for name, path in given.items() if isinstance(path, Path) and name != "output"]
-    listed = given.get("names")
-    return [*rules, *named, *(names_files(listed) if isinstance(listed, list) else [])]
+    names = given.get("names")
+    listed = [each for each in names if each.startswith("@")] if isinstance(names, list) else []
+    return [*rules, *named, *(Path(each.removeprefix("@")) for each in listed)]
 
 
 def _wait(files: Sequence[Path], before: Sequence[_Stamp]) -> None:

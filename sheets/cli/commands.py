@@ -177,10 +177,6 @@ class Program(TyperGroup):
         """Their names, in the order of the help."""
         return list(COMMANDS)
 
-    def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # noqa: ARG002
-        """What is written behind the program's name."""
-        return ["COMMAND", "[OPTIONS]"]
-
     def format_options(self, ctx: typer.Context, formatter: _Formatter) -> None:  # type: ignore[override]
         """The commands, the options of the program itself, and what its exit codes mean."""
         for about, commands in GROUPS.items():

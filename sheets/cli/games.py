@@ -7,19 +7,10 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.command import (
-    AsJson,
-    OwnRules,
-    VariantId,
-    check_ending,
-    complete_variant,
-    game_argument,
-    own_argument,
-    own_option,
-)
+from sheets.cli.command import AsJson, OwnRules, VariantId, check_ending, complete_variant, own_argument, own_option
 from sheets.cli.option_values import chosen_game, library, own_files, own_rules
 from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, print_table, table, tell, tell_path, tell_problems
-from sheets.errors import CannotWrite, WrongUsage, told_problems
+from sheets.errors import WrongUsage, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
 from sheets.game.model import Variant, for_players
 from sheets.make import queries
@@ -34,8 +25,7 @@ from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.words import notes_phrases
 from sheets.tally.seating import check_players
 
-OTHER_NAME = "choose another name for the new file"
-ELSEWHERE = "choose another name with -o"
+ELSEWHERE = "choose another place"
 _OTHER = "The game to hold it against; else the one it extends."
 _BASE = "The game that your house rules change."
 _SCHEMA = "Where to, best beside your rules; else it is printed."
@@ -102,7 +92,7 @@ def table_of_rounds(game: Variant, players: int | None) -> str:
 
 def diff(
     variant: VariantId,
-    other: Annotated[str | None, game_argument(_OTHER, "[OTHER]")] = None,
+    other: Annotated[str | None, own_argument("[OTHER]", _OTHER, complete_variant)] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
@@ -126,7 +116,10 @@ def new(
     variants: OwnRules = None,
     title: Annotated[str | None, own_option("--title", "How your game is called.", metavar="TEXT")] = None,
 ) -> None:
-    target = _target(file)
+    if file != STANDARD_OUTPUT and os.path.exists(file) and not os.path.isfile(file):
+        raise WrongUsage.of(f"{named(file)} is no plain file", ELSEWHERE)
+    target = file if file.suffix or not file.name or file == STANDARD_OUTPUT else file.with_name(f"{file.name}.toml")
+    check_ending(target, ".toml", "rules file")
     typed = f'"{shown(target)}"' if os.name == "nt" and " " in shown(target) else shlex.quote(shown(target))
     if base is not None:
         variant_id, text = new_house_rules(library(variants), base, title, file=typed)
@@ -137,22 +130,13 @@ def new(
     if target == STANDARD_OUTPUT:
         write_stream(text.encode())
         return
-    write_files({target: text.encode()}, existing="refuse", elsewhere="choose another place for the new file")
+    write_files({target: text.encode()}, existing=_refused, elsewhere=ELSEWHERE)
     typer.echo(answers.next_steps(shown(target), typed=typed, variant_id=variant_id))
 
 
-def _target(file: Path) -> Path:
-    """Where the file goes; a name without an ending gets the right one, and nothing that is there is touched."""
-    if file == STANDARD_OUTPUT:
-        return file
-    if os.path.exists(file) and not os.path.isfile(file):  # unlike those of a path, these know names that are too long
-        raise WrongUsage.of(f"{named(file)} is no plain file", OTHER_NAME)
-    if file.suffix:
-        check_ending(file, ".toml", "rules file")
-    target = file if file.suffix or not file.name else file.with_name(f"{file.name}.toml")
-    if os.path.lexists(target):
-        raise CannotWrite.of(f"{named(target)} is there already, and is left as it is", OTHER_NAME)
-    return target
+def _refused(_: Path) -> Existing:
+    """What becomes of a file that is there: these commands replace nothing, not even with an option."""
+    raise RefusedFile("it is there already, and is left as it is", f"move it away first, or {ELSEWHERE}")
 
 
 def check(
@@ -182,9 +166,7 @@ def check(
         raise typer.Exit(1)
 
 
-def schema(
-    output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None,
-) -> None:
+def schema(output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None) -> None:
     from sheets.rules_file.validating import schema_json
 
     text = schema_json().encode()
@@ -192,9 +174,5 @@ def schema(
         write_stream(text)
         return
     check_ending(output, ".json", "schema")
-
-    def refused(_: Path) -> Existing:
-        raise RefusedFile("it is there already, and is not this schema", f"move it away first, or {ELSEWHERE}")
-
-    write_files({output: text}, existing=refused, elsewhere=ELSEWHERE)
+    write_files({output: text}, existing=_refused, elsewhere=ELSEWHERE)
     tell_path(output)

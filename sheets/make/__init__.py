@@ -5,19 +5,25 @@ here knows a command line or opens a file but the shipped ones. What the user ca
 """
 
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from importlib import import_module
 from pathlib import PurePath
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from sheets.errors import FaultyFile, Place, Problem, WrongUsage, option
 from sheets.files import shipped
 from sheets.game.model import Variant
 from sheets.rules_file import Library, RulesText, load
 from sheets.text import did_you_mean, quote
+from sheets.words.own_words import own_words
 
 if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
     from sheets.make.made import Made
+
+T = TypeVar("T", bound="DataclassInstance")
 
 SHIPPED = "the shipped variants.toml"
 """What messages call the file of the shipped games."""
@@ -34,10 +40,23 @@ _MAKERS = {
 """By the names of requests; each is imported when it is first asked."""
 
 
-def made_of(request: object) -> "Made":
-    """What is asked for, with its remarks and warnings."""
+def made_of(request: T) -> "Made":
+    """What is asked for, with its remarks and warnings; FaultyFile for mistakes in a file of somebody's own words."""
     module, _, function = _MAKERS[type(request).__name__].partition(".")
-    return cast("Made", getattr(import_module(f"sheets.make.{module}"), function)(request))
+    return cast("Made", getattr(import_module(f"sheets.make.{module}"), function)(_in_own_words(request)))
+
+
+def _in_own_words(request: T) -> T:
+    """A request, and those in it, whose game is told in the words of a file, if it names one."""
+    inner = {each.name: getattr(request, each.name) for each in fields(request)}
+    changes = {
+        name: _in_own_words(value)
+        for name, value in inner.items()
+        if is_dataclass(value) and not isinstance(value, type)
+    }
+    if words := inner.get("words"):
+        changes["game"] = inner["game"]._replace(wording=own_words(*words))
+    return replace(request, **changes)
 
 
 def shipped_rules(name: str = SHIPPED) -> RulesText:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
 from sheets.game.model import Variant
 from sheets.limits import (
+    LARGEST_FILE,
     LARGEST_LOGO,
     LONGEST_LINK,
     LONGEST_NOTE,
@@ -60,6 +61,12 @@ class OfGame:
     games: "Library"
     """All that there are, this one among them."""
     game: Variant
+    words: NamedFile | None = file_option(
+        "A file that says things otherwise than sheets does, in your own words (docs/words.md).",
+        Group.WORDS,
+        most=LARGEST_FILE,
+        usual=True,
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

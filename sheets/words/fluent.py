@@ -70,9 +70,9 @@ class Catalogue:
             self.offsets[f"{name}.{found['attribute']}" if found["attribute"] else name] = found.end()
 
     def pattern(self, name: str) -> Pattern | None:
-        """What is said under a name, None where there is no such message; SyntaxFault for what is no Fluent."""
+        """What is said under a name; None where there is no such message, or one that has nothing but attributes."""
         if name not in self._read:
-            self._read[name] = self._pattern(name) if name in self.offsets else None
+            self._read[name] = (self._pattern(name) or None) if name in self.offsets else None
         return self._read[name]
 
     def _pattern(self, name: str) -> Pattern:

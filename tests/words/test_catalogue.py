@@ -88,12 +88,12 @@ def _references(pattern: Pattern) -> Iterator[str]:
                 yield from _references(inner)
 
 
-def _messages(path: Path) -> Iterator[tuple[str, Pattern]]:
+def _messages(path: Path) -> Iterator[tuple[str, Pattern | None]]:
     """What the reference parser finds, in our shape."""
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):
-            yield entry.id.name, _pattern(entry.value) if entry.value else ()
+            yield entry.id.name, _pattern(entry.value) if entry.value else None
             for attribute in entry.attributes:
                 yield f"{entry.id.name}.{attribute.id.name}", _pattern(attribute.value)
 

@@ -3,9 +3,14 @@
 import pytest
 
 from sheets.errors import FaultyFile
+from sheets.make import made_of
+from sheets.make.options import NamedFile
+from sheets.make.requests import RulesRequest, ScoreSheetRequest
 from sheets.words.language import Language
 from sheets.words.messages import said, several
 from sheets.words.own_words import own_words
+from tests.helpers import shipped_games
+from tests.reading import read_pdf
 
 
 def test_says_otherwise_what_it_has_and_the_rest_as_ever() -> None:
@@ -43,3 +48,15 @@ def test_is_read_in_no_time_however_its_messages_refer_to_one_another() -> None:
     chain = [f"{name} = {{ {after} }}{{ {after} }}" for name, after in zip(names, (*names[1:], "none"), strict=True)]
     with pytest.raises(FaultyFile, match="longer than 500"):
         own_words("ours.ftl", "\n".join([*chain, f"none = {'x' * 300}"]).encode())
+
+
+def test_reaches_sheet_and_rules_of_a_game() -> None:
+    """Its messages stand on the score sheet and on the rules page that are made with it, and on no other."""
+    games = shipped_games()
+    own = NamedFile("ours.ftl", b"sheet-total = Sum\nbuys =\n    .page = { A($buy) } is a grab of the top discard\n")
+    game = games.variants["rook-shanghai"]
+    made = [made_of(ScoreSheetRequest(games=games, game=game, words=words)) for words in (own, None)]
+    told = [{word.text for page in read_pdf(each.files[0].data) for word in page.words} for each in made]
+    assert ["Sum" in words for words in told] == [True, False]
+    rules = made_of(RulesRequest(games=games, game=game, words=own, format="txt")).files[0].data.decode()
+    assert "A buy is a grab of the top discard." in " ".join(rules.split())

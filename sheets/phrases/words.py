@@ -14,8 +14,6 @@ from sheets.text import NUMBER_WORDS, WORDS, joined, signed
 from sheets.words.common import within_sentence as within_sentence
 
 T = TypeVar("T")
-LANGUAGE = "en"
-"""Of all that is said in this room and in the templates, for those who read files aloud."""
 
 
 class Phrase(str):
@@ -61,11 +59,6 @@ def as_wild(variant: Variant, number: int = 2) -> str:
     return variant.word("wild", number) if has_own_word(variant, "wild") else WILD_CARD
 
 
-def to_buy(variant: Variant) -> str:
-    """What one does who buys: "buy", or "make grabs" in a game that calls it so."""
-    return f"make {variant.word('buy', 2)}" if has_own_word(variant, "buy") else "buy"
-
-
 def in_words(variant: Variant, form: str, more: Mapping[str, str] | None = None) -> str:
     """What is said with the game's own words in their places: {pack}, {packs}, {a_pack}; and `more` in theirs."""
     words = {"is_wild": as_wild(variant), "hand": variant.hand_word(), **(more or {})}
@@ -80,19 +73,9 @@ def number_word(number: int) -> str:
     return NUMBER_WORDS[number] if 0 < number < len(NUMBER_WORDS) else str(number)
 
 
-def counted(variant: Variant, number: int, key: str) -> str:
-    """A number with the game's word for what is counted: "3 buys", "1 hand"."""
-    return f"{number} {variant.word(key, number)}"
-
-
 def numbered(number: int | None, what: str) -> str:
     """So many of a thing: "1 card", "−25 points"."""
     return f"{signed(number)} {what}{'' if number == 1 else 's'}"
-
-
-def numbered_name(number: int, name: str) -> str:
-    """So many cards that have a name: "1 Rook", "3 comets"."""
-    return f"{number} {name}" if name.endswith("s") else numbered(number, name)
 
 
 def assumed_mark(variant: Variant, *keys: str) -> str:

@@ -20,10 +20,12 @@ from sheets.make.queries import GamesQuery, RulesQuery
 from sheets.phrases import answer_tables as answers
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import differences, house_rules
-from sheets.phrases.families import by_families
 from sheets.phrases.rule_lines import rules_in_short
-from sheets.phrases.words import notes_phrases
 from sheets.tally.seating import check_players
+from sheets.words.common import say
+from sheets.words.ending import by_families
+from sheets.words.language import ENGLISH
+from sheets.words.playing import notes_of
 
 ELSEWHERE = "choose another place"
 _OTHER = "The game to hold it against; else the one it extends."
@@ -44,13 +46,13 @@ def list_games(
         print_json([queries.listed_game(game) for game in games])
     elif games:
         families = by_families(games)
-        in_order = [game for _, those in families for game in those]
-        first = {those[0].id: f"\n-- {family} --\n" for family, those in families} if len(families) > 1 else {}
+        in_order = [game for those in families.values() for game in those]
+        first = {those[0].id: f"\n-- {ENGLISH.capital(family)} --\n" for family, those in families.items()}
         print_table(
             answers.games_table([for_players(game, only.players) if only.players else game for game in in_order]),
             [f"{game.title}. {game.summary}".rstrip() for game in in_order],
             answers.GAMES_FOOT,
-            [first.get(game.id, "") for game in in_order],
+            [first.get(game.id, "") if len(families) > 1 else "" for game in in_order],
         )
     elif not fitting:
         tell(answers.NO_GAME_FITS)
@@ -76,7 +78,8 @@ def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: 
     if game.rounds:
         typer.echo("\n" + table_of_rounds(game, players))
     rules = house_rules(games.variants, game)
-    lists = [(rules.heading, rules.phrases), (answers.ALSO, notes_phrases(game)), (answers.UNSTATED, game.unstated)]
+    notes = [say(game, note) for note in notes_of(game)]
+    lists = [(rules.heading, rules.phrases), (answers.ALSO, notes), (answers.UNSTATED, game.unstated)]
     lists.append((answers.ASSUMED, tuple(f"{about}: {why}" for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:
@@ -148,8 +151,8 @@ def check(
     checked = queries.check_rules(*beside, *([own_rules(file)] if file else []))
     if as_json:
         left_out = {
-            id_: [{"asked": each.asked, "keys": each.keys} for each in of_game]
-            for id_, of_game in checked.left_out.items()
+            game.id: [{"asked": say(game, each.asked), "keys": each.keys} for each in checked.left_out[game.id]]
+            for game in checked.games
         }
         print_json({"file": checked.name, "problems": told_problems(checked.problems), "left_out": left_out})
     else:
@@ -157,7 +160,7 @@ def check(
         for game in checked.games:
             rounds = table_of_rounds(game, None) if game.rounds else answers.ALL_ALIKE
             typer.echo(f"{answers.title_of(game)}\n\n{rounds}\n")
-            if asked := [(", ".join(each.keys), each.asked) for each in checked.left_out[game.id]]:
+            if asked := [(", ".join(each.keys), say(game, each.asked)) for each in checked.left_out[game.id]]:
                 typer.echo(f"{answers.LEFT_OUT}\n{facts(asked)}\n")
         games, errors = len(checked.games), checked.errors
         warnings = len(checked.problems) - errors

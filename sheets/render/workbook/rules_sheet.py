@@ -7,7 +7,7 @@ from sheets.game.model import Variant
 from sheets.phrases import workbook_words
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.rule_lines import BIDS, rules_in_short
-from sheets.phrases.words import capital, notes_phrases
+from sheets.phrases.words import capital
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
 from sheets.render.workbook.formulas import Content, Defined, relative
 from sheets.render.workbook.print_setup import Span, page_height_pt, page_spans
@@ -17,6 +17,7 @@ from sheets.text import MINUS, typographic
 from sheets.words.common import say
 from sheets.words.entries import bid_tables, has_ladder
 from sheets.words.messages import Value, said, several, with_keys
+from sheets.words.playing import notes_of
 from sheets.words.points import bonus_row, points_on_page
 from sheets.words.rounds import rounds_in_short
 
@@ -52,7 +53,7 @@ def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[s
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
     _write_pairs(page, workbook_words.RULES_IN_SHORT, pairs, indented=True)
     _write_pairs(page, house_rules.heading, _unnamed(house_rules.phrases))
-    _write_pairs(page, workbook_words.ALSO, _unnamed(notes_phrases(variant)))
+    _write_pairs(page, workbook_words.ALSO, _unnamed(say(variant, note) for note in notes_of(variant)))
     _write_pairs(page, workbook_words.NOT_IN_SOURCE, _unnamed(variant.unstated))
     _write_pairs(page, workbook_words.ASSUMED, assumptions(variant))
     before_source = page.row + 1

@@ -10,11 +10,10 @@ from jinja2.runtime import Context
 from sheets.files import shipped
 from sheets.game.model import Variant, for_players
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rules_page.page_words import page_words
-from sheets.phrases.rules_page.views import FILTERS
 from sheets.specification.meld_pictures import SIGNS, examples_of_melds, picture_in_words, pictures_of
 from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
+from sheets.specification.rules_page.page_words import page_words
 from sheets.text import typographic
 from sheets.words.common import BLANK as PLACE
 from sheets.words.language import Language, language_of
@@ -83,8 +82,12 @@ def _environment() -> Environment:
         autoescape=False,
     )
     environment.globals["said"] = said
-    environment.filters |= {**FILTERS, "capital": _capital, "sentence": _sentence}
-    environment.filters |= {"picture": lambda name: PICTURE + name, "link": _link}
+    environment.filters |= {
+        "capital": _capital,
+        "sentence": _sentence,
+        "picture": lambda name: PICTURE + name,
+        "link": _link,
+    }
     return environment
 
 

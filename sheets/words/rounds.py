@@ -23,7 +23,7 @@ from sheets.words.common import (
     within_sentence,
 )
 from sheets.words.deals import dealt
-from sheets.words.melds import (
+from sheets.words.melding import (
     Ways,
     contract_words,
     in_a_line,

@@ -44,7 +44,6 @@ list-and = {" "}and{" "}
 list-or = {" "}or{" "}
 none = none
 not-stated = not stated
-total = total
 in-brackets = { $what } ({ $more })
 for-players = { $what } ({ $players } { $number ->
         [one] player

@@ -26,7 +26,7 @@ from sheets.words.common import (
 from sheets.words.ending import ending, settlement, tie
 from sheets.words.entries import counting, entry
 from sheets.words.formula_words import check
-from sheets.words.melds import contract_words, kinds_said, meld_is, no_contract
+from sheets.words.melding import contract_words, kinds_said, meld_is, no_contract
 from sheets.words.messages import Several, Value, hand, noun, said, several, word
 from sheets.words.playing import looked_up, stated_play
 from sheets.words.points import bonus_in_short, points_table, wild_of_round, worth

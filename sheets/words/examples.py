@@ -121,7 +121,7 @@ def counts_shown(
     if shown.totals:
         points = points_shown(variant, shown)
         after = (before + (more or 0) for before, more in zip(shown.totals, points, strict=True))
-        yield said("total"), shown.totals, tuple(after)
+        yield said("sheet-total"), shown.totals, tuple(after)
     here = round_shown(variant, shown)
     for counter in figures.counters:
         if counter.name in shown.counted:

@@ -13,7 +13,7 @@ from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.entries import counting, entry_in_short, has_ladder
 from sheets.words.examples import example_in_line
 from sheets.words.language import language_of
-from sheets.words.melds import melds_told
+from sheets.words.melding import melds_told
 from sheets.words.messages import Value, noun, said, several, with_keys
 from sheets.words.playing import calls_of, looked_up, name_of_play, stated_play
 from sheets.words.points import bonus_in_short, points_table, points_tables, worth

@@ -40,10 +40,13 @@ _MAKERS = {
 """By the names of requests; each is imported when it is first asked."""
 
 
-def made_of(request: T) -> "Made":
+def made_of(request: object) -> "Made":
     """What is asked for, with its remarks and warnings; FaultyFile for mistakes in a file of somebody's own words."""
     module, _, function = _MAKERS[type(request).__name__].partition(".")
-    return cast("Made", getattr(import_module(f"sheets.make.{module}"), function)(_in_own_words(request)))
+    return cast(
+        "Made",
+        getattr(import_module(f"sheets.make.{module}"), function)(_in_own_words(cast("DataclassInstance", request))),
+    )
 
 
 def _in_own_words(request: T) -> T:

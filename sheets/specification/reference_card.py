@@ -12,10 +12,9 @@ from sheets.game.by_players import ByPlayers
 from sheets.game.facts import at, is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.phrases.words import BLANK
 from sheets.specification.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
 from sheets.words.assumed import Assumption, assumed_in, footnotes
-from sheets.words.common import say
+from sheets.words.common import BLANK, say
 from sheets.words.deals import deal_of_all, deals_in_short, marked_deal, same_deals, turning_deals
 from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.ending import ending

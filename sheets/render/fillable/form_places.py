@@ -7,8 +7,8 @@ from itertools import chain
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPage, PlacedPanel
 from sheets.layout.type import Blank, Text, line_height
 from sheets.paper.sizes import POINTS_PER_MM, Box
-from sheets.phrases.words import BLANK
 from sheets.render.canvas import typeface
+from sheets.words.common import BLANK
 
 FIELD_HEIGHT = 0.6
 """The most of a place's height that figures take, size of type to height."""

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from sheets.game.model import Variant
-from sheets.phrases.words import BLANK
 from sheets.specification.rules_page.blocks import BlankPiece, Block, Bullets, Piece, Section, Words, plain
 from sheets.specification.rules_page.rules_of_game import build_rules_page, told_in_front
+from sheets.words.common import BLANK
 from sheets.words.language import Language
 from sheets.words.rule_lines import (
     GivesWay,

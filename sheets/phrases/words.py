@@ -5,6 +5,7 @@ from operator import eq
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.text import NUMBER_WORDS, signed
+from sheets.words.language import ASSUMED_MARK as ASSUMED_MARK
 
 
 def number_word(number: int) -> str:

@@ -10,7 +10,6 @@ from sheets.layout.cards import LaidCards, lay_out_cards
 from sheets.paper.grid import grid_on
 from sheets.paper.imposition import PaperSheet, impose
 from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip, read_card_size
-from sheets.phrases.ending import ending_phrase
 from sheets.phrases.rule_lines import rule_lines
 from sheets.render.canvas import typeface
 from sheets.render.cards_pdf import cards_pdf
@@ -18,6 +17,7 @@ from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.text import signed, typographic
 from sheets.words.common import say
+from sheets.words.ending import ending
 from sheets.words.points import points_table
 from sheets.words.rounds import asked_in_round
 from tests.card_reading import Face, faults, melds_drawn, read_faces
@@ -95,7 +95,7 @@ def melds_wanted(variant: Variant) -> list[int]:
 def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     """The words and figures of a game that stand on no face: what every card counts, every deal, contract and rule."""
     text, card = squeezed(" ".join(face.text for face in faces)), build_reference_card(variant)
-    wanted = [variant.title, ending_phrase(variant), card.imprint, *card.footnotes]
+    wanted = [variant.title, say(variant, ending(variant)), card.imprint, *card.footnotes]
     for table in (variant.values, *variant.other_values):
         said = points_table(variant, table) if table else ()
         # of cards that are counted in tricks, those that count something

@@ -9,13 +9,14 @@ from sheets.game.model import Variant
 from sheets.phrases.answer_tables import games_table, rounds_table
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.rule_lines import rules_in_short
-from sheets.phrases.words import notes_phrases
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file.building import assumable_keys
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.tally.score_tally import blank_tally
+from sheets.words.common import say
+from sheets.words.playing import notes_of
 from tests.helpers import load_text, toml
 from tests.spreadsheet import made, opened
 
@@ -117,7 +118,11 @@ def outputs(variant: Variant) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     )
     rounds = rounds_table(variant, None)
     rows = [text for row in (rounds.head, *rounds.rows, *rules_in_short(variant, None)) for text in row]
-    yield "show", "\n".join((*rows, *notes_phrases(variant))), tuple(f"* {a}: {why}" for a, why in assumptions(variant))
+    yield (
+        "show",
+        "\n".join((*rows, *(say(variant, note) for note in notes_of(variant)))),
+        tuple(f"* {a}: {why}" for a, why in assumptions(variant)),
+    )
     yield "list", "\n".join(games_table([variant]).rows[0]), ()
 
 

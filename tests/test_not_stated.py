@@ -6,12 +6,12 @@ from sheets.game import facts
 from sheets.game.model import Variant, for_players
 from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
-from sheets.phrases.left_open import left_out, open_questions
 from sheets.phrases.rule_lines import RuleLine, rule_lines, rules_in_short
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.words.common import say
+from sheets.words.open_questions import left_out, open_questions
 from sheets.words.setting import packs_and_jokers
 from tests.helpers import load_text
 
@@ -65,7 +65,7 @@ def test_it_says_nothing_of_cards_that_nobody_knows() -> None:
     assert said["Deck"] == "not stated"
     assert said["Points"] == "each card: 5"
     assert "Cards" not in said
-    assert "which deck it is played with" in [question.asked for question in open_questions(game)]
+    assert "which deck it is played with" in [say(game, question.asked) for question in open_questions(game)]
 
 
 def test_the_rules_page_says_so() -> None:
@@ -145,7 +145,8 @@ def test_it_asks_what_a_card_does_that_is_in_no_meld_and_not_wild(changes: str, 
     games = load_text(f'[variants.g]\nextends = "phase-10"\n{changes}\n')
     [line] = [line for line in rule_lines(games.variants["g"], in_full=True) if line.name == "To agree on"]
     assert [question for question, _, _ in line.pairs] == asked
-    open_ = {question.asked: question.keys for question in left_out(games.variants["g"], games.tables["g"])}
+    game = games.variants["g"]
+    open_ = {say(game, question.asked): question.keys for question in left_out(game, games.tables["g"])}
     assert open_.get("what a skip does") == (("notes",) if left else None)
 
 

@@ -113,9 +113,9 @@ def test_spades_shows_what_ten_bags_cost() -> None:
     assert game.figures is not None
     counts = [list(counts_shown(game, game.figures, shown)) for shown in game.figures.examples]
     assert [[(say(game, name), before[0], after[0]) for name, before, after in told] for told in counts if told] == [
-        [("total", 337, 389), ("bags", 7, 9)],
-        [("total", 337, 290), ("bags", 7, 0)],
-        [("total", 337, 291), ("bags", 7, 1)],
+        [("Total", 337, 389), ("bags", 7, 9)],
+        [("Total", 337, 290), ("bags", 7, 0)],
+        [("Total", 337, 291), ("bags", 7, 1)],
     ]
 
 

@@ -16,7 +16,6 @@ from sheets.make.workbook_output import make_workbook
 from sheets.phrases.answer_tables import rounds_table
 from sheets.phrases.differences import differences, house_rules
 from sheets.phrases.house_rules import NO_HOUSE_RULES
-from sheets.phrases.left_open import open_questions
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
@@ -24,6 +23,8 @@ from sheets.specification.reference_card import build_reference_card, build_roun
 from sheets.specification.rules_page.rules_of_game import build_rules_page, build_sheet_back
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
+from sheets.words.common import say
+from sheets.words.open_questions import open_questions
 from tests.helpers import load_text, shipped_games
 
 GAMES = list(shipped_games().variants)
@@ -94,7 +95,7 @@ def test_it_is_told_in_these_on_every_output(library: Library, case: str) -> Non
     )
     page, below = build_sheet_back(game, players=players, house_rules=NO_HOUSE_RULES)
     assert houses_words([rules_markdown(replace(page, sections=(*page.sections, *below))).decode()]) == set()
-    assert houses_words([question.asked for question in open_questions(game)]) == set()
+    assert houses_words([say(game, question.asked) for question in open_questions(game)]) == set()
     shown = [": ".join(line) for line in rules_in_short(game, None)]
     assert houses_words([*shown, *texts(rounds_table(game, None) if game.rounds else None)]) == set()
     sheet = build_score_sheet(game, ["Ann", "Ben"], in_full=True, marks=EVERY_MARK)

@@ -15,12 +15,14 @@ from sheets.cli.commands import COMMANDS, WIDEST, Program, told
 from sheets.cli.terminal import tell_problems
 from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage
 from sheets.files import system_says
-from sheets.text import did_you_mean, quote
+from sheets.text import OR, did_you_mean, joined, quote
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
-_FOR_SHELLS = "Show what lets the Tab key know commands and games, for bash, zsh, fish, powershell or pwsh."
+SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
+"""Which Typer can tell what the Tab key is to do."""
+_COMPLETION = f"Show what lets the Tab key know commands and games, for {joined(SHELLS, OR)}."
 STDERR = 2
 """What has no room there can be told nowhere else."""
 
@@ -43,6 +45,8 @@ class LazyCommands(Program):
 app = typer.Typer(
     cls=LazyCommands,
     help="Put the right paper on the table for game night.\n\nBegin with: sheets list",
+    options_metavar="",
+    subcommand_metavar="COMMAND [OPTIONS]",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,  # which would write in a start-up file of the shell, and may tear it
@@ -57,6 +61,12 @@ def _tell_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _show_completion(ctx: typer.Context, param: typer.CallbackParam, shell: str | None) -> None:
+    if shell is not None and shell not in SHELLS:
+        raise WrongUsage.of(f"--show-completion can't be {quote(shell)}", f"choose one of {joined(SHELLS, OR)}")
+    show_callback(ctx, param, shell)
+
+
 @app.callback(invoke_without_command=True)
 def _options(
     ctx: typer.Context,
@@ -65,7 +75,7 @@ def _options(
     ] = False,
     _shell: Annotated[
         str | None,
-        typer.Option("--show-completion", metavar="SHELL", callback=show_callback, is_eager=True, help=_FOR_SHELLS),
+        typer.Option("--show-completion", metavar="SHELL", callback=_show_completion, is_eager=True, help=_COMPLETION),
     ] = None,
 ) -> None:
     if ctx.invoked_subcommand is None:

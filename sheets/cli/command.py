@@ -20,8 +20,19 @@ import typer
 from typer.core import TyperCommand
 from typer.models import ArgumentInfo, OptionInfo
 
-from sheets.cli.commands import PLACES, Command, help_of, plain_pairs
-from sheets.cli.option_values import names_files, usual_rules, values_of
+from sheets.cli.commands import (
+    ARGUMENTS,
+    PLACES,
+    Formatter,
+    Proposal,
+    help_of,
+    like,
+    plain,
+    plain_pairs,
+    rows_of,
+    write_rows,
+)
+from sheets.cli.option_values import usual_rules, values_of
 from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import SheetsError, WrongUsage, flags
 from sheets.files import named, read_beginning, shipped
@@ -52,6 +63,34 @@ class Does(Protocol):
 
     def __call__(self, **given: object) -> int | None:
         """Do it."""
+
+
+class Command(TyperCommand):
+    """One of the commands."""
+
+    allow_extra_args = True  # which are told in our words
+
+    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
+        """Read what is written; WrongUsage where it is more than the command takes."""
+        rest = super().parse_args(ctx, args)
+        if rest and not ctx.resilient_parsing:  # so the Tab key reads half a line
+            raise WrongUsage.of(f"{quote(rest[0])} is one word too many", like(str(self.name)))
+        return rest
+
+    def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]
+        """What is written behind the command's name: "VARIANT [OPTIONS]"."""
+        return [*(name for about, (name, _) in rows_of(self, ctx) if about == ARGUMENTS), "[OPTIONS]"]
+
+    def format_options(self, ctx: typer.Context, formatter: Formatter) -> None:  # type: ignore[override]
+        """The arguments, and the options by what they are about."""
+        rows = list(rows_of(self, ctx))
+        own = "Else" if {group for group, _ in rows} & {*Group} else "Options"
+        for about in (ARGUMENTS, *Group, None):
+            write_rows(formatter, about or own, [row for group, row in rows if group == about])
+
+    def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
+        """The options that the Tab key proposes."""
+        return plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
 
 
 def command_named(name: str) -> TyperCommand:
@@ -244,8 +283,9 @@ def _of_the_user(given: Mapping[str, object]) -> Sequence[Path]:
     """What the user wrote or drew himself of all that a command reads."""
     rules = [] if given.get("variants") else usual_rules()
     named = [path for name, path in given.items() if isinstance(path, Path) and name != "output"]
-    listed = given.get("names")
-    return [*rules, *named, *(names_files(listed) if isinstance(listed, list) else [])]
+    names = given.get("names")
+    listed = [each for each in names if each.startswith("@")] if isinstance(names, list) else []
+    return [*rules, *named, *(Path(each.removeprefix("@")) for each in listed)]
 
 
 def _wait(files: Sequence[Path], before: Sequence[_Stamp]) -> None:

@@ -12,7 +12,6 @@ import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from sheets.errors import SheetsError, WrongUsage
-from sheets.make.options import Group
 from sheets.text import did_you_mean, quote
 
 WIDEST = 100
@@ -25,7 +24,7 @@ EXIT_CODES = {
     "70": "a fault of ours, please report it",
     "130": "stopped with Ctrl-C",
 }
-_ARGUMENTS = "Arguments"
+ARGUMENTS = "Arguments"
 OF_THE_ROSTER = ("--names", "--players", "--table")
 """Options that others have, and a batch has not."""
 _EITHER = re.compile(r"--([\w-]+) / --no-\1")
@@ -152,12 +151,14 @@ def help_of(name: str) -> str:
     return "\n\n".join(filter(None, (listed.does, listed.more, f"{example}:  {listed.example}")))
 
 
-class _Formatter(Protocol):
+class Formatter(Protocol):
     """What Typer's help is written with."""
 
-    def section(self, name: str) -> AbstractContextManager[None]: ...
+    def section(self, name: str) -> AbstractContextManager[None]:
+        """What is written within stands under a heading."""
 
-    def write_dl(self, rows: list[tuple[str, str]]) -> None: ...
+    def write_dl(self, rows: list[tuple[str, str]]) -> None:
+        """Write words with what each means."""
 
 
 class Proposal(Protocol):
@@ -177,64 +178,33 @@ class Program(TyperGroup):
         """Their names, in the order of the help."""
         return list(COMMANDS)
 
-    def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # noqa: ARG002
-        """What is written behind the program's name."""
-        return ["COMMAND", "[OPTIONS]"]
-
-    def format_options(self, ctx: typer.Context, formatter: _Formatter) -> None:  # type: ignore[override]
+    def format_options(self, ctx: typer.Context, formatter: Formatter) -> None:  # type: ignore[override]
         """The commands, the options of the program itself, and what its exit codes mean."""
         for about, commands in GROUPS.items():
-            _write(formatter, about, [(name, listed.does) for name, listed in commands.items()])
-        _write(formatter, "Options", [row for _, row in _rows(self, ctx)])
-        _write(formatter, "Exit codes", list(EXIT_CODES.items()))
+            write_rows(formatter, about, [(name, listed.does) for name, listed in commands.items()])
+        write_rows(formatter, "Options", [row for _, row in rows_of(self, ctx)])
+        write_rows(formatter, "Exit codes", list(EXIT_CODES.items()))
 
     def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
         """What the Tab key proposes: commands and options."""
-        return _plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
-
-
-class Command(TyperCommand):
-    """One of the commands."""
-
-    allow_extra_args = True  # which are told in our words
-
-    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
-        """Read what is written; WrongUsage where it is more than the command takes."""
-        rest = super().parse_args(ctx, args)
-        if rest and not ctx.resilient_parsing:  # so the Tab key reads half a line
-            raise WrongUsage.of(f"{quote(rest[0])} is one word too many", like(str(self.name)))
-        return rest
-
-    def collect_usage_pieces(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]
-        """What is written behind the command's name: "VARIANT [OPTIONS]"."""
-        return [*(name for about, (name, _) in _rows(self, ctx) if about == _ARGUMENTS), "[OPTIONS]"]
-
-    def format_options(self, ctx: typer.Context, formatter: _Formatter) -> None:  # type: ignore[override]
-        """The arguments, and the options by what they are about."""
-        rows = list(_rows(self, ctx))
-        own = "Else" if {group for group, _ in rows} & {*Group} else "Options"
-        for about in (_ARGUMENTS, *Group, None):
-            _write(formatter, about or own, [row for group, row in rows if group == about])
-
-    def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
-        """The options that the Tab key proposes."""
-        return _plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
+        return plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
 
 
 # -- help
 
 
-def _rows(command: TyperCommand | TyperGroup, ctx: typer.Context) -> Iterator[tuple[str | None, tuple[str, str]]]:
+def rows_of(command: TyperCommand | TyperGroup, ctx: typer.Context) -> Iterator[tuple[str | None, tuple[str, str]]]:
     """What each argument and option is about, how it is written, and what it is."""
     for each in command.get_params(ctx):
         if isinstance(each, TyperArgument):
-            yield _ARGUMENTS, (str(each.metavar), str(each.help))
+            yield ARGUMENTS, (str(each.metavar), str(each.help))
         elif isinstance(each, TyperOption) and (record := each.get_help_record(ctx)):
             written, means = record
             yield each.rich_help_panel, (_EITHER.sub(r"--\1", written), means)
 
 
-def _write(formatter: _Formatter, heading: str, rows: list[tuple[str, str]]) -> None:
+def write_rows(formatter: Formatter, heading: str, rows: list[tuple[str, str]]) -> None:
+    """Write what each is under a heading; nothing where there is none."""
     if rows:
         with formatter.section(heading):
             formatter.write_dl(rows)
@@ -275,7 +245,7 @@ def told(fault: typer.TyperException, words: Sequence[str]) -> SheetsError:
 # that anybody wrote
 
 
-def _plain(proposals: Iterable[Proposal]) -> list[Proposal]:
+def plain(proposals: Iterable[Proposal]) -> list[Proposal]:
     """Those whose word is letters, figures, hyphens and commas, each described in letters, figures and plain signs."""
     kept = [each for each in proposals if _WORD.fullmatch(each.value)]
     for each in kept:

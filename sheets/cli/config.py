@@ -8,20 +8,9 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli import option_values as usual
 from sheets.cli.command import AsJson, own_argument
 from sheets.cli.commands import like
-from sheets.cli.option_values import (
-    CHOICES,
-    beside_config,
-    config_file,
-    fault_of,
-    listed_names,
-    locale_name,
-    own_rules,
-    parsed_config,
-    remembered,
-    value_read,
-)
 from sheets.cli.terminal import print_json, table, tell, tell_path
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.files import keep, read_bytes, shown
@@ -39,12 +28,13 @@ from sheets.text import did_you_mean, joined, quote
 
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 _ACTION = "What to do with a choice; without it all are shown."
+_CHOICE = f"{', '.join(usual.CHOICES)}."
 _VALUES = 'As the option takes it: letter, yes, low, "Ann,Ben", @club.txt, our-rules.toml.'
 
 
 def complete_chosen(context: typer.Context) -> list[str]:
     """Values for what is to be chosen for good; files the shell knows itself."""
-    option = CHOICES.get(str(context.params.get("name")))
+    option = usual.CHOICES.get(str(context.params.get("name")))
     if option and option.kind is Kind.SWITCH:
         return ["yes", "no"]
     return [*(saved_printers() if option.kind is Kind.PRINTER else option.choices)] if option else []
@@ -52,7 +42,7 @@ def complete_chosen(context: typer.Context) -> list[str]:
 
 def config(
     action: Annotated[str | None, own_argument("[set|unset]", _ACTION)] = None,
-    name: Annotated[str | None, own_argument("[CHOICE]", f"{', '.join(CHOICES)}.", lambda: [*CHOICES])] = None,
+    name: Annotated[str | None, own_argument("[CHOICE]", _CHOICE, lambda: [*usual.CHOICES])] = None,
     values: Annotated[list[str] | None, own_argument("[VALUE]...", _VALUES, complete_chosen)] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -62,15 +52,15 @@ def config(
     if action not in ("set", "unset"):
         raise WrongUsage.of(f"{quote(action)} can't stand there", like("config"))
     if name is None:
-        raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined([*CHOICES])}")
+        raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined([*usual.CHOICES])}")
     if action == "unset" and values:
         raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
-    file = parsed_config()
+    file = usual.parsed_config()
     if action == "unset" and file and name in file.table:  # also where the file has mistakes, so that it may be mended
         _keep(name, None)
         return
-    if name not in CHOICES:
-        right = did_you_mean(name, CHOICES, otherwise=f"choose one of {joined([*CHOICES])}")
+    if name not in usual.CHOICES:
+        right = did_you_mean(name, usual.CHOICES, otherwise=f"choose one of {joined([*usual.CHOICES])}")
         raise WrongUsage.of(f"there is no choice {quote(name)}", right)
     if action == "unset":
         tell(words.not_chosen(name))
@@ -78,7 +68,7 @@ def config(
     if not values:
         raise WrongUsage.of(f"there is no value for {name}", like("config"))
     value = _value(name, values)
-    if fault := fault_of(name, value):
+    if fault := usual.fault_of(name, value):
         raise WrongUsage([fault])
     _check_what_it_names(name, value)
     _keep(name, value)
@@ -86,29 +76,29 @@ def config(
 
 def _show(*, as_json: bool) -> None:
     """Tell each choice as it holds: out of the file, or what holds without it."""
-    file, said, locale = parsed_config(), remembered(), locale_name()
+    file, said, locale = usual.parsed_config(), usual.remembered(), usual.locale_name()
     otherwise = {**words.OTHERWISE, "paper": (paper_of_locale(locale), words.because_of_locale(locale))}
     choices: list[words.Choice] = []
-    for name, option in CHOICES.items():
+    for name, option in usual.CHOICES.items():
         (value, why), line = otherwise.get(name, words.NOTHING), None
         if file and name in said:
             value, line = said[name], file.table[name].line
             named = [] if option.kind is not Kind.FILE else value if isinstance(value, list) else [value]
-            why = words.not_there([each for each in named if not os.path.exists(beside_config(each))])
+            why = words.not_there([each for each in named if not os.path.exists(usual.beside_config(each))])
         choices.append(words.Choice(name, value, line, why))
     if as_json:
         found = {each.name: {"value": each.value, "line": each.line, "why": each.why or None} for each in choices}
-        print_json({"file": str(config_file()), "choices": found})
+        print_json({"file": str(usual.config_file()), "choices": found})
         return
-    head = words.config_head(config_file(), is_there=os.path.exists(config_file()))
+    head = words.config_head(usual.config_file(), is_there=os.path.exists(usual.config_file()))
     typer.echo(f"{head}\n\n{table(words.config_table(choices))}")
 
 
 def _value(name: str, written: Sequence[str]) -> Toml:
     """What is written on the command line, as the file has it; WrongUsage where it can't be."""
-    kind = CHOICES[name].kind
+    kind = usual.CHOICES[name].kind
     if kind is Kind.NAMES:
-        return [*listed_names(written)]
+        return [*usual.listed_names(written)]
     values = [str(Path(each).expanduser().absolute()) for each in written] if kind is Kind.FILE else written
     if name == RULES:
         return [*values]
@@ -123,23 +113,23 @@ def _value(name: str, written: Sequence[str]) -> Toml:
 
 def _check_what_it_names(name: str, value: Toml) -> None:
     """Refuse a file or a printer that is not there now; it would be missing at every command."""
-    option = CHOICES[name]
+    option = usual.CHOICES[name]
     if isinstance(value, list) and name == RULES:
-        load_games(*(own_rules(beside_config(each)) for each in value))
+        load_games(*(usual.own_rules(usual.beside_config(each)) for each in value))
     elif option.kind in (Kind.FILE, Kind.PRINTER):
-        found = value_read(name, option, beside_config(value) if option.kind is Kind.FILE else value)
+        found = usual.value_read(name, option, usual.beside_config(value) if option.kind is Kind.FILE else value)
         if isinstance(found, NamedFile):
             read_logo(found.data, found.name)
 
 
 def _keep(name: str, value: Toml) -> None:
     """Write one choice, or take it away, and leave all else as somebody wrote it."""
-    path = config_file()
+    path = usual.config_file()
 
     def made() -> bytes:
-        file = parsed_config()
+        file = usual.parsed_config()
         if value is not None:
-            remembered()  # refuses a file with mistakes
+            usual.remembered()  # refuses a file with mistakes
         text = read_bytes(path, limit=LARGEST_FILE).decode() if file else ""
         changed = with_key(text, (name,), value)
         if changed is None and (file is None or name not in file.table):  # without headings there is room at its end

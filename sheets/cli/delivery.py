@@ -12,18 +12,15 @@ from sheets.cli.command import Output, check_ending
 from sheets.cli.terminal import STANDARD_OUTPUT, print_json, said, tell, tell_path, tell_problems
 from sheets.errors import SheetsError, WrongUsage, told_problems
 from sheets.files import REPLACE_IT, Content, Existing, RefusedFile, read_bytes, write_files, write_stream
-from sheets.limits import LARGEST_PAGES, LARGEST_WORKBOOK
+from sheets.limits import LARGEST_PAGES
 from sheets.render.fillable.form_values import is_filled
 from sheets.render.proof import PDF, is_as_made
-from sheets.text import Json, quote
+from sheets.text import Json
 
 if TYPE_CHECKING:
     from sheets.make.made import Made
-    from sheets.text import Json
 
 PDF_SUFFIX, WORKBOOK_SUFFIX = ".pdf", ".xlsx"
-PAGES = ("", PDF_SUFFIX, ".png")
-"""With which the names end of what is drawn."""
 FORM = b"/AcroForm"
 OWN_PDF, OWN_PNG, HEAD_LENGTH = b"/Creator (sheets)", b"tEXtSoftware\0sheets", 100
 """What stands in files that the program made, in a picture at its beginning."""
@@ -81,9 +78,6 @@ def write(
 def checked_pdf_name(output: Path) -> Path:
     """The name of a PDF in full, but of what is there already as it is; WrongUsage where it is the name of none."""
     target = output if output.suffix or os.path.lexists(output) else output.with_name(f"{output.name}{PDF_SUFFIX}")
-    if target.suffix.lower() == ".png":
-        wrong = f"the sheet is a PDF, and {quote(target.name)} is the name of a picture"
-        raise WrongUsage.of(wrong, "name it like sheet.pdf; --png makes the pictures beside it")
     if target.suffix:
         check_ending(target, PDF_SUFFIX, "PDF")
     return target
@@ -94,12 +88,14 @@ def checked_pdf_name(output: Path) -> Path:
 
 def becomes(path: Path, new: Content, *, force: bool) -> Existing:
     """What becomes of a plain file that has the name of a new one; RefusedFile where it needs --force."""
-    kind = path.suffix.lower()
-    whose = _not_ours(path, is_form=isinstance(new, bytes) and FORM in new) if kind in PAGES else None
-    if whose == "" or (kind == WORKBOOK_SUFFIX and _is_own_book(path)):
+    whose: str | None = None
+    match path.suffix.lower():
+        case ".xlsx":
+            whose = "" if _is_own_book(path) else "may be filled in"
+        case "" | ".pdf" | ".png":
+            whose = _not_ours(path, is_form=isinstance(new, bytes) and FORM in new)
+    if whose == "":
         return "replace"
-    if kind == WORKBOOK_SUFFIX and not force and _has_scores(path):
-        whose = "has scores in it"
     if force or whose is None:
         return "back up" if force else "refuse"
     raise RefusedFile(f"it is there already and {whose}", REPLACE_IT)
@@ -120,17 +116,6 @@ def _is_own_book(path: Path) -> bool:
         return is_book_as_made(read_bytes(path, limit=LARGEST_PAGES))
     except SheetsError:
         return False
-
-
-def _has_scores(path: Path) -> bool:
-    """Whether somebody has written into a workbook, at any of its tables."""
-    from sheets.make.queries import read_tables
-
-    try:
-        evening = read_tables(path.name, read_bytes(path, limit=LARGEST_WORKBOOK))
-    except SheetsError:
-        return False
-    return any(each.tally.played for each in evening.tables.values())
 
 
 def _not_ours(path: Path, *, is_form: bool) -> str:

@@ -7,19 +7,10 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.command import (
-    AsJson,
-    OwnRules,
-    VariantId,
-    check_ending,
-    complete_variant,
-    game_argument,
-    own_argument,
-    own_option,
-)
+from sheets.cli.command import AsJson, OwnRules, VariantId, check_ending, complete_variant, own_argument, own_option
 from sheets.cli.option_values import chosen_game, library, own_files, own_rules
 from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, print_table, table, tell, tell_path, tell_problems
-from sheets.errors import CannotWrite, WrongUsage, told_problems
+from sheets.errors import WrongUsage, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
 from sheets.game.model import Variant, for_players
 from sheets.make import queries
@@ -29,13 +20,14 @@ from sheets.make.queries import GamesQuery, RulesQuery
 from sheets.phrases import answer_tables as answers
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import differences, house_rules
-from sheets.phrases.families import by_families
 from sheets.phrases.rule_lines import rules_in_short
-from sheets.phrases.words import notes_phrases
 from sheets.tally.seating import check_players
+from sheets.words.common import say
+from sheets.words.ending import by_families
+from sheets.words.language import ENGLISH
+from sheets.words.playing import notes_of
 
-OTHER_NAME = "choose another name for the new file"
-ELSEWHERE = "choose another name with -o"
+ELSEWHERE = "choose another place"
 _OTHER = "The game to hold it against; else the one it extends."
 _BASE = "The game that your house rules change."
 _SCHEMA = "Where to, best beside your rules; else it is printed."
@@ -54,13 +46,13 @@ def list_games(
         print_json([queries.listed_game(game) for game in games])
     elif games:
         families = by_families(games)
-        in_order = [game for _, those in families for game in those]
-        first = {those[0].id: f"\n-- {family} --\n" for family, those in families} if len(families) > 1 else {}
+        in_order = [game for those in families.values() for game in those]
+        first = {those[0].id: f"\n-- {ENGLISH.capital(family)} --\n" for family, those in families.items()}
         print_table(
             answers.games_table([for_players(game, only.players) if only.players else game for game in in_order]),
             [f"{game.title}. {game.summary}".rstrip() for game in in_order],
             answers.GAMES_FOOT,
-            [first.get(game.id, "") for game in in_order],
+            [first.get(game.id, "") if len(families) > 1 else "" for game in in_order],
         )
     elif not fitting:
         tell(answers.NO_GAME_FITS)
@@ -86,7 +78,8 @@ def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: 
     if game.rounds:
         typer.echo("\n" + table_of_rounds(game, players))
     rules = house_rules(games.variants, game)
-    lists = [(rules.heading, rules.phrases), (answers.ALSO, notes_phrases(game)), (answers.UNSTATED, game.unstated)]
+    notes = [say(game, note) for note in notes_of(game)]
+    lists = [(rules.heading, rules.phrases), (answers.ALSO, notes), (answers.UNSTATED, game.unstated)]
     lists.append((answers.ASSUMED, tuple(f"{about}: {why}" for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:
@@ -102,7 +95,7 @@ def table_of_rounds(game: Variant, players: int | None) -> str:
 
 def diff(
     variant: VariantId,
-    other: Annotated[str | None, game_argument(_OTHER, "[OTHER]")] = None,
+    other: Annotated[str | None, own_argument("[OTHER]", _OTHER, complete_variant)] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
@@ -126,7 +119,10 @@ def new(
     variants: OwnRules = None,
     title: Annotated[str | None, own_option("--title", "How your game is called.", metavar="TEXT")] = None,
 ) -> None:
-    target = _target(file)
+    if file != STANDARD_OUTPUT and os.path.exists(file) and not os.path.isfile(file):
+        raise WrongUsage.of(f"{named(file)} is no plain file", ELSEWHERE)
+    target = file if file.suffix or not file.name or file == STANDARD_OUTPUT else file.with_name(f"{file.name}.toml")
+    check_ending(target, ".toml", "rules file")
     typed = f'"{shown(target)}"' if os.name == "nt" and " " in shown(target) else shlex.quote(shown(target))
     if base is not None:
         variant_id, text = new_house_rules(library(variants), base, title, file=typed)
@@ -137,22 +133,13 @@ def new(
     if target == STANDARD_OUTPUT:
         write_stream(text.encode())
         return
-    write_files({target: text.encode()}, existing="refuse", elsewhere="choose another place for the new file")
+    write_files({target: text.encode()}, existing=_refused, elsewhere=ELSEWHERE)
     typer.echo(answers.next_steps(shown(target), typed=typed, variant_id=variant_id))
 
 
-def _target(file: Path) -> Path:
-    """Where the file goes; a name without an ending gets the right one, and nothing that is there is touched."""
-    if file == STANDARD_OUTPUT:
-        return file
-    if os.path.exists(file) and not os.path.isfile(file):  # unlike those of a path, these know names that are too long
-        raise WrongUsage.of(f"{named(file)} is no plain file", OTHER_NAME)
-    if file.suffix:
-        check_ending(file, ".toml", "rules file")
-    target = file if file.suffix or not file.name else file.with_name(f"{file.name}.toml")
-    if os.path.lexists(target):
-        raise CannotWrite.of(f"{named(target)} is there already, and is left as it is", OTHER_NAME)
-    return target
+def _refused(_: Path) -> Existing:
+    """What becomes of a file that is there: these commands replace nothing, not even with an option."""
+    raise RefusedFile("it is there already, and is left as it is", f"move it away first, or {ELSEWHERE}")
 
 
 def check(
@@ -164,8 +151,8 @@ def check(
     checked = queries.check_rules(*beside, *([own_rules(file)] if file else []))
     if as_json:
         left_out = {
-            id_: [{"asked": each.asked, "keys": each.keys} for each in of_game]
-            for id_, of_game in checked.left_out.items()
+            game.id: [{"asked": say(game, each.asked), "keys": each.keys} for each in checked.left_out[game.id]]
+            for game in checked.games
         }
         print_json({"file": checked.name, "problems": told_problems(checked.problems), "left_out": left_out})
     else:
@@ -173,7 +160,7 @@ def check(
         for game in checked.games:
             rounds = table_of_rounds(game, None) if game.rounds else answers.ALL_ALIKE
             typer.echo(f"{answers.title_of(game)}\n\n{rounds}\n")
-            if asked := [(", ".join(each.keys), each.asked) for each in checked.left_out[game.id]]:
+            if asked := [(", ".join(each.keys), say(game, each.asked)) for each in checked.left_out[game.id]]:
                 typer.echo(f"{answers.LEFT_OUT}\n{facts(asked)}\n")
         games, errors = len(checked.games), checked.errors
         warnings = len(checked.problems) - errors
@@ -182,9 +169,7 @@ def check(
         raise typer.Exit(1)
 
 
-def schema(
-    output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None,
-) -> None:
+def schema(output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None) -> None:
     from sheets.rules_file.validating import schema_json
 
     text = schema_json().encode()
@@ -192,9 +177,5 @@ def schema(
         write_stream(text)
         return
     check_ending(output, ".json", "schema")
-
-    def refused(_: Path) -> Existing:
-        raise RefusedFile("it is there already, and is not this schema", f"move it away first, or {ELSEWHERE}")
-
-    write_files({output: text}, existing=refused, elsewhere=ELSEWHERE)
+    write_files({output: text}, existing=_refused, elsewhere=ELSEWHERE)
     tell_path(output)

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sheets.cli.terminal import tell
-from sheets.errors import FaultyFile, NotationFault, Place, Problem, SheetsError, WrongUsage, on_command_line
+from sheets.errors import FaultyFile, NotationFault, Problem, SheetsError, WrongUsage, on_command_line
 from sheets.files import named, read_beginning, read_bytes, shown, user_folder
 from sheets.game.keys import Toml
 from sheets.game.model import Variant
@@ -117,16 +117,11 @@ def listed_names(written: Sequence[str]) -> tuple[str, ...]:
     return tuple(name for each in written for line in _lines_of_names(each) for name in read_names(line))
 
 
-def names_files(written: Sequence[str]) -> list[Path]:
-    """The files that are meant, and no names: "@club.txt"."""
-    return [Path(each.removeprefix("@")) for each in written if each.startswith("@")]
-
-
 def _lines_of_names(written: str) -> list[str]:
     """Lines with names parted by commas: what is written, or what a file has that is named behind an "@"."""
     if not written.startswith("@"):
         return [written]
-    [path] = names_files([written])
+    path = Path(written.removeprefix("@"))
     lines = decoded(shown(path), read_bytes(path, limit=LARGEST_TALLY)).splitlines()
     if not any(map(str.strip, lines)):
         raise FaultyFile.of(f"there is no name in {named(path)}", "write a name on each line")
@@ -221,10 +216,10 @@ def said_by_config(name: str) -> Iterator[None]:
 # -- the games there are
 
 
-def chosen_game(name: str, own: Path | None, *, place: Place | None = None) -> tuple[Library, Variant]:
-    """All games, and the one that is asked for, or that a file names at a place."""
+def chosen_game(name: str, own: Path | None) -> tuple[Library, Variant]:
+    """All games, and the one that is asked for."""
     games = library(own)
-    return games, game_named(games, name, place=place)
+    return games, game_named(games, name)
 
 
 def library(own: Path | None) -> Library:

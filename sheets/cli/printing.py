@@ -3,6 +3,7 @@
 import re
 import textwrap
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
@@ -99,22 +100,16 @@ def _refuse(wrong: str, options: Sequence[str]) -> None:
 def _save(name: str | None, written: Mapping[str, str]) -> None:
     """Keep what was read off the page, by option; what was not read this time stays as it was."""
     problems: list[Problem] = []
-    read = {
-        option: noted(partial(_pair, option, text), (0.0, 0.0), problems=problems) for option, text in written.items()
-    }
+    read = {each: noted(partial(_pair, each, text), (0.0, 0.0), problems=problems) for each, text in written.items()}
     if problems:
         raise WrongUsage(problems)
     if name is None:
         raise WrongUsage.of("there is no name to save these figures under", "give the printer one: --printer kitchen")
     check_printer_name(name)
+    front, back, ruler = map(read.get, ("--front", "--back", "--scale"))
 
     def measured(known: Printer) -> Printer:
-        return Printer(
-            name,
-            front=read.get("--front", known.front),
-            back=read.get("--back", known.back),
-            ruler=read.get("--scale", known.ruler),
-        )
+        return replace(known, front=front or known.front, back=back or known.back, ruler=ruler or known.ruler)
 
     tell_path(save_printer(name, measured))
 
@@ -127,9 +122,8 @@ def _pair(option: str, text: str) -> Pair:
         raise NotationFault(f"{option} {quote(text)} is not two numbers", right)
     across, down = (float(number.replace("−", "-")) for number in found.groups())
     if not least <= min(across, down) <= max(across, down) <= most:
-        raise NotationFault(
-            f"{option} {quote(text)} is too much for any printer", f"each number is {least} to {most} mm"
-        )
+        right = f"each number is {least} to {most} mm"
+        raise NotationFault(f"{option} {quote(text)} is too much for any printer", right)
     return across, down
 
 

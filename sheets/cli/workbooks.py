@@ -13,7 +13,7 @@ import typer
 
 from sheets.cli.command import Output, OwnRules, check_ending, complete_variant, game_argument, own_argument, own_option
 from sheets.cli.delivery import WORKBOOK_SUFFIX, deliver, has_no_game
-from sheets.cli.option_values import chosen_game, library
+from sheets.cli.option_values import library
 from sheets.cli.read import scores_in
 from sheets.cli.terminal import tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
@@ -86,7 +86,8 @@ def _asked(
         written = read_game(name, data)
         assert written.games is not None
         return written.games, written.games.variants[written.game.id], written
-    games, game = chosen_game(variant, variants, place=place)
+    games = library(variants)
+    game = game_named(games, variant, place=place)
     if scores is None:
         return games, game, None
     written = read_game(name, data, game, games=games)

@@ -106,31 +106,29 @@ class PlayedRound:
         """What the round adds to a counter for each column."""
         return tuple(_value(counter.adds, own, self.own) or 0 for own in self.own)
 
+    def held(self, condition: FormulaTree) -> tuple[int | None, ...]:
+        """Of which columns a condition holds, 1 or 0; None where something is still to be written."""
+        if is_of_all(condition) and not self._is_whole:
+            return (None,) * len(self.columns)
+        return tuple(_value(condition, own, self.own) for own in self.own)
+
     def made(self) -> tuple[Mapping[str, bool], ...]:
         """Which bids of each column are made and which are not; none that is not written, or not known yet."""
         made: list[dict[str, bool]] = [{} for _ in self.columns]
         for kind in self.figures.entries:
-            if kind.made is None or (is_of_all(kind.made) and not self._is_whole):
-                continue
-            for column, own, told in zip(self.columns, self.own, made, strict=True):
+            for place, holds in enumerate(self.held(kind.made) if kind.made else ()):
+                column = self.columns[place]
                 is_zero_for_blank = kind.may_be_blank and column is not None and column.get(kind.name) == 0
-                holds = _value(kind.made, own, self.own)
                 if holds is not None and _is_filled(kind, column) and not is_zero_for_blank:
-                    told[kind.name] = holds == 1
+                    made[place][kind.name] = holds == 1
         return tuple(made)
-
-    def held(self, check: RoundCheck) -> tuple[int | None, ...]:
-        """Of which columns a check of each holds, 1 or 0; None where something is still to be written."""
-        if is_of_all(check.holds) and not self._is_whole:
-            return (None,) * len(self.columns)
-        return tuple(_value(check.holds, own, self.own) for own in self.own)
 
     def broken(self) -> tuple[BrokenCheck, ...]:
         """The checks that do not hold, of those for which all is written that they speak of."""
         found: list[BrokenCheck] = []
         for check in self.figures.checks:
             if check.of_each:
-                columns = tuple(column for column, holds in enumerate(self.held(check)) if holds == 0)
+                columns = tuple(column for column, holds in enumerate(self.held(check.holds)) if holds == 0)
                 found += [BrokenCheck(check, columns=columns)] if columns else []
             elif broken := self._broken_of_all(check):
                 found.append(broken)

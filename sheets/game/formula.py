@@ -356,12 +356,10 @@ class _Reading:
                 found = self._inside(token, _ANYHOW)
                 self._end(token)
                 return found
-            case _Token(text="-"):
-                inner = _held_to_be(self._inside(token, _ALONE), condition=False)
-                return Calculated("negated", (inner,), at=token.at)
-            case _Token(text="not"):
-                inner = _held_to_be(self._inside(token, _NOT), condition=True)
-                return Calculated("not", (inner,), at=token.at)
+            case _Token(text="-" | "not" as sign):
+                is_not = sign == "not"
+                inner = _held_to_be(self._inside(token, _NOT if is_not else _ALONE), condition=is_not)
+                return Calculated("not" if is_not else "negated", (inner,), at=token.at)
         right = "leave it out" if token.text == "=" and not self._text[: token.at].strip() else _USE
         raise token.fault(f"{quote(token.text)} stands where a number or a name belongs", right)
 

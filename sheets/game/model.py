@@ -246,9 +246,6 @@ def for_players(variant: Variant, players: int | None) -> Variant:
         found = deal.at(players) if deal else None
         return None if found is None else for_all(found)
 
-    def buys(those: Buys | None) -> Buys | None:
-        return those and those.at(players)
-
     here = variant.as_long_for(players).with_cards_for(players)
     packs = variant.packs and variant.packs.at(players)
     jokers = variant.jokers and variant.jokers.at(players)
@@ -258,8 +255,10 @@ def for_players(variant: Variant, players: int | None) -> Variant:
         packs=packs and for_all(Packs(packs.at(players))),
         jokers=jokers and for_all(jokers),
         deal=only(variant.deal),
-        buys=buys(variant.buys),
-        rounds=tuple(each._replace(deal=only(each.deal), buys=buys(each.buys)) for each in here.rounds),
+        buys=variant.buys and variant.buys.at(players),
+        rounds=tuple(
+            each._replace(deal=only(each.deal), buys=each.buys and each.buys.at(players)) for each in here.rounds
+        ),
         bonuses=tuple(bonus.of(players) for bonus in variant.bonuses),
         cycles=tuple(cycle.among((players,)) for cycle in variant.cycles),
     )

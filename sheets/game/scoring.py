@@ -164,8 +164,7 @@ def standing(
     by_rounds = variant.end.kind == "rounds"
     has_more = complete and by_rounds and (not is_whole(scores[-1]) or len(scores) < len(variant.rounds))
     may_go_on = has_more or (complete and variant.end.kind == "open")
-    running = running_totals(points, bonuses, starts=starts)
-    return Standing(running, sums, ranked, winners, complete, may_go_on, absent)
+    return Standing(running_totals(points, bonuses, starts=starts), sums, ranked, winners, complete, may_go_on, absent)
 
 
 def waits_for_one(variant: Variant) -> bool:
@@ -387,6 +386,7 @@ def withdrawal_written(text: str) -> Withdrawal:
 MOST_AT_ONCE = 3
 """Bonuses that one player is thought to earn in a round; whoever earns more writes the points."""
 MOST_DIGITS = len(str(LARGEST_SCORE))
+MOST_TOLD = 8
 MOST_CHOICES = 40
 """A list to choose from is of no use when it is longer."""
 LONGEST_CHOICE = 400
@@ -432,8 +432,9 @@ def bonus_points(variant: Variant, written: str) -> int | None:
     number = text.replace(MINUS, "-")
     if re.fullmatch(rf"[+-]?\d{{1,{MOST_DIGITS}}}", number):
         return int(number)
-    right = did_you_mean(text, [choice.label for choice in choices]) or "write its points, like 25 or -25"
-    raise NotationFault(f"{quote(text)} is no bonus of this game", right)
+    known = [choice.label for choice in choices]
+    some = f"known are {joined(list(map(quote, known[:MOST_TOLD])))}" if known else "write its points, like 25 or -25"
+    raise NotationFault(f"{quote(text)} is no bonus of this game", did_you_mean(text, known, otherwise=some))
 
 
 def _choice(group: Sequence[Bonus]) -> BonusChoice:

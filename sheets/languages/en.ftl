@@ -44,17 +44,32 @@ list-and = {" "}and{" "}
 list-or = {" "}or{" "}
 none = none
 not-stated = not stated
-total = total
 in-brackets = { $what } ({ $more })
 for-players = { $what } ({ $players } { $number ->
         [one] player
        *[other] players
     })
     .more = { $what } ({ $players })
-round-named = { $round } { $name }
 counted = { $number } { NOUN($what, $number) }
 many = { NOUN($what, "many") }
 rounds-named = { NOUN($round, $number) } { $names }
+round-named = { $round } { $name }
+named = { $name }: { $what }
+number-word = { $number ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+       *[other] { $number }
+    }
 question-mark = a question mark stands for what is not stated
 cards = { $number ->
         [one] { $number } card
@@ -80,6 +95,7 @@ cards-each = each card
 cards-other = other { $cards }
 cards-unknown = the cards
     .open = what { A($card) } does
+    .ask = what does { A($card) } do?
 cards-wild = { $cards }, { wild.one }
 wild = { $own ->
         [yes] { NOUN($wild, "many") }
@@ -127,7 +143,9 @@ card-points = points{ $table ->
     .open = what the cards count
     .open-of = what { $cards } counts
 out-points =
+    .page = the one who is out scores { $points }
     .open = what the one who is out scores
+    .unknown = { out-points.open } is not stated
 bonus = { $what }{ $when ->
         [none] {""}
        *[said] : { $when }
@@ -370,10 +388,14 @@ meld-page = { $called ->
         [lying] , when it is laid down, exactly
         [yes] {" "}exactly
        *[no] {""}
-    } { $cards }{ $how ->
+    } { $cards ->
+        [size] { meld-page.size }
+        [asked] { meld-page.asked }
+       *[some] a number of cards
+    }{ $how ->
         [none] {""}
        *[other] {" "}{ $how }
-    }{ meld-suit.page }{ $mark }
+    }{ meld-suit.page }{ $suit_mark }
     .size = { $size }{ $more ->
         [yes] {" "}or more
        *[no] {""}
@@ -388,7 +410,6 @@ meld-page = { $called ->
         [none] {""}
        *[other] ,
     }
-    .some = a number of cards
 meld-example = for example: { $cards }
 
 ### Rounds
@@ -509,7 +530,197 @@ largest-hand = so you never hold more than { $cards } cards between turns
 
 ### The play
 
+family = { $of ->
+        [contracts] rummy with a contract in each round
+        [own-pace] rummy, each at his own pace
+        [no-contracts] rummy without contracts
+        [melds-count] rummy in which melds count for you
+       *[tricks] bids and tricks
+    }
+aim =
+    .progression = { $alone ->
+        [yes] work
+       *[no] every player works
+    } through the { NOUN($round, "many") } in order{ $alone ->
+        [yes] {""}
+       *[no] , at a pace of their own
+    }: collect the cards that yours asks for, lay them down, and get rid of the rest
+    .contracts = { $several ->
+        [yes] each { $round }, collect the cards that its
+       *[no] collect the cards that the
+    } { $contract } asks for, lay them down, and { $alone ->
+        [yes] {""}
+       *[no] be the first to{" "}
+    }get rid of the rest{ aim.against }
+    .cards = get rid of all your cards{ $melds ->
+        [yes] {" "}by laying them down in melds
+       *[no] {""}
+    }{ aim.against }
+    .against = { $against ->
+        [yes] : what you still hold when { A($hand) } ends counts against you
+       *[no] {""}
+    }
+    .bids = bid before the play, and make what you bid
+    .figures = score points with the melds that you lay down
+play-name = { $of ->
+       *[stock] stock
+        [before_play] before play
+        [first_dealer] first dealer
+        [begins] first turn
+        [direction] direction
+        [turn] turn
+        [laying_down] laying down
+        [laying_off] adding to melds
+        [going_out] going out
+        [last_turn] last turn
+    }
+play-open = { $of ->
+       *[stock] what becomes of the cards that are not dealt
+        [first_dealer] who deals first
+        [begins] who has the first turn
+        [direction] to which side turns and the deal pass
+        [turn] how a turn goes
+        [trick] how a trick is played
+        [laying_down] how one lays down
+        [laying_off] whether cards may be added to melds on the table
+        [going_out] when a player is out
+        [last_turn] what the others may still do once a player is out
+    }
+    .unknown = { play-open } is not stated
+play-usual =
+    .stock = the remaining cards lie face down as the { $stock }{ $discards ->
+        [yes] ; its top card is turned over beside it and begins the discard pile
+       *[no] {""}
+    }
+    .first-dealer = chance decides who deals first
+    .begins = the player { $side ->
+        [left] to the dealer's left
+        [right] to the dealer's right
+       *[unknown] next to the dealer
+    } has the first turn
+    .direction = turns pass to the { $side ->
+        [right] right
+       *[left] left
+    }, and so does the deal
+    .laying-melds-down = you lay down melds in your own turn, from your own hand
+    .laying-down = the { $contract } is laid down whole, in one turn, from your own hand. Before that you lay down
+        nothing{ $adds ->
+            [yes] , and add nothing to melds on the table
+           *[no] {""}
+        }
+    .laying-off = cards may be added to a meld if it is still a good one with them
+    .no-laying-off = no cards are added to melds on the table
+    .going-out = a player who has no cards left is out
+    .last-turn = the { $hand } ends as soon as a player is out
+turn-lead = { $tricks ->
+        [yes] A trick goes like this.
+       *[no] The player whose turn it is does this, in order.
+    }{ $mark }{ $notes ->
+        [yes] {" "}Where “In this game” says otherwise, that holds.
+       *[no] {""}
+    }
+turn-draw = draw a card: the top one of the { $stock }, or the top one of the discard pile
+turn-lay-down = lay down { $contract ->
+        [none] melds
+       *[contract] the { $contract }{ $progression ->
+            [yes] {" "}that you are on
+           *[no] {""}
+        }
+    }, { $own ->
+        [yes] if you may
+       *[no] { $contract ->
+            [none] if you hold any
+           *[contract] if you hold all of it
+        }
+    }
+turn-add = { $how ->
+        [own] add cards to melds on the table, if you may
+        [contract] if yours lies on the table, add cards to melds there, as many as you like
+       *[melds] add cards to melds on the table, as many as you like
+    }
+turn-discard = discard a card{ $must ->
+        [yes] {""}
+       *[no] , if you have one left
+    }: it goes face up on the discard pile, and the turn ends
+laying-down-next = whoever has laid down { A($round) } works on the next one from the next { $hand } on; all others try
+    theirs again
+turn-label = { $turn ->
+        [none] no { $name }
+       *[turn] { $name } { $turn }
+    }
+cycle = { $turns }, and so on
+    .for-players = { $what } ({ $players ->
+        [none] an even number of
+       *[few] { $players }
+    } players)
+    .page = { $name }, { $hand } by { $hand }: { $turns }
+    .ask = { $name } to which side?
+totals = { $low }–{ $high }
+    .below = below { $number }
+    .from = { $number } and more
+    .first = total { $totals }
+
 ### The end
+
+ending =
+    .rounds = the { ending.best } after { $rounds } wins{ $note }
+    .target = when a total reaches { $target }{ $floor ->
+        [none] {""}
+       *[other] , or falls to { $floor }
+    }{ $note }, the { ending.best } wins
+    .open = play until all agree to stop; the { ending.best } wins{ $note }
+    .progression = when a player has laid down { $last }, the { ending.best } wins{ $note }
+    .first = the first to lay down { $last } wins{ $note }
+    .aim = the { ending.best } wins
+    .best = { $best ->
+        [lowest] lowest total
+       *[highest] highest total
+    }
+    .note = {" "}({ $note })
+ending-rounds = { $numbers } { NOUN($round, $number) }{ $mark }{ $how ->
+        [agreed] , as agreed,
+        [all] , all of them optional,
+        [some] , { $optional } of them optional,
+       *[none] {""}
+    }
+    .last = the last { $round }
+tie = of those who { $deal ->
+        [none] are level
+       *[deal] finish in the same { $deal }
+    }, the one with the { ending.best } wins
+    .play-on = if the best are level, play on
+    .shared = players who are level share the place
+    .open = who wins a tie
+    .unknown = { tie.open } is not stated
+    .ask = { tie.open }?
+discard = { $how ->
+       *[bound] { discard.must }
+        [free] the last card may be laid down, no discard needed
+        [in-both] { discard.must } in { $bound }, but not in { $free }
+        [in-bound] { discard.must } in { $bound }
+        [in-free] no discard needed in { $free }
+        [only] { discard.must } in { $bound } only
+        [but] { discard.must }, but not in { $free }
+    }{ $mark }
+    .must = the last card must be discarded{ $must }
+    .and = { $told }; { $known ->
+        [yes] and in the other { NOUN($round, $number) }?
+       *[no] in the other { NOUN($round, $number) } too?
+    } { $unknown }
+    .others = for the other { NOUN($round, "many") } this is not stated
+    .unknown = { last-card.open } is not stated
+    .ask = must the last card be discarded?
+settlement = { $how ->
+       *[pairs] every pair settles the difference of its totals
+        [winner] everyone pays the winner the difference of their totals
+    }{ $mark }{ $stake ->
+        [none] {""}
+       *[stake] , at { $stake }
+    }
+    .page = to settle, { $what }
+    .open = who pays whom, if anybody pays
+    .unknown = { settlement.open }, is not stated
+    .ask = who pays whom?
 
 ### Figures that are written, and formulas
 
@@ -665,10 +876,41 @@ totals-table = by the total so far
 
 ### What is left open
 
+told-as-usual = told as is usual{ $tricks ->
+        [yes] {""}
+       *[no] {" "}in rummy
+    }, where the rules of this game say nothing else
+
 ### House rules and differences
 
 ### Headings of a rules page
 
+heading-aim = the aim
+heading-assumed = what is assumed
+heading-bonuses = bonuses
+heading-calls = { $tricks ->
+        [yes] besides
+       *[no] special calls
+    }
+heading-deal = the deal
+heading-end = the end
+heading-going-out = going out
+heading-house-rules = house rules{ $base ->
+        [none] {""}
+       *[base] {" "}on { $base }
+    }
+    .state = state of these rules: { $version }
+heading-laying-down = laying down
+heading-notes = in this game
+heading-open = what the source leaves open
+heading-players = players and cards
+heading-scoring = scoring
+heading-settlement = settlement
+heading-sources = source
+heading-turn = { $contracts ->
+        [yes] a turn
+       *[no] the play
+    }
 rules = Rules
     .title = { $game }, rules
     .notes = Notes
@@ -707,6 +949,11 @@ sheet-settlement = Settlement
 sheet-target = to { $target }{ $mark }
 sheet-hand-number = { $hand } no.
 sheet-buys-of-game = { NOUN($buy, "many") } of the game
+sheet-deal = deal { $cards }{ $often ->
+        [yes] {" "}{ each-hand }
+       *[no] {""}
+    }
+    .usual = deal { $cards } unless noted otherwise
 sheet-deals = deals
     .who = { $name } deals
 sheet-lines = { $number } lines; more on another sheet
@@ -746,6 +993,10 @@ key-bonus = bonus
 key-hand = { $hand }
 key-score = { $what } | total so far
     .short = { $what } | total
+made-from = { $id }{ $file ->
+        [none] {""}
+       *[file] {" "}in { $file }
+    }
 day = { $day } { day.month } { $year }
     .month = { $month ->
         [1] January

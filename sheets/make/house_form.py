@@ -18,7 +18,6 @@ from sheets.game.round_model import Round
 from sheets.limits import LONGEST_TITLE, MOST_ROUNDS
 from sheets.make import game_named, load_games, shipped_rules
 from sheets.phrases.house_rules import HOUSE_RULES
-from sheets.phrases.left_open import told_as_usual
 from sheets.rules_file import Library, RulesText, examine
 from sheets.rules_file.new_file import house_rules_file, id_of, own_game
 from sheets.rules_file.table_reader import find
@@ -40,6 +39,7 @@ from sheets.rules_file.validating import entries
 from sheets.text import whole_text
 from sheets.words.common import with_players
 from sheets.words.language import ENGLISH
+from sheets.words.open_questions import told_as_usual
 
 
 @dataclass(frozen=True)

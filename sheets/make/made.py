@@ -14,10 +14,11 @@ from sheets.make import SHIPPED, built_on, file_name
 from sheets.make.requests import CardsRequest, OfGame, ScoreSheetRequest
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules
-from sheets.phrases.imprint import which_game
 from sheets.phrases.missing_characters import missing_characters
 from sheets.render.canvas.faces import missing
 from sheets.text import quote
+from sheets.words.common import say
+from sheets.words.sheet import made_from
 
 PDF = "application/pdf"
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -114,4 +115,4 @@ def own_words(request: ScoreSheetRequest | CardsRequest) -> tuple[tuple[str, ...
 
 def made_with(request: OfGame, *more: str) -> str:
     """Which rules a page was made from, for its foot, and the name of its paper."""
-    return " · ".join((which_game(request.game, file_name(request.games, request.game)), *more))
+    return " · ".join((say(request.game, made_from(request.game, file_name(request.games, request.game))), *more))

@@ -20,8 +20,6 @@ from sheets.make import built_on, game_named, load_games, shipped_rules
 from sheets.make.options import Group, number_option, open_text_option, players_option, text_option
 from sheets.phrases.differences import differences
 from sheets.phrases.doubt_words import doubt_problems
-from sheets.phrases.families import family_of
-from sheets.phrases.left_open import Question, left_out
 from sheets.rules_file import Library, RulesText, examine
 from sheets.tally.csv import odd_names, read_tally, rows_told, told_in_head
 from sheets.tally.evening_games import Evening
@@ -34,8 +32,11 @@ from sheets.tally.season_tally import KeptGame
 from sheets.tally.seating import check_number
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.common import say
+from sheets.words.ending import family_of
 from sheets.words.formula_words import figure_problems
+from sheets.words.language import language_of
 from sheets.words.melds import contract_words, kinds_said
+from sheets.words.open_questions import Question, left_out
 from sheets.words.setting import packs
 from sheets.words.sheet import day_read
 
@@ -58,7 +59,7 @@ def listed_game(game: Variant) -> dict[str, Json]:
     return {
         "id": game.id,
         "title": game.title,
-        "family": family_of(game),
+        "family": _family(game),
         "summary": game.summary,
         "players": None if game.players is None else write_players(game.players, dash="-"),
         "packs": None if game.packs is None else say(game, packs(game)),
@@ -67,11 +68,15 @@ def listed_game(game: Variant) -> dict[str, Json]:
     }
 
 
+def _family(game: Variant) -> str:
+    return language_of(game).capital(family_of(game))
+
+
 def games_with(games: Iterable[Variant], words: Sequence[str]) -> list[Variant]:
     """The games whose id, title or summary has all the words, or whose family is called so."""
     family = " ".join(words).lower()
     return [
-        game for game in games if has_all(words, game.id, game.title, game.summary) or family_of(game).lower() == family
+        game for game in games if has_all(words, game.id, game.title, game.summary) or _family(game).lower() == family
     ]
 
 

@@ -7,9 +7,11 @@ from sheets.game.model import Variant
 from sheets.phrases.answer_tables import ALSO
 from sheets.phrases.assumed import each_assumption
 from sheets.phrases.house_rules import HouseRules
-from sheets.phrases.play_sentences import BEFORE_PLAY, name_of_play, play_at_the_table, play_sentences, told_play
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.words import capital, marked, within_sentence
+from sheets.words.common import say, sentences
+from sheets.words.language import language_of
+from sheets.words.playing import is_before_play, name_of_play, play_at_the_table, told_play
 
 
 def further_lines(variant: Variant, notes: Sequence[str], house_rules: HouseRules) -> tuple[RuleLine, ...]:
@@ -28,13 +30,13 @@ def _of_play(variant: Variant) -> Iterator[RuleLine]:
     play, told = told_play(variant), play_at_the_table(variant)
     for key in play._fields:
         if isinstance(getattr(play, key), tuple) and key not in told:
-            name = name_of_play(variant, key)
-            text = " ".join(play_sentences(variant, key))
-            if name == BEFORE_PLAY:  # as its name says
+            name = language_of(variant).capital(name_of_play(variant, key))
+            text = say(variant, sentences(getattr(play, key)))
+            if is_before_play(variant, key):  # as its name says
                 text = capital(text.removeprefix("Before the play "))
             path = f"play.{key}"
             why = tuple(each for each in each_assumption(variant) if each.key == path)
-            yield RuleLine(capital(name), marked(variant, path, _line(text)), assumed=why)
+            yield RuleLine(name, marked(variant, path, _line(text)), assumed=why)
 
 
 def _line(text: str) -> str:

@@ -12,21 +12,16 @@ from sheets.game.facts import is_silent_on_buys
 from sheets.game.figures import Figures
 from sheets.game.model import Variant, at_table, for_players
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
-from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
-from sheets.phrases.look_up_words import cycle_phrase, looked_up_lines, total_pairs
-from sheets.phrases.play_sentences import NAMES, name_of_play, play_at_the_table, stated_play
 from sheets.phrases.words import (
     BLANK,
     NOT_STATED,
     TO_AGREE_ON,
     assumed_mark,
     called,
-    calls_phrases,
     capital,
     marked,
-    notes_phrases,
     numbered,
 )
 from sheets.tally.seating import TOO_FEW_TO_DEAL
@@ -35,14 +30,27 @@ from sheets.words.buys import buys_in_short, buys_to_agree_on
 from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import NONE, UNKNOWN, say
 from sheets.words.deals import marked_deal
+from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.entries import counting, entry_in_short, has_ladder
 from sheets.words.examples import example_in_line
+from sheets.words.language import ENGLISH, language_of
 from sheets.words.melds import melds_told, sizes_of_melds
 from sheets.words.messages import noun, said, several, with_keys
+from sheets.words.open_questions import to_agree_on
+from sheets.words.playing import (
+    calls_of,
+    cycle_in_turn,
+    looked_up,
+    name_of_play,
+    notes_of,
+    play_at_the_table,
+    stated_play,
+    total_pairs,
+)
 from sheets.words.points import CardPoints, bonus_in_short, cards_to_agree_on, points_tables, worth
 from sheets.words.setting import jokers, pack_changes, packs, packs_and_jokers, players_in_full
 
-LAST_TURN = NAMES["last_turn"].capitalize()
+LAST_TURN = ENGLISH.capital(said("play-name", of="last_turn"))
 CARDS, CARD_POINTS, MELDS, MORE, BONUS, OPEN = "Cards", "Card points", "Melds", "More", "Bonus", "To agree on"
 EXAMPLE = "Example"
 UNGUESSED = ("direction",)
@@ -154,7 +162,7 @@ def spare(variant: Variant, lines: Sequence[RuleLine], number: int) -> tuple[Rul
 
 def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
     """The lines, without what is behind their marks; those that are left out are empty."""
-    calls = [RuleLine(name, text, gives_way=GivesWay.CALLS) for name, text in calls_phrases(variant).items()]
+    calls = [RuleLine(name, say(variant, text), gives_way=GivesWay.CALLS) for name, text in calls_of(variant).items()]
     play = play_at_the_table(variant) if in_full else {}
     asked = to_agree_on(variant) if in_full else ()
     return (
@@ -163,10 +171,17 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
             say(variant, several([packs_and_jokers(variant), *pack_changes(variant)], "; ")),
             gives_way=GivesWay.CARDS,
         ),
-        *(RuleLine(capital(each.name), cycle_phrase(each), gives_way=GivesWay.CALLS) for each in variant.cycles),
+        *(
+            RuleLine(capital(each.name), say(variant, cycle_in_turn(each)), gives_way=GivesWay.CALLS)
+            for each in variant.cycles
+        ),
         *_points(variant),
         *(
-            RuleLine(capital(each.name), pairs=total_pairs(each), gives_way=GivesWay.BONUSES)
+            RuleLine(
+                capital(each.name),
+                pairs=tuple((say(variant, those), signed(value), "") for those, value in total_pairs(each)),
+                gives_way=GivesWay.BONUSES,
+            )
             for each in variant.total_tables
         ),
         *(
@@ -187,14 +202,20 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
         RuleLine(called(variant, "wild", "Wild"), wild_in_short(variant), gives_way=GivesWay.WILD),
         RuleLine(capital(variant.word("buy", 2)), _buys(variant, in_full=in_full), gives_way=GivesWay.BUYS),
         *calls,
-        RuleLine("Going out", discard_phrase(variant, BLANK if in_full else ""), gives_way=GivesWay.LAST_CARD),
-        RuleLine("Tie", tie_phrase(variant), gives_way=GivesWay.TIE),
+        RuleLine(
+            "Going out", say(variant, last_card(variant, BLANK if in_full else None)), gives_way=GivesWay.LAST_CARD
+        ),
+        RuleLine("Tie", say(variant, tie(variant)), gives_way=GivesWay.TIE),
         RuleLine(say(variant, said("sheet-settlement")), _settlement(variant), gives_way=GivesWay.ASKED_ONCE),
         *(
-            RuleLine(NAMES[key].capitalize(), said, gives_way=GivesWay.CARDS if key in UNGUESSED else GivesWay.PLAY)
-            for key, said in play.items()
+            RuleLine(
+                _called(variant, key),
+                say(variant, told),
+                gives_way=GivesWay.CARDS if key in UNGUESSED else GivesWay.PLAY,
+            )
+            for key, told in play.items()
         ),
-        RuleLine(OPEN, pairs=tuple((question, "", "") for question in asked), gives_way=GivesWay.PLAY),
+        RuleLine(OPEN, pairs=tuple((say(variant, question), "", "") for question in asked), gives_way=GivesWay.PLAY),
     )
 
 
@@ -270,14 +291,14 @@ def _settlement(variant: Variant) -> str:
     if variant.settlement is None:
         return ""
     all_that = " (the winner what all others pay)" if variant.settlement.convention == "winner" else ""
-    return f"+ receives{all_that}, {MINUS} pays, and the line adds up to zero; {settlement_phrase(variant)}"
+    return f"+ receives{all_that}, {MINUS} pays, and the line adds up to zero; {say(variant, settlement(variant))}"
 
 
 def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
     """A line for each note of a table's own, which may be the game's."""
     why = tuple(each for each in each_assumption(variant) if each.key == "notes")
-    said = dict(zip(variant.notes, notes_phrases(variant), strict=True))
-    lines = {note: RuleLine("Note", phrase, assumed=why, gives_way=GivesWay.NOTES) for note, phrase in said.items()}
+    told = zip(variant.notes, notes_of(variant), strict=True)
+    lines = {note: RuleLine("Note", say(variant, said), assumed=why, gives_way=GivesWay.NOTES) for note, said in told}
     return tuple(lines.get(note) or RuleLine("Note", note) for note in notes if note)
 
 
@@ -317,13 +338,13 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
     points = points if with_points else [said for said in points if said[0] != CARD_POINTS]
     step = facts.score_step(game) if with_points and game.figures is None else None
     after = [
-        *((capital(name), text) for name, text in looked_up_lines(game)),
-        *calls_phrases(game).items(),
-        ("End", ending_phrase(game)),
-        ("Tie", tie_phrase(here) or ("" if game.tie or here.is_alone else NOT_STATED)),
+        *((capital(name), say(game, told)) for name, told in looked_up(game)),
+        *((name, say(game, text)) for name, text in calls_of(game).items()),
+        ("End", say(game, ending(game))),
+        ("Tie", say(game, tie(here)) or ("" if game.tie or here.is_alone else NOT_STATED)),
         (
             say(game, said("sheet-settlement")),
-            settlement_phrase(game) or (NOT_STATED if game.is_settlement_open else ""),
+            say(game, settlement(game)) or (NOT_STATED if game.is_settlement_open else ""),
         ),
         ("Cards", _cards(game, players)),
         ("Score step", str(step) if step else ""),
@@ -333,12 +354,16 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
 
 def _play(game: Variant) -> list[tuple[str, str]]:
     """What a game tells of its play; what it says of the last card goes on with what it says of going out."""
-    said = [(name_of_play(game, key).capitalize(), text) for key, text in stated_play(game).items()]
-    out = NAMES["going_out"].capitalize()
+    said = [(_called(game, key), say(game, told)) for key, told in stated_play(game).items()]
+    out = _called(game, "going_out")
     names = [name for name, _ in said]
-    last = ("" if out in names else out, discard_phrase(game))
+    last = ("" if out in names else out, say(game, last_card(game)))
     place = names.index(out) + 1 if out in names else len(names)
     return [*said[:place], last, *said[place:]]
+
+
+def _called(variant: Variant, key: str) -> str:
+    return language_of(variant).capital(name_of_play(variant, key))
 
 
 def _points_in_words(game: Variant) -> list[tuple[str, str]]:

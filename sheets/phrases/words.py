@@ -14,8 +14,6 @@ from sheets.text import NUMBER_WORDS, WORDS, joined, signed
 from sheets.words.common import within_sentence as within_sentence
 
 T = TypeVar("T")
-LANGUAGE = "en"
-"""Of all that is said in this room and in the templates, for those who read files aloud."""
 
 
 class Phrase(str):
@@ -42,8 +40,6 @@ TO_AGREE_ON = BLANK * 3
 """A place to write on where a whole rule is open."""
 _PLACE = re.compile(r"\{(\w+)\}")
 ASSUMED_MARK = "*"
-USUAL_MARK = "†"
-"""Behind what is told as is usual in rummy, because a game does not say it."""
 
 
 def called(variant: Variant, key: str, usual: str) -> str:
@@ -61,11 +57,6 @@ def as_wild(variant: Variant, number: int = 2) -> str:
     return variant.word("wild", number) if has_own_word(variant, "wild") else WILD_CARD
 
 
-def to_buy(variant: Variant) -> str:
-    """What one does who buys: "buy", or "make grabs" in a game that calls it so."""
-    return f"make {variant.word('buy', 2)}" if has_own_word(variant, "buy") else "buy"
-
-
 def in_words(variant: Variant, form: str, more: Mapping[str, str] | None = None) -> str:
     """What is said with the game's own words in their places: {pack}, {packs}, {a_pack}; and `more` in theirs."""
     words = {"is_wild": as_wild(variant), "hand": variant.hand_word(), **(more or {})}
@@ -80,30 +71,15 @@ def number_word(number: int) -> str:
     return NUMBER_WORDS[number] if 0 < number < len(NUMBER_WORDS) else str(number)
 
 
-def counted(variant: Variant, number: int, key: str) -> str:
-    """A number with the game's word for what is counted: "3 buys", "1 hand"."""
-    return f"{number} {variant.word(key, number)}"
-
-
 def numbered(number: int | None, what: str) -> str:
     """So many of a thing: "1 card", "−25 points"."""
     return f"{signed(number)} {what}{'' if number == 1 else 's'}"
-
-
-def numbered_name(number: int, name: str) -> str:
-    """So many cards that have a name: "1 Rook", "3 comets"."""
-    return f"{number} {name}" if name.endswith("s") else numbered(number, name)
 
 
 def assumed_mark(variant: Variant, *keys: str) -> str:
     """The mark behind what is assumed, or nothing: a rule has it for each of its parts ("run.low"), and they for it."""
     here = [(name.split("."), key.split(".")) for name in variant.assumed for key in keys]
     return ASSUMED_MARK if any(all(map(eq, assumed, said)) for assumed, said in here) else ""
-
-
-def own_mark(variant: Variant, *keys: str) -> str:
-    """The mark behind just this, or nothing: a rule's own, not that of its parts, nor a part's that of its rule."""
-    return ASSUMED_MARK if any(key in variant.assumed for key in keys) else ""
 
 
 def of_round(variant: Variant, name: str) -> str:
@@ -127,25 +103,10 @@ def cell_mark(variant: Variant, round_: Round, key: str) -> str:
     return "" if head_mark(variant, key) else mark_of_round(variant, round_, key)
 
 
-def told_mark(variant: Variant, key: str, *, is_told: bool) -> str:
-    """The mark behind what a game tells or, where it does not, is told as is usual."""
-    return assumed_mark(variant, key) if is_told else USUAL_MARK
-
-
 def marked(variant: Variant, key: str, phrase: str) -> str:
     """A phrase with the mark behind it where it is assumed; still empty where there is nothing to say."""
     mark = assumed_mark(variant, key)
     return phrase + mark if phrase and mark else phrase
-
-
-def notes_phrases(variant: Variant) -> tuple[str, ...]:
-    """The game's other rules."""
-    return tuple(marked(variant, "notes", note) for note in variant.notes)
-
-
-def calls_phrases(variant: Variant) -> dict[str, str]:
-    """What each special call is, by its name."""
-    return {name: marked(variant, "calls", text) for name, text in variant.calls.items()}
 
 
 def capital(phrase: str) -> str:
@@ -169,27 +130,6 @@ def with_article(text: str) -> str:
     return f"{'an' if _VOWEL.match(text) else 'a'} {text}"
 
 
-def by_players(cases: ByPlayers[T] | None, words: Callable[[T], str] = str, unknown: str = NOT_STATED) -> Phrase:
-    """What is said for each number of players, or just the thing where it is the same for all."""
-    said: list[tuple[PlayerRange, str]] = []
-    for those, value in cases.cases if cases else ():
-        phrase, before = unknown if value is None else words(value), said[-1] if said else None
-        if before and before[1] == phrase and before[0].high == those.low - 1:
-            said[-1] = (PlayerRange(before[0].low, those.high), phrase)
-        else:
-            said.append((those, phrase))
-    if len({phrase for _, phrase in said}) < 2:
-        return _whole(said[0][1] if said else unknown)
-    (few, first), *others = said
-    players = "player" if few == PlayerRange(1, 1) else "players"
-    told = (f"{other} ({write_players(those)})" for those, other in others)
-    return Phrase(f"{first} ({write_players(few)} {players})", *told)
-
-
-def _whole(words: str) -> Phrase:
-    return words if isinstance(words, Phrase) else Phrase(words)
-
-
 def by_players_in_full(cases: ByPlayers[T] | None, words: Callable[[T], str] = str) -> Phrase:
     """What is said for each number of players, even where it is the same for all."""
 
@@ -211,8 +151,3 @@ def rounds_phrase(variant: Variant, rounds: Sequence[Round]) -> str:
         is_range = len(row) > 2 and all(name.isdecimal() for name in row)
         names += [f"{row[0]}–{row[-1]}"] if is_range else row
     return f"{variant.word('round', len(rounds))} {joined(names)}"
-
-
-def rounds_one_by_one(variant: Variant, rounds: Sequence[Round]) -> str:
-    """Rounds in the game's words, each by its name: "rounds 9, 10 and 11"."""
-    return f"{variant.word('round', len(rounds))} {joined([round_.name for round_ in rounds])}"

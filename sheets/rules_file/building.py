@@ -10,15 +10,7 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from sheets.errors import KeyPath, NotationFault, Problem
-from sheets.game.by_players import (
-    ANY_NUMBER,
-    ByPlayers,
-    PlayerRange,
-    for_all,
-    reckoned,
-    whole_teams,
-    write_players,
-)
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, for_all, reckoned, whole_teams, write_players
 from sheets.game.deck import Deck, ranks_between, read_rank
 from sheets.game.figure_scoring import known_facts
 from sheets.game.keys import Key, field_of_key, keys, table_among, words_of
@@ -280,20 +272,19 @@ def _read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers
 
     None for that where it is the same for all, or no deals are told so.
     """
-    if (written := reader.said("deals")) is None:
-        return listed(reader.table.get("rounds")), None
-    nothing: tuple[int, ...] = ()
+    one_by_one = listed(reader.table.get("rounds"))
     cases = [
-        (those, reader.read(path, partial(_read_deals, text), nothing))
-        for those, text, path in reader.cases(("deals",), written)
+        (those, reader.read(path, partial(_read_deals, text), tuple[int, ...]()))
+        for those, text, path in reader.cases(("deals",), reader.said("deals"))
     ]
-    if listed(reader.table.get("rounds")):
+    if cases and one_by_one:
         wrong = "the rounds are told twice: by `deals`, and one by one"
         reader.fault(("deals",), wrong, "leave out one of the two", ("rounds",))
-        return listed(reader.table.get("rounds")), None
+    if not cases or one_by_one:
+        return one_by_one, None
     rounds: list[Written] = [
         {"deal": {write_players(those, dash="-"): deals[number] for those, deals in cases if number < len(deals)}}
-        for number in range(max((len(deals) for _, deals in cases), default=0))
+        for number in range(max(len(deals) for _, deals in cases))
     ]
     lengths = ByPlayers(tuple((those, len(deals)) for those, deals in cases))
     return rounds, None if lengths.same else lengths

@@ -4,9 +4,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import groupby
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar, cast
 
-from sheets.errors import FaultyFile, KeyPath, Place, Problem
+from sheets.errors import FaultyFile, KeyPath, Problem
 from sheets.game.deck import UNKNOWN_DECK, Deck
 from sheets.game.keys import Toml
 from sheets.game.model import Variant
@@ -16,7 +16,7 @@ from sheets.rules_file.card_rules import read_deck
 from sheets.rules_file.checks import check, kept_by_rounds, warn
 from sheets.rules_file.merging import merge
 from sheets.rules_file.table_reader import find, own_place, placed, without_consequences
-from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, parse_shipped, place_within, plain
+from sheets.rules_file.toml_tree import Node, bare_or_quoted, parse, parse_shipped, place_after, place_within, plain
 from sheets.rules_file.validating import HEADINGS, entries, validate, wrong_headings, wrong_id
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, nearest, quote
 
@@ -96,7 +96,8 @@ def _read(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:
     found = [(each.place, each) for each in reading.problems if each.place]  # those of shipped files have none
     found.sort(key=lambda each: (order[each[0].file], each[0].line, each[0].column))
     files = {name: reading.games[name].text.name for name in good}
-    library = Library(OnDemand(good, reading.good_variant), OnDemand(good, reading.table), files)
+    variants = OnDemand(good, lambda name: cast(Variant, reading.variant(name)))
+    library = Library(variants, OnDemand(good, reading.table), files)
     return library, tuple(_first_of_each_file(problem for _, problem in found))
 
 
@@ -147,7 +148,7 @@ class _Reading:
             self.problems.append(root)
             return
         if not text.is_shipped and (before := before_a_pile(text.data.decode("utf-8", "replace"))) is not None:
-            place = Place(text.name, before.count("\n") + 1, len(before) - before.rfind("\n"))
+            place = place_after(text.name, before)
             self.problems.append(Problem(f"this {PILED}", LEAVE_SOME_OUT, place, warning=True))
         there = [node for heading in HEADINGS for node in entries(root, heading).values()]
         if len(there) > MOST_GAMES:
@@ -189,7 +190,9 @@ class _Reading:
             if not game.is_laid:
                 self._lay_over_base(each)
             if not game.text.is_shipped:
-                self._know_base(game.base)
+                base = self.games.get(game.base)
+                if base and base.text.is_shipped and (variant := self.variant(game.base)):
+                    base.found.update(warn(variant))  # which is not told of those that build on it
                 self.variant(each)
         return self.games[name].complete
 
@@ -200,17 +203,6 @@ class _Reading:
             node, game.is_built = self.complete(name), True
             game.variant = None if node is None else self._built(name, node)
         return game.variant
-
-    def _know_base(self, name: str) -> None:
-        """Find what is wrong or odd with a shipped game that others build on, which is not told of them."""
-        if name in self.games and self.games[name].text.is_shipped and (variant := self.variant(name)):
-            self.games[name].found.update(warn(variant))
-
-    def good_variant(self, name: str) -> Variant:
-        """A variant that nothing is wrong with."""
-        variant = self.variant(name)
-        assert variant is not None
-        return variant
 
     def table(self, name: str) -> Toml:
         """The complete table of a variant as a file would have it."""

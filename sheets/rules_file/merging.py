@@ -6,8 +6,9 @@ inherited one, which keeps the rest of what it named: over `10-14 = 10` a child'
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from functools import partial
 
-from sheets.errors import KeyPath, NotationFault, Problem
+from sheets.errors import KeyPath, Problem
 from sheets.game.by_players import players_named, write_players
 from sheets.game.deck import VALUES, WILD_OF_ROUND, Card, Deck, Precision, spread, wild_key
 from sheets.game.keys import TEXT, Kind, Kinds, Table, by_players_among, keys, short_of, table_among, words_of
@@ -17,8 +18,8 @@ from sheets.game.play import Ending, Play
 from sheets.game.round_model import Round
 from sheets.limits import MOST_RANKS, MOST_ROUNDS
 from sheets.rules_file.card_rules import NO_CARDS, NO_JOKERS, WildCards, named_by_key
-from sheets.rules_file.table_reader import JOKER, TableReader
-from sheets.rules_file.toml_tree import Node
+from sheets.rules_file.table_reader import JOKER, TableReader, listed
+from sheets.rules_file.toml_tree import Node, plain
 from sheets.text import quote
 
 
@@ -57,19 +58,14 @@ class _CardsOfChild:
         if "jokers" in variant and variant["jokers"].value in NO_JOKERS:
             self.in_hand -= {Card(JOKER)}
 
-    def _listed(self, listed: Node | None) -> frozenset[Card]:
+    def _listed(self, node: Node | None) -> frozenset[Card]:
         """The cards that a list, or one name, means; what can't be read is told when the variant is built."""
-        written = listed.value if listed else []
-        return self.reader.named(
-            (), [str(each.value) for each in written] if isinstance(written, list) else [str(written)]
-        )
+        return self.reader.named((), [str(name) for name in listed(plain(node))] if node else [])
 
     def named(self, key: str, *, beside: Collection[str]) -> tuple[Precision, frozenset[Card]] | None:
         """What a key means where it stands `beside` others; None where it can't be read."""
-        try:
-            return named_by_key(key, self.deck, beside=beside, cards=self.reader.cards, wild=self.wild)
-        except NotationFault:
-            return None
+        naming = partial(named_by_key, key, self.deck, beside=beside, cards=self.reader.cards, wild=self.wild)
+        return self.reader.read((), naming, None)
 
     def keys_left(self, key: str, mine: list[tuple[Precision, frozenset[Card]]]) -> list[str]:
         """The keys for what is left of an inherited one beside those of the child; none where nothing is.
@@ -197,11 +193,11 @@ class _Laying:
             return replace(node, value=merge_values(inherited, own, self.variant, self.decks))
         return replace(node, value=inherited | own)
 
-    def rounds(self, listed: Node | None, changes: Node) -> Node:
+    def rounds(self, before: Node | None, changes: Node) -> Node:
         """The list of rounds with single rounds changed or added: `round.7.deal = 12`, `round.5-8.deal = 12`."""
-        if listed and not isinstance(listed.value, list) and listed.value != "none":
-            return listed  # it is no list, which is told when the table is validated
-        rounds = list(listed.value) if listed and isinstance(listed.value, list) else []
+        if before and not isinstance(before.value, list) and before.value != "none":
+            return before  # it is no list, which is told when the table is validated
+        rounds = list(before.value) if before and isinstance(before.value, list) else []
         spoken: set[tuple[int, bool]] = set()
         twice: set[str] = set()
         need_contract = not rounds or any(map(_asks, rounds))
@@ -227,8 +223,8 @@ class _Laying:
                 unknown = replace(node, value="unknown")  # the next ones follow this one
                 rounds += [unknown] * (number - 1 - len(rounds))
                 rounds.append(node)
-        is_own = listed is not None and listed.owner == changes.owner
-        return replace(listed if listed and is_own else changes, value=rounds)
+        is_own = before is not None and before.owner == changes.owner
+        return replace(before if before and is_own else changes, value=rounds)
 
     def _changed_rounds(self, changes: Node, last: int) -> list[tuple[int, bool, str]]:
         """The numbers of the rounds that are changed, whether a key is for this one alone, and the key."""

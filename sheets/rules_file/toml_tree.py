@@ -71,9 +71,13 @@ def parse(name: str, data: bytes, *, heading: str = HEADING) -> Node | Problem:
         text = _decoded(data)
         return _Grown(name, text).node(read(text))
     except NotationFault as fault:
-        before, right = text[: fault.at or 0], fault.right.replace(HEADING, heading)
-        place = Place(name, before.count("\n") + 1, len(before) - before.rfind("\n"))
-        return Problem(fault.wrong, right, place)
+        right = fault.right.replace(HEADING, heading)
+        return Problem(fault.wrong, right, place_after(name, text[: fault.at or 0]))
+
+
+def place_after(name: str, before: str) -> Place:
+    """The place in a file behind what stands before it."""
+    return Place(name, before.count("\n") + 1, len(before) - before.rfind("\n"))
 
 
 @lru_cache(maxsize=1)  # the shipped games are the same whenever a page is made anew

@@ -322,17 +322,14 @@ def _tables_in(kinds: Kinds) -> Iterator[Table]:
 
 
 def _table(model: Table) -> Schema:
-    is_of_game = model in (Variant, Deck)
-    properties: Schema = {name: _key(declared, is_of_game=is_of_game) for name, declared in keys(model).items()}
+    properties: Schema = {}
+    for name, declared in keys(model).items():
+        may_go = not declared.required and (declared.none_takes or model not in (Variant, Deck))
+        found = _any_of(declared.kinds, may_go=may_go) | {"description": declared.means}
+        properties[name] = found | ({"examples": list(declared.like)} if declared.like else {})
     required = [name for name, declared in keys(model).items() if declared.required]
-    found: Schema = {"type": "object", "additionalProperties": False, "properties": properties}
-    return found | ({"required": required} if required else {})
-
-
-def _key(declared: Key, *, is_of_game: bool) -> Schema:
-    may_go = not declared.required and (declared.none_takes or not is_of_game)
-    found = _any_of(declared.kinds, may_go=may_go) | {"description": declared.means}
-    return found | ({"examples": list(declared.like)} if declared.like else {})
+    table: Schema = {"type": "object", "additionalProperties": False, "properties": properties}
+    return table | ({"required": required} if required else {})
 
 
 def _any_of(kinds: Kinds, *, may_go: bool) -> Schema:

@@ -1,7 +1,7 @@
 """Contracts as little pictures of cards: which cards they show; where each lies is for who lays them out."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
 from typing import NamedTuple, TypeAlias
@@ -74,15 +74,12 @@ def _pictures(variant: Variant, round_: Round, melds: tuple[Meld, ...]) -> tuple
     return pictures
 
 
-def examples_of_melds(variant: Variant, drawn: Mapping[int, Drawn]) -> dict[str, list[str]]:
-    """The cards of the first picture of each kind of meld, where all have names; of a run round the corner, if it may.
-
-    The pictures are those of rounds by their numbers.
-    """
+def examples_of_melds(variant: Variant, drawn: Sequence[Drawn]) -> dict[str, list[str]]:
+    """The cards of the first picture of each kind of meld, where all have names; if a run may, one round the corner."""
     found: dict[str, list[str]] = {}
-    for round_ in variant.rounds:
+    for round_, drawn_here in zip(variant.rounds, drawn, strict=True):
         ways = round_.contract.alternatives if round_.contract else ()
-        for melds, pictures in zip(ways, drawn[round_.number], strict=True):
+        for melds, pictures in zip(ways, drawn_here, strict=True):
             kinds = [variant.melds[meld.kind] for meld in melds for _ in range(meld.count)]
             for kind, picture in zip(kinds, pictures, strict=True):
                 size, cards = len(picture.cards), picture.cards

@@ -13,10 +13,8 @@ from sheets.game.facts import at, is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.phrases.assumed import Assumption, assumed_in, footnotes, marked_of
-from sheets.phrases.ending import ending_phrase
 from sheets.phrases.further_lines import further_lines
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.imprint import imprint
 from sheets.phrases.rule_lines import (
     MORE_IN_RULES,
     OPEN,
@@ -33,9 +31,11 @@ from sheets.phrases.words import BLANK
 from sheets.specification.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
 from sheets.words.common import say
 from sheets.words.deals import deal_of_all, deals_in_short, marked_deal, same_deals, turning_deals
+from sheets.words.ending import ending
 from sheets.words.language import ENGLISH, Language, language_of
-from sheets.words.messages import noun, said
-from sheets.words.rounds import asked_in_round, is_agreed_on, remark_of_round, round_facts
+from sheets.words.messages import noun, said, several
+from sheets.words.rounds import asked_in_round, is_agreed_on, remarks_of_round, round_facts
+from sheets.words.sheet import imprint, made_from
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
 PLUS: Final = "+"
@@ -179,7 +179,7 @@ def build_reference_card(
     bare = _without_rules(variant, with_rounds=with_rounds)
     lines = spare(variant, rule_lines(variant, in_full=in_full), spared)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
-    sites = imprint(variant, file_name, only_sites=True)
+    sites = say(variant, imprint(variant, file_name, only_sites=True))
     return _saying(
         variant, bare, (*lines, *own), imprint=f"{sites} · {MORE_IN_RULES}" if spared else sites, spares=spared
     )
@@ -201,11 +201,11 @@ def build_reference_cards(
     """
     bare = _without_rules(variant, with_rounds=with_rounds)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
-    which = imprint(variant._replace(sources=()), file_name)
+    which = say(variant, made_from(variant, file_name))
     full, *less = from_full_to_short(variant)
     *_, short = full, *less
     spared = [spare(variant, short, number) for number in range(1, len(sparable(variant)) + 1)]
-    whole = imprint(variant, file_name, only_sites=True, with_addresses=with_addresses)
+    whole = say(variant, imprint(variant, file_name, only_sites=True, with_addresses=with_addresses))
     ways = [(full, whole, 0), (full, which, 0)]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", 0) for lines in less]
     ways += [(lines, f"{which} · {MORE_IN_RULES}", number) for number, lines in enumerate(spared, 1)]
@@ -229,7 +229,7 @@ def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
 
     def in_front(game: Variant) -> list[object]:
         contracts = [_contract_and_deal(game, each) for each in rounds]
-        return [_deal_of_all(game), ending_phrase(game), *contracts]
+        return [_deal_of_all(game), say(game, ending(game)), *contracts]
 
     in_a_line = _deals_in_a_line(variant, lines)
     return ReferenceCard(
@@ -237,7 +237,7 @@ def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
         deal=in_a_line or _deal_of_all(variant),
         rounds=() if in_a_line else lines,
         key=_key(variant, lines),
-        ending=ending_phrase(variant),
+        ending=say(variant, ending(variant)),
         assumed=assumed_in(variant, in_front),
         language=language_of(variant),
     )
@@ -333,7 +333,7 @@ def _round_line(variant: Variant, round_: Round, *, same_deal: bool) -> RoundLin
         pictures=pictures_of(variant, round_),
         deal=None if same_deal else dealt,
         deal_varies=_varies(round_.deal),
-        remark=say(variant, remark_of_round(variant, round_)),
+        remark=say(variant, several(remarks_of_round(variant, round_), "; ")),
         language=language_of(variant),
     )
 

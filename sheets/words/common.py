@@ -1,6 +1,6 @@
 """What several rules are told by: what nobody knows, numbers of players, rounds by their names, marks of rounds."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Final, TypeVar
 
@@ -8,7 +8,7 @@ from sheets.game.by_players import ByPlayers, PlayerRange, write_spans
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.words.language import language_of
-from sheets.words.messages import Value, hand, noun, said, several
+from sheets.words.messages import Several, Value, hand, noun, said, several
 
 T = TypeVar("T")
 UNKNOWN: Final = said("not-stated")
@@ -54,6 +54,16 @@ def players_named(those: PlayerRange) -> Value:
     """Numbers of players: "4–6", "6+", "4 or 6"."""
     spans = write_spans(those)
     return several(spans, ", " if "…" in spans else "or")
+
+
+def sentences(values: Iterable[Value], *keys: str) -> Value:
+    """Each as a sentence of its own, one after the other, with the mark of some keys behind the last."""
+    return Several(tuple(values), "sentences", keys)
+
+
+def number_word(number: int) -> Value:
+    """A small number as a word."""
+    return said("number-word", number=number)
 
 
 def rounds_named(variant: Variant, rounds: Sequence[Round], *, in_ranges: bool = True) -> dict[str, Value]:

@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from sheets.game import facts
 from sheets.game.deck import WILD_CARD
-from sheets.game.example_hands import (
+from sheets.game.figure_scoring import Written, counted_in_game, players_shown, points_shown, round_shown
+from sheets.game.figures import EntryKind, Figures, RoundShown
+from sheets.game.hands import (
     ROUNDS,
     USUAL_PLAYERS,
     ExampleRound,
@@ -14,8 +16,6 @@ from sheets.game.example_hands import (
     example_rounds,
     players_of_examples,
 )
-from sheets.game.figure_scoring import Written, counted_in_game, players_shown, points_shown, round_shown
-from sheets.game.figures import EntryKind, Figures, RoundShown
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.game.scoring import Standing, points_of_scores, requirement, settle, standing
@@ -121,7 +121,7 @@ def counts_shown(
     if shown.totals:
         points = points_shown(variant, shown)
         after = (before + (more or 0) for before, more in zip(shown.totals, points, strict=True))
-        yield said("total"), shown.totals, tuple(after)
+        yield said("sheet-total"), shown.totals, tuple(after)
     here = round_shown(variant, shown)
     for counter in figures.counters:
         if counter.name in shown.counted:

@@ -1,8 +1,8 @@
 """What is said of melds and contracts: in a line, on a rules page, and what is asked where nobody knows."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from sheets.game.facts import has_contracts, kinds_of_meld, melds_asked
 from sheets.game.melds import Contract, Meld, MeldKind
@@ -10,8 +10,6 @@ from sheets.game.model import Variant
 from sheets.words.common import NONE
 from sheets.words.messages import Mark, Noun, Said, Value, assumed_by, keys_of, noun, said, several, with_keys, word
 
-PLUS: Final = " + "
-"""Between the melds of a contract."""
 Ways: TypeAlias = tuple[tuple[Value, ...], ...] | None
 """What may be laid down, each way as its melds; None where nobody knows."""
 
@@ -20,17 +18,20 @@ def contract_words(
     contract: Contract | None, kinds: Mapping[str, MeldKind], *, unknown: Value = "?", none: Value = NONE
 ) -> Value:
     """What a round asks for, as short as it can be said: "2 sets + 1 run", "run of 7 or 2 sets"."""
-    if contract is None:
-        return unknown
-    return contract.text or several((several(way, PLUS) for way in _ways(contract, kinds)), "list-or") or none
+    ways = ways_of_contract(contract, kinds)
+    return unknown if ways is None else in_a_line(ways) or none
 
 
-def ways_of_contract(variant: Variant, contract: Contract | None) -> Ways:
-    """The ways to fulfil a contract."""
-    if contract is None:
-        return None
-    ways = ((contract.text,),) if contract.text else _ways(contract, kinds_said(variant))
-    return ways or ((no_contract(variant),),)
+def ways_of_contract(contract: Contract | None, kinds: Mapping[str, MeldKind]) -> Ways:
+    """The ways to fulfil a contract, empty where it asks for nothing."""
+    if contract is None or contract.text:
+        return contract and ((contract.text,),)
+    return tuple(tuple(_asked(meld, kinds[meld.kind]) for meld in way) for way in contract.alternatives)
+
+
+def in_a_line(ways: Iterable[Iterable[Value]]) -> Value:
+    """Ways to fulfil a contract, one after the other; None for none."""
+    return several((several(way, " + ") for way in ways), "list-or")
 
 
 def no_contract(variant: Variant) -> Value:
@@ -62,24 +63,14 @@ def keys_of_contract(variant: Variant, contract: Contract | None) -> tuple[str, 
     return ("~rounds", *own, *(f"~{kind.name}" for kind in told if _is_told_by_phrase(kind)))
 
 
-def _ways(contract: Contract, kinds: Mapping[str, MeldKind]) -> tuple[tuple[Value, ...], ...]:
-    return tuple(tuple(_asked(meld, kinds[meld.kind]) for meld in way) for way in contract.alternatives)
-
-
 def _asked(meld: Meld, kind: MeldKind) -> Value:
     """Some melds: "2 sets", "set of 3", "2 runs of exactly 7"."""
     if kind.phrase and meld.exact == kind.exact:
         return said("meld-asked.phrase", number=meld.count, phrase=kind.phrase.replace("#", str(meld.size)))
     if meld.size == kind.size and meld.exact == kind.exact:
-        return said("meld-asked", number=meld.count, meld=_noun(kind))
+        return said("meld-asked", number=meld.count, meld=meld_noun(kind))
     how = "just" if meld.exact == kind.exact else "exactly" if meld.exact else "least"
-    return said("meld-asked.size", number=meld.count, meld=_noun(kind), size=meld.size, how=how)
-
-
-def asked_in_full(meld: Meld, kind: MeldKind) -> Value:
-    """Some melds with all that there is to them: "2 sets of at least 3"."""
-    how = "exactly" if meld.exact else "least"
-    return said("meld-asked.in-full", number=meld.count, meld=_noun(kind), size=meld.size, how=how)
+    return said("meld-asked.size", number=meld.count, meld=meld_noun(kind), size=meld.size, how=how)
 
 
 # -- what melds are ------------------------------------------------------------------------------------------------
@@ -103,7 +94,7 @@ def _untold(variant: Variant) -> list[MeldKind]:
 
 
 def _explained(kind: MeldKind, what: Value, *keys: str) -> Value:
-    return said("meld-explained", *keys, name=_called(kind) or _noun(kind), what=what)
+    return said("meld-explained", *keys, name=_called(kind) or meld_noun(kind), what=what)
 
 
 def _called(kind: MeldKind) -> Value:
@@ -111,7 +102,8 @@ def _called(kind: MeldKind) -> Value:
     return with_keys(kind.phrase.replace("#", "…"), *_keys(kind, "phrase")) if kind.phrase else None
 
 
-def _noun(kind: MeldKind) -> Noun:
+def meld_noun(kind: MeldKind) -> Noun:
+    """What it is called in a game, one and many."""
     return word(kind.singular, kind.plural)
 
 
@@ -199,13 +191,6 @@ def _ends(variant: Variant, kind: MeldKind) -> Sequence[Value]:
     return [*ends, corner]
 
 
-def ends_in_full(kind: MeldKind) -> Value:
-    """All that is stated of where a run begins and ends: "from 4 to K", "from 4 to an end not stated"."""
-    return (
-        None if kind.wrap else said("meld-ends.in-full", ends=bool(kind.low or kind.high), low=kind.low, high=kind.high)
-    )
-
-
 # -- on a rules page -----------------------------------------------------------------------------------------------
 
 
@@ -222,44 +207,40 @@ def names_of_melds(variant: Variant) -> Value:
     kinds = kinds_of_meld(variant)
     if not kinds or any(kind.phrase for kind in kinds):
         return said("melds")
-    return several(said("many", what=_noun(kind)) for kind in kinds)
+    return several(said("many", what=meld_noun(kind)) for kind in kinds)
 
 
 def melds_on_page(variant: Variant, examples: Mapping[str, Sequence[str]]) -> Iterator[MeldOnPage]:
     """The melds that need explaining, with the cards of an example; "7 cards of one colour" says it all."""
     for kind in kinds_of_meld(variant):
         if kind.name == "set" or kind.is_sequence or kind.exact or not kind.phrase:
-            name = _called(kind) or said("melds.one", meld=_noun(kind))
+            name = _called(kind) or said("melds.one", meld=meld_noun(kind))
             cards = several(examples.get(kind.name, ()))
             example = [said("meld-example", cards=cards)] if cards else []
             yield MeldOnPage(name, Mark(_keys(kind)), [*_on_page(variant, kind), *example])
 
 
 def _on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
-    words: dict[str, Value] = {"meld": _noun(kind), "suit": noun(variant, "suit")}
     is_told = kind.size is not None or has_contracts(variant)
     may_grow = variant.play.laying_off not in (None, "none", "unknown")
-    how = _how(variant, kind)
+    words: dict[str, Value] = {"meld": meld_noun(kind), "suit": noun(variant, "suit")}
     yield said(
         "meld-page",
         called="phrase" if kind.phrase else "name",
         exactly="no" if not (kind.exact and is_told) else "lying" if may_grow else "yes",
-        cards=said(
-            "meld-page.size" if kind.size is not None else "meld-page.asked" if is_told else "meld-page.some",
-            size=kind.size,
-            more=not kind.exact,
-            asked=_is_sized_by_contracts(variant, kind),
-            contract=noun(variant, "contract"),
-            how=how,
-            mark=Mark(_keys(kind, "size", "exact")),
-        ),
-        how=how,
+        cards="size" if kind.size is not None else "asked" if is_told else "some",
+        size=kind.size,
+        more=not kind.exact,
+        asked=_is_sized_by_contracts(variant, kind),
+        contract=noun(variant, "contract"),
+        how=_how(variant, kind),
         rule=kind.suit,
-        mark=Mark(_keys(kind, "suit")),
+        mark=Mark(_keys(kind, "size", "exact")),
+        suit_mark=Mark(_keys(kind, "suit")),
         **words,
     )
     yield from _ends_on_page(variant, kind)
-    if is_suit_open(variant, kind):
+    if _is_suit_open(variant, kind):
         yield said("meld-suit.unknown", **words)
     if not is_told:
         yield said("meld-size.unknown")
@@ -268,7 +249,7 @@ def _on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
 def _ends_on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
     """Where a run begins and ends, and whether it may go round the corner."""
     ace, low, high = variant.deck.either_end, kind.low, kind.high
-    say = partial(said, meld=_noun(kind), **_end_cards(variant, kind))
+    say = partial(said, meld=meld_noun(kind), **_end_cards(variant, kind))
     if kind.wrap:
         ranks = (*kind.ranks[-1:], *kind.ranks[:2])
         row = several(variant.deck.names.get(rank, rank) for rank in ranks)
@@ -297,7 +278,7 @@ def _ends_on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
 # -- what nobody knows ---------------------------------------------------------------------------------------------
 
 
-def is_suit_open(variant: Variant, kind: MeldKind) -> bool:
+def _is_suit_open(variant: Variant, kind: MeldKind) -> bool:
     """Whether nobody says if the cards of a run are of one suit."""
     return kind.is_sequence and kind.suit is None and len(variant.deck.suits) > 1
 
@@ -305,10 +286,10 @@ def is_suit_open(variant: Variant, kind: MeldKind) -> bool:
 def questions_of_meld(variant: Variant, kind: MeldKind) -> Iterator[tuple[Said, tuple[str, ...]]]:
     """What nobody says of a kind, with the keys that answer it."""
     ace, low, high = variant.deck.either_end, kind.low, kind.high
-    say = partial(said, meld=_noun(kind), suit=noun(variant, "suit"), **_end_cards(variant, kind))
+    say = partial(said, meld=meld_noun(kind), suit=noun(variant, "suit"), **_end_cards(variant, kind))
     if kind.size is None and not has_contracts(variant):
         yield say("meld-size.open"), ("size",)
-    if is_suit_open(variant, kind):
+    if _is_suit_open(variant, kind):
         yield say("meld-suit.open"), ("suit",)
     if low and high and kind.wrap is None:
         yield say("meld-corner.open"), ("wrap",)

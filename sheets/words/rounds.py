@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from sheets.game import facts
 from sheets.game.by_players import ByPlayers, PlayerRange
-from sheets.game.facts import by_numbers
 from sheets.game.melds import Contract
 from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
@@ -24,34 +23,39 @@ from sheets.words.common import (
     within_sentence,
 )
 from sheets.words.deals import dealt
-from sheets.words.melds import Ways, contract_words, keys_of_contract, kinds_said, no_contract, ways_of_contract
+from sheets.words.melds import (
+    Ways,
+    contract_words,
+    in_a_line,
+    keys_of_contract,
+    kinds_said,
+    no_contract,
+    ways_of_contract,
+)
 from sheets.words.messages import Value, hand, noun, said, several, with_keys
 
 UNKNOWN, NEVER = "?", "–"
 """In a table: what nobody knows, and buys that are needed and not allowed."""
 
 
-def wild_of_round(variant: Variant, round_: Round, *, in_sentence: bool = False) -> Value:
-    """The cards that are wild in this round only, beside its contract: "wild: 5"; None where there are none."""
-    if not round_.wild_names or not facts.has_contracts(variant):
-        return None
-    return _wild(variant, several(round_.wild_names, ", "), in_sentence=in_sentence)
+def _wild(variant: Variant, round_: Round, name: str = "round-wild") -> Value:
+    """The cards that are wild in this round only: "wild: 5"; None where there are none."""
+    cards = _wild_cards(variant, round_)
+    return cards and said(name, cards=cards, **wild_words(variant))
 
 
-def _wild_alone(variant: Variant, round_: Round) -> Value:
-    """In a game without contracts the wild cards of a round: "none" where only other rounds have their own."""
-    is_other = any(each.wild_names for each in variant.rounds)
+def _wild_cards(variant: Variant, round_: Round) -> Value:
+    """Their names; in a game without contracts "none" where only other rounds have any."""
+    is_other = not facts.has_contracts(variant) and any(each.wild_names for each in variant.rounds)
     return several(round_.wild_names, ", ") or (NONE if is_other else None)
 
 
-def _wild(variant: Variant, cards: Value, *, in_sentence: bool = False) -> Value:
-    return cards and said("round-wild.behind" if in_sentence else "round-wild", cards=cards, **wild_words(variant))
-
-
-def notes_of_round(variant: Variant, round_: Round) -> tuple[Value, ...]:
-    """Its note, whether it may be left out, and by whom it is played, if not by all."""
+def remarks_of_round(variant: Variant, round_: Round, *, wild: str = "round-wild") -> list[Value]:
+    """Its note, whether it may be left out, who plays it, if not all do, and its own wild cards beside a contract."""
     optional = said("round-optional") if round_.optional else None
-    return tuple(filter(None, (within_sentence(round_.note), optional, _who_plays(variant, round_))))
+    cards = _wild(variant, round_, wild) if facts.has_contracts(variant) else None
+    found = (within_sentence(round_.note), optional, _who_plays(variant, round_), cards)
+    return [each for each in found if each]
 
 
 def _who_plays(variant: Variant, round_: Round) -> Value:
@@ -66,11 +70,6 @@ def _who_plays(variant: Variant, round_: Round) -> Value:
     return None if is_for_all else said("round-players", players=several(map(players_named, those)))
 
 
-def remark_of_round(variant: Variant, round_: Round) -> Value:
-    """All else that is special to a round, in one line."""
-    return several([wild_of_round(variant, round_), *notes_of_round(variant, round_)], "; ")
-
-
 # -- what a round asks for -----------------------------------------------------------------------------------------
 
 
@@ -81,17 +80,25 @@ def head_of_rounds(variant: Variant) -> Value:
         return said("rounds-head.lay-down") if variant.is_progression else noun(variant, "contract")
     if any(round_.wild_names for round_ in variant.rounds):
         return said("many", what=noun(variant, "wild"))
-    return said("rounds-head.note") if any(notes_of_round(variant, each) for each in variant.rounds) else None
+    return said("rounds-head.note") if any(remarks_of_round(variant, each) for each in variant.rounds) else None
 
 
 def asked_in_round(variant: Variant, round_: Round) -> Ways:
     """The ways to fulfil its contract, or, in a game without contracts, what is wild; None where nobody knows."""
-    wild = _wild(variant, _wild_alone(variant, round_))
-    ways = ways_of_contract(variant, round_.contract) if facts.has_contracts(variant) else ((wild,),) if wild else ()
+    ways = _ways(variant, round_)
     if not ways:
         return ways
     *others, last = ways
     return (*others, (*last[:-1], with_keys(last[-1], *_keys_of_asked(variant, round_))))
+
+
+def _ways(variant: Variant, round_: Round) -> Ways:
+    """The same without its mark."""
+    if facts.has_contracts(variant):
+        ways = ways_of_contract(round_.contract, kinds_said(variant))
+        return ((no_contract(variant),),) if ways == () else ways
+    wild = _wild(variant, round_)
+    return ((wild,),) if wild else ()
 
 
 def _keys_of_asked(variant: Variant, round_: Round) -> tuple[str, ...]:
@@ -103,32 +110,29 @@ def _keys_of_asked(variant: Variant, round_: Round) -> tuple[str, ...]:
 
 def round_in_a_line(variant: Variant, round_: Round) -> Value:
     """The same in one line, with nothing where there is none, and a line to write on where nobody knows."""
-    asked = _wild(variant, _wild_alone(variant, round_))
-    if facts.has_contracts(variant):
-        none = no_contract(variant)
-        asked = contract_words(round_.contract, kinds_said(variant), unknown=TO_AGREE_ON, none=none)
-    return with_keys(asked, *_keys_of_asked(variant, round_))
+    ways = asked_in_round(variant, round_)
+    return TO_AGREE_ON if ways is None else in_a_line(ways)
 
 
 def round_in_sentence(variant: Variant, round_: Round) -> Value:
     """The same after a colon, without what nobody knows or what is assumed: "2 runs", "5 wild"."""
-    if facts.has_contracts(variant):
-        return contract_words(round_.contract, kinds_said(variant), unknown=None, none=no_contract(variant))
-    return _wild(variant, _wild_alone(variant, round_), in_sentence=True)
+    if not facts.has_contracts(variant):
+        return _wild(variant, round_, "round-wild.behind")
+    return in_a_line(_ways(variant, round_) or ())
 
 
 def melds_of_round(variant: Variant, round_: Round) -> tuple[Value, ...]:
     """The melds of its contract, each as it stands in a line, without marks."""
     if round_.contract is None or round_.contract.text or not facts.has_contracts(variant):
         return ()
-    return tuple(dict.fromkeys(meld for way in ways_of_contract(variant, round_.contract) or () for meld in way))
+    return tuple(dict.fromkeys(meld for way in _ways(variant, round_) or () for meld in way))
 
 
 def _told(variant: Variant, round_: Round) -> Value:
     """What stands under the head of the rounds: the contract, or, in a game without contracts, what is wild."""
     if facts.has_contracts(variant):
         return contract_words(round_.contract, kinds_said(variant))
-    return _wild_alone(variant, round_)
+    return _wild_cards(variant, round_)
 
 
 # -- what follows for a round --------------------------------------------------------------------------------------
@@ -155,14 +159,14 @@ def _one_of(numbers: Sequence[int]) -> Value:
 
 def _figure(variant: Variant, figure: Callable[[int], Value], *, unknown: Value = UNKNOWN) -> Value:
     """What is reckoned, for each number of players where these make a difference: "12 (2–4 players), 11 (5)"."""
-    found: ByPlayers[Value] = by_numbers(variant, figure)
+    found: ByPlayers[Value] = facts.by_numbers(variant, figure)
     return by_players(found, lambda each: each, unknown)
 
 
 def round_facts(variant: Variant, round_: Round) -> Iterator[tuple[Value, Value]]:
     """What follows for a round, each under its name; what nobody knows is None, to be written in."""
     buy = noun(variant, "buy")
-    needed, spare = facts.cards_needed(round_.contract), by_numbers(variant, partial(facts.spare_cards, round_))
+    needed, spare = facts.cards_needed(round_.contract), facts.by_numbers(variant, partial(facts.spare_cards, round_))
     known = [left for _, left in spare.cases if left is not None]
     if needed:
         yield said("cards-needed"), cards_needed(round_.contract)
@@ -170,7 +174,7 @@ def round_facts(variant: Variant, round_: Round) -> Iterator[tuple[Value, Value]
         yield said("cards-spare.short"), by_players(spare, lambda left: -left, UNKNOWN)
     elif needed and known:
         yield said("cards-spare"), _figure(variant, partial(_spare, round_))
-    more = by_numbers(variant, partial(facts.buys_needed, round_, keep_discard=bool(round_.discard)))
+    more = facts.by_numbers(variant, partial(facts.buys_needed, round_, keep_discard=bool(round_.discard)))
     if any(number for _, number in more.cases):
         yield said("buys-needed", buy=buy), by_players(more, int, NEVER)
     if has_buys(variant):
@@ -187,21 +191,17 @@ def is_agreed_on(variant: Variant, round_: Round) -> bool:
 
 
 class RoundInShort(NamedTuple):
-    """A round with its facts; a number is "?" where nobody knows it."""
+    """A round with its contract, or wild cards in a game without, and its facts, "?" where nobody knows them."""
 
     name: str
     deal: Value
     contract: Value
-    """In a game without contracts, its wild cards."""
-    remarks: tuple[Value, ...]
-    """Its note, whether it is optional, its own wild cards beside a contract."""
+    remarks: list[Value]
     needed: Value
-    """Cards of the contract."""
     spare: Value
-    """Cards of the deal and the first draw that the contract leaves; below zero where a buy is needed."""
     buys_to_lay: Value
     buys_to_discard: Value
-    """Buys with which the contract can be laid, and a card is left to discard."""
+    """Buys with which a card is left to discard."""
     buys_needed: Value
     """Both together: "0 / 1"."""
     allowed: Value
@@ -227,14 +227,10 @@ def _largest(round_: Round, players: int) -> Value:
     return said("no-limit") if buys and buys.unlimited else facts.largest_hand(round_, players)
 
 
-def _dealt(variant: Variant, round_: Round) -> Value:
-    cards = dealt(round_.deal, unknown=UNKNOWN)
-    return cards if cards == UNKNOWN else with_keys(cards, *keys_in_cell(variant, round_, "deal"))
-
-
-def _allowed(variant: Variant, round_: Round) -> Value:
-    limit = buys_limit(round_.buys)
-    return limit if limit == UNKNOWN else with_keys(limit, *keys_in_cell(variant, round_, "buys.limit"))
+def _in_cell(variant: Variant, round_: Round, key: str) -> Value:
+    """The deal or the limit of buys in a table, with its mark, where the head has none."""
+    value = dealt(round_.deal, unknown=UNKNOWN) if key == "deal" else buys_limit(round_.buys, unknown=UNKNOWN)
+    return value if value == UNKNOWN else with_keys(value, *keys_in_cell(variant, round_, key))
 
 
 def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]:
@@ -243,15 +239,15 @@ def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]
     return [
         RoundInShort(
             name=round_.name,
-            deal=_dealt(variant, round_),
+            deal=_in_cell(variant, round_, "deal"),
             contract=_told(variant, round_),
-            remarks=tuple(filter(None, (*notes_of_round(variant, round_), wild_of_round(variant, round_)))),
+            remarks=remarks_of_round(variant, round_),
             needed=cards_needed(round_.contract),
             spare=_figure(variant, partial(_spare, round_)),
             buys_to_lay=_figure(variant, partial(_buys_needed, round_, keep_discard=False)),
             buys_to_discard=_figure(variant, partial(_buys_needed, round_, keep_discard=True)),
             buys_needed=_figure(variant, partial(_both_needed, round_), unknown="? / ?"),
-            allowed=_allowed(variant, round_),
+            allowed=_in_cell(variant, round_, "buys.limit"),
             largest_hand=_figure(variant, partial(_largest, round_)),
         )
         for round_ in variant.rounds
@@ -274,10 +270,8 @@ class RoundsOnPage(NamedTuple):
 
     heading: Value
     above: Value
-    columns: tuple[RoundsColumn, ...]
-    numbers: tuple[int, ...]
-    """Of the rounds, row by row."""
-    below: tuple[Value, ...]
+    columns: list[RoundsColumn]
+    below: list[Value]
 
 
 def tells_rounds_apart(variant: Variant, players: int | None) -> bool:
@@ -300,21 +294,20 @@ def rounds_on_page(variant: Variant, *, show_deal: bool, signs: Sequence[str]) -
     if not rounds or not (show_deal or _tells_apart(variant)):
         return None
     head, words = head_of_rounds(variant), {"round": noun(variant, "round"), "buy": noun(variant, "buy")}
-    told = [_told(variant, each) for each in rounds]
-    asked = [_asked_on_page(variant, each) for each in rounds]
+    told, asked = ([tell(variant, each) for each in rounds] for tell in (_told, _asked_on_page))
     needed = [_figure(variant, partial(_buys_needed, each, keep_discard=each.discard is True)) for each in rounds]
     takes_buys = not facts.is_of_tricks(variant) and any(each not in (0, NEVER, UNKNOWN) for each in needed)
     cards_dealt = with_keys(said("cards-dealt"), *keys_of_rounds(variant, "deal"))
     allowed = with_keys(said("buys-allowed", **words), *keys_of_rounds(variant, "buys.limit"))
     shown = [
         (True, RoundsColumn(words["round"], [each.name for each in rounds])),
-        (show_deal, RoundsColumn(cards_dealt, [_dealt(variant, each) for each in rounds])),
+        (show_deal, RoundsColumn(cards_dealt, [_in_cell(variant, each, "deal") for each in rounds])),
         (head is not None, RoundsColumn(head, asked, is_asked=True)),
         (has_contracts, RoundsColumn(said("cards-needed"), [cards_needed(each.contract) for each in rounds])),
         (takes_buys, RoundsColumn(said("buys-needed", **words), needed)),
-        (_limits_differ(variant), RoundsColumn(allowed, [_allowed(variant, each) for each in rounds])),
+        (_limits_differ(variant), RoundsColumn(allowed, [_in_cell(variant, each, "buys.limit") for each in rounds])),
     ]
-    columns = tuple(column for is_shown, column in shown if is_shown)
+    columns = [column for is_shown, column in shown if is_shown]
     is_unknown = UNKNOWN in [*told, *(cell for column in columns for cell in column.cells)]
     # where the contract takes all cards of the deal and the first draw, or more, for however many play
     short = [each for each in rounds if _is_short(variant, each)]
@@ -328,16 +321,14 @@ def rounds_on_page(variant: Variant, *, show_deal: bool, signs: Sequence[str]) -
         said("rounds-short", gain=gain, buy=words["buy"], **rounds_named(variant, short)) if short else None,
     )
     heading = said("many", what=noun(variant, "contract" if has_contracts and not variant.is_progression else "round"))
-    numbers = tuple(each.number for each in rounds)
-    return RoundsOnPage(heading, above, columns, numbers, tuple(filter(None, below)))
+    return RoundsOnPage(heading, above, columns, [each for each in below if each])
 
 
 def _asked_on_page(variant: Variant, round_: Round) -> Value:
-    wild = wild_of_round(variant, round_, in_sentence=True)
     asked = with_keys(_told(variant, round_), *_keys_of_asked(variant, round_))
-    return several([asked, *notes_of_round(variant, round_), wild], "; ")
+    return several([asked, *remarks_of_round(variant, round_, wild="round-wild.behind")], "; ")
 
 
 def _is_short(variant: Variant, round_: Round) -> bool:
-    spare = by_numbers(variant, partial(facts.spare_cards, round_))
+    spare = facts.by_numbers(variant, partial(facts.spare_cards, round_))
     return all(left is not None and left < 1 for _, left in spare.cases)

@@ -1,4 +1,4 @@
-"""What stands in a score sheet's own table and above it: the headline, rows that sum up, what the marks mean; dates."""
+"""What stands around a score sheet's scores: the headline, rows that sum up, what the marks mean, dates, sources."""
 
 import re
 from collections.abc import Mapping
@@ -7,9 +7,12 @@ from typing import Literal, TypeAlias
 
 from sheets.game.model import Variant
 from sheets.tally.seating import PARTNERS
+from sheets.words.common import BLANK, sentences
+from sheets.words.deals import deal_of_all, marked_deal, same_deals, usual_deal
+from sheets.words.ending import ending
 from sheets.words.language import ENGLISH, Language
 from sheets.words.messages import Mark as Place
-from sheets.words.messages import Value, hand, noun, said
+from sheets.words.messages import Value, hand, noun, said, several
 
 Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "payment"]
 """What is worked out in a row of the settlement."""
@@ -39,6 +42,17 @@ def settlement_labels(variant: Variant, *, players: int) -> Mapping[Step, Value]
         "difference": said("settlement-difference", lowest=own),
         "payment": stake,
     }
+
+
+def headline(variant: Variant, *, is_named: bool = False) -> Value:
+    """What is dealt in every round or in most, and what wins; before it the game, if it is to be named."""
+    deal, usual, dealt = deal_of_all(variant), usual_deal(variant), None
+    if usual:
+        dealt = said("sheet-deal.usual", cards=marked_deal(variant, usual, BLANK))
+    elif same_deals(variant):
+        often = len(variant.rounds) != 1 or variant.is_progression
+        dealt = said("sheet-deal", cards=marked_deal(variant, deal, BLANK), often=often, hand=hand(variant))
+    return sentences(filter(None, (variant.title if is_named else None, dealt, ending(variant))))
 
 
 def to_target(variant: Variant) -> Value:
@@ -90,3 +104,22 @@ def day_read(words: str, language: Language = ENGLISH) -> date | None:
         return date(int(found[4]), names.get(found[2], 0) if found[2] else int(found[3]), int(found[1]))
     except ValueError:
         return None
+
+
+def made_from(variant: Variant, file_name: str = "") -> Value:
+    """Which rules a page was made from: "rook-shanghai", "our-rook in our-rules.toml, winter 2026"."""
+    return several([said("made-from", id=variant.id, file=file_name), variant.version], ", ")
+
+
+def imprint(variant: Variant, file_name: str = "", *, only_sites: bool = False, with_addresses: bool = True) -> Value:
+    """Which rules a page was made from, and their sources, with their addresses or of these `only_sites`.
+
+    The name of a source is left out where its address begins with it, and else tells enough without addresses.
+    """
+    parts = [made_from(variant, file_name)]
+    for source in variant.sources:
+        url = source.url.removeprefix("https://").removeprefix("http://").removeprefix("www.").rstrip("/")
+        shown = url.partition("/")[0] if only_sites else url
+        name = "" if shown.startswith(source.text) else source.text
+        parts.append(several([name, shown if with_addresses or not name else ""], " · "))
+    return several(parts, "; ")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.rules_file import Library
 from sheets.words.buys import buys_in_short
 from sheets.words.common import say
+from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.points import bonus_in_short, bonus_row
 from tests.phrases.test_phrases import a_game, ours
 
@@ -71,7 +71,8 @@ PROGRESSION = 'end = "progression"\nwinner = "first"\n'
     ],
 )
 def test_says_when_the_game_ends_and_who_wins(lines: str, phrase: str) -> None:
-    assert ending_phrase(a_game(lines)) == phrase
+    game = a_game(lines)
+    assert say(game, ending(game)) == phrase
 
 
 @pytest.mark.parametrize(
@@ -83,7 +84,8 @@ def test_says_when_the_game_ends_and_who_wins(lines: str, phrase: str) -> None:
     ],
 )
 def test_says_who_wins_of_players_who_are_level(lines: str, phrase: str) -> None:
-    assert tie_phrase(a_game(lines)) == phrase
+    game = a_game(lines)
+    assert say(game, tie(game)) == phrase
 
 
 @pytest.mark.parametrize(
@@ -106,11 +108,12 @@ def test_says_who_wins_of_players_who_are_level(lines: str, phrase: str) -> None
     ],
 )
 def test_says_whether_the_last_card_is_discarded(lines: str, phrase: str) -> None:
-    assert discard_phrase(a_game(lines)) == phrase
+    game = a_game(lines)
+    assert say(game, last_card(game)) == phrase
 
 
 @pytest.mark.parametrize(
-    ("settlement", "phrase"),
+    ("written", "phrase"),
     [
         ('{ convention = "pairs" }', "every pair settles the difference of its totals"),
         (
@@ -119,8 +122,9 @@ def test_says_whether_the_last_card_is_discarded(lines: str, phrase: str) -> Non
         ),
     ],
 )
-def test_says_who_pays_whom(settlement: str, phrase: str) -> None:
-    assert settlement_phrase(a_game(f"settlement = {settlement}")) == phrase
+def test_says_who_pays_whom(written: str, phrase: str) -> None:
+    game = a_game(f"settlement = {written}")
+    assert say(game, settlement(game)) == phrase
 
 
 def test_says_that_nobody_knows_what_holds_for_players_who_are_level(library: Library) -> None:

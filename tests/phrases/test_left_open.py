@@ -6,12 +6,13 @@ from collections.abc import Sequence
 import pytest
 
 from sheets.game.model import Variant
-from sheets.phrases.left_open import Question, left_out, open_questions
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.words import BLANK
 from sheets.rules_file import Library
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
+from sheets.words.common import say
+from sheets.words.open_questions import Question, left_out, open_questions
 from tests.helpers import ODD_GAMES, SHIPPED, load_text, shipped_games, toml
 from tests.rules_read_back import read_specification
 
@@ -41,7 +42,8 @@ LEFT_OUT = {
 
 
 def asked_of(library: Library, name: str) -> dict[str, str]:
-    return {", ".join(each.keys): each.asked for each in left_out(library.variants[name], library.tables[name])}
+    game = library.variants[name]
+    return {", ".join(each.keys): say(game, each.asked) for each in left_out(game, library.tables[name])}
 
 
 # -- what is left out ------------------------------------------------------------------------------------------------

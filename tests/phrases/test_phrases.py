@@ -5,7 +5,6 @@ import pytest
 from sheets.game.facts import is_silent_on_buys
 from sheets.game.model import Variant
 from sheets.phrases.assumed import assumptions
-from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.words import number_word
 from sheets.rules_file import Library
 from sheets.text import signed
@@ -13,6 +12,7 @@ from sheets.words.buys import buys_in_short
 from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import players_named, say
 from sheets.words.deals import deals_in_short
+from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.melds import melds_told
 from sheets.words.points import cards_to_agree_on, points_table
 from sheets.words.setting import jokers, packs
@@ -104,11 +104,11 @@ def said(variant: Variant) -> dict[str, str]:
         "wild": say(variant, wild_cards(variant)),
         "melds": say(variant, melds_told(variant)),
         "buys": "" if is_silent_on_buys(variant) else say(variant, buys_in_short(variant)),
-        "discard": discard_phrase(variant),
+        "discard": say(variant, last_card(variant)),
         "points": said_points(variant),
-        "ending": ending_phrase(variant),
-        "tie": tie_phrase(variant),
-        "settlement": settlement_phrase(variant),
+        "ending": say(variant, ending(variant)),
+        "tie": say(variant, tie(variant)),
+        "settlement": say(variant, settlement(variant)),
     }
     return {key: phrase for key, phrase in found.items() if phrase}
 

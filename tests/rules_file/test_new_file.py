@@ -118,9 +118,11 @@ def test_it_leaves_what_is_there_alone(tmp_path: Path) -> None:
     file.write_text("mine")
     link = tmp_path / "link.toml"
     link.symlink_to(tmp_path / "nowhere")
-    for there in (file, link):
-        right = "choose another name for the new file"
-        assert sheets("new", there) == (3, "", f'sheets: "{there}" is there already, and is left as it is; {right}\n')
+    for there, wrong in (
+        (file, "it is there already, and is left as it is; move it away first, or choose another place"),
+        (link, "a link, a pipe or a device of that name is there; choose another place"),
+    ):
+        assert sheets("new", there) == (3, "", f'sheets: can\'t write "{there}": {wrong}\n')
     assert file.read_text() == "mine"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["link.toml", "rules.toml"]
 
@@ -128,7 +130,7 @@ def test_it_leaves_what_is_there_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "said"),
     [
-        (["new", "/dev/null"], 2, '"/dev/null" is no plain file; choose another name for the new file'),
+        (["new", "/dev/null"], 2, '"/dev/null" is no plain file; choose another place'),
         (
             ["new", "x.toml", "--from", "rok-shanghai"],
             2,

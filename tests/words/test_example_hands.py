@@ -7,8 +7,7 @@ from itertools import combinations
 import pytest
 
 from sheets.game.deck import Card
-from sheets.game.example_hands import ExampleRound, example_rounds, players_of_examples
-from sheets.game.hands import score_cards
+from sheets.game.hands import ExampleRound, example_rounds, players_of_examples, score_cards
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.model import Variant
 from sheets.game.round_model import Round

@@ -7,7 +7,7 @@ from sheets.game.deck import Deck, WildLimit
 from sheets.game.facts import packs_for
 from sheets.game.melds import MeldKind
 from sheets.game.model import Variant
-from sheets.game.play import Bonus
+from sheets.game.play import Bonus, Play
 from sheets.phrases.differences.comparing import Difference, Rule, by_name, listed, rule
 from sheets.phrases.differences.of_figures import OF_FIGURES
 from sheets.phrases.differences.of_points import points_of_cards
@@ -23,16 +23,16 @@ from sheets.phrases.differences.sayings import (
     as_phrase,
     counted_change,
 )
-from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
-from sheets.phrases.look_up_words import looked_up_lines
-from sheets.phrases.play_sentences import NAMES, stated_play, supposed_play
 from sheets.phrases.words import NOT_STATED, Phrase, Unstated, by_players_in_full
 from sheets.text import joined, signed
 from sheets.words.cards import listed_card, one_by_one, size_limits, wild_limits, wild_names
 from sheets.words.common import UNKNOWN, players_named, say
-from sheets.words.melds import ends_in_full, meld_is
-from sheets.words.messages import noun, several
+from sheets.words.ending import ending, settlement, tie
+from sheets.words.language import ENGLISH
+from sheets.words.melds import meld_is
+from sheets.words.messages import noun, said, several
 from sheets.words.messages import said as message
+from sheets.words.playing import looked_up, stated_play, supposed_play
 from sheets.words.points import bonus_terms, worth
 from sheets.words.setting import jokers, number_of_jokers, packs, taken_out
 
@@ -103,11 +103,11 @@ def _meld_in_full(game: Variant, kind: MeldKind | None, other: MeldKind | None) 
     if kind is None:
         return NONE
     phrase = _meld(game, kind)
-    are_told = not kind.is_sequence or phrase != _meld(game, _without_ends(kind))
+    are_told = kind.wrap or not kind.is_sequence or phrase != _meld(game, _without_ends(kind))
     called = f'said "{kind.phrase}"' if kind.phrase else ""
     corner = CORNER[kind.wrap] if other and kind == other._replace(wrap=kind.wrap) else None
-    ends = None if are_told else ends_in_full(kind)
-    return Phrase(*phrase.parts, as_phrase(game, ends), as_phrase(game, corner), called)
+    ends = message("meld-ends.in-full", ends=bool(kind.low or kind.high), low=kind.low, high=kind.high)
+    return Phrase(*phrase.parts, "" if are_told else as_phrase(game, ends), as_phrase(game, corner), called)
 
 
 def _deck_in_full(game: Variant) -> str:
@@ -174,8 +174,8 @@ def _of_play(key: str) -> Rule:
         return AS_USUAL if key in supposed_play(now) else ALONE, change
 
     return rule(
-        NAMES[key],
-        lambda game: stated_play(game).get(key, NOT_STATED),
+        ENGLISH.words(said("play-name", of=key)),
+        lambda game: as_phrase(game, stated_play(game).get(key, UNKNOWN)),
         lambda game: getattr(game.play, key),
         say=say,
     )
@@ -240,15 +240,15 @@ OF_GAME: tuple[Rule, ...] = (
     rule("teams", lambda game: str(game.teams or NONE), lambda game: game.teams,
          say=Saying("{now} {rule}", none="no {rule}, each plays alone")),
     *OF_FIGURES,
-    by_name(lambda game: dict(looked_up_lines(game)), say=TEXT),
+    by_name(lambda game: {name: as_phrase(game, each) for name, each in looked_up(game)}, say=TEXT),
     _bonuses,
-    rule("end of the game", ending_phrase, lambda game: (game.end, game.winner), say=ALONE),
-    rule("tie", lambda game: tie_phrase(game) or (SHARED if game.tie else NOT_STATED), lambda game: game.tie,
+    rule("end of the game", lambda game: say(game, ending(game)), lambda game: (game.end, game.winner), say=ALONE),
+    rule("tie", lambda game: say(game, tie(game)) or (SHARED if game.tie else NOT_STATED), lambda game: game.tie,
          say=Saying("{now}", "players who are level share the place",
                     "who wins a tie is not stated", tells_was=False)),
-    rule("settlement", lambda game: settlement_phrase(game) or (NOT_STATED if game.is_settlement_open else NONE),
+    rule("settlement", lambda game: say(game, settlement(game)) or (NOT_STATED if game.is_settlement_open else NONE),
          say=Saying("{now}", "nobody pays anybody", "who pays whom is not stated", tells_was=False)),
-    *(_of_play(key) for key in NAMES),
+    *(_of_play(key) for key in Play._fields),
     by_name(lambda game: game.calls, say=TEXT),
     listed("note", lambda game: game.notes),
 )  # fmt: skip

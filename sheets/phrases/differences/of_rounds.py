@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from sheets.game.facts import at, has_contracts
-from sheets.game.melds import Contract, MeldKind
+from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
 from sheets.phrases.differences.comparing import Compare, Difference, statement
@@ -24,8 +24,8 @@ from sheets.words.buys import buys_limit, buys_price
 from sheets.words.cards import cards_named, families, one_by_one
 from sheets.words.common import UNKNOWN, say
 from sheets.words.deals import dealt
-from sheets.words.melds import PLUS, asked_in_full, contract_words, kinds_said, no_contract
-from sheets.words.messages import Value, hand, several
+from sheets.words.melds import contract_words, in_a_line, kinds_said, meld_noun, no_contract
+from sheets.words.messages import Value, hand
 from sheets.words.messages import said as message
 
 DISCARD = {True: "required", False: "not required", None: NOT_STATED}
@@ -154,10 +154,12 @@ def _contract_in_full(of: _InGame) -> str:
         return _contract_phrase(of)
     if contract.text:
         return f"{contract.text} ({NOT_STATED if contract.cards is None else contract.cards} cards)"
-    ways = (
-        several((asked_in_full(meld, of.game.melds[meld.kind]) for meld in way), PLUS) for way in contract.alternatives
-    )
-    return say(of.game, several(ways, "list-or"))
+
+    def in_full(meld: Meld) -> Value:
+        how, noun = "exactly" if meld.exact else "least", meld_noun(of.game.melds[meld.kind])
+        return message("meld-asked.in-full", number=meld.count, meld=noun, size=meld.size, how=how)
+
+    return say(of.game, in_a_line(map(in_full, way) for way in contract.alternatives))
 
 
 def _limit(of: _InGame) -> str:

@@ -43,7 +43,7 @@ def script_figures(
         "points": teller.cases(figures.points),
         "counters": [
             {
-                "words": language.template(said("counter-so-far", name=each.name, what=Cell("0"))),
+                "words": language.template(said("counter-so-far", name=language.capital(each.name), what=Cell("0"))),
                 "adds": teller.formula(each.adds),
                 "every": each.every,
                 "points": each.points,

@@ -140,7 +140,7 @@ class _CellsOfFigures:
         self.counts = [each.points() for each in self.rounds]
         self.made_in = [each.made() for each in self.rounds]
         of_each = [check for check in figures.checks if check.of_each]
-        self.held_in = [{check.place: each.held(check) for check in of_each} for each in self.rounds]
+        self.held_in = [{check.place: each.held(check.holds) for check in of_each} for each in self.rounds]
         self.sums = {counter.name: counted_in_game(counter, self.rounds) for counter in figures.counters}
 
     def _entry(self, kind: EntryKind, number: int, player: int) -> str:

@@ -6,7 +6,7 @@ from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.rule_lines import BIDS, rules_in_short
-from sheets.phrases.words import capital, notes_phrases
+from sheets.phrases.words import capital
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
 from sheets.render.workbook.formulas import Content, Defined, relative
 from sheets.render.workbook.print_setup import Span, page_height_pt, page_spans
@@ -17,6 +17,7 @@ from sheets.words.common import say
 from sheets.words.entries import bid_tables, has_ladder
 from sheets.words.language import language_of
 from sheets.words.messages import Value, noun, said, several, with_keys
+from sheets.words.playing import notes_of
 from sheets.words.points import bonus_row, points_on_page
 from sheets.words.rounds import rounds_in_short
 from sheets.words.workbook import about_workbook, heads_of_rounds
@@ -53,7 +54,7 @@ def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[s
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
     _write_pairs(page, language.say("workbook-rules"), pairs, indented=True)
     _write_pairs(page, house_rules.heading, _unnamed(house_rules.phrases))
-    _write_pairs(page, language.say("workbook-rules.also"), _unnamed(notes_phrases(variant)))
+    _write_pairs(page, language.say("workbook-rules.also"), _unnamed(map(language.words, notes_of(variant))))
     _write_pairs(page, language.say("workbook-rules.unstated"), _unnamed(variant.unstated))
     _write_pairs(page, language.say("workbook-rules.assumed"), assumptions(variant))
     before_source = page.row + 1

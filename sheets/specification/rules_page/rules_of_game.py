@@ -10,11 +10,10 @@ from jinja2.runtime import Context
 from sheets.files import shipped
 from sheets.game.model import Variant, for_players
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rules_page.page_words import page_words
-from sheets.phrases.rules_page.views import FILTERS
 from sheets.specification.meld_pictures import SIGNS, examples_of_melds, picture_in_words, pictures_of
 from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
+from sheets.specification.rules_page.page_words import page_words
 from sheets.text import typographic
 from sheets.words.common import BLANK as PLACE
 from sheets.words.language import Language, language_of
@@ -35,17 +34,15 @@ def build_rules_page(
     if variant.teams and players == variant.teams and (variant.players is None or players not in variant.players):
         players = None  # so many names are those of teams
     variant = for_players(variant, players)
-    drawn = {round_.number: pictures_of(variant, round_) for round_ in variant.rounds}
-    named = {number: {f"{number}.{n}": melds for n, melds in enumerate(ways)} for number, ways in drawn.items()}
-    signs = variant.deck.suits if any(drawn.values()) and SIGNS.keys() >= {*variant.deck.suits} else ()
+    drawn = [pictures_of(variant, round_) for round_ in variant.rounds]
+    named = [{f"{row}.{n}": melds for n, melds in enumerate(ways)} for row, ways in enumerate(drawn)]
+    signs = variant.deck.suits if any(drawn) and SIGNS.keys() >= {*variant.deck.suits} else ()
     examples = examples_of_melds(variant, drawn)
     words = page_words(variant, examples=examples, signs=signs, players=players, house_rules=house_rules)
     language = language_of(variant)
     filled = _filled_in(first, {**words, "pictures": named, _LANGUAGE: language})
     pictures = {
-        name: Picture(melds, language.words(picture_in_words(melds)))
-        for ways in named.values()
-        for name, melds in ways.items()
+        name: Picture(melds, language.words(picture_in_words(melds))) for ways in named for name, melds in ways.items()
     }
     return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits, language)
 
@@ -85,8 +82,12 @@ def _environment() -> Environment:
         autoescape=False,
     )
     environment.globals["said"] = said
-    environment.filters |= {**FILTERS, "capital": _capital, "sentence": _sentence}
-    environment.filters |= {"picture": lambda name: PICTURE + name, "link": _link}
+    environment.filters |= {
+        "capital": _capital,
+        "sentence": _sentence,
+        "picture": lambda name: PICTURE + name,
+        "link": _link,
+    }
     return environment
 
 

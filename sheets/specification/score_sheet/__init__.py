@@ -14,11 +14,8 @@ from sheets.game.formula import Interval
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
 from sheets.limits import MOST_COUNTED
-from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.imprint import imprint, which_game
-from sheets.phrases.look_up_words import turn_labels
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
 from sheets.specification.meld_pictures import pictures_of
 from sheets.specification.reference_card import deal_in_words
@@ -44,8 +41,18 @@ from sheets.words.common import say
 from sheets.words.deals import same_deals, usual_deal
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import hand, noun, said, several
-from sheets.words.rounds import melds_of_round, remark_of_round, round_in_a_line
-from sheets.words.sheet import HAND_HEADS, Mark, key_of_marks, score_meaning, settlement_labels
+from sheets.words.playing import turn_labels
+from sheets.words.rounds import melds_of_round, remarks_of_round, round_in_a_line
+from sheets.words.sheet import (
+    HAND_HEADS,
+    Mark,
+    headline,
+    imprint,
+    key_of_marks,
+    made_from,
+    score_meaning,
+    settlement_labels,
+)
 
 OPEN_LINES = 13
 """Numbered lines of a game without a fixed number of rounds, unless the caller has room for another number."""
@@ -145,7 +152,7 @@ def build_score_sheet(
     rules = rule_lines(variant, in_full=in_full)
     return ScoreSheet(
         title=own.title or variant.title,
-        headline=sheet_rows.headline(variant, is_named=bool(own.title)),
+        headline=say(variant, headline(variant, is_named=bool(own.title))),
         fields=((language.say("sheet-date"), own.date), (language.say("sheet-table"), own.table)),
         columns=tuple(columns),
         has_teams=bool(variant.teams),
@@ -159,10 +166,10 @@ def build_score_sheet(
         number_head=language.say("sheet-hand-number", hand=hand(variant)) if ledger else "",
         hands=hands,
         foot=(*told, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
-        made_from=which_game(variant, file_name),
-        imprint=imprint(variant, file_name),
-        imprint_of_sites=imprint(variant, file_name, only_sites=True),
-        assumed_in_head=assumed_in(variant, lambda game: [sheet_rows.headline(game)]),
+        made_from=say(variant, made_from(variant, file_name)),
+        imprint=say(variant, imprint(variant, file_name)),
+        imprint_of_sites=say(variant, imprint(variant, file_name, only_sites=True)),
+        assumed_in_head=assumed_in(variant, lambda game: [say(game, headline(game))]),
         assumed_in_rows=assumed_in(variant, lambda game: [_round_words(game, each) for each in game.rounds]),
         house_rules=house_rules,
         others=tuple(others),
@@ -260,7 +267,7 @@ def _numbered_rows(variant: Variant, deals: Deals, numbers: range, *, every_hand
             "",
             deals.across(n, before=before, after=after),
             number=str(n),
-            aside=turn_labels(variant, n),
+            aside=say(variant, turn_labels(variant, n)),
             dealer=deals.told(n),
         )
         for n in numbers
@@ -282,7 +289,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool)
         _round_cells(variant, round_, deals, is_drawn=is_drawn),
         number=round_.name,
         deal=deal,
-        aside=say(variant, several([turn_labels(variant, round_.number), remark_of_round(variant, round_)], "; ")),
+        aside=say(variant, several([turn_labels(variant, round_.number), *remarks_of_round(variant, round_)], "; ")),
         pictures=pictures_of(variant, round_) if is_drawn else (),
         melds=tuple(say(variant, meld) for meld in melds_of_round(variant, round_)),
     )

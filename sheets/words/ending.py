@@ -1,0 +1,223 @@
+"""What one plays for, and when it is over: families of games, the aim, the last card, the end, ties, who pays whom."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from sheets.game.facts import cards_count_against, has_contracts, has_melds, is_of_tricks
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
+from sheets.words.common import number_word, rounds_named, sentences, within_sentence
+from sheets.words.language import ASSUMED_MARK
+from sheets.words.messages import Mark, Said, Value, hand, noun, said, several, with_keys
+from sheets.words.playing import play_on_page
+
+FAMILIES: Final = ("contracts", "own-pace", "no-contracts", "melds-count", "tricks")
+"""In the order in which they are listed."""
+OF_END: Final = ("winner", "end", "end.kind")
+"""The keys that the sentence of the end tells of."""
+
+
+def family_of(game: Variant) -> Said:
+    """The family that a game belongs to, told from what it asks for and what it writes."""
+    family = "contracts" if has_contracts(game) else "no-contracts"
+    if is_of_tricks(game):
+        family = "tricks"
+    elif game.figures is not None:
+        family = "melds-count"
+    elif game.is_progression:
+        family = "own-pace"
+    return said("family", of=family)
+
+
+def by_families(games: Iterable[Variant]) -> dict[Value, tuple[Variant, ...]]:
+    """The games of each family that has any, in the order that they have."""
+    found: dict[Value, list[Variant]] = {said("family", of=family): [] for family in FAMILIES}
+    for game in games:
+        found[family_of(game)].append(game)
+    return {family: tuple(those) for family, those in found.items() if those}
+
+
+def aim_on_page(variant: Variant, *, alone: bool) -> Iterator[Value]:
+    """The sentences of a rules page on what one plays for, and who wins."""
+    words: dict[str, Value] = {"alone": alone, "hand": hand(variant), "round": noun(variant, "round")}
+    words["against"] = variant.has_points and cards_count_against(variant)
+    if variant.is_progression:
+        yield said("aim.progression", **words)
+    elif has_contracts(variant):
+        words |= {"several": len(variant.rounds) > 1, "contract": noun(variant, "contract")}
+        yield said("aim.contracts", **words)
+    elif is_of_tricks(variant):
+        if variant.figures and any(kind.made for kind in variant.figures.entries):
+            yield said("aim.bids")
+    elif variant.figures:
+        yield said("aim.figures")
+    else:
+        yield said("aim.cards", melds=has_melds(variant), **words)
+    yield who_wins(variant)
+
+
+def ending(variant: Variant) -> Value:
+    """When the game ends and who wins."""
+    end = variant.end
+    note = said("ending.note", note=with_keys(within_sentence(end.note), "end.note")) if end.note else None
+    tell = partial(said, best=variant.winner, note=note)
+    match end.kind:
+        case "rounds":
+            told = tell("ending.rounds", *OF_END, rounds=_all_rounds(variant))
+        case "target":
+            told = tell("ending.target", *OF_END, target=with_keys(end.target, "end.target"), floor=end.floor)
+        case "open":
+            told = tell("ending.open", *OF_END)
+        case "progression":
+            name = "ending.first" if variant.winner == "first" else "ending.progression"
+            last = said("round-named", round=noun(variant, "round"), name=variant.rounds[-1].name)
+            told = tell(name, *OF_END, last=last)
+    return told
+
+
+def who_wins(variant: Variant) -> Value:
+    """Who wins, without a word of when the game ends; in a progression both are one thing."""
+    return ending(variant) if variant.is_progression else said("ending.aim", "winner", best=variant.winner)
+
+
+def _all_rounds(variant: Variant) -> Value:
+    """The rounds of a game that is over after them: "seven hands", "eight or ten hands, as agreed,"."""
+    number, optional = len(variant.rounds), sum(round_.optional for round_ in variant.rounds)
+    if variant.lengths:
+        return said("ending-rounds.last", round=noun(variant, "round"))
+    return said(
+        "ending-rounds",
+        how="agreed" if variant.end.rounds else "all" if optional == number else "some" if optional else None,
+        numbers=several([number_word(each) for each in variant.end.rounds or (number,)], "or"),
+        number=number,
+        round=noun(variant, "round"),
+        mark=Mark(("end.rounds",)),
+        optional=number_word(optional),
+    )
+
+
+def tie(variant: Variant) -> Value:
+    """Who wins of players who are level; None where they share, or nobody knows."""
+    if variant.is_alone:
+        return None
+    if variant.tie == "play on":
+        return said("tie.play-on", "~tie")
+    if variant.shares_places:
+        return None
+    deal = noun(variant, "deal") if variant.is_progression else None
+    return said("tie", "~tie", deal=deal, best=variant.tie)
+
+
+def is_tie_shared(variant: Variant) -> bool:
+    """Whether players who are level share their place, in a game where they can be level."""
+    return variant.tie == "shared" and variant.winner != "first" and not variant.is_alone
+
+
+def is_tie_open(variant: Variant) -> bool:
+    """Whether nobody knows what holds for players who are level."""
+    return variant.tie is None and variant.winner != "first" and not variant.is_alone
+
+
+def open_discards(variant: Variant) -> tuple[Round, ...]:
+    """The rounds of which nobody knows whether the last card must be discarded, be it in words of the game's own."""
+    rounds = tuple(each for each in variant.rounds if each.discard is None)
+    is_told = variant.play.has_own_way_out or not has_contracts(variant)
+    return rounds if len(rounds) < len(variant.rounds) or not is_told else ()
+
+
+def last_card(variant: Variant, unknown: Value = None) -> Value:
+    """Whether the last card must be discarded; None where nobody says.
+
+    Where that is known of some rounds only, with a word for what is unknown also asked of the others.
+    """
+    stated = {round_.discard for round_ in variant.rounds} or {variant.discard}
+    free = [round_ for round_ in variant.rounds if round_.discard is False]
+    bound = [round_ for round_ in variant.rounds if round_.discard]
+    if stated == {None}:
+        return None
+    how = "free" if stated == {False} else "bound"
+    if len(stated) > 1:
+        how = {True: "in-both", False: "in-free"}[bool(bound)] if free else "in-bound"
+    if stated == {True, False}:
+        how = "but" if len(free) <= len(bound) else "only"
+    mark = Mark(("~discard",))
+    told = said(
+        "discard",
+        how=how,
+        must=mark if variant.discard else None,
+        free=_named(variant, free) if how in ("in-both", "in-free", "but") else None,
+        bound=_named(variant, bound) if how in ("in-both", "in-bound", "only") else None,
+        mark=mark if not variant.discard and variant.discard in (None, *stated) else None,
+    )
+    others = open_discards(variant)
+    if not (others and unknown):
+        return told
+    return said(
+        "discard.and",
+        told=told,
+        round=noun(variant, "round"),
+        number=len(others),
+        known=bool(free and bound),
+        unknown=unknown,
+    )
+
+
+def _named(variant: Variant, rounds: Sequence[Round]) -> Value:
+    return said("rounds-named", **rounds_named(variant, rounds, in_ranges=False))
+
+
+def settlement(variant: Variant) -> Value:
+    """Who pays whom, and what a point is worth; None where nobody pays."""
+    pays = variant.settlement
+    if pays is None:
+        return None
+    return said(
+        "settlement",
+        "settlement",
+        how=pays.convention,
+        mark=ASSUMED_MARK if pays.assumed else Mark(("settlement.convention",)),
+        stake=with_keys(pays.stake, "settlement.stake"),
+    )
+
+
+def going_out_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
+    """The sentences of a rules page on the end of a hand; `here` are the rules for those at the table."""
+    play = play_on_page(here)
+    yield play["going_out"]
+    yield play["last_turn"]
+    if variant.has_points and variant.figures is None:
+        if variant.out is None:
+            yield said("out-points.unknown")
+        else:
+            yield _told_as_usual(variant, said("out-points.page", points=variant.out), "out")
+    told = last_card(variant)
+    if told:
+        yield told
+        if any(round_.discard is None for round_ in variant.rounds):
+            yield said("discard.others", round=noun(variant, "round"))
+    elif has_contracts(variant) and not here.play.has_own_way_out:
+        yield said("discard.unknown")
+
+
+def end_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
+    """The sentences of a rules page on the end of the game; `here` are the rules for those at the table."""
+    yield ending(variant)
+    if is_tie_shared(here):
+        yield _told_as_usual(variant, said("tie.shared"), "tie")
+    elif is_tie_open(here):
+        yield said("tie.unknown")
+    else:
+        yield tie(here)
+
+
+def settlement_on_page(variant: Variant) -> Value:
+    """The sentence of a rules page on who pays whom; None where nobody does."""
+    if variant.is_settlement_open:
+        return said("settlement.unknown")
+    return said("settlement.page", what=settlement(variant)) if variant.settlement else None
+
+
+def _told_as_usual(variant: Variant, sentence: Value, key: str) -> Value:
+    """A sentence with the mark of what is told as is usual, where the game does not say it."""
+    return several([sentences([sentence]), Mark((f"~{key}",), is_usual=key not in variant.stated)], "")

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from sheets.game.facts import is_of_tricks
 from sheets.phrases.assumed import each_assumption, footnotes
@@ -23,7 +22,7 @@ WIDTHS = (9.0, 9.0, 10.0)
 """Behind the cards; all together are as wide as a telephone."""
 CARDS_WIDTHS = (12.0, 19.0)
 """The least, and the greatest; longer names are broken."""
-HEADS: Final = tuple(map(said, ("calculator.cards", "calculator.each", "calculator.count", "calculator.together")))
+HEADS = ("calculator.cards", "calculator.each", "calculator.count", "calculator.together")
 TITLE_ROW, HELP_ROW, PLAYER_ROW, ROUND_ROW, TABLE_ROW = 1, 2, 4, 5, 6
 ASK = CellStyle(size=11, bold=True)
 PICK = CellStyle(size=12, bold=True, across="center", is_input=True, ruled=True)
@@ -55,7 +54,7 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
     page.put_words(HELP_ROW, language.say("calculator.told", won=is_won), HEADLINE, to=TOGETHER)
     page.row = head = _write_picks(page, game, hidden_page)
     for column, label in enumerate(HEADS, CARDS):
-        page.put(head, column, language.words(label), HEAD_LABEL if column == CARDS else HEAD_CELL)
+        page.put(head, column, language.say(label), HEAD_LABEL if column == CARDS else HEAD_CELL)
     page.set_height(head, 2, HEAD_CELL.size)
     each, counts, together = (page.block(head + 1, column, rows=len(lines)) for column in (EACH, COUNT, TOGETHER))
     counts = counts.entries(Defined.HAND_COUNTS, is_column=True)

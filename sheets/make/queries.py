@@ -35,7 +35,7 @@ from sheets.words.common import say
 from sheets.words.ending import family_of
 from sheets.words.formula_words import figure_problems
 from sheets.words.language import language_of
-from sheets.words.melds import contract_words, kinds_said
+from sheets.words.melding import contract_words, kinds_said
 from sheets.words.open_questions import Question, left_out
 from sheets.words.setting import packs
 from sheets.words.sheet import day_read

@@ -34,7 +34,7 @@ from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.entries import counting, entry_in_short, has_ladder
 from sheets.words.examples import example_in_line
 from sheets.words.language import ENGLISH, language_of
-from sheets.words.melds import melds_told, sizes_of_melds
+from sheets.words.melding import melds_told, sizes_of_melds
 from sheets.words.messages import noun, said, several, with_keys
 from sheets.words.open_questions import to_agree_on
 from sheets.words.playing import (

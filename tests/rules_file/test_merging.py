@@ -8,7 +8,7 @@ from sheets.game.model import Variant
 from sheets.game.round_model import Buys
 from sheets.phrases.differences import differences
 from sheets.words.language import ENGLISH
-from sheets.words.melds import contract_words
+from sheets.words.melding import contract_words
 from tests.helpers import load_text, problems_of
 
 GAME = """

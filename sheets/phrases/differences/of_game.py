@@ -29,7 +29,7 @@ from sheets.words.cards import listed_card, one_by_one, size_limits, wild_limits
 from sheets.words.common import UNKNOWN, players_named, say
 from sheets.words.ending import ending, settlement, tie
 from sheets.words.language import ENGLISH
-from sheets.words.melds import meld_is
+from sheets.words.melding import meld_is
 from sheets.words.messages import noun, said, several
 from sheets.words.messages import said as message
 from sheets.words.playing import looked_up, stated_play, supposed_play

@@ -24,7 +24,7 @@ from sheets.words.buys import buys_limit, buys_price
 from sheets.words.cards import cards_named, families, one_by_one
 from sheets.words.common import UNKNOWN, say
 from sheets.words.deals import dealt
-from sheets.words.melds import contract_words, in_a_line, kinds_said, meld_noun, no_contract
+from sheets.words.melding import contract_words, in_a_line, kinds_said, meld_noun, no_contract
 from sheets.words.messages import Value, hand
 from sheets.words.messages import said as message
 

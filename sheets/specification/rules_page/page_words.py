@@ -14,7 +14,7 @@ from sheets.words.ending import aim_on_page, end_on_page, going_out_on_page, set
 from sheets.words.entries import figures_on_page
 from sheets.words.examples import rounds_shown, worked_examples
 from sheets.words.language import ASSUMED_MARK, USUAL_MARK
-from sheets.words.melds import melds_on_page, names_of_melds
+from sheets.words.melding import melds_on_page, names_of_melds
 from sheets.words.messages import hand, noun, said, several, with_keys
 from sheets.words.open_questions import told_as_usual
 from sheets.words.playing import (

@@ -18,14 +18,14 @@ from sheets.make.house_form import new_game, new_house_rules
 from sheets.make.options import Group
 from sheets.make.queries import GamesQuery, RulesQuery
 from sheets.phrases import answer_tables as answers
-from sheets.phrases.assumed import assumptions
-from sheets.phrases.differences import differences, house_rules
-from sheets.phrases.rule_lines import rules_in_short
 from sheets.tally.seating import check_players
+from sheets.words.assumed import assumptions
 from sheets.words.common import say
+from sheets.words.differences import differences, house_rules
 from sheets.words.ending import by_families
 from sheets.words.language import ENGLISH
 from sheets.words.playing import notes_of
+from sheets.words.rules_in_short import rules_in_short
 
 ELSEWHERE = "choose another place"
 _OTHER = "The game to hold it against; else the one it extends."
@@ -79,7 +79,7 @@ def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: 
         typer.echo("\n" + table_of_rounds(game, players))
     rules = house_rules(games.variants, game)
     notes = [say(game, note) for note in notes_of(game)]
-    lists = [(rules.heading, rules.phrases), (answers.ALSO, notes), (answers.UNSTATED, game.unstated)]
+    lists = [(say(game, rules.heading), rules.phrases), (answers.ALSO, notes), (answers.UNSTATED, game.unstated)]
     lists.append((answers.ASSUMED, tuple(f"{about}: {why}" for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sheets.game.hands import ScoredCard
     from sheets.paper.printer import Printer
     from sheets.paper.stock import Stock
-    from sheets.phrases.differences.comparing import Difference
+    from sheets.words.differences import Difference
 
 NO_GAME, ALL_GAMES = "no game has these words", "`sheets list` lists them all"
 NO_GAME_FITS = f"no game is for so many with that deck; {ALL_GAMES}"
@@ -121,7 +121,10 @@ def sources_of(game: Variant) -> list[str]:
 
 def differences_table(base: Variant, game: Variant, found: "Iterable[Difference]") -> TextTable:
     """Each rule that differs, as it was and as it is now."""
-    rows = [(each.rule, each.was or NO_SUCH_THING, each.now or NO_SUCH_THING) for each in found]
+    rows = [
+        (each.called(game), each.words(base, each.was) or NO_SUCH_THING, each.words(game, each.now) or NO_SUCH_THING)
+        for each in found
+    ]
     return TextTable(("RULE", base.id, game.id), rows)
 
 

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from sheets.game import facts
 from sheets.game.model import Variant, at_table
-from sheets.phrases.assumed import assumptions
-from sheets.phrases.house_rules import HouseRules
+from sheets.words.assumed import assumptions
 from sheets.words.buys import buys_on_page
 from sheets.words.cards import wild_names, wild_on_page, wild_words
 from sheets.words.common import BLANK
 from sheets.words.deals import deal_on_page, deals_differ, deals_in_turn
+from sheets.words.differences import HouseRules
 from sheets.words.ending import aim_on_page, end_on_page, going_out_on_page, settlement_on_page
 from sheets.words.entries import figures_on_page
 from sheets.words.examples import rounds_shown, worked_examples

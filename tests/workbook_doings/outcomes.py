@@ -31,7 +31,7 @@ WITH_SPARE = ("comes_late", "names_a_spare_column", "scores_in_a_spare_column")
 TOLD = (
     *(words.split(",")[0].strip() for words in NO_NUMBERS),
     ENGLISH.say("workbook-wrong.worthless"),
-    *(ENGLISH.say(each, who="").partition(": ")[2] for each in ("workbook-wrong.starts", "workbook-wrong.left")),
+    *(ENGLISH.say(each, who="Ann").split("Ann")[1] for each in ("workbook-wrong.starts", "workbook-wrong.left")),
     standing.THERE_TWICE,
 )
 """What the status line says of what `read` refuses."""

@@ -274,6 +274,16 @@ def typographic(text: str) -> str:
     return text if _OPENING.search(text) else _BEHIND_WORDS.sub("’", text)
 
 
+def numbered(number: int | None, what: str) -> str:
+    """So many of a thing: "1 card", "−25 points"."""
+    return f"{signed(number)} {what}{'' if number == 1 else 's'}"
+
+
+def capital(phrase: str) -> str:
+    """A phrase with a capital at its beginning."""
+    return phrase[:1].upper() + phrase[1:]
+
+
 def signed(points: int | None) -> str:
     """Points with a true minus; a question mark where nobody knows them."""
     return "?" if points is None else str(points).replace("-", MINUS)

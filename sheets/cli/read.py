@@ -16,7 +16,6 @@ from sheets.limits import LARGEST_WORKBOOK
 from sheets.make import game_named, queries
 from sheets.make.queries import HandQuery, ReadQuery
 from sheets.phrases import answer_tables as answers
-from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
 from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.phrases.standing_tables import NOTHING_WRITTEN, evening_table, standing_table
 from sheets.tally.csv import write_head, write_tally
@@ -26,6 +25,8 @@ from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import stand
 from sheets.text import Json, quote
+from sheets.words.club import how_far
+from sheets.words.language import ENGLISH
 from sheets.words.sheet import day_read
 
 _FILE = "A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input."
@@ -84,10 +85,12 @@ def _ranks(plan: StandingPlan, written: Collection[WrittenGame], so_far: Sequenc
     """How all of the players stand, and the teams where there are any."""
     begun = sum(each.tally.last_hand > 0 for each in written)
     over = sum(stand(each.game, each.tally).complete for each in written)
-    by = ranked_by(plan.way, plan.best)
-    told = [(what, lines) for what, lines in zip((STANDING_OF, TEAMS_OF), so_far, strict=True) if lines]
-    ranks = [f"{what}, {by}\n\n{table(evening_table(lines))}" for what, lines in told]
-    return [*ranks, how_far(plan.way, tables=len(written), begun=begun, over=over)]
+    ranks = []
+    for teams, lines in enumerate(so_far):
+        if lines:
+            head = ENGLISH.say("standing-of", teams=bool(teams), way=plan.way, best=plan.best)
+            ranks.append(f"{head}\n\n{table(evening_table(lines))}")
+    return [*ranks, ENGLISH.words(how_far(plan.way, tables=len(written), begun=begun, over=over))]
 
 
 def _as_data(lines: Sequence[EveningLine]) -> Json:

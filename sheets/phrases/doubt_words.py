@@ -7,11 +7,12 @@ from sheets.errors import Problem
 from sheets.game.hands import score_of_going_out
 from sheets.game.model import Variant
 from sheets.phrases.words import of_round
-from sheets.phrases.workbook_words import welcome_scores
 from sheets.tally.doubts import Doubt, DoubtKind, at_table, doubts, possible_in_rows, told_row
 from sheets.tally.score_tally import Tally, rows_called, spoken_names
 from sheets.text import signed
+from sheets.words.common import say
 from sheets.words.formula_words import Where
+from sheets.words.workbook import welcome_scores
 
 OF_PLAYER, IN, NO_HAND = "’s ", " in ", " is a score that no hand can make."
 FOR_OUT, BUT_SCORE = " has a bonus for going out in ", ", but a score of "
@@ -64,5 +65,6 @@ def doubt_problems(
             at = where(doubt.row, doubt.player, "")
         if doubt.kind == DoubtKind.NO_HAND:
             possible = possible_in_rows(variant, at_table(tally), rows=len(tally.told))[doubt.row]
-            right = f"scores are {welcome_scores(variant, possible, players=len(tally.players))}"
+            scores = welcome_scores(variant, possible, players=len(tally.players))
+            right = f"scores are {say(variant, scores)}"
         yield Problem(wrong, right, subject=at, warning=True)

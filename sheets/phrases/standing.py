@@ -7,14 +7,13 @@ from sheets.game.model import Variant
 from sheets.game.scoring import Standing, is_whole
 from sheets.phrases.doubt_words import doubt_phrase
 from sheets.phrases.words import capital, of_round
-from sheets.phrases.workbook_words import LAID_DOWN
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
 from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names
 from sheets.tally.seating import PARTNERS
 from sheets.words.common import round_named, say
 from sheets.words.formula_words import broken_checks
-from sheets.words.language import language_of
+from sheets.words.language import ENGLISH, language_of
 from sheets.words.messages import said
 from sheets.words.rounds import round_in_sentence
 from sheets.words.sheet import between_columns, columns_called
@@ -38,7 +37,7 @@ OF_ENTRY, BETWEEN_ENTRIES = " of ", ", "
 """Between an entry and those who have not written it, and between several entries."""
 CANT_BE = " can\u2019t be so."
 """Of entries that are none, or are beyond their bounds."""
-OUT_WITHOUT_TICK = f" went out without an x under \u201c{LAID_DOWN}\u201d."
+OUT_WITHOUT_TICK = f" went out without an x under \u201c{ENGLISH.say('workbook-laid')}\u201d."
 """Of one, or several, who must have laid down what they were on, which no tick says."""
 THERE_TWICE, HERE_CALLED = " is there twice; the second one is called ", " here."
 

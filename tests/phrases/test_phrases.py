@@ -4,7 +4,6 @@ import pytest
 
 from sheets.game.facts import is_silent_on_buys
 from sheets.game.model import Variant
-from sheets.phrases.words import number_word
 from sheets.rules_file import Library
 from sheets.text import signed
 from sheets.words.assumed import assumptions
@@ -156,7 +155,6 @@ def test_gives_the_reason_of_every_assumption(
 
 def test_writes_numbers_as_a_reader_expects_them() -> None:
     assert [signed(points) for points in (-25, 0, None)] == ["−25", "0", "?"]
-    assert [number_word(number) for number in (1, 12, 13)] == ["one", "twelve", "13"]
 
 
 @pytest.mark.parametrize(

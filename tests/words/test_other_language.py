@@ -22,6 +22,7 @@ from tests.matrix import GAMES
 OPEN, CLOSE = "⟦", "⟧"
 PLAYERS = ["Ann", "Ben", "Zoë", "Dad"]
 
+
 def in_brackets(pattern: Pattern) -> str:
     """A pattern in Fluent's syntax, its words between brackets."""
     return f"{OPEN}{_source(pattern)}{CLOSE}"

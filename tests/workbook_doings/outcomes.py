@@ -8,11 +8,13 @@ from functools import cache
 from pathlib import Path
 
 from sheets.errors import FaultyFile
-from sheets.phrases import standing, workbook_words
+from sheets.phrases import standing
 from sheets.phrases.standing import standing_phrase
 from sheets.render.workbook.reading_back import read_workbook
+from sheets.render.workbook.status_line import NO_NUMBERS
 from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import stand
+from sheets.words.language import ENGLISH
 from tests.helpers import shipped_games
 from tests.programs import python_with_uno
 from tests.spreadsheet import made
@@ -27,14 +29,13 @@ GAMES = {
 }
 WITH_SPARE = ("comes_late", "names_a_spare_column", "scores_in_a_spare_column")
 TOLD = (
-    *(words.split(",")[0].strip() for words in workbook_words.NO_NUMBERS),
-    workbook_words.WORTHLESS_BONUS,
-    *workbook_words.NO_START[1:],
-    *workbook_words.NO_WITHDRAWAL[1:],
+    *(words.split(",")[0].strip() for words in NO_NUMBERS),
+    ENGLISH.say("workbook-wrong.worthless"),
+    *(ENGLISH.say(each, who="Ann").split("Ann")[1] for each in ("workbook-wrong.starts", "workbook-wrong.left")),
     standing.THERE_TWICE,
 )
 """What the status line says of what `read` refuses."""
-UNTOLD = (workbook_words.ROWS_CHANGED, workbook_words.WRITTEN_OVER, workbook_words.TRUTHS)
+UNTOLD = tuple(map(ENGLISH.say, ("workbook-wrong.rows", "workbook-wrong.written-over", "workbook-wrong.truths")))
 """What it says where nothing else has to be right, as long as `read` tells it too."""
 
 

@@ -22,12 +22,11 @@ from sheets.layout.score_sheet.suit_legend import with_legend
 from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
-from sheets.phrases.words import capital
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open, may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import ALL_SAID, Foot, FootLadder, Unsaid, foot_ladder
-from sheets.text import CellMark, FootLength
+from sheets.text import CellMark, FootLength, capital
 from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import language_of
 from sheets.words.rule_lines import hands_line, more_line

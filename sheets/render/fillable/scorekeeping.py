@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from sheets.files import shipped
 from sheets.game.model import Variant
 from sheets.game.scoring import NOT_PLAYING, waits_for_one
-from sheets.phrases import form_words, standing
+from sheets.phrases import standing
 from sheets.phrases.words import of_round
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
@@ -14,11 +14,15 @@ from sheets.render.fillable.script_figures import script_figures
 from sheets.tally.score_tally import row_names, spoken_names
 from sheets.tally.seating import PARTNERS
 from sheets.text import TICK
+from sheets.words.language import language_of
+from sheets.words.messages import Value, hand, noun, said
 from sheets.words.sheet import between_columns
 
 SCRIPT = "render/fillable/scorekeeping.js"
 SETTLING_SCRIPT = "render/fillable/settling.js"
 FIGURES_SCRIPT = "render/fillable/figurekeeping.js"
+PLACE = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""For what the script puts into words."""
 ENTRIES = {
     FieldKind.SCORE: "score",
     FieldKind.ENTRY: "entry",
@@ -68,6 +72,12 @@ def keystroke(field: FormField) -> str:
     return f'Sheets.take(event,"{kind}");' if kind and field.shape == "text" else ""
 
 
+def _laid_twice(variant: Variant) -> list[str]:
+    """Before the number of a hand that stands twice with a player, between the two, and behind the name."""
+    words: dict[str, Value] = {"line": hand(variant), "round": noun(variant, "round"), "number": PLACE, "name": PLACE}
+    return language_of(variant).capital(said("form-line.laid-twice", **words)).split(PLACE)
+
+
 def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines: int, first: int) -> dict[str, object]:
     is_by_rounds = not variant.is_progression
     return {
@@ -90,7 +100,7 @@ def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines:
         "away": sorted(NOT_PLAYING),
         "unnamed": spoken_names([""] * columns, variant.teams),
         "rounds": [of_round(variant, name) for name in row_names(variant, first)[:lines]],
-        "twice": form_words.laid_twice(variant) if variant.is_progression else [],
+        "twice": _laid_twice(variant) if variant.is_progression else [],
         "ofOne": standing.OF_ONE,
         "ofSeveral": standing.OF_SEVERAL,
         "scoresIn": standing.SCORES_IN,

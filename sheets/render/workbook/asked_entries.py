@@ -2,11 +2,12 @@
 
 from sheets.game.figures import EntryKind
 from sheets.phrases import standing
-from sheets.phrases.words import capital, of_round
+from sheets.phrases.words import of_round
 from sheets.render.workbook.formulas import Formula, quoted
 from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.text import capital
 from sheets.words.common import say
 from sheets.words.sheet import between_columns, columns_called
 

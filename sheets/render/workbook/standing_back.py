@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import get_args
 
 from sheets.errors import Problem
-from sheets.phrases.words import numbered
 from sheets.render.workbook.filled import FilledSheets
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import UNDO
 from sheets.tally.evening_tally import Better, Entrant, StandingPlan, Way, seats_read
+from sheets.text import numbered
 
 _WAYS: Mapping[str, Way] = {way: way for way in get_args(Way)}
 _BETTER: Mapping[str, Better] = {best: best for best in get_args(Better)}

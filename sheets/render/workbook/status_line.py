@@ -1,37 +1,40 @@
 """The sentence above the scores, as a formula: what is wrong, missing or next, and who wins or leads."""
 
-from sheets.phrases import standing, workbook_words
-from sheets.phrases.words import capital, of_round
+from sheets.phrases import standing
+from sheets.phrases.words import of_round
 from sheets.render.workbook.asked_entries import entries_phrase
 from sheets.render.workbook.formulas import IN_CELLS, Defined, Formula, blank_if, chosen, first_true, quoted
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.tally.seating import PARTNERS
+from sheets.text import capital
 from sheets.words.formula_words import wrong_in_full
 from sheets.words.language import language_of
 from sheets.words.messages import Cell, said
+
+NO_NUMBERS = (" is no whole number, and counts nothing.", " are no whole numbers, and count nothing.")
+"""Of one score in a round, and of several."""
 
 
 def status_formula(game: WorkbookGame) -> Formula:
     """What `standing_phrase` says of what is written; before that, what no tally can hold."""
     grid, state = game.grid, game.hidden.state.there
     ahead, doubt = _sentence(state.fixed(StateRow.AHEAD_WORDS)), state.fixed(StateRow.DOUBT_WORDS)
-    cases = [(f"{state.fixed(StateRow.CHANGED)}=1", quoted(workbook_words.ROWS_CHANGED))]
+    cases = [(f"{state.fixed(StateRow.CHANGED)}=1", _said(game, "workbook-wrong.rows"))]
     if grid.scores:
-        ends = (standing.CANT_BE,) * 2 if game.hidden.figures else workbook_words.NO_NUMBERS
+        ends = (standing.CANT_BE,) * 2 if game.hidden.figures else NO_NUMBERS
         cases.append((f"{state.fixed(StateRow.ODD_ROUND)}>0", _asked_of(game, ends)))
-    cases.append((f"{state.fixed(StateRow.TRUTHS)}>0", quoted(workbook_words.TRUTHS)))
-    cases.append((f"{state.fixed(StateRow.WRITTEN_OVER)}>0", quoted(workbook_words.WRITTEN_OVER)))
-    for block, line, (of, right) in (
-        (grid.starts, StateRow.ODD_STARTS, workbook_words.NO_START),
-        (grid.withdrawals, StateRow.ODD_WITHDRAWALS, workbook_words.NO_WITHDRAWAL),
+    cases.append((f"{state.fixed(StateRow.TRUTHS)}>0", _said(game, "workbook-wrong.truths")))
+    cases.append((f"{state.fixed(StateRow.WRITTEN_OVER)}>0", _said(game, "workbook-wrong.written-over")))
+    for block, line, wrong in (
+        (grid.starts, StateRow.ODD_STARTS, "workbook-wrong.starts"),
+        (grid.withdrawals, StateRow.ODD_WITHDRAWALS, "workbook-wrong.left"),
     ):
         if block:
-            whose = state.fixed(line)
-            cases.append((f'{whose}<>""', f"{quoted(of)}&{whose}&{quoted(right)}"))
+            cases.append((f'{state.fixed(line)}<>""', _said(game, wrong, state.fixed(line))))
     cases.append((f"{state.fixed(StateRow.LAST_HAND)}=0", f"{ahead}&{quoted(standing.FILL_IN)}"))
     if grid.bonuses:
-        cases.append((f"{state.fixed(StateRow.WORTHLESS)}>0", quoted(workbook_words.WORTHLESS_BONUS)))
+        cases.append((f"{state.fixed(StateRow.WORTHLESS)}>0", _said(game, "workbook-wrong.worthless")))
     if game.adds_up:
         cases.append((f"{state.fixed(StateRow.WRONG_ROUND)}>0", _broken_check(game)))
     if grid.scores:
@@ -61,6 +64,11 @@ def status_formula(game: WorkbookGame) -> Formula:
     if grid.columns > 1:
         words += "&" + blank_if(f'{called}=""', again)
     return Formula(words, game.status)
+
+
+def _said(game: WorkbookGame, name: str, who: str = "") -> str:
+    """A message as a formula, of those whose names are in a cell."""
+    return game.language.expression(said(name, who=Cell(who)), IN_CELLS)
 
 
 def _sentence(words: str) -> str:

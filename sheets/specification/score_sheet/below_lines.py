@@ -6,8 +6,8 @@ from itertools import count
 from sheets.game.figure_scoring import points_shown
 from sheets.game.figures import Figures
 from sheets.game.model import Variant
-from sheets.phrases.words import capital
 from sheets.specification.score_sheet.cells import CounterTally, Row, TargetScale
+from sheets.text import capital
 from sheets.words.common import say
 from sheets.words.sheet import to_target
 

@@ -7,8 +7,7 @@ from itertools import starmap
 from typing import TypeAlias
 
 from sheets.game.model import Variant
-from sheets.phrases.words import capital
-from sheets.text import FootLength
+from sheets.text import FootLength, capital
 from sheets.words.differences import HouseRules
 from sheets.words.rule_lines import (
     GivesWay,

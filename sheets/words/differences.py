@@ -276,10 +276,8 @@ def _of_rounds(base: Variant, variant: Variant) -> tuple[Difference, ...]:
     for was, now in zip(base.rounds, variant.rounds, strict=False):
         for each in _compared(_rules_of_round(base, was), _rules_of_round(variant, now)):
             found.setdefault(each, []).append(now)
-    is_all = len(base.rounds) == len(variant.rounds)
     told_of_all = (
-        each if is_all and len(those) == both else each._replace(rounds=_rounds(variant, those))
-        for each, those in found.items()
+        each if len(those) == both else each._replace(rounds=_rounds(variant, those)) for each, those in found.items()
     )
     return (*told_of_all, *_only_in_one(base, variant, both))
 

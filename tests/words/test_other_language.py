@@ -21,6 +21,8 @@ from tests.matrix import GAMES
 
 OPEN, CLOSE = "⟦", "⟧"
 PLAYERS = ["Ann", "Ben", "Zoë", "Dad"]
+EXAMPLE = ["Eve", "Tom", "8sm"]
+"""Who plays in worked examples, and an address that is broken at its sign."""
 
 
 def in_brackets(pattern: Pattern) -> str:
@@ -69,10 +71,11 @@ def bare_words(told: Iterable[str], game: Variant) -> set[str]:
     for sign in " ".join("\n".join(told).split()):
         depth += (sign == OPEN) - (sign == CLOSE)
         outside += " " if depth or sign == CLOSE else sign.lower()
-    own = {re.sub(r"[\s.]+$", "", " ".join(text.lower().split())) for text in (*texts_in(game), *PLAYERS)}
+    cards = {game.deck.spell(card) for card in game.pack}
+    own = {re.sub(r"^(#|\d) |\.$", "", " ".join(text.lower().split())) for text in (*texts_in(game), *cards, *PLAYERS, *EXAMPLE)}
     for text in sorted(own - {""}, key=len, reverse=True):
         outside = re.sub(rf"(?<!\w){re.escape(text)}(?!\w)", " ", outside)
-    return set(re.findall(r"[^\W\d_]{2,}", outside))
+    return set(re.findall(r"[^\W\d_]{2,}", re.sub(r"\S+\.\w{2}\S*", " ", outside)))  # less the addresses of sources
 
 
 def texts_in(value: object) -> Iterator[str]:

@@ -14,8 +14,7 @@ from sheets.make import SHIPPED, built_on, file_name
 from sheets.make.requests import CardsRequest, OfGame, ScoreSheetRequest
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules
-from sheets.phrases.missing_characters import missing_characters
-from sheets.render.canvas.faces import missing
+from sheets.render.canvas.faces import missing, missing_characters
 from sheets.text import quote
 from sheets.words.common import say
 from sheets.words.sheet import made_from

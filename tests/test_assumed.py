@@ -6,7 +6,6 @@ import pytest
 
 from sheets.game.keys import keys
 from sheets.game.model import Variant
-from sheets.phrases.answer_tables import games_table, rounds_table
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.render.rules.rules_markdown import rules_markdown
@@ -17,6 +16,7 @@ from sheets.specification.score_sheet import build_score_sheet
 from sheets.tally.score_tally import blank_tally
 from sheets.words.common import say
 from sheets.words.playing import notes_of
+from sheets.words.tables import games_table, rounds_table
 from tests.helpers import load_text, toml
 from tests.spreadsheet import made, opened
 

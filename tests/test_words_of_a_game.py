@@ -13,7 +13,6 @@ from sheets.game.model import Variant
 from sheets.game.play import Play
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
-from sheets.phrases.answer_tables import rounds_table
 from sheets.phrases.differences import differences, house_rules
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.phrases.rule_lines import rules_in_short
@@ -25,6 +24,7 @@ from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from sheets.words.common import say
 from sheets.words.open_questions import open_questions
+from sheets.words.tables import rounds_table
 from tests.helpers import load_text, shipped_games
 
 GAMES = list(shipped_games().variants)

@@ -45,6 +45,7 @@ list-or = {" "}or{" "}
 none = none
 not-stated = not stated
 in-brackets = { $what } ({ $more })
+    .only = ({ $what })
 for-players = { $what } ({ $players } { $number ->
         [one] player
        *[other] players
@@ -439,6 +440,7 @@ cards-needed = cards needed
 cards-spare = to spare after the first draw
     .short = short after the first draw
 buys-needed = { NOUN($buy, "many") } needed
+    .foot = { buys-needed }: to lay the { $contract } down / and keep a card to discard
 buys-allowed = { NOUN($buy, "many") } allowed
 contract-asked =
     .open = what must be laid down in { $round } { $name }
@@ -734,7 +736,6 @@ formula-gathered = { $how ->
         [most] the most { $figure } of anybody
         [least] the least { $figure } of anybody
     }
-formula-in-brackets = ({ $what })
 formula-negated = −{ $what }
 formula-sum = { $left } + { $right }
     .less = { $left } − { $right }
@@ -1053,3 +1054,37 @@ card-end = End
 ### A season, a club night
 
 ### Answers in a terminal
+
+table-variant = variant
+table-packs = packs
+table-rounds = rounds
+table-open = open
+table-dealt = { $round ->
+        [deal] dealt
+       *[other] deal
+    }
+table-cards = cards
+table-spare = spare
+table-allowed = allowed
+table-largest = largest hand
+table-card = card
+table-rule = rule
+table-player = player
+table-gap = gap
+table-receives = receives
+table-made = { $bid } made
+table-part = { $number } of { $all }
+table-began = began with { $points }
+table-left = left, { $how }
+table-places = places
+table-wins = wins
+listed-assumed = Assumed
+games-foot = ? not stated in the source   * assumed   more: { $command }
+compared = beside { $game }
+    .alike = Both are played alike.
+source = Source: { $text }{ $url ->
+        [none] {""}
+       *[some] , { $url }
+    }
+points-assumed = * these points are assumed: { $why }
+hand-empty = no card left: 0

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from sheets.game.facts import is_of_tricks
 from sheets.game.model import Variant
-from sheets.phrases.answer_tables import ALSO
 from sheets.phrases.assumed import each_assumption
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rule_lines import RuleLine
@@ -20,7 +19,10 @@ def further_lines(variant: Variant, notes: Sequence[str], house_rules: HouseRule
     The play is first in a game of tricks, whose notes tell cases of it; of rummy, which all know, notes are.
     """
     left = () if "notes" in variant.assumed else [note for note in variant.notes if note not in notes]
-    also, play = tuple(RuleLine(ALSO, _line(note)) for note in left), tuple(_of_play(variant))
+    also, play = (
+        tuple(RuleLine(language_of(variant).say("workbook-rules.also"), _line(note)) for note in left),
+        tuple(_of_play(variant)),
+    )
     lines = (*play, *also) if is_of_tricks(variant) else (*also, *play)
     told = " ".join(house_rules.phrases)
     return tuple(line for line in lines if within_sentence(line.text) not in told)

@@ -1,4 +1,4 @@
-"""The tables that commands answer with in a terminal: of games, of rounds, of cards, and how a game or a night stands."""
+"""The tables that commands answer with in a terminal: of games, rounds and cards, and how a game or a night stands."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple

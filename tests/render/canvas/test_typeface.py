@@ -21,7 +21,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.render.canvas.faces import REGULAR, missing, register
+from sheets.render.canvas.faces import REGULAR, missing, missing_characters, register
 from sheets.render.canvas.typeface import bearing, draw, measure
 from sheets.text import clean
 from tests.helpers import ROOT

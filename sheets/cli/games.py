@@ -31,6 +31,7 @@ ELSEWHERE = "choose another place"
 NO_SUCH_THING = "–"
 RULES_WIDTHS = (30, 32, 32)
 """The widest that rules, and what is said of them, get on a terminal."""
+_LEFT_OUT = 'Not stated, so the pages leave it open (write "unknown" where nobody knows):'
 _LISTS_ALL = "`sheets list` lists them all"
 _OTHER = "The game to hold it against; else the one it extends."
 _BASE = "The game that your house rules change."
@@ -90,7 +91,7 @@ def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: 
         if sentences:
             typer.echo(f"\n{title}" + "".join(f"\n  - {sentence}" for sentence in sentences))
     for source in game.sources:
-        typer.echo(f"\n{ENGLISH.say('source', text=source.text, url=source.url)}")
+        typer.echo("\n" + ENGLISH.say("source", text=source.text, url=source.url))
 
 
 def table_of_rounds(game: Variant, players: int | None) -> str:
@@ -109,7 +110,8 @@ def diff(
         print_json(queries.compared_games(base, game))
         return
     found = differences(base, game)
-    typer.echo(f"{title_of(game)}\n{ENGLISH.say('compared', game=title_of(base))}\n")
+    beside = ENGLISH.say("compared", game=title_of(base))
+    typer.echo(f"{title_of(game)}\n{beside}\n")
     rows = [(each.rule, each.was or NO_SUCH_THING, each.now or NO_SUCH_THING) for each in found]
     head = (ENGLISH.say("table-rule").upper(), base.id, game.id)
     typer.echo(table(TextTable(head, rows), RULES_WIDTHS) if found else ENGLISH.say("compared.alike"))
@@ -171,8 +173,7 @@ def check(
             rounds = table_of_rounds(game, None) if game.rounds else "No rounds are listed: all are alike."
             typer.echo(f"{title_of(game)}\n\n{rounds}\n")
             if asked := [(", ".join(each.keys), say(game, each.asked)) for each in checked.left_out[game.id]]:
-                left_out = 'Not stated, so the pages leave it open (write "unknown" where nobody knows):'
-                typer.echo(f"{left_out}\n{facts(asked)}\n")
+                typer.echo(f"{_LEFT_OUT}\n{facts(asked)}\n")
         typer.echo(_found(checked))
     if checked.errors:
         raise typer.Exit(1)

@@ -15,8 +15,6 @@ from sheets.game.scoring import settled
 from sheets.limits import LARGEST_WORKBOOK
 from sheets.make import game_named, queries
 from sheets.make.queries import HandQuery, ReadQuery
-from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, how_far, ranked_by
-from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.tally.csv import write_head, write_tally
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
@@ -24,7 +22,12 @@ from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import stand
 from sheets.text import Json, quote
+from sheets.words.club import how_far
+from sheets.words.common import say
+from sheets.words.language import ENGLISH
+from sheets.words.messages import said
 from sheets.words.sheet import day_read
+from sheets.words.standing import next_round, status
 from sheets.words.tables import evening_table, hand_table, standing_table, title_of
 
 _FILE = "A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input."
@@ -83,10 +86,12 @@ def _ranks(plan: StandingPlan, written: Collection[WrittenGame], so_far: Sequenc
     """How all of the players stand, and the teams where there are any."""
     begun = sum(each.tally.last_hand > 0 for each in written)
     over = sum(stand(each.game, each.tally).complete for each in written)
-    by = ranked_by(plan.way, plan.best)
-    told = [(what, lines) for what, lines in zip((STANDING_OF, TEAMS_OF), so_far, strict=True) if lines]
-    ranks = [f"{what}, {by}\n\n{table(evening_table(lines))}" for what, lines in told]
-    return [*ranks, how_far(plan.way, tables=len(written), begun=begun, over=over)]
+    ranks = []
+    for teams, lines in enumerate(so_far):
+        if lines:
+            head = ENGLISH.say("standing-of", teams=bool(teams), way=plan.way, best=plan.best)
+            ranks.append(f"{head}\n\n{table(evening_table(lines))}")
+    return [*ranks, ENGLISH.words(how_far(plan.way, tables=len(written), begun=begun, over=over))]
 
 
 def _as_data(lines: Sequence[EveningLine]) -> Json:
@@ -104,10 +109,10 @@ def _told(title: str, written: WrittenGame) -> str:
         gaps=queries.gaps(standing),
         settled=settled(game, standing.totals, absent=standing.absent),
     )
-    how = standing_phrase(game, tally, standing, dealers=written.dealers)
+    how = status(game, tally, standing, dealers=written.dealers)
     if not tally.last_hand:  # that somebody is away from a round to come is an entry
-        how = ahead_phrase(game, tally, dealers=written.dealers) if tally.played else NOTHING_WRITTEN
-    return f"{title or title_of(game)}\n\n{table(found)}\n\n{how}"
+        how = next_round(game, tally, dealers=written.dealers) if tally.played else said("status-nothing")
+    return f"{title or title_of(game)}\n\n{table(found)}\n\n{say(game, how)}"
 
 
 def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Evening[WrittenGame]:

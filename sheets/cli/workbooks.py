@@ -25,16 +25,18 @@ from sheets.make.club_requests import SeasonRequest
 from sheets.make.options import Group
 from sheets.make.queries import read_game, read_tables, season_games
 from sheets.make.requests import WorkbookRequest
-from sheets.phrases.season_words import GAMES_ARE, left_out_of, no_game, same_question
 from sheets.rules_file import Library
 from sheets.tally.csv import moved, told_in_head
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.filled_game import WrittenGame
 from sheets.tally.season_tally import KeptGame, read_same, season_of
 from sheets.tally.seated_tally import first_to_deal
-from sheets.text import quote
+from sheets.text import joined, quote
 from sheets.words.sheet import day_read
 
+GAMES_ARE = "games are filled workbooks (.xlsx, .ods), filled sheets (.pdf) and tables of scores (.csv)"
+MOST_NAMED = 5
+"""Files that are named in one sentence."""
 WITH_RULES = (WORKBOOK_SUFFIX, ".ods", ".pdf")
 LOCKS = (".", "~$")
 """With which the names of files begin that programs lay beside one that is open."""
@@ -108,14 +110,14 @@ def season(
     check_ending(to.output, WORKBOOK_SUFFIX, "workbook")
     games, unread = _games(files, variant, variants, made=to.output or Path("season.xlsx"))
     if not games:
-        nothing = Problem(no_game([named(file) for file in files]), GAMES_ARE)
+        nothing = Problem(f"there is no game in {joined([named(file) for file in files])}", GAMES_ARE)
         raise (FaultyFile if unread else WrongUsage)([*unread, nothing])
-    joined, asks = read_same(same or ()), sys.stdin.isatty() and sys.stderr.isatty()
-    request = season(games=tuple(games), same=joined, are_apart=asks)
+    alike, asks = read_same(same or ()), sys.stdin.isatty() and sys.stderr.isatty()
+    request = season(games=tuple(games), same=alike, are_apart=asks)
     if asks:
-        near = season_of(games, same=joined, unfinished=request.unfinished).near
-        asked = {one: other for one, other in near if typer.confirm(same_question(one, other), err=True)}
-        request = replace(request, same={**joined, **asked})
+        near = season_of(games, same=alike, unfinished=request.unfinished).near
+        asked = {one: other for one, other in near if typer.confirm(f'Are "{one}" and "{other}" one player?', err=True)}
+        request = replace(request, same={**alike, **asked})
     made = made_of(request)
     left_out = [*unread, *(problem for problem in made.problems if not problem.warning)]
     warnings = [problem for problem in made.problems if problem.warning]
@@ -145,7 +147,9 @@ def _games(
         raise FaultyFile(told)
     if problems:
         left_out = [f"tables of {shown(each)}" if games[each] else shown(each) for each in problems]
-        told.append(Problem(left_out_of(left_out)))
+        if len(left_out) > MOST_NAMED:
+            left_out = [*left_out[: MOST_NAMED - 1], f"{len(left_out) - MOST_NAMED + 1} more"]
+        told.append(Problem(f"because of these mistakes the season is without {joined(left_out)}"))
     return [game for each in games.values() for game in each], told
 
 

@@ -1047,11 +1047,387 @@ card-end = End
 
 ### How a game stands
 
+# sentences, as a name may stand at their beginning: CAPITAL is what has a capital there
+
+status-nothing = Nothing is written yet.
+status-fill-in = Fill in the yellow cells as you play.
+status-ahead = { CAPITAL($round) }{ $how ->
+        [skipped] {" "}is skipped
+        [next] {" "}is next
+       *[told] {""}
+    }{ $more ->
+        [none] {""}
+        [asks] : { $asks }
+        [deals] : { $dealer } deals
+       *[both] : { $asks }, { $dealer } deals
+    }.
+status-impossible = { CAPITAL($round) }: { $entries } can’t be so.
+status-broken = { CAPITAL($round) } does not add up: { $what }.
+status-missing = { $how ->
+        [one] { $names }’s score in { $round } is missing.
+        [few] The scores of { $names } in { $round } are missing.
+       *[many] { $number } scores in { $round } are missing.
+    }
+    .entries = { CAPITAL($round) }: { $entries } { $number ->
+        [one] is
+       *[other] are
+    } missing.
+    .no-number = { $how ->
+        [one] { $names }’s score in { $round } is no whole number, and counts nothing.
+        [few] The scores of { $names } in { $round } are no whole numbers, and count nothing.
+       *[many] { $number } scores in { $round } are no whole numbers, and count nothing.
+    }
+status-entry = { $entry }{ $how ->
+        [nobody] {""}
+        [few] {" "}of { $names }
+       *[many] {" "}of { $number } { $columns }
+    }
+status-not-ticked = { CAPITAL($round) }: { $names } went out without an x under “{ workbook-laid }”.
+status-twice = { $name } is there twice; the second one is called { $called } here.
+status-nobody = Nobody has a place.
+status-leads = { $names } { $number ->
+        [one] leads
+       *[other] lead
+    }{ $rounds ->
+        [none] {""}
+       *[some] {" "}after { $rounds }
+    }.
+status-stop = { example-end.wins } if you stop here.
+status-over = Game over: { example-end.wins }.
+status-rounds = { $number } { NOUN($hand, $number) }
+    .of = { $number } of { $up_to ->
+        [yes] up to { $most }
+       *[no] { $most }
+    } { NOUN($round, $most) }
+doubt = { $kind ->
+        [not-out] { $name } has a bonus for going out in { $round }, but a score of { $score }
+        [of-dealer] { $name } has the dealer’s bonus in { $round }, but { $dealer } deals
+       *[no-hand] { $name }’s { $score } in { $round } is a score that no hand can make
+    }
+    .told = { doubt }.
+doubt-out = { $several ->
+        [yes] more than one player has
+       *[no] nobody has
+    } { $score } in { $round }
+    .told = { $several ->
+        [yes] More than one player has
+       *[no] Nobody has
+    } { $score } in { $round }.
+doubt-more = { $what }, and there are { $number } more like this
+    .right = scores are { $scores }
+
 ### The workbook
+
+# titles of sheets: up to 31 characters, without [ ] : * ? / and \
+
+workbook-sheet =
+    .scores = Scores
+    .progress = Progress
+    .calculator = Hand calculator
+    .chart = Chart
+    .rules = Rules
+    .rules-for = { workbook-sheet.rules } for { $players }
+    .working = Working
+    .variant = Variant
+    .standing = Standing
+    .teams = Teams
+    .season = Season
+    .games = Games
+workbook-page = Page { $number } of { $count }
+workbook-player = Player
+workbook-points = Points
+    .open = { workbook-points }: not stated; agree on them, and write them on the sheet { workbook-sheet.calculator }
+workbook-bonus = Bonus
+    .many = Bonuses
+workbook-dealt = dealt
+workbook-dealer = Dealer
+workbook-so-far = Total so far
+    .all = Running totals
+workbook-laid = Laid down
+    .tick = { workbook-laid }: x
+    .rounds = { NOUN($round, "many") } laid down
+workbook-sums = does not add up
+workbook-behind = Behind
+workbook-now-on = Now on
+    .total = Total, now on
+    .which = which is
+    .done = all done
+workbook-winner = Winner
+workbook-amount = receives{"\u00a0"}+ /{"\u00a0"}pays{"\u00a0"}−
+workbook-stake = Stake
+    .times = × stake
+workbook-starts = Starts with
+workbook-left = Left
+workbook-rounds =
+    .needed = cards needed
+    .spare = spare cards
+    .buys = { NOUN($buy, "many") } to lay down
+    .discard = … with a discard
+workbook-rules = The rules in short
+    .also = Also
+    .unstated = Not stated in the source
+    .assumed = Assumed *
+    .source = Source
+    .workbook = This workbook
+workbook-wrong =
+    .worthless = A bonus counts nothing yet: choose it from the list, or write its points.
+    .truths = TRUE or FALSE stands in place of points: write a number.
+    .written-over = A cell that is worked out was written over: undo that, or see the sheet { workbook-sheet.rules }.
+    .rows = Rows or columns were put in, taken out or sorted: undo that, or see the sheet { workbook-sheet.rules }.
+    .starts = “{ workbook-starts }” of { $who }: write points, or choose from the list.
+    .left = “{ workbook-left }” of { $who }: choose from the list.
+calculator = { $won ->
+        [yes] What was won in the tricks?
+       *[no] What is left in the hand?
+    }
+    .told = Enter how many of each card { calculator.are }, and read the points.
+    .are = { $won ->
+        [yes] were won
+       *[no] are left
+    }
+    .cards = Cards
+    .each = Each counts
+    .count = How many
+    .together = Together
+    .usual = usual
+    .to-write = Write it on { workbook-sheet.scores }, cell { $cell }
+    .written = On { workbook-sheet.scores }, cell { $cell }: { $score }
+    .out = The one who goes out scores { $points }{ $mark }.
+    .open = The source gives no points: agree on them, and write them under "{ calculator.each }".
+scores-welcome = whole points{ $step ->
+        [one] {""}
+       *[other] {" "}in steps of { $step }
+    }{ $limits ->
+        [both] , from { $least } to { $most }
+        [least] , none below zero
+       *[none] {""}
+    }{ $out ->
+        [none] {""}
+       *[known] ; { $out } for the one who goes out
+    }{ away-welcome }
+away-welcome = { $players ->
+        [one] {""}
+       *[other] ; { $away } for one who does not play
+    }
+
+# entries: the title of what is told as a cell is filled in, an error, and what is said before
+
+entry-figure = { $name }
+    .error = { $name } goes { $bounds }{ away-welcome }.
+entry-choice = { $name }
+    .error = Choose it from the list.
+    .prompt = { $text }
+entry-tick = { workbook-laid }?
+    .error = Write x, or leave the cell blank.
+    .prompt = x where the player laid the requirement down in this hand; else leave it blank.
+entry-bonus = { workbook-bonus }
+    .error = This is none of the game’s bonuses. Points of another kind may stand here as a number.
+    .prompt = Choose the bonus of this player, or write its points.
+entry-start = { workbook-starts }
+    .error = This is none of the list. Points may stand here as a number.
+    .prompt = Only for a player who comes late: points, or the average, highest or lowest of the totals at that moment.
+        The hands before are not missing then.
+entry-left = { workbook-left }
+    .error = Choose one from the list, or leave the cell blank.
+    .prompt = Only for a player who leaves: the total keeps its place, or the others play on for the places without it.
+entry-name = { workbook-player }
+    .error = A name has up to { $most } characters.
+entry-spare = { workbook-player }
+    .error = { entry-name.error }
+    .prompt = For one who comes late: write the name here.
+entry-pick = Choose
+    .error = Choose one from the list.
+entry-count = How many?
+    .error = Enter how many of these cards { calculator.are }, as a whole number.{ $copies ->
+        [none] {""}
+       *[known] {" "}There { $copies ->
+            [one] is
+           *[other] are
+        } { $copies } in the game.
+    }
+entry-score = { workbook-points }
+    .error = No hand in this game makes that score. { $welcome }.
+
+# a word that shows a colour, and what the colour means
+
+colour-leads = leads
+    .told = in the first place; the last in italics
+colour-next = next
+    .told = the { $hand } to write
+colour-missing = missing
+    .told = { $front ->
+        [figures] still to be written in this { $hand }
+       *[none] others have a score in this { $hand } already
+        [alone] others have a score in this { $hand } already; in front: nobody went out
+        [or-several] others have a score in this { $hand } already; in front: nobody went out, or more than one did
+    }
+colour-out = out
+    .told = went out
+colour-away = { $away }
+    .told = does not play in this { $hand }: write { $away }
+colour-made = { $tick }
+    .told = this { $bid } is made
+colour-odd = odd
+    .told = { $figures ->
+        [yes] this can’t be written here
+       *[no] no hand of cards makes this score
+    }{ $bonuses ->
+        [yes] , or a bonus counts nothing
+       *[no] {""}
+    }{ $dealer ->
+        [yes] , or is the dealer’s alone
+       *[no] {""}
+    }
+
+# what is said of the workbook on its sheet of rules
+
+about-away = Away
+    .told = Who does not play in { A($hand) } has a { $away } there in place of { $figures ->
+        [yes] what is written
+       *[no] points
+    }.
+about-late = Late
+    .told = “{ workbook-starts }” has the points that a player begins with who comes late, or else the average, the
+        highest or the lowest of the others’ totals at that moment. The { NOUN($hand, "many") } before are not missing
+        then.
+about-left = { workbook-left }
+    .told = “{ workbook-left }” says of a player who leaves whether the total keeps its place, or the others play on
+        without it.
+about-protected = Protected
+    .told = Only the yellow cells can be written in, so that nothing that adds up is lost.
+    .password = There is no password. To change more: Review, Unprotect Sheet in Excel; Tools, Protect Sheet in
+        LibreOffice; Data, Protect sheets and ranges in Google Sheets.
+about-moving = Moving
+    .told = Totals stay right when a score is cut or dragged, but the cell that it leaves may lose its colour, and take
+        no entry any more: rather copy the score, and delete the one that was there.
+about-rows = Rows
+    .told = The { NOUN($hand, "many") } are counted by their place. Where rows or columns were put in, taken out or
+        sorted, or what is worked out is written over, undo that, or { $several ->
+        [yes] let `sheets read { $table }` tell what is written at a table, and its `{ $csv }` keep it
+       *[no] let `sheets excel { $scores }` make a new workbook of this one
+    }.
 
 ### The form
 
+form-adds-up = { $points ->
+        [yes] Totals add up
+       *[no] Places are worked out
+    } in { $viewers }
+    .away = { form-adds-up }; write { $away } for one who is away
+form-name = Name of player { $number }
+form-line = { $line } { $number }
+    .played = { form-line } played
+    .laid-twice = { CAPITAL($line) } { $number } stands twice with { $name }: only one { $round } is laid down in { A($line) }.
+form-made = { $bid } made
+form-buy = { $buy } { $number } of { $count }
+form-so-far = total so far
+form-sum = { $what }, { $number } { NOUN($hand, $number) }
+form-place = place
+form-stake = stake
+form-status = how the game stands
+    .page = { form-status }, page { $number }
+
 ### A season, a club night
+
+seating = { $game }: who sits where
+    .subject = Seating
+    .by-name = By name
+    .name = Name
+    .players = Players
+name-cards = Name cards
+table-cards = Table cards
+team = Team
+game-number = Game { $number }
+tables = Tables
+table-named = Table { $table }
+    .game = { table-named }, game { $game }
+    .short = { $table } · game { $game }
+    .headline = { $table }. { $headline }
+met-again = { $pairs ->
+        [one] { $pairs } pair meets
+       *[other] { $pairs } pairs meet
+    } { $times ->
+        [2] twice
+        [3] three times
+        [4] four times
+        [5] five times
+        [6] six times
+        [7] seven times
+        [8] eight times
+        [9] nine times
+        [10] ten times
+        [11] eleven times
+        [12] twelve times
+       *[other] { $times } times
+    }
+    .none = nobody meets twice
+best-wins = { $best ->
+        [lowest] the lowest total wins
+        [highest] the highest total wins
+       *[first] the first to finish wins
+    }
+ranked-by = { $way ->
+        [points] by points: { best-wins }
+        [places] by the places at the tables, added up: the lowest sum wins
+       *[wins] by games won: the most wins
+    }
+tables-begun = { $begun } of { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } begun, { $over } over.
+standing-of = { $teams ->
+        [yes] The teams
+       *[no] The standing
+    }, { ranked-by }
+    .page = { standing-of }.{ $day ->
+        [none] {""}
+       *[some] {" "}{ $day }.
+    }
+standing-follows = Write on the sheets of the tables; this one follows. Equal ones share a place.
+standing-places = A place at a table counts as it stands there; a win, once the game is over.
+standing-planned = Of several games, a place at a table is that of the player who was planned for it, whatever name
+    stands there.
+standing-playing = Of a table that is still playing, the points so far count: who has played fewer hands has fewer of
+    them.
+standing-teams = What the players of a team have is added up; behind it stands, of how many there is something.
+    .late = Who comes late plays for no team.
+standing-head =
+    .place = Place at the table
+    .places = Places added up
+    .counted = Players counted
+wins = Wins
+season = The season
+    .all-games = All games
+    .told = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } of { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }{ $first ->
+        [none] {""}
+       *[some] , { $first }
+    }{ $last ->
+        [none] {""}
+       *[some] {" "}to { $last }
+    }.
+season-head =
+    .games = Games
+    .share = Share won
+    .place = Average place
+    .points = Average points
+    .game = Game
+    .date = Date
+    .played = Played
+    .won = Won
+    .left = Left early
+    .file = File
+season-games = A line for each game and player; the sheet { workbook-sheet.season } adds it up.
+season-notes =
+    .won = Who shares a win has won too. A game that was not over, and is counted all the same, was won by nobody.
+    .place = Average place: over the games in which the player had a place.
+    .left = Average points: over the games that the player did not leave early.
+    .kinds = Points of different games are not added up; they stand under each game.
 
 ### Answers in a terminal
 
@@ -1072,12 +1448,10 @@ table-rule = rule
 table-player = player
 table-gap = gap
 table-receives = receives
-table-made = { $bid } made
 table-part = { $number } of { $all }
 table-began = began with { $points }
 table-left = left, { $how }
 table-places = places
-table-wins = wins
 listed-assumed = Assumed
 games-foot = ? not stated in the source   * assumed   more: { $command }
 compared = beside { $game }

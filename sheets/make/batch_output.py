@@ -12,21 +12,10 @@ from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_IN_STACK, MOST_PLAYERS, MOST_SHEETS
 from sheets.make.club_requests import BatchRequest
 from sheets.make.made import PDF, Along, Made, made_with, making
+from sheets.make.remarks import seated_remark
 from sheets.make.score_output import AskedSheet, asked_sheet, remarks_on, sheet_backs
 from sheets.make.workbook_output import add_books, check_books, check_number, how_ranked
 from sheets.paper.grid import Grid
-from sheets.phrases.rota_words import (
-    NAME_CARDS,
-    SEATING,
-    TABLE_CARDS,
-    WINDOWS_READ,
-    called,
-    on_table,
-    on_tables_of,
-    seated_remark,
-    table_and_game,
-    who_meets_again,
-)
 from sheets.render.batch_pdf import TableSheet, batch_pdf
 from sheets.render.canvas import typeface
 from sheets.render.name_cards_pdf import name_cards_pdf
@@ -38,8 +27,9 @@ from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
 from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, column_names
-from sheets.text import Ink
-from sheets.words.language import language_of
+from sheets.text import Ink, joined
+from sheets.words.club import at_table, table_and_game, table_called, who_meets_again
+from sheets.words.language import ENGLISH, language_of
 
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
@@ -58,6 +48,7 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
     `along` goes along the sheets as they are made, and is told how many they are; then along the workbooks.
     """
     sheet, game = request.sheet, request.sheet.game
+    language = language_of(game)
     with making() as made:
         if problems := list(_wrong(request)):
             raise WrongUsage(problems)
@@ -76,7 +67,7 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
         names = [name for table in first for name in table.names]
         made.warn_of_signs([table.name for table in first] + names)
         told = seated_remark([len(table.guests) for table in first], games=request.rounds)
-        made.remarks.append(f"{told}: {who_meets_again(night.met)}" if request.rounds > 1 else told)
+        made.remarks.append(f"{told}: {ENGLISH.words(who_meets_again(night.met))}" if request.rounds > 1 else told)
         how_ranked(request, night, made)
         sheets, grid = _laid_out(asked, night, made)
         pdf = batch_pdf(
@@ -88,14 +79,15 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
             low_ink=sheet.ink is Ink.LOW,
             printer=sheet.printer,
             logo=asked.logo,
-            language=language_of(game),
+            language=language,
         )
         made.add_pages(f"{game.id}-sheets", pdf, png=sheet.png)
         if request.rounds > 1 or request.rota:
             _add_rota(asked, night, made)
-        cards = [("names", NAME_CARDS, NAME_CARD, names)] if request.name_cards else []
+        cards = [("names", language.say("name-cards"), NAME_CARD, names)] if request.name_cards else []
         if request.table_cards:
-            cards.append(("tables", TABLE_CARDS, TABLE_CARD, [on_table(table.name) for table in first]))
+            called = [language.words(at_table(table.name)) for table in first]
+            cards.append(("tables", language.say("table-cards"), TABLE_CARD, called))
         for kind, title, card, words in cards:
             low = sheet.ink is Ink.LOW
             data = name_cards_pdf(words, asked.page, card, title=title, low_ink=low, printer=sheet.printer)
@@ -145,7 +137,8 @@ def _seated(request: BatchRequest, made: Made) -> Sitting:
     roster = read_roster(request.roster.name, request.roster.data, sizes, encoding=encoding, has_teams=has_teams)
     made.warn(roster.warnings)
     if encoding == WINDOWS and roster.is_of_windows:
-        made.remarks.append(WINDOWS_READ)
+        other = f"{option('encoding')} names another"
+        made.remarks.append(f"the roster is read as Windows writes it in western Europe (cp1252); {other}")
     if roster.tables:
         if request.seed is not None:
             right = f"leave out {option('seed')}, or its column of tables"
@@ -163,7 +156,7 @@ def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[Tabl
 
     There is a layout for each number of players; what is to be known of several is told once.
     """
-    teams = asked.request.game.teams
+    teams, language = asked.request.game.teams, language_of(asked.request.game)
     by_size: dict[int, list[tuple[int, GuestTable]]] = {}
     for game, table in night.tables:
         by_size.setdefault(len(table.guests), []).append((game, table))
@@ -178,13 +171,14 @@ def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[Tabl
         for remark in remarks_on(fitted, asked, grid):
             remarks.setdefault(remark, []).append(size)
     for remark, sizes in remarks.items():
-        made.remarks.append(remark if len(sizes) == len(by_size) else on_tables_of(sizes, remark))
+        of = "" if len(sizes) == len(by_size) else f"tables of {joined([*map(str, sorted(sizes))])}: "
+        made.remarks.append(f"{of}{remark}")
 
     def sheets() -> Iterator[TableSheet]:
         for game, table in night.tables:
             size, names = len(table.guests), column_names(table.names, teams)
-            pages = tuple(laid[size].of(names, table_and_game(table.name, game)))
-            yield TableSheet(size, pages, called(table.name, game), backs[size])
+            pages = tuple(laid[size].of(names, language.words(table_and_game(table.name, game))))
+            yield TableSheet(size, pages, language.words(table_called(table.name, game)), backs[size])
 
     return sheets(), grid
 
@@ -196,9 +190,9 @@ def _fitted(
 
     It is searched with the names that are likely to decide how all are set, and with all where others do.
     """
-    own, teams = tables[0][1].names, asked.request.game.teams
+    own, teams, language = tables[0][1].names, asked.request.game.teams, language_of(asked.request.game)
     names = list(dict.fromkeys(name for _, table in tables for name in column_names(table.names, teams)))
-    told = dict.fromkeys(table_and_game(table.name, game) for game, table in tables)
+    told = dict.fromkeys(language.words(table_and_game(table.name, game)) for game, table in tables)
     broadest = max(told, key=lambda each: typeface.measure(each, 1, False))
     for others in (deciding(names, typeface.measure), names) if len(tables) > 1 else ((),):
         fitted, cut = asked.fitted(own, table=broadest, others=others, grid=grid)
@@ -211,13 +205,14 @@ def _fitted(
 def _add_rota(asked: AskedSheet, night: Rota, made: Made) -> None:
     """The page that tells who sits where, for the wall."""
     sheet, game, large = asked.request, asked.request.game, asked.request.large_print
-    page = build_rota_page(asked.head.title or game.title, night)
+    language = language_of(game)
+    page, subject = build_rota_page(asked.head.title or game.title, night, language), language.say("seating.subject")
     foot = made_with(sheet, asked.page.name)
     guests = sum(len(table.guests) for table in night.sittings[0])
     if guests > MOST_AT_ONCE:
         long = lay_out_long_list(page, asked.page, typeface.measure, large_print=large, made_with=foot)
-        made.add(f"{game.id}-sheets-rota.pdf", PDF, list_pdf(page, long, subject=SEATING))
+        made.add(f"{game.id}-sheets-rota.pdf", PDF, list_pdf(page, long, subject=subject))
         return
     lay_out = lay_out_for_wall if guests <= FEW_GUESTS else lay_out_list
     pages = lay_out(page, asked.page, typeface.measure, large_print=large, made_with=foot)
-    made.add(f"{game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=SEATING))
+    made.add(f"{game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=subject))

@@ -1,5 +1,6 @@
 """What is said of a thing that was made, beside it: what was chosen, what had no room, and what is in a kit."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from sheets.errors import option
@@ -62,6 +63,15 @@ def workbook_paper_remark(usual: str, used: str) -> str:
 def workbook_remark(columns: int, called: str) -> str:
     """For how many players or teams a workbook was made, and how to say it."""
     return f"made for {columns} {called}; {option('names')} or {option('players')} says how many play"
+
+
+def seated_remark(sizes: Sequence[int], *, games: int) -> str:
+    """What was seated: "40 players at 8 tables, 4 games", "7 players at 2 tables, 1 of 4 and 1 of 3"."""
+    counted = Counter(sizes)
+    uneven = [f"{counted[size]} of {size}" for size in sorted(counted, reverse=True)] if len(counted) > 1 else []
+    parts = [f"{numbered(sum(sizes), 'player')} at {numbered(len(sizes), 'table')}", joined(uneven)]
+    parts += [numbered(games, "game")] if games > 1 else []
+    return ", ".join(filter(None, parts))
 
 
 def kit_words(copies: int, *, is_folded: bool, is_duplex: bool, is_form: bool) -> tuple[str, ...]:

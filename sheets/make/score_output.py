@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage, option
 from sheets.game.model import at_table, for_players
+from sheets.game.scoring import AWAY
 from sheets.layout.rules_page.back_pages import lay_out_backs
 from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
@@ -30,7 +31,6 @@ from sheets.make.remarks import (
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
-from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up, with_away
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rule_lines import MORE_IN_RULES
 from sheets.render import score_sheet_pdf
@@ -42,11 +42,14 @@ from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
 from sheets.text import CellMark, Ink, quote, whole_text
 from sheets.words.language import language_of
+from sheets.words.messages import several
 
 if TYPE_CHECKING:
     from sheets.render.canvas.pdf_pages import PdfPages
     from sheets.render.fillable.form_writing import FormWriter
 
+VIEWERS = ("Chrome", "Edge", "Firefox")
+"""In whose engines forms were tried."""
 QUICK_ENTRIES = 500
 """Scores on a sheet that a viewer adds up in a moment; two thousand take Chromium four seconds."""
 
@@ -132,11 +135,13 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         if grid and len(pages) > 1:
             made.remarks[0] += CUT_AND_STACK
         if request.fillable:
-            told = adds_up(game)
             may_miss = game.keeps_score and not game.teams and len(columns) > 1
-            longer = [with_away(told)] if may_miss else []
-            pages = tuple(with_note(each, [*longer, told], typeface.measure) for each in pages)
-            made.remarks += [SLOW] if sheet.entries > QUICK_ENTRIES else []
+            words = {"points": game.keeps_score, "viewers": several(VIEWERS), "away": AWAY}
+            names = ["form-adds-up.away", "form-adds-up"] if may_miss else ["form-adds-up"]
+            notes = [language_of(game).say(name, **words) for name in names]
+            pages = tuple(with_note(each, notes, typeface.measure) for each in pages)
+            slow = "so many scores add up slowly: some seconds after each"
+            made.remarks += [slow] if sheet.entries > QUICK_ENTRIES else []
         pdf = score_sheet_pdf.score_sheet_pdf(
             sheet,
             pages,
@@ -185,7 +190,8 @@ def _odd(request: ScoreSheetRequest) -> Iterator[Problem]:
         wrong = "small sheets, several on a page, have no backs"
         raise WrongUsage.of(wrong, f"leave out {option('copies_per_page')}, {right}")
     if request.fillable and copies is not None:
-        raise WrongUsage.of(COPIES_ARE_NO_FORM, f"leave out {option('copies_per_page')} or {option('fillable')}")
+        wrong = "several small sheets on a page can't be filled in on a screen"
+        raise WrongUsage.of(wrong, f"leave out {option('copies_per_page')} or {option('fillable')}")
 
 
 def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) -> list[str]:

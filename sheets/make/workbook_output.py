@@ -15,9 +15,6 @@ from sheets.make.remarks import workbook_remark
 from sheets.make.requests import WorkbookRequest, with_the_sheet
 from sheets.paper.sizes import read_workbook_paper
 from sheets.phrases.differences import house_rules
-from sheets.phrases.evening_words import standing_remark
-from sheets.phrases.rota_words import called, on_table, table_and_game
-from sheets.phrases.season_words import SEASON
 from sheets.processes import in_processes
 from sheets.render.workbook import workbook
 from sheets.render.workbook.evening_book import TableGame, evening_book
@@ -42,7 +39,8 @@ from sheets.tally.seating import (
     team_names,
 )
 from sheets.text import joined, whole_text
-from sheets.words.language import language_of
+from sheets.words.club import at_table, table_and_game, table_called
+from sheets.words.language import ENGLISH, language_of
 
 
 def make_workbook(request: WorkbookRequest) -> Made:
@@ -147,7 +145,8 @@ def how_ranked(asked: BatchRequest, night: Rota, made: Made) -> None:
     best = asked.standing and better(asked.sheet.game, asked.standing)
     if not (asked.standing and best):
         return
-    made.remarks.append(standing_remark(asked.standing, best))
+    by = ENGLISH.say("ranked-by", way=asked.standing, best=best)
+    made.remarks.append(f"the workbook ranks all players {by}")
     sizes = {name: len(members) for name, members in teams_of(players_of(night.sittings)).items()}
     if len(set(sizes.values())) > 1:
         told = joined([f"{name} {size}" for name, size in list(sizes.items())[:5]])
@@ -187,16 +186,18 @@ def _table(asked: BatchRequest, game: int, table: GuestTable, made: Made) -> Tab
     sheet = asked.sheet
     request = WorkbookRequest(games=sheet.games, game=sheet.game, spare=asked.spare)
     found = table_game(with_the_sheet(request, sheet, names=table.names, players=None, table=table.name), made)
-    day, (word, name) = found.sheet.fields
-    told = replace(found.sheet, fields=(day, (word, table_and_game(name, game))))
-    return replace(found, called=called(table.name, game) if game else on_table(table.name), sheet=told)
+    language, (day, (word, name)) = language_of(sheet.game), found.sheet.fields
+    told = replace(found.sheet, fields=(day, (word, language.words(table_and_game(name, game)))))
+    called = table_called(table.name, game) if game else at_table(table.name)
+    return replace(found, called=language.words(called), sheet=told)
 
 
 def _file_names(night: Rota) -> list[str]:
     """What is in the name of each table's file: "table-4", "game-2-window"; no two alike."""
     found: list[str] = []
     for game, table in night.tables:
-        words = "".join(sign if sign.isalnum() else " " for sign in on_table(table.name).casefold()).split()
+        called = ENGLISH.words(at_table(table.name)).casefold()
+        words = "".join(sign if sign.isalnum() else " " for sign in called).split()
         name = "-".join([*([f"game-{game}"] if game else []), *(words or ["table"])])
         names = chain([name], (f"{name}-{number}" for number in count(2)))
         found.append(next(each for each in names if each not in found))
@@ -211,6 +212,6 @@ def make_season(request: SeasonRequest) -> Made:
         made.warn(season.problems)
         if not season.lines:
             raise WrongUsage.of("there is no game to count", "name workbooks or tables of scores that are filled in")
-        title = whole_text(request.title, LONGEST_TITLE, "title") or SEASON
+        title = whole_text(request.title, LONGEST_TITLE, "title") or ENGLISH.say("season")
         made.add("season.xlsx", XLSX, season_book(season, title=title, paper=paper))
     return made

@@ -1,40 +1,38 @@
 """The page of a club night that tells who sits where: game by game, and name by name."""
 
-from sheets.phrases.rota_words import (
-    BY_NAME,
-    NAME,
-    PLAYERS,
-    TABLE,
-    TABLES,
-    TEAM,
-    game_number,
-    seating_title,
-    who_meets_again,
-)
-from sheets.phrases.words import sentence
 from sheets.specification.rules_page.blocks import Line, Rows, RulesPage, Section, TableBlock, Words
 from sheets.tally.roster.guests import Sitting
 from sheets.tally.roster.rota import Rota
 from sheets.text import without_marks
+from sheets.words.club import who_meets_again
+from sheets.words.language import ENGLISH, Language
 
 
-def build_rota_page(title: str, rota: Rota) -> RulesPage:
+def build_rota_page(title: str, rota: Rota, language: Language = ENGLISH) -> RulesPage:
     """The page of all games."""
-    count = len(rota.sittings)
+    heads = _heads(rota, language)
     games = [
-        Section(_line(game_number(number) if count > 1 else TABLES), (_by_table(sitting),))
-        for number, sitting in enumerate(rota.sittings, 1)
+        Section(_line(head), (_by_table(sitting, language),))
+        for head, sitting in zip(heads or [language.say("tables")], rota.sittings, strict=True)
     ]
-    lead = sentence(who_meets_again(rota.met)) if count > 1 else ""
-    return RulesPage(seating_title(title), lead, (*games, Section(_line(BY_NAME), (_by_name(rota),))), ())
+    lead = language.sentence(who_meets_again(rota.met)) if heads else ""
+    by_name = Section(_line(language.say("seating.by-name")), (_by_name(rota, language),))
+    return RulesPage(language.say("seating", game=title), lead, (*games, by_name), ())
 
 
-def _by_table(sitting: Sitting) -> TableBlock:
+def _heads(rota: Rota, language: Language) -> list[str]:
+    """What the games are called; none where there is one."""
+    count = len(rota.sittings)
+    return [language.say("game-number", number=number) for number in range(1, count + 1) if count > 1]
+
+
+def _by_table(sitting: Sitting, language: Language) -> TableBlock:
     rows = Rows(sitting, lambda table: (_line(table.name), _line(", ".join(table.names))))
-    return TableBlock((_line(TABLE), _line(PLAYERS)), rows, (False, False))
+    head = _line(language.say("sheet-table")), _line(language.say("seating.players"))
+    return TableBlock(head, rows, (False, False))
 
 
-def _by_name(rota: Rota) -> TableBlock:
+def _by_name(rota: Rota, language: Language) -> TableBlock:
     """Each player with the table of each game, in the order of the alphabet."""
     places: dict[str, list[str]] = {}
     teams = {guest.name: guest.team for table in rota.sittings[0] for guest in table.guests}
@@ -42,12 +40,11 @@ def _by_name(rota: Rota) -> TableBlock:
         for table in sitting:
             for name in table.names:
                 places.setdefault(name, []).append(table.name)
-    several = len(rota.sittings) > 1
-    heads = [game_number(number) if several else TABLE for number, _ in enumerate(rota.sittings, 1)]
-    of_team = [TEAM] if any(teams.values()) else []
+    heads = _heads(rota, language) or [language.say("sheet-table")]
+    of_team = [language.say("team")] if any(teams.values()) else []
     names = sorted(places, key=lambda each: (without_marks(each), each))
     rows = Rows(names, lambda name: tuple(map(_line, (name, *([teams[name]] if of_team else []), *places[name]))))
-    head = tuple(map(_line, (NAME, *of_team, *heads)))
+    head = tuple(map(_line, (language.say("seating.name"), *of_team, *heads)))
     return TableBlock(head, rows, (False,) * len(head), is_looked_up=True)
 
 

@@ -191,9 +191,11 @@ def told_doubt(variant: Variant, tally: Tally, dealers: Sequence[str] = (), *, i
     """
     found = list(doubts(variant, tally, dealers))
     row = told_row(found, tally, is_over=is_over)
-    for told in (_doubt(variant, tally, doubt, dealers) for doubt in found if doubt.row == row):
-        return replace(told, name=f"{told.name}.told")
-    return None
+    first = next((doubt for doubt in found if doubt.row == row), None)
+    if first is None:
+        return None
+    told = _doubt(variant, tally, first, dealers)
+    return replace(told, name=f"{told.name}.told")
 
 
 def _doubt(variant: Variant, tally: Tally, doubt: Doubt, dealers: Sequence[str]) -> Said:

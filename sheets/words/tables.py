@@ -49,7 +49,7 @@ def games_table(games: Sequence[Variant]) -> TextTable:
     """What tells the games apart, each in its own language."""
     counts = [with_keys(len(game.rounds), "~rounds") if game.rounds else said("table-open") for game in games]
     players = [with_keys(players_named(game.players) if game.players else "?", "~players") for game in games]
-    columns = {
+    columns: dict[str, Sequence[Value]] = {
         "table-variant": [game.id for game in games],
         "players.head": players,
         "table-packs": [with_keys(packs(game, "?"), "~packs") for game in games],
@@ -136,7 +136,7 @@ def standing_table(
         amounts = ["" if each is None else f"{each:.10g}".replace("-", MINUS) for each in settled]
         figures.append((said("table-receives"), amounts))
     counts = figure_counts(game, tally)
-    figures += [(said("table-made", bid=name), _bids_made(table)) for name, table in counts.made.items()]
+    figures += [(said("form-made", bid=name), _bids_made(table)) for name, table in counts.made.items()]
     figures += [(name, table[-1]) for name, table in counts.counted.items()]
     columns = [_Column(said("table-player"), spoken_names(tally.players, game.teams))]
     columns += [_Column(head, cells, is_of_figures=True) for head, cells in figures]
@@ -165,6 +165,6 @@ def evening_table(lines: Sequence[EveningLine]) -> TextTable:
         _Column(said("columns", teams=True, number=1), [line.team for line in lines]),
         _Column(said("sheet-points"), [each.points for each in gained], True),
         _Column(said("table-places"), [each.places for each in gained], True),
-        _Column(said("table-wins"), [each.wins for each in gained], True),
+        _Column(said("wins"), [each.wins for each in gained], True),
     ]
     return _table(ENGLISH, [each for each in columns if any(cell not in (None, "") for cell in each.cells)])

@@ -9,13 +9,13 @@ import pytest
 from sheets.files import pieces
 from sheets.layout.rules_page import lay_out_list, lay_out_long_list
 from sheets.paper.sizes import Paper, read_paper
-from sheets.phrases.rota_words import SEATING
 from sheets.render.canvas import typeface
 from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
 from sheets.specification.rota_page import build_rota_page
 from sheets.specification.rules_page.blocks import RulesPage
 from sheets.tally.roster.guests import Guest, GuestTable
 from sheets.tally.roster.rota import rota
+from sheets.words.language import ENGLISH
 from tests.programs import program
 from tests.reading import read_pdf
 
@@ -34,7 +34,7 @@ def page_of(guests: int, *, games: int = 1, team: str = "") -> RulesPage:
 
 def long_list(page: RulesPage, paper: Paper, *, large_print: bool = False) -> Iterator[bytes]:
     sheets = lay_out_long_list(page, paper, typeface.measure, large_print=large_print, made_with="made with")
-    return iter(pieces(list_pdf(page, sheets, subject=SEATING)))
+    return iter(pieces(list_pdf(page, sheets, subject=ENGLISH.say("seating.subject"))))
 
 
 @pytest.mark.slow
@@ -50,7 +50,7 @@ def test_its_pages_say_what_those_of_a_small_list_say(paper: str, games: int, te
     one_by_one = read_pdf(b"".join(long_list(page, on, large_print=large_print)))
     sheets = lay_out_list(page, on, typeface.measure, large_print=large_print, made_with="made with")
     assert [each.text for each in one_by_one] == [
-        each.text for each in read_pdf(rules_pdf(page, sheets, subject=SEATING))
+        each.text for each in read_pdf(rules_pdf(page, sheets, subject=ENGLISH.say("seating.subject")))
     ]
 
 

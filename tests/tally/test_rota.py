@@ -8,10 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.game.by_players import PlayerRange
-from sheets.phrases.rota_words import who_meets_again
 from sheets.tally.roster.guests import Guest, Sitting
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
+from sheets.words.club import who_meets_again
+from sheets.words.language import ENGLISH
 
 
 def first_game(number: int, size: int, *, of_team: int = 1) -> Sitting:
@@ -31,7 +32,7 @@ def test_nobody_meets_twice_where_that_can_be_done(players: int, size: int, game
     made = rota(first_game(players, size), games)
     assert len(made.sittings) == games
     assert max(meetings(made).values()) == 1
-    assert who_meets_again(made.met) == "nobody meets twice"
+    assert ENGLISH.words(who_meets_again(made.met)) == "nobody meets twice"
 
 
 @pytest.mark.slow
@@ -75,7 +76,7 @@ def test_partners_stay_together_and_meet_new_ones() -> None:
             assert sorted(Counter(guest.team for guest in table.guests).values()) == [2, 2]
     partners = {frozenset({f"P{n}", f"P{n + 1}"}) for n in range(0, 40, 2)}
     assert {pair for pair, times in meetings(made).items() if times > 1} == partners
-    assert who_meets_again(made.met) == "nobody meets twice"
+    assert ENGLISH.words(who_meets_again(made.met)) == "nobody meets twice"
 
 
 @settings(max_examples=25, deadline=None)

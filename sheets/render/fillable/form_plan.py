@@ -16,7 +16,6 @@ from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, Pla
 from sheets.layout.type import Blank, PlacedSign, Text, line_height
 from sheets.limits import LONGEST_NAME
 from sheets.paper.sizes import POINTS_PER_MM, Box
-from sheets.phrases import form_words
 from sheets.render.fillable.field_names import FieldKind, field_name
 from sheets.render.fillable.form_field import FieldPlace, FormField, PageForm, shown_choices
 from sheets.render.fillable.form_places import (
@@ -45,6 +44,8 @@ from sheets.specification.score_sheet.cells import (
     TargetScale,
 )
 from sheets.tally.score_tally import spoken_names
+from sheets.words.language import language_of
+from sheets.words.messages import Value, hand, noun, said, several
 from sheets.words.sheet import Step
 
 LONGEST_SCORE = 12
@@ -88,7 +89,8 @@ class _Plan:
     """Counts lines and steps from page to page, and gives no name to two fields."""
 
     def __init__(self, variant: Variant, sheet: ScoreSheet) -> None:
-        self.variant, self.sheet = variant, sheet
+        self.variant, self.sheet, self.language = variant, sheet, language_of(variant)
+        self.hand, self.buy = hand(variant), noun(variant, "buy")
         self.players = spoken_names([column.name for column in sheet.columns], variant.teams)
         self.lines, self.steps, self.buys = Counter[int](), Counter[int](), Counter[int]()
         self.taken, self.called = Counter[str](), Counter[str]()
@@ -105,13 +107,14 @@ class _Plan:
         for panel in page.panels:
             found |= self._panel(page, panel)
         for number, mark in enumerate((part for part in page.hands if isinstance(part, PlacedMark)), 1):
-            words = form_words.hand_words(self.variant, number)
+            words = self.language.say("form-line.played", line=self.hand, number=number)
             found[mark] = (FormField(self._name(FieldKind.HAND, number), FieldKind.HAND, mark, words, shape="box"),)
         for line in page.rules:
             found |= self._blanks(line.parts, page.sizes.text_pt, " ".join(text.words for text in line.name))
         if status := status_box(page):
             kind, size = FieldKind.STATUS, round(min(STATUS_PT, status.height * POINTS_PER_MM * 0.75), 1)
-            words = form_words.status_words(page.number)
+            told = said("form-status.page", page=page.number) if page.number > 1 else said("form-status")
+            words = self.language.words(told)
             found[kind] = (FormField(self._name(kind), kind, status, words, size_pt=size, align="left"),)
         return found
 
@@ -146,16 +149,20 @@ class _Plan:
             if isinstance(part, Text):
                 before, boxes = part.words.replace("_", "").strip(), blank_boxes(part)
             if boxes:
-                told = form_words.field_words(name, before)
+                told = self._told(name, before)
                 found[part] = tuple(self._blank(box, told) for box in boxes)
         return found
+
+    def _told(self, *parts: Value) -> str:
+        """What a field is called: "Ann, hand 3, points"."""
+        return self.language.words(several(parts, ", "))
 
     def _blank(self, box: Box, told: str) -> FormField:
         """A place to write on; of those that are called the same each has its number."""
         self.taken[FieldKind.BLANK] += 1
         self.called[told] += 1
         number = self.called[told]
-        words = told if number == 1 else form_words.field_words(told, str(number))
+        words = told if number == 1 else self._told(told, number)
         return self._text(FieldKind.BLANK, self.taken[FieldKind.BLANK], box, words)
 
     def _text(self, kind: FieldKind, line: int, box: Box, told: str) -> FormField:
@@ -166,7 +173,7 @@ class _Plan:
         for column in panel.columns:
             if not self.sheet.columns[column.column].name:
                 number, box = column.column + 1, head_box(page, panel, column)
-                name, told = field_name(FieldKind.NAME, number), form_words.name_of_player(number)
+                name, told = field_name(FieldKind.NAME, number), self.language.say("form-name", number=number)
                 found[column, panel.head_bottom] = (
                     FormField(name, FieldKind.NAME, box, told, most=LONGEST_NAME, align="left", player=number),
                 )
@@ -186,7 +193,7 @@ class _Plan:
         if "payment" not in steps:
             return self._blanks([text], text.size)
         boxes = blank_boxes(text)
-        return {text: (self._text(FieldKind.STAKE, 0, boxes[0], form_words.STAKE),)} if boxes else {}
+        return {text: (self._text(FieldKind.STAKE, 0, boxes[0], self.language.say("form-stake")),)} if boxes else {}
 
     @property
     def _has_stake(self) -> bool:
@@ -199,10 +206,8 @@ class _Plan:
         cells = row.cells[number]
         self.lines[number] += CellKind.ENTRY in cells
         self.steps[number] += CellKind.TICK in cells
-        line = ""
-        if row.number:
-            line = form_words.line_words(self.variant, row.number, is_requirement=row.kind == "requirement")
-        told = form_words.field_words(self.players[number], line)
+        what = noun(self.variant, "round") if row.kind == "requirement" else self.hand
+        told = self._told(self.players[number], said("form-line", line=what, number=row.number) if row.number else None)
         return _Position(row, column, self.lines[number], told)
 
     def _fields(self, cell: SheetCell, box: Box, place: _Position, others: Sequence[Box]) -> tuple[FormField, ...]:
@@ -217,32 +222,32 @@ class _Plan:
             case EntryPlace():
                 return self._entry(cell, box, place)
             case CellKind.LAID:
-                words = form_words.field_words(place.told, form_words.LAID_DOWN)
+                words = self._told(place.told, said("key-laid"))
                 name = self._name(FieldKind.LAID, place.lines, place.player)
                 return (FormField(name, FieldKind.LAID, box, words, shape="box"),)
             case CellKind.BONUS:
                 return (self._bonus(box, place, others),)
             case CellKind.TICK:
-                words, step_number = form_words.laid_in(self.variant), self.steps[place.column.column]
-                return (self._figures(FieldKind.STEP, words, box, place, line=step_number, most=self.digits),)
+                laid_in, step_number = said("key-tick", hand=self.hand), self.steps[place.column.column]
+                return (self._figures(FieldKind.STEP, laid_in, box, place, line=step_number, most=self.digits),)
             case CellKind.ENTRY:
                 kind = FieldKind.POINTS if self.variant.figures else FieldKind.SCORE
                 most = 0 if self.variant.figures else LONGEST_SCORE
-                return (self._figures(kind, form_words.POINTS, box, place, most=most),)
+                return (self._figures(kind, said("sheet-points"), box, place, most=most),)
             case CellKind.RUNNING_TOTAL:
-                return (self._figures(FieldKind.SO_FAR, form_words.SO_FAR, box, place),)
+                return (self._figures(FieldKind.SO_FAR, said("form-so-far"), box, place),)
             case CellKind.SUM:
                 return (self._sum(box, place),)
             case CellKind.RANK:
-                return (self._figures(FieldKind.PLACE, form_words.PLACE, box, place, line=0),)
+                return (self._figures(FieldKind.PLACE, said("form-place"), box, place, line=0),)
             case _:
                 assert_never(cell)
 
     def _sum(self, box: Box, place: _Position) -> FormField:
         """The total, or the sum of all lines up to this one."""
         if place.row.kind == "total":
-            return self._figures(FieldKind.TOTAL, form_words.TOTAL, box, place, line=0)
-        words = form_words.sum_words(self.variant, place.row.words, place.lines)
+            return self._figures(FieldKind.TOTAL, said("sheet-total.beside"), box, place, line=0)
+        words = said("form-sum", what=place.row.words.lower(), number=place.lines, hand=self.hand)
         return self._figures(FieldKind.SUM, words, box, place)
 
     def _entry(self, cell: EntryPlace, box: Box, place: _Position) -> tuple[FormField, ...]:
@@ -255,7 +260,7 @@ class _Plan:
             name=field_name(FieldKind.ENTRY, *where, number),
             kind=FieldKind.ENTRY,
             box=box,
-            told=form_words.field_words(place.told, cell.name),
+            told=self._told(place.told, cell.name),
             shape="choice" if choices else "text",
             size_pt=entry_size(box, choices),
             most=0 if choices else LONGEST_SCORE,
@@ -265,18 +270,18 @@ class _Plan:
         )
         if kind.made is None:
             return (entry,)
-        name, told = field_name(FieldKind.MADE, *where, number), form_words.made_words(cell.name)
-        words = form_words.field_words(place.told, told)
+        name = field_name(FieldKind.MADE, *where, number)
+        words = self._told(place.told, said("form-made", bid=cell.name))
         return entry, FormField(
             name, FieldKind.MADE, tick_box(box), words, size_pt=TICK_PT, line=where[0], player=where[1], part=number
         )
 
     def _figures(
-        self, kind: FieldKind, told: str, box: Box, place: _Position, *, line: int | None = None, most: int = 0
+        self, kind: FieldKind, told: Value, box: Box, place: _Position, *, line: int | None = None, most: int = 0
     ) -> FormField:
         """A field of figures, of the line that the place is on unless told."""
         line = place.lines if line is None else line
-        name, words = self._name(kind, line, place.player), form_words.field_words(place.told, told)
+        name, words = self._name(kind, line, place.player), self._told(place.told, told)
         size = figure_size(box, is_count=kind in (FieldKind.STEP, FieldKind.PLACE))
         return FormField(name, kind, box, words, size_pt=size, most=most, line=line, player=place.player)
 
@@ -308,11 +313,11 @@ class _Plan:
         player = place.player
         self.buys[player] += 1
         line = self.buys[player]
-        told = form_words.field_words(place.told, "" if place.row.number else place.row.words)
+        told = self._told(place.told, "" if place.row.number else place.row.words)
         if cell.count is None:
             height = max(box.height, line_height(LEAST_PT + 2))
             raised = Box(box.x, box.bottom - height, box.width, height)
-            words = form_words.field_words(told, form_words.tally_words(self.variant))
+            words = self._told(told, said("key-tally", buy=self.buy))
             name = self._name(FieldKind.BUY, line, player)
             return (FormField(name, FieldKind.BUY, raised, words, size_pt=LEAST_PT + 1, align="left"),)
         width = box.height / HEIGHT_TO_WIDTH
@@ -322,7 +327,7 @@ class _Plan:
                 field_name(FieldKind.BUY, line, player, number),
                 FieldKind.BUY,
                 Box(box.x + (number - 1) * step, box.y, width, box.height),
-                form_words.field_words(told, form_words.buy_words(self.variant, number, cell.count)),
+                self._told(told, said("form-buy", buy=self.buy, number=number, count=cell.count)),
                 shape="box",
             )
             for number in range(1, cell.count + 1)
@@ -333,7 +338,7 @@ class _Plan:
         kind, line, player = FieldKind.BONUS, place.lines, place.player
         where = bonus_box(box, others, left=place.column.x)
         size = round(min(MOST_BONUS_PT, max(LEAST_PT, where.height * POINTS_PER_MM * 0.7)), 1)
-        words, name = form_words.field_words(place.told, form_words.BONUS), self._name(kind, line, player)
+        words, name = self._told(place.told, said("key-bonus")), self._name(kind, line, player)
         shape: Literal["choice", "text"] = "choice" if self.choices else "text"
         most = 0 if self.choices else MOST_DIGITS + 1
         return FormField(

@@ -10,8 +10,6 @@ from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant, for_players
 from sheets.game.scoring import Score, settled
 from sheets.limits import LONGEST_ENTRY, MOST_PLAYERS
-from sheets.phrases import form_words
-from sheets.phrases.doubt_words import doubt_problems
 from sheets.render.fillable.field_names import FieldKind, field_name
 from sheets.render.fillable.form_field import shown_choices
 from sheets.render.fillable.form_values import NO_FORM, form_values, refused
@@ -23,13 +21,15 @@ from sheets.tally.score_tally import Tally, blank_tally, check_name, row_names, 
 from sheets.tally.written_cells import read_bonus, read_number, read_points
 from sheets.text import clean, quote
 from sheets.words.formula_words import figure_problems
+from sheets.words.language import ENGLISH
+from sheets.words.standing import doubt_problems
 
 SHOWN = {
-    FieldKind.POINTS: form_words.POINTS,
-    FieldKind.SO_FAR: form_words.SO_FAR,
-    FieldKind.TOTAL: form_words.TOTAL,
-    FieldKind.PLACE: form_words.PLACE,
-    FieldKind.SETTLED: form_words.RECEIVES,
+    FieldKind.POINTS: "points",
+    FieldKind.SO_FAR: "total so far",
+    FieldKind.TOTAL: "total",
+    FieldKind.PLACE: "place",
+    FieldKind.SETTLED: "what is received",
 }
 GOES_ON = "it goes on from another sheet, whose hands it does not have"
 NO_FIELDS = "it has no fields, which are gone once a form is printed to a PDF"
@@ -104,7 +104,7 @@ class _FormReader:
     def tally(self) -> Tally:
         """What is written; FaultyFile once all the problems are known."""
         for number, player in enumerate(self.players, 1):
-            subject = f"{self.name}: {form_words.name_of_player(number)}"
+            subject = f"{self.name}: {ENGLISH.say('form-name', number=number)}"
             noted(partial(check_name, player), "", problems=self.problems, subject=subject)
         self._check_there()
         tally = self._figures() if self.variant.figures else self._scores()
@@ -124,7 +124,7 @@ class _FormReader:
         }
         column, faults = column_written(kinds, texts)
         for entry, fault in faults:
-            subject = form_words.field_words(self._subject(row, player), entry)
+            subject = f"{self._subject(row, player)}, {entry}"
             self.problems.append(Problem(fault.wrong, fault.right, subject=subject))
         return column
 
@@ -152,8 +152,8 @@ class _FormReader:
 
     def _subject(self, row: int, player: int, *, is_requirement: bool = False) -> str:
         number = self.variant.rounds[row - 1].name if is_requirement else row_names(self.variant)[row - 1]
-        line = form_words.line_words(self.variant, number, is_requirement=is_requirement)
-        return f"{self.name}: {line}, {quote(spoken_names(self.players, self.variant.teams)[player - 1])}"
+        line = self.variant.word("round") if is_requirement else self.variant.hand_word()
+        return f"{self.name}: {line} {number}, {quote(spoken_names(self.players, self.variant.teams)[player - 1])}"
 
     def _score(self, row: int, player: int) -> Score:
         text = self.text(field_name(FieldKind.SCORE, row, player))
@@ -208,7 +208,9 @@ class _FormReader:
                 text = self.text(field_name(kind, row, player))
                 if text and not _same(text, value):
                     subject = self._subject(row, player) if row else f"{self.name}: {quote(names[player - 1])}"
-                    yield Problem(form_words.differs(SHOWN[kind], text, value), subject=subject)
+                    right = "none" if value is None else f"{value:g}"
+                    wrong = f"the sheet has {quote(text)} as {SHOWN[kind]}, where the scores make it {right}"
+                    yield Problem(wrong, subject=subject)
 
 
 def _same(text: str, value: float | None) -> bool:

@@ -6,8 +6,6 @@ Only functions that Excel, LibreOffice, Google Sheets and Numbers all have, and 
 from collections.abc import Mapping
 
 from sheets.game.model import Variant
-from sheets.phrases.evening_words import headline_at
-from sheets.phrases.workbook_words import CALCULATOR_SHEET, CHART_SHEET, HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.calculator import has_calculator, write_calculator
 from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.chart import write_chart
@@ -18,6 +16,7 @@ from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules
 from sheets.render.workbook.scores_grid import STATUS_ROW
 from sheets.render.workbook.scores_sheet import write_scores
+from sheets.render.workbook.sheet_titles import Sheet, own_titles
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import ScoreSheet
@@ -36,23 +35,24 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     """
     book = new_book()
     game = WorkbookGame(variant, sheet, tally)
-    titles = [game.grid.title, CALCULATOR_SHEET, CHART_SHEET, RULES_SHEET, VARIANT_SHEET, HIDDEN_SHEET]
+    others = [Sheet.CALCULATOR, Sheet.CHART, Sheet.RULES, Sheet.VARIANT, Sheet.WORKING]
     if not has_calculator(game):
-        titles.remove(CALCULATOR_SHEET)
-    pages = {title: WorkbookPage(book.create_sheet(title)) for title in titles}
-    scores, hidden = pages[game.grid.title], pages[HIDDEN_SHEET]
+        others.remove(Sheet.CALCULATOR)
+    titles, scores = own_titles(game.language), WorkbookPage(book.create_sheet(game.grid.title))
+    pages = {each: WorkbookPage(book.create_sheet(titles[each])) for each in others}
+    hidden = pages[Sheet.WORKING]
     is_wide = write_scores(scores, game, paper=paper)
-    if CALCULATOR_SHEET in pages:
-        write_calculator(pages[CALCULATOR_SHEET], game, hidden)
-    write_chart(pages[CHART_SHEET], game)
-    work_out(scores, hidden, game, bonus_cells=write_rules(pages[RULES_SHEET], game, paper=paper))
-    write_variant(pages[VARIANT_SHEET], rules)
+    if Sheet.CALCULATOR in pages:
+        write_calculator(pages[Sheet.CALCULATOR], game, hidden)
+    write_chart(pages[Sheet.CHART], game)
+    work_out(scores, hidden, game, bonus_cells=write_rules(pages[Sheet.RULES], game, paper=paper))
+    write_variant(pages[Sheet.VARIANT], rules)
     set_up_scores(scores, game, paper=paper, sideways=is_wide)
-    for title, page in pages.items():
-        if page is not scores:
-            imprint = sheet.imprint, sheet.imprint_of_sites
-            set_up(page, title=sheet.title, imprint=imprint, paper=paper, sideways=title == CHART_SHEET)
-    return whole_book(book, pages.values(), title=sheet.title, is_proven=tally.is_blank)
+    imprint, language = (sheet.imprint, sheet.imprint_of_sites), game.language
+    for each, page in pages.items():
+        sideways = each is Sheet.CHART
+        set_up(page, title=sheet.title, imprint=imprint, paper=paper, sideways=sideways, language=language)
+    return whole_book(book, [scores, *pages.values()], title=sheet.title, is_proven=tally.is_blank)
 
 
 def work_out(scores: WorkbookPage, hidden: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping[str, str]) -> None:
@@ -76,13 +76,14 @@ def write_variant(page: WorkbookPage, rules: str) -> None:
 def set_up_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str, sideways: bool, table: str = "") -> None:
     """Set up a sheet with scores, whose pages have the title and the headline above them; and which table it is of."""
     sheet = game.sheet
-    headline = headline_at(table, sheet.headline) if table else sheet.headline
+    headline = game.language.say("table-named.headline", table=table, headline=sheet.headline)
     set_up(
         page,
         title=sheet.title,
-        headline=headline,
+        headline=headline if table else sheet.headline,
         imprint=(sheet.imprint, sheet.imprint_of_sites),
         paper=paper,
         sideways=sideways,
+        language=game.language,
         is_one_of_several=table != "",
     )

@@ -2,25 +2,28 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
-from sheets.game.model import Variant
-from sheets.phrases import workbook_words
-from sheets.phrases.words import ASSUMED_MARK, capital
+from sheets.game.facts import is_of_tricks
+from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, PLAIN, SMALL, TITLE, CellStyle
 from sheets.render.workbook.data_validation import put_entry_rule
-from sheets.render.workbook.formulas import Content, Defined, Formula, blank_if, first_true, quoted, relative
+from sheets.render.workbook.formulas import IN_CELLS, Content, Defined, Formula, blank_if, first_true, relative
 from sheets.render.workbook.hidden_state import put_state
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.words.common import say
-from sheets.words.points import CountedCards, counted_cards
+from sheets.words.language import ASSUMED_MARK
+from sheets.words.messages import Cell, Mark, Value, hand, said
+from sheets.words.points import CountedCards, counted_cards, worth
 
 CARDS, EACH, COUNT, TOGETHER = range(1, 5)
 WIDTHS = (9.0, 9.0, 10.0)
 """Behind the cards; all together are as wide as a telephone."""
 CARDS_WIDTHS = (12.0, 19.0)
 """The least, and the greatest; longer names are broken."""
+HEADS: Final = tuple(map(said, ("calculator.cards", "calculator.each", "calculator.count", "calculator.together")))
 TITLE_ROW, HELP_ROW, PLAYER_ROW, ROUND_ROW, TABLE_ROW = 1, 2, 4, 5, 6
 ASK = CellStyle(size=11, bold=True)
 PICK = CellStyle(size=12, bold=True, across="center", is_input=True, ruled=True)
@@ -47,12 +50,12 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
     least, most = CARDS_WIDTHS
     names = page.natural_width([say(game.variant, line.cards) + ASSUMED_MARK for line in lines], CARD)
     page.set_widths(enumerate((min(most, max(least, names)), *WIDTHS), CARDS))
-    title, help_ = workbook_words.calculator_heads(game.variant)
-    page.put_words(TITLE_ROW, title, replace(TITLE, size=TITLE_PT), to=TOGETHER)
-    page.put_words(HELP_ROW, help_, HEADLINE, to=TOGETHER)
+    language, is_won = game.language, is_of_tricks(game.variant)
+    page.put_words(TITLE_ROW, language.say("calculator", won=is_won), replace(TITLE, size=TITLE_PT), to=TOGETHER)
+    page.put_words(HELP_ROW, language.say("calculator.told", won=is_won), HEADLINE, to=TOGETHER)
     page.row = head = _write_picks(page, game, hidden_page)
-    for column, label in enumerate(workbook_words.CALCULATOR_HEADS, CARDS):
-        page.put(head, column, label, HEAD_LABEL if column == CARDS else HEAD_CELL)
+    for column, label in enumerate(HEADS, CARDS):
+        page.put(head, column, language.words(label), HEAD_LABEL if column == CARDS else HEAD_CELL)
     page.set_height(head, 2, HEAD_CELL.size)
     each, counts, together = (page.block(head + 1, column, rows=len(lines)) for column in (EACH, COUNT, TOGETHER))
     counts = counts.entries(Defined.HAND_COUNTS, is_column=True)
@@ -60,37 +63,49 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
     for number, line in enumerate(lines):
         points, count = (block.cell(number) for block in filled_in)
         each_counts = _each(game, hidden_page, line, number)
-        _write_line(page, game.variant, line, each=each_counts, points=points, count=count)
+        _write_line(page, game, line, each=each_counts, points=points, count=count)
     total = Formula(f'IF(COUNT({counts.all})>COUNT({together.all}),"?",SUM({together.all}))', 0)
     page.row += 1
-    page.put(page.row, CARDS, workbook_words.POINTS, SUM_LABEL)
+    page.put(page.row, CARDS, language.say("workbook-points"), SUM_LABEL)
     page.put_across(page.row, EACH, (None, None, total), SUM)
     page.set_height(page.row, 1, SUM.size)
     for block in filled_in:
         page.name_entries(block)
     page.name(Defined.HAND_POINTS, page.block(page.row, TOGETHER))
     page.row += 1
-    for remark in workbook_words.calculator_remarks(game.variant):
+    for remark in _remarks(game):
         page.row += 1
         page.put_words(page.row, remark, SMALL, to=TOGETHER)
     page.ws.print_title_rows = f"{head}:{head}"
     page.ws.print_area = f"A1:{relative(page.row, TOGETHER)}"
 
 
+def _remarks(game: WorkbookGame) -> list[str]:
+    """What is not said by the table: what the one who goes out scores, and what is assumed."""
+    variant, language, remarks = game.variant, game.language, []
+    if variant.figures is None and variant.out is not None:  # else it is one figure of several that is none then
+        remarks.append(language.say("calculator.out", points=worth(variant.out, "?"), mark=Mark(("~out",))))
+    if variant.values is None:
+        remarks.append(language.say("calculator.open"))
+    told = [each for each in each_assumption(variant) if each.key in ("values", "other_values", "out")]
+    return [*remarks, *footnotes(told)]
+
+
 def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPage) -> int:
     """The cells where the player and the round are picked, and what the scores say of them; returns the head's row."""
     grid, hidden, variant = game.grid, game.hidden, game.variant
-    picks = [
-        (PLAYER_ROW, workbook_words.PLAYER, hidden.names.there.all),
-        (ROUND_ROW, capital(variant.hand_word()), grid.numbers.there.all),
+    picks: list[tuple[int, Value, str]] = [
+        (PLAYER_ROW, said("workbook-player"), hidden.names.there.all),
+        (ROUND_ROW, hand(variant), grid.numbers.there.all),
     ]
     if variant.other_values:
         tables = hidden.tables.there.part(0, 1 + len(variant.other_values))
-        picks.append((TABLE_ROW, workbook_words.POINTS, tables.all))
+        picks.append((TABLE_ROW, said("workbook-points"), tables.all))
     for row, label, listed in picks:
-        page.put(row, CARDS, label, ASK)
+        page.put(row, CARDS, game.language.capital(label), ASK)
         page.put(row, EACH, None, PICK, to=COUNT)
-        put_entry_rule(page.ws, relative(row, EACH), workbook_words.PICK_ENTRY, type="list", formula=listed, style=None)
+        pick, cell = game.entry(said("entry-pick"), has_prompt=False), relative(row, EACH)
+        put_entry_rule(page.ws, cell, pick, type="list", formula=listed, style=None)
         page.set_height(row, 1, PICK.size, least=20)
     picked = page.block(PLAYER_ROW, EACH, rows=len(picks), columns=COUNT - EACH + 1).entries(Defined.PICKS)
     page.name_entries(picked)
@@ -102,8 +117,12 @@ def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPa
     player, round_ = (hidden.state.there.fixed(line) for line in (StateRow.PICKED_PLAYER, StateRow.PICKED_ROUND))
     score = f"INDEX({grid.scores.all},{round_},{player})"
     where = f"ADDRESS({round_}+{grid.scores.row - 1},{player}+{grid.scores.column - 1},4)"
-    to_write, written = (quoted(words) for words in workbook_words.ON_SCORES)
-    found = f'IF({score}="",{to_write}&{where},{written}&{where}&": "&{score})'
+    words = {"cell": Cell(where), "score": Cell(score)}
+    to_write, written = (
+        game.language.expression(each, IN_CELLS)
+        for each in (said("calculator.to-write", **words), said("calculator.written", **words))
+    )
+    found = f'IF({score}="",{to_write},{written})'
     page.put(last + 1, EACH, Formula(blank_if(f"OR({player}=0,{round_}=0)", found), None), CAPTION)
     return last + 3
 
@@ -130,12 +149,12 @@ def _chosen(picked: str, cells: Sequence[str]) -> str:
 
 
 def _write_line(
-    page: WorkbookPage, variant: Variant, line: CountedCards, *, each: Content, points: str, count: str
+    page: WorkbookPage, game: WorkbookGame, line: CountedCards, *, each: Content, points: str, count: str
 ) -> None:
     """Write a line; formulas reach what its cards count, and how many are left, by what is given."""
     page.row += 1
     row = page.row
-    name = say(variant, line.cards) + (ASSUMED_MARK if line.assumed else "")
+    name = say(game.variant, line.cards) + (ASSUMED_MARK if line.assumed else "")
     page.put(row, CARDS, name, CARD)
     page.put(row, EACH, each, POINTS if line.is_known else POINTS_ASKED)
     page.put(row, COUNT, None, LEFT)
@@ -143,7 +162,8 @@ def _write_line(
     page.put(row, TOGETHER, Formula(together, None), POINTS)
     page.set_height(row, page.lines(name, CARD, first=CARDS), CARD.size, least=round(LEFT.size * 1.6))
     most = str(MOST_OF_A_KIND if line.copies is None else line.copies)
-    cell, words = relative(row, COUNT), workbook_words.count_entry(variant, line.copies)
+    count_asked = said("entry-count", won=is_of_tricks(game.variant), copies=line.copies)
+    cell, words = relative(row, COUNT), game.entry(count_asked, has_prompt=False)
     put_entry_rule(page.ws, cell, words, type="whole", operator="between", formula="0", most=most, style=None)
 
 
@@ -152,7 +172,7 @@ def _each(game: WorkbookGame, hidden_page: WorkbookPage, line: CountedCards, num
     if line.same is not None or not line.is_known:
         return line.same
     hidden, variant, state = game.hidden, game.variant, game.hidden.state.there
-    titles = (workbook_words.USUAL_TABLE, *(table.title for table in variant.other_values))
+    titles = (game.language.say("calculator.usual"), *(table.title for table in variant.other_values))
     hidden_page.fill(hidden.tables.part(0, len(titles)), lambda row, _: titles[row], PLAIN)
     points = [each for table in line.points for each in table]
     known = replace(hidden.tables.part(number, 1), column=hidden.tables.column + 1, columns=len(points))

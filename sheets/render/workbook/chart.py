@@ -11,13 +11,12 @@ from openpyxl.chart.series import SeriesLabel
 from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.drawing.line import LineProperties
 
-from sheets.phrases import workbook_words
-from sheets.phrases.words import capital
 from sheets.render.workbook.cell_style import HEADLINE, TITLE, CellStyle
 from sheets.render.workbook.formulas import Formula, blank_if, quoted, relative
 from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.words.messages import hand, noun, said
 
 COLOURS = ("1B6CA8", "C8553D", "3C7A3B", "7B4B94", "B8860B", "3A3A3A", "0E8A8A", "A23B72", "6B705C", "D1495B")
 MARKS = {"circle": "●", "square": "■", "triangle": "▲", "diamond": "◆", "x": "✕", "star": "✱", "plus": "✚", "dash": "▬"}
@@ -36,8 +35,9 @@ def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
     """Write the sheet; lines differ by mark and dash too, so that they tell apart in grey."""
     grid = game.grid
     page.set_widths((number, COLUMN_WIDTH) for number in range(1, LAST_COLUMN + 1))
-    what = workbook_words.RUNNING_TOTALS if grid.running else workbook_words.laid_down(game.variant)
-    page.put_words(1, what, TITLE, to=LAST_COLUMN)
+    language, laid = game.language, said("workbook-laid.rounds", round=noun(game.variant, "round"))
+    what = said("workbook-so-far.all") if grid.running else laid
+    page.put_words(1, language.capital(what), TITLE, to=LAST_COLUMN)
     page.put_words(2, game.sheet.title, HEADLINE, to=LAST_COLUMN)
     chart = _over_hands_played(game) if grid.is_long else _over_all_rounds(game)
     chart.height, chart.width = HEIGHT_CM, WIDTH_CM
@@ -46,8 +46,8 @@ def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
     if chart.legend:
         chart.legend.overlay = False  # Excel takes what is not said for yes
     chart.x_axis.delete = chart.y_axis.delete = False
-    chart.x_axis.title = capital(game.variant.hand_word())
-    chart.y_axis.title = workbook_words.POINTS if grid.running else None
+    chart.x_axis.title = language.capital(hand(game.variant))
+    chart.y_axis.title = language.say("workbook-points") if grid.running else None
     for axis in (chart.x_axis, chart.y_axis):
         axis.number_format = "0"
         if axis.title:

@@ -4,15 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from sheets.game.scoring import STARTS, WITHDRAWALS, Start, Withdrawal, requirement, settled
-from sheets.phrases import workbook_words
-from sheets.phrases.words import capital
 from sheets.render.workbook.cell_style import CAPTION, SMALLEST_PT, CellStyle
 from sheets.render.workbook.figure_cells import counted_so_far
 from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, Formula, blank_if, quoted
 from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ClosingRow, PresenceRow, ProgressRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.words.language import ENGLISH
+from sheets.words.messages import Said, Value, said, several
 from sheets.words.sheet import between_columns
 
 LABEL = CellStyle(size=SMALLEST_PT, wrap=True)
@@ -41,7 +39,7 @@ WINNER_WIDTH = 38.0
 class _ClosingLine:
     """How a line looks that sums up: its label, and a cell for each player."""
 
-    words: str
+    words: Value
     cell: Callable[[WorkbookGame, int], Formula]
     style: CellStyle = LINE
     label: CellStyle = LABEL
@@ -102,7 +100,8 @@ def _laid(game: WorkbookGame, player: int) -> Formula:
 
 def now_on(game: WorkbookGame, player: int) -> Formula:
     """The requirement that a player is on."""
-    is_through, all_done = f"{_done(game, player)}>={len(game.requirements)}", quoted(workbook_words.ALL_DONE)
+    is_through = f"{_done(game, player)}>={len(game.requirements)}"
+    all_done = quoted(game.language.say("workbook-now-on.done"))
     return Formula(f"IF({is_through},{all_done},{_next(game, player, 0)})", game.now_on(player))
 
 
@@ -146,24 +145,24 @@ def _difference(game: WorkbookGame, totals: str, own: str) -> str:
 
 _LINES = {
     ClosingRow.TOTAL: _ClosingLine(
-        ENGLISH.say("sheet-total"), _total, TOTAL, label=TOTAL_LABEL, height=27, defined=Defined.TOTALS
+        said("sheet-total"), _total, TOTAL, label=TOTAL_LABEL, height=27, defined=Defined.TOTALS
     ),
-    ClosingRow.NOW_ON: _ClosingLine(workbook_words.NOW_ON, now_on, NOW_ON),
-    ClosingRow.WHICH: _ClosingLine(workbook_words.WHICH_IS, _which, NEEDS, label=replace(LABEL, down="top")),
+    ClosingRow.NOW_ON: _ClosingLine(said("workbook-now-on"), now_on, NOW_ON),
+    ClosingRow.WHICH: _ClosingLine(said("workbook-now-on.which"), _which, NEEDS, label=replace(LABEL, down="top")),
     ClosingRow.PLACE: _ClosingLine(
-        ENGLISH.say("sheet-place"), _place, PLACE, label=PLACE_LABEL, height=24, defined=Defined.PLACES
+        said("sheet-place"), _place, PLACE, label=PLACE_LABEL, height=24, defined=Defined.PLACES
     ),
-    ClosingRow.GAP: _ClosingLine(workbook_words.GAP, _gap),
-    ClosingRow.LAID: _ClosingLine(workbook_words.LAID_DOWN, _laid),
-    ClosingRow.AMOUNT: _ClosingLine(workbook_words.RECEIVES_OR_PAYS, _amount, AMOUNT, defined=Defined.SETTLEMENT),
-    ClosingRow.PAYMENT: _ClosingLine(workbook_words.TIMES_STAKE, _payment, AMOUNT),
+    ClosingRow.GAP: _ClosingLine(said("workbook-behind"), _gap),
+    ClosingRow.LAID: _ClosingLine(said("workbook-laid"), _laid),
+    ClosingRow.AMOUNT: _ClosingLine(said("workbook-amount"), _amount, AMOUNT, defined=Defined.SETTLEMENT),
+    ClosingRow.PAYMENT: _ClosingLine(said("workbook-stake.times"), _payment, AMOUNT),
 }
 
 
 def _lines(game: WorkbookGame) -> Mapping[ClosingRow, _ClosingLine]:
     """The lines that have a cell for each player; that of counters is called as these are."""
     counters = game.variant.figures.counters if game.variant.figures else ()
-    words = capital(", ".join(counter.name for counter in counters))
+    words = game.language.capital(several((counter.name for counter in counters), ", "))
     return {**_LINES, ClosingRow.COUNTED: _ClosingLine(words, counted_so_far)}
 
 
@@ -171,8 +170,10 @@ def labels(game: WorkbookGame) -> list[tuple[str, CellStyle]]:
     """What stands before the lines that sum a game up, and how it looks."""
     known = _lines(game)
     lines = [known[kind] for kind in game.grid.closing if kind in known]
-    others = [(workbook_words.STAKE, LABEL)] if ClosingRow.STAKE in game.grid.closing else []
-    return [*((line.words, line.label) for line in lines), *others, (workbook_words.WINNER, WINNER_LABEL)]
+    labels = [(line.words, line.label) for line in lines]
+    labels += [(said("workbook-stake"), LABEL)] if ClosingRow.STAKE in game.grid.closing else []
+    labels.append((said("workbook-winner"), WINNER_LABEL))
+    return [(game.language.words(words), style) for words, style in labels]
 
 
 def closing_height(game: WorkbookGame, *, until: int | None = None) -> float:
@@ -196,9 +197,9 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
             case ClosingRow.WINNER:
                 _write_winner(page, game, row)
             case ClosingRow.STARTS:
-                _write_coming(page, game, game.grid.starts, workbook_words.STARTS_WITH, game.tally.starts)
+                _write_coming(page, game, game.grid.starts, said("workbook-starts"), game.tally.starts)
             case ClosingRow.WITHDRAWALS:
-                _write_coming(page, game, game.grid.withdrawals, workbook_words.LEFT, game.tally.withdrawals)
+                _write_coming(page, game, game.grid.withdrawals, said("workbook-left"), game.tally.withdrawals)
             case ClosingRow.DATE | ClosingRow.TABLE:
                 _write_field(page, game, kind)
             case ClosingRow.NOW_ON:
@@ -206,7 +207,8 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
             case _:
                 _write_line(page, game, row, lines[kind])
     if (beside := game.grid.beside_totals) is not None:
-        page.put_words(beside.row, workbook_words.TOTAL_NOW_ON, TOTAL_LABEL, to=NUMBER_COLUMN, least=27)
+        total = game.language.say("workbook-now-on.total")
+        page.put_words(beside.row, total, TOTAL_LABEL, to=NUMBER_COLUMN, least=27)
         on = [now_on(game, player) for player in range(game.grid.columns)]
         page.put_across(beside.row, beside.column, on, TOTAL)
     if ClosingRow.WHICH in game.grid.closing:
@@ -215,7 +217,7 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
 
 
 def _write_line(page: WorkbookPage, game: WorkbookGame, row: int, line: _ClosingLine) -> None:
-    page.put_words(row, line.words, line.label, to=NUMBER_COLUMN, least=line.height)
+    page.put_words(row, game.language.words(line.words), line.label, to=NUMBER_COLUMN, least=line.height)
     cells = [line.cell(game, player) for player in range(game.grid.columns)]
     page.put_across(row, game.grid.main.column, cells, line.style)
     if line.defined:
@@ -224,7 +226,7 @@ def _write_line(page: WorkbookPage, game: WorkbookGame, row: int, line: _Closing
 
 def _now_on_style(page: WorkbookPage, game: WorkbookGame) -> CellStyle:
     """How the requirements look that players are on: as large as its longest words have room in every column."""
-    main, words = game.grid.main, [workbook_words.ALL_DONE]
+    main, words = game.grid.main, [game.language.say("workbook-now-on.done")]
     narrowest = min(page.width(column, column) for column in range(main.column, main.last_column + 1))
     styles = (NOW_ON, *NARROW_NOW_ON)
     return next((style for style in styles if page.natural_width(words, style) <= narrowest), styles[-1])
@@ -234,14 +236,14 @@ def _write_stake(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
     """Where the stake is written, and what the rules say of it."""
     assert game.variant.settlement
     first = game.grid.main.column
-    page.put_words(row, workbook_words.STAKE, LABEL, to=NUMBER_COLUMN, least=LABEL_HEIGHT)
+    page.put_words(row, game.language.say("workbook-stake"), LABEL, to=NUMBER_COLUMN, least=LABEL_HEIGHT)
     page.put(row, first, None, STAKE)
     page.put(row, first + 1, game.variant.settlement.stake, CAPTION)
     page.name_entries(game.grid.stake)
 
 
 def _write_winner(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
-    page.put(row, NUMBER_COLUMN, workbook_words.WINNER, WINNER_LABEL)
+    page.put(row, NUMBER_COLUMN, game.language.say("workbook-winner"), WINNER_LABEL)
     state, between = game.hidden.state.there, between_columns(game.variant)
     winners = between.join(game.names[player] for player in game.standing.winners) if game.odd is None else ""
     is_won = state.fixed(StateRow.COMPLETE)
@@ -258,10 +260,11 @@ def _write_winner(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
 
 
 def _write_coming(
-    page: WorkbookPage, game: WorkbookGame, block: EntryBlock | None, words: str, told: Sequence[Start | Withdrawal]
+    page: WorkbookPage, game: WorkbookGame, block: EntryBlock | None, label: Said, told: Sequence[Start | Withdrawal]
 ) -> None:
     """Where is written what a player begins with who comes late, or how one left."""
     assert block
+    words = game.language.words(label)
     page.put_words(block.row, words, LABEL, to=NUMBER_COLUMN, least=LABEL_HEIGHT)
     listed = STARTS if block == game.grid.starts else WITHDRAWALS
     lines = [page.lines(word, COMING, first=block.column) for word in listed]

@@ -1,6 +1,6 @@
 """What is told about a cell as it is filled in: which entries are welcome, and colours for what is special or odd."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from itertools import groupby
 from typing import Literal
@@ -14,15 +14,12 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.figure_scoring import bounds_in_round, facts_of_round
 from sheets.game.hands import score_of_going_out
-from sheets.game.model import Variant
-from sheets.game.scoring import NOT_PLAYING, STARTS, WITHDRAWALS
+from sheets.game.scoring import AWAY, NOT_PLAYING, STARTS, WITHDRAWALS
 from sheets.limits import LONGEST_NAME
-from sheets.phrases import workbook_words
-from sheets.phrases.workbook_words import EntryWords
 from sheets.render.workbook.cell_style import INPUT, WHITE
 from sheets.render.workbook.formulas import CellBlock, Defined, quoted, relative
-from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, RoundColumn, ScoresGrid
-from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, RoundColumn
+from sheets.render.workbook.workbook_game import EntryWords, WorkbookGame
 from sheets.render.workbook.written_conditions import (
     can_be,
     is_no_start,
@@ -32,6 +29,8 @@ from sheets.render.workbook.written_conditions import (
 )
 from sheets.tally.figure_tally import entries_of
 from sheets.text import TICK
+from sheets.words.messages import Said, hand, said
+from sheets.words.workbook import welcome_scores
 
 BOLD = Font(bold=True)
 LEADER = DifferentialStyle(fill=PatternFill(bgColor="D5E8D4"), font=BOLD)
@@ -101,14 +100,14 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
         if kind in grid.closing:
             line, amount = grid.closing_line(kind).cells, grid.closing_line(kind).corner
             colour(ws, line, f"IF(ISNUMBER({amount}),ROUND({amount},2)<>ROUND({amount},6),FALSE)", IN_CENTS)
-    name = workbook_words.NAME_ENTRY
+    name = game.entry(said("entry-name", most=LONGEST_NAME), has_prompt=False)
     named = replace(grid.line(HEAD_ROW), columns=grid.players).cells
     put_entry_rule(ws, named, name, type="textLength", operator="lessThanOrEqual", formula=str(LONGEST_NAME))
     if grid.laid:
-        put_entry_rule(ws, grid.laid.cells, workbook_words.TICK_ENTRY, type="list", formula='"x,X"')
+        put_entry_rule(ws, grid.laid.cells, game.entry(said("entry-tick")), type="list", formula='"x,X"')
     if grid.beside_totals:
-        now_on = grid.beside_totals
-        colour(ws, now_on.cells, f"{now_on.corner}={quoted(workbook_words.ALL_DONE)}", ALL_DONE)
+        now_on, all_done = grid.beside_totals, quoted(game.language.say("workbook-now-on.done"))
+        colour(ws, now_on.cells, f"{now_on.corner}={all_done}", ALL_DONE)
     if grid.bonuses:
         _put_bonus_rules(ws, game, grid.bonuses)
     if grid.scores and grid.columns > 1 and not grid.figures:
@@ -131,7 +130,7 @@ def _hide_spare(ws: Worksheet, game: WorkbookGame) -> None:
     put_entry_rule(
         ws,
         replace(names, columns=spare).cells,
-        workbook_words.SPARE_ENTRY,
+        game.entry(said("entry-spare", most=LONGEST_NAME)),
         type="textLength",
         operator="lessThanOrEqual",
         formula=str(LONGEST_NAME),
@@ -150,11 +149,12 @@ def _put_coming_rules(ws: Worksheet, game: WorkbookGame) -> None:
     if starts:
         colour(ws, starts.cells, is_no_start(starts.corner), ODD)
         listed = quoted(",".join(("0", *STARTS)))
-        put_entry_rule(ws, starts.cells, workbook_words.START_ENTRY, type="list", formula=listed, style="warning")
+        entry = game.entry(said("entry-start"))
+        put_entry_rule(ws, starts.cells, entry, type="list", formula=listed, style="warning")
     if withdrawals:
         colour(ws, withdrawals.cells, is_no_withdrawal(withdrawals.corner), ODD)
         listed = quoted(",".join(WITHDRAWALS))
-        put_entry_rule(ws, withdrawals.cells, workbook_words.LEFT_ENTRY, type="list", formula=listed)
+        put_entry_rule(ws, withdrawals.cells, game.entry(said("entry-left")), type="list", formula=listed)
 
 
 def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
@@ -170,7 +170,8 @@ def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
         cell, cells = part.corner, part.cells
         is_possible, is_word = can_be(possible, cell), _is_away(cell)
         welcome = f"IF(ISNUMBER({cell}),{is_possible},{is_word})"  # AND alone looks at all
-        words = workbook_words.score_entry(variant, possible, players=block.columns)
+        scores = game.language.capital(welcome_scores(variant, possible, players=block.columns))
+        words = game.entry(said("entry-score", welcome=scores), has_prompt=False)
         put_entry_rule(ws, cells, words, type="custom", formula=welcome, style="warning")
         odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT({is_possible}),NOT({is_word})))'
         colour(ws, cells, odd, ODD, is_last=True)
@@ -190,7 +191,8 @@ def _put_bonus_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
         deals = f"${game.grid.dealers.corner}={hidden.names.there.in_row(0)}"
         colour(ws, block.cells, f"AND({is_of_dealer},NOT({deals}))", ODD)
     listed = hidden.choices.there.part(0, len(game.bonus_choices)).fixed_down()
-    put_entry_rule(ws, block.cells, workbook_words.BONUS_ENTRY, type="list", formula=listed, style="warning")
+    entry = game.entry(said("entry-bonus"))
+    put_entry_rule(ws, block.cells, entry, type="list", formula=listed, style="warning")
 
 
 def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
@@ -206,7 +208,7 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
             odd = f'OR({odd},AND({clean.cell(0)}<>"",SUMPRODUCT(({clean.along(0)}<>"")*1)>1))'
         if kind.choices:
             listed = hidden.figures.listed[kind.name].there.fixed_down()
-            words = workbook_words.choice_entry(kind.name, kind.text)
+            words = game.entry(said("entry-choice", name=kind.name, text=kind.text))
             put_entry_rule(ws, corner.cells, words, type="list", formula=listed, style="warning")
         colour(ws, corner.cells, odd, ODD, is_last=True)
         _put_rests(ws, corner, kind.choices)
@@ -218,7 +220,8 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
         for bounds, alike in groupby(bounds_of):
             part = corner.part(number, len(list(alike)))
             cell = part.corner
-            words = workbook_words.figure_entry(kind.name, str(bounds), players=grid.columns)
+            goes = said("entry-figure", name=kind.name, bounds=str(bounds), players=grid.columns, away=AWAY)
+            words = game.entry(goes, has_prompt=False)
             is_welcome = f"IF(ISNUMBER({cell}),{is_within(kind, bounds, cell)},{_is_away(cell)})"
             put_entry_rule(ws, part.cells, words, type="custom", formula=is_welcome, style="warning")
             number += part.rows
@@ -264,16 +267,28 @@ def colour(ws: Worksheet, cells: str, formula: str, style: DifferentialStyle, *,
     ws.conditional_formatting.add(cells, rule)
 
 
-def colour_key(variant: Variant, grid: ScoresGrid) -> list[tuple[DifferentialStyle, tuple[str, str]]]:
+def colour_key(game: WorkbookGame) -> Iterator[tuple[DifferentialStyle, str, str]]:
     """The colours with what they mean: a word that shows the colour, and what is said of it."""
-    lines = [(LEADER, workbook_words.LEADS), (LIT, workbook_words.lit(variant))]
+    for style, words in _coloured(game):
+        yield style, game.language.words(words), game.language.words(replace(words, name=f"{words.name}.told"))
+
+
+def _coloured(game: WorkbookGame) -> Iterator[tuple[DifferentialStyle, Said]]:
+    variant, grid, here = game.variant, game.grid, hand(game.variant)
     knows_out = score_of_going_out(variant) is not None
+    yield LEADER, said("colour-leads")
+    yield LIT, said("colour-next", hand=here)
     if grid.scores and grid.columns > 1:
-        lines.append((MISSING, workbook_words.missing(variant, knows_out=knows_out)))
-        lines += [(WENT_OUT, workbook_words.WENT_OUT)] if knows_out else []
-        lines.append((TO_WRITE, workbook_words.away(variant)))
+        nobody_out = "alone" if variant.play.has_last_turn else "or-several"
+        front = "figures" if variant.figures else nobody_out if knows_out else None
+        yield MISSING, said("colour-missing", hand=here, front=front)
+        if knows_out:
+            yield WENT_OUT, said("colour-out")
+        yield TO_WRITE, said("colour-away", hand=here, away=AWAY)
     if grid.scores:
-        are_entries, kinds = variant.figures is not None, entries_of(variant)
-        lines += [(MADE, workbook_words.made(kind)) for kind in kinds if kind.made]
-        lines.append((ODD, workbook_words.odd(variant, has_bonuses=bool(grid.bonuses), are_entries=are_entries)))
-    return lines
+        for kind in entries_of(variant):
+            if kind.made:
+                yield MADE, said("colour-made", tick=TICK, bid=kind.name)
+        has_bonuses, are_entries = bool(grid.bonuses), variant.figures is not None
+        of_dealer = has_bonuses and any(bonus.by == "dealer" for bonus in variant.bonuses)
+        yield ODD, said("colour-odd", figures=are_entries, bonuses=has_bonuses, dealer=of_dealer)

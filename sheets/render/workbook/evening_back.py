@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from sheets.errors import FaultyFile, Problem, WrongUsage, option
 from sheets.limits import MOST_GAMES_A_NIGHT
-from sheets.phrases.rota_words import called, on_table
 from sheets.phrases.words import numbered
 from sheets.render.workbook.filled import FilledSheets, filled_sheets
 from sheets.render.workbook.formulas import Defined
@@ -13,14 +12,16 @@ from sheets.render.workbook.standing_back import standing_plan
 from sheets.tally.evening_games import Evening
 from sheets.tally.filled_game import WrittenGame
 from sheets.text import did_you_mean, joined, quote
+from sheets.words.club import at_table, table_called
+from sheets.words.language import ENGLISH
 
 MEND_FIRST = "mend what is told of it"
 
 
 def filled_evening(name: str, data: bytes, *, only: str = "") -> Evening[WrittenGame]:
     """The games of all tables in a workbook of a club night, or of one; WrongUsage where there is no such table."""
-    of_games = (called(only, game) for game in range(1, MOST_GAMES_A_NIGHT + 1))
-    asked = {title.casefold() for title in (only, on_table(only), *of_games)}
+    of_games = (table_called(only, game) for game in range(1, MOST_GAMES_A_NIGHT + 1))
+    asked = {ENGLISH.words(title).casefold() for title in (only, at_table(only), *of_games)}
     filled = filled_sheets(name, data, is_wanted=lambda title: not only or title.casefold() in asked)
     if Defined.PLAYERS in filled.names or not filled.tables:
         if only:

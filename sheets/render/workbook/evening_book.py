@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from openpyxl import Workbook
 
 from sheets.game.model import Variant
-from sheets.phrases.evening_words import STANDING_SHEET, TEAMS_SHEET, rules_for
-from sheets.phrases.workbook_words import HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook import set_up_scores, work_out, write_variant
 from sheets.render.workbook.formulas import Defined, SheetsOfTable
 from sheets.render.workbook.new_book import new_book, whole_book
 from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules
 from sheets.render.workbook.scores_sheet import write_scores
-from sheets.render.workbook.sheet_titles import sheet_titles
+from sheets.render.workbook.sheet_titles import Sheet, own_titles, sheet_titles
 from sheets.render.workbook.standing_sheet import StandingSheets, write_standing
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -22,6 +20,7 @@ from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.tally.evening_tally import Better, Entrant, Way
 from sheets.tally.figure_tally import players_at
 from sheets.tally.score_tally import Tally
+from sheets.words.language import language_of
 
 
 @dataclass(frozen=True)
@@ -57,18 +56,21 @@ def evening_book(
     The players sit in the order of the tables' columns; `along` goes along the tables as they are written.
     """
     sizes = sorted({table.players for table in tables})
-    of_rules = {size: rules_for(RULES_SHEET, size) if len(sizes) > 1 else RULES_SHEET for size in sizes}
-    own = [STANDING_SHEET, TEAMS_SHEET, *of_rules.values(), VARIANT_SHEET, HIDDEN_SHEET]
-    hidden = [f"{HIDDEN_SHEET} {number}" for number in range(1, len(tables) + 1)]
-    titles = sheet_titles((table.called for table in tables), taken=(*own, *hidden))
+    language = language_of(tables[0].variant)
+    own, names = own_titles(language), [language.say("workbook-sheet.rules-for", players=size) for size in sizes]
+    of_rules = {sizes[0]: own[Sheet.RULES]}
+    if len(sizes) > 1:
+        of_rules = dict(zip(sizes, sheet_titles(names, taken=own.values()), strict=True))
+    hidden = [f"{own[Sheet.WORKING]} {number}" for number in range(1, len(tables) + 1)]
+    titles = sheet_titles((table.called for table in tables), taken=(*own.values(), *of_rules.values(), *hidden))
     book = new_book()
     has_teams = any(player.team for player in players)
-    fronts = [STANDING_SHEET, TEAMS_SHEET][: 1 + has_teams]
-    front = {each: WorkbookPage(book.create_sheet(each)) for each in fronts}
+    fronts = [Sheet.STANDING, Sheet.TEAMS][: 1 + has_teams]
+    front = {each: WorkbookPage(book.create_sheet(own[each])) for each in fronts}
     scores = [WorkbookPage(book.create_sheet(each), of=_of(number)) for number, each in enumerate(titles)]
-    behind = {each: WorkbookPage(book.create_sheet(each)) for each in (*of_rules.values(), HIDDEN_SHEET)}
+    behind = {each: WorkbookPage(book.create_sheet(each)) for each in (*of_rules.values(), own[Sheet.WORKING])}
     working = [WorkbookPage(book.create_sheet(each), of=_of(number)) for number, each in enumerate(hidden)]
-    variant = WorkbookPage(book.create_sheet(VARIANT_SHEET))
+    variant = WorkbookPage(book.create_sheet(own[Sheet.VARIANT]))
     bonus_cells: dict[int, Mapping[str, str]] = {}
     first_of: dict[int, str] = {}
     games = []
@@ -81,14 +83,14 @@ def evening_book(
             page.of = first_of[size] = there.of
             bonus_cells[size] = write_rules(page, game, paper=paper)
             imprint = table.sheet.imprint, table.sheet.imprint_of_sites
-            set_up(page, title=title, imprint=imprint, paper=paper, sideways=False)
+            set_up(page, title=title, imprint=imprint, paper=paper, sideways=False, language=language)
         _name_too(book, Defined.BONUS_POINTS, was=first_of[size], now=there.of)
         is_wide = write_scores(scores[number], game, paper=paper)
         work_out(scores[number], working[number], game, bonus_cells=bonus_cells[size])
         set_up_scores(scores[number], game, paper=paper, sideways=is_wide, table=table.called)
-        set_up(working[number], title=title, imprint=(), paper=paper, sideways=False)
+        set_up(working[number], title=title, imprint=(), paper=paper, sideways=False, language=language)
         games.append(game)
-    sheets = StandingSheets(front[STANDING_SHEET], front.get(TEAMS_SHEET), behind[HIDDEN_SHEET])
+    sheets = StandingSheets(front[Sheet.STANDING], front.get(Sheet.TEAMS), behind[own[Sheet.WORKING]])
     write_standing(sheets, games, players, way=way, best=best, title=title, day=day, paper=paper)
     write_variant(variant, rules)
     pages = [*front.values(), *scores, *behind.values(), *working, variant]

@@ -7,7 +7,7 @@ from sheets.game.figure_scoring import Column, bounds_in_round, counted_in_game
 from sheets.game.figures import EntryKind, Figures, RoundCheck
 from sheets.game.formula import FACTS, Compared, FormulaTree, Gathered, all_parts, parts_of
 from sheets.game.scoring import AWAY, is_begun
-from sheets.phrases import workbook_words
+from sheets.render.workbook import scores_grid
 from sheets.render.workbook.asked_entries import asked_entry
 from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.figure_formulas import (
@@ -45,7 +45,7 @@ from sheets.words.language import language_of
 from sheets.words.messages import Cell
 from sheets.words.sheet import between_columns
 
-NO_SCORE = quoted(workbook_words.NO_SCORE)
+NO_SCORE = quoted(scores_grid.NO_SCORE)
 BETWEEN_COUNTERS = '&", "&'
 
 

@@ -7,7 +7,6 @@ from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
 from openpyxl.styles import Font, PatternFill
 
-from sheets.phrases import workbook_words
 from sheets.phrases.foot_order import GivesWay
 from sheets.phrases.rule_lines import RuleLine
 from sheets.render.workbook.cell_style import FAMILY, GREY, SMALL, SMALLEST_PT, TEXT, CellStyle
@@ -16,6 +15,7 @@ from sheets.render.workbook.scores_grid import NUMBER_COLUMN
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import typographic
+from sheets.words.common import BLANK
 
 SAMPLE = CellStyle(size=SMALLEST_PT, across="center", ruled=True)
 MEANING = CellStyle(size=SMALLEST_PT, colour=GREY, indent=1)
@@ -41,7 +41,7 @@ def write_foot(page: WorkbookPage, game: WorkbookGame, last_column: int) -> tupl
     _write_rules(page, (line for line in rules if line.gives_way is GivesWay.PLAY), last_column)
     printed: tuple[int, ...] = (page.row, without_play)
     page.row += 1
-    for style, (word, meaning) in colour_key(game.variant, game.grid):
+    for style, word, meaning in colour_key(game):
         page.row += 1
         page.put(page.row, NUMBER_COLUMN, word, SAMPLE)
         cell = page.ws.cell(page.row, NUMBER_COLUMN)
@@ -62,7 +62,7 @@ def _write_rules(page: WorkbookPage, lines: Iterable[RuleLine], last_column: int
     first = NUMBER_COLUMN + 1
     for line in lines:
         page.row += 1
-        blank = workbook_words.BLANK * (ANSWER_BLANKS if line.gives_way is GivesWay.PLAY else 1)
+        blank = BLANK * (ANSWER_BLANKS if line.gives_way is GivesWay.PLAY else 1)
         pairs = (f"{cards} {points + mark or blank}" for cards, points, mark in line.pairs)
         words = line.text or "; ".join(pairs)
         page.put_words(page.row, None, TEXT, first=first, to=last_column, longest=f"{line.name}  {words}")

@@ -1,11 +1,10 @@
 """What the hidden sheet works out beside each round: how much of it is entered, and what is wrong with it."""
 
 from sheets.game.scoring import AWAY, is_begun, is_whole
-from sheets.phrases import workbook_words
 from sheets.render.workbook.doubt_cells import doubts_of_round
 from sheets.render.workbook.figure_cells import broken_check
 from sheets.render.workbook.formulas import Content, Formula, blank_if, quoted
-from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn, StateRow
+from sheets.render.workbook.scores_grid import HAS_LEFT, NO_SCORE, NOT_YET_THERE, PresenceRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.written_conditions import are_marked
 
@@ -52,7 +51,7 @@ def _turns(game: WorkbookGame, number: int) -> Formula:
     plays = f'({left}="")'
     if game.grid.scores:
         why, came = hidden.presence.along(number), lines.part(PresenceRow.CAME, 1).all
-        not_yet, has_left = quoted(workbook_words.NOT_YET_THERE), quoted(workbook_words.HAS_LEFT)
+        not_yet, has_left = quoted(NOT_YET_THERE), quoted(HAS_LEFT)
         # who has not come yet may have a mark, too
         marked = f'({hidden.figures.marks.along(number)}="{AWAY}")' if hidden.figures else ""
         there = f"({why}<>{has_left})*(1-{marked or are_marked(game.grid.scores.along(number))})"
@@ -74,7 +73,7 @@ def _entered(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
     half = f"AND({game.begun(number)}>0,{count}<{all_})"
     away = hidden.rounds.cell(number, RoundColumn.AWAY)
     entered = f"IF(OR(COUNT({points})>0,{_all_away(game, number)}),COUNT({points})+{away},0)"
-    odd, is_odd = f"COUNTIF({points},{quoted(workbook_words.NO_SCORE)})", 0
+    odd, is_odd = f"COUNTIF({points},{quoted(NO_SCORE)})", 0
     if hidden.figures:
         odd = "+".join(f"SUM({block.along(number)})" for block in hidden.figures.odd.values())
         is_odd = int(bool(game.odd_in[number]))

@@ -5,7 +5,7 @@ from functools import partial
 
 from sheets.game.hands import score_of_going_out
 from sheets.game.scoring import OUT_OF_PLACES
-from sheets.phrases import workbook_words
+from sheets.render.workbook import scores_grid
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.doubt_cells import doubt_cell
 from sheets.render.workbook.figure_cells import write_figures
@@ -29,8 +29,7 @@ from sheets.render.workbook.written_conditions import is_whole, name_in
 from sheets.tally.score_tally import named
 from sheets.tally.written_cells import NO_TICKS
 
-NO_SCORE = quoted(workbook_words.NO_SCORE)
-WORTHLESS = quoted(workbook_words.WORTHLESS)
+NO_SCORE, WORTHLESS = quoted(scores_grid.NO_SCORE), quoted(scores_grid.WORTHLESS)
 
 
 def write_hidden(
@@ -44,7 +43,7 @@ def write_hidden(
     hidden = game.hidden
     page.fill(hidden.spoken, partial(_spoken, game), CAPTION)
     page.fill(hidden.names, partial(_name, game), CAPTION)
-    page.put_across(hidden.names.row, hidden.rounds.column, workbook_words.ROUND_HEADS, CAPTION)
+    page.put_across(hidden.names.row, hidden.rounds.column, [each.name for each in RoundColumn], CAPTION)
     for number in range(len(game.rows)):
         for column, content in round_cells(game, number).items():
             page.put(hidden.rounds.row + number, hidden.rounds.column + column, content, PLAIN)
@@ -53,7 +52,7 @@ def write_hidden(
             points: Content = choice.points
             if points is None:
                 cell = bonus_cells[choice.label]
-                points = Formula(f"IF(ISNUMBER({cell}),{cell},{WORTHLESS})", workbook_words.WORTHLESS)
+                points = Formula(f"IF(ISNUMBER({cell}),{cell},{WORTHLESS})", scores_grid.WORTHLESS)
             page.put_across(hidden.choices.row + number, hidden.choices.column, (choice.label, points), PLAIN)
         page.fill(hidden.bonuses, partial(_bonus, game, game.grid.bonuses), PLAIN)
     write_figures(page, game)
@@ -111,7 +110,7 @@ def _bonus(game: WorkbookGame, written: CellBlock, number: int, player: int) -> 
     cases = ((f"{cell}={choices.fixed(n, 0)}", choices.fixed(n, 1)) for n in range(len(game.bonus_choices)))
     points = f"IF(ISNUMBER({cell}),IF({is_whole(cell)},{cell},{WORTHLESS}),{first_true(cases, WORTHLESS)})"
     is_worthless = game.tally.bonuses[number][player] and game.bonus_points[number][player] is None
-    gives = workbook_words.WORTHLESS if is_worthless else game.bonus_points[number][player]
+    gives = scores_grid.WORTHLESS if is_worthless else game.bonus_points[number][player]
     return Formula(blank_if(f'{cell}=""', points), gives)
 
 

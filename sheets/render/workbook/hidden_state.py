@@ -3,18 +3,18 @@
 from collections.abc import Iterable
 
 from sheets.game.scoring import is_whole, waits_for_one
-from sheets.phrases import standing, workbook_words
 from sheets.render.workbook.asked_entries import state_of_asked
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.doubt_cells import state_of_doubts
 from sheets.render.workbook.formulas import CellBlock, Formula, first_true, names_where, quoted
-from sheets.render.workbook.scores_grid import PresenceRow, ProgressRow, RoundColumn, StateRow
+from sheets.render.workbook.scores_grid import WORTHLESS, PresenceRow, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.status_line import ahead_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.render.workbook.written_conditions import is_no_start, is_no_withdrawal
 from sheets.tally.score_tally import namesakes, round_ahead
 from sheets.words.sheet import between_columns
+from sheets.words.standing import leaders
 
 UNFINISHED = 999
 """Stands for the hand in which a player lays his last requirement down, who has not yet."""
@@ -25,7 +25,7 @@ HANDS_SCALE = 1_000
 def put_state(page: WorkbookPage, game: WorkbookGame, line: StateRow, formula: Formula) -> None:
     """Write a line of the hidden sheet."""
     state = game.hidden.state
-    page.put(state.row + line, state.column - 1, workbook_words.STATE_LINES[line], CAPTION)
+    page.put(state.row + line, state.column - 1, line.name, CAPTION)
     page.put(state.row + line, state.column, formula, PLAIN)
 
 
@@ -35,7 +35,7 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
     is_over = game.standing.complete and not game.standing.may_go_on
     between = between_columns(game.variant)
     leads = (f"{places.fixed(0, player)}=1" for player in range(grid.columns))
-    leading = between.join(standing.leaders(game.names, game.standing))
+    leading = between.join(leaders(game.names, game.standing))
     found = {
         StateRow.CHANGED: Formula(_changed(game), 0),
         StateRow.LAST_HAND: Formula(f"MAX({hidden.rounds.fixed_down(RoundColumn.HAND)})", game.tally.last_hand),
@@ -54,7 +54,7 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
     if grid.laid:
         found[StateRow.ALL_SCORED] = Formula(_all_scored(game), int(game.all_scored))
     if grid.bonuses:
-        worthless = f"COUNTIF({hidden.bonuses.all},{quoted(workbook_words.WORTHLESS)})"
+        worthless = f"COUNTIF({hidden.bonuses.all},{quoted(WORTHLESS)})"
         found[StateRow.WORTHLESS] = Formula(worthless, game.worthless_bonuses)
     scores = _of_scores(game) if grid.scores else {}
     return found | scores | _of_ticks(game) | state_of_doubts(game) | _next(game) | _of_names(game)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from sheets.game.scoring import AVERAGE, AWAY, HIGHEST, LOWEST, OUT_OF_PLACES, Start, begins_with, came_after, rounds_of
-from sheets.phrases import workbook_words
+from sheets.render.workbook import scores_grid
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_true, quoted
 from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn, StateRow
@@ -19,14 +19,8 @@ RECKONED: Mapping[RoundColumn, Start] = {
     RoundColumn.HIGHEST: HIGHEST,
     RoundColumn.LOWEST: LOWEST,
 }
-NOT_YET, LEAVES, HAS_LEFT, MARKED = (
-    quoted(word)
-    for word in (
-        workbook_words.NOT_YET_THERE,
-        workbook_words.LEAVES,
-        workbook_words.HAS_LEFT,
-        workbook_words.MARKED,
-    )
+NOT_YET, LEAVES, HAS_LEFT, MARKED = map(
+    quoted, (scores_grid.NOT_YET_THERE, scores_grid.LEAVES, scores_grid.HAS_LEFT, scores_grid.MARKED)
 )
 
 
@@ -34,8 +28,8 @@ def write_presence(page: WorkbookPage, game: WorkbookGame) -> None:
     """Write who plays in which round, and what is worked out beside each round of that."""
     hidden = game.hidden
     lines = hidden.presence_lines
-    for line, words in enumerate(workbook_words.PRESENCE_LINES):
-        page.put(lines.row + line, lines.column - 1, words, CAPTION)
+    for line in PresenceRow:
+        page.put(lines.row + line, lines.column - 1, line.name, CAPTION)
     page.fill(lines, partial(_line, game), PLAIN)
     if game.sheet.spare:
         page.put(lines.last_row + 1, lines.column, game.sheet.spare, PLAIN)
@@ -133,10 +127,10 @@ def _why_not(game: WorkbookGame, number: int, player: int) -> str | None:
     column = [row[player] for row in game.tally.marks]
     rounds = rounds_of(column, game.tally.starts[player], game.tally.withdrawals[player])
     if game.tally.starts[player] is not None and number < rounds.start:
-        return workbook_words.NOT_YET_THERE
+        return scores_grid.NOT_YET_THERE
     if game.tally.withdrawals[player] is not None and number >= rounds.stop - 1:
-        return workbook_words.HAS_LEFT if column[number] in (None, AWAY) else workbook_words.LEAVES
-    return workbook_words.MARKED if column[number] == AWAY else None
+        return scores_grid.HAS_LEFT if column[number] in (None, AWAY) else scores_grid.LEAVES
+    return scores_grid.MARKED if column[number] == AWAY else None
 
 
 def _carried(game: WorkbookGame, number: int, player: int) -> Formula:
@@ -164,7 +158,7 @@ def _carries(game: WorkbookGame, number: int, player: int) -> int | None:
     tables = (game.tally.points, game.bonus_points)
     known = [row[player] for table in tables for row in table[: number + 1] if row[player] is not None]
     begun = game.begun_with[player]
-    is_there = _why_not(game, number, player) in (None, workbook_words.MARKED)
+    is_there = _why_not(game, number, player) in (None, scores_grid.MARKED)
     if not is_there or (begun is None and not known):
         return None
     return sum(filter(None, known), begun or 0)
@@ -185,5 +179,5 @@ def _of_round(game: WorkbookGame, number: int) -> dict[RoundColumn, Formula]:
     }
     found = {column: Formula(formula, begins_with(RECKONED[column], known)) for column, formula in formulas.items()}
     why = [_why_not(game, number, player) for player in range(game.grid.columns)]
-    number_away = sum(each not in (None, workbook_words.LEAVES) for each in why)
+    number_away = sum(each not in (None, scores_grid.LEAVES) for each in why)
     return {RoundColumn.AWAY: Formula(away, number_away), **found}

@@ -13,12 +13,12 @@ from openpyxl.worksheet.properties import PageSetupProperties
 
 from sheets.layout.line_breaks import wrap
 from sheets.paper.sizes import PAPERS, POINTS_PER_MM, WORKBOOK_PAPERS
-from sheets.phrases.workbook_words import PAGE_NUMBER
 from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import FAMILY, SMALLEST_PT
 from sheets.render.workbook.escapes import parted
 from sheets.render.workbook.formulas import CellBlock
 from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
+from sheets.words.language import Language
 
 SIDE_INCHES, TOP_INCHES, EDGE_INCHES = 0.4, 0.6, 0.3
 """The margins at the sides, above and below, and those of head and foot."""
@@ -126,6 +126,7 @@ def set_up(
     imprint: Sequence[str],
     paper: str,
     sideways: bool,
+    language: Language,
     is_one_of_several: bool = False,
 ) -> None:
     """Set a sheet up for a paper of WORKBOOK_PAPERS, upright or on its side.
@@ -148,11 +149,12 @@ def set_up(
     margins = ws.page_margins
     margins.left = margins.right = SIDE_INCHES
     margins.top, margins.bottom = HEAD_INCHES if head else TOP_INCHES, TOP_INCHES
-    foot = _foot_lines(imprint, paper=paper, sideways=sideways)
+    page_number = language.say("workbook-page", number="&P", count="&N")
+    foot = _foot_lines(imprint, page_number, paper=paper, sideways=sideways)
     margins.header, margins.footer = EDGE_INCHES, EDGE_INCHES if len(foot) == 1 else LOW_EDGE_INCHES
     most = LONGEST_TITLE[ws.page_setup.orientation]
     ws.HeaderFooter.differentFirst = not is_one_of_several
-    number = "\n" * (len(foot) - 1) + PAGE_NUMBER  # as many lines as the source, lest they stand on two baselines
+    number = "\n" * (len(foot) - 1) + page_number  # as many lines as the source, lest they stand on two baselines
     feet = [
         (place, *half)
         for place in (ws.firstFooter, ws.oddFooter)
@@ -178,7 +180,7 @@ def _part(text: str, size: int) -> _HeaderFooterPart:
     return _HeaderFooterPart(f'&"{FAMILY},Regular"&{size}{text}')
 
 
-def _foot_lines(imprint: Sequence[str], *, paper: str, sideways: bool) -> list[str]:
+def _foot_lines(imprint: Sequence[str], page_number: str, *, paper: str, sideways: bool) -> list[str]:
     """The source beside the number of the page, in one line or in two, in the first of some words that have room there.
 
     Where none have, the last end with an ellipsis.
@@ -188,7 +190,7 @@ def _foot_lines(imprint: Sequence[str], *, paper: str, sideways: bool) -> list[s
         return typeface.measure(text, SMALLEST_PT, bold=False) * WIDEST_WORDS
 
     page_mm, _ = _room(paper, sideways=sideways, head=False)
-    room_mm = page_mm - width(PAGE_NUMBER) - FOOT_GAP_MM
+    room_mm = page_mm - width(page_number) - FOOT_GAP_MM
     words = imprint[-1].split() if imprint else []
     cut = (" ".join([*words[:number], "…"]) for number in range(len(words) - 1, 0, -1))
     ways = (wrap(text, room_mm, width) for text in chain(imprint or ("",), cut))

@@ -21,14 +21,13 @@ from sheets.game.scoring import (
     withdrawal_written,
 )
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
-from sheets.phrases.doubt_words import doubt_problems
 from sheets.phrases.words import numbered
-from sheets.phrases.workbook_words import HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.filled_entries import columns_in
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import UNDO, columns_in_place, rows_in_place
+from sheets.render.workbook.sheet_titles import Sheet, own_titles
 from sheets.render.workbook.spare_columns import names_at_first, without_spare
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally, has_odd_entries
@@ -37,7 +36,9 @@ from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names
 from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, quote
 from sheets.words.formula_words import figure_problems
+from sheets.words.language import ENGLISH, language_of
 from sheets.words.sheet import between_columns
+from sheets.words.standing import doubt_problems
 
 NEARLY_NOTHING = 1e-6
 MIDNIGHT = " 00:00:00"
@@ -73,7 +74,7 @@ def game_in(name: str, filled: FilledSheets) -> WrittenGame:
     library = _rules_in(name, text)
     variant = next(iter(library.variants.values()), None)
     if variant is None:
-        raise refused(name, f"its rules are gone from the sheet {VARIANT_SHEET}")
+        raise refused(name, f"its rules are gone from the sheet {own_titles(ENGLISH)[Sheet.VARIANT]}")
     _check_there(name, rectangles, _needed(variant))
     columns = columns_in_place(name, variant, filled, rectangles)
     variant = as_played(variant, names_at_first(columns.rectangles))
@@ -89,7 +90,7 @@ def game_in(name: str, filled: FilledSheets) -> WrittenGame:
         *_differences(name, variant, tally, rectangles),
     )
     if filled.lost & {Defined.LIT, Defined.WRITTEN_OVER}:
-        wrong = f"the sheet {HIDDEN_SHEET} is gone, with which the workbook adds up"
+        wrong = f"the sheet {own_titles(language_of(variant))[Sheet.WORKING]} is gone, with which the workbook adds up"
         differences = (Problem(wrong, UNDO, subject=name, warning=True), *differences)
     differences = (*copies_told(name, filled), *differences)
     doubts = tuple(doubt_problems(variant, tally, subject=name, where=where, dealers=dealers))
@@ -106,7 +107,7 @@ def copies_told(name: str, filled: FilledSheets) -> tuple[Problem, ...]:
 @lru_cache(maxsize=1)
 def _rules_in(name: str, text: str) -> Library:
     """The rules of a workbook, which are the same at all tables of an evening."""
-    return load([RulesText(f"{name}, sheet {VARIANT_SHEET}", text.encode())])
+    return load([RulesText(f"{name}, sheet {own_titles(ENGLISH)[Sheet.VARIANT]}", text.encode())])
 
 
 def _where(name: str, variant: Variant, rectangles: _Rectangles) -> Callable[[int, int, str], str]:
@@ -223,7 +224,8 @@ class _WorkbookReader:
         for agreed in (row[0] for bonus, row in listed if bonus.name.casefold() == text.casefold()):
             if isinstance(agreed.value, int | float):
                 return self._read([[agreed]], _agreed_points, "")[0][0]
-        raise NotationFault(f"nobody knows the points of {quote(text)}", f"write them on the sheet {RULES_SHEET}")
+        where = own_titles(language_of(self.variant))[Sheet.RULES]
+        raise NotationFault(f"nobody knows the points of {quote(text)}", f"write them on the sheet {where}")
 
 
 def _name(cell: FilledCell) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sheets.game import facts
 from sheets.game.model import Variant
-from sheets.phrases import workbook_words
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.rule_lines import BIDS, rules_in_short
 from sheets.phrases.words import capital
@@ -16,10 +15,12 @@ from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, typographic
 from sheets.words.common import say
 from sheets.words.entries import bid_tables, has_ladder
-from sheets.words.messages import Value, said, several, with_keys
+from sheets.words.language import language_of
+from sheets.words.messages import Value, noun, said, several, with_keys
 from sheets.words.playing import notes_of
 from sheets.words.points import bonus_row, points_on_page
 from sheets.words.rounds import rounds_in_short
+from sheets.words.workbook import about_workbook, heads_of_rounds
 
 WIDTHS = (17.0, 32.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
 LAST = len(WIDTHS)
@@ -36,7 +37,7 @@ POINTS_COLUMN = 3
 
 def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[str, str]:
     """Write the sheet; returns how formulas reach the points of each bonus, by the bonus's name."""
-    variant, house_rules = game.variant, game.sheet.house_rules
+    variant, house_rules, language = game.variant, game.sheet.house_rules, game.language
     page.set_widths(enumerate(WIDTHS, 1))
     page.put_words(1, game.sheet.title, TITLE, to=LAST)
     page.put_words(2, variant.summary or game.sheet.headline, HEADLINE, to=LAST)
@@ -51,17 +52,17 @@ def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[s
         _write_ladders(page, ladders)
         pairs = [said for said in pairs if said[0] != BIDS]
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
-    _write_pairs(page, workbook_words.RULES_IN_SHORT, pairs, indented=True)
+    _write_pairs(page, language.say("workbook-rules"), pairs, indented=True)
     _write_pairs(page, house_rules.heading, _unnamed(house_rules.phrases))
-    _write_pairs(page, workbook_words.ALSO, _unnamed(say(variant, note) for note in notes_of(variant)))
-    _write_pairs(page, workbook_words.NOT_IN_SOURCE, _unnamed(variant.unstated))
-    _write_pairs(page, workbook_words.ASSUMED, assumptions(variant))
+    _write_pairs(page, language.say("workbook-rules.also"), _unnamed(map(language.words, notes_of(variant))))
+    _write_pairs(page, language.say("workbook-rules.unstated"), _unnamed(variant.unstated))
+    _write_pairs(page, language.say("workbook-rules.assumed"), assumptions(variant))
     before_source = page.row + 1
-    _write_pairs(page, workbook_words.SOURCE, _unnamed(sources))
+    _write_pairs(page, language.say("workbook-rules.source"), _unnamed(sources))
     page.ws.print_area = ",".join(_pages(page, (page.row + 1, before_source), paper=paper))
-    several = workbook_words.coming_and_leaving(variant) if game.grid.columns > 1 else ()
-    about = (*several, *workbook_words.about_workbook(variant, is_one_of_several=game.grid.table.of != ""))
-    _write_pairs(page, workbook_words.THIS_WORKBOOK, about, indented=True)
+    about = about_workbook(variant, columns=game.grid.columns, is_one_of_several=game.grid.table.of != "")
+    told = [(language.words(name), language.words(text)) for name, text in about]
+    _write_pairs(page, language.say("workbook-rules.workbook"), told, indented=True)
     return bonus_cells
 
 
@@ -96,9 +97,10 @@ def _write_heading(page: WorkbookPage, words: str) -> None:
 
 
 def _write_rounds(page: WorkbookPage, game: WorkbookGame) -> None:
-    _write_heading(page, capital(game.variant.word("round", 2)))
+    rounds = noun(game.variant, "round")
+    _write_heading(page, game.language.capital(said("many", what=rounds)))
     page.row += 1
-    heads = workbook_words.round_heads(game.variant)
+    heads = tuple(map(game.language.capital, heads_of_rounds(game.variant)))
     for column, head in enumerate(heads, 1):
         page.put(page.row, column, head, HEAD_LABEL if column == 2 else HEAD_CELL)
     page.set_height(page.row, 2, HEAD_CELL.size)
@@ -123,14 +125,14 @@ def _write_points(page: WorkbookPage, variant: Variant) -> None:
     for title, lines in points_on_page(variant).items():
         is_open = variant.values is None and not title
         head = capital(say(variant, said("card-points", table=title)))
-        _write_heading(page, workbook_words.POINTS_NOT_STATED if is_open else head)
+        _write_heading(page, language_of(variant).say("workbook-points.open") if is_open else head)
         for line in lines:
             points = "?" if line.points is None else say(variant, line.points)
             _write_line(page, say(variant, line.cards) + line.mark, _number(points), NUMBER)
 
 
 def _write_bonuses(page: WorkbookPage, variant: Variant) -> dict[str, str]:
-    _write_heading(page, workbook_words.BONUSES)
+    _write_heading(page, language_of(variant).say("workbook-bonus.many"))
     block = page.block(page.row + 1, POINTS_COLUMN, rows=len(variant.bonuses))
     points = block.entries(Defined.BONUS_POINTS, is_column=True)
     page.name_entries(points)

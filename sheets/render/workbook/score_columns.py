@@ -7,7 +7,6 @@ from itertools import product
 from sheets.game.figures import EntryKind
 from sheets.layout.line_breaks import whole_parts
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases import workbook_words
 from sheets.phrases.words import capital
 from sheets.render.workbook import cell_style
 from sheets.render.workbook.cell_style import GREY, CellStyle
@@ -20,6 +19,7 @@ from sheets.render.workbook.worksheet import LEADING, MM_A_CHARACTER, WorkbookPa
 from sheets.specification.score_sheet.cells import Row
 from sheets.words.common import say
 from sheets.words.rounds import melds_of_round
+from sheets.words.workbook import head_of_contracts
 
 AS_TEXT = "@"
 """The format of names, which stay as they are typed: 007, 1/2, =1+1."""
@@ -159,7 +159,7 @@ def _meld_width(page: WorkbookPage, game: WorkbookGame) -> float:
 def _dealer_width(page: WorkbookPage, game: WorkbookGame) -> float:
     """As wide as who deals takes; of many rounds each has one line."""
     names = game.dealers if game.variant.teams else game.names
-    width = page.natural_width({*names, workbook_words.DEALER}, replace(DEALER, bold=True))
+    width = page.natural_width({*names, game.language.say("workbook-dealer")}, replace(DEALER, bold=True))
     return width if game.grid.is_long else min(DEALER_WIDTH, width)
 
 
@@ -170,7 +170,7 @@ def _ticked_width(page: WorkbookPage, kind: EntryKind) -> float:
 
 def _contract_width(page: WorkbookPage, game: WorkbookGame) -> float:
     """As wide as contracts take, or what stands in their place in a game without any."""
-    words = (workbook_words.contract_head(game.variant), *map(words_of_round, game.rows))
+    words = (game.language.capital(head_of_contracts(game.variant)), *map(words_of_round, game.rows))
     return min(CONTRACT_WIDTH, page.natural_width(words, replace(CONTRACT, bold=True)))  # as that of the next round is
 
 

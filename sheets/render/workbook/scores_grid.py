@@ -8,10 +8,11 @@ from itertools import count
 from sheets.game.hands import must_lay_to_go_out
 from sheets.game.model import Variant
 from sheets.game.scoring import ANY_SCORE, NumberRange
-from sheets.phrases import workbook_words
 from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, SheetsOfTable
+from sheets.render.workbook.sheet_titles import Sheet, own_titles
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet, Settle
 from sheets.tally.doubts import knows_who_is_out, of_dealer, of_who_is_out, possible_in_rows
+from sheets.words.language import language_of
 
 STATUS_ROW, CAPTION_ROW, HEAD_ROW = range(1, 4)
 """What stays in sight: how the game stands, what the columns are, and the names."""
@@ -50,6 +51,12 @@ class ClosingRow(Enum):
     TABLE = auto()
 
 
+WORTHLESS, NO_SCORE = "worthless", "no score"
+"""On the hidden sheet, of a bonus whose points nobody knows, and of what stands in the place of a score and is none."""
+NOT_YET_THERE, LEAVES, HAS_LEFT, MARKED = "not yet", "leaves", "left", "away"
+"""There, of a player in a round: before his first, in his last, after it, and where he is marked as away."""
+
+
 class ScoresGrid:
     """The places of a game's rounds and players; a column or a block is None where the game has no such thing.
 
@@ -61,8 +68,9 @@ class ScoresGrid:
         cells = {cell for row in sheet.rows for position in row.cells for cell in position}
         has_points = CellKind.ENTRY in cells
         has_rounds = any(row.kind == "round" for row in sheet.rows)
-        alone = workbook_words.SCORES_SHEET if has_points else workbook_words.PROGRESS_SHEET
-        self.table = table or SheetsOfTable(alone, workbook_words.HIDDEN_SHEET, "")
+        own = own_titles(language_of(variant))
+        alone = SheetsOfTable(own[Sheet.SCORES if has_points else Sheet.PROGRESS], own[Sheet.WORKING], "")
+        self.table = table or alone
         self.title, of = self.table.scores, self.table.of
         self.columns = len(sheet.columns)
         self.players = self.columns - sheet.spare  # those who play from the beginning
@@ -220,7 +228,7 @@ def _closing_rows(variant: Variant, sheet: ScoreSheet) -> list[ClosingRow]:
 
 
 class RoundColumn(IntEnum):
-    """The columns beside each round, under the words of ROUND_HEADS; hands and rounds by their number."""
+    """The columns beside each round, under their names; hands and rounds by their number."""
 
     NAME, ASKS, ENTERED, MISSING, HALF, HAND, UNSCORED, AHEAD, ODD, OUT, WRONG, PICKED = range(12)
     AWAY, AVERAGE, HIGHEST, LOWEST = range(12, 16)
@@ -229,7 +237,7 @@ class RoundColumn(IntEnum):
 
 
 class StateRow(IntEnum):
-    """The lines below the rounds that say how the game stands, beside the words of STATE_LINES.
+    """The lines below the rounds that say how the game stands, beside their names.
 
     Rounds and players count from 1, 0 being none; the table that the hand calculator is asked about counts from 0.
     """
@@ -253,7 +261,7 @@ class ProgressRow(IntEnum):
 
 
 class PresenceRow(IntEnum):
-    """The lines of each player below the rounds in which he plays, beside the words of PRESENCE_LINES.
+    """The lines of each player below the rounds in which he plays, beside their names.
 
     By what he begins with, and how many points that is; how he left; his total, if he is in places; whether the
     settlement waits for it; the name in the chart, where a column that is nobody's has a blank for one;

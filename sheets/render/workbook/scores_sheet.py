@@ -8,8 +8,6 @@ from typing import assert_never
 
 from sheets.game import facts
 from sheets.game.scoring import AWAY
-from sheets.phrases import workbook_words
-from sheets.phrases.words import capital
 from sheets.render.workbook import cell_style, scores_grid
 from sheets.render.workbook.cell_style import CellStyle
 from sheets.render.workbook.closing_rows import FIELD_WIDTH, write_closing
@@ -50,6 +48,9 @@ from sheets.specification.score_sheet.cells import (
     TargetScale,
 )
 from sheets.text import MINUS
+from sheets.words.common import keys_in_cell, say
+from sheets.words.messages import hand, with_keys
+from sheets.words.workbook import head_of_contracts, head_of_deals
 
 AS_NUMBER = "General;\\-General"
 """The format of scores: a number of the usual form, which stays one where 5/10 is typed, and is no day."""
@@ -180,26 +181,26 @@ def _repeat_heads(page: WorkbookPage, game: WorkbookGame) -> None:
 
 def _put_heads(page: WorkbookPage, game: WorkbookGame, *, captions: int, heads: int, first: int) -> None:
     """What the columns from one on are: blocks in a row, columns of words in another or the same."""
-    grid, variant = game.grid, game.variant
+    grid, variant, language = game.grid, game.variant, game.language
     for there, caption in (
-        (grid.scores, workbook_words.POINTS),
-        (grid.laid, workbook_words.LAID_DOWN_X),
-        (grid.bonuses, workbook_words.BONUS),
-        *((block, capital(name)) for name, block in grid.figures.items()),
-        (grid.running, workbook_words.TOTAL_SO_FAR),
+        (grid.scores, language.say("workbook-points")),
+        (grid.laid, language.say("workbook-laid.tick")),
+        (grid.bonuses, language.say("workbook-bonus")),
+        *((block, language.capital(name)) for name, block in grid.figures.items()),
+        (grid.running, language.say("workbook-so-far")),
     ):
         if there and there.column >= first:
             page.put(captions, there.column, caption, cell_style.CAPTION)
     words = {
-        NUMBER_COLUMN: (capital(variant.hand_word()), cell_style.HEAD_CELL),
-        grid.contract: (workbook_words.contract_head(variant), cell_style.HEAD_LABEL),
-        grid.deal: (workbook_words.deal_head(variant), cell_style.HEAD_CELL),
-        grid.dealer: (workbook_words.DEALER, cell_style.HEAD_LABEL),
-        grid.checks and grid.checks.column: (workbook_words.DOES_NOT_ADD_UP, cell_style.HEAD_LABEL),
+        NUMBER_COLUMN: (language.capital(hand(variant)), cell_style.HEAD_CELL),
+        grid.contract: (language.capital(head_of_contracts(variant)), cell_style.HEAD_LABEL),
+        grid.deal: (language.capital(head_of_deals(variant)), cell_style.HEAD_CELL),
+        grid.dealer: (language.say("workbook-dealer"), cell_style.HEAD_LABEL),
+        grid.checks and grid.checks.column: (language.say("workbook-sums"), cell_style.HEAD_LABEL),
     }
-    for column, (said, style) in words.items():
+    for column, (head, style) in words.items():
         if column and column >= first:
-            page.put(heads, column, said, style)
+            page.put(heads, column, head, style)
 
 
 def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int, *, least: float) -> None:
@@ -210,9 +211,10 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int, 
         words = words_of_round(row)
         page.put(at, grid.contract, words, CONTRACT)
         lines = page.lines(words, CONTRACT, first=grid.contract)
-        deal = facts.at(game.variant.rounds[number].deal, game.seats)
-        mark = workbook_words.deal_mark(game.variant, number)
-        page.put(at, grid.deal, f"{deal}{mark}" if deal and mark else deal or "?", DEALT)
+        round_ = game.variant.rounds[number]
+        deal = facts.at(round_.deal, game.seats)
+        told = say(game.variant, with_keys(deal, *keys_in_cell(game.variant, round_, "deal"))) if deal else "?"
+        page.put(at, grid.deal, deal if told == str(deal) else told, DEALT)
     lines = max(lines, page.lines(game.dealers[number], DEALER, first=grid.dealer))
     page.set_height(at, lines, CONTRACT.size, least=least)
     if grid.checks:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from enum import StrEnum
+from typing import Final
 
 from openpyxl.chart import BarChart, Reference
 from openpyxl.chart.axis import ChartLines
@@ -9,7 +10,6 @@ from openpyxl.chart.legend import Legend
 from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.drawing.line import LineProperties
 
-from sheets.phrases import season_words
 from sheets.render.workbook.cell_style import (
     HEAD_CELL,
     HEAD_LABEL,
@@ -22,8 +22,11 @@ from sheets.render.workbook.cell_style import (
 from sheets.render.workbook.formulas import CellBlock, Content, Formula, absolute, relative
 from sheets.render.workbook.new_book import new_book, whole_book
 from sheets.render.workbook.print_setup import is_too_wide, keep_together, set_up
+from sheets.render.workbook.sheet_titles import Sheet, own_titles
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally.season_tally import Record, Season, SeasonLine
+from sheets.words.language import ENGLISH, Language
+from sheets.words.messages import said
 
 PLAYER = CellStyle(size=11, bold=True, ruled=True, indent=1, wrap=True)
 WORDS = CellStyle(ruled=True, indent=1, wrap=True)
@@ -39,6 +42,16 @@ NAME_WIDTHS, FIGURE_WIDTH = (16.0, 34.0), 10.5
 FIRST_LINE = 5
 """The row of the first game."""
 BLACK, GREY = "262626", "A6A6A6"
+RECORD_HEADS: Final = tuple(
+    map(
+        said,
+        (
+            *("workbook-player", "season-head.games", "wins", "season-head.share", "season-head.place"),
+            *("workbook-points", "season-head.points"),
+        ),
+    )
+)
+"""Above the records of the players; what a game does not have is left out."""
 CHART_CM, LAST_CHART_ROW, LAST_CHART_COLUMN, CHART_COLUMN_WIDTH = (24, 13.5), 33, 14, 9.5
 ROW_HEIGHT = 20.0
 
@@ -69,6 +82,15 @@ GAME_STYLES = {
     Played.FILES: FILE,
 }
 """The columns from left to right."""
+GAME_HEADS: Final = tuple(
+    map(
+        said,
+        (
+            *("season-head.game", "season-head.date", "season-head.played", "workbook-player", "workbook-points"),
+            *("sheet-place", "season-head.won", "season-head.left", "season-head.file"),
+        ),
+    )
+)
 GAME_WIDTHS = {
     **{Played.NUMBERS: 7.0, Played.DATES: 11.5, Played.POINTS: 9.0},
     **{Played.PLACES: 8.0, Played.WON: 7.0, Played.LEFT: 7.0},
@@ -76,48 +98,51 @@ GAME_WIDTHS = {
 """Of those that hold figures."""
 
 
-def season_book(season: Season, *, title: str, paper: str) -> bytes:
+def season_book(season: Season, *, title: str, paper: str, language: Language = ENGLISH) -> bytes:
     """The bytes of an .xlsx file; `paper` is a name in WORKBOOK_PAPERS."""
-    book = new_book()
-    titles = (season_words.SEASON_SHEET, season_words.GAMES_SHEET, season_words.CHART_SHEET)
-    pages = {each: WorkbookPage(book.create_sheet(each)) for each in titles}
-    names = _write_records(pages[season_words.SEASON_SHEET], season, title, paper)
-    is_wide = _write_games(pages[season_words.GAMES_SHEET], season, paper)
-    _write_chart(pages[season_words.CHART_SHEET], names, title)
-    sideways = {season_words.SEASON_SHEET: False, season_words.GAMES_SHEET: is_wide, season_words.CHART_SHEET: True}
-    for each, page in pages.items():
-        set_up(page, title=title, imprint=(), paper=paper, sideways=sideways[each])
-    return whole_book(book, pages.values(), title=title)
+    book, titles = new_book(), own_titles(language)
+    sheets = (Sheet.SEASON, Sheet.GAMES, Sheet.CHART)
+    records, games, chart = pages = [WorkbookPage(book.create_sheet(titles[each])) for each in sheets]
+    names = _write_records(records, season, title, paper, language)
+    is_wide = _write_games(games, season, paper, language)
+    _write_chart(chart, names, title, language)
+    for page, sideways in zip(pages, (False, is_wide, True), strict=True):
+        set_up(page, title=title, imprint=(), paper=paper, sideways=sideways, language=language)
+    return whole_book(book, pages, title=title)
 
 
-def _write_records(page: WorkbookPage, season: Season, title: str, paper: str) -> CellBlock:
+def _write_records(page: WorkbookPage, season: Season, title: str, paper: str, language: Language) -> CellBlock:
     """Write the sheet of records; returns the names of all players, beside which their games and wins stand."""
     everyone = season.records()
-    last = len(season_words.RECORD_HEADS) - (0 if any(map(season.has_points, season.kinds)) else 2)
+    last = len(RECORD_HEADS) - (0 if any(map(season.has_points, season.kinds)) else 2)
     widest = page.natural_width([record.player for record in everyone], PLAYER)
     page.set_widths([(1, min(NAME_WIDTHS[1], max(NAME_WIDTHS[0], widest)))])
     page.set_widths((column, FIGURE_WIDTH) for column in range(2, last + 1))
     days = sorted(line.date for line in season.lines)
     days = days if all(days) else []  # else games would be told to be of days on which they were not
-    told = season_words.season_headline(
-        season.games, len(everyone), first=days[0] if days else "", last=days[-1] if days else ""
-    )
+    first, last_day = (days[0], days[-1]) if days else ("", "")
+    until = "" if last_day == first else last_day
+    told = language.say("season.told", games=season.games, players=len(everyone), first=first, last=until)
     page.put_words(1, title, TITLE, to=last)
     page.put_words(2, told, HEADLINE, to=last)
     page.row = 2
     [only, *others] = season.kinds
-    names = _write_table(page, season, season_words.ALL_GAMES if others else only, None, last)
+    names = _write_table(
+        page, season, language.say("season.all-games") if others else only, None, last=last, language=language
+    )
     parts = [(1, page.row)]
     for kind in season.kinds if others else ():
         above = page.row
-        _write_table(page, season, kind, kind, last)
+        _write_table(page, season, kind, kind, last=last, language=language)
         parts.append((above + 1, page.row))
     above = page.row
     page.row += 1
-    notes = (*season_words.NOTES, *((season_words.LEFT_EARLY,) if _has_left(season) else ()))
-    for words in (*((season_words.SEVERAL_KINDS,) if others else ()), *notes):
+    notes = [said("season-notes.kinds")] if others else []
+    notes += [said("season-notes.won"), said("season-notes.place")]
+    notes += [said("season-notes.left")] if _has_left(season) else []
+    for note in notes:
         page.row += 1
-        page.put_words(page.row, words, SMALL, to=last)
+        page.put_words(page.row, language.words(note), SMALL, to=last)
     keep_together(page, [*parts, (above + 1, page.row)], paper=paper)
     page.ws.print_area = f"A1:{relative(page.row, last)}"
     return names
@@ -128,20 +153,22 @@ def _has_left(season: Season) -> bool:
     return any(line.left for line in season.lines)
 
 
-def _write_table(page: WorkbookPage, season: Season, heading: str, kind: str | None, last: int) -> CellBlock:
+def _write_table(
+    page: WorkbookPage, season: Season, heading: str, kind: str | None, *, last: int, language: Language
+) -> CellBlock:
     """Write the records of all games or of a kind, under a heading; returns the block of the names."""
     page.row += 2
     page.put_across(page.row, 1, (heading, *[None] * (last - 1)), HEADING)
     page.set_height(page.row, 1, HEADING.size, least=22)
     if heading in season.kinds:
-        page.put(page.row, last, season_words.WAYS[season.kinds[heading]], WAY)
+        page.put(page.row, last, language.say("best-wins", best=season.kinds[heading]), WAY)
     kind_cell = absolute(page.row, 1) if kind is not None else ""
     records = season.records(kind)
     has_points = any(record.points is not None for record in records)
     page.row += 1
-    heads = season_words.RECORD_HEADS if has_points else season_words.RECORD_HEADS[:-2]
+    heads = RECORD_HEADS if has_points else RECORD_HEADS[:-2]
     for column, head in enumerate(heads, 1):
-        page.put(page.row, column, head, HEAD_LABEL if column == 1 else HEAD_CELL)
+        page.put(page.row, column, language.words(head), HEAD_LABEL if column == 1 else HEAD_CELL)
     page.set_height(page.row, 2, HEAD_CELL.size)
     names = page.block(page.row + 1, 1, rows=len(records))
     whole = f"*(1-{Played.LEFT})" if _has_left(season) else ""
@@ -184,13 +211,13 @@ def _figures(
     return found
 
 
-def _write_games(page: WorkbookPage, season: Season, paper: str) -> bool:
+def _write_games(page: WorkbookPage, season: Season, paper: str, language: Language) -> bool:
     """Write the table of games, whose columns have names; returns whether it lies on its side when it is printed.
 
     The files are not printed: they say on a screen where the figures come from.
     """
     lines = season.lines
-    columns = dict(zip(GAME_STYLES, season_words.GAME_HEADS, strict=True))
+    columns = dict(zip(GAME_STYLES, GAME_HEADS, strict=True))
     if not _has_left(season):
         del columns[Played.LEFT]
     cells = [[_content(line, name) for name in columns] for line in lines]
@@ -200,10 +227,10 @@ def _write_games(page: WorkbookPage, season: Season, paper: str) -> bool:
         page.set_widths([(column, width if style in (WORDS, FILE) else GAME_WIDTHS[name])])
         page.name(name, page.block(FIRST_LINE, column, rows=len(lines)))
         head_style = HEAD_LABEL if style in (WORDS, FILE) else HEAD_CELL
-        page.put(FIRST_LINE - 1, column, head, head_style)
+        page.put(FIRST_LINE - 1, column, language.words(head), head_style)
     printed = len(columns) - 1
-    page.put_words(1, season_words.GAMES_SHEET, TITLE, to=printed)
-    page.put_words(2, season_words.GAMES_TOLD, HEADLINE, to=printed)
+    page.put_words(1, language.say(Sheet.GAMES), TITLE, to=printed)
+    page.put_words(2, language.say("season-games"), HEADLINE, to=printed)
     for row, (line, contents) in enumerate(zip(lines, cells, strict=True), FIRST_LINE):
         is_first = row > FIRST_LINE and line.game != lines[row - FIRST_LINE - 1].game
         for column, (content, name) in enumerate(zip(contents, columns, strict=True), 1):
@@ -241,10 +268,10 @@ def _content(line: SeasonLine, name: Played) -> Content:
             return line.file
 
 
-def _write_chart(page: WorkbookPage, names: CellBlock, title: str) -> None:
+def _write_chart(page: WorkbookPage, names: CellBlock, title: str, language: Language) -> None:
     """Write the sheet of the chart: the games that each has won, beside those played."""
     page.set_widths((column, CHART_COLUMN_WIDTH) for column in range(1, LAST_CHART_COLUMN + 1))
-    page.put_words(1, season_words.WINS, TITLE, to=LAST_CHART_COLUMN)
+    page.put_words(1, language.say("wins"), TITLE, to=LAST_CHART_COLUMN)
     page.put_words(2, title, HEADLINE, to=LAST_CHART_COLUMN)
     chart = BarChart()
     chart.type, chart.gapWidth, chart.overlap = "bar", 60, -5  # to the right, so that names have room

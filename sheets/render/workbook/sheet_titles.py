@@ -1,6 +1,10 @@
-"""What sheets are called that are named by somebody: as every program takes it, and no two alike."""
+"""What sheets are called, in the words of a language or by somebody: as every program takes it, and no two alike."""
 
 from collections.abc import Iterable
+from enum import StrEnum
+from functools import lru_cache
+
+from sheets.words.language import Language
 
 LONGEST = 31
 """Of a sheet's title; a sign beyond the first 65,536 counts twice."""
@@ -9,6 +13,29 @@ EDGES = "' "
 """What Excel has no title begin or end with."""
 RESERVED = frozenset({"history"})
 """Excel keeps this for itself."""
+
+
+class Sheet(StrEnum):
+    """The sheets that workbooks have of themselves, each with the message of its title."""
+
+    SCORES = "workbook-sheet.scores"
+    PROGRESS = "workbook-sheet.progress"
+    """In place of the scores, where nothing is scored."""
+    CALCULATOR = "workbook-sheet.calculator"
+    CHART = "workbook-sheet.chart"
+    RULES = "workbook-sheet.rules"
+    VARIANT = "workbook-sheet.variant"
+    WORKING = "workbook-sheet.working"
+    STANDING = "workbook-sheet.standing"
+    TEAMS = "workbook-sheet.teams"
+    SEASON = "workbook-sheet.season"
+    GAMES = "workbook-sheet.games"
+
+
+@lru_cache
+def own_titles(language: Language) -> dict[Sheet, str]:
+    """What these are called in a language."""
+    return dict(zip(Sheet, sheet_titles(map(language.say, Sheet), taken=()), strict=True))
 
 
 def sheet_titles(wanted: Iterable[str], *, taken: Iterable[str]) -> list[str]:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from sheets.phrases import evening_words as words
 from sheets.render.workbook import written_conditions
 from sheets.render.workbook.cell_style import (
     CAPTION,
@@ -18,13 +17,15 @@ from sheets.render.workbook.cell_style import (
     CellStyle,
 )
 from sheets.render.workbook.data_validation import LEADER, colour
-from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, quoted, relative
+from sheets.render.workbook.formulas import IN_CELLS, CellBlock, Content, Defined, Formula, blank_if, quoted, relative
 from sheets.render.workbook.print_setup import is_too_wide, set_up
 from sheets.render.workbook.scores_grid import StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally import score_tally
 from sheets.tally.evening_tally import Better, Entrant, Gained, Way, key_of, order, ranked, seats_written, teams_of
+from sheets.words.language import Language
+from sheets.words.messages import Cell, Value, said, several
 
 PLACE = CellStyle(size=12, bold=True, across="center", ruled=True)
 NAME = CellStyle(size=11, bold=True, ruled=True, indent=1, wrap=True)
@@ -39,6 +40,11 @@ FIRST_LINE = 3
 MOST_ADDED = 100
 """Cells that are added up at a time: a function takes up to 255."""
 
+TABLE_HEADS = ("TABLE", "BEGUN", "OVER")
+"""Above what the hidden sheet knows of each table."""
+TABLES_BETWEEN = " · "
+"""Between the tables of several games."""
+
 
 class Column(IntEnum):
     """What the hidden sheet works out of each player."""
@@ -46,7 +52,6 @@ class Column(IntEnum):
     NAME, TEAM, SEATS, TABLES, POINTS, PLACES, WINS, KEY, PLACE, WAITS, ORDER, AT, COUNTED = range(13)
 
 
-HEADS = dict(zip(Column, words.LINE_HEADS, strict=True))
 WORD_STYLES = {Column.NAME: NAME, Column.TEAM: WORDS, Column.TABLES: WORDS}
 KEYS: dict[Way, Column] = {"points": Column.POINTS, "places": Column.PLACES, "wins": Column.WINS}
 
@@ -121,8 +126,9 @@ def write_standing(
     hidden.name(Defined.RANKED_BY, hidden.block(1, 1, rows=1, columns=2))
     hidden.name(Defined.ENTRANTS, replace(block, column=block.column + Column.TEAM, columns=2))
     shown = _Shown(
-        words.ranked_by(way, best),
-        KEYS[way],
+        games[0].language,
+        way,
+        best,
         title,
         _so_far(games, begun, over),
         paper,
@@ -148,10 +154,10 @@ def write_standing(
 
 def _so_far(games: Sequence[WorkbookGame], begun: CellBlock, over: CellBlock) -> Formula:
     """How many tables have begun, and how many are over."""
-    between, end = words.tables_begun(len(games))
+    language, cells = games[0].language, [Cell(f"SUM({block.there.all})") for block in (begun, over)]
     now = [sum(each) for each in zip(*map(_state, games), strict=True)]
-    formula = f"SUM({begun.there.all})&{quoted(between)}&SUM({over.there.all})&{quoted(end)}"
-    return Formula(formula, f"{now[0]}{between}{now[1]}{end}")
+    there, told = (said("tables-begun", tables=len(games), begun=begun_, over=over_) for begun_, over_ in (cells, now))
+    return Formula(language.expression(there, IN_CELLS), language.words(told))
 
 
 def _state(game: WorkbookGame) -> tuple[int, int]:
@@ -161,7 +167,7 @@ def _state(game: WorkbookGame) -> tuple[int, int]:
 
 def _write_tables(page: WorkbookPage, games: Sequence[WorkbookGame]) -> tuple[CellBlock, CellBlock]:
     """Write a line for each table; returns where it says whether they have begun, and whether they are over."""
-    page.put_across(FIRST_LINE - 1, 1, words.TABLE_HEADS, CAPTION)
+    page.put_across(FIRST_LINE - 1, 1, TABLE_HEADS, CAPTION)
     for row, game in enumerate(games, FIRST_LINE):
         state = game.hidden.state.there
         is_begun, is_over = _state(game)
@@ -183,7 +189,7 @@ def _of_player(games: Sequence[WorkbookGame], over: CellBlock, player: Entrant, 
     points = [each.grid.totals.there.fixed(0, seat.column) for each, seat in at] if game.grid.scores else []
     places = [each.grid.places.there.fixed(0, seat.column) for each, seat in at]
     wins = [f"IF({over.fixed(seat.table)}=1,IF({place}=1,1,0),0)" for place, (_, seat) in zip(places, at, strict=True)]
-    tables = words.TABLES_BETWEEN.join(player.tables)
+    tables = TABLES_BETWEEN.join(player.tables)
     seats = seats_written(player.seats)
     return _StandingLine(name, player.team, tables, points, places, wins, gained, seats)
 
@@ -216,7 +222,7 @@ def _parts(cells: Sequence[str]) -> list[Sequence[str]]:
 def _write_lines(page: WorkbookPage, column: int, lines: Sequence[_StandingLine], way: Way, best: Better) -> CellBlock:
     """Write a line for each player, as given, and which of them stands in which line of the standing."""
     block = page.block(FIRST_LINE, column, rows=len(lines), columns=len(Column))
-    page.put_across(FIRST_LINE - 1, column, HEADS.values(), CAPTION)
+    page.put_across(FIRST_LINE - 1, column, [each.name for each in Column], CAPTION)
     places, keys = block.fixed_down(Column.PLACE), block.fixed_down(Column.KEY)
     orders = order([line.gained for line in lines], [line.name_shown for line in lines])
     line_of = {line: number for number, line in enumerate(orders, 1) if line}
@@ -264,8 +270,9 @@ def _found(numbers: str, number: int) -> str:
 class _Shown:
     """What the sheets of a standing say alike, and what they have."""
 
-    ranked_by: str
-    key: Column
+    language: Language
+    way: Way
+    best: Better
     title: str
     told: Formula
     paper: str
@@ -284,18 +291,18 @@ def _show(
     last = len(columns)
     page.set_widths(enumerate((_width(page, lines, column) for column in columns), 1))
     page.put_words(1, shown.title, TITLE, to=last)
-    what = words.TEAMS_OF if are_teams else words.STANDING_OF
-    day = f" {shown.day}." if shown.day else ""
-    page.put_words(2, f"{what}, {shown.ranked_by}.{day}", HEADLINE, to=last)
+    language, key = shown.language, KEYS[shown.way]
+    told = language.say("standing-of.page", teams=are_teams, way=shown.way, best=shown.best, day=shown.day)
+    page.put_words(2, told, HEADLINE, to=last)
     page.put_words(STATUS_ROW, shown.told, STATUS, to=last, longest=str(shown.told.value))
-    notes = [*words.NOTES]
-    notes += [words.SEATS_NOTE] if shown.games > 1 else []
-    notes += [words.PLAYING_NOTE] if shown.key == Column.POINTS else []
-    notes += [words.TEAM_NOTE] if are_teams else []
-    notes += [words.LATE_NOTE] if are_teams and shown.has_spare else []
-    page.put_words(NOTES_ROW, " ".join(notes), SMALL, to=last)
+    notes = [said("standing-follows"), said("standing-places")]
+    notes += [said("standing-planned")] if shown.games > 1 else []
+    notes += [said("standing-playing")] if shown.way == "points" else []
+    notes += [said("standing-teams")] if are_teams else []
+    notes += [said("standing-teams.late")] if are_teams and shown.has_spare else []
+    page.put_words(NOTES_ROW, language.words(several(notes, " ")), SMALL, to=last)
     for number, (column, head) in enumerate(columns.items(), 1):
-        page.put(HEAD_ROW, number, head, HEAD_LABEL if column in WORD_STYLES else HEAD_CELL)
+        page.put(HEAD_ROW, number, language.words(head), HEAD_LABEL if column in WORD_STYLES else HEAD_CELL)
     page.set_height(HEAD_ROW, 2, HEAD_CELL.size)
     orders = order([line.gained for line in lines], [line.name_shown for line in lines])
     texts = [
@@ -312,7 +319,7 @@ def _show(
             style = WORD_STYLES.get(column, PLACE if column == Column.PLACE else FIGURE)
             found = f"INDEX({block.fixed_down(column)},{at})" + ('&""' if column in WORD_STYLES else "")
             gives = None if there is None else there.shown(column)
-            style = replace(style, bold=True, tint=True) if column == shown.key else style
+            style = replace(style, bold=True, tint=True) if column == key else style
             page.put(row, place, Formula(blank_if(f"{at}=0", found), gives), style)
         page.set_height(row, high, NAME.size, least=ROW_HEIGHT)
     body = CellBlock(page.ws.title, HEAD_ROW + 1, 1, len(lines), last)
@@ -321,21 +328,23 @@ def _show(
     page.ws.print_title_rows = f"{HEAD_ROW}:{HEAD_ROW}"
     page.ws.print_area = f"A1:{relative(body.last_row, last)}"
     sideways = is_too_wide(page, last, paper=shown.paper)
-    set_up(page, title=shown.title, imprint=(), paper=shown.paper, sideways=sideways)
+    set_up(page, title=shown.title, imprint=(), paper=shown.paper, sideways=sideways, language=language)
 
 
-def _columns(shown: _Shown, *, are_teams: bool) -> dict[Column, str]:
+def _columns(shown: _Shown, *, are_teams: bool) -> dict[Column, Value]:
     """The columns from left to right, with their heads."""
-    found = {Column.PLACE: words.PLACE, Column.NAME: words.TEAM if are_teams else words.PLAYER}
+    names = {Column.PLACE: "sheet-place", Column.NAME: "team" if are_teams else "workbook-player"}
     if shown.has_teams and not are_teams:
-        found[Column.TEAM] = words.TEAM
+        names[Column.TEAM] = "team"
     if not are_teams:
-        found[Column.TABLES] = words.TABLES if shown.games > 1 else words.TABLE
+        names[Column.TABLES] = "tables" if shown.games > 1 else "sheet-table"
     if shown.has_points:
-        found[Column.POINTS] = words.POINTS
-    places = words.PLACES if shown.games > 1 or are_teams else words.AT_TABLE
-    found |= {Column.PLACES: places, Column.WINS: words.WINS}
-    return found | ({Column.COUNTED: words.COUNTED} if are_teams else {})
+        names[Column.POINTS] = "workbook-points"
+    names[Column.PLACES] = "standing-head.places" if shown.games > 1 or are_teams else "standing-head.place"
+    names[Column.WINS] = "wins"
+    if are_teams:
+        names[Column.COUNTED] = "standing-head.counted"
+    return {column: said(name) for column, name in names.items()}
 
 
 def _width(page: WorkbookPage, lines: Sequence[_StandingLine], column: Column) -> float:

@@ -1,15 +1,15 @@
 """A game as the workbook keeps it: its rules, its specification, what is written, and how it stands."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from itertools import accumulate, chain
+from typing import NamedTuple
 
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, bonus_choices, is_written, requirement
-from sheets.phrases import workbook_words
-from sheets.phrases.standing import asked_for, standing_phrase
-from sheets.render.workbook.formulas import SheetsOfTable
-from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
+from sheets.render.workbook.formulas import IN_CELLS, SheetsOfTable
+from sheets.render.workbook.scores_grid import HiddenSheet, RoundColumn, ScoresGrid
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
 from sheets.tally.doubts import Doubt, doubts
 from sheets.tally.figure_tally import entries_of, figure_tally, lacking, odd_entries, players_at, waited_for
@@ -25,9 +25,20 @@ from sheets.tally.score_tally import (
     stand,
 )
 from sheets.tally.seated_tally import with_spare
-from sheets.words.common import say
+from sheets.words.common import round_named, say
 from sheets.words.formula_words import broken_checks
+from sheets.words.language import language_of
 from sheets.words.melds import contract_words, kinds_said
+from sheets.words.messages import Cell, Said, Value, said
+from sheets.words.standing import asked_for, status
+
+
+class EntryWords(NamedTuple):
+    """What is told as a cell is filled in: before, and when the entry is none of those that are welcome."""
+
+    title: str
+    error: str
+    prompt: str
 
 
 class WorkbookGame:
@@ -36,7 +47,7 @@ class WorkbookGame:
     def __init__(
         self, variant: Variant, sheet: ScoreSheet, tally: Tally, *, table: SheetsOfTable | None = None
     ) -> None:
-        self.variant, self.sheet = variant, sheet
+        self.variant, self.sheet, self.language = variant, sheet, language_of(variant)
         self.seats = players_at(variant, tally.players)  # players, where partners share columns
         tally = with_spare(tally, sheet.spare)
         if variant.figures:
@@ -54,7 +65,7 @@ class WorkbookGame:
         # whether, in a progression, everybody has a score in each hand up to the last in which anything happened
         self.all_scored = variant.is_progression and is_written(tally.told, tally.laid)
         # by round, from 0, what it asks of everybody; and who deals it
-        self.asks = [asked_for(variant, number) for number in range(len(self.rows))]
+        self.asks = [self.language.words(asked_for(variant, number)) for number in range(len(self.rows))]
         first = _dealer(self.rows[0])
         self.dealing = dealing(tally, first)
         # how many turns to deal there were before the first round, all having had one, and up to each round
@@ -75,6 +86,12 @@ class WorkbookGame:
         ]
         # how many requirements of a progression each player has laid down after each hand; players down
         self.laid_so_far = [list(accumulate(map(int, ticks))) for ticks in zip(*tally.laid, strict=True)]
+
+    def entry(self, words: Said, *, has_prompt: bool = True) -> EntryWords:
+        """What is told as a cell is filled in, by a message whose attributes are the error and the prompt."""
+        error = self.language.words(replace(words, name=f"{words.name}.error"))
+        prompt = self.language.words(replace(words, name=f"{words.name}.prompt")) if has_prompt else ""
+        return EntryWords(self.language.capital(words), error, prompt)
 
     def partner(self, number: int) -> tuple[int, int, str]:
         """Where partners share columns, who deals a round, from 0: the column, his place in its name, and his own."""
@@ -184,8 +201,17 @@ class WorkbookGame:
     def status(self) -> str:
         """How the game stands, in a sentence."""
         if self.worthless_bonuses and self.tally.last_hand:
-            return workbook_words.WORTHLESS_BONUS
-        return standing_phrase(self.variant, self.tally, self.standing, dealers=self.told_dealers)
+            return self.language.say("workbook-wrong.worthless")
+        return self.language.words(status(self.variant, self.tally, self.standing, dealers=self.told_dealers))
+
+    def told(self, name: str, /, **values: Value) -> str:
+        """A message as a formula."""
+        return self.language.expression(said(name, **values), IN_CELLS)
+
+    def round_in(self, number: str) -> Value:
+        """The round whose number, from 1, a formula gives."""
+        names = self.hidden.rounds.there.fixed_down(RoundColumn.NAME)
+        return round_named(self.variant, Cell(f"INDEX({names},{number})"))
 
     @property
     def told_dealers(self) -> list[str]:
@@ -195,7 +221,7 @@ class WorkbookGame:
     def now_on(self, player: int) -> str:
         """The name of the requirement that a player is on."""
         here = requirement(self.variant, self.tally.laid, player)
-        return workbook_words.ALL_DONE if here is None else self.variant.rounds[here - 1].name
+        return self.language.say("workbook-now-on.done") if here is None else self.variant.rounds[here - 1].name
 
 
 def _dealer(row: Row) -> int:

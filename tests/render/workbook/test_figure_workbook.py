@@ -9,11 +9,11 @@ from sheets.errors import FaultyFile
 from sheets.game.figure_scoring import Column, Columns, players_shown
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
-from sheets.phrases.workbook_words import DOES_NOT_ADD_UP
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.tally.figure_tally import as_played, figure_tally
 from sheets.tally.score_tally import Tally, stand
 from sheets.tally.seating import team_names
+from sheets.words.language import ENGLISH
 from tests.spreadsheet import cells, opened, recalculated, same, saved, values, without_values
 from tests.tricks import games, library
 
@@ -165,7 +165,7 @@ def test_a_mark_beside_figures_is_a_blank_where_an_entry_may_be_blank_and_else_c
 def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missing(worked: Mapping[str, bytes]) -> None:
     data = worked["does not add up"]
     sheet = opened(data)["Scores"]
-    column = next(cell.column for cell in sheet[3] if cell.value == DOES_NOT_ADD_UP)
+    column = next(cell.column for cell in sheet[3] if cell.value == ENGLISH.say("workbook-sums"))
     row = next(cell.row for cell in sheet["A"] if cell.value == 1)
     assert [sheet.cell(row + number, column).value or "" for number in range(3)] == ["12, not 13", "", ""]
     assert [str(each) for each in read_workbook("game.xlsx", data).differences] == [

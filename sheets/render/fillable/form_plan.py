@@ -113,7 +113,7 @@ class _Plan:
             found |= self._blanks(line.parts, page.sizes.text_pt, " ".join(text.words for text in line.name))
         if status := status_box(page):
             kind, size = FieldKind.STATUS, round(min(STATUS_PT, status.height * POINTS_PER_MM * 0.75), 1)
-            told = said("form-status.page", page=page.number) if page.number > 1 else said("form-status")
+            told = said("form-status.page", number=page.number) if page.number > 1 else said("form-status")
             words = self.language.words(told)
             found[kind] = (FormField(self._name(kind), kind, status, words, size_pt=size, align="left"),)
         return found

@@ -15,12 +15,12 @@ from sheets.layout.score_sheet.game_pages import fit_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.paper.sizes import PAPERS
-from sheets.phrases.differences import house_rules
 from sheets.render.canvas import typeface
 from sheets.render.png import png_pages
 from sheets.render.score_sheet_pdf import score_sheet_pdf
 from sheets.rules_file import Library
 from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.words.differences import house_rules
 
 DOCS = Path(__file__).parent
 GALLERY = DOCS / "gallery"

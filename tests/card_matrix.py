@@ -10,7 +10,6 @@ from sheets.layout.cards import LaidCards, lay_out_cards
 from sheets.paper.grid import grid_on
 from sheets.paper.imposition import PaperSheet, impose
 from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip, read_card_size
-from sheets.phrases.rule_lines import rule_lines
 from sheets.render.canvas import typeface
 from sheets.render.cards_pdf import cards_pdf
 from sheets.rules_file import Library
@@ -20,6 +19,7 @@ from sheets.words.common import say
 from sheets.words.ending import ending
 from sheets.words.points import points_table
 from sheets.words.rounds import asked_in_round
+from sheets.words.rule_lines import rule_lines
 from tests.card_reading import Face, faults, melds_drawn, read_faces
 from tests.matrix import GAMES
 from tests.reading import squeezed

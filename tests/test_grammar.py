@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from sheets.game.model import Variant
-from sheets.phrases.differences import differences, house_rules
-from sheets.phrases.rule_lines import rules_in_short
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
+from sheets.words.common import say
+from sheets.words.differences import differences, house_rules
+from sheets.words.rules_in_short import rules_in_short
 from sheets.words.tables import rounds_foot, rounds_table
 from tests.helpers import ODD_GAMES, load_text
 from tests.matrix import GAMES
@@ -121,7 +122,7 @@ def said_of(games: Library, game: Variant) -> Iterator[tuple[str, str]]:
         yield from (("card", " ".join(fact)) for each in cards[1:] for fact in getattr(each, "facts", ()))
     yield from (("sheet", words) for words in build_score_sheet(game, ["Ann"], house_rules=rules).words())
     base = games.variants.get(game.extends)
-    yield from (("house rule", each.said) for each in (differences(base, game) if base else ()))
+    yield from (("house rule", say(game, each.said)) for each in (differences(base, game) if base else ()))
     yield "table of rounds", rounds_foot(game)
 
 

@@ -8,7 +8,7 @@ import openpyxl
 import pytest
 
 from sheets import workbook_xlsx
-from sheets.phrases.differences import house_rules
+from sheets.words.differences import house_rules
 from tests.commands import sheets
 from tests.helpers import OUR_ROOK, load_text
 
@@ -30,13 +30,13 @@ def test_it_shows_what_differs_between_two_games() -> None:
 Rook Shanghai, black 14s wild   [rook-shanghai-black-14]
 beside Rook Shanghai   [rook-shanghai]
 
-RULE                rook-shanghai                    rook-shanghai-black-14
-wild cards          Rook and advertising card        Rook and black 14
-run                 4 or more in order, one colour,  4 or more in order, one colour,
-                    from 1 to 14                     from 1 to 13
-advertising card    1 in each pack                   none
-cards taken out     –                                red 14, green 14 and yellow 14
-points of black 14  10                               20
+RULE                rook-shanghai                   rook-shanghai-black-14
+wild cards          Rook and advertising card       Rook and black 14
+run                 4 or more in order, one colour  4 or more in order, one colour,
+                                                    from 1 to 13
+cards taken out     none                            red 14, green 14 and yellow 14
+advertising card    1 in each pack                  –
+points of black 14  10                              20
 """)
     alike = "Phase 10   [phase-10]\nbeside Phase 10   [phase-10]\n\nBoth are played alike.\n"
     assert sheets("diff", "phase-10", "phase-10") == (0, alike, "")
@@ -63,10 +63,11 @@ def test_it_holds_house_rules_against_the_game_they_build_on(our_rules: Path) ->
 
 def test_it_shows_house_rules_with_the_game(our_rules: Path) -> None:
     shown = sheets("show", "shanghai-rummy-11-black-twos").out
-    assert "\nHouse rules on Shanghai Rummy, eleven rounds\n  - also wild: 2 of spades\n" in shown
+    told = "wild cards: joker, 2 of clubs and 2 of spades, not joker and 2 of clubs"
+    assert f"\nHouse rules on Shanghai Rummy, eleven rounds\n  - {told}\n" in shown
     assert "House rules" not in sheets("show", "rook-shanghai-three-packs").out
     assert "House rules" not in sheets("show", "rook-shanghai").out
-    assert "  - four buys a hand, not three\n" in sheets("show", "our-rook", "--variants", our_rules).out
+    assert "  - buys: 4 a hand, not 3 a hand\n" in sheets("show", "our-rook", "--variants", our_rules).out
 
 
 def test_it_says_house_rules_in_the_workbook() -> None:

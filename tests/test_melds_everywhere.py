@@ -9,10 +9,10 @@ import pytest
 
 from sheets import reference_cards_pdf, rules_page, score_sheet_pdf, workbook_xlsx
 from sheets.make.queries import shown_game
-from sheets.phrases.rule_lines import rules_in_short
 from sheets.rules_file import Library
 from sheets.words.common import say
 from sheets.words.rounds import rounds_in_short
+from sheets.words.rules_in_short import rules_in_short
 from tests.helpers import load_text
 from tests.reading import read_pdf
 

@@ -17,14 +17,14 @@ from sheets.make import queries
 from sheets.make.house_form import new_game, new_house_rules
 from sheets.make.options import Group
 from sheets.make.queries import CheckedRules, GamesQuery, RulesQuery
-from sheets.phrases.assumed import assumptions
-from sheets.phrases.differences import differences, house_rules
-from sheets.phrases.rule_lines import rules_in_short
 from sheets.tally.seating import check_players
+from sheets.words.assumed import assumptions
 from sheets.words.common import say
+from sheets.words.differences import differences, house_rules
 from sheets.words.ending import by_families
 from sheets.words.language import ENGLISH
 from sheets.words.playing import notes_of
+from sheets.words.rules_in_short import rules_in_short
 from sheets.words.tables import TextTable, games_table, rounds_foot, rounds_table, title_of
 
 ELSEWHERE = "choose another place"
@@ -84,8 +84,8 @@ def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: 
         typer.echo("\n" + table_of_rounds(game, players))
     rules = house_rules(games.variants, game)
     notes = [say(game, note) for note in notes_of(game)]
-    also, unstated, assumed = map(ENGLISH.say, ("workbook-rules.also", "workbook-rules.unstated", "listed-assumed"))
-    lists = [(rules.heading, rules.phrases), (also, notes), (unstated, game.unstated)]
+    also, unstated, assumed = map(ENGLISH.say, ("line-also", "workbook-rules.unstated", "listed-assumed"))
+    lists = [(say(game, rules.heading), rules.phrases), (also, notes), (unstated, game.unstated)]
     lists.append((assumed, tuple(f"{about}: {why}" for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:
@@ -112,7 +112,8 @@ def diff(
     found = differences(base, game)
     beside = ENGLISH.say("compared", game=title_of(base))
     typer.echo(f"{title_of(game)}\n{beside}\n")
-    rows = [(each.rule, each.was or NO_SUCH_THING, each.now or NO_SUCH_THING) for each in found]
+    told = [(each.called(game), each.words(base, each.was), each.words(game, each.now)) for each in found]
+    rows = [(rule, was or NO_SUCH_THING, now or NO_SUCH_THING) for rule, was, now in told]
     head = (ENGLISH.say("table-rule").upper(), base.id, game.id)
     typer.echo(table(TextTable(head, rows), RULES_WIDTHS) if found else ENGLISH.say("compared.alike"))
 

@@ -286,7 +286,6 @@ meld-asked = { $number } { NOUN($meld, $number) }
         [one] { $meld }
        *[other] { meld-asked }
     } of { meld-asked.how }
-    .in-full = { meld-asked } of { meld-asked.how }
     .how = { $how ->
         [exactly] exactly { $size }
         [least] at least { $size }
@@ -332,16 +331,6 @@ meld-suit = { $rule ->
     .open = whether { A($meld) } is all of one { $suit }
     .unknown = { meld-suit.open } is not stated
 meld-ends = from { $low }{ $mark } to { $high }
-    .in-full = { $ends ->
-        [no] its ends not stated
-       *[yes] from { $low ->
-            [none] an end not stated
-           *[other] { $low }
-        } to { $high ->
-            [none] an end not stated
-           *[other] { $high }
-        }
-    }
     .page = { $ace_may ->
         [yes] the { $low } may be the lowest{ $low_mark } or the highest{ $high_mark } of { A($meld) }{ $stays ->
             [yes] , which does not go on beyond it{ $mark }
@@ -378,7 +367,6 @@ meld-ace =
     .unknown = whether the { $ace } is low or high is not stated
 meld-corner = may go round the corner
     .not = not round the corner
-    .unknown = whether round the corner not stated
     .open = whether { A($meld) } may go round the corner
     .page = { A($meld) } { meld-corner }: { $row } follow one another
     .page-not = { A($meld) } does not go round the corner
@@ -884,6 +872,67 @@ told-as-usual = told as is usual{ $tricks ->
 
 ### House rules and differences
 
+house-rules = on { $base }
+    .heading = House rules on { $base }
+    .more = and { $number } more: see the rules page
+difference = { difference.rule }: { $now }{ $was ->
+        [none] {""}
+       *[other] , not { $was }
+    }
+    .rule = { $rule }{ $rounds ->
+        [none] {""}
+       *[other] {" "}in { $rounds }
+    }
+    .above = { difference.rule } as above
+    .gone = no longer { difference.rule }: { $was }
+    .otherwise = not as there, though it is said alike
+difference-points = points of { $cards }{ $table ->
+        [none] {""}
+       *[other] {" "}in the table { $table }
+    }
+difference-check = check { $number }
+value-none = no value
+    .ordinary = what they count in other { NOUN($round, "many") }
+discard-last = { $must ->
+        [yes] required
+       *[no] not required
+    }
+yes = yes
+rule-name = { $of ->
+        [wild] { NOUN($wild, "many") }
+        [wild_limit] { NOUN($wild, "many") } in a meld
+        [packs] { NOUN($pack, "many") }
+        [jokers] { NOUN($joker, "many") }
+        [buys] { NOUN($buy, "many") }
+        [contract] { $contract }
+        [best_players] best with
+        [extra] extra cards
+        [remove] cards taken out
+        [values] points
+        [other_values] other points
+        [out] score of going out
+        [discard] going out
+        [last-discard] last discard
+        [entries] what is written
+        [game-end] end of the game
+        [winner] who wins
+        [round-wild] extra { NOUN($wild, "many") }
+        [round-note] note
+        [round-optional] optional
+       *[other] { $of }
+    }
+    .part = { $what } ({ $part ->
+        [draw] cards drawn
+        [price] price
+        [after_laying_down] after laying down
+        [text] more
+        [exact] number of cards
+        [wrap] round the corner
+        [by_size] by size
+       *[other] { $part }
+    })
+points-none = nothing is scored
+
 ### Headings of a rules page
 
 heading-aim = the aim
@@ -920,6 +969,37 @@ rules-code = Point a telephone's camera at the code: it opens { $address }.
     .alt = Code that opens { $address }
 
 ### Lines of a sheet and a card
+
+line-cards = Cards
+line-melds = Melds
+line-wild = { $own ->
+        [yes] { NOUN($wild, "many") }
+       *[no] wild
+    }
+    .sizes = meld of
+    .most = at most
+line-buys = { NOUN($buy, "many") }
+line-going-out = Going out
+line-tie = Tie
+line-open = To agree on
+line-note = Note
+line-also = Also
+line-out = out
+line-example = Example
+line-worth = Worth
+    .bid = bid
+line-card-points = Card points
+line-bonus = Bonus
+line-hands = { NOUN($hand, "many") }
+line-house-rules = House rules
+line-more = More
+    .rules = see the rules page
+    .back = see the back
+line-in-short = In short
+settlement-line = + receives{ $winner ->
+        [yes] {" "}(the winner what all others pay)
+       *[no] {""}
+    }, − pays, and the line adds up to zero; { $settlement }
 
 ### The score sheet
 
@@ -1164,7 +1244,6 @@ workbook-rounds =
     .buys = { NOUN($buy, "many") } to lay down
     .discard = … with a discard
 workbook-rules = The rules in short
-    .also = Also
     .unstated = Not stated in the source
     .assumed = Assumed *
     .source = Source
@@ -1462,3 +1541,22 @@ source = Source: { $text }{ $url ->
     }
 points-assumed = * these points are assumed: { $why }
 hand-empty = no card left: 0
+rule-players = Players
+rule-teams = Teams
+rule-deck = Deck
+rule-packs = { NOUN($pack, "many") }
+rule-jokers = { NOUN($joker, "many") }
+rule-deal = Deal
+rule-step = Score step
+rule-cards = { $total } for { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }{ $suffice ->
+        [yes] : enough to deal
+        [no] : too few to deal
+       *[none] {""}
+    }{ $short ->
+        [yes] , but not if everyone uses all the { NOUN($buy, "many") }
+       *[no] {""}
+    }
+points-to-agree = not stated: agree on them at the table

@@ -17,7 +17,6 @@ from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.limits import LONGEST_TITLE, MOST_ROUNDS
 from sheets.make import game_named, load_games, shipped_rules
-from sheets.phrases.house_rules import HOUSE_RULES
 from sheets.rules_file import Library, RulesText, examine
 from sheets.rules_file.new_file import house_rules_file, id_of, own_game
 from sheets.rules_file.table_reader import find
@@ -105,7 +104,7 @@ def house_form(rules: RulesText, game: str) -> HouseForm | None:
     ]
     tables = [name for name in shown if _is_of_several(keys(Variant)[name].kinds)]
     flat = [field for name in shown if name not in tables for field in _fields(asked, (name,))]
-    groups = [HouseQuestions(HOUSE_RULES, flat), *(_group(asked, name) for name in tables)]
+    groups = [HouseQuestions("House rules", flat), *(_group(asked, name) for name in tables)]
     places = [written_at(asked.own, field.path).path for group in groups for field in group.fields]
     settled = {name for name, declared in keys(Variant).items() if not declared.inherited}
     elsewhere = [

@@ -17,7 +17,6 @@ from sheets.paper.grid import grid_on, has_place
 from sheets.paper.imposition import booklet, impose
 from sheets.paper.sizes import CardSize, Flip, Paper, read_card_size, read_paper, read_workbook_paper
 from sheets.paper.stock import Stock, stock_named
-from sheets.phrases.differences import house_rules
 from sheets.render.calibration_pdf import calibration_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette
@@ -31,6 +30,7 @@ from sheets.specification.rules_page.address_code import code_section
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.tally.seating import check_players, columns_named, fewest_columns
 from sheets.text import Ink
+from sheets.words.differences import house_rules
 from sheets.words.language import language_of
 
 FLOWING = {

@@ -12,11 +12,10 @@ from sheets.errors import NotationFault, Problem, SheetsError, WrongUsage
 from sheets.files import Content
 from sheets.make import SHIPPED, built_on, file_name
 from sheets.make.requests import CardsRequest, OfGame, ScoreSheetRequest
-from sheets.phrases.differences import house_rules
-from sheets.phrases.house_rules import HouseRules
 from sheets.render.canvas.faces import missing, missing_characters
 from sheets.text import quote
 from sheets.words.common import say
+from sheets.words.differences import HouseRules, house_rules
 from sheets.words.sheet import made_from
 
 PDF = "application/pdf"

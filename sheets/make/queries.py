@@ -18,7 +18,6 @@ from sheets.game.scoring import AWAY, Standing, settled
 from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD
 from sheets.make import built_on, game_named, load_games, shipped_rules
 from sheets.make.options import Group, number_option, open_text_option, players_option, text_option
-from sheets.phrases.differences import differences
 from sheets.rules_file import Library, RulesText, examine
 from sheets.tally.csv import odd_names, read_tally, rows_told, told_in_head
 from sheets.tally.evening_games import Evening
@@ -31,10 +30,11 @@ from sheets.tally.season_tally import KeptGame
 from sheets.tally.seating import check_number
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.common import say
+from sheets.words.differences import differences
 from sheets.words.ending import family_of
 from sheets.words.formula_words import figure_problems
 from sheets.words.language import language_of
-from sheets.words.melds import contract_words, kinds_said
+from sheets.words.melding import contract_words, kinds_said
 from sheets.words.open_questions import Question, left_out
 from sheets.words.setting import packs
 from sheets.words.sheet import day_read
@@ -177,7 +177,12 @@ def compared_games(base: Variant, game: Variant) -> dict[str, Json]:
         "base": base.id,
         "variant": game.id,
         "differences": [
-            {"rule": each.rule, "was": each.was or None, "now": each.now or None, "play": True}
+            {
+                "rule": each.called(game),
+                "was": each.words(base, each.was),
+                "now": each.words(game, each.now),
+                "play": True,
+            }
             for each in differences(base, game)
         ],
     }

@@ -46,9 +46,9 @@ from sheets.text import NO_MARKS, CellMark, FootLength, Ink
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-    from sheets.phrases.house_rules import HouseRules
     from sheets.rules_file import Library
     from sheets.tally.score_tally import Tally
+    from sheets.words.differences import HouseRules
 
 T = TypeVar("T", bound="DataclassInstance")
 RulesFormat = Literal["pdf", "html", "md", "txt"]

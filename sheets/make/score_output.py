@@ -31,8 +31,6 @@ from sheets.make.remarks import (
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
-from sheets.phrases.house_rules import HouseRules
-from sheets.phrases.rule_lines import MORE_IN_RULES
 from sheets.render import score_sheet_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import Logo, read_logo
@@ -41,8 +39,10 @@ from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
 from sheets.text import CellMark, Ink, quote, whole_text
+from sheets.words.differences import HouseRules
 from sheets.words.language import language_of
 from sheets.words.messages import several
+from sheets.words.rule_lines import more_in_rules
 
 if TYPE_CHECKING:
     from sheets.render.canvas.pdf_pages import PdfPages
@@ -260,12 +260,12 @@ def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: i
         front_waits=request.large_print and (game.is_progression or game.figures is not None),
         large_print=request.large_print,
         foot=foot,
-        foot_if_short=f"{MORE_IN_RULES} · {foot}",
+        foot_if_short=f"{more_in_rules(page.language)} · {foot}",
     )
     backs = laid(page)
     if unsaid and backs[0].left_out:
         others = (each for section in page.sections for each in without_lines(section, unsaid))
-        page = replace(page, sections=(lines_in_short(unsaid), *others))
+        page = replace(page, sections=(lines_in_short(unsaid, page.language), *others))
         backs = laid(page, in_short=said_by_lines(game, unsaid, players=players))
     made.warn_of_signs(page.texts())
     return [back.sheet for back in backs]

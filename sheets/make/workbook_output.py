@@ -14,7 +14,6 @@ from sheets.make.made import XLSX, Along, Made, making
 from sheets.make.remarks import workbook_remark
 from sheets.make.requests import WorkbookRequest, with_the_sheet
 from sheets.paper.sizes import read_workbook_paper
-from sheets.phrases.differences import house_rules
 from sheets.processes import in_processes
 from sheets.render.workbook import workbook
 from sheets.render.workbook.evening_book import TableGame, evening_book
@@ -40,6 +39,7 @@ from sheets.tally.seating import (
 )
 from sheets.text import joined, whole_text
 from sheets.words.club import at_table, table_and_game, table_called
+from sheets.words.differences import house_rules
 from sheets.words.language import ENGLISH, language_of
 
 

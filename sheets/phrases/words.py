@@ -98,11 +98,6 @@ def head_mark(variant: Variant, key: str) -> str:
     return "" if any(not mark_of_round(variant, each, key) for each in variant.rounds) else assumed_mark(variant, key)
 
 
-def cell_mark(variant: Variant, round_: Round, key: str) -> str:
-    """The mark in such a column, where it does not stand above."""
-    return "" if head_mark(variant, key) else mark_of_round(variant, round_, key)
-
-
 def marked(variant: Variant, key: str, phrase: str) -> str:
     """A phrase with the mark behind it where it is assumed; still empty where there is nothing to say."""
     mark = assumed_mark(variant, key)

@@ -3,38 +3,36 @@
 What the source does not say is left out or a blank to write on; what is assumed carries its mark and its reason.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, islice
+from itertools import chain
 from typing import Final, TypeAlias
 
 from sheets.game.by_players import ByPlayers
 from sheets.game.facts import at, is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.phrases.assumed import Assumption, assumed_in, footnotes, marked_of
-from sheets.phrases.further_lines import further_lines
-from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rule_lines import (
-    MORE_IN_RULES,
-    OPEN,
-    RuleLine,
-    from_full_to_short,
-    house_rules_lines,
-    note_lines,
-    rule_lines,
-    sparable,
-    spare,
-)
-from sheets.phrases.rule_tables import as_table
 from sheets.phrases.words import BLANK
 from sheets.specification.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
+from sheets.words.assumed import Assumption, assumed_in, footnotes
 from sheets.words.common import say
 from sheets.words.deals import deal_of_all, deals_in_short, marked_deal, same_deals, turning_deals
+from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.ending import ending
 from sheets.words.language import ENGLISH, Language, language_of
-from sheets.words.messages import noun, said, several
+from sheets.words.messages import Value, noun, said, several
 from sheets.words.rounds import asked_in_round, is_agreed_on, remarks_of_round, round_facts
+from sheets.words.rule_lines import (
+    RuleLine,
+    as_table,
+    from_full_to_short,
+    further_lines,
+    house_rules_lines,
+    more_in_rules,
+    note_lines,
+    rule_lines,
+    sparing,
+)
 from sheets.words.sheet import imprint, made_from
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
@@ -133,7 +131,9 @@ def overleaf(card: ReferenceCard) -> ReferenceCard:
 
 def _is_of_points(card: ReferenceCard, line: RuleLine) -> bool:
     """Whether a line of a card, or of it as a table, says what cards or bonuses count."""
-    return line.mark == "bonus" or line.name in {each.name for each in card.rules if each.pairs} - {OPEN}
+    return line.mark == "bonus" or line.name in {
+        each.name for each in card.rules if each.pairs and each.about != "line-open"
+    }
 
 
 @dataclass(frozen=True)
@@ -169,20 +169,20 @@ def build_reference_card(
     house_rules: HouseRules = NO_HOUSE_RULES,
     file_name: str = "",
     in_full: bool = False,
-    spared: int = 0,
+    spares: int = 0,
 ) -> ReferenceCard:
     """The card of a whole game, or without its rounds that of its values and rules.
 
     `house_rules` are what differs from the game that it extends; `in_full` it says what it has room for only at times.
-    So many things are `spared` that the rules page or the sheet tells too.
+    It spares so many things that the rules page or the sheet tells too.
     """
     bare = _without_rules(variant, with_rounds=with_rounds)
-    lines = spare(variant, rule_lines(variant, in_full=in_full), spared)
-    own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
+    lines = rule_lines(variant, in_full=in_full)
+    lines = sparing(variant, lines)[spares - 1] if spares else lines
+    own = (*note_lines(variant, notes), *house_rules_lines(variant, house_rules))
     sites = say(variant, imprint(variant, file_name, only_sites=True))
-    return _saying(
-        variant, bare, (*lines, *own), imprint=f"{sites} · {MORE_IN_RULES}" if spared else sites, spares=spared
-    )
+    end = f"{sites} · {more_in_rules(language_of(variant))}" if spares else sites
+    return _saying(variant, bare, (*lines, *own), imprint=end, spares=spares)
 
 
 def build_reference_cards(
@@ -200,15 +200,15 @@ def build_reference_cards(
     anything that a table needs.
     """
     bare = _without_rules(variant, with_rounds=with_rounds)
-    own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
+    own = (*note_lines(variant, notes), *house_rules_lines(variant, house_rules))
     which = say(variant, made_from(variant, file_name))
     full, *less = from_full_to_short(variant)
     *_, short = full, *less
-    spared = [spare(variant, short, number) for number in range(1, len(sparable(variant)) + 1)]
+    less_said = f"{which} · {more_in_rules(language_of(variant))}"
     whole = say(variant, imprint(variant, file_name, only_sites=True, with_addresses=with_addresses))
     ways = [(full, whole, 0), (full, which, 0)]
-    ways += [(lines, f"{which} · {MORE_IN_RULES}", 0) for lines in less]
-    ways += [(lines, f"{which} · {MORE_IN_RULES}", number) for number, lines in enumerate(spared, 1)]
+    ways += [(lines, less_said, 0) for lines in less]
+    ways += [(lines, less_said, number) for number, lines in enumerate(sparing(variant, short), 1)]
     further = further_lines(variant, notes, house_rules)
     with_more = (
         replace(
@@ -227,18 +227,16 @@ def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
     rounds = variant.rounds if with_rounds else ()
     lines = tuple(_round_line(variant, round_, same_deal=same_deals(variant)) for round_ in rounds)
 
-    def in_front(game: Variant) -> list[object]:
-        contracts = [_contract_and_deal(game, each) for each in rounds]
-        return [_deal_of_all(game), say(game, ending(game)), *contracts]
-
     in_a_line = _deals_in_a_line(variant, lines)
+    deal = deal_of_round(variant, deal_of_all(variant)) if same_deals(variant) else None
+    of_rounds = [told for each in rounds for told in _of_round(variant, each)]
     return ReferenceCard(
         title=variant.title,
-        deal=in_a_line or _deal_of_all(variant),
+        deal=in_a_line or say(variant, deal),
         rounds=() if in_a_line else lines,
         key=_key(variant, lines),
         ending=say(variant, ending(variant)),
-        assumed=assumed_in(variant, in_front),
+        assumed=assumed_in(variant, deal, ending(variant), *of_rounds),
         language=language_of(variant),
     )
 
@@ -258,14 +256,9 @@ def _saying(
     )
 
 
-def _deal_of_all(variant: Variant) -> str:
-    """The deal of every round; nothing where each says its own."""
-    return deal_in_words(variant, deal_of_all(variant)) if same_deals(variant) else ""
-
-
-def deal_in_words(variant: Variant, deal: ByPlayers[int] | None) -> str:
+def deal_of_round(variant: Variant, deal: ByPlayers[int] | None) -> Value:
     """The deal of a round: "deal 11", or a blank to write on where it is not known."""
-    return say(variant, said("deal-of-round", cards=marked_deal(variant, deal, BLANK)))
+    return said("deal-of-round", cards=marked_deal(variant, deal, BLANK))
 
 
 def _deals_in_a_line(variant: Variant, lines: Sequence[RoundLine]) -> str:
@@ -286,52 +279,40 @@ def _varies(deal: ByPlayers[int] | None) -> bool:
     return deal is not None and at(deal, None) is None and len({cards for _, cards in deal.cases}) > 1
 
 
-def _contract_and_deal(variant: Variant, round_: Round) -> tuple[ContractInParts, str]:
-    """What a round asks for, and how many cards are dealt."""
-    ways = asked_in_round(variant, round_)
-    asked = None if ways is None else tuple(tuple(say(variant, meld) for meld in way) for way in ways)
-    return asked, say(variant, marked_deal(variant, round_.deal, BLANK if round_.deal else None))
+def _of_round(variant: Variant, round_: Round) -> list[Value]:
+    """All that is said of what a round asks for, and how many cards are dealt."""
+    return [*chain.from_iterable(asked_in_round(variant, round_) or ()), _dealt(variant, round_)]
 
 
-def _facts(variant: Variant, round_: Round) -> tuple[tuple[str, str], ...]:
-    """What follows for a round."""
-    return tuple((say(variant, name), say(variant, value)) for name, value in round_facts(variant, round_))
+def _dealt(variant: Variant, round_: Round) -> Value:
+    return marked_deal(variant, round_.deal, BLANK if round_.deal else None)
 
 
 def build_round_cards(variant: Variant) -> tuple[RoundCard, ...]:
     """A card for each round; none for a game without rounds."""
-
-    def told(game: Variant) -> list[object]:
-        """All that may be assumed of the rounds, one after another."""
-        of_each = ((_contract_and_deal(game, each), *_facts(game, each)) for each in variant.rounds)
-        return [*chain.from_iterable(of_each)]
-
-    assumed = iter(marked_of(variant, told))
-    return tuple(_round_card(variant, round_, assumed) for round_ in variant.rounds)
+    return tuple(_round_card(variant, round_) for round_ in variant.rounds)
 
 
-def _round_card(variant: Variant, round_: Round, assumed: Iterator[tuple[Assumption, ...]]) -> RoundCard:
-    """The card of a round; what is assumed of all that is said of it comes next."""
-    line, facts = _round_line(variant, round_, same_deal=False), _facts(variant, round_)
-    here = chain.from_iterable(islice(assumed, 1 + len(facts)))
+def _round_card(variant: Variant, round_: Round) -> RoundCard:
+    line, facts = _round_line(variant, round_, same_deal=False), [*round_facts(variant, round_)]
     return RoundCard(
         variant.title,
         say(variant, said("round-on-card", round=noun(variant, "round"), name=round_.name)),
         line,
         key=_key(variant, (line,)),
-        facts=facts,
+        facts=tuple((say(variant, name), say(variant, value)) for name, value in facts),
         agreed=say(variant, said("round-agreed")) if is_agreed_on(variant, round_) else "",
-        footnotes=footnotes(dict.fromkeys(here)),
+        footnotes=footnotes(assumed_in(variant, *_of_round(variant, round_), *(value for _, value in facts))),
     )
 
 
 def _round_line(variant: Variant, round_: Round, *, same_deal: bool) -> RoundLine:
-    contract, dealt = _contract_and_deal(variant, round_)
+    ways = asked_in_round(variant, round_)
     return RoundLine(
         number=round_.name,
-        contract=contract,
+        contract=None if ways is None else tuple(tuple(say(variant, meld) for meld in way) for way in ways),
         pictures=pictures_of(variant, round_),
-        deal=None if same_deal else dealt,
+        deal=None if same_deal else say(variant, _dealt(variant, round_)),
         deal_varies=_varies(round_.deal),
         remark=say(variant, several(remarks_of_round(variant, round_), "; ")),
         language=language_of(variant),

@@ -14,7 +14,7 @@ from sheets.rules_file.toml_tree import bare_or_quoted
 from sheets.words.cards import unexplained_cards, wild_by_round, wild_words
 from sheets.words.common import so_many
 from sheets.words.ending import is_tie_open, is_tie_shared, open_discards
-from sheets.words.melds import questions_of_meld
+from sheets.words.melding import questions_of_meld
 from sheets.words.messages import Value, has_own_word, noun, said, several
 from sheets.words.playing import open_play, question_of_play, supposed_play
 

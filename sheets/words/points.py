@@ -33,6 +33,12 @@ class CardPoints:
     """Why the points are assumed, where no source states them."""
 
     @property
+    def told(self) -> Value:
+        """Both in a line: "J, Q, K: 10"."""
+        points = "?" if self.points is None else self.points
+        return several([said("named", name=self.cards, what=points), self.mark], "")
+
+    @property
     def mark(self) -> str:
         """The mark behind points that are assumed, or nothing."""
         return ASSUMED_MARK if self.assumed else ""

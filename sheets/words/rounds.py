@@ -23,7 +23,7 @@ from sheets.words.common import (
     within_sentence,
 )
 from sheets.words.deals import dealt
-from sheets.words.melds import (
+from sheets.words.melding import (
     Ways,
     contract_words,
     in_a_line,
@@ -51,10 +51,10 @@ def _wild_cards(variant: Variant, round_: Round) -> Value:
 
 
 def remarks_of_round(variant: Variant, round_: Round, *, wild: str = "round-wild") -> list[Value]:
-    """Its note, whether it may be left out, who plays it, if not all do, and its own wild cards beside a contract."""
+    """Its own wild cards beside a contract, its note, whether it may be left out, and who plays it, if not all do."""
     optional = said("round-optional") if round_.optional else None
     cards = _wild(variant, round_, wild) if facts.has_contracts(variant) else None
-    found = (within_sentence(round_.note), optional, _who_plays(variant, round_), cards)
+    found = (cards, within_sentence(round_.note), optional, _who_plays(variant, round_))
     return [each for each in found if each]
 
 

@@ -21,7 +21,7 @@ def test_it_shows_the_house_rules_of_a_game_of_ones_own(tmp_path: Path) -> None:
     rules.write_text('[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\nbuys.limit = 4\n')
     done = sheets("rules", "ours", "--variants", rules, "--format", "html", "-o", "-")
     assert done.code == 0
-    assert read_html(done.out.encode()).sections["House rules on Rook Shanghai"] == ["Four buys a hand, not three."]
+    assert read_html(done.out.encode()).sections["House rules on Rook Shanghai"] == ["Buys: 4 a hand, not 3 a hand."]
 
 
 @pytest.mark.parametrize(

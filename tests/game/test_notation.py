@@ -20,7 +20,7 @@ from sheets.game.by_players import (
 )
 from sheets.game.melds import Contract, Meld, MeldKind, read_contract
 from sheets.words.language import ENGLISH
-from sheets.words.melds import contract_words
+from sheets.words.melding import contract_words
 from sheets.words.messages import word
 from sheets.words.setting import number_of_jokers
 

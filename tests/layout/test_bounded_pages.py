@@ -8,11 +8,11 @@ from sheets.game.model import Variant
 from sheets.layout.cards import lay_out_cards
 from sheets.layout.rules_page.back_pages import Back, lay_out_backs
 from sheets.paper.sizes import CARD_SIZES, PAPERS
-from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.render.canvas import typeface
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.rules_page.blocks import Bullets, RulesPage, Section, Words
 from sheets.specification.rules_page.rules_of_game import build_sheet_back
+from sheets.words.differences import NO_HOUSE_RULES
 from tests.hard_games import HARD_GAMES
 from tests.helpers import calls_in, load_text
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from sheets.phrases.rule_lines import rules_in_short
 from sheets.rules_file import Library
 from sheets.words.buys import buys_in_short
 from sheets.words.common import say
 from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.points import bonus_in_short, bonus_row
+from sheets.words.rules_in_short import rules_in_short
 from tests.phrases.test_phrases import a_game, ours
 
 

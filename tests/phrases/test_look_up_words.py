@@ -4,8 +4,8 @@ import pytest
 
 from sheets.game.model import for_players
 from sheets.game.play import Cycle
-from sheets.phrases.rule_lines import rule_lines
 from sheets.specification.score_sheet import build_score_sheet
+from sheets.words.rule_lines import rule_lines
 from tests.tricks import games
 
 

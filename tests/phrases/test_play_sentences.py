@@ -1,7 +1,8 @@
 """What a game tells of its play: looked up, at the foot of a sheet, on a card, and where two games differ."""
 
 from sheets.game.model import Variant
-from sheets.phrases.rule_lines import rule_lines, rules_in_short
+from sheets.words.rule_lines import rule_lines
+from sheets.words.rules_in_short import rules_in_short
 from tests.helpers import load_text
 
 BASE = """

@@ -2,9 +2,8 @@
 
 import pytest
 
-from sheets.phrases.rule_lines import RuleLine, rule_lines
-from sheets.phrases.rule_tables import as_table
 from sheets.rules_file import Library
+from sheets.words.rule_lines import RuleLine, as_table, rule_lines
 from tests.helpers import load_text
 
 ODD = """

@@ -3,10 +3,10 @@
 import pytest
 
 from sheets.game.model import Variant
-from sheets.phrases.differences import differences, house_rules
 from sheets.rules_file import Library
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.words.common import say
+from sheets.words.differences import differences, house_rules
 from sheets.words.points import points_table
 from tests.helpers import load_text
 from tests.rules_read_back import rules_markdown
@@ -72,9 +72,12 @@ def test_it_tells_a_suit_that_counts_otherwise_in_a_line(deck: str, ours: str, l
 
 def test_it_says_once_what_a_suit_counts_now() -> None:
     library, game = games("rook", ROOK, "values.red = 1")
-    assert house_rules(library.variants, game).phrases == ("red cards count 1, not face value or 10",)
+    assert house_rules(library.variants, game).phrases == (
+        "points of red 2–9: 1, not face value",
+        "points of red 10–14: 1, not 10",
+    )
     [change] = differences(library.variants["game"], game)[:1]
-    assert (change.rule, change.was, change.now) == ("points of red cards", "face value or 10", "1")
+    assert change.called(game) == "points of red 2–9"
     page = rules_markdown(build_rules_page(game, house_rules=house_rules(library.variants, game))).decode()
-    assert "- Red cards count 1, not face value or 10." in page.splitlines()
+    assert "- Points of red 2–9: 1, not face value." in page.splitlines()
     assert "| other 10–14 | 10 |" in page.splitlines()

@@ -15,8 +15,6 @@ from sheets.errors import WrongUsage
 from sheets.layout.rules_page import lay_out_rules
 from sheets.layout.type import LARGE_PRINT_PT
 from sheets.paper.sizes import PAPERS, SAFE_MARGIN_MM
-from sheets.phrases.differences import house_rules
-from sheets.phrases.house_rules import HouseRules
 from sheets.render.canvas import typeface
 from sheets.render.rules.rules_html import rules_html
 from sheets.render.rules.rules_markdown import rules_markdown
@@ -26,6 +24,7 @@ from sheets.rules_file import Library
 from sheets.specification.rules_page.blocks import RulesPage
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.text import typographic
+from sheets.words.differences import HouseRules, house_rules
 from tests import matrix
 from tests.helpers import load_text
 from tests.programs import program

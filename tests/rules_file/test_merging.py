@@ -6,9 +6,9 @@ from sheets.game.by_players import Jokers, PlayerRange, for_all, write_players
 from sheets.game.melds import Contract
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys
-from sheets.phrases.differences import differences
+from sheets.words.differences import differences
 from sheets.words.language import ENGLISH
-from sheets.words.melds import contract_words
+from sheets.words.melding import contract_words
 from tests.helpers import load_text, problems_of
 
 GAME = """

@@ -7,10 +7,10 @@ import pytest
 
 from sheets.game.keys import keys, table_among
 from sheets.game.model import Variant
-from sheets.phrases.differences import differences
 from sheets.rules_file import Library
 from sheets.rules_file.new_file import house_rules_file, id_of, own_game
 from sheets.rules_file.validating import wrong_id
+from sheets.words.differences import differences
 from tests.commands import sheets
 from tests.helpers import SHIPPED, load_text, problems_of
 

@@ -11,13 +11,12 @@ from sheets.game.model import Variant
 from sheets.game.round_model import Buys
 from sheets.game.scoring import requirement
 from sheets.limits import MOST_PLAYERS
-from sheets.phrases.differences import house_rules
-from sheets.phrases.house_rules import HouseRules
 from sheets.rules_file import Library
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.text import MINUS
 from sheets.words.common import say
-from sheets.words.melds import contract_words, kinds_said
+from sheets.words.differences import HouseRules, house_rules
+from sheets.words.melding import contract_words, kinds_said
 from tests.helpers import load_text
 from tests.rules_read_back import Read, figures, read_specification, words_by_format
 
@@ -248,7 +247,7 @@ def test_it_shows_house_rules_where_a_game_builds_on_another() -> None:
     ours = 'extends = "rook-shanghai"\ntitle = "Ours"\nversion = "winter 2026"\nbuys.limit = 4'
     games = load_text(f"[variants.ours]\n{ours}")
     rules = page_of(games, "ours").sections["House rules"]
-    assert rules[0] == "Four buys a hand, not three."
+    assert rules[0] == "Buys: 4 a hand, not 3 a hand."
     assert rules[-1] == "State of these rules: winter 2026."
     assert "House rules" not in page_of(games, "rook-shanghai").sections
     page = read_specification(build_rules_page(games.variants["ours"], house_rules=HouseRules("Rook Shanghai", ("x",))))

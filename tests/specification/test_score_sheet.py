@@ -2,11 +2,11 @@
 
 import pytest
 
-from sheets.phrases.rule_lines import RuleLine, rule_lines
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, Settle, SheetCell
 from sheets.words.common import say
+from sheets.words.rule_lines import RuleLine, rule_lines
 from sheets.words.sheet import settlement_labels
 from tests.helpers import load_text
 

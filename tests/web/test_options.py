@@ -37,6 +37,7 @@ NOT_OFFERED = {
     "scores": "the page makes paper for an evening, and reads nothing that was filled in",
     "every": "a kit of every game is for those who keep folders of them",
     "list_printers": "the page keeps one printer, and shows it",
+    "words": "who keeps a file of words, for all that is printed, has the commands",
     "quiet": "what is said stands beside what is made, and hinders nobody",
     "as_json": "for programs, which have no page",
     "watch": "the page makes anew whatever changes",

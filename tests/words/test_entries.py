@@ -6,12 +6,12 @@ import pytest
 
 from sheets.game.figures import EntryKind, PointsCase
 from sheets.game.formula import read_condition, read_number
-from sheets.phrases.rule_lines import rule_lines
 from sheets.words.common import say
 from sheets.words.entries import bid_tables, cases_in_line, counting, entry, entry_in_short, made
 from sheets.words.examples import example_in_line
 from sheets.words.language import ENGLISH
 from sheets.words.messages import Value
+from sheets.words.rule_lines import rule_lines
 from tests.tricks import figures_of, games
 
 

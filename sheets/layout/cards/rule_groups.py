@@ -21,8 +21,7 @@ from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.cards.words_in_lines import in_lines, lines_after
 from sheets.layout.longer_blanks import with_longer_blanks
 from sheets.layout.type import Blank, Font, Text
-from sheets.phrases.foot_order import GivesWay
-from sheets.phrases.rule_lines import RuleLine
+from sheets.words.rule_lines import GivesWay, RuleLine
 
 NAME_SHARE = 0.36
 """The most of the width that the words at the left take."""

@@ -12,9 +12,9 @@ from sheets.layout.cards.round_sides import Fitted, RoundSides
 from sheets.layout.cards.rule_styles import RuleStyle
 from sheets.layout.cards.scores import better_rules, clearness, columns_score, rules_score
 from sheets.layout.cards.type_sizes import LARGEST_RULES_TO_TEXT, CardSizes, largest_of, sizes_for
-from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.words import capital
 from sheets.specification.reference_card import ReferenceCard
+from sheets.words.rule_lines import RuleLine
 
 MOST_SIDES = 400
 MOST_HEAD = 0.5

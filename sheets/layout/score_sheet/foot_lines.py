@@ -9,10 +9,12 @@ from sheets.layout.longer_blanks import with_longer_blanks
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, lowered
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Text
-from sheets.phrases.rule_lines import OPEN, RuleLine
-from sheets.phrases.rule_tables import bids_as_table
 from sheets.specification.score_sheet.foot_ladder import POINTS
 from sheets.text import with_numbers_held
+from sheets.words.rule_lines import (
+    RuleLine,
+    bids_as_table,
+)
 
 BLANK_MM, LARGE_BLANK_MM = 16, 20
 """A line on which to write the points of some cards, or the least for an answer."""
@@ -69,7 +71,7 @@ def may_run_on(line: RuleLine) -> bool:
 
 
 def _is_question(line: RuleLine) -> bool:
-    return line.name == OPEN and len(line.pairs) == 1
+    return line.about == "line-open" and len(line.pairs) == 1
 
 
 def _room_behind(line: RuleLine, fonts: SheetFonts, end: float, room: Room) -> Room | None:

@@ -11,8 +11,8 @@ from math import inf
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet
 from sheets.layout.score_sheet.page_frame import PageFrame, leaves
 from sheets.layout.score_sheet.several_pages import MOST_LINES, SeveralPages
-from sheets.phrases.rule_lines import RuleLine, more_in
 from sheets.specification.score_sheet.foot_ladder import Foot, FootLadder
+from sheets.words.rule_lines import RuleLine, more_in
 
 MOST_STEPS = 4
 """By so many steps the sizes of high rows get smaller for what a table asks for; type gets half a point smaller."""

@@ -6,8 +6,8 @@ from dataclasses import replace
 from sheets.layout.score_sheet.fitted_sheet import FittedSheet
 from sheets.layout.score_sheet.page_frame import PageFrame, leaves
 from sheets.layout.score_sheet.several_pages import SeveralPages
-from sheets.phrases.rule_lines import RuleLine, more_in
 from sheets.specification.score_sheet.foot_ladder import Foot
+from sheets.words.rule_lines import RuleLine, more_in
 
 
 def with_further_lines(

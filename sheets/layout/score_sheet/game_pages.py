@@ -22,15 +22,15 @@ from sheets.layout.score_sheet.suit_legend import with_legend
 from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
-from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rule_lines import SEE_BACK, SEE_MORE, hands_line
 from sheets.phrases.words import capital
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open, may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import ALL_SAID, Foot, FootLadder, Unsaid, foot_ladder
 from sheets.text import CellMark, FootLength
+from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import language_of
+from sheets.words.rule_lines import hands_line, more_line
 
 MOST_HANDS, FEWEST_HANDS = 30, 12
 """The most hands for which a progression gets a line, and as many as it gets on paper that it has to be divided for."""
@@ -102,7 +102,7 @@ def fit_game(
         return foot_ladder(
             variant, notes, house_rules,
             hands=hands, first_hand=first_hand, has_marks=has_marks, length=foot_length,
-            more=SEE_BACK if options.has_backs else SEE_MORE,
+            more=more_line(language_of(variant), "line-more.back" if options.has_backs else "line-more.rules"),
         )  # fmt: skip
 
     fit = partial(_fitted, variant, sheet_with, paper=paper, measure=measure, keeps_marks=marks is not None)

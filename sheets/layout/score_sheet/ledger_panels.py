@@ -16,8 +16,8 @@ from sheets.layout.score_sheet.panel import LABEL_AIR_MM, MOST_BESIDE_NUMBERS, P
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.progress_strip import ProgressStrip
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
-from sheets.phrases.rule_lines import more_in
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
+from sheets.words.rule_lines import more_in
 
 Way: TypeAlias = Literal["below", "beside", "apart", "strip"]
 """Where the ledger stands: below what is laid down, beside it, on a page of its own; or below strips of cards."""

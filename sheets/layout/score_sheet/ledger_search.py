@@ -23,8 +23,8 @@ from sheets.layout.score_sheet.progress_strip import MOST_IN_STRIP, ProgressStri
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import Paper
-from sheets.phrases.rule_lines import more_in
 from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.words.rule_lines import more_in
 
 HANDS_A_REQUIREMENT = 2
 """How many hands a game is likely to take, for each requirement; lines for fewer than LEAST_HANDS of them are more

@@ -20,8 +20,8 @@ from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, lowered
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Font, Text
-from sheets.phrases.rule_lines import RuleLine, more_in
 from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.words.rule_lines import RuleLine, more_in
 
 HAND_MM, LARGE_HAND_MM = 5, 8.6
 """The width of the little card with the number of a hand; large print needs more."""

@@ -13,9 +13,9 @@ from sheets.layout.score_sheet.placed_sheet import PageHead, PageImprint, Placed
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Text, without_outer_dots
 from sheets.paper.sizes import POINTS_PER_MM, Box, Paper
-from sheets.phrases.rule_lines import RuleLine, more_in
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import quote
+from sheets.words.rule_lines import RuleLine, more_in
 
 TWO_FOOT_COLUMNS_EM = 53
 """From this width on, in sizes of its type, the foot is set in two columns."""

@@ -6,8 +6,8 @@ from functools import cache
 from operator import attrgetter
 
 from sheets.layout.score_sheet.page_frame import PageFrame, leaves
-from sheets.phrases.rule_lines import RuleLine, more_in
 from sheets.specification.score_sheet.foot_ladder import POINTS, Foot
+from sheets.words.rule_lines import RuleLine, more_in
 
 MOST_PAGES, MOST_LINES = 12, 24
 """Of so many pages, or with more lines, none are tried: who has so much paper looks rules up in one place."""

@@ -39,9 +39,9 @@ from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
 from sheets.layout.score_sheet.sheet_sizes import LOWEST, PICTURES, Arrangement, scale_of
 from sheets.layout.type import even_parts
 from sheets.paper.sizes import Paper
-from sheets.phrases.rule_lines import RuleLine
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import FootLadder
+from sheets.words.rule_lines import RuleLine
 
 EASY_COST = 40
 """Where pictures below the words of contracts cost no more, nothing else is tried."""

@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from sheets.game.facts import is_of_tricks
-from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, PLAIN, SMALL, TITLE, CellStyle
 from sheets.render.workbook.data_validation import put_entry_rule
 from sheets.render.workbook.formulas import IN_CELLS, Content, Defined, Formula, blank_if, first_true, relative
@@ -13,17 +11,18 @@ from sheets.render.workbook.hidden_state import put_state
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.words.assumed import assumed_in, assumed_points, footnotes
 from sheets.words.common import say
 from sheets.words.language import ASSUMED_MARK
 from sheets.words.messages import Cell, Mark, Value, hand, said
-from sheets.words.points import CountedCards, counted_cards, worth
+from sheets.words.points import CountedCards, counted_cards, points_table, worth
 
 CARDS, EACH, COUNT, TOGETHER = range(1, 5)
 WIDTHS = (9.0, 9.0, 10.0)
 """Behind the cards; all together are as wide as a telephone."""
 CARDS_WIDTHS = (12.0, 19.0)
 """The least, and the greatest; longer names are broken."""
-HEADS: Final = tuple(map(said, ("calculator.cards", "calculator.each", "calculator.count", "calculator.together")))
+HEADS = ("calculator.cards", "calculator.each", "calculator.count", "calculator.together")
 TITLE_ROW, HELP_ROW, PLAYER_ROW, ROUND_ROW, TABLE_ROW = 1, 2, 4, 5, 6
 ASK = CellStyle(size=11, bold=True)
 PICK = CellStyle(size=12, bold=True, across="center", is_input=True, ruled=True)
@@ -55,7 +54,7 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
     page.put_words(HELP_ROW, language.say("calculator.told", won=is_won), HEADLINE, to=TOGETHER)
     page.row = head = _write_picks(page, game, hidden_page)
     for column, label in enumerate(HEADS, CARDS):
-        page.put(head, column, language.words(label), HEAD_LABEL if column == CARDS else HEAD_CELL)
+        page.put(head, column, language.say(label), HEAD_LABEL if column == CARDS else HEAD_CELL)
     page.set_height(head, 2, HEAD_CELL.size)
     each, counts, together = (page.block(head + 1, column, rows=len(lines)) for column in (EACH, COUNT, TOGETHER))
     counts = counts.entries(Defined.HAND_COUNTS, is_column=True)
@@ -87,8 +86,15 @@ def _remarks(game: WorkbookGame) -> list[str]:
         remarks.append(language.say("calculator.out", points=worth(variant.out, "?"), mark=Mark(("~out",))))
     if variant.values is None:
         remarks.append(language.say("calculator.open"))
-    told = [each for each in each_assumption(variant) if each.key in ("values", "other_values", "out")]
-    return [*remarks, *footnotes(told)]
+    tables = {"values": [variant.values], "other_values": variant.other_values}
+    told = [
+        each
+        for key, those in tables.items()
+        for table in those
+        if table
+        for each in assumed_points(variant, key, points_table(variant, table))
+    ]
+    return [*remarks, *footnotes(dict.fromkeys((*told, *assumed_in(variant, said("line-out", "out")))))]
 
 
 def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPage) -> int:

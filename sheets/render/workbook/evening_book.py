@@ -61,7 +61,8 @@ def evening_book(
     of_rules = {sizes[0]: own[Sheet.RULES]}
     if len(sizes) > 1:
         of_rules = dict(zip(sizes, sheet_titles(names, taken=own.values()), strict=True))
-    hidden = [f"{own[Sheet.WORKING]} {number}" for number in range(1, len(tables) + 1)]
+    numbered = (f"{own[Sheet.WORKING]} {number}" for number in range(1, len(tables) + 1))
+    hidden = sheet_titles(numbered, taken=own.values())
     titles = sheet_titles((table.called for table in tables), taken=(*own.values(), *of_rules.values(), *hidden))
     book = new_book()
     has_teams = any(player.team for player in players)

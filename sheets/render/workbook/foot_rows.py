@@ -7,8 +7,6 @@ from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
 from openpyxl.styles import Font, PatternFill
 
-from sheets.phrases.foot_order import GivesWay
-from sheets.phrases.rule_lines import RuleLine
 from sheets.render.workbook.cell_style import FAMILY, GREY, SMALL, SMALLEST_PT, TEXT, CellStyle
 from sheets.render.workbook.data_validation import colour_key
 from sheets.render.workbook.scores_grid import NUMBER_COLUMN
@@ -16,6 +14,7 @@ from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import typographic
 from sheets.words.common import BLANK
+from sheets.words.rule_lines import GivesWay, RuleLine
 
 SAMPLE = CellStyle(size=SMALLEST_PT, across="center", ruled=True)
 MEANING = CellStyle(size=SMALLEST_PT, colour=GREY, indent=1)

@@ -4,8 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sheets.game import facts
 from sheets.game.model import Variant
-from sheets.phrases.assumed import assumptions
-from sheets.phrases.rule_lines import BIDS, rules_in_short
 from sheets.phrases.words import capital
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
 from sheets.render.workbook.formulas import Content, Defined, relative
@@ -13,6 +11,7 @@ from sheets.render.workbook.print_setup import Span, page_height_pt, page_spans
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, typographic
+from sheets.words.assumed import assumptions
 from sheets.words.common import say
 from sheets.words.entries import bid_tables, has_ladder
 from sheets.words.language import language_of
@@ -20,6 +19,7 @@ from sheets.words.messages import Value, noun, said, several, with_keys
 from sheets.words.playing import notes_of
 from sheets.words.points import bonus_row, points_on_page
 from sheets.words.rounds import rounds_in_short
+from sheets.words.rules_in_short import rules_in_short
 from sheets.words.workbook import about_workbook, heads_of_rounds
 
 WIDTHS = (17.0, 32.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
@@ -47,14 +47,13 @@ def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[s
     if variant.has_points:
         _write_points(page, variant)
     bonus_cells = _write_bonuses(page, variant) if variant.bonuses else {}
-    pairs = rules_in_short(variant, game.seats, with_points=False)
     if ladders := _ladders(variant):
-        _write_ladders(page, ladders)
-        pairs = [said for said in pairs if said[0] != BIDS]
+        _write_ladders(page, say(variant, said("line-worth")), ladders)
+    pairs = rules_in_short(variant, game.seats, with_points=False, with_bids=not ladders)
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
     _write_pairs(page, language.say("workbook-rules"), pairs, indented=True)
-    _write_pairs(page, house_rules.heading, _unnamed(house_rules.phrases))
-    _write_pairs(page, language.say("workbook-rules.also"), _unnamed(map(language.words, notes_of(variant))))
+    _write_pairs(page, language.words(house_rules.heading), _unnamed(house_rules.phrases))
+    _write_pairs(page, language.say("line-also"), _unnamed(map(language.words, notes_of(variant))))
     _write_pairs(page, language.say("workbook-rules.unstated"), _unnamed(variant.unstated))
     _write_pairs(page, language.say("workbook-rules.assumed"), assumptions(variant))
     before_source = page.row + 1
@@ -155,9 +154,9 @@ def _ladders(variant: Variant) -> list[list[list[str]]]:
     return [[[say(variant, cell) for cell in row] for row in (table.heads, *table.rows)] for table in tables]
 
 
-def _write_ladders(page: WorkbookPage, tables: Sequence[Sequence[Sequence[str]]]) -> None:
+def _write_ladders(page: WorkbookPage, heading: str, tables: Sequence[Sequence[Sequence[str]]]) -> None:
     """Suits by numbers of tricks, and under them the bids that are neither."""
-    _write_heading(page, BIDS)
+    _write_heading(page, heading)
     for (head, *heads), *rows in tables:
         page.row += 1
         page.put(page.row, 1, capital(head), HEAD_LABEL, to=POINTS_COLUMN - 1)

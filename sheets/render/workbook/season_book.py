@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from enum import StrEnum
-from typing import Final
 
 from openpyxl.chart import BarChart, Reference
 from openpyxl.chart.axis import ChartLines
@@ -26,7 +25,6 @@ from sheets.render.workbook.sheet_titles import Sheet, own_titles
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally.season_tally import Record, Season, SeasonLine
 from sheets.words.language import ENGLISH, Language
-from sheets.words.messages import said
 
 PLAYER = CellStyle(size=11, bold=True, ruled=True, indent=1, wrap=True)
 WORDS = CellStyle(ruled=True, indent=1, wrap=True)
@@ -42,14 +40,9 @@ NAME_WIDTHS, FIGURE_WIDTH = (16.0, 34.0), 10.5
 FIRST_LINE = 5
 """The row of the first game."""
 BLACK, GREY = "262626", "A6A6A6"
-RECORD_HEADS: Final = tuple(
-    map(
-        said,
-        (
-            *("workbook-player", "season-head.games", "wins", "season-head.share", "season-head.place"),
-            *("workbook-points", "season-head.points"),
-        ),
-    )
+RECORD_HEADS = (
+    *("workbook-player", "season-head.games", "wins", "season-head.share", "season-head.place"),
+    *("workbook-points", "season-head.points"),
 )
 """Above the records of the players; what a game does not have is left out."""
 CHART_CM, LAST_CHART_ROW, LAST_CHART_COLUMN, CHART_COLUMN_WIDTH = (24, 13.5), 33, 14, 9.5
@@ -82,14 +75,9 @@ GAME_STYLES = {
     Played.FILES: FILE,
 }
 """The columns from left to right."""
-GAME_HEADS: Final = tuple(
-    map(
-        said,
-        (
-            *("season-head.game", "season-head.date", "season-head.played", "workbook-player", "workbook-points"),
-            *("sheet-place", "season-head.won", "season-head.left", "season-head.file"),
-        ),
-    )
+GAME_HEADS = (
+    *("season-head.game", "season-head.date", "season-head.played", "workbook-player", "workbook-points"),
+    *("sheet-place", "season-head.won", "season-head.left", "season-head.file"),
 )
 GAME_WIDTHS = {
     **{Played.NUMBERS: 7.0, Played.DATES: 11.5, Played.POINTS: 9.0},
@@ -127,9 +115,8 @@ def _write_records(page: WorkbookPage, season: Season, title: str, paper: str, l
     page.put_words(2, told, HEADLINE, to=last)
     page.row = 2
     [only, *others] = season.kinds
-    names = _write_table(
-        page, season, language.say("season.all-games") if others else only, None, last=last, language=language
-    )
+    heading = language.say("season.all-games") if others else only
+    names = _write_table(page, season, heading, None, last=last, language=language)
     parts = [(1, page.row)]
     for kind in season.kinds if others else ():
         above = page.row
@@ -137,12 +124,12 @@ def _write_records(page: WorkbookPage, season: Season, title: str, paper: str, l
         parts.append((above + 1, page.row))
     above = page.row
     page.row += 1
-    notes = [said("season-notes.kinds")] if others else []
-    notes += [said("season-notes.won"), said("season-notes.place")]
-    notes += [said("season-notes.left")] if _has_left(season) else []
+    notes = ["season-notes.kinds"] if others else []
+    notes += ["season-notes.won", "season-notes.place"]
+    notes += ["season-notes.left"] if _has_left(season) else []
     for note in notes:
         page.row += 1
-        page.put_words(page.row, language.words(note), SMALL, to=last)
+        page.put_words(page.row, language.say(note), SMALL, to=last)
     keep_together(page, [*parts, (above + 1, page.row)], paper=paper)
     page.ws.print_area = f"A1:{relative(page.row, last)}"
     return names
@@ -168,7 +155,7 @@ def _write_table(
     page.row += 1
     heads = RECORD_HEADS if has_points else RECORD_HEADS[:-2]
     for column, head in enumerate(heads, 1):
-        page.put(page.row, column, language.words(head), HEAD_LABEL if column == 1 else HEAD_CELL)
+        page.put(page.row, column, language.say(head), HEAD_LABEL if column == 1 else HEAD_CELL)
     page.set_height(page.row, 2, HEAD_CELL.size)
     names = page.block(page.row + 1, 1, rows=len(records))
     whole = f"*(1-{Played.LEFT})" if _has_left(season) else ""
@@ -227,7 +214,7 @@ def _write_games(page: WorkbookPage, season: Season, paper: str, language: Langu
         page.set_widths([(column, width if style in (WORDS, FILE) else GAME_WIDTHS[name])])
         page.name(name, page.block(FIRST_LINE, column, rows=len(lines)))
         head_style = HEAD_LABEL if style in (WORDS, FILE) else HEAD_CELL
-        page.put(FIRST_LINE - 1, column, language.words(head), head_style)
+        page.put(FIRST_LINE - 1, column, language.say(head), head_style)
     printed = len(columns) - 1
     page.put_words(1, language.say(Sheet.GAMES), TITLE, to=printed)
     page.put_words(2, language.say("season-games"), HEADLINE, to=printed)

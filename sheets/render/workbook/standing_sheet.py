@@ -25,7 +25,7 @@ from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally import score_tally
 from sheets.tally.evening_tally import Better, Entrant, Gained, Way, key_of, order, ranked, seats_written, teams_of
 from sheets.words.language import Language
-from sheets.words.messages import Cell, Value, said, several
+from sheets.words.messages import Cell, said, several
 
 PLACE = CellStyle(size=12, bold=True, across="center", ruled=True)
 NAME = CellStyle(size=11, bold=True, ruled=True, indent=1, wrap=True)
@@ -302,7 +302,7 @@ def _show(
     notes += [said("standing-teams.late")] if are_teams and shown.has_spare else []
     page.put_words(NOTES_ROW, language.words(several(notes, " ")), SMALL, to=last)
     for number, (column, head) in enumerate(columns.items(), 1):
-        page.put(HEAD_ROW, number, language.words(head), HEAD_LABEL if column in WORD_STYLES else HEAD_CELL)
+        page.put(HEAD_ROW, number, language.say(head), HEAD_LABEL if column in WORD_STYLES else HEAD_CELL)
     page.set_height(HEAD_ROW, 2, HEAD_CELL.size)
     orders = order([line.gained for line in lines], [line.name_shown for line in lines])
     texts = [
@@ -331,8 +331,8 @@ def _show(
     set_up(page, title=shown.title, imprint=(), paper=shown.paper, sideways=sideways, language=language)
 
 
-def _columns(shown: _Shown, *, are_teams: bool) -> dict[Column, Value]:
-    """The columns from left to right, with their heads."""
+def _columns(shown: _Shown, *, are_teams: bool) -> dict[Column, str]:
+    """The columns from left to right, with the messages of their heads."""
     names = {Column.PLACE: "sheet-place", Column.NAME: "team" if are_teams else "workbook-player"}
     if shown.has_teams and not are_teams:
         names[Column.TEAM] = "team"
@@ -344,7 +344,7 @@ def _columns(shown: _Shown, *, are_teams: bool) -> dict[Column, Value]:
     names[Column.WINS] = "wins"
     if are_teams:
         names[Column.COUNTED] = "standing-head.counted"
-    return {column: said(name) for column, name in names.items()}
+    return names
 
 
 def _width(page: WorkbookPage, lines: Sequence[_StandingLine], column: Column) -> float:

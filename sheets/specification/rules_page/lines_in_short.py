@@ -5,11 +5,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from sheets.game.model import Variant
-from sheets.phrases.foot_order import GivesWay
-from sheets.phrases.rule_lines import IN_SHORT, RuleLine
 from sheets.phrases.words import BLANK
 from sheets.specification.rules_page.blocks import BlankPiece, Block, Bullets, Piece, Section, Words, plain
 from sheets.specification.rules_page.rules_of_game import build_rules_page, told_in_front
+from sheets.words.language import Language
+from sheets.words.rule_lines import (
+    GivesWay,
+    RuleLine,
+)
 
 AT_LENGTH = {
     GivesWay.MELDS: "melds.md",
@@ -21,10 +24,10 @@ AT_LENGTH = {
 _BLANKS = re.compile(f"((?:{BLANK})+)")
 
 
-def lines_in_short(lines: Sequence[RuleLine]) -> Section:
+def lines_in_short(lines: Sequence[RuleLine], language: Language) -> Section:
     """The lines as lists that may go on on another page, each with its name before it."""
     said = ((Words(line.name, bold=True), *_said(line)) for line in lines)
-    return Section((Words(IN_SHORT),), tuple(Bullets((each,)) for each in said))
+    return Section((Words(language.say("line-in-short")),), tuple(Bullets((each,)) for each in said))
 
 
 def said_by_lines(variant: Variant, lines: Sequence[RuleLine], *, players: int | None) -> tuple[Block, ...]:

@@ -4,17 +4,17 @@ from collections.abc import Mapping, Sequence
 
 from sheets.game import facts
 from sheets.game.model import Variant, at_table
-from sheets.phrases.assumed import assumptions
-from sheets.phrases.house_rules import HouseRules
+from sheets.words.assumed import assumptions
 from sheets.words.buys import buys_on_page
 from sheets.words.cards import wild_names, wild_on_page, wild_words
 from sheets.words.common import BLANK
 from sheets.words.deals import deal_on_page, deals_differ, deals_in_turn
+from sheets.words.differences import HouseRules
 from sheets.words.ending import aim_on_page, end_on_page, going_out_on_page, settlement_on_page
 from sheets.words.entries import figures_on_page
 from sheets.words.examples import rounds_shown, worked_examples
 from sheets.words.language import ASSUMED_MARK, USUAL_MARK
-from sheets.words.melds import melds_on_page, names_of_melds
+from sheets.words.melding import melds_on_page, names_of_melds
 from sheets.words.messages import hand, noun, said, several, with_keys
 from sheets.words.open_questions import told_as_usual
 from sheets.words.playing import (

@@ -9,13 +9,13 @@ from jinja2.runtime import Context
 
 from sheets.files import shipped
 from sheets.game.model import Variant, for_players
-from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.specification.meld_pictures import SIGNS, examples_of_melds, picture_in_words, pictures_of
 from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
 from sheets.specification.rules_page.page_words import page_words
 from sheets.text import typographic
 from sheets.words.common import BLANK as PLACE
+from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import Language, language_of
 from sheets.words.messages import Value, said
 

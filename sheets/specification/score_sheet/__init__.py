@@ -14,11 +14,8 @@ from sheets.game.formula import Interval
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
 from sheets.limits import MOST_COUNTED
-from sheets.phrases.assumed import assumed_in
-from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
 from sheets.specification.meld_pictures import pictures_of
-from sheets.specification.reference_card import deal_in_words
+from sheets.specification.reference_card import deal_of_round
 from sheets.specification.score_sheet.below_lines import counter_rows, target_rows
 from sheets.specification.score_sheet.carried_over import carried_from_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK, needed_marks, with_marks
@@ -37,12 +34,15 @@ from sheets.specification.score_sheet.cells import (
 from sheets.specification.score_sheet.example_places import example_places
 from sheets.tally.seating import column_names, names_at_table
 from sheets.text import CellMark
+from sheets.words.assumed import assumed_in
 from sheets.words.common import say
 from sheets.words.deals import same_deals, usual_deal
+from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ENGLISH, Language, language_of
-from sheets.words.messages import hand, noun, said, several
+from sheets.words.messages import Value, hand, noun, said, several
 from sheets.words.playing import turn_labels
 from sheets.words.rounds import melds_of_round, remarks_of_round, round_in_a_line
+from sheets.words.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
 from sheets.words.sheet import (
     HAND_HEADS,
     Mark,
@@ -165,12 +165,12 @@ def build_score_sheet(
         hand_heads=tuple(map(language.say, HAND_HEADS)) if ledger or variant.figures else (),
         number_head=language.say("sheet-hand-number", hand=hand(variant)) if ledger else "",
         hands=hands,
-        foot=(*told, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
+        foot=(*told, *note_lines(variant, notes), *rules, *house_rules_lines(variant, house_rules)),
         made_from=say(variant, made_from(variant, file_name)),
         imprint=say(variant, imprint(variant, file_name)),
         imprint_of_sites=say(variant, imprint(variant, file_name, only_sites=True)),
-        assumed_in_head=assumed_in(variant, lambda game: [say(game, headline(game))]),
-        assumed_in_rows=assumed_in(variant, lambda game: [_round_words(game, each) for each in game.rounds]),
+        assumed_in_head=assumed_in(variant, headline(variant)),
+        assumed_in_rows=assumed_in(variant, *(told for each in variant.rounds for told in _of_round(variant, each))),
         house_rules=house_rules,
         others=tuple(others),
         first_dealer=first_dealer,
@@ -274,15 +274,14 @@ def _numbered_rows(variant: Variant, deals: Deals, numbers: range, *, every_hand
     ]
 
 
-def _round_words(variant: Variant, round_: Round) -> tuple[str, str]:
+def _of_round(variant: Variant, round_: Round) -> tuple[Value, Value]:
     """What a round asks for, and what is dealt where that is not as the headline says."""
     is_said = same_deals(variant) or (round_.deal and round_.deal == usual_deal(variant))
-    deal = "" if is_said else deal_in_words(variant, round_.deal)
-    return say(variant, round_in_a_line(variant, round_)), deal
+    return round_in_a_line(variant, round_), None if is_said else deal_of_round(variant, round_.deal)
 
 
 def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool) -> Row:
-    contract, deal = _round_words(variant, round_)
+    contract, deal = (say(variant, told) for told in _of_round(variant, round_))
     return Row(
         "requirement" if variant.is_progression else "round",
         contract,

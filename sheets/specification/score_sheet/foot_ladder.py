@@ -7,23 +7,21 @@ from itertools import starmap
 from typing import TypeAlias
 
 from sheets.game.model import Variant
-from sheets.phrases.foot_order import GivesWay
-from sheets.phrases.further_lines import further_lines
-from sheets.phrases.house_rules import HouseRules
-from sheets.phrases.rule_lines import (
-    EXAMPLE,
-    SEE_MORE,
+from sheets.phrases.words import capital
+from sheets.text import FootLength
+from sheets.words.differences import HouseRules
+from sheets.words.rule_lines import (
+    GivesWay,
     RuleLine,
+    bonuses_in_short,
     from_full_to_short,
+    further_lines,
     hands_line,
     house_rules_lines,
     more_in,
     note_lines,
     rule_lines,
 )
-from sheets.phrases.rule_tables import bonuses_in_short
-from sheets.phrases.words import capital
-from sheets.text import FootLength
 
 LAST = 99
 """Of a foot that leaves out no line."""
@@ -155,6 +153,7 @@ class FootLadder:
         gone, missing = (asked - Counter(line.name for line in foot) for foot in (here, self.feet[place]))
         counted, entries = (_names_of(self.feet[self.needed], way) for way in (POINTS, GivesWay.ENTRIES))
         said = {line.name for line in here}
+        examples = {line.name for line in first if line.about == "line-example"}
         brief = {capital(name) for line in here if line.gives_way == IN_SHORT for name, *_ in line.pairs}
         return Unsaid(
             tuple(
@@ -167,8 +166,8 @@ class FootLadder:
             points=not counted.isdisjoint(gone),
             bonuses=not bonuses.isdisjoint(gone.keys() - brief),
             entries=not entries.isdisjoint(gone),
-            names=tuple(name for name in gone if name not in bonuses | counted | entries | {EXAMPLE}),
-            examples=EXAMPLE in {line.name for line in first} - said,
+            names=tuple(name for name in gone if name not in bonuses | counted | entries | examples),
+            examples=not examples <= said,
             play=self._lacks_play(here),
             blanks=self._lacks_blanks(place, elsewhere),
         )
@@ -234,7 +233,7 @@ def foot_ladder(
     first_hand: int = 1,
     has_marks: bool = True,
     length: FootLength | None = None,
-    more: RuleLine = SEE_MORE,
+    more: RuleLine,
 ) -> FootLadder:
     """The feet of a sheet with these notes and house rules, and with so many lines for hands, the fullest first.
 
@@ -259,7 +258,10 @@ def foot_ladder(
 
     def foot(rules: HouseRules, left_out: int, gives_way: int) -> Foot:
         """Without so many things that are said of the play, and without the lines that give way as soon or sooner."""
-        lines = [_marked(line, has_marks=has_marks) for line in (*own, *of_game[left_out], *house_rules_lines(rules))]
+        lines = [
+            _marked(line, has_marks=has_marks)
+            for line in (*own, *of_game[left_out], *house_rules_lines(variant, rules))
+        ]
         brief = in_short if gives_way <= GivesWay.BONUSES else ()
         kept = tuple(line for line in (*lines, *brief) if line.gives_way < gives_way)
         return (*kept, more) if left_out > len(variant.asked) or not set(lines) <= set(kept) else kept

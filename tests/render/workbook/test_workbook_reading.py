@@ -84,6 +84,17 @@ def copy_scores(book: Workbook) -> None:
             copy.defined_names[name] = DefinedName(name, attr_text=there.attr_text.replace("Scores", "Friday", 1))
 
 
+def test_it_finds_what_is_written_whatever_the_sheets_are_called() -> None:
+    """Their titles come from a catalogue, of which programs take what they can; names of rectangles find the cells."""
+    game, tally = LIBRARY.variants["rook-shanghai"], tally_of("rook-shanghai", ROOK)
+    long = "Was dahinter alles ausgerechnet wird"
+    wording = f"workbook-sheet =\n    .scores = Punkte/Spiel\n    .rules = Punkte:Spiel\n    .working = {long}\n"
+    book = made(LIBRARY._replace(variants={game.id: game._replace(wording=wording)}), game.id, tally)
+    titles = ["Punkte-Spiel", "Hand calculator", "Chart", "Punkte-Spiel (2)", "Variant", long[:31]]
+    assert opened(book).sheetnames == titles
+    assert read_workbook("game.xlsx", book).tally == tally
+
+
 def test_it_tells_of_a_copy_that_it_does_not_read() -> None:
     found = read_workbook("game.xlsx", changed(kept("rook-shanghai", ROOK), copy_scores))
     assert [str(each) for each in found.differences] == [

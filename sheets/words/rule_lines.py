@@ -1,0 +1,448 @@
+"""A game's rules line by line, as a table asks for them: at the foot of a score sheet and on a card."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from itertools import groupby
+from typing import Final, Literal
+
+from sheets.game.deck import Precision
+from sheets.game.facts import is_of_tricks
+from sheets.game.figures import Figures
+from sheets.game.model import Variant
+from sheets.game.play import Bonus
+from sheets.game.round_model import Round
+from sheets.text import signed
+from sheets.words.assumed import Assumption, assumed_in, assumed_points, assumed_settlement
+from sheets.words.buys import buys_in_short, buys_limit, buys_to_agree_on, terms_of_buys
+from sheets.words.cards import wild_cards, wild_limit, wild_words
+from sheets.words.common import BLANK, TO_AGREE_ON, keys_of_round, rounds_named, say, within_sentence
+from sheets.words.differences import HouseRules
+from sheets.words.ending import last_card, settlement, tie
+from sheets.words.entries import counting, entry_in_short, has_ladder, ladder
+from sheets.words.examples import example_in_line
+from sheets.words.language import ASSUMED_MARK, Language, language_of
+from sheets.words.melding import melds_told, sizes_of_melds
+from sheets.words.messages import Value, hand, noun, said, several
+from sheets.words.open_questions import to_agree_on
+from sheets.words.playing import (
+    calls_of,
+    cycle_in_turn,
+    name_of_play,
+    notes_of,
+    play_at_the_table,
+    play_on_page,
+    told_play,
+    total_pairs,
+)
+from sheets.words.points import (
+    CardPoints,
+    bonus_in_short,
+    bonus_row,
+    cards_to_agree_on,
+    points_table,
+)
+from sheets.words.setting import pack_changes, packs_and_jokers
+
+Pair = tuple[str, str, str]
+"""("J, Q, K", "10", "*"), the mark of what is assumed, or ""; for points, or an answer, of "" a blank is left."""
+UNGUESSED: Final = ("direction",)
+"""What of the play nobody guesses where it is not as everybody plays: it is needed from the first turn on."""
+MOST_IN_SHORT: Final = 4
+"""More bonuses are no short line."""
+
+
+class GivesWay(IntEnum):
+    """How soon a line leaves a foot that has no room for all: the higher, the sooner."""
+
+    NEVER = 0
+    """What is told nowhere else."""
+    POINTS = 1
+    """What cards count, or how points are counted and what bids are worth."""
+    VALUES = 2
+    """What cards are worth where points are counted with them."""
+    PARTS = 3
+    """The parts of a sum that have a name."""
+    BONUSES_IN_SHORT = 4
+    """What bonuses bring, and no more."""
+    BONUSES = 5
+    """What bonuses and totals bring, further tables of points, and for how many hands a sheet has lines."""
+    BUYS = 6
+    WILD = 7
+    HOUSE_RULES = 8
+    ENTRIES = 9
+    """What is written in the cells, where its name says most of it and it brings no points by itself."""
+    MELDS = 10
+    NOTES = 11
+    CALLS = 12
+    ASKED_ONCE = 13
+    """From here on what a table asks for once or never: how the game is settled, and examples."""
+    LAST_CARD = 14
+    CARDS = 15
+    """The packs to take out of the box, and in which direction it goes where that is not as everybody plays."""
+    TIE = 16
+    PLAY = 17
+    """What is said of the play, and what else a table agrees on."""
+
+
+@dataclass(frozen=True)
+class RuleLine:
+    """A word, and what is said of it or the pairs of cards and points."""
+
+    name: str
+    text: str = ""
+    pairs: tuple[Pair, ...] = ()
+    grid: tuple[tuple[str, ...], ...] = ()
+    """Rows under one another, each with its name before its figures."""
+    mark: Literal["bonus", ""] = ""
+    """The mark in the cells of a score sheet that this line explains."""
+    about: str = field(default="", compare=False)
+    """What it is about, where rooms ask for it: a name of a message."""
+    assumed: tuple[Assumption, ...] = field(default=(), compare=False)
+    """What is behind its marks."""
+    gives_way: GivesWay = field(default=GivesWay.NEVER, compare=False)
+    brief: str = field(default="", compare=False)
+    """The least that is worth saying of it."""
+    head: str = field(default="", compare=False)
+    """What stands over the first of its pairs, where they are suits by numbers in a grid."""
+
+    @property
+    def ways(self) -> "tuple[RuleLine, ...]":
+        """The ways to say it, the longest first."""
+        return (self, replace(self, text=self.brief)) if self.brief else (self,)
+
+    @property
+    def said(self) -> str:
+        """What is said behind its name, in one piece of words: "6 spades: 40; 6 clubs: 60"."""
+        pairs = "; ".join(f"{name}: {said or BLANK}{mark}".replace("?:", "?") for name, said, mark in self.pairs)
+        return "; ".join(filter(None, (pairs, self.text)))
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Everything that is written of it."""
+        return (self.name, self.text, *(text for row in (*self.pairs, *self.grid) for text in row))
+
+    @property
+    def has_blank(self) -> bool:
+        """Whether it leaves a table something to write."""
+        return BLANK in self.text or any(not said for _, said, _ in self.pairs)
+
+
+def more_line(language: Language, where: str = "line-more.rules") -> RuleLine:
+    """The line of a foot that says where the rest is told."""
+    return RuleLine(language.say("line-more"), language.say(where), about="line-more")
+
+
+def more_in(foot: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
+    """That line, if a foot has one."""
+    return tuple(line for line in foot if line.about == "line-more")
+
+
+def more_in_rules(language: Language) -> str:
+    """The same in one line, where there is no list of rules."""
+    line = more_line(language)
+    return f"{line.name}: {line.text}"
+
+
+def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ...]:
+    """Packs, points, bonuses, melds, wild cards, buys, calls, and how the game is settled.
+
+    In full also all about buys, what of the play is not as everybody plays, and what else a table has to agree on. What
+    is not stated is left out, or a blank where a table must agree on it.
+    """
+    return tuple(line for line in _lines(variant, in_full=in_full) if line.text or line.pairs)
+
+
+def _lines(variant: Variant, *, in_full: bool) -> Iterator[RuleLine]:
+    line = _Lines(variant)
+    yield line("line-cards", packs_and_jokers(variant), *pack_changes(variant), way=GivesWay.CARDS)
+    for cycle in variant.cycles:
+        yield line(cycle.name, cycle_in_turn(cycle), way=GivesWay.CALLS)
+    yield from _points(variant, line)
+    for table in variant.total_tables:
+        yield line(table.name, pairs=[(those, value) for those, value in total_pairs(table)], way=GivesWay.BONUSES)
+    for bonus in variant.bonuses:
+        yield replace(line(bonus.name, bonus_in_short(variant, bonus), way=GivesWay.BONUSES), mark="bonus")
+    melds = line("line-melds", melds_told(variant), way=GivesWay.MELDS)
+    yield replace(melds, brief=say(variant, sizes_of_melds(variant)))
+    yield line(said("line-wild", **wild_words(variant)), _wild(variant), way=GivesWay.WILD, about="line-wild")
+    buys = buys_to_agree_on(variant) or buys_in_short(variant, TO_AGREE_ON, in_full=in_full)
+    about = "line-buys" if in_full else "line-buys.short"
+    yield line(said("line-buys", buy=noun(variant, "buy")), buys, way=GivesWay.BUYS, about=about)
+    for name, text in calls_of(variant).items():
+        yield line(name, text, way=GivesWay.CALLS)
+    yield line("line-going-out", last_card(variant, BLANK if in_full else None), way=GivesWay.LAST_CARD)
+    yield line("line-tie", tie(variant), way=GivesWay.TIE)
+    settled = line("sheet-settlement", _settlement(variant), way=GivesWay.ASKED_ONCE)
+    yield replace(settled, assumed=(*settled.assumed, *assumed_settlement(variant)))
+    if in_full:
+        for key, words in play_at_the_table(variant).items():
+            way = GivesWay.CARDS if key in UNGUESSED else GivesWay.PLAY
+            yield line(name_of_play(variant, key), words, way=way, about=key)
+        yield line("line-open", pairs=[(question, None) for question in to_agree_on(variant)], way=GivesWay.PLAY)
+
+
+class _Lines:
+    """Makes lines of what is said of a game, in its language and with what is assumed of it."""
+
+    def __init__(self, variant: Variant) -> None:
+        self._variant, self._language = variant, language_of(variant)
+
+    def __call__(
+        self,
+        name: Value,
+        *told: Value,
+        way: GivesWay,
+        pairs: Iterable[tuple[Value, Value]] = (),
+        about: str = "",
+    ) -> RuleLine:
+        """A line under a name, or that of a message, of some things that are said, or of pairs."""
+        is_message = isinstance(name, str) and name.startswith(("line-", "sheet-"))
+        called = said(str(name)) if is_message else name
+        return RuleLine(
+            self._language.capital(called),
+            self._language.words(several(told, "; ")),
+            tuple((self._language.words(what), self._language.words(value), "") for what, value in pairs),
+            about=about or (str(name) if is_message else ""),
+            assumed=assumed_in(self._variant, *told),
+            gives_way=way,
+        )
+
+    def of_points(self, name: Value, key: str, lines: Sequence[CardPoints], *, way: GivesWay) -> RuleLine:
+        """A line of what cards count, by the key of their table."""
+        line = self(name, pairs=((each.cards, each.points) for each in lines), way=way)
+        marked = ((what, value, each.mark) for (what, value, _), each in zip(line.pairs, lines, strict=True))
+        return replace(line, pairs=tuple(marked), assumed=assumed_points(self._variant, key, lines))
+
+
+def _points(variant: Variant, line: _Lines) -> Iterator[RuleLine]:
+    """The table of card values, and the others where a game has several; blanks where nobody knows them."""
+    if variant.figures:
+        yield from _of_figures(variant, variant.figures, line)
+        return
+    if variant.values is not None and not variant.values.values:
+        return
+    lines = points_table(variant, variant.values) if variant.values else ()
+    open_ = [CardPoints(cards, None) for cards in cards_to_agree_on(variant)] if variant.values is None else []
+    usual = line.of_points(said("card-points", table=None), "values", [*open_, *lines], way=GivesWay.POINTS)
+    mark = ASSUMED_MARK if "out" in variant.assumed else ""
+    out = (say(variant, said("line-out")), "" if variant.out is None else signed(variant.out), mark)
+    assumed = (*usual.assumed, *(assumed_in(variant, said("line-out", "out")) if mark else ()))
+    yield replace(usual, pairs=(*usual.pairs, out), assumed=tuple(dict.fromkeys(assumed)))
+    for table in variant.other_values:
+        name = said("card-points", table=table.title)
+        yield line.of_points(name, "other_values", points_table(variant, table), way=GivesWay.BONUSES)
+
+
+def _of_figures(variant: Variant, figures: Figures, line: _Lines) -> Iterator[RuleLine]:
+    """What is written and what it counts, and what cards are worth in it."""
+    points, *others = counting(figures)
+    parts = [part.name for part in figures.parts]
+    yield line(*points, way=GivesWay.POINTS)
+    yield line("line-example", example_in_line(variant, figures), way=GivesWay.ASKED_ONCE)
+    for name, told in others:
+        yield line(name, told, way=GivesWay.PARTS if name in parts else GivesWay.POINTS)
+    for kind in figures.entries:
+        yield line(kind.name, entry_in_short(kind), way=GivesWay.POINTS if kind.choices else GivesWay.ENTRIES)
+    for kind in filter(has_ladder, figures.entries):
+        worths = ((choice, next(iter(brought.values()))) for choice, brought in kind.choices.items())
+        bids = line("line-worth", pairs=worths, way=GivesWay.POINTS)
+        yield replace(bids, head=say(variant, said("line-worth.bid")))
+    cards = [each for each in points_table(variant, variant.values) if each.points != 0] if variant.values else []
+    if cards:
+        yield line.of_points("line-card-points", "values", cards, way=GivesWay.VALUES)
+
+
+def _wild(variant: Variant) -> Value:
+    """The wild cards, left out where the line of points has said it all."""
+    if variant.wild.cards is None:
+        return TO_AGREE_ON
+    values = variant.values.values if variant.values else ()
+    told = Precision.WILD if variant.wild.cards else Precision.WILD_OF_ROUND
+    in_points = any(value.precision.is_wild and value.precision <= told for value in values)
+    is_said = in_points and not wild_limit(variant) and "wild" not in variant.assumed
+    return None if is_said else wild_cards(variant, TO_AGREE_ON)
+
+
+def _settlement(variant: Variant) -> Value:
+    """What the signs mean in the line of the table where it is worked out, and who pays whom."""
+    pays = variant.settlement
+    return pays and said("settlement-line", winner=pays.convention == "winner", settlement=settlement(variant))
+
+
+def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
+    """A line for each note of a table's own, which may be the game's."""
+    line, told = _Lines(variant), dict(zip(variant.notes, notes_of(variant), strict=True))
+    of_game = {note: line("line-note", value, way=GivesWay.NOTES) for note, value in told.items()}
+    return tuple(of_game.get(note) or line("line-note", note, way=GivesWay.NEVER) for note in notes if note)
+
+
+def hands_line(variant: Variant, lines: int, first_hand: int = 1) -> RuleLine:
+    """For how many hands a sheet has lines, for nobody knows how many will be played."""
+    goes_on = first_hand > 1 and variant.is_progression
+    name = "sheet-lines.crossed" if goes_on else "sheet-lines"
+    told = said(name, number=lines, round=noun(variant, "round"))
+    return _Lines(variant)(said("line-hands", hand=hand(variant)), told, way=GivesWay.BONUSES, about="line-hands")
+
+
+def house_rules_lines(variant: Variant, rules: HouseRules) -> tuple[RuleLine, ...]:
+    """The line that says what differs from the game that is played elsewhere; none where nothing does."""
+    if not rules.phrases:
+        return ()
+    return (_Lines(variant)("line-house-rules", rules.line, way=GivesWay.HOUSE_RULES),)
+
+
+# -- fewer lines ---------------------------------------------------------------------------------------------------
+
+
+def from_full_to_short(variant: Variant) -> Iterator[tuple[RuleLine, ...]]:
+    """The lines in full, then with one thing after another left out, down to the short ones.
+
+    First go the questions of the game's own, the last first.
+    """
+    told, short = rule_lines(variant, in_full=True), rule_lines(variant)
+    for _ in variant.asked:
+        yield told
+        fewer = (replace(line, pairs=line.pairs[:-1]) if line.about == "line-open" else line for line in told)
+        told = tuple(line for line in fewer if line.text or line.pairs)
+    yield from (_leaving_out(told, short, number) for number in range(len({*told} - {*short}) + 1))
+
+
+def _leaving_out(told: Sequence[RuleLine], short: Sequence[RuleLine], number: int) -> tuple[RuleLine, ...]:
+    """All that is told in full but for so many things, the last turn, which ends every round, going last."""
+    shorter = {line.name: line for line in short}
+    more = [line for line in told if line != shorter.get(line.name)]
+    gone = sorted(more, key=lambda line: line.about == "last_turn")[:number]
+    kept = (shorter.get(line.name) if line in gone else line for line in told)
+    return tuple(filter(None, kept))
+
+
+def sparing(variant: Variant, lines: Sequence[RuleLine]) -> tuple[tuple[RuleLine, ...], ...]:
+    """The lines without one, two and more that a small card may spare, first that whose loss weighs least.
+
+    Pictures show what melds are, and the rules page what calls are; which cards to take out of the box is asked first.
+    """
+    melds = ["line-melds"] if variant.rounds and all(round_.contract for round_ in variant.rounds) else []
+    order = [*melds, *reversed([*variant.calls]), "line-cards"]
+    names = [line.about or line.name for line in lines]
+    return tuple(
+        tuple(line for line, name in zip(lines, names, strict=True) if name not in order[:number])
+        for number in range(1, len(order) + 1)
+    )
+
+
+# -- the same with figures in columns ------------------------------------------------------------------------------
+
+
+def as_table(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
+    """The lines with all figures in columns that can stand in one; they say the same."""
+    return tuple(_tabled(variant, lines))
+
+
+def _tabled(variant: Variant, lines: Sequence[RuleLine]) -> Iterator[RuleLine]:
+    for is_bonus, those in groupby(lines, key=lambda line: line.mark == "bonus"):
+        if is_bonus:
+            yield _bonuses(variant, [*those])
+            continue
+        for line in those:
+            sizes, limits = _sizes(variant), _limits_of_buys(variant)
+            if line.gives_way is GivesWay.BUYS and limits:
+                terms = terms_of_buys(variant, TO_AGREE_ON, in_full=line.about == "line-buys")
+                yield replace(line, pairs=limits, text=say(variant, terms))
+            elif line.about == "line-wild" and sizes:
+                yield replace(line, grid=sizes, text=say(variant, _wild(_without_sizes(variant))))
+            else:
+                yield bids_as_table(line)
+
+
+def bids_as_table(line: RuleLine) -> RuleLine:
+    """The line of what bids are worth with suits by numbers in a grid; any other as it is."""
+    if not line.head:
+        return line
+    told = {choice: points + mark for choice, points, mark in line.pairs}
+    numbers, suits = ladder(told)
+    if not suits:
+        return line
+    rows = [(suit, *(told.pop(f"{number} {suit}") for number in numbers)) for suit in suits]
+    others = tuple(pair for pair in line.pairs if pair[0] in told)
+    return replace(line, grid=((line.head, *numbers), *rows), pairs=others)
+
+
+def _bonuses(
+    variant: Variant, lines: Sequence[RuleLine], tell: Callable[[Variant, Bonus], Value] = bonus_row
+) -> RuleLine:
+    """All bonuses under one name, what earns them at the left and their points at the right."""
+    line = _Lines(variant)("line-bonus", way=GivesWay.NEVER)
+    mark = ASSUMED_MARK if assumed_in(variant, said("line-bonus", "~bonuses")) else ""
+    rows = [
+        (say(variant, tell(variant, each)), "" if each.points is None else signed(each.points), mark)
+        for each in variant.bonuses
+    ]
+    why = dict.fromkeys(each for line in lines for each in line.assumed)
+    return replace(line, pairs=tuple(rows), mark="bonus", assumed=tuple(why))
+
+
+def bonuses_in_short(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
+    """A line of what the few bonuses of some lines bring, for who has no room to say what for; none without any."""
+    if not 0 < len(variant.bonuses) <= MOST_IN_SHORT:
+        return ()
+    bonuses = _bonuses(variant, [line for line in lines if line.mark == "bonus"], lambda _, bonus: bonus.name)
+    return (replace(bonuses, mark="", gives_way=GivesWay.BONUSES_IN_SHORT),)
+
+
+def _limits_of_buys(variant: Variant) -> tuple[Pair, ...]:
+    """The limits of buys where they differ by rounds, each with its rounds; none where that takes more words."""
+    first = variant.buys
+    limits: dict[int | None, list[Round]] = {}
+    for each in variant.rounds:
+        buys = each.buys
+        if first is None or buys is None or buys.number is None or buys != first._replace(limit=buys.limit):
+            return ()
+        limits.setdefault(buys.number, []).append(each)
+    rows = []
+    for those in limits.values():
+        keys = assumed_in(variant, said("buys-limit", *keys_of_round(variant, those[0], "buys.limit"), what=None))
+        name = say(variant, said("rounds-named", **rounds_named(variant, those)))
+        rows.append((name, say(variant, buys_limit(those[0].buys)), ASSUMED_MARK if keys else ""))
+    return tuple(rows) if len(rows) > 1 else ()
+
+
+def _sizes(variant: Variant) -> tuple[tuple[str, ...], ...]:
+    """The sizes of melds and how many wild cards each may hold, under one another."""
+    limit = variant.wild.limit
+    if not limit or not limit.by_size:
+        return ()
+    sizes, most = zip(*limit.by_size, strict=True)
+    heads = said("line-wild.sizes"), said("line-wild.most", "~wild_limit.by_size")
+    return (say(variant, heads[0]), *map(str, sizes)), (say(variant, heads[1]), *map(str, most))
+
+
+def _without_sizes(variant: Variant) -> Variant:
+    """The variant without the limits that the table has told."""
+    limit = variant.wild.limit
+    return variant._replace(wild=variant.wild._replace(limit=limit and limit._replace(by_size=())))
+
+
+# -- what no table has to have before it ---------------------------------------------------------------------------
+
+
+def further_lines(variant: Variant, notes: Sequence[str], rules: HouseRules) -> tuple[RuleLine, ...]:
+    """Its notes, as far as no source is in doubt, and its play, but for what is told already, and house rules.
+
+    The play is first in a game of tricks, whose notes tell cases of it; of rummy, which all know, notes are.
+    """
+    line = _Lines(variant)
+    left = () if "notes" in variant.assumed else [each for each in variant.notes if each not in (*notes, *rules.told)]
+    also = [line("line-also", _whole(note), way=GivesWay.NEVER) for note in left]
+    play, at_table = told_play(variant), play_at_the_table(variant)
+    page = play_on_page(variant)
+    keys = [key for key in play._fields if isinstance(getattr(play, key), tuple) and key not in at_table]
+    of_play = [
+        line(name_of_play(variant, key), page[key], way=GivesWay.NEVER) for key in keys if page[key] not in rules.told
+    ]
+    return (*of_play, *also) if is_of_tricks(variant) else (*also, *of_play)
+
+
+def _whole(text: str) -> str:
+    """A text as a line has it: one sentence without its full stop, several with theirs."""
+    return text if ". " in text else within_sentence(text)

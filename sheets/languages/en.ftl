@@ -1518,7 +1518,7 @@ table-dealt = { $round ->
         [deal] dealt
        *[other] deal
     }
-table-cards = cards
+table-in-hand = cards
 table-spare = spare
 table-allowed = allowed
 table-largest = largest hand

@@ -76,7 +76,7 @@ def rounds_table(game: Variant, players: int | None) -> TextTable:
             ),
         ),
         (told is not None, _Column(with_keys(told, "~rounds"), [_asked(each) for each in rounds])),
-        (with_contracts, _Column(said("table-cards"), [each.needed for each in rounds], is_of_figures=True)),
+        (with_contracts, _Column(said("table-in-hand"), [each.needed for each in rounds], is_of_figures=True)),
         (with_contracts, _Column(said("table-spare"), [each.spare for each in rounds], is_of_figures=True)),
         (with_contracts, _Column(said("buys-needed", buy=buy), [each.buys_needed for each in rounds])),
         (not is_of_tricks(game), _Column(with_keys(allowed, *limits), [each.allowed for each in rounds])),

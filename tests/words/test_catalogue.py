@@ -1,5 +1,6 @@
 """The catalogues: Fluent's own parser reads them as ours does, and they hold what Python names and nothing else."""
 
+import ast as tree
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,9 +19,10 @@ LOOKED_UP = re.compile(r"(noun|list|number)-.*")
 
 
 def test_fluent_reads_the_catalogue_as_we_do() -> None:
-    """Every message and attribute has the pattern that the reference parser finds, line breaks being spaces."""
-    read, found = catalogue("en"), dict(_messages(ENGLISH))
-    assert found
+    """Every message stands once and has the pattern that the reference parser finds, line breaks being spaces."""
+    read, messages = catalogue("en"), list(_messages(ENGLISH))
+    found = dict(messages)
+    assert len(found) == len(messages) > 0
     assert {name: read.pattern(name) for name in read.offsets} == found
 
 
@@ -50,6 +52,46 @@ def test_every_named_message_is_there() -> None:
     assert missing == []
     referred = {name for pattern in _all_patterns() for name in _references(pattern)}
     assert [name for name in referred if catalogue("en").pattern(name) is None] == []
+
+
+def test_every_message_gets_its_values() -> None:
+    """What is said by its name, with values that are written out, has all that stands in it."""
+    trees = {str(path): tree.parse(path.read_text("utf-8")) for path in PACKAGE.rglob("*.py")}
+    nodes = [(file, node) for file, each in trees.items() for node in tree.walk(each)]
+    calls = [(file, node, _named_in(node)) for file, node in nodes if isinstance(node, tree.Call)]
+    known = [(file, name, {each.arg for each in call.keywords}) for file, call, name in calls if name]
+    assert known
+    lacks = [
+        (file, name, variable)
+        for file, name, given in known
+        if None not in given  # as those are that are handed on
+        for variable in sorted(_variables(catalogue("en").pattern(name) or ()) - given)
+    ]
+    assert lacks == []
+
+
+def _named_in(call: tree.Call) -> str:
+    """The message that a call of `said` or `say` names, without which none is."""
+    function, first = call.func, call.args[0] if call.args else None
+    is_said = isinstance(function, tree.Name) and function.id == "said"
+    is_said |= isinstance(function, tree.Attribute) and function.attr == "say"
+    return first.value if is_said and isinstance(first, tree.Constant) and isinstance(first.value, str) else ""
+
+
+def _variables(pattern: Pattern) -> set[str]:
+    """The values that a message names, itself and by those that it refers to."""
+    found: set[str] = set()
+    for part in pattern:
+        match part:
+            case Variable(name):
+                found.add(name)
+            case Call(_, arguments):
+                found |= {each.name for each in arguments if isinstance(each, Variable)}
+            case Reference(name):
+                found |= _variables(catalogue("en").pattern(name) or ())
+            case Select(selector, variants):
+                found |= _variables((selector,)).union(*map(_variables, variants.values()))
+    return found
 
 
 @pytest.mark.parametrize(

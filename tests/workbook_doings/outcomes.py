@@ -31,7 +31,7 @@ TOLD = (
     "is no whole number",
     "are no whole numbers",
     ENGLISH.say("workbook-wrong.worthless"),
-    *(ENGLISH.say(each, who="").partition(": ")[2] for each in ("workbook-wrong.starts", "workbook-wrong.left")),
+    *(ENGLISH.say(each, who="Ann").split("Ann")[1] for each in ("workbook-wrong.starts", "workbook-wrong.left")),
     ENGLISH.say("status-twice", name="", called="").partition(";")[0],
 )
 """What the status line says of what `read` refuses."""

@@ -20,13 +20,14 @@ from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, STARTS, WITHDRAWALS, Start, Withdrawal, settled
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
-from sheets.phrases.standing import standing_phrase
 from sheets.render.workbook.moved_cells import UNDO
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally
 from sheets.tally.score_tally import Tally, blank_tally, stand
 from sheets.tally.seating import column_names
+from sheets.words.common import say
+from sheets.words.standing import status
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.random_games import random_tally, with_comings
 from tests.random_rounds import random_rounds
@@ -198,16 +199,16 @@ def _reckoned_otherwise(variant: Variant, tally: Tally, worked: Workbook) -> Ite
 
 def _read_otherwise(tally: Tally, worked: Workbook, data: bytes) -> Iterator[str]:
     """In what the workbook as it is read differs from what was written, and from what LibreOffice works out."""
-    [[status]] = values(worked, "Status")
+    [[shown]] = values(worked, "Status")
     try:
         found = read_workbook("game.xlsx", data)
     except FaultyFile as faulty:
         yield f"it can't be read: {faulty}"
         return
     now = stand(found.game, found.tally)
-    said = standing_phrase(found.game, found.tally, now, dealers=found.dealers)
-    if said != status:
-        yield f"read says {said!r}, the workbook {status!r}"
+    told = say(found.game, status(found.game, found.tally, now, dealers=found.dealers))
+    if told != shown:
+        yield f"read says {told!r}, the workbook {shown!r}"
     if found.tally != tally:
         yield "other scores are read"
     yield from (f"read: {each}" for each in found.differences if not each.warning or each.right == UNDO)

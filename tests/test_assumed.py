@@ -6,7 +6,6 @@ import pytest
 
 from sheets.game.keys import keys
 from sheets.game.model import Variant
-from sheets.phrases.answer_tables import games_table, rounds_table
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file.building import assumable_keys
 from sheets.specification.reference_card import build_reference_card, build_round_cards
@@ -17,6 +16,7 @@ from sheets.words.assumed import assumptions
 from sheets.words.common import say
 from sheets.words.playing import notes_of
 from sheets.words.rules_in_short import rules_in_short
+from sheets.words.tables import games_table, rounds_table
 from tests.helpers import load_text, toml
 from tests.spreadsheet import made, opened
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from sheets.game.model import Variant
-from sheets.phrases.answer_tables import rounds_foot, rounds_table
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page.rules_of_game import build_rules_page
@@ -14,6 +13,7 @@ from sheets.specification.score_sheet import build_score_sheet
 from sheets.words.common import say
 from sheets.words.differences import differences, house_rules
 from sheets.words.rules_in_short import rules_in_short
+from sheets.words.tables import rounds_foot, rounds_table
 from tests.helpers import ODD_GAMES, load_text
 from tests.matrix import GAMES
 

@@ -40,7 +40,7 @@ def test_it_makes_a_sheet_from_another_folder_once_installed(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("command", "heavy"), [
-    (["--help"], ["sheets.make", "sheets.game", "sheets.rules_file", "sheets.phrases"]),
+    (["--help"], ["sheets.make", "sheets.game", "sheets.rules_file", "sheets.words"]),
     (["list", "phase"], ["reportlab", "openpyxl", "jinja2", "PIL", "sheets.layout", "sheets.render"]),
     (["show", "phase-10"], ["reportlab", "openpyxl", "jinja2", "PIL", "sheets.layout", "sheets.render"]),
     (["score", "phase-10"], ["openpyxl", "jinja2", "markdown_it", "pypdf", "segno"]),

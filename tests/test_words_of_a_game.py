@@ -13,7 +13,6 @@ from sheets.game.model import Variant
 from sheets.game.play import Play
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
-from sheets.phrases.answer_tables import rounds_table
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
@@ -24,6 +23,7 @@ from sheets.words.common import say
 from sheets.words.differences import NO_HOUSE_RULES, differences, house_rules
 from sheets.words.open_questions import open_questions
 from sheets.words.rules_in_short import rules_in_short
+from sheets.words.tables import rounds_table
 from tests.helpers import load_text, shipped_games
 
 GAMES = list(shipped_games().variants)

@@ -4,7 +4,7 @@ import os
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 
@@ -20,16 +20,28 @@ from sheets.make import load_games
 from sheets.make.options import RULES, Kind, NamedFile
 from sheets.paper.saved_printers import saved_printers
 from sheets.paper.sizes import paper_of_locale
-from sheets.phrases import config_table as words
 from sheets.render.canvas.logo import read_logo
 from sheets.rules_file.toml_tree import inline
 from sheets.rules_file.typed_values import with_key
 from sheets.text import did_you_mean, joined, quote
+from sheets.words.tables import TextTable
 
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 _ACTION = "What to do with a choice; without it all are shown."
 _CHOICE = f"{', '.join(usual.CHOICES)}."
 _VALUES = 'As the option takes it: letter, yes, low, "Ann,Ben", @club.txt, our-rules.toml.'
+_AS_MADE = "as sheets does it"
+_OTHERWISE: dict[str, tuple[Toml, str]] = {"large_print": (False, _AS_MADE), "ink": ("normal", _AS_MADE)}
+"""What holds where nobody chose, and why; else nothing does."""
+
+
+class _Choice(NamedTuple):
+    """What holds: chosen in a line of the file, or for another reason."""
+
+    name: str
+    value: Toml
+    line: int | None
+    why: str
 
 
 def complete_chosen(context: typer.Context) -> list[str]:
@@ -63,7 +75,7 @@ def config(
         right = did_you_mean(name, usual.CHOICES, otherwise=f"choose one of {joined([*usual.CHOICES])}")
         raise WrongUsage.of(f"there is no choice {quote(name)}", right)
     if action == "unset":
-        tell(words.not_chosen(name))
+        tell(f"{name} is not chosen, so there is nothing to forget")
         return
     if not values:
         raise WrongUsage.of(f"there is no value for {name}", like("config"))
@@ -77,21 +89,40 @@ def config(
 def _show(*, as_json: bool) -> None:
     """Tell each choice as it holds: out of the file, or what holds without it."""
     file, said, locale = usual.parsed_config(), usual.remembered(), usual.locale_name()
-    otherwise = {**words.OTHERWISE, "paper": (paper_of_locale(locale), words.because_of_locale(locale))}
-    choices: list[words.Choice] = []
+    usual_there = f"usual where the system says {locale or 'no country'}"
+    otherwise = {**_OTHERWISE, "paper": (paper_of_locale(locale), usual_there)}
+    choices: list[_Choice] = []
     for name, option in usual.CHOICES.items():
-        (value, why), line = otherwise.get(name, words.NOTHING), None
+        (value, why), line = otherwise.get(name, (None, "not chosen")), None
         if file and name in said:
             value, line = said[name], file.table[name].line
             named = [] if option.kind is not Kind.FILE else value if isinstance(value, list) else [value]
-            why = words.not_there([each for each in named if not os.path.exists(usual.beside_config(each))])
-        choices.append(words.Choice(name, value, line, why))
+            gone = [str(each) for each in named if not os.path.exists(usual.beside_config(each))]
+            why = f"not there: {', '.join(gone)}" if gone else ""
+        choices.append(_Choice(name, value, line, why))
     if as_json:
         found = {each.name: {"value": each.value, "line": each.line, "why": each.why or None} for each in choices}
         print_json({"file": str(usual.config_file()), "choices": found})
         return
-    head = words.config_head(usual.config_file(), is_there=os.path.exists(usual.config_file()))
-    typer.echo(f"{head}\n\n{table(words.config_table(choices))}")
+    there = "" if os.path.exists(usual.config_file()) else "   (not there yet: nothing is chosen)"
+    lines = [f"line {each.line} of the file" if each.line else "" for each in choices]
+    rows = [
+        (each.name, _told(each.value), "; ".join(filter(None, (line, each.why))))
+        for each, line in zip(choices, lines, strict=True)
+    ]
+    typer.echo(f"{usual.config_file()}{there}\n\n{table(TextTable(('CHOICE', 'VALUE', 'WHY'), rows))}")
+
+
+def _told(value: Toml) -> str:
+    """A value as one would say it: "yes", "Ann, Ben"."""
+    match value:
+        case None | []:
+            return ""
+        case bool():
+            return "yes" if value else "no"
+        case list():
+            return ", ".join(map(_told, value))
+    return str(value)
 
 
 def _value(name: str, written: Sequence[str]) -> Toml:
@@ -141,5 +172,5 @@ def _keep(name: str, value: Toml) -> None:
         return changed.encode()
 
     keep(path, made, elsewhere="mend that, for the configuration is kept there")
-    tell(words.now_chosen(name, value))
+    tell(f"{name} is chosen no more" if value is None else f"{name} is now {_told(value)}")
     tell_path(path)

@@ -10,14 +10,13 @@ import typer
 from sheets.cli.command import AsJson, OwnRules, VariantId, check_ending, complete_variant, own_argument, own_option
 from sheets.cli.option_values import chosen_game, library, own_files, own_rules
 from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, print_table, table, tell, tell_path, tell_problems
-from sheets.errors import WrongUsage, told_problems
+from sheets.errors import WrongUsage, on_command_line, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
 from sheets.game.model import Variant, for_players
 from sheets.make import queries
 from sheets.make.house_form import new_game, new_house_rules
 from sheets.make.options import Group
-from sheets.make.queries import GamesQuery, RulesQuery
-from sheets.phrases import answer_tables as answers
+from sheets.make.queries import CheckedRules, GamesQuery, RulesQuery
 from sheets.tally.seating import check_players
 from sheets.words.assumed import assumptions
 from sheets.words.common import say
@@ -26,8 +25,14 @@ from sheets.words.ending import by_families
 from sheets.words.language import ENGLISH
 from sheets.words.playing import notes_of
 from sheets.words.rules_in_short import rules_in_short
+from sheets.words.tables import TextTable, games_table, rounds_foot, rounds_table, title_of
 
 ELSEWHERE = "choose another place"
+NO_SUCH_THING = "–"
+RULES_WIDTHS = (30, 32, 32)
+"""The widest that rules, and what is said of them, get on a terminal."""
+_LEFT_OUT = 'Not stated, so the pages leave it open (write "unknown" where nobody knows):'
+_LISTS_ALL = "`sheets list` lists them all"
 _OTHER = "The game to hold it against; else the one it extends."
 _BASE = "The game that your house rules change."
 _SCHEMA = "Where to, best beside your rules; else it is printed."
@@ -49,16 +54,16 @@ def list_games(
         in_order = [game for those in families.values() for game in those]
         first = {those[0].id: f"\n-- {ENGLISH.capital(family)} --\n" for family, those in families.items()}
         print_table(
-            answers.games_table([for_players(game, only.players) if only.players else game for game in in_order]),
+            games_table([for_players(game, only.players) if only.players else game for game in in_order]),
             [f"{game.title}. {game.summary}".rstrip() for game in in_order],
-            answers.GAMES_FOOT,
+            ENGLISH.say("games-foot", command="sheets show VARIANT"),
             [first.get(game.id, "") if len(families) > 1 else "" for game in in_order],
         )
     elif not fitting:
-        tell(answers.NO_GAME_FITS)
+        tell(f"no game is for so many with that deck; {_LISTS_ALL}")
     else:
         texts = (f"{game.id} {game.title}" for game in known)
-        tell(f"{answers.NO_GAME}; {queries.meant_by(words or [], texts, otherwise=answers.ALL_GAMES)}")
+        tell(f"no game has these words; {queries.meant_by(words or [], texts, otherwise=_LISTS_ALL)}")
     if not games:
         raise typer.Exit(1)
 
@@ -71,7 +76,7 @@ def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: 
     if as_json:
         print_json(queries.shown_game(games, game, players))
         return
-    typer.echo(answers.title_of(game) + (f"   {game.version}" if game.version else ""))
+    typer.echo(title_of(game) + (f"   {game.version}" if game.version else ""))
     if game.summary:
         typer.echo(game.summary)
     typer.echo("\n" + facts(rules_in_short(game, players)))
@@ -79,18 +84,19 @@ def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: 
         typer.echo("\n" + table_of_rounds(game, players))
     rules = house_rules(games.variants, game)
     notes = [say(game, note) for note in notes_of(game)]
-    lists = [(say(game, rules.heading), rules.phrases), (answers.ALSO, notes), (answers.UNSTATED, game.unstated)]
-    lists.append((answers.ASSUMED, tuple(f"{about}: {why}" for about, why in assumptions(game))))
+    also, unstated, assumed = map(ENGLISH.say, ("line-also", "workbook-rules.unstated", "listed-assumed"))
+    lists = [(say(game, rules.heading), rules.phrases), (also, notes), (unstated, game.unstated)]
+    lists.append((assumed, tuple(f"{about}: {why}" for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:
             typer.echo(f"\n{title}" + "".join(f"\n  - {sentence}" for sentence in sentences))
-    for source in answers.sources_of(game):
-        typer.echo(f"\n{source}")
+    for source in game.sources:
+        typer.echo("\n" + ENGLISH.say("source", text=source.text, url=source.url))
 
 
 def table_of_rounds(game: Variant, players: int | None) -> str:
     """The rounds with their facts, for a terminal."""
-    return f"{table(answers.rounds_table(game, players))}\n{answers.rounds_foot(game)}".rstrip("\n")
+    return f"{table(rounds_table(game, players))}\n{rounds_foot(game)}".rstrip("\n")
 
 
 def diff(
@@ -104,10 +110,12 @@ def diff(
         print_json(queries.compared_games(base, game))
         return
     found = differences(base, game)
-    typer.echo(f"{answers.compared_titles(base, game)}\n")
-    typer.echo(
-        table(answers.differences_table(base, game, found), answers.RULES_WIDTHS) if found else answers.PLAYED_ALIKE
-    )
+    beside = ENGLISH.say("compared", game=title_of(base))
+    typer.echo(f"{title_of(game)}\n{beside}\n")
+    told = [(each.called(game), each.words(base, each.was), each.words(game, each.now)) for each in found]
+    rows = [(rule, was or NO_SUCH_THING, now or NO_SUCH_THING) for rule, was, now in told]
+    head = (ENGLISH.say("table-rule").upper(), base.id, game.id)
+    typer.echo(table(TextTable(head, rows), RULES_WIDTHS) if found else ENGLISH.say("compared.alike"))
 
 
 # -- rules files of one's own
@@ -134,7 +142,12 @@ def new(
         write_stream(text.encode())
         return
     write_files({target: text.encode()}, existing=_refused, elsewhere=ELSEWHERE)
-    typer.echo(answers.next_steps(shown(target), typed=typed, variant_id=variant_id))
+    typer.echo(
+        f"{shown(target)}\n\n"
+        "Change it in a text editor and save it. Then type:\n\n"
+        f"  sheets check {typed}\n"
+        f"  sheets score {variant_id} {on_command_line('variants')} {typed}"
+    )
 
 
 def _refused(_: Path) -> Existing:
@@ -158,15 +171,22 @@ def check(
     else:
         tell_problems(checked.problems)
         for game in checked.games:
-            rounds = table_of_rounds(game, None) if game.rounds else answers.ALL_ALIKE
-            typer.echo(f"{answers.title_of(game)}\n\n{rounds}\n")
+            rounds = table_of_rounds(game, None) if game.rounds else "No rounds are listed: all are alike."
+            typer.echo(f"{title_of(game)}\n\n{rounds}\n")
             if asked := [(", ".join(each.keys), say(game, each.asked)) for each in checked.left_out[game.id]]:
-                typer.echo(f"{answers.LEFT_OUT}\n{facts(asked)}\n")
-        games, errors = len(checked.games), checked.errors
-        warnings = len(checked.problems) - errors
-        typer.echo(answers.found_in_file(checked.name, games=games, errors=errors, warnings=warnings))
+                typer.echo(f"{_LEFT_OUT}\n{facts(asked)}\n")
+        typer.echo(_found(checked))
     if checked.errors:
         raise typer.Exit(1)
+
+
+def _found(checked: CheckedRules) -> str:
+    """What was found in a rules file: "ours.toml: 1 good variant, no errors, 2 warnings"."""
+    games, errors = len(checked.games), checked.errors
+    counts = {"good variant": games, "error": errors, "warning": len(checked.problems) - errors}
+    found = ", ".join(f"{number or 'no'} {what}{'' if number == 1 else 's'}" for what, number in counts.items())
+    begin = "" if games or errors else "; a game begins with a line like [variants.our-game], as `sheets new` writes it"
+    return f"{checked.name}: {found}{begin}"
 
 
 def schema(output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None) -> None:

@@ -12,7 +12,7 @@ import typer
 from sheets.cli.command import AsJson, Output, is_written, own_argument, own_option
 from sheets.cli.delivery import deliver
 from sheets.cli.terminal import COLUMNS, INDENT, print_json, print_table, table, tell, tell_path
-from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, noted
+from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, noted, on_command_line
 from sheets.make import made_of
 from sheets.make.club_requests import CalibrationRequest, MeasuredQuery, StockQuery
 from sheets.make.options import Group
@@ -20,8 +20,8 @@ from sheets.make.queries import has_all, meant_by
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
 from sheets.paper.stock import Stock, known_stock
-from sheets.phrases import answer_tables as answers
 from sheets.text import joined, quote
+from sheets.words.tables import TextTable
 
 _NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
 _PAIR = re.compile(rf"\s*({_NUMBER})\s*,\s*({_NUMBER})\s*")
@@ -57,15 +57,24 @@ def stock(
             ]
         )
     elif found:
-        print_table(answers.stock_table(found), map(_said_of, found), answers.STOCK_FOOT)
+        rows = [(each.name, each.cells.paper.name, _size(each), str(each.cells.places)) for each in found]
+        shown = TextTable(("STOCK", "PAPER", "CARD IN MM", "CARDS"), rows)
+        command = f"sheets cards VARIANT {on_command_line('stock')} NUMBER"
+        print_table(shown, map(_said_of, found), f"geometry compatible with these numbers; print with: {command}")
     else:
-        tell(f"{answers.NO_STOCK}; {meant_by(words or [], known.values(), otherwise=answers.ALL_STOCK)}")
+        right = meant_by(words or [], known.values(), otherwise="`sheets stock` lists all")
+        tell(f"no stock has these words; {right}")
     if not found:
         raise typer.Exit(1)
 
 
+def _size(stock: Stock) -> str:
+    return f"{stock.card.width_mm:g} x {stock.card.height_mm:g}"
+
+
 def _said_of(stock: Stock) -> str:
-    equals = textwrap.fill(answers.equal_stock(stock), COLUMNS, initial_indent=INDENT, subsequent_indent=INDENT)
+    same = f"the same: {', '.join(stock.same_as)}" if stock.same_as else ""
+    equals = textwrap.fill(same, COLUMNS, initial_indent=INDENT, subsequent_indent=INDENT)
     return f"{stock.title}\n{equals}".rstrip()
 
 
@@ -137,8 +146,13 @@ def _list() -> None:
         except FaultyFile as fault:
             problems += fault.problems
     if printers:
-        typer.echo(f"{table(answers.printers_table(printers))}\n\n{answers.printers_foot(printers_folder())}")
+        rows = [
+            (one.name, *(f"{across:g},{down:g}" for across, down in (one.ruler, one.front, one.back)))
+            for one in printers
+        ]
+        shown = table(TextTable(("PRINTER", "SCALE", "FRONT", "BACK"), rows))
+        typer.echo(f"{shown}\n\nmillimetres, across and down; kept in {printers_folder()}")
     elif not problems:
-        tell(answers.NO_PRINTER)
+        tell("no printer is saved; `sheets calibrate` makes the page to measure one")
     if problems:
         raise FaultyFile(problems)

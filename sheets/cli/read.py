@@ -15,9 +15,6 @@ from sheets.game.scoring import settled
 from sheets.limits import LARGEST_WORKBOOK
 from sheets.make import game_named, queries
 from sheets.make.queries import HandQuery, ReadQuery
-from sheets.phrases import answer_tables as answers
-from sheets.phrases.standing import ahead_phrase, standing_phrase
-from sheets.phrases.standing_tables import NOTHING_WRITTEN, evening_table, standing_table
 from sheets.tally.csv import write_head, write_tally
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
@@ -26,8 +23,12 @@ from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import stand
 from sheets.text import Json, quote
 from sheets.words.club import how_far
+from sheets.words.common import say
 from sheets.words.language import ENGLISH
+from sheets.words.messages import said
 from sheets.words.sheet import day_read
+from sheets.words.standing import next_round, status
+from sheets.words.tables import evening_table, hand_table, standing_table, title_of
 
 _FILE = "A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input."
 _OF_TABLES = "The game of scores as CSV; a workbook and a sheet carry their own."
@@ -108,10 +109,10 @@ def _told(title: str, written: WrittenGame) -> str:
         gaps=queries.gaps(standing),
         settled=settled(game, standing.totals, absent=standing.absent),
     )
-    how = standing_phrase(game, tally, standing, dealers=written.dealers)
+    how = status(game, tally, standing, dealers=written.dealers)
     if not tally.last_hand:  # that somebody is away from a round to come is an entry
-        how = ahead_phrase(game, tally, dealers=written.dealers) if tally.played else NOTHING_WRITTEN
-    return f"{title or answers.title_of(game)}\n\n{table(found)}\n\n{how}"
+        how = next_round(game, tally, dealers=written.dealers) if tally.played else said("status-nothing")
+    return f"{title or title_of(game)}\n\n{table(found)}\n\n{say(game, how)}"
 
 
 def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Evening[WrittenGame]:
@@ -137,8 +138,8 @@ def hand(
     _, game = chosen_game(variant, variants)
     scored = queries.scored_cards(game, cards or [], how)
     reasons = dict.fromkeys(card.assumed for card in scored if card.assumed)
-    tell_problems(Problem(answers.assumed_points(why), warning=True) for why in reasons)
+    tell_problems(Problem(ENGLISH.say("points-assumed", why=why), warning=True) for why in reasons)
     if as_json:
         print_json(queries.hand_points(scored))
         return
-    typer.echo(table(answers.hand_table(scored)) if scored else answers.NO_CARD_LEFT)
+    typer.echo(table(hand_table(game, scored)) if scored else ENGLISH.say("hand-empty"))

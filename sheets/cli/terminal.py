@@ -16,8 +16,8 @@ from sheets.errors import Problem, on_command_line, with_options
 from sheets.text import clean
 
 if TYPE_CHECKING:
-    from sheets.phrases.answer_tables import TextTable
     from sheets.text import Json
+    from sheets.words.tables import TextTable
 
 STANDARD_OUTPUT = Path("-")
 QUIET = ContextVar("QUIET", default=False)

@@ -45,6 +45,7 @@ list-or = {" "}or{" "}
 none = none
 not-stated = not stated
 in-brackets = { $what } ({ $more })
+    .only = ({ $what })
 for-players = { $what } ({ $players } { $number ->
         [one] player
        *[other] players
@@ -427,6 +428,7 @@ cards-needed = cards needed
 cards-spare = to spare after the first draw
     .short = short after the first draw
 buys-needed = { NOUN($buy, "many") } needed
+    .foot = { buys-needed }: to lay the { $contract } down / and keep a card to discard
 buys-allowed = { NOUN($buy, "many") } allowed
 contract-asked =
     .open = what must be laid down in { $round } { $name }
@@ -722,7 +724,6 @@ formula-gathered = { $how ->
         [most] the most { $figure } of anybody
         [least] the least { $figure } of anybody
     }
-formula-in-brackets = ({ $what })
 formula-negated = −{ $what }
 formula-sum = { $left } + { $right }
     .less = { $left } − { $right }
@@ -1126,6 +1127,75 @@ card-end = End
 
 ### How a game stands
 
+# sentences, as a name may stand at their beginning: CAPITAL is what has a capital there
+
+status-nothing = Nothing is written yet.
+status-fill-in = Fill in the yellow cells as you play.
+status-ahead = { CAPITAL($round) }{ $how ->
+        [skipped] {" "}is skipped
+        [next] {" "}is next
+       *[told] {""}
+    }{ $more ->
+        [none] {""}
+        [asks] : { $asks }
+        [deals] : { $dealer } deals
+       *[both] : { $asks }, { $dealer } deals
+    }.
+status-impossible = { CAPITAL($round) }: { $entries } can’t be so.
+status-broken = { CAPITAL($round) } does not add up: { $what }.
+status-missing = { $how ->
+        [one] { $names }’s score in { $round } is missing.
+        [few] The scores of { $names } in { $round } are missing.
+       *[many] { $number } scores in { $round } are missing.
+    }
+    .entries = { CAPITAL($round) }: { $entries } { $number ->
+        [one] is
+       *[other] are
+    } missing.
+    .no-number = { $how ->
+        [one] { $names }’s score in { $round } is no whole number, and counts nothing.
+        [few] The scores of { $names } in { $round } are no whole numbers, and count nothing.
+       *[many] { $number } scores in { $round } are no whole numbers, and count nothing.
+    }
+status-entry = { $entry }{ $how ->
+        [nobody] {""}
+        [few] {" "}of { $names }
+       *[many] {" "}of { $number } { $columns }
+    }
+status-not-ticked = { CAPITAL($round) }: { $names } went out without an x under “{ workbook-laid }”.
+status-twice = { $name } is there twice; the second one is called { $called } here.
+status-nobody = Nobody has a place.
+status-leads = { $names } { $number ->
+        [one] leads
+       *[other] lead
+    }{ $rounds ->
+        [none] {""}
+       *[some] {" "}after { $rounds }
+    }.
+status-stop = { example-end.wins } if you stop here.
+status-over = Game over: { example-end.wins }.
+status-rounds = { $number } { NOUN($hand, $number) }
+    .of = { $number } of { $up_to ->
+        [yes] up to { $most }
+       *[no] { $most }
+    } { NOUN($round, $most) }
+doubt = { $kind ->
+        [not-out] { $name } has a bonus for going out in { $round }, but a score of { $score }
+        [of-dealer] { $name } has the dealer’s bonus in { $round }, but { $dealer } deals
+       *[no-hand] { $name }’s { $score } in { $round } is a score that no hand can make
+    }
+    .told = { doubt }.
+doubt-out = { $several ->
+        [yes] more than one player has
+       *[no] nobody has
+    } { $score } in { $round }
+    .told = { $several ->
+        [yes] More than one player has
+       *[no] Nobody has
+    } { $score } in { $round }.
+doubt-more = { $what }, and there are { $number } more like this
+    .right = scores are { $scores }
+
 ### The workbook
 
 # titles of sheets: up to 31 characters, without [ ] : * ? / and \
@@ -1174,7 +1244,6 @@ workbook-rounds =
     .buys = { NOUN($buy, "many") } to lay down
     .discard = … with a discard
 workbook-rules = The rules in short
-    .also = Also
     .unstated = Not stated in the source
     .assumed = Assumed *
     .source = Source
@@ -1327,7 +1396,7 @@ form-adds-up = { $points ->
 form-name = Name of player { $number }
 form-line = { $line } { $number }
     .played = { form-line } played
-    .laid-twice = { form-line } stands twice with { $name }: only one { $round } is laid down in { A($line) }.
+    .laid-twice = { CAPITAL($line) } { $number } stands twice with { $name }: only one { $round } is laid down in { A($line) }.
 form-made = { $bid } made
 form-buy = { $buy } { $number } of { $count }
 form-so-far = total so far
@@ -1441,6 +1510,37 @@ season-notes =
 
 ### Answers in a terminal
 
+table-variant = variant
+table-packs = packs
+table-rounds = rounds
+table-open = open
+table-dealt = { $round ->
+        [deal] dealt
+       *[other] deal
+    }
+table-in-hand = cards
+table-spare = spare
+table-allowed = allowed
+table-largest = largest hand
+table-card = card
+table-rule = rule
+table-player = player
+table-gap = gap
+table-receives = receives
+table-part = { $number } of { $all }
+table-began = began with { $points }
+table-left = left, { $how }
+table-places = places
+listed-assumed = Assumed
+games-foot = ? not stated in the source   * assumed   more: { $command }
+compared = beside { $game }
+    .alike = Both are played alike.
+source = Source: { $text }{ $url ->
+        [none] {""}
+       *[some] , { $url }
+    }
+points-assumed = * these points are assumed: { $why }
+hand-empty = no card left: 0
 rule-players = Players
 rule-teams = Teams
 rule-deck = Deck

@@ -12,8 +12,7 @@ from sheets.errors import NotationFault, Problem, SheetsError, WrongUsage
 from sheets.files import Content
 from sheets.make import SHIPPED, built_on, file_name
 from sheets.make.requests import CardsRequest, OfGame, ScoreSheetRequest
-from sheets.phrases.missing_characters import missing_characters
-from sheets.render.canvas.faces import missing
+from sheets.render.canvas.faces import missing, missing_characters
 from sheets.text import quote
 from sheets.words.common import say
 from sheets.words.differences import HouseRules, house_rules

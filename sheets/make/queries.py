@@ -18,7 +18,6 @@ from sheets.game.scoring import AWAY, Standing, settled
 from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD
 from sheets.make import built_on, game_named, load_games, shipped_rules
 from sheets.make.options import Group, number_option, open_text_option, players_option, text_option
-from sheets.phrases.doubt_words import doubt_problems
 from sheets.rules_file import Library, RulesText, examine
 from sheets.tally.csv import odd_names, read_tally, rows_told, told_in_head
 from sheets.tally.evening_games import Evening
@@ -39,6 +38,7 @@ from sheets.words.melding import contract_words, kinds_said
 from sheets.words.open_questions import Question, left_out
 from sheets.words.setting import packs
 from sheets.words.sheet import day_read
+from sheets.words.standing import doubt_problems
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
 """As it stands in the name of a file."""

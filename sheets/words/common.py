@@ -76,7 +76,7 @@ def rounds_named(variant: Variant, rounds: Sequence[Round], *, in_ranges: bool =
     return {"round": noun(variant, "round"), "number": len(rounds), "names": several(names)}
 
 
-def round_named(variant: Variant, name: str) -> Value:
+def round_named(variant: Variant, name: Value) -> Value:
     """A round by its name: hand 4."""
     return said("round-named", round=hand(variant), name=name)
 

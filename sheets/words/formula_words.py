@@ -58,7 +58,7 @@ def _comparison(left: Value, sign: Comparing, right: Value) -> Value:
 
 
 def _in_brackets(value: Value) -> Value:
-    return said("formula-in-brackets", what=value)
+    return said("in-brackets.only", what=value)
 
 
 def _held(tree: FormulaTree, at_least: int) -> Value:

@@ -13,8 +13,8 @@ from sheets.words.messages import Case, Cell, Mark, Noun, Said, Several, Value, 
 
 ASSUMED_MARK, USUAL_MARK = "*", "†"
 """Behind what a game supposes, and behind what is told as is usual because the game does not say it."""
-FUNCTIONS: Final = ("A", "FIRST", "NOUN")
-"""What catalogues may call: a word with its article, its first letter, a word of the game in a form."""
+FUNCTIONS: Final = ("A", "CAPITAL", "FIRST", "NOUN")
+"""What catalogues may call: a word with its article, with a capital, its first letter, a word of the game in a form."""
 _ROW: Final = ("and", "or")
 _ENDS = (".", "!", "?", "…")
 _VOWEL = re.compile(
@@ -92,10 +92,6 @@ class Language:
         words = self.capital(value)
         return words if not words or words.rstrip(ASSUMED_MARK + USUAL_MARK).endswith(_ENDS) else f"{words}."
 
-    def template(self, value: Value) -> list[str | int]:
-        """It as words and, where its cells stand, the numbers that are their expressions: for a script to fill in."""
-        return [int(piece.expression) if isinstance(piece, Cell) else str(piece) for piece in self.pieces(value)]
-
     def expression(self, value: Value, dialect: Dialect) -> str:
         """It as an expression of a program that puts its words together."""
         return _expression(self.pieces(value), dialect)
@@ -154,6 +150,11 @@ class Language:
                 return self._noun(first, others[0])
             case "NOUN":  # several words, or none, that stand where one of the game's may
                 return self.pieces(first)
+            case "CAPITAL":
+                pieces = self.pieces(first)
+                if pieces and isinstance(pieces[0], str):
+                    pieces[0] = pieces[0][:1].upper() + pieces[0][1:]
+                return pieces
             case "FIRST":
                 return [self.words(first)[:1].lower()]
             case "A":

@@ -84,7 +84,7 @@ def between_columns(variant: Variant) -> str:
     return ENGLISH.say("list-and", last="") if variant.teams else PARTNERS
 
 
-def columns_called(variant: Variant, number: int) -> Value:
+def columns_called(variant: Variant, number: Value) -> Value:
     """What so many columns are: "players", "teams"."""
     return said("columns", teams=bool(variant.teams), number=number)
 

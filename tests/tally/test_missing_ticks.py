@@ -2,9 +2,10 @@
 
 import pytest
 
-from sheets.phrases.standing import OUT_WITHOUT_TICK, standing_phrase
 from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import stand
+from sheets.words.common import say
+from sheets.words.standing import status
 from tests.helpers import load_text
 
 OURS = """[variants.all-day]
@@ -20,13 +21,14 @@ extends = "phase-10"
 rounds = ["2 sets of 3", "run of 7"]
 """
 GAMES = load_text(OURS).variants
+OUT_WITHOUT_TICK = " went out without an x under “Laid down”."
 HEAD = "hand,Ann,Ann laid,Ben,Ben laid,Cy,Cy laid\n"
 
 
 def said(game: str, written: str) -> str:
     variant = GAMES[game]
     tally = read_tally("typed.csv", written.encode(), variant)
-    return standing_phrase(variant, tally, stand(variant, tally))
+    return say(variant, status(variant, tally, stand(variant, tally)))
 
 
 @pytest.mark.parametrize(

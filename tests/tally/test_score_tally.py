@@ -4,9 +4,10 @@ import pytest
 
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing
-from sheets.phrases.standing import standing_phrase
 from sheets.rules_file import Library
 from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand
+from sheets.words.common import say
+from sheets.words.standing import status
 from tests.helpers import load_text
 
 OWN = """
@@ -83,7 +84,7 @@ def test_it_tells_players_of_one_name_apart(games: dict[str, Variant]) -> None:
     assert spoken_names(names) == ("Ben", "Ann", "ben (2)", "Ben (3)")
     tally = kept(games["to-100"], names, [[0, 6, 7, 100]])
     said = "Game over: Ben wins. ben is there twice; the second one is called ben (2) here."
-    assert standing_phrase(games["to-100"], tally, stand(games["to-100"], tally)) == said
+    assert say(games["to-100"], status(games["to-100"], tally, stand(games["to-100"], tally))) == said
 
 
 # -- how it stands ---------------------------------------------------------------------------------------------------
@@ -132,7 +133,7 @@ START = "Fill in the yellow cells as you play."
 def test_it_says_how_a_game_stands(games: dict[str, Variant], variant_id: str, scores: Rows, said: str) -> None:
     game = games[variant_id]
     tally = kept(game, ["Ann", "Ben", "Cy"], scores)
-    assert standing_phrase(game, tally, stand(game, tally)) == said
+    assert say(game, status(game, tally, stand(game, tally))) == said
 
 
 @pytest.mark.parametrize(
@@ -149,4 +150,4 @@ def test_it_says_how_a_progression_stands(
 ) -> None:
     game = games[variant_id]
     tally = kept(game, ["Ann", "Ben"], scores, laid=laid)
-    assert standing_phrase(game, tally, stand(game, tally)) == said
+    assert say(game, status(game, tally, stand(game, tally))) == said

@@ -8,13 +8,12 @@ from functools import cache
 from pathlib import Path
 
 from sheets.errors import FaultyFile
-from sheets.phrases import standing
-from sheets.phrases.standing import standing_phrase
 from sheets.render.workbook.reading_back import read_workbook
-from sheets.render.workbook.status_line import NO_NUMBERS
 from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import stand
+from sheets.words.common import say
 from sheets.words.language import ENGLISH
+from sheets.words.standing import status
 from tests.helpers import shipped_games
 from tests.programs import python_with_uno
 from tests.spreadsheet import made
@@ -29,10 +28,11 @@ GAMES = {
 }
 WITH_SPARE = ("comes_late", "names_a_spare_column", "scores_in_a_spare_column")
 TOLD = (
-    *(words.split(",")[0].strip() for words in NO_NUMBERS),
+    "is no whole number",
+    "are no whole numbers",
     ENGLISH.say("workbook-wrong.worthless"),
     *(ENGLISH.say(each, who="Ann").split("Ann")[1] for each in ("workbook-wrong.starts", "workbook-wrong.left")),
-    standing.THERE_TWICE,
+    ENGLISH.say("status-twice", name="", called="").partition(";")[0],
 )
 """What the status line says of what `read` refuses."""
 UNTOLD = tuple(map(ENGLISH.say, ("workbook-wrong.rows", "workbook-wrong.written-over", "workbook-wrong.truths")))
@@ -109,5 +109,6 @@ def wrong(outcome: Outcome) -> list[str]:
         return [] if filled.differences else ["read finds nothing wrong"]
     found = [f"{address} does not show what was typed" for address in outcome.unseen]
     found += [difference.wrong for difference in filled.differences]
-    status = standing_phrase(filled.game, filled.tally, stand(filled.game, filled.tally), dealers=filled.dealers)
-    return found + ([] if status == outcome.status else [f"read says: {status}, the workbook {outcome.status}"])
+    told = status(filled.game, filled.tally, stand(filled.game, filled.tally), dealers=filled.dealers)
+    said = say(filled.game, told)
+    return found + ([] if said == outcome.status else [f"read says: {said}, the workbook {outcome.status}"])

@@ -1,9 +1,9 @@
 // What the figures that are written in a round come to, in a game that writes several. `game` is what script_figures.py
 // says of it, `formulas` are the game's own, each with the figures that it needs; figures and entries go by number.
 //
-// Whatever scorekeeping.js says of its own language holds here; `read` gives what is written in an entry, `carried` what
-// is in a counter from the sheet before.
-function figurekeeping(game, formulas, read, carried) {
+// Whatever scorekeeping.js says of its own language holds here, and `said` has sentences as there; `read` gives what is
+// written in an entry, `carried` what is in a counter from the sheet before.
+function figurekeeping(game, formulas, said, read, carried) {
   var rows = [], reckonings = [], counted = [];
   var by = {
     sum: function (all) { var sum = 0; for (var n = 0; n < all.length; n++) sum += all[n]; return sum; },
@@ -164,34 +164,26 @@ function figurekeeping(game, formulas, read, carried) {
     return counted[n][player] - every * Math.floor(counted[n][player] / every);
   }
 
-  // a message, in which numbers stand for these values
-  function filled(words, values) {
-    var text = "";
-    for (var n = 0; n < words.length; n++) text += typeof words[n] === "number" ? values[words[n]] : words[n];
-    return text;
-  }
-
   function named(row, test, nameOf) {
     var names = [];
     for (var player = 0; player < row.length; player++) {
       if (row[player] && test(row[player])) names.push(nameOf(player + 1));
     }
-    return names.length > game.mostMissing ? filled(game.words.players, [names.length]) : names.join(game.between);
+    return names.length > game.mostMissing ? said.players(names.length) : names.join(game.between);
   }
 
   // what is wrong or missing in an entry of a round
   function ofEntry(row, known, n, nameOf) {
-    var kind = game.entries[n], words = game.words, between = ends(kind, known), right = words.range;
+    var kind = game.entries[n], between = ends(kind, known), right = said.range;
     var impossible = named(row, function (column) { return column[n] === false; }, nameOf);
-    if (kind.choices.length) right = words.choice;
-    else if (between[0] === null || between[1] === null) right = words.number;
-    else if (kind.step > 1) right = words.steps;
-    right = filled(right, [between[0], between[1], kind.step]);
-    if (impossible) return filled(words.wrong, [kind.called, impossible, right]);
-    if (kind.once && count(row, n) > 1) return filled(words.twice, [kind.called]);
+    if (kind.choices.length) right = said.choice;
+    else if (between[0] === null || between[1] === null) right = said.number;
+    else if (kind.step > 1) right = said.steps;
+    if (impossible) return said.wrong(kind.called, impossible, right(between[0], between[1], kind.step));
+    if (kind.once && count(row, n) > 1) return said.twice(kind.called);
     var open = named(row, function (column) { return isOpen(row, column, n); }, nameOf);
     if (!open) return "";
-    return filled(kind.once ? words.nobody : words.missing, [kind.called, open]);
+    return kind.once ? said.nobody(kind.called) : said.missingEntry(kind.called, open);
   }
 
   // the names of those of whom a check of each column does not hold; nothing while it waits for figures
@@ -209,7 +201,7 @@ function figurekeeping(game, formulas, read, carried) {
       var check = game.checks[n], each = [], isReady = true, whose;
       if (check.ofEach) {
         whose = brokenOf(check, row, reckoning, nameOf);
-        if (whose) return filled(check.words, [whose]);
+        if (whose) return said.checks[n](whose);
         continue;
       }
       for (var player = 0; player < row.length; player++) {
@@ -226,7 +218,7 @@ function figurekeeping(game, formulas, read, carried) {
       if (each.length && isReady && value(check.holds, known, all) === false) {
         var sides = [];
         for (var side = 0; side < check.sides.length; side++) sides.push(value(check.sides[side], known, all));
-        return filled(check.words, sides);
+        return said.checks[n](sides[0], sides[1]);
       }
     }
     return "";
@@ -278,7 +270,7 @@ function figurekeeping(game, formulas, read, carried) {
           var left = beyond(player, n);
           if (left) each.push(nameOf(player + 1) + " " + left);
         }
-        if (each.length) words += " " + filled(game.counters[n].words, [each.join(", ")]);
+        if (each.length) words += " " + said.counters[n](each.join(", "));
       }
       return words;
     },
@@ -290,7 +282,7 @@ function figurekeeping(game, formulas, read, carried) {
         if (!isBegun(row)) continue;
         for (var n = 0; n < game.entries.length && !words; n++) words = ofEntry(row, known, n, nameOf);
         words = words || broken(row, known, reckonings[line], nameOf);
-        if (words) return game.rounds[line] + ": " + words;
+        if (words) return said.ofRound(game.rounds[line], words);
       }
       return "";
     }

@@ -10,7 +10,6 @@ from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant, for_players
 from sheets.game.scoring import Score, settled
 from sheets.limits import LONGEST_ENTRY, MOST_PLAYERS
-from sheets.phrases.doubt_words import doubt_problems
 from sheets.render.fillable.field_names import FieldKind, field_name
 from sheets.render.fillable.form_field import shown_choices
 from sheets.render.fillable.form_values import NO_FORM, form_values, refused
@@ -23,6 +22,7 @@ from sheets.tally.written_cells import read_bonus, read_number, read_points
 from sheets.text import clean, quote
 from sheets.words.formula_words import figure_problems
 from sheets.words.language import ENGLISH
+from sheets.words.standing import doubt_problems
 
 SHOWN = {
     FieldKind.POINTS: "points",

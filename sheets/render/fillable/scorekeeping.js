@@ -1,9 +1,10 @@
-// What a fillable score sheet works out, and which entries it takes. `game` is what scorekeeping.py says of the game.
+// What a fillable score sheet works out, and which entries it takes. `game` is what scorekeeping.py says of the game, and
+// `sentences` makes, of its texts, functions that say what stands in them.
 //
 // The program writes this whole into the PDF, so it is in the JavaScript of 1999, which every viewer knows, and it takes
 // no text of anybody's into its code. A blank is null: a score that is not written yet is never a zero.
-function scorekeeping(game, formulas) {
-  var found = null, page = null;
+function scorekeeping(game, formulas, sentences) {
+  var found = null, page = null, said = sentences(game.texts);
 
   function text(doc, name) {
     var field = doc.getField(name);
@@ -41,7 +42,7 @@ function scorekeeping(game, formulas) {
     return number(text(page, "carried" + player + (counter ? "n" + counter : "")));
   }
 
-  var figures = game.figures && figurekeeping(game.figures, formulas, entry, carried);
+  var figures = game.figures && figurekeeping(game.figures, formulas, said, entry, carried);
 
   function bonus(doc, line, player) {
     if (!game.hasBonuses) return null;
@@ -227,12 +228,10 @@ function scorekeeping(game, formulas) {
     return times > 1 ? own + " (" + times + ")" : own;
   }
 
-  function capital(words) { return words.charAt(0).toUpperCase() + words.slice(1); }
-
   // what is wrong in the first round that must add up and does not, or who has no score in the first that is half entered
   function trouble(doc, state) {
     var line, row;
-    if (figures) return capital(figures.trouble(function (player) { return nameOf(doc, player); }));
+    if (figures) return figures.trouble(function (player) { return nameOf(doc, player); });
     for (line = 0; line < game.lines; line++) {
       row = state.scores[line];
       if (isBegun(row) && !isWhole(row)) return missing(doc, row, game.rounds[line]);
@@ -243,26 +242,23 @@ function scorekeeping(game, formulas) {
   function missing(doc, row, round) {
     var names = [];
     for (var player = 0; player < row.length; player++) if (row[player] === null) names.push(nameOf(doc, player + 1));
-    if (names.length === 1) return names[0] + game.ofOne + round + game.isMissing;
-    var whose = names.length + game.scoresIn;
-    if (names.length <= game.mostMissing) whose = game.ofSeveral + names.join(game.between) + game["in"];
-    return whose + round + game.areMissing;
+    return said.missing(names.join(game.between), names.length, round);
   }
 
   function status(doc, state) {
     var wrong = trouble(doc, state), twice = state.twice;
-    if (twice) return game.twice[0] + twice.hand + game.twice[1] + nameOf(doc, twice.player + 1) + game.twice[2];
+    if (twice) return said.laidTwice(twice.hand, nameOf(doc, twice.player + 1));
     if (wrong) return wrong;
     var first = [], last = state.scores[game.lines - 1];
     for (var player = 0; player < game.players; player++) {
       if (state.places[player] === 1) first.push(nameOf(doc, player + 1));
     }
-    if (!first.length) return state.lastHand || count(state.scores, isBegun) ? game.nobodyLeads : "";
-    var names = first.join(game.between), which = first.length > 1 || names.indexOf(game.partners) >= 0 ? 1 : 0;
+    if (!first.length) return state.lastHand || count(state.scores, isBegun) ? said.nobodyLeads() : "";
+    var names = first.join(game.between), areSeveral = first.length > 1 || names.indexOf(game.partners) >= 0;
     var counted = figures ? figures.counted(function (player) { return nameOf(doc, player); }) : "";
-    if (!state.complete) return names + " " + game.leads[which] + "." + counted;
-    var mayGoOn = game.end === "open" || (game.end === "rounds" && !isWhole(last)), wins = names + " " + game.wins[which];
-    return mayGoOn ? wins + game.stopHere : game.gameOver + wins + ".";
+    if (!state.complete) return said.leads(names, areSeveral) + counted;
+    var mayGoOn = game.end === "open" || (game.end === "rounds" && !isWhole(last));
+    return mayGoOn ? said.stopHere(names, areSeveral) : said.gameOver(names, areSeveral);
   }
 
   function shown(value) {

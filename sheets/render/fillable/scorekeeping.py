@@ -6,23 +6,22 @@ from collections.abc import Iterable
 from sheets.files import shipped
 from sheets.game.model import Variant
 from sheets.game.scoring import NOT_PLAYING, waits_for_one
-from sheets.phrases import standing
-from sheets.phrases.words import of_round
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
-from sheets.render.fillable.script_figures import script_figures
+from sheets.render.fillable.script_dialect import ScriptWords
+from sheets.render.fillable.script_figures import add_figure_words, script_figures
 from sheets.tally.score_tally import row_names, spoken_names
 from sheets.tally.seating import PARTNERS
 from sheets.text import TICK
+from sheets.words.common import round_named
 from sheets.words.language import language_of
-from sheets.words.messages import Value, hand, noun, said
+from sheets.words.messages import Case, Cell, Value, hand, noun, said
 from sheets.words.sheet import between_columns
+from sheets.words.standing import MOST_MISSING
 
 SCRIPT = "render/fillable/scorekeeping.js"
 SETTLING_SCRIPT = "render/fillable/settling.js"
 FIGURES_SCRIPT = "render/fillable/figurekeeping.js"
-PLACE = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""For what the script puts into words."""
 ENTRIES = {
     FieldKind.SCORE: "score",
     FieldKind.ENTRY: "entry",
@@ -44,13 +43,16 @@ def document_script(
     scored = (FieldKind.SCORE, FieldKind.POINTS)
     rows = max((field.line for field in fields if field.kind in scored), default=0)
     known = _game(variant, columns, fields, lines=rows, first=first_hand) | {"worked": worked}
-    lines, formulas = [*_code(SETTLING_SCRIPT), *_code(SCRIPT)], "[]"
+    lines, formulas, words = [*_code(SETTLING_SCRIPT), *_code(SCRIPT)], "[]", ScriptWords(language_of(variant))
+    _add_words(words, variant)
     if variant.figures:
         lines += _code(FIGURES_SCRIPT)
         known["figures"], formulas = script_figures(
             variant, variant.figures, columns=columns, lines=rows, players=players, first=first_hand
         )
-    call = f"var Sheets = scorekeeping({json.dumps(known)}, {formulas});"
+        add_figure_words(words, variant.figures)
+    known["texts"] = words.texts
+    call = f"var Sheets = scorekeeping({json.dumps(known)}, {formulas}, {words.code});"
     return "\n".join([*lines, call, "Sheets.open(this);"])
 
 
@@ -72,14 +74,25 @@ def keystroke(field: FormField) -> str:
     return f'Sheets.take(event,"{kind}");' if kind and field.shape == "text" else ""
 
 
-def _laid_twice(variant: Variant) -> list[str]:
-    """Before the number of a hand that stands twice with a player, between the two, and behind the name."""
-    words: dict[str, Value] = {"line": hand(variant), "round": noun(variant, "round"), "number": PLACE, "name": PLACE}
-    return language_of(variant).capital(said("form-line.laid-twice", **words)).split(PLACE)
+def _add_words(words: ScriptWords, variant: Variant) -> None:
+    """Add what is said of how the game stands, by what the script calls it."""
+    names, number = Cell("names"), Cell("number")
+    how = Case((("number === 1", "one"), (f"number <= {MOST_MISSING}", "few")), "many")
+    missing = said("status-missing", how=how, names=names, number=number, round=Cell("round"))
+    words.add("missing", missing, "names", "number", "round")
+    words.add("nobodyLeads", said("status-nobody"))
+    leaders: dict[str, Value] = {"names": names, "number": Case((("areSeveral", "other"),), "one")}
+    words.add("leads", said("status-leads", rounds=None, **leaders), "names", "areSeveral")
+    words.add("stopHere", said("status-stop", **leaders), "names", "areSeveral")
+    words.add("gameOver", said("status-over", **leaders), "names", "areSeveral")
+    if variant.is_progression:
+        of_game: dict[str, Value] = {"line": hand(variant), "round": noun(variant, "round")}
+        twice = said("form-line.laid-twice", number=number, name=Cell("name"), **of_game)
+        words.add("laidTwice", twice, "number", "name")
 
 
 def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines: int, first: int) -> dict[str, object]:
-    is_by_rounds = not variant.is_progression
+    is_by_rounds, language = not variant.is_progression, language_of(variant)
     return {
         "players": columns,
         "lines": lines,
@@ -99,21 +112,8 @@ def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines:
         "bonuses": [[shown, choice.points] for shown, choice in shown_choices(variant).items()],
         "away": sorted(NOT_PLAYING),
         "unnamed": spoken_names([""] * columns, variant.teams),
-        "rounds": [of_round(variant, name) for name in row_names(variant, first)[:lines]],
-        "twice": _laid_twice(variant) if variant.is_progression else [],
-        "ofOne": standing.OF_ONE,
-        "ofSeveral": standing.OF_SEVERAL,
-        "scoresIn": standing.SCORES_IN,
-        "in": standing.IN,
-        "isMissing": standing.IS_MISSING,
-        "areMissing": standing.ARE_MISSING,
-        "mostMissing": standing.MOST_MISSING,
+        "rounds": [language.words(round_named(variant, name)) for name in row_names(variant, first)[:lines]],
         "between": between_columns(variant),
         "partners": PARTNERS,
-        "wins": standing.WINS,
-        "leads": standing.LEADS,
-        "nobodyLeads": standing.NOBODY_LEADS,
-        "gameOver": standing.GAME_OVER,
-        "stopHere": standing.STOP_HERE,
         "tick": TICK,
     }

@@ -1,9 +1,13 @@
-"""A formula of a game's points in the dialect of the script that reckons in a fillable sheet."""
+"""Formulas of a game's points, and messages, in the dialect of the script that reckons in a fillable sheet."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from sheets.game.formula import Dialect, Gathering
+from sheets.words import language
+from sheets.words.language import Language
+from sheets.words.messages import Value
 
 _SIGNS: Final = {sign: f" {sign} " for sign in ("+", "-", "*", "<", "<=", ">", ">=")} | {"=": " === ", "!=": " !== "}
 _JOINING: Final = {"and": "&&", "or": "||"}
@@ -22,3 +26,40 @@ def script_dialect(figure: Callable[[str], str], gathered: Callable[[Gathering, 
         joined=lambda how, left, right: f"{left} {_JOINING[how]} {right}",
         denied=lambda text: f"!({text})",
     )
+
+
+class ScriptWords:
+    """Messages as functions of the script; their texts are data, so that none of anybody's stands in the code."""
+
+    def __init__(self, teller: Language) -> None:
+        self.language = teller
+        self.texts: list[str] = []
+        self._functions: dict[str, str] = {}
+        self._dialect = language.Dialect(
+            text=self._text,
+            joined=" + ",
+            equal=lambda value, key: f"{value} === {key if key.isdecimal() else json.dumps(key)}",
+            choice=lambda condition, then, otherwise: f"({condition} ? {then} : {otherwise})",
+        )
+
+    def _text(self, text: str) -> str:
+        self.texts.append(text)
+        return f"text[{len(self.texts) - 1}]"
+
+    def add(self, name: str, message: Value, *values: str) -> None:
+        """One more function, of values which are called as their cells in the message are."""
+        self._functions[name] = self._function(message, values)
+
+    def add_each(self, name: str, messages: Iterable[Value], *values: str) -> None:
+        """A list of functions of the same values."""
+        self._functions[name] = f"[{', '.join(self._function(message, values) for message in messages)}]"
+
+    def _function(self, message: Value, values: Sequence[str]) -> str:
+        told = self.language.expression(message, self._dialect)
+        return f"function ({', '.join(values)}) {{ return {told}; }}"
+
+    @property
+    def code(self) -> str:
+        """A function that makes them of the texts."""
+        functions = ", ".join(f"{name}: {function}" for name, function in self._functions.items())
+        return f"function (text) {{ return {{ {functions} }}; }}"

@@ -10,15 +10,15 @@ from sheets.game.facts import at
 from sheets.game.figures import Cases, EntryKind, Figures, RoundCheck
 from sheets.game.formula import FACTS, Compared, Figure, FormulaTree, Gathered, all_parts, is_of_all, parts_of, written
 from sheets.game.model import Variant
-from sheets.phrases.standing import MOST_MISSING
-from sheets.phrases.words import of_round
-from sheets.render.fillable.script_dialect import script_dialect
+from sheets.render.fillable.script_dialect import ScriptWords, script_dialect
 from sheets.tally.score_tally import row_names
 from sheets.text import quote
+from sheets.words.common import round_named
 from sheets.words.formula_words import wrong_check, wrong_in_full
-from sheets.words.language import Language, language_of
+from sheets.words.language import language_of
 from sheets.words.messages import Cell, Value, said
 from sheets.words.sheet import between_columns
+from sheets.words.standing import MOST_MISSING
 
 _Told: TypeAlias = dict[str, object]
 
@@ -43,7 +43,6 @@ def script_figures(
         "points": teller.cases(figures.points),
         "counters": [
             {
-                "words": language.template(said("counter-so-far", name=language.capital(each.name), what=Cell("0"))),
                 "adds": teller.formula(each.adds),
                 "every": each.every,
                 "points": each.points,
@@ -57,40 +56,39 @@ def script_figures(
                 "ofAll": is_of_all(check.holds),
                 "entries": teller.entries_of(check.holds),
                 "sides": teller.sides_of(check.holds),
-                "words": language.template(_broken(check)),
             }
             for check in figures.checks
         ],
         "hangOnOthers": figures.hang_on_others,
-        "rounds": [of_round(variant, name) for name in row_names(variant, first)[:lines]],
+        "rounds": [language.capital(round_named(variant, name)) for name in row_names(variant, first)[:lines]],
         "mostMissing": MOST_MISSING,
         "between": between_columns(variant),
-        "words": _words(language),
     }
     return known, f"[{', '.join(teller.formulas)}]"
 
 
-def _broken(check: RoundCheck) -> Value:
+def add_figure_words(words: ScriptWords, figures: Figures) -> None:
+    """Add what is said of entries, checks and counters, by what the script calls it."""
+    entry, names, left, right, least, most = map(Cell, ("entry", "names", "left", "right", "least", "most"))
+    counters = [said("counter-so-far", name=words.language.capital(each.name), what=names) for each in figures.counters]
+    words.add_each("counters", counters, "names")
+    words.add_each("checks", [_broken(check, left, right) for check in figures.checks], "left", "right")
+    words.add("wrong", said("entry-wrong", entry=entry, names=names, right=right), "entry", "names", "right")
+    words.add("number", said("entry-wrong.number"))
+    words.add("choice", said("entry-wrong.choice"))
+    words.add("range", said("entry-wrong.range", least=least, most=most), "least", "most")
+    steps = said("entry-wrong.steps", least=least, most=most, step=Cell("step"))
+    words.add("steps", steps, "least", "most", "step")
+    words.add("twice", said("entry-twice", entry=entry), "entry")
+    words.add("missingEntry", said("entry-missing", entry=entry, names=names), "entry", "names")
+    words.add("nobody", said("entry-missing.once", entry=entry), "entry")
+    words.add("players", said("entry-players", number=Cell("number")), "number")
+    words.add("ofRound", said("named", name=Cell("round"), what=Cell("what")), "round", "what")
+
+
+def _broken(check: RoundCheck, left: Cell, right: Cell) -> Value:
     """What is said where a check does not hold: of one of each column of whom, else what its sides come to."""
-    first, second = Cell("0"), Cell("1")
-    return said("round-broken.it", what=wrong_in_full(check, wrong_check(check, first, second, first)))
-
-
-def _words(language: Language) -> _Told:
-    """What is said of entries, by what the script calls it: each message with the numbers of what it is to fill in."""
-    first, second = Cell("0"), Cell("1")
-    messages = {
-        "wrong": said("entry-wrong", entry=first, names=second, right=Cell("2")),
-        "number": said("entry-wrong.number"),
-        "choice": said("entry-wrong.choice"),
-        "range": said("entry-wrong.range", least=first, most=second),
-        "steps": said("entry-wrong.steps", least=first, most=second, step=Cell("2")),
-        "twice": said("entry-twice", entry=first),
-        "missing": said("entry-missing", entry=first, names=second),
-        "nobody": said("entry-missing.once", entry=first),
-        "players": said("entry-players", number=first),
-    }
-    return {name: language.template(message) for name, message in messages.items()}
+    return said("round-broken.it", what=wrong_in_full(check, wrong_check(check, left, right, left)))
 
 
 class _Teller:

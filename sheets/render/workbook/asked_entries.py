@@ -1,15 +1,13 @@
 """Which entries of a round the sentence above the scores asks for: those that can't be, or else are missing."""
 
 from sheets.game.figures import EntryKind
-from sheets.phrases import standing
-from sheets.phrases.words import of_round
-from sheets.render.workbook.formulas import Formula, quoted
+from sheets.render.workbook.formulas import IN_CELLS, Formula, quoted
 from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
-from sheets.render.workbook.scores_grid import RoundColumn, StateRow
+from sheets.render.workbook.scores_grid import StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
-from sheets.text import capital
-from sheets.words.common import say
-from sheets.words.sheet import between_columns, columns_called
+from sheets.words.messages import Case, Cell
+from sheets.words.sheet import between_columns
+from sheets.words.standing import MOST_MISSING, entries_named, entry_named
 
 
 def asked_entry(game: WorkbookGame, kind: EntryKind, _: int, player: int) -> Formula:
@@ -36,28 +34,18 @@ def state_of_asked(game: WorkbookGame) -> dict[StateRow, Formula]:
     for kind in game.variant.figures.entries:
         line = figures.asked[kind.name]
         number = f"SUM({line.all})"
-        said = f"{standing.BETWEEN_ENTRIES}{kind.name}"
         numbers.append(f"MIN({number},1)" if kind.once else number)
         each = (
             f'IF({line.fixed(0, player)}=1,{quoted(between)}&{names.fixed(0, player)},"")'
             for player in range(game.grid.columns)
         )
-        few = f"MID({'&'.join(each)},{len(between) + 1},2000)"
-        many = f"{number}&{quoted(' ' + say(game.variant, columns_called(game.variant, 2)))}"
-        of = f"{quoted(standing.OF_ENTRY)}&IF({number}<={standing.MOST_MISSING},{few},{many})"
-        of = f'IF({number}>1,"",{of})' if kind.once else of
-        words.append(f'IF({number}=0,"",{quoted(said)}&{of})')
-    told, count = standing.entries_named(game.variant, game.names, game.asked_entries)
+        few = Cell(f"MID({'&'.join(each)},{len(between) + 1},2000)")
+        of_nobody = [(f"{number}>1", "nobody")] if kind.once else []
+        how = Case((*of_nobody, (f"{number}<={MOST_MISSING}", "few")), "many")
+        told = entry_named(game.variant, kind, how=how, names=few, number=Cell(number))
+        words.append(f'IF({number}=0,"",", "&{game.language.expression(told, IN_CELLS)})')
+    entries, count = entries_named(game.variant, game.names, game.asked_entries)
     return {
         StateRow.ASKED: Formula("+".join(numbers), count),
-        StateRow.ASKED_NAMES: Formula(f"MID({'&'.join(words)},{len(standing.BETWEEN_ENTRIES) + 1},2000)", told),
+        StateRow.ASKED_NAMES: Formula(f"MID({'&'.join(words)},3,2000)", game.language.words(entries)),
     }
-
-
-def entries_phrase(game: WorkbookGame, ends: tuple[str, str]) -> str:
-    """The formula of the sentence; `ends` are of one entry and of several."""
-    state, names = game.hidden.state.there, game.hidden.rounds.there.fixed_down(RoundColumn.NAME)
-    hand = quoted(capital(of_round(game.variant, "")))
-    one, several = (quoted(end) for end in ends)
-    whose = f'": "&{state.fixed(StateRow.ASKED_NAMES)}&IF({state.fixed(StateRow.ASKED)}=1,{one},{several})'
-    return f"{hand}&INDEX({names},MAX(1,{state.fixed(StateRow.LIT)}))&{whose}"

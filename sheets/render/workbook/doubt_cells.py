@@ -1,14 +1,14 @@
 """Doubts in a workbook, on the hidden sheet: what can hardly be so, the last round that has any, and what is said."""
 
 from sheets.game.hands import score_of_going_out
-from sheets.phrases import doubt_words
-from sheets.phrases.words import of_round
 from sheets.render.workbook.formulas import Content, Formula, blank_if, chosen, first_true, quoted
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.written_conditions import can_be, is_odd_number
 from sheets.tally.doubts import DoubtKind, of_dealer, of_who_is_out, told_row
-from sheets.text import MINUS, signed
+from sheets.text import MINUS
+from sheets.words.messages import Case, Cell
+from sheets.words.standing import DOUBTS, told_doubt
 
 
 def doubt_cell(game: WorkbookGame, number: int, player: int) -> Formula:
@@ -73,7 +73,7 @@ def state_of_doubts(game: WorkbookGame) -> dict[StateRow, Formula]:
     whose = 0 if first is None or first.player is None else first.player + 1
     columns = [hidden.doubts.fixed_down(each) for each in range(game.grid.columns)] if hidden.doubts else []
     cases = ((f"INDEX({column},MAX(1,{last}))>0", str(each)) for each, column in enumerate(columns, 1))
-    said = doubt_words.doubt_phrase(game.variant, game.tally, game.told_dealers, is_over=is_over)
+    told = game.language.words(told_doubt(game.variant, game.tally, game.told_dealers, is_over=is_over))
     of_all, last_hand, over = (
         f"MAX({hidden.rounds.fixed_down(RoundColumn.DOUBT)})",
         *(state.fixed(line) for line in (StateRow.LAST_HAND, StateRow.OVER)),
@@ -83,31 +83,29 @@ def state_of_doubts(game: WorkbookGame) -> dict[StateRow, Formula]:
             f"IF(OR({over}=1,{of_all}={last_hand}),{of_all},0)", 0 if number is None else number + 1
         ),
         StateRow.DOUBT_PLAYER: Formula(f"IF({last}=0,0,{first_true(cases, '0')})", whose),
-        StateRow.DOUBT_WORDS: Formula(blank_if(f"{last}=0", _words(game, last, player)), said or None),
+        StateRow.DOUBT_WORDS: Formula(blank_if(f"{last}=0", _words(game, last, player)), told or None),
     }
 
 
 def _words(game: WorkbookGame, last: str, player: str) -> str:
-    """What `doubt_phrase` says."""
-    hidden, grid, words = game.hidden, game.grid, doubt_words
-    names = hidden.rounds.fixed_down(RoundColumn.NAME)
-    hand = f"{quoted(of_round(game.variant, ''))}&INDEX({names},{last})"
+    """What `told_doubt` says."""
+    hidden, grid, round_ = game.hidden, game.grid, game.round_in(last)
     of_all = '""'
     if grid.tells_who_is_out:
-        score = signed(score_of_going_out(game.variant))
-        several, nobody = (quoted(f"{who}{score}{words.IN}") for who in (words.SEVERAL_HAVE, words.NOBODY_HAS))
-        of_all = f'IF(INDEX({hidden.rounds.fixed_down(RoundColumn.OUT)},{last})>0,{several},{nobody})&{hand}&"."'
+        several = Case(((f"INDEX({hidden.rounds.fixed_down(RoundColumn.OUT)},{last})>0", "yes"),), "no")
+        out = score_of_going_out(game.variant)
+        of_all = game.told("doubt-out.told", several=several, score=out, round=round_)
     if not hidden.doubts:
         return of_all
-    name = f"INDEX({hidden.names.all},{player})"
-    kind, score = (f"INDEX({block.all},{last},{player})" for block in (hidden.doubts, hidden.points))
-    score = f'SUBSTITUTE({score},"-","{MINUS}")'
-    said = f"{name}&{quoted(words.OF_PLAYER)}&{score}&{quoted(words.IN)}&{hand}&{quoted(words.NO_HAND)}"
-    if of_who_is_out(game.variant):
-        out = f'{name}&{quoted(words.FOR_OUT)}&{hand}&{quoted(words.BUT_SCORE)}&{score}&"."'
-        said = f"IF({kind}={int(DoubtKind.NOT_OUT)},{out},{said})"
-    if of_dealer(game.variant):
-        deals = f"INDEX({grid.dealers.there.fixed_down()},{last})"
-        alone = f"{name}&{quoted(words.HAS_BONUS)}&{hand}&{quoted(words.BUT)}&{deals}&{quoted(words.DEALS)}"
-        said = f"IF({kind}={int(DoubtKind.OF_DEALER)},{alone},{said})"
-    return f"IF({player}=0,{of_all},{said})"
+    found, score = (f"INDEX({block.all},{last},{player})" for block in (hidden.doubts, hidden.points))
+    kinds = [DoubtKind.NOT_OUT] if of_who_is_out(game.variant) else []
+    kinds += [DoubtKind.OF_DEALER] if of_dealer(game.variant) else []
+    of_player = game.told(
+        "doubt.told",
+        kind=Case(tuple((f"{found}={int(kind)}", DOUBTS[kind]) for kind in kinds), DOUBTS[DoubtKind.NO_HAND]),
+        name=Cell(f"INDEX({hidden.names.all},{player})"),
+        score=Cell(f'SUBSTITUTE({score},"-","{MINUS}")'),
+        round=round_,
+        dealer=Cell(f"INDEX({grid.dealers.there.fixed_down()},{last})"),
+    )
+    return f"IF({player}=0,{of_all},{of_player})"

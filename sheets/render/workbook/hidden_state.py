@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from sheets.game.scoring import is_whole, waits_for_one
-from sheets.phrases import standing
 from sheets.render.workbook.asked_entries import state_of_asked
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.doubt_cells import state_of_doubts
@@ -15,6 +14,7 @@ from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.render.workbook.written_conditions import is_no_start, is_no_withdrawal
 from sheets.tally.score_tally import namesakes, round_ahead
 from sheets.words.sheet import between_columns
+from sheets.words.standing import leaders
 
 UNFINISHED = 999
 """Stands for the hand in which a player lays his last requirement down, who has not yet."""
@@ -35,7 +35,7 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
     is_over = game.standing.complete and not game.standing.may_go_on
     between = between_columns(game.variant)
     leads = (f"{places.fixed(0, player)}=1" for player in range(grid.columns))
-    leading = between.join(standing.leaders(game.names, game.standing))
+    leading = between.join(leaders(game.names, game.standing))
     found = {
         StateRow.CHANGED: Formula(_changed(game), 0),
         StateRow.LAST_HAND: Formula(f"MAX({hidden.rounds.fixed_down(RoundColumn.HAND)})", game.tally.last_hand),

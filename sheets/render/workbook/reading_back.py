@@ -21,7 +21,6 @@ from sheets.game.scoring import (
     withdrawal_written,
 )
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
-from sheets.phrases.doubt_words import doubt_problems
 from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.filled_entries import columns_in
@@ -38,6 +37,7 @@ from sheets.text import clean, numbered, quote
 from sheets.words.formula_words import figure_problems
 from sheets.words.language import ENGLISH, language_of
 from sheets.words.sheet import between_columns
+from sheets.words.standing import doubt_problems
 
 NEARLY_NOTHING = 1e-6
 MIDNIGHT = " 00:00:00"

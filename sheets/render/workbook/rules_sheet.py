@@ -52,7 +52,7 @@ def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[s
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
     _write_pairs(page, language.say("workbook-rules"), pairs, indented=True)
     _write_pairs(page, language.words(house_rules.heading), _unnamed(house_rules.phrases))
-    _write_pairs(page, language.say("workbook-rules.also"), _unnamed(map(language.words, notes_of(variant))))
+    _write_pairs(page, language.say("line-also"), _unnamed(map(language.words, notes_of(variant))))
     _write_pairs(page, language.say("workbook-rules.unstated"), _unnamed(variant.unstated))
     _write_pairs(page, language.say("workbook-rules.assumed"), assumptions(variant))
     before_source = page.row + 1

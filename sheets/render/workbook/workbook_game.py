@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, bonus_choices, is_written, requirement
-from sheets.phrases.standing import asked_for, standing_phrase
-from sheets.render.workbook.formulas import SheetsOfTable
-from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
+from sheets.render.workbook.formulas import IN_CELLS, SheetsOfTable
+from sheets.render.workbook.scores_grid import HiddenSheet, RoundColumn, ScoresGrid
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
 from sheets.tally.doubts import Doubt, doubts
 from sheets.tally.figure_tally import entries_of, figure_tally, lacking, odd_entries, players_at, waited_for
@@ -26,11 +25,12 @@ from sheets.tally.score_tally import (
     stand,
 )
 from sheets.tally.seated_tally import with_spare
-from sheets.words.common import say
+from sheets.words.common import round_named, say
 from sheets.words.formula_words import broken_checks
 from sheets.words.language import language_of
 from sheets.words.melding import contract_words, kinds_said
-from sheets.words.messages import Said
+from sheets.words.messages import Cell, Said, Value, said
+from sheets.words.standing import asked_for, status
 
 
 class EntryWords(NamedTuple):
@@ -65,7 +65,7 @@ class WorkbookGame:
         # whether, in a progression, everybody has a score in each hand up to the last in which anything happened
         self.all_scored = variant.is_progression and is_written(tally.told, tally.laid)
         # by round, from 0, what it asks of everybody; and who deals it
-        self.asks = [asked_for(variant, number) for number in range(len(self.rows))]
+        self.asks = [self.language.words(asked_for(variant, number)) for number in range(len(self.rows))]
         first = _dealer(self.rows[0])
         self.dealing = dealing(tally, first)
         # how many turns to deal there were before the first round, all having had one, and up to each round
@@ -202,7 +202,16 @@ class WorkbookGame:
         """How the game stands, in a sentence."""
         if self.worthless_bonuses and self.tally.last_hand:
             return self.language.say("workbook-wrong.worthless")
-        return standing_phrase(self.variant, self.tally, self.standing, dealers=self.told_dealers)
+        return self.language.words(status(self.variant, self.tally, self.standing, dealers=self.told_dealers))
+
+    def told(self, name: str, /, **values: Value) -> str:
+        """A message as a formula."""
+        return self.language.expression(said(name, **values), IN_CELLS)
+
+    def round_in(self, number: str) -> Value:
+        """The round whose number, from 1, a formula gives."""
+        names = self.hidden.rounds.there.fixed_down(RoundColumn.NAME)
+        return round_named(self.variant, Cell(f"INDEX({names},{number})"))
 
     @property
     def told_dealers(self) -> list[str]:

@@ -21,8 +21,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.missing_characters import missing_characters
-from sheets.render.canvas.faces import REGULAR, missing, register
+from sheets.render.canvas.faces import REGULAR, missing, missing_characters, register
 from sheets.render.canvas.typeface import bearing, draw, measure
 from sheets.text import clean
 from tests.helpers import ROOT
@@ -197,8 +196,7 @@ def bare(code: str, *, without: tuple[str, ...] = ()) -> str:
 
 def test_names_the_extra_that_would_help_when_the_packages_are_absent() -> None:
     code = """
-        from sheets.phrases.missing_characters import missing_character
-        from sheets.render.canvas.faces import missing
+        from sheets.render.canvas.faces import missing, missing_character
         texts = ["Łukasz Мария", "Ελένη Việt", "עומר (12)", "שָ", "ไทย ผู้ นำ", "ع ١٢", "क", "李", "😀"]
         for character, extra in missing(texts).items():
             print("; ".join(missing_character(character, extra)))

@@ -10,10 +10,11 @@ from sheets.game.scoring import is_begun, is_whole, settled
 from sheets.make import load_games
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
-from sheets.phrases.standing import GAME_OVER, NOBODY_LEADS, STOP_HERE, leaders, of_leaders, standing_phrase
 from sheets.render.fillable.form_field import shown_choices
 from sheets.rules_file import Library, RulesText
 from sheets.tally.score_tally import Tally, spoken_names, stand
+from sheets.words.common import say
+from sheets.words.standing import leaders, status
 from tests import tricks
 from tests.form_filling import fill, told_by_name
 from tests.helpers import ODD_GAMES
@@ -46,7 +47,7 @@ def typed(variant: Variant, tally: Tally) -> dict[str, str]:
 def expected(variant: Variant, tally: Tally, fields: set[str]) -> dict[str, str]:
     """What the fields that add up must say, as far as the sheet has them."""
     standing = stand(variant, tally)
-    found = {"status": status(variant, tally)}
+    found = {"status": sentence(variant, tally)}
     for row, totals in enumerate(standing.running_totals, 1):
         found |= {f"sofar{row}p{p}": shown(total) for p, total in enumerate(totals, 1)}
     found |= {f"total{p}": shown(total) for p, total in enumerate(standing.totals, 1)}
@@ -61,19 +62,19 @@ def shown(value: float | None) -> str:
     return "" if value is None else f"{round(value, 2):g}"
 
 
-def status(variant: Variant, tally: Tally) -> str:
+def sentence(variant: Variant, tally: Tally) -> str:
     """What is wrong or missing, in the words of `read`; or who leads or wins."""
     standing = stand(variant, tally)
     if any(is_begun(row) and not is_whole(row) for row in tally.scores):
-        return standing_phrase(variant, tally, standing)
+        return say(variant, status(variant, tally, standing))
     first = leaders(spoken_names(tally.players), standing)
     if not first:
-        return NOBODY_LEADS if tally.last_hand else ""
-    names = " & ".join(first)
+        return "Nobody has a place." if tally.last_hand else ""
+    names, ending = " & ".join(first), "s" if len(first) == 1 else ""
     if not standing.complete:
-        return f"{of_leaders(names, len(first), ('leads', 'lead'))}."
-    win = of_leaders(names, len(first), ("wins", "win"))
-    return f"{win}{STOP_HERE}" if standing.may_go_on else f"{GAME_OVER}{win}."
+        return f"{names} lead{ending}."
+    win = f"{names} win{ending}"
+    return f"{win} if you stop here." if standing.may_go_on else f"Game over: {win}."
 
 
 @pytest.fixture(scope="module")

@@ -81,7 +81,7 @@ def test_it_tells_house_rules_and_notes_of_ones_own_unasked() -> None:
         make_score_sheet(ScoreSheetRequest(games=games, game=games.variants["ours"])),
         make_cards(CardsRequest(games=games, game=games.variants["ours"])),
     ):
-        assert "eight cards are dealt, not seven" in words_on(made)
+        assert "deal: 8, not 7" in words_on(made)
         assert words_on(made).count("Grandma deals") == 1
     quiet = ScoreSheetRequest(games=games, game=games.variants["ours"], notes=())
     assert "Grandma deals" not in words_on(make_score_sheet(quiet)).split("House rules")[0]

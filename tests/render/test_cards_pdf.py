@@ -87,7 +87,7 @@ def test_it_takes_as_many_cards_as_a_hundred_rounds_need() -> None:
 
 def printed(library: Library, name: str, size: str, *, copies: int = 1, palette: Palette = Palette.BLACK) -> bytes:
     game = library.variants[name]
-    laid = lay_out_cards(build_reference_card(game, spared=3), CARD_SIZES[size], typeface.measure)
+    laid = lay_out_cards(build_reference_card(game, spares=1), CARD_SIZES[size], typeface.measure)
     grid = grid_on(PAPERS["letter"], laid.size)
     sheets = impose(laid.leaves, grid, copies=copies)
     return cards_pdf(game.title, laid.faces, sheets, grid.paper, suits=game.deck.suits, palette=palette)

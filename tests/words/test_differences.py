@@ -110,7 +110,7 @@ OF_PLAY = [
     ),
     pytest.param(
         'buys = 4\nround.5 = "4 sets"',
-        [("buys in rounds 1–4", "3 a round", "4 a round"), ("round 5", "", "4 sets, deal 11")],
+        [("buys", "3 a round", "4 a round"), ("round 5", "", "4 sets, deal 11")],
         id="buys of all rounds, and one more",
     ),
     pytest.param(

@@ -1,7 +1,7 @@
 """Buys, bonuses, the last card, the end and who pays whom, each in a short phrase."""
 
 import pytest
-from tests.phrases.test_phrases import a_game, ours
+from tests.words.test_rules_told import a_game, ours
 
 from sheets.rules_file import Library
 from sheets.words.buys import buys_in_short

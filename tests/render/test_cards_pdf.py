@@ -85,9 +85,11 @@ def test_it_takes_as_many_cards_as_a_hundred_rounds_need() -> None:
     assert list(problems(load_text(hundred_rounds()), Case("long", "poker", "letter", "whole game"))) == []
 
 
-def printed(library: Library, name: str, size: str, *, copies: int = 1, palette: Palette = Palette.BLACK) -> bytes:
+def printed(
+    library: Library, name: str, size: str, *, copies: int = 1, palette: Palette = Palette.BLACK, spares: int = 0
+) -> bytes:
     game = library.variants[name]
-    laid = lay_out_cards(build_reference_card(game, spares=1), CARD_SIZES[size], typeface.measure)
+    laid = lay_out_cards(build_reference_card(game, spares=spares), CARD_SIZES[size], typeface.measure)
     grid = grid_on(PAPERS["letter"], laid.size)
     sheets = impose(laid.leaves, grid, copies=copies)
     return cards_pdf(game.title, laid.faces, sheets, grid.paper, suits=game.deck.suits, palette=palette)
@@ -97,7 +99,7 @@ def printed(library: Library, name: str, size: str, *, copies: int = 1, palette:
 def test_it_is_read_aloud_in_the_right_order_and_once(library: Library, tmp_path: Path) -> None:
     pdfinfo = program("pdfinfo", "poppler-utils")
     path = tmp_path / "cards.pdf"
-    path.write_bytes(printed(library, "shanghai-rummy-10", "poker", copies=9))
+    path.write_bytes(printed(library, "shanghai-rummy-10", "poker", copies=9, spares=3))
     told = subprocess.run([pdfinfo, "-struct-text", path], capture_output=True, text=True, check=True).stdout
     lines = [" ".join(line.split()) for line in told.splitlines()]
     said = [line.strip('"') for line in lines if line.startswith('"')]

@@ -14,7 +14,7 @@ from sheets.make.club_requests import BatchRequest
 from sheets.make.made import PDF, Along, Made, made_with, making
 from sheets.make.remarks import seated_remark
 from sheets.make.score_output import AskedSheet, asked_sheet, remarks_on, sheet_backs
-from sheets.make.workbook_output import add_books, check_books, check_number, how_ranked
+from sheets.make.table_books import add_books, check_books, check_number, how_ranked
 from sheets.paper.grid import Grid
 from sheets.render.batch_pdf import TableSheet, batch_pdf
 from sheets.render.canvas import typeface

@@ -20,9 +20,8 @@ STRANGE = ("12", "none", " ", 12.5, -0.5)
 Scores = tuple[float | str, ...]
 ASKED: Mapping[str, tuple[str, int, Scores, Scores]] = {
     "no hand below zero": ("rook-shanghai", 0, (0, 1, 41, 210), (-1, 211)),
-    "no hand of one point": ("contract-rummy", 0, (0, 2, 3, 45), (1, -1)),
     "steps of five": ("phase-10", 0, (0, 5, 230), (1, 12, 235)),
-    "below zero": ("four-odd-rounds", 0, (-20, -18, -10, 0, 1), (-21, -19)),
+    "below zero": ("four-odd-rounds", 0, (-20, -18, -10, 0, 1), (-21,)),
     "below zero with more wild cards": ("four-odd-rounds", 1, (-60, -10, 0, 4), (-61,)),
     "points for the one who goes out": ("highest-to-target", 0, (25, 5, 10), (0, 12)),
 }

@@ -1,7 +1,6 @@
 """Buys, bonuses, the last card, the end and who pays whom, each in a short phrase."""
 
 import pytest
-from tests.words.test_rules_told import a_game, ours
 
 from sheets.rules_file import Library
 from sheets.words.buys import buys_in_short
@@ -9,6 +8,7 @@ from sheets.words.common import say
 from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.points import bonus_in_short, bonus_row
 from sheets.words.rules_in_short import rules_in_short
+from tests.words.test_rules_told import a_game, ours
 
 
 @pytest.mark.parametrize(

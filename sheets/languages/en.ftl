@@ -875,7 +875,10 @@ told-as-usual = told as is usual{ $tricks ->
 house-rules = on { $base }
     .heading = House rules on { $base }
     .more = and { $number } more: see the rules page
-difference = { difference.rule }: { $now }{ $was ->
+difference = { $rule ->
+        [none] {""}
+       *[other] { difference.rule }:{" "}
+    }{ $now }{ $was ->
         [none] {""}
        *[other] , not { $was }
     }
@@ -884,7 +887,10 @@ difference = { difference.rule }: { $now }{ $was ->
        *[other] {" "}in { $rounds }
     }
     .above = { difference.rule } as above
-    .gone = no longer { difference.rule }: { $was }
+    .gone = no longer{ $rule ->
+        [none] {""}
+       *[other] {" "}{ difference.rule }
+    }: { $was }
     .otherwise = not as there, though it is said alike
 difference-points = points of { $cards }{ $table ->
         [none] {""}

@@ -85,6 +85,7 @@ class Difference(NamedTuple):
     """A rule that differs: what players call it, how it was and how it is now, None where there is no such thing."""
 
     rule: Value
+    """None of a note, which says it all itself."""
     was: Value
     now: Value
     rounds: Value = None
@@ -96,7 +97,7 @@ class Difference(NamedTuple):
 
     def called(self, game: Variant) -> str:
         """What the rule is called, with the rounds that it is about, in the words of a game."""
-        return say(game, said("difference.rule", rule=self.rule, rounds=self.rounds))
+        return say(game, said("difference.rule", rule=self.rule or rule_name(game, "note"), rounds=self.rounds))
 
     @staticmethod
     def words(game: Variant, what: Value) -> str | None:
@@ -106,7 +107,7 @@ class Difference(NamedTuple):
     @property
     def said(self) -> Value:
         """A sentence that says it to a player, without its full stop."""
-        was, now = _apart(self.was, self.now)
+        was, now = (within_sentence(each) if isinstance(each, str) else each for each in _apart(self.was, self.now))
         if now is None:
             return said("difference.gone", rule=self.rule, was=was, rounds=self.rounds)
         if self.is_above:
@@ -210,7 +211,7 @@ def _rules(game: Variant) -> _Rules:
     """The rules of a whole game but those of its cards, by their keys."""
     yield from _of_scores(game)
     yield _rule(game, "game-end", ending(game), (game.end, game.winner), tells_was=False)
-    yield _rule(game, "tie", tie(game) or (said("tie.shared") if game.tie else UNKNOWN))
+    yield _rule(game, "tie", tie(game) or (said("tie.shared") if game.tie else UNKNOWN), tells_was=False)
     pays = settlement(game) or (UNKNOWN if game.is_settlement_open else NONE)
     yield _rule(game, "settlement", pays, tells_was=False)
     stated = stated_play(game)
@@ -218,7 +219,7 @@ def _rules(game: Variant) -> _Rules:
         yield _rule(game, f"play.{key}", stated.get(key, UNKNOWN), tells_was=False)
     yield from (_named("calls", name, within_sentence(text)) for name, text in game.calls.items())
     for note in game.notes:
-        yield ("notes", note), _Told(rule_name(game, "note"), note)
+        yield ("notes", note), _Told(None, note)
 
 
 def _of_cards(game: Variant) -> _Rules:

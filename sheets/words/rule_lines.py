@@ -23,7 +23,7 @@ from sheets.words.entries import counting, entry_in_short, has_ladder, ladder
 from sheets.words.examples import example_in_line
 from sheets.words.language import ASSUMED_MARK, Language, language_of
 from sheets.words.melding import melds_told, sizes_of_melds
-from sheets.words.messages import Value, hand, noun, said, several
+from sheets.words.messages import Value, hand, noun, said, several, with_keys
 from sheets.words.open_questions import to_agree_on
 from sheets.words.playing import (
     calls_of,
@@ -437,8 +437,11 @@ def further_lines(variant: Variant, notes: Sequence[str], rules: HouseRules) -> 
     play, at_table = told_play(variant), play_at_the_table(variant)
     page = play_on_page(variant)
     keys = [key for key in play._fields if isinstance(getattr(play, key), tuple) and key not in at_table]
+    briefly = {key: with_keys(_whole(text), f"~play.{key}") for key in keys for text in [" ".join(getattr(play, key))]}
     of_play = [
-        line(name_of_play(variant, key), page[key], way=GivesWay.NEVER) for key in keys if page[key] not in rules.told
+        line(name_of_play(variant, key), briefly[key], way=GivesWay.NEVER)
+        for key in keys
+        if page[key] not in rules.told
     ]
     return (*of_play, *also) if is_of_tricks(variant) else (*also, *of_play)
 

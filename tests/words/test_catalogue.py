@@ -16,6 +16,8 @@ PACKAGE = ROOT / "sheets"
 ENGLISH = PACKAGE / "languages" / "en.ftl"
 LOOKED_UP = re.compile(r"(noun|list|number)-.*")
 """Words of games, which a rules file names, and what numbers and lists are said by."""
+CHOICES = ("rank of suit", "sum of totals", "own total times")
+"""Of rules files, which are three words long."""
 
 
 def test_fluent_reads_the_catalogue_as_we_do() -> None:
@@ -173,3 +175,25 @@ def _expression(read: object) -> str | Variable | Reference | Call | Select:
 def _key(variant: ast.Variant) -> str:
     key = variant.key
     return key.name if isinstance(key, ast.Identifier) else key.value
+
+
+def test_no_sentence_of_a_paper_stands_in_code() -> None:
+    """No literal of three words, but in files that know `sheets.errors`: problems are English, and on no paper."""
+    rooms = ("words", "specification", "layout", "render/rules", "render/workbook", "render/fillable")
+    paths = sorted(path for room in rooms for path in (PACKAGE / room).rglob("*.py"))
+    assert [each for path in paths for each in _sentences(path)] == []
+
+
+def _sentences(path: Path) -> Iterator[str]:
+    """The literals of three words or more of a file that tells no problems; docstrings and what is raised are none."""
+    nodes = list(tree.walk(tree.parse(path.read_text("utf-8"))))
+    if any(isinstance(node, tree.ImportFrom) and node.module == "sheets.errors" for node in nodes):
+        return
+    besides = [node for node in nodes if isinstance(node, tree.Raise)]
+    left_out = {id(each) for node in besides for each in tree.walk(node)}
+    left_out |= {id(node.value) for node in nodes if isinstance(node, tree.Expr)}
+    for node in nodes:
+        if not isinstance(node, tree.Constant) or id(node) in left_out or node.value in CHOICES:
+            continue
+        if re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", str(node.value)):
+            yield f"{path.relative_to(PACKAGE)}:{node.lineno}: {node.value}"

@@ -24,6 +24,7 @@ from sheets.render.canvas.logo import read_logo
 from sheets.rules_file.toml_tree import inline
 from sheets.rules_file.typed_values import with_key
 from sheets.text import did_you_mean, joined, quote
+from sheets.words.own_words import own_words
 from sheets.words.tables import TextTable
 
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
@@ -142,6 +143,10 @@ def _value(name: str, written: Sequence[str]) -> Toml:
     return values[0]
 
 
+_CHECKED_BY = {"logo": lambda name, data: read_logo(data, name), "words": own_words}
+"""Files that are named, by the choice that names them."""
+
+
 def _check_what_it_names(name: str, value: Toml) -> None:
     """Refuse a file or a printer that is not there now; it would be missing at every command."""
     option = usual.CHOICES[name]
@@ -150,7 +155,7 @@ def _check_what_it_names(name: str, value: Toml) -> None:
     elif option.kind in (Kind.FILE, Kind.PRINTER):
         found = usual.value_read(name, option, usual.beside_config(value) if option.kind is Kind.FILE else value)
         if isinstance(found, NamedFile):
-            read_logo(found.data, found.name)
+            _CHECKED_BY[name](found.name, found.data)
 
 
 def _keep(name: str, value: Toml) -> None:

@@ -16,7 +16,7 @@ from sheets.cli.option_values import chosen_game, library
 from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import Problem, WrongUsage, option
 from sheets.files import named
-from sheets.make import game_named, made_of
+from sheets.make import game_named, in_own_words, made_of
 from sheets.make.club_requests import BatchRequest
 from sheets.make.options import Group, Kind, option_field
 from sheets.make.remarks import KIT_LIST, MAKING, kits_list
@@ -125,7 +125,7 @@ def batch(
     from sheets.make.batch_output import make_batch_of  # which makes workbooks too, and is slow to import
 
     games, game = chosen_game(variant, variants)
-    request = night(sheet=sheet(games=games, game=game))
+    request = in_own_words(night(sheet=sheet(games=games, game=game)))
     made, rota = make_batch_of(request, along=partial(_with_bar, hidden=as_json))
     seated: dict[str, Json] = {
         "tables": [

@@ -133,6 +133,7 @@ wild-naturals = at least { $number } natural { $number ->
     } in a meld
 wild-ratio = at most { $number } { wild } to { $naturals } natural cards in a meld
     .one = never more { wild } than natural cards in a meld
+wild-unlimited = any number
 wild-apart = no two { NOUN($wild, "many") } side by side in { A($run) }
 face-value = face value
     .minus = minus face value
@@ -887,10 +888,14 @@ difference = { $rule ->
        *[other] {" "}in { $rounds }
     }
     .above = { difference.rule } as above
+    .also = also { $what }
     .gone = no longer{ $rule ->
         [none] {""}
        *[other] {" "}{ difference.rule }
-    }: { $was }
+    }{ $was ->
+        [none] {""}
+       *[other] : { $was }
+    }
     .otherwise = not as there, though it is said alike
 difference-points = points of { $cards }{ $table ->
         [none] {""}
@@ -903,6 +908,7 @@ discard-last = { $must ->
         [yes] required
        *[no] not required
     }
+    .of-round = a last discard { discard-last }
 yes = yes
 rule-name = { $of ->
         [wild] { NOUN($wild, "many") }

@@ -45,15 +45,15 @@ def made_of(request: object) -> "Made":
     module, _, function = _MAKERS[type(request).__name__].partition(".")
     return cast(
         "Made",
-        getattr(import_module(f"sheets.make.{module}"), function)(_in_own_words(cast("DataclassInstance", request))),
+        getattr(import_module(f"sheets.make.{module}"), function)(in_own_words(cast("DataclassInstance", request))),
     )
 
 
-def _in_own_words(request: T) -> T:
+def in_own_words(request: T) -> T:
     """A request, and those in it, whose game is told in the words of a file, if it names one."""
     inner = {each.name: getattr(request, each.name) for each in fields(request)}
     changes = {
-        name: _in_own_words(value)
+        name: in_own_words(value)
         for name, value in inner.items()
         if is_dataclass(value) and not isinstance(value, type)
     }

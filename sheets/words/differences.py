@@ -27,11 +27,12 @@ from sheets.words.ending import ending, settlement, tie
 from sheets.words.entries import counting, entry
 from sheets.words.formula_words import check
 from sheets.words.melding import contract_words, kinds_said, meld_is, no_contract
-from sheets.words.messages import Several, Value, hand, noun, said, several, word
+from sheets.words.messages import Said, Several, Value, hand, noun, said, several, word
 from sheets.words.playing import looked_up, stated_play
 from sheets.words.points import bonus_in_short, points_table, wild_of_round, worth
 from sheets.words.setting import jokers, packs, taken_out
 
+UNLIMITED = said("wild-unlimited")
 UNVALUED = said("value-none")
 """What is said of a card that no line of a table speaks of."""
 
@@ -99,6 +100,12 @@ class Difference(NamedTuple):
         """What the rule is called, with the rounds that it is about, in the words of a game."""
         return say(game, said("difference.rule", rule=self.rule or rule_name(game, "note"), rounds=self.rounds))
 
+    def in_rounds(self, game: Variant, those: list[Round]) -> "Difference":
+        """It with the rounds that it is about, which name what they ask for where both are called alike: a phase."""
+        if self.rule == rule_name(game, "contract") and game.words["contract"] == game.words["round"]:
+            return self._replace(rule=_rounds(game, those))
+        return self._replace(rounds=_rounds(game, those))
+
     @staticmethod
     def words(game: Variant, what: Value) -> str | None:
         """How it is in a game, without marks of what is assumed; None where there is no such thing."""
@@ -109,12 +116,22 @@ class Difference(NamedTuple):
         """A sentence that says it to a player, without its full stop."""
         was, now = (within_sentence(each) if isinstance(each, str) else each for each in _apart(self.was, self.now))
         if now is None:
-            return said("difference.gone", rule=self.rule, was=was, rounds=self.rounds)
+            told = was if self.tells_was or not self.rule else None
+            return said("difference.gone", rule=self.rule, was=told, rounds=self.rounds)
         if self.is_above:
             return said("difference.above", rule=self.rule, rounds=self.rounds)
-        if not self.tells_was or was == UNKNOWN or now == UNKNOWN:
-            was = None
-        return said("difference", rule=self.rule, was=was, now=now, rounds=self.rounds)
+        tells_was = self.tells_was and was != UNLIMITED and not any(map(_has_unknown, (self.was, self.now)))
+        return said("difference", rule=self.rule, was=was if tells_was else None, now=now, rounds=self.rounds)
+
+
+def _has_unknown(value: Value) -> bool:
+    """Whether it says, of some number of players at least, that something is not stated."""
+    match value:
+        case Said(values=values):
+            return value == UNKNOWN or any(_has_unknown(each) for _, each in values)
+        case Several(items):
+            return any(map(_has_unknown, items))
+    return False
 
 
 class _Told(NamedTuple):
@@ -134,8 +151,8 @@ _Rules: TypeAlias = Iterator[tuple[object, _Told]]
 """Rules by what two games are compared by."""
 
 
-def differences(base: Variant, variant: Variant) -> tuple[Difference, ...]:
-    """All that is played otherwise.
+def differences(base: Variant, variant: Variant, *, together: bool = False) -> tuple[Difference, ...]:
+    """All that is played otherwise; rounds that are gone are told together or one by one.
 
     What is only written otherwise ("2-10" as "2-9" and "10") is no difference, nor are names, words and sources, nor
     what the first says of those who cannot play the second.
@@ -147,8 +164,9 @@ def differences(base: Variant, variant: Variant) -> tuple[Difference, ...]:
         for name, kind in was.melds.items()
     }
     was = was._replace(words=now.words, melds=melds)
+    of_rounds = _of_rounds(was, now, together=together)
     of_cards = _compared(_of_cards(was), _of_cards(now))
-    return (*_of_rounds(was, now), *of_cards, *_of_points(was, now), *_compared(_rules(was), _rules(now)))
+    return (*of_rounds, *of_cards, *_of_points(was, now), *_compared(_rules(was), _rules(now)))
 
 
 def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> HouseRules:
@@ -160,8 +178,8 @@ def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Coll
     base = games.get(variant.extends)
     if base is None or not variant.is_house_rules:
         return NO_HOUSE_RULES
-    told = [each for each in differences(base, variant) if each.now is None or each.now not in besides]
-    of_rounds = _of_rounds(base, variant)
+    told = [each for each in differences(base, variant, together=True) if each.now is None or each.now not in besides]
+    of_rounds = _of_rounds(base, variant, together=True)
     phrases = {say(variant._replace(assumed={}), each.said): each for each in told}
     return HouseRules(
         base.title,
@@ -188,6 +206,10 @@ def _compared(was: _Rules, now: _Rules) -> Iterator[Difference]:
 def _apart(was: Value, now: Value) -> tuple[Value, Value]:
     """How it was and how it is now, without what both have: ("ace low", "ace high")."""
     match was, now:
+        case Several(before, "and"), Several(after, "and"):
+            gone = several([part for part in before if part not in after], "or")
+            more = said("difference.also", what=several([part for part in after if part not in before]))
+            return (gone, now) if gone else (None, more)
         case Several(before, ", "), Several(after, ", "):
             gone = several([part for part in before if part not in after], ", ")
             new = several([part for part in after if part not in before], ", ")
@@ -224,8 +246,10 @@ def _rules(game: Variant) -> _Rules:
 
 def _of_cards(game: Variant) -> _Rules:
     wild, limit = game.wild, game.wild.limit
-    yield _rule(game, "wild", UNKNOWN if wild.cards is None else several(wild_names(game)) or NONE, (wild.cards,))
-    limits = UNKNOWN if limit is None else several(wild_limits(game, limit), ", ") or NONE
+    names = Several(tuple(wild_names(game)))
+    cards = UNKNOWN if wild.cards is None else names if names.items else NONE
+    yield _rule(game, "wild", cards, (wild.cards,))
+    limits = UNKNOWN if limit is None else several(wild_limits(game, limit), ", ") or UNLIMITED
     yield _rule(game, "wild_limit", limits, (limit,))
     for kind in game.melds.values():
         name = word(kind.singular, kind.plural)
@@ -266,29 +290,35 @@ def _of_scores(game: Variant) -> _Rules:
 # -- the rounds ----------------------------------------------------------------------------------------------------
 
 
-def _of_rounds(base: Variant, variant: Variant) -> tuple[Difference, ...]:
+def _of_rounds(base: Variant, variant: Variant, *, together: bool) -> tuple[Difference, ...]:
     """What each round asks for and allows; a difference that is the same in several is told once for them."""
     both = min(len(base.rounds), len(variant.rounds))
     if not both:
         was, now = (Round(0, game.deal, Contract(), game.buys, game.discard) for game in (base, variant))
-        told = _compared(_rules_of_round(base, was), _rules_of_round(variant, now))
-        return (*told, *_only_in_one(base, variant, 0))
+        return (*_in_round((base, was), (variant, now)), *_only_in_one(base, variant, 0, together=together))
     found: dict[Difference, list[Round]] = {}
     for was, now in zip(base.rounds, variant.rounds, strict=False):
-        for each in _compared(_rules_of_round(base, was), _rules_of_round(variant, now)):
+        for each in _in_round((base, was), (variant, now)):
             found.setdefault(each, []).append(now)
-    told_of_all = (
-        each if len(those) == both else each._replace(rounds=_rounds(variant, those)) for each, those in found.items()
-    )
-    return (*told_of_all, *_only_in_one(base, variant, both))
+    told = (each if len(those) == both else each.in_rounds(variant, those) for each, those in found.items())
+    return (*told, *_only_in_one(base, variant, both, together=together))
 
 
-def _only_in_one(base: Variant, variant: Variant, both: int) -> Iterator[Difference]:
+def _in_round(was: tuple[Variant, Round], now: tuple[Variant, Round]) -> Iterator[Difference]:
+    """What differs in one of them; of buys that there are no more, nothing else."""
+    has_buys = (now[1].buys or Buys()).allowed
+    before = ((key, told) for key, told in _rules_of_round(*was) if has_buys or not str(key).startswith("buys."))
+    yield from _compared(before, _rules_of_round(*now))
+
+
+def _only_in_one(base: Variant, variant: Variant, both: int, *, together: bool) -> Iterator[Difference]:
     """The rounds that only one of the two has."""
     for each in variant.rounds[both:]:
         yield Difference(_rounds(variant, [each]), None, _whole_round(variant, each))
-    for each in base.rounds[both:]:
-        yield Difference(_rounds(base, [each]), _whole_round(base, each), None)
+    gone = list(base.rounds[both:])
+    for those in [gone] if together and gone else [[each] for each in gone]:
+        told = several([_whole_round(base, each) for each in those], "; ")
+        yield Difference(_rounds(base, those), told, None, tells_was=False)
 
 
 def _rounds(game: Variant, those: list[Round]) -> Value:
@@ -313,7 +343,7 @@ def _rules_of_round(game: Variant, round_: Round) -> _Rules:
         if text:
             yield _rule(game, key, within_sentence(text), tells_was=False)
     discard = UNKNOWN if round_.discard is None else said("discard-last", must=round_.discard)
-    yield _rule(game, "last-discard", discard)
+    yield _rule(game, "last-discard", discard, tells_was=False)
     if round_.optional:
         yield _rule(game, "round-optional", said("yes"))
 
@@ -324,7 +354,10 @@ def _whole_round(game: Variant, round_: Round) -> Value:
     contract = contract_words(round_.contract, kinds_said(game), unknown=UNKNOWN, none=none)
     wild = said("round-wild", cards=several(round_.wild_names), **wild_words(game)) if round_.wild_names else None
     deal = said("deal-of-round", cards=by_players(round_.deal, int))
-    return several([contract, deal, wild, within_sentence(round_.note)], ", ")
+    is_own = round_.discard is not None and round_.discard != game.discard
+    discard = said("discard-last.of-round", must=round_.discard) if is_own else None
+    optional = said("round-optional") if round_.optional else None
+    return several([contract, deal, wild, within_sentence(round_.note), discard, optional], ", ")
 
 
 # -- what cards count ----------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from sheets.text import did_you_mean, quote
 from sheets.words.fluent import Call, Catalogue, Pattern, Reference, Select, SyntaxFault, Variable
 from sheets.words.language import FUNCTIONS, catalogue
 
-_RIGHT = "write messages like the shipped ones, a name, an equals sign and words: total = Sum"
+_RIGHT = "write messages like the shipped ones, a name, an equals sign and words: sheet-total = Sum"
 _BEGINS = re.compile(r"^(?![a-zA-Z][\w-]*[ ]*=)(?=[^\s#])[^\n]*|\A[ \t]+\S[^\n]*", re.MULTILINE)
 """A line at the margin that begins no message, or one in it that belongs to none."""
 

@@ -45,11 +45,10 @@ def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("two_cores")
 def test_a_process_that_breaks_down_is_no_harm_and_a_fault_is_told() -> None:
     jobs = [*range(20), 99, *range(20)]
-    found = [made.split(b"x")[0].split() for made in in_processes(who, jobs)]
-    assert [int(job) for job, _ in found] == jobs
-    others = {int(number) for _, number in found} - {os.getpid()}
-    assert others
-    assert not any(_is_there(each) for each in others)
+    whole, broken = ([made.split(b"x")[0].split() for made in in_processes(who, each)] for each in (range(40), jobs))
+    assert [int(job) for job, _ in broken] == jobs
+    assert {int(number) for _, number in whole}.isdisjoint({os.getpid()})
+    assert not any(_is_there(int(number)) for _, number in (*whole, *broken) if int(number) != os.getpid())
     with pytest.raises(ValueError, match="100"):
         list(in_processes(who, [*range(20), 100, *range(20)]))
 

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -36,8 +37,9 @@ def in_processes(function: Callable[[T], bytes], jobs: Sequence[T]) -> Iterator[
     if processes > 1 and not getattr(sys, "frozen", False):
         pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_end_with_parent)
         try:
-            for made in pool.map(function, jobs):
-                yield made
+            waiting = deque(pool.submit(function, job) for job in jobs)
+            while waiting:
+                yield waiting.popleft().result()
                 done += 1
         except (BrokenProcessPool, OSError):
             pass

@@ -1,5 +1,8 @@
 """A catalogue of one's own: it says otherwise what it has, and every mistake in it is told at its line."""
 
+from functools import partial
+from pathlib import Path
+
 import pytest
 
 from sheets.errors import FaultyFile
@@ -9,6 +12,7 @@ from sheets.make.requests import RulesRequest, ScoreSheetRequest
 from sheets.words.language import Language
 from sheets.words.messages import said, several
 from sheets.words.own_words import own_words
+from tests.commands import sheets
 from tests.helpers import shipped_games
 from tests.reading import read_pdf
 
@@ -60,3 +64,17 @@ def test_reaches_sheet_and_rules_of_a_game() -> None:
     assert ["Sum" in words for words in told] == [True, False]
     rules = made_of(RulesRequest(games=games, game=game, words=own, format="txt")).files[0].data.decode()
     assert "A buy is a grab of the top discard." in " ".join(rules.split())
+
+
+def test_a_club_night_and_the_configuration_take_them(tmp_path: Path) -> None:
+    """Also where a command makes what it answers itself; a file with mistakes is chosen by neither."""
+    (tmp_path / "ours.ftl").write_text("sheet-total = Sum\n")
+    (tmp_path / "broken.ftl").write_text("no message\n")
+    (tmp_path / "roster.csv").write_text("table,name\n1,Ann\n1,Ben\n1,Cy\n1,Dee\n")
+    told = partial(sheets, cwd=tmp_path, XDG_CONFIG_HOME=str(tmp_path))
+    night = ("batch", "rook-shanghai", "--roster", "roster.csv", "-o", "night.pdf", "--words")
+    assert (told(*night, "ours.ftl").code, told(*night, "broken.ftl").code) == (0, 1)
+    page, *_ = read_pdf((tmp_path / "night.pdf").read_bytes()).pages
+    assert "Sum" in {word.text for word in page.words}
+    chosen = [told("config", "set", "words", str(tmp_path / name)) for name in ("ours.ftl", "broken.ftl")]
+    assert [each.code for each in chosen] == [0, 1]

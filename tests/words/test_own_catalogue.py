@@ -74,7 +74,7 @@ def test_a_club_night_and_the_configuration_take_them(tmp_path: Path) -> None:
     told = partial(sheets, cwd=tmp_path, XDG_CONFIG_HOME=str(tmp_path))
     night = ("batch", "rook-shanghai", "--roster", "roster.csv", "-o", "night.pdf", "--words")
     assert (told(*night, "ours.ftl").code, told(*night, "broken.ftl").code) == (0, 1)
-    page, *_ = read_pdf((tmp_path / "night.pdf").read_bytes()).pages
+    page, *_ = read_pdf((tmp_path / "night.pdf").read_bytes())
     assert "Sum" in {word.text for word in page.words}
     chosen = [told("config", "set", "words", str(tmp_path / name)) for name in ("ours.ftl", "broken.ftl")]
     assert [each.code for each in chosen] == [0, 1]

@@ -10,6 +10,7 @@ from sheets.words.fluent import Call, Catalogue, Pattern, Reference, Select, Syn
 from sheets.words.language import FUNCTIONS, catalogue
 
 _RIGHT = "write messages like the shipped ones, a name, an equals sign and words: sheet-total = Sum"
+_NAMED = re.compile(r"^([a-zA-Z][\w-]*)(?=[ \t]*=)", re.MULTILINE)
 _BEGINS = re.compile(r"^(?![a-zA-Z][\w-]*[ ]*=)(?=[^\s#])[^\n]*|\A[ \t]+\S[^\n]*", re.MULTILINE)
 """A line at the margin that begins no message, or one in it that belongs to none."""
 
@@ -36,8 +37,7 @@ def own_words(name: str, data: bytes) -> str:
 def _mistakes(text: str) -> Iterator[tuple[str, str, int]]:
     """What is wrong, what would be right, and the offset."""
     ours, own = catalogue("en"), Catalogue(text)
-    for found in _BEGINS.finditer(text):
-        yield "this line begins no message", _RIGHT, found.start()
+    yield from _odd_lines(text)
     for name, at in own.offsets.items():
         try:
             pattern = own.pattern(name) or ()
@@ -63,6 +63,16 @@ def _mistakes(text: str) -> Iterator[tuple[str, str, int]]:
             yield f"it refers to {quote(error.args[0])}, which is no message", "leave the { } out", at
         except RecursionError:
             yield "it refers to itself", "let it say something of its own", at
+
+
+def _odd_lines(text: str) -> Iterator[tuple[str, str, int]]:
+    for found in _BEGINS.finditer(text):
+        yield "this line begins no message", _RIGHT, found.start()
+    begun: set[str] = set()
+    for found in _NAMED.finditer(text):
+        if found[1] in begun:
+            yield f"{quote(found[1])} stands twice", "leave one of them out", found.start()
+        begun.add(found[1])
 
 
 def _parts(pattern: Pattern) -> Iterator[str | Variable | Reference | Call | Select]:

@@ -32,6 +32,7 @@ def test_says_otherwise_what_it_has_and_the_rest_as_ever() -> None:
         ("\nbuys-costs = x", '2:14: no message is called "buys-costs"; did you mean "buys-cost"?'),
         ("cards = { $number", "1:9: a { is not closed; "),
         ("cards = x\nand what\n", "2:1: this line begins no message; "),
+        ("cards = x\npoints = y\ncards = z", '3:1: "cards" stands twice; leave one of them out'),
         ("  cards = x\n", "1:1: this line begins no message; "),
         ("points = { cards }\ncards = { points }", "1:10: it refers to itself; let it say something of its own"),
         ("points = { nowhere }", '1:10: it refers to "nowhere", which is no message; leave the { } out'),

@@ -65,8 +65,6 @@ class Play(NamedTuple):
         return isinstance(self.going_out, tuple)
 
 
-NO_TURN: Final = "none"
-"""What it is in a round without."""
 ACROSS: Final = "across"
 """To the player opposite."""
 TURNS = (listed(LABEL, least=1, most=MOST_FEW), NONE)

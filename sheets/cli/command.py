@@ -24,12 +24,14 @@ from sheets.cli.commands import (
     ARGUMENTS,
     PLACES,
     Formatter,
+    Parameter,
     Proposal,
     help_of,
     like,
     plain,
     plain_pairs,
     rows_of,
+    taken_as_written,
     write_rows,
 )
 from sheets.cli.option_values import usual_rules, values_of
@@ -69,6 +71,10 @@ class Command(TyperCommand):
     """One of the commands."""
 
     allow_extra_args = True  # which are told in our words
+
+    def get_params(self, ctx: typer.Context) -> list[Parameter]:  # type: ignore[override]
+        """What it takes."""
+        return taken_as_written(cast("list[Parameter]", super().get_params(ctx)))
 
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
         """Read what is written; WrongUsage where it is more than the command takes."""

@@ -6,7 +6,8 @@ What each command does, with an example, stands here, so that the help needs no 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from typing import NamedTuple, Protocol, TypeAlias, cast
+from pathlib import Path
+from typing import NamedTuple, Protocol, TypeAlias, cast, get_args
 
 import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
@@ -133,12 +134,14 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
 """By what people do, in the order of the help."""
 
 PLACES = {
-    "games": ("list", "show", "diff", "new", "check", "schema"),
+    "listing": ("list", "stock"),
+    "games": ("show", "diff", "check"),
+    "own_rules": ("new", "schema"),
     "pages": ("kit", "score", "cards", "rules", "batch"),
     "workbooks": ("excel", "season"),
     "read": ("read", "hand"),
     "config": ("config",),
-    "printing": ("stock", "calibrate"),
+    "printing": ("calibrate",),
 }
 """The files beside this one, and the commands in them, each a function of its name."""
 COMMANDS: Mapping[str, Listed] = {name: listed for group in GROUPS.values() for name, listed in group.items()}
@@ -174,6 +177,10 @@ class Proposal(Protocol):
 class Program(TyperGroup):
     """All commands, whichever way they are found."""
 
+    def get_params(self, ctx: typer.Context) -> list[Parameter]:  # type: ignore[override]
+        """Its options."""
+        return taken_as_written(cast("list[Parameter]", super().get_params(ctx)))
+
     def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002
         """Their names, in the order of the help."""
         return list(COMMANDS)
@@ -188,6 +195,30 @@ class Program(TyperGroup):
     def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
         """What the Tab key proposes: commands and options."""
         return plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
+
+
+class _AsWritten:
+    """Stands where Typer puts what makes values."""
+
+    def coerce(self, value: object, param: Parameter, ctx: typer.Context) -> object:  # noqa: ARG002
+        """What is written for a parameter: texts, paths where it wants these, or whether a switch is there."""
+        if value is None:
+            return () if param.multiple or param.nargs == -1 else None
+        wanted = param.type_descriptor.annotation
+        if wanted is not Path and Path not in get_args(wanted):
+            return value
+        return [*map(Path, value)] if isinstance(value, list | tuple) else Path(str(value))
+
+
+def taken_as_written(params: list[Parameter]) -> list[Parameter]:
+    """The same parameters, without pydantic, which Typer loads to make values and which takes a third of a start.
+
+    Who declares options reads their values (option_values.py). Another Typer may do it otherwise, and is left to it.
+    """
+    for each in params:
+        if getattr(each, "_runtime_param", each) is None:
+            vars(each)["_runtime_param"] = _AsWritten()
+    return params
 
 
 # -- help

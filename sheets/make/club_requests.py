@@ -16,7 +16,6 @@ from sheets.make.options import (
     paper_option,
     png_option,
     spare_option,
-    stock_file_option,
     switch_option,
     text_option,
 )
@@ -125,10 +124,3 @@ class MeasuredQuery:
         Group.MEASURES,
         metavar="X,Y",
     )
-
-
-@dataclass(frozen=True, kw_only=True)
-class StockQuery:
-    """Which perforated paper there is."""
-
-    stock_file: NamedFile | None = stock_file_option()

@@ -6,20 +6,20 @@ from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.by_players import PlayerRange, read_player_numbers, whole_teams, write_players
 from sheets.layout.name_cards import NAME_CARD, TABLE_CARD
 from sheets.layout.rules_page import lay_out_for_wall, lay_out_list, lay_out_long_list
-from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.game_pages import FittedGame
 from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_IN_STACK, MOST_PLAYERS, MOST_SHEETS
 from sheets.make.club_requests import BatchRequest
 from sheets.make.made import PDF, Along, Made, made_with, making
 from sheets.make.remarks import seated_remark
-from sheets.make.score_output import AskedSheet, asked_sheet, remarks_on, sheet_backs
+from sheets.make.score_output import AskedSheet, asked_sheet, backs_of, remarks_on
 from sheets.make.table_books import add_books, check_books, check_number, how_ranked
 from sheets.paper.grid import Grid
 from sheets.render.batch_pdf import TableSheet, batch_pdf
 from sheets.render.canvas import typeface
 from sheets.render.name_cards_pdf import name_cards_pdf
 from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
+from sheets.render.score_sheet_pdf import Draw
 from sheets.specification.rota_page import build_rota_page
 from sheets.tally.csv_fields import WINDOWS
 from sheets.tally.roster.guests import GuestTable, Sitting
@@ -162,12 +162,12 @@ def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[Tabl
         by_size.setdefault(len(table.guests), []).append((game, table))
     grid: Grid | None = None
     laid: dict[int, SheetOfAll] = {}
-    backs: dict[int, tuple[RulesSheet, ...]] = {}
+    backs: dict[int, Sequence[Draw]] = {}
     remarks: dict[str, list[int]] = {}
     for size, tables in sorted(by_size.items(), reverse=True):
         fitted, laid[size], grid = _fitted(asked, tables, grid)
         made.warn_of_signs(fitted.sheet.words())
-        backs[size] = tuple(sheet_backs(asked, fitted, made, players=size))
+        backs[size] = backs_of(asked, fitted, made, players=size)
         for remark in remarks_on(fitted, asked, grid):
             remarks.setdefault(remark, []).append(size)
     for remark, sizes in remarks.items():

@@ -2,21 +2,18 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage, option
 from sheets.game.model import at_table, for_players
 from sheets.game.scoring import AWAY
-from sheets.layout.rules_page.back_pages import lay_out_backs
-from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
 from sheets.layout.score_sheet.page_note import with_note
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND, WIDEST_MARGIN_MM
 from sheets.make import file_name
-from sheets.make.made import Made, made_with, making, own_words
+from sheets.make.made import Made, making, own_words
 from sheets.make.remarks import (
     AN_EXAMPLE,
     CUT_AND_STACK,
@@ -31,9 +28,9 @@ from sheets.make.remarks import (
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
-from sheets.render import score_sheet_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import Logo, read_logo
+from sheets.render.score_sheet_pdf import Draw, score_sheet_pdf
 from sheets.specification.score_sheet import may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
@@ -42,7 +39,6 @@ from sheets.text import CellMark, Ink, quote, whole_text
 from sheets.words.differences import HouseRules
 from sheets.words.language import language_of
 from sheets.words.messages import several
-from sheets.words.rule_lines import more_in_rules
 
 if TYPE_CHECKING:
     from sheets.render.canvas.pdf_pages import PdfPages
@@ -142,14 +138,14 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             pages = tuple(with_note(each, notes, typeface.measure) for each in pages)
             slow = "so many scores add up slowly: some seconds after each"
             made.remarks += [slow] if sheet.entries > QUICK_ENTRIES else []
-        pdf = score_sheet_pdf.score_sheet_pdf(
+        pdf = score_sheet_pdf(
             sheet,
             pages,
             grid=grid,
             low_ink=request.ink is Ink.LOW,
             printer=request.printer,
             logo=asked.logo,
-            backs=sheet_backs(asked, fitted, made, players=None if is_open else len(columns)),
+            backs=backs_of(asked, fitted, made, players=None if is_open else len(columns)),
             form=_form(request, sheet, pages, players=len(columns)) if request.fillable else None,
         )
         # no further sheet, and no form, takes the place of the sheet
@@ -235,40 +231,13 @@ def _hides_who_deals(fitted: FittedGame) -> bool:
     return any(placed.row.dealer not in " ".join(text.words for text in placed.label) for placed in rows)
 
 
-def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: int | None) -> list[RulesSheet]:
-    """The back of each page, where they are asked for: the rules in short.
+def backs_of(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: int | None) -> Sequence[Draw]:
+    """The back of each page, where they are asked for: the rules in short."""
+    if not asked.request.duplex:
+        return ()
+    from sheets.make.sheet_backs import sheet_backs  # which knows rules pages, as few sheets need them
 
-    Where they have no room for all, they begin with the lines that are unsaid in front, which no list says again, and
-    which are said at length where all else is told. In large print, of which they hold little, what the front shows
-    waits too: how points are counted in a game of bids and tricks, and what is laid down at each player's own pace.
-    """
-    request, game, unsaid = asked.request, asked.request.game, fitted.unsaid.lines
-    if not request.duplex:
-        return []
-    # which know templates and Markdown, as few sheets need them
-    from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
-    from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
-
-    page, below = build_sheet_back(game, players=players, house_rules=asked.rules)
-    foot = made_with(request)
-    laid = partial(
-        lay_out_backs,
-        below=below,
-        papers=[each.paper for each in fitted.pages],
-        measure=typeface.measure,
-        in_front=told_in_front(game, players=players),
-        front_waits=request.large_print and (game.is_progression or game.figures is not None),
-        large_print=request.large_print,
-        foot=foot,
-        foot_if_short=f"{more_in_rules(page.language)} · {foot}",
-    )
-    backs = laid(page)
-    if unsaid and backs[0].left_out:
-        others = (each for section in page.sections for each in without_lines(section, unsaid))
-        page = replace(page, sections=(lines_in_short(unsaid, page.language), *others))
-        backs = laid(page, in_short=said_by_lines(game, unsaid, players=players))
-    made.warn_of_signs(page.texts())
-    return [back.sheet for back in backs]
+    return sheet_backs(asked.request, fitted, made, rules=asked.rules, players=players)
 
 
 def _form(

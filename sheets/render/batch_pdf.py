@@ -7,7 +7,6 @@ from functools import partial
 from typing import TypeAlias
 
 from sheets.files import InPieces
-from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.other_names import own_texts
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper.grid import Grid
@@ -18,8 +17,7 @@ from sheets.render.canvas.copied_pages import CopiedPages
 from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
-from sheets.render.rules.rules_pdf import draw_rules_sheet
-from sheets.render.score_sheet_pdf import draw_page
+from sheets.render.score_sheet_pdf import Draw, draw_page
 from sheets.words.language import ENGLISH, Language
 
 _Leaf: TypeAlias = tuple[PlacedPage, Hashable]
@@ -34,7 +32,7 @@ class TableSheet:
     pages: tuple[PlacedPage, ...]
     called: str
     """What its pages are called in the outline: "Table 4"."""
-    backs: "tuple[RulesSheet, ...]" = ()
+    backs: Sequence[Draw] = ()
 
 
 def batch_pdf(
@@ -82,9 +80,8 @@ def _copy_sheet(copies: CopiedPages, pdf: PdfPages, sheet: TableSheet, logo: Log
         key, draw = (sheet.model, number), partial(draw_page, pdf, page, logo)
         copies.page(page.paper, key, draw=draw, own=own_texts(page), line=line)
         for back in sheet.backs[number : number + 1]:
-            draw = partial(draw_rules_sheet, pdf, back, {})
             line = pdf.language.say("rules.title", game=title)
-            copies.page(back.paper, (key, "back"), draw=draw, own=(), line=line, back=Flip.LONG)
+            copies.page(page.paper, (key, "back"), draw=partial(back, pdf), own=(), line=line, back=Flip.LONG)
 
 
 def _draw_side(pdf: PdfPages, side: Side, pages: Sequence[PlacedPage], logo: Logo | None) -> None:

@@ -135,8 +135,7 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
 
 PLACES = {
     "listing": ("list", "stock"),
-    "games": ("show", "diff", "check"),
-    "own_rules": ("new", "schema"),
+    "games": ("show", "diff", "check", "new", "schema"),
     "pages": ("score", "cards", "rules"),
     "evenings": ("kit", "batch"),
     "workbooks": ("excel", "season"),

@@ -19,7 +19,6 @@ from sheets.files import named
 from sheets.make import game_named, in_own_words, made_of
 from sheets.make.club_requests import BatchRequest
 from sheets.make.options import Group, Kind, option_field
-from sheets.make.remarks import KIT_LIST, MAKING, kits_list
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.text import Json
 
@@ -70,7 +69,7 @@ def kit(
         place = folder / game.id if every else folder
         files |= {place / file.name: file.data for file in made.files}
     if every:
-        files[folder / KIT_LIST] = kits_list({each.id: each.title for each in chosen}).encode()
+        files[folder / made.files[-1].name] = "".join(f"{each.id}: {each.title}\n" for each in chosen).encode()
     if not as_json:
         tell_problems(problems)
         tell(*(() if every else remarks))
@@ -113,5 +112,5 @@ def batch(
 def _with_bar(making: Iterable[T], count: int, /, *, hidden: bool) -> Iterator[T]:
     """Outputs one after another; where somebody sits at a terminal, a bar tells how many are left."""
     hidden = hidden or QUIET.get() or count < LONG or not sys.stderr.isatty()
-    with typer.progressbar(making, length=count, label=MAKING, file=sys.stderr, hidden=hidden) as bar:
+    with typer.progressbar(making, length=count, label="making", file=sys.stderr, hidden=hidden) as bar:
         yield from bar

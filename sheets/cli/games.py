@@ -1,16 +1,22 @@
-"""`sheets show`, `diff` and `check`: the rules of a game, what differs between two, and what is wrong in a file."""
+"""`sheets show`, `diff` and `check`: the rules of games, and what is wrong with them; `new` and `schema`: one's own."""
 
+import os
+import shlex
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from sheets.cli.command import AsJson, OwnRules, VariantId, complete_variant, own_argument
+from sheets.cli.command import AsJson, OwnRules, VariantId, check_ending, complete_variant, own_argument, own_option
 from sheets.cli.option_values import chosen_game, library, own_files, own_rules
-from sheets.cli.terminal import facts, print_json, table, tell_problems
-from sheets.errors import told_problems
+from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, table, tell_path, tell_problems
+from sheets.errors import WrongUsage, on_command_line, told_problems
+from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
 from sheets.game.model import Variant
+from sheets.make.house_form import new_game, new_house_rules
+from sheets.make.options import Group
 from sheets.make.shown_rules import CheckedRules, RulesQuery, check_rules, compared_games, shown_game, two_games
+from sheets.rules_file.validating import schema_json
 from sheets.tally.seating import check_players
 from sheets.words.assumed import assumptions
 from sheets.words.common import say
@@ -20,10 +26,13 @@ from sheets.words.playing import notes_of
 from sheets.words.rules_in_short import rules_in_short
 from sheets.words.tables import TextTable, rounds_foot, rounds_table, title_of
 
+ELSEWHERE = "choose another place"
 NO_SUCH_THING = "–"
 RULES_WIDTHS = (30, 32, 32)
 """The widest that rules, and what is said of them, get on a terminal."""
 _LEFT_OUT = 'Not stated, so the pages leave it open (write "unknown" where nobody knows):'
+_BASE = "The game that your house rules change."
+_SCHEMA = "Where to, best beside your rules; else it is printed."
 _OTHER = "The game to hold it against; else the one it extends."
 
 
@@ -109,3 +118,50 @@ def _found(checked: CheckedRules) -> str:
     found = ", ".join(f"{number or 'no'} {what}{'' if number == 1 else 's'}" for what, number in counts.items())
     begin = "" if games or errors else "; a game begins with a line like [variants.our-game], as `sheets new` writes it"
     return f"{checked.name}: {found}{begin}"
+
+
+# -- rules files of one's own
+
+
+def new(
+    file: Annotated[Path, own_argument("FILE", "The file to write, like our-rules.toml.")],
+    base: Annotated[str | None, own_option("--from", _BASE, Group.GAME, "VARIANT", complete_variant)] = None,
+    variants: OwnRules = None,
+    title: Annotated[str | None, own_option("--title", "How your game is called.", metavar="TEXT")] = None,
+) -> None:
+    if file != STANDARD_OUTPUT and os.path.exists(file) and not os.path.isfile(file):
+        raise WrongUsage.of(f"{named(file)} is no plain file", ELSEWHERE)
+    target = file if file.suffix or not file.name or file == STANDARD_OUTPUT else file.with_name(f"{file.name}.toml")
+    check_ending(target, ".toml", "rules file")
+    typed = f'"{shown(target)}"' if os.name == "nt" and " " in shown(target) else shlex.quote(shown(target))
+    if base is not None:
+        variant_id, text = new_house_rules(library(variants), base, title, file=typed)
+    elif variants is not None:
+        raise WrongUsage.of("--variants names a file, but no game is to be taken out of it", "name one with --from")
+    else:
+        variant_id, text = new_game(title, file=typed)
+    if target == STANDARD_OUTPUT:
+        write_stream(text.encode())
+        return
+    write_files({target: text.encode()}, existing=_refused, elsewhere=ELSEWHERE)
+    typer.echo(
+        f"{shown(target)}\n\n"
+        "Change it in a text editor and save it. Then type:\n\n"
+        f"  sheets check {typed}\n"
+        f"  sheets score {variant_id} {on_command_line('variants')} {typed}"
+    )
+
+
+def _refused(_: Path) -> Existing:
+    """What becomes of a file that is there: these commands replace nothing, not even with an option."""
+    raise RefusedFile("it is there already, and is left as it is", f"move it away first, or {ELSEWHERE}")
+
+
+def schema(output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None) -> None:
+    text = schema_json().encode()
+    if output is None or output == STANDARD_OUTPUT:
+        write_stream(text)
+        return
+    check_ending(output, ".json", "schema")
+    write_files({output: text}, existing=_refused, elsewhere=ELSEWHERE)
+    tell_path(output)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage, option
-from sheets.game.model import at_table, for_players
+from sheets.game.model import Variant, at_table, for_players
 from sheets.game.scoring import AWAY
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
 from sheets.layout.score_sheet.page_note import with_note
@@ -14,17 +14,6 @@ from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND, WIDEST_MARGIN_MM
 from sheets.make import file_name
 from sheets.make.made import Made, making, own_words
-from sheets.make.remarks import (
-    AN_EXAMPLE,
-    CUT_AND_STACK,
-    OF_THE_PLAY,
-    WHAT_BONUSES_BRING,
-    WHAT_IS_WRITTEN,
-    no_room_on_sheet,
-    nothing_to_mark,
-    sheet_layout,
-    what_counts,
-)
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
@@ -35,7 +24,7 @@ from sheets.specification.score_sheet import may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
-from sheets.text import CellMark, Ink, quote, whole_text
+from sheets.text import OR, CellMark, Ink, joined, numbered, quote, whole_text
 from sheets.words.differences import HouseRules
 from sheets.words.language import language_of
 from sheets.words.messages import several
@@ -46,6 +35,14 @@ if TYPE_CHECKING:
 
 VIEWERS = ("Chrome", "Edge", "Firefox")
 """In whose engines forms were tried."""
+LARGER_MAY = "larger paper may have it"
+MARKED = {
+    CellMark.BUYS: "buys",
+    CellMark.LAID_DOWN: "who has laid down",
+    CellMark.BONUS: "bonuses",
+    CellMark.DEALER: "who deals",
+}
+"""What a mark in a cell tells."""
 QUICK_ENTRIES = 500
 """Scores on a sheet that a viewer adds up in a moment; two thousand take Chromium four seconds."""
 
@@ -129,7 +126,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         made.warn_of_signs(sheet.words())
         made.remarks += remarks_on(fitted, asked, grid)
         if grid and len(pages) > 1:
-            made.remarks[0] += CUT_AND_STACK
+            made.remarks[0] += "; cut through them together, and every pile is one whole sheet"
         if request.fillable:
             may_miss = game.keeps_score and not game.teams and len(columns) > 1
             words = {"points": game.keeps_score, "viewers": several(VIEWERS), "away": AWAY}
@@ -191,44 +188,53 @@ def _odd(request: ScoreSheetRequest) -> Iterator[Problem]:
 
 
 def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) -> list[str]:
-    """What is to be known of a sheet that was fitted: how it is divided, and what had no room.
+    """How a sheet is divided, what it had no room for, and what it left out for the sake of larger cells and type.
 
-    Of several on a page, each in a place of a grid, that page is told of.
+    Of several on a page, each in a place of a grid, that page is told of. What is gone of the play, which no table
+    misses, is told of where something else is.
     """
-    first, pages, remarks, unsaid = fitted.pages[0], len(fitted.pages), [], fitted.unsaid
-    game, has_back = asked.request.game, asked.request.duplex
-    is_tallied = any(row.kind == "counter" for row in fitted.sheet.rows)
+    game, has_back, unsaid = asked.request.game, asked.request.duplex, fitted.unsaid
+    first, pages, remarks = fitted.pages[0], len(fitted.pages), []
     is_turned = grid.paper.width_mm > grid.paper.height_mm if grid else first.is_turned
     if pages > 1 or first.blocks > 1 or is_turned:
-        paper, blocks = first.paper.name, first.blocks
-        remarks.append(sheet_layout(paper, is_landscape=is_turned, pages=pages, blocks=blocks, has_backs=has_back))
+        turned = ", landscape" if is_turned else ""
+        blocks = f" with {first.blocks} blocks" if first.blocks > 1 else ""
+        back = (", each with a back" if pages > 1 else " and its back") if has_back else ""
+        remarks.append(f"{first.paper.name}{turned}, {numbered(pages, 'page')}{blocks}{back}")
+    if gone := [*_without_room(fitted, game)]:
+        remarks.append(f"no room {joined(gone, OR)}; {LARGER_MAY}")
     rules = {
-        what_counts(game): unsaid.points,
-        WHAT_BONUSES_BRING: unsaid.bonuses,
-        WHAT_IS_WRITTEN: unsaid.entries,
+        "how points are counted" if game.figures else "what cards count": unsaid.points,
+        "what bonuses bring": unsaid.bonuses,
+        "what is written in the cells": unsaid.entries,
         **dict.fromkeys(map(quote, unsaid.names), True),
     }
-    remarks += no_room_on_sheet(
-        pictures=fitted.sheet.has_pictures and not first.sizes.picture,
-        marks=sorted(fitted.gone),
-        counters=[each.name for each in game.figures.counters] if game.figures and not is_tallied else [],
-        partners=_hides_who_deals(fitted),
-        agreed=unsaid.blanks,
-        rules=[each for each, is_gone in rules.items() if is_gone],
-        besides=[each for each, is_gone in ((AN_EXAMPLE, unsaid.examples), (OF_THE_PLAY, unsaid.play)) if is_gone],
-        has_back=has_back,
-    )
+    if unsaid.blanks or any(rules.values()):
+        rules |= {"an example": unsaid.examples, "more of the play": unsaid.play}
+    told = [each for each, is_gone in rules.items() if is_gone]
+    foot = [f"{joined(told, OR)}, which {'the back or ' if has_back else ''}the rules page tells"] if told else []
+    foot += ["a line to write on what is agreed on"] if unsaid.blanks else []
+    if foot:
+        may = f"{LARGER_MAY}, or {option('foot')} full at the cost of lower cells, pictures, marks or a page"
+        remarks.append(f"no room at the foot for {f', {OR} '.join(foot)}; {may}")
     if fitted.unsaid_lines:
         remarks.append(f"the sheet has {fitted.unsaid_lines} lines; more on another sheet")
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
-        remarks.append(nothing_to_mark(sorted(missing)))
+        remarks.append(f"this sheet has nothing to mark with {joined(sorted(missing), OR)}")
     return remarks
 
 
-def _hides_who_deals(fitted: FittedGame) -> bool:
-    """Whether some line has a mark of the team alone, where it was to name who of them deals."""
-    rows = (placed for page in fitted.pages for panel in page.panels for placed in panel.rows)
-    return any(placed.row.dealer not in " ".join(text.words for text in placed.label) for placed in rows)
+def _without_room(fitted: FittedGame, game: Variant) -> Iterator[str]:
+    """What there is no room for in the cells, beside them and in rows of their own."""
+    if fitted.sheet.has_pictures and not fitted.pages[0].sizes.picture:
+        yield "for the pictures of the contracts"
+    if fitted.gone:
+        yield f"to mark {joined([MARKED[mark] for mark in sorted(fitted.gone)], OR)} in the cells"
+    if game.figures and game.figures.counters and not any(row.kind == "counter" for row in fitted.sheet.rows):
+        yield f"to tally {joined([each.name for each in game.figures.counters], OR)}"
+    rows = [placed for page in fitted.pages for panel in page.panels for placed in panel.rows]
+    if any(placed.row.dealer not in " ".join(text.words for text in placed.label) for placed in rows):
+        yield "to say which of the partners deals"  # but the team
 
 
 def backs_of(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: int | None) -> Sequence[Draw]:

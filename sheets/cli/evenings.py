@@ -16,9 +16,9 @@ from sheets.cli.option_values import chosen_game, library
 from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import Problem, WrongUsage
 from sheets.files import named
-from sheets.make import game_named, in_own_words, made_of
+from sheets.make import game_named, in_own_words, made_of, options
 from sheets.make.club_requests import BatchRequest
-from sheets.make.options import Group, Kind, option_field
+from sheets.make.options import Group, Kind
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.text import Json
 
@@ -35,7 +35,7 @@ NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
 class KitOutput(Output):
     """Where the folder goes, and what is told of it."""
 
-    output: Path | None = option_field(Kind.PLACE, None, _FOLDER, Group.FILES, metavar="DIR")
+    output: Path | None = options.of_kind(Kind.PLACE, None, _FOLDER, Group.FILES, metavar="DIR")
 
 
 def kit(

@@ -8,7 +8,8 @@ from sheets.errors import WrongUsage
 from sheets.game import facts
 from sheets.game.by_players import write_players
 from sheets.game.model import Variant, for_players
-from sheets.make.options import Group, NamedFile, number_option, open_text_option, stock_file_option
+from sheets.make import options
+from sheets.make.options import Group, NamedFile
 from sheets.tally.seating import check_number
 from sheets.text import Json, did_you_mean, quote
 from sheets.words.common import say
@@ -21,15 +22,15 @@ from sheets.words.setting import packs
 class GamesQuery:
     """Which games are listed."""
 
-    players: int | None = number_option("Only games that so many can play.", Group.WHO)
-    deck: str | None = open_text_option("Only games of a deck: french, rook, …", Group.GAME, metavar="DECK")
+    players: int | None = options.number("Only games that so many can play.", Group.WHO)
+    deck: str | None = options.open_text("Only games of a deck: french, rook, …", Group.GAME, metavar="DECK")
 
 
 @dataclass(frozen=True, kw_only=True)
 class StockQuery:
     """Which perforated paper there is."""
 
-    stock_file: NamedFile | None = stock_file_option()
+    stock_file: NamedFile | None = options.stock_file()
 
 
 def listed_game(game: Variant) -> dict[str, Json]:

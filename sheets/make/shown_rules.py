@@ -8,8 +8,7 @@ from sheets.errors import Problem, WrongUsage
 from sheets.game import facts
 from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
-from sheets.make import built_on, game_named, shipped_rules
-from sheets.make.options import players_option
+from sheets.make import built_on, game_named, options, shipped_rules
 from sheets.rules_file import Library, RulesText, examine
 from sheets.text import Json
 from sheets.words.common import say
@@ -22,7 +21,7 @@ from sheets.words.open_questions import Question, left_out
 class RulesQuery:
     """For whom the rules of a game are shown."""
 
-    players: int | None = players_option()
+    players: int | None = options.players()
 
 
 def shown_game(games: Library, game: Variant, players: int | None) -> dict[str, Json]:

@@ -12,8 +12,8 @@ from sheets.game.hands import ScoredCard, score_cards, too_many
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, Standing, settled
 from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD
-from sheets.make import built_on, game_named, load_games
-from sheets.make.options import Group, number_option, open_text_option, text_option
+from sheets.make import built_on, game_named, load_games, options
+from sheets.make.options import Group
 from sheets.rules_file import Library
 from sheets.tally.csv import odd_names, read_tally, rows_told, told_in_head
 from sheets.tally.evening_games import Evening
@@ -36,7 +36,7 @@ _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
 class ReadQuery:
     """Which scores of a file are read."""
 
-    only: str = text_option(
+    only: str = options.text(
         "Only this table of a club night's workbook, by its name, like 4; of several games, all of its games.",
         Group.GAME,
         metavar="NAME",
@@ -141,10 +141,10 @@ def game_so_far(game: Variant, tally: Tally, standing: Standing) -> dict[str, Js
 class HandQuery:
     """How the cards left in a hand are counted."""
 
-    round_number: int | None = number_option(
+    round_number: int | None = options.number(
         "The round in which it was left, where points differ by rounds.", Group.GAME
     )
-    values: str | None = open_text_option(
+    values: str | None = options.open_text(
         "The name of another table of card values to count by, where the game has several.", Group.GAME, metavar="NAME"
     )
 

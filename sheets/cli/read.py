@@ -11,10 +11,9 @@ from sheets.cli.option_values import chosen_game, library
 from sheets.cli.terminal import print_json, table, tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import STANDARD_INPUT, read_input, shown
-from sheets.game.scoring import settled
 from sheets.limits import LARGEST_WORKBOOK
 from sheets.make import game_named
-from sheets.make.written_scores import HandQuery, ReadQuery, game_so_far, gaps, hand_points, read_tables, scored_cards
+from sheets.make.written_scores import HandQuery, ReadQuery, game_so_far, hand_points, read_tables, scored_cards
 from sheets.tally.csv import write_head, write_tally
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
@@ -101,13 +100,7 @@ def _told(title: str, written: WrittenGame) -> str:
     """How a game stands, under the title of its table where there are several."""
     game, tally = written.game, written.tally
     standing = stand(game, tally)
-    found = standing_table(
-        game,
-        tally,
-        standing,
-        gaps=gaps(standing),
-        settled=settled(game, standing.totals, absent=standing.absent),
-    )
+    found = standing_table(game, tally, standing)
     how = status(game, tally, standing, dealers=written.dealers)
     if not tally.last_hand:  # that somebody is away from a round to come is an entry
         how = next_round(game, tally, dealers=written.dealers) if tally.played else said("status-nothing")

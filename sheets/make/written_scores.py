@@ -96,15 +96,6 @@ def season_games(file: str, evening: Evening[WrittenGame]) -> Iterator[KeptGame]
         raise FaultyFile(evening.faults)
 
 
-def gaps(standing: Standing) -> list[int | None]:
-    """The points between each player and the leader; None for the leader, and where nobody knows them."""
-    placed = list(zip(standing.totals, standing.places, strict=True))
-    best = next((total for total, place in placed if place == 1), None)
-    return [
-        None if total is None or best is None or place in (None, 1) else abs(total - best) for total, place in placed
-    ]
-
-
 def game_so_far(game: Variant, tally: Tally, standing: Standing) -> dict[str, Json]:
     """The game for a program, rounds down and players across; what is blank or not known is null.
 
@@ -185,8 +176,5 @@ def hand_points(scored: Sequence[ScoredCard]) -> dict[str, Json]:
     """The points for a program."""
     return {
         "points": sum(card.points for card in scored),
-        "cards": [
-            {"card": card.card, "points": card.points, "rule": card.rule, "assumed": card.assumed or None}
-            for card in scored
-        ],
+        "cards": [{**card._asdict(), "assumed": card.assumed or None} for card in scored],
     }

@@ -130,9 +130,7 @@ def _not_ours(path: Path, *, is_form: bool) -> str:
         return ""
     is_pdf = there.startswith(PDF)
     if is_pdf and FORM in there:
-        from sheets.render.fillable.form_values import (
-            is_filled,  # which reads strangers' files, in a process of its own
-        )
+        from sheets.render.fillable.form_values import is_filled  # in a process of its own, so slow to import
 
         if is_filled(there):
             return "is filled in"

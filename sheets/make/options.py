@@ -5,7 +5,7 @@ and its own words for their names. What there is to be chosen, within which limi
 """
 
 from collections.abc import Collection
-from dataclasses import KW_ONLY, dataclass, field, fields, replace
+from dataclasses import field, fields
 from enum import StrEnum
 from functools import partial
 from typing import NamedTuple, TypeVar, cast
@@ -61,8 +61,7 @@ class Group(StrEnum):
     FILES = "Files"
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(NamedTuple):
     """All that a face has to know of an option, besides its name, which is that of the field."""
 
     kind: Kind
@@ -70,7 +69,6 @@ class Option:
     help: str
     """In words for a player, and with no name of another option, which each face writes in its own way."""
     group: Group
-    _: KW_ONLY
     metavar: str = ""
     """What stands for the value in help."""
     choices: Collection[str] = ()
@@ -105,7 +103,7 @@ def of_kind(kind: Kind, default: T, help: str, group: Group, **more: object) -> 
     """A field of a dataclass that is an option; `more` are further fields of Option."""
     declared = Option(kind, default, help, group, **more)  # type: ignore[arg-type]  # of the types that Option has
     usual = "|".join(declared.choices) if kind is Kind.CHOICE else _METAVARS.get(kind, kind.upper())
-    return field(default=default, metadata={_OPTION: replace(declared, metavar=declared.metavar or usual)})
+    return field(default=default, metadata={_OPTION: declared._replace(metavar=declared.metavar or usual)})
 
 
 switch = partial(of_kind, Kind.SWITCH, False)

@@ -1,8 +1,8 @@
 """A score sheet, from what is asked for to the pages of a PDF, with the rules in short on their backs."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import Problem, WrongUsage, option
 from sheets.game.model import Variant, at_table, for_players
@@ -47,8 +47,7 @@ QUICK_ENTRIES = 500
 """Scores on a sheet that a viewer adds up in a moment; two thousand take Chromium four seconds."""
 
 
-@dataclass(frozen=True)
-class AskedSheet:
+class AskedSheet(NamedTuple):
     """A request as it was read; every choice in it can be had."""
 
     request: ScoreSheetRequest

@@ -4,8 +4,9 @@ What each command does, with an example, stands here, so that the help needs no 
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeAlias, cast, get_args
 
@@ -32,6 +33,8 @@ _EITHER = re.compile(r"--([\w-]+) / --no-\1")
 _WORD = re.compile(r"(?:--?)?[A-Za-z0-9][A-Za-z0-9_,-]*")
 _NOT_PLAIN = re.compile(r"[^\w .,:;()+=@/’…–-]+")
 Parameter: TypeAlias = TyperOption | TyperArgument
+Taken: TypeAlias = Callable[[typer.Context, object], object]
+"""What makes a value of what is written."""
 
 
 class Listed(NamedTuple):
@@ -197,28 +200,27 @@ class Program(TyperGroup):
         return plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
 
 
-class _AsWritten:
-    """Stands where Typer puts what makes values."""
-
-    def coerce(self, value: object, param: Parameter, ctx: typer.Context) -> object:  # noqa: ARG002
-        """What is written for a parameter: texts, paths where it wants these, or whether a switch is there."""
-        if value is None:
-            return () if param.multiple or param.nargs == -1 else None
-        wanted = param.type_descriptor.annotation
-        if wanted is not Path and Path not in get_args(wanted):
-            return value
-        return [*map(Path, value)] if isinstance(value, list | tuple) else Path(str(value))
-
-
 def taken_as_written(params: list[Parameter]) -> list[Parameter]:
-    """The same parameters, without pydantic, which Typer loads to make values and which takes a third of a start.
+    """The same parameters, whose values stay as they are written: option_values.py reads them.
 
-    Who declares options reads their values (option_values.py). Another Typer may do it otherwise, and is left to it.
+    Typer makes values with pydantic, which takes a third of a start.
     """
     for each in params:
-        if getattr(each, "_runtime_param", each) is None:
-            vars(each)["_runtime_param"] = _AsWritten()
+        if "process_value" not in vars(each):
+            vars(each)["process_value"] = partial(_as_written, each, each.process_value)
     return params
+
+
+def _as_written(param: Parameter, otherwise: Taken, ctx: typer.Context, value: object) -> object:
+    """The value of a parameter: texts, paths where it wants these, or whether a switch is there."""
+    wanted = param.type_descriptor.annotation
+    if value is None and (param.multiple or param.nargs == -1):
+        value = ()
+    elif value is not None and (wanted is Path or Path in get_args(wanted)):
+        value = [*map(Path, value)] if isinstance(value, list | tuple) else Path(str(value))
+    if param.required and param.value_is_missing(value):
+        return otherwise(ctx, value)  # which tells it
+    return param.callback(ctx, param, value) if param.callback else value
 
 
 # -- help

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Generic, TypeAlias, TypeVar
 
 from sheets.specification.meld_pictures import MeldPicture
+from sheets.words.common import BLANK
 from sheets.words.language import ENGLISH, Language
 
 T = TypeVar("T")
@@ -33,12 +34,19 @@ class Picture:
 class BlankPiece:
     """A place to write on."""
 
-    text = "____"
+    text = BLANK
 
 
 Piece: TypeAlias = Words | Picture | BlankPiece
 Line: TypeAlias = tuple[Piece, ...]
 """What is read one after another; a picture stands in a line of its own."""
+
+
+def words_and_blanks(text: str, *, bold: bool = False) -> Iterator[Piece]:
+    """A text, in which lines to write on are told from words."""
+    for number, part in enumerate(re.split(f"((?:{BLANK})+)", text)):
+        if part:
+            yield BlankPiece() if number % 2 else Words(part, bold)
 
 
 @dataclass(frozen=True)

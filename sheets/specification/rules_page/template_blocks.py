@@ -1,0 +1,116 @@
+"""Templates of rules pages, filled in by Jinja2 and read as headings, paragraphs, lists and tables.
+
+Templates write a small part of Markdown: `## heading`, `- ` and `1. ` before the lines of a list, `|` around the cells
+of a table, `**` around bold words; a blank line ends a paragraph. Only what the template itself says counts as such: a
+sign that no text of a game has stands for each value until all else is read.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from itertools import groupby
+from typing import TypeAlias
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
+
+from sheets.files import shipped
+from sheets.specification.rules_page.blocks import (
+    Block,
+    Bullets,
+    Line,
+    Paragraph,
+    Picture,
+    Piece,
+    Section,
+    TableBlock,
+    Words,
+    words_and_blanks,
+)
+from sheets.words.language import Language
+from sheets.words.messages import Value, said
+
+_Values: TypeAlias = dict[str, str | Picture | Words]
+"""What signs stand for."""
+_SIGN = re.compile("(\x02[0-9]+\x03)")
+_LIST, _STEPS, _TABLE, _WORDS = "- ", "1. ", "|", ""
+
+
+def sections_of(template: str, words: Mapping[str, object], language: Language) -> tuple[Section, ...]:
+    """The sections of a template and of all that it includes; one without anything under its heading is left out.
+
+    Nothing stands before the first heading: each template that is included by itself begins with one.
+    """
+    values: _Values = {}
+    text = _environment().get_template(template).render(words, language=language, values=values)
+    sections = []
+    for part in re.split(r"(?m)^## ", text)[1:]:
+        heading, *lines = (line.strip() for line in part.split("\n"))
+        if blocks := tuple(_blocks(lines, values)):
+            sections.append(Section(_line(heading, values), blocks))
+    return tuple(sections)
+
+
+def _blocks(lines: Iterable[str], values: _Values) -> Iterator[Block]:
+    for (mark, is_blank), group in groupby(lines, key=lambda line: (_mark(line), not line)):
+        if is_blank:
+            continue
+        if mark == _TABLE:
+            head, rule, *rows = ([cell.strip() for cell in row[1:-1].split("|")] for row in group)
+            first, *others = (tuple(_line(cell, values) for cell in row) for row in (head, *rows))
+            yield TableBlock(first, tuple(others), tuple(cell == "--:" for cell in rule))
+        elif mark == _WORDS:
+            yield Paragraph(_line(" ".join(group), values))
+        else:
+            yield Bullets(tuple(_line(each.removeprefix(mark), values) for each in group), numbered=mark == _STEPS)
+
+
+def _mark(line: str) -> str:
+    """What a line begins with that tells its kind."""
+    return next(mark for mark in (_LIST, _STEPS, _TABLE, _WORDS) if line.startswith(mark))
+
+
+def _line(text: str, values: _Values) -> Line:
+    """The pieces of a line, in which neighbouring words that look alike are one."""
+    pieces: list[Piece] = []
+    for number, stretch in enumerate(text.split("**")):
+        parts = (values.get(part, part) for part in _SIGN.split(stretch))
+        for _, group in groupby(parts, key=lambda part: isinstance(part, str)):
+            alike = list(group)
+            pieces += [part for part in alike if not isinstance(part, str)]
+            pieces += words_and_blanks("".join(part for part in alike if isinstance(part, str)), bold=number % 2 == 1)
+    return tuple(pieces)
+
+
+@cache
+def _environment() -> Environment:
+    # words for paper know no HTML: each renderer escapes what it writes, so nothing is escaped here
+    environment = Environment(
+        loader=FunctionLoader(lambda name: shipped("templates").joinpath(name).read_text("utf-8")),
+        undefined=StrictUndefined,
+        finalize=_sign_for,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        autoescape=False,
+    )
+    environment.globals["said"] = said
+    environment.filters |= {
+        "capital": pass_context(lambda context, value: context["language"].capital(value)),
+        "sentence": pass_context(lambda context, value: context["language"].sentence(value)),
+        "link": _link,
+    }
+    return environment
+
+
+@pass_context
+def _sign_for(context: Context, value: Value | Picture | Words) -> str:
+    """A sign for a value of a template: a picture, a link, or anything in words of the language of the page."""
+    values: _Values = context["values"]
+    sign = f"\x02{len(values)}\x03"
+    values[sign] = value if isinstance(value, Picture | Words) else context["language"].words(value)
+    return sign
+
+
+def _link(address: str) -> Words | str:
+    return Words(address, url=address) if address.startswith(("http://", "https://")) else address

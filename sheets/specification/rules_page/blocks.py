@@ -1,16 +1,14 @@
 """A rules page before anyone renders it: headings, paragraphs, lists and tables, as data for every format."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Generic, TypeAlias, TypeVar
+from typing import TypeAlias
 
 from sheets.specification.meld_pictures import MeldPicture
 from sheets.words.common import BLANK
 from sheets.words.language import ENGLISH, Language
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -73,23 +71,6 @@ class Bullets:
         return [f"{number}." if self.numbered else bullet for number, _ in enumerate(self.lines, 1)]
 
 
-@dataclass(frozen=True)
-class Rows(Collection[tuple[Line, ...]], Generic[T]):
-    """The rows of a table, each made as one comes to it: there may be many thousands."""
-
-    of: Collection[T]
-    made: Callable[[T], tuple[Line, ...]]
-
-    def __len__(self) -> int:
-        return len(self.of)
-
-    def __iter__(self) -> Iterator[tuple[Line, ...]]:
-        return map(self.made, self.of)
-
-    def __contains__(self, row: object) -> bool:
-        return any(row == each for each in self)
-
-
 COLUMNS_OF_PAIRS, FEW_PAIRS = 2, 12
 """Of a small table of things and their figures."""
 
@@ -99,7 +80,7 @@ class TableBlock:
     """A table; the first cell of each row names the row, as the head names the columns."""
 
     head: tuple[Line, ...]
-    rows: Collection[tuple[Line, ...]]
+    rows: tuple[tuple[Line, ...], ...]
     figures: tuple[bool, ...]
     """For each column, whether it holds figures, which are set flush right."""
     is_looked_up: bool = False

@@ -11,7 +11,7 @@ from sheets.make.score_output import make_score_sheet
 from sheets.paper.sizes import Paper
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
-from sheets.specification.rules_page.rules_of_game import build_sheet_back
+from sheets.specification.rules_page.sheet_back import build_sheet_back
 from tests.matrix import GAMES
 from tests.reading import Page, outside, overlapping_words, read_pdf
 

@@ -16,7 +16,8 @@ from sheets.make.workbook_output import make_workbook
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
-from sheets.specification.rules_page.rules_of_game import build_rules_page, build_sheet_back
+from sheets.specification.rules_page.rules_of_game import build_rules_page
+from sheets.specification.rules_page.sheet_back import build_sheet_back
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from sheets.words.common import say

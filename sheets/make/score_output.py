@@ -246,8 +246,7 @@ def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: i
     if not request.duplex:
         return []
     # which know templates and Markdown, as few sheets need them
-    from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
-    from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
+    from sheets.specification.rules_page.sheet_back import AT_LENGTH, IN_FRONT, build_sheet_back, with_lines_first
 
     page, below = build_sheet_back(game, players=players, house_rules=asked.rules)
     foot = made_with(request)
@@ -256,7 +255,7 @@ def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: i
         below=below,
         papers=[each.paper for each in fitted.pages],
         measure=typeface.measure,
-        in_front=told_in_front(game, players=players),
+        in_front=IN_FRONT,
         front_waits=request.large_print and (game.is_progression or game.figures is not None),
         large_print=request.large_print,
         foot=foot,
@@ -264,9 +263,8 @@ def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: i
     )
     backs = laid(page)
     if unsaid and backs[0].left_out:
-        others = (each for section in page.sections for each in without_lines(section, unsaid))
-        page = replace(page, sections=(lines_in_short(unsaid, page.language), *others))
-        backs = laid(page, in_short=said_by_lines(game, unsaid, players=players))
+        at_length = {AT_LENGTH[line.gives_way] for line in unsaid if line.gives_way in AT_LENGTH}
+        backs = laid(with_lines_first(page, unsaid), in_short=at_length)
     made.warn_of_signs(page.texts())
     return [back.sheet for back in backs]
 

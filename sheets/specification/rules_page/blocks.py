@@ -1,10 +1,11 @@
 """A rules page before anyone renders it: headings, paragraphs, lists and tables, as data for every format."""
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from itertools import chain
+from typing import TypeAlias, assert_never
 
 from sheets.specification.meld_pictures import MeldPicture
 from sheets.words.common import BLANK
@@ -53,11 +54,6 @@ class Paragraph:
 
     line: Line
 
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """Its line alone."""
-        return (self.line,)
-
 
 @dataclass(frozen=True)
 class Bullets:
@@ -85,11 +81,6 @@ class TableBlock:
     """For each column, whether it holds figures, which are set flush right."""
     is_looked_up: bool = False
     """Whether it is a list that somebody looks a line up in: one page has it all, where little stays white for that."""
-
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """What stands in the cells, row by row."""
-        return (*self.head, *(cell for row in self.rows for cell in row))
 
     @cached_property
     def has_pictures(self) -> bool:
@@ -119,11 +110,6 @@ class CodeBlock:
     alt: str
     """What it is, for those who can't see it."""
 
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """Its line alone."""
-        return (self.line,)
-
     def bars(self) -> Iterator[tuple[int, int, int]]:
         """Its black squares that touch in a row: how far down and across they begin, and how many they are."""
         for down, row in enumerate(self.rows):
@@ -143,15 +129,12 @@ class Section:
 
     heading: Line
     blocks: tuple[Block, ...]
+    name: str = ""
+    """What templates call it."""
 
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """The heading and what stands in its blocks."""
-        return (self.heading, *(line for block in self.blocks for line in block.lines))
-
-    def words(self) -> Iterator[Words]:
-        """All its words."""
-        return (piece for line in self.lines for piece in line if isinstance(piece, Words))
+    def pieces(self) -> Iterator[Piece]:
+        """All that stands in its heading and its blocks."""
+        return chain(self.heading, *(chain(*lines_of(block)) for block in self.blocks))
 
 
 @dataclass(frozen=True)
@@ -167,26 +150,19 @@ class RulesPage:
 
     def texts(self) -> list[str]:
         """Everything that is read, for whoever looks for characters that can't be set."""
-        return [self.title, self.lead, *_texts(self.sections)]
+        return [self.title, self.lead, *(piece.text for section in self.sections for piece in section.pieces())]
 
 
-def _texts(sections: Iterable[Section]) -> Iterator[str]:
-    return (piece.text for section in sections for line in section.lines for piece in line)
-
-
-def noted(notes: Iterable[Section], sections: Iterable[Section]) -> tuple[Section, ...]:
-    """Of lists that explain marks, each line beginning with its own, those of the marks that stand in sections."""
-    told = " ".join(_texts(sections))
-    found = []
-    for section in notes:
-        blocks = [
-            replace(block, lines=tuple(line for line in block.lines if plain(line)[0] in told))
-            for block in section.blocks
-            if isinstance(block, Bullets)
-        ]
-        if any(block.lines for block in blocks):
-            found.append(replace(section, blocks=tuple(blocks)))
-    return tuple(found)
+def lines_of(block: Block) -> Sequence[Line]:
+    """What stands in a block, line by line or cell by cell."""
+    match block:
+        case Paragraph(line) | CodeBlock(line=line):
+            return (line,)
+        case Bullets(lines):
+            return lines
+        case TableBlock(head, rows):
+            return (*head, *chain(*rows))
+    assert_never(block)
 
 
 def belong_together(above: Block, block: Block, below: Block | None = None) -> bool:

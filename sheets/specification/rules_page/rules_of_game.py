@@ -3,7 +3,7 @@
 from sheets.game import facts
 from sheets.game.model import Variant, at_table, for_players
 from sheets.specification.meld_pictures import SIGNS, examples_of_melds, picture_in_words, pictures_of
-from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
+from sheets.specification.rules_page.blocks import Picture, RulesPage
 from sheets.specification.rules_page.template_blocks import sections_of
 from sheets.words.assumed import assumptions
 from sheets.words.buys import buys_on_page
@@ -43,23 +43,6 @@ def build_rules_page(
     variant, language = for_players(variant, players), language_of(variant)
     words = _page_words(variant, language, players=players, house_rules=house_rules)
     return RulesPage(variant.title, variant.summary, sections_of(first, words, language), variant.deck.suits, language)
-
-
-def build_sheet_back(
-    variant: Variant, *, players: int | None = None, house_rules: HouseRules = NO_HOUSE_RULES
-) -> tuple[RulesPage, tuple[Section, ...]]:
-    """The rules in short, the most needed first, and what must stand below whatever of them there is room for."""
-    page, below = (
-        build_rules_page(variant, players=players, house_rules=house_rules, first=first)
-        for first in ("back.md", "assumed.md")
-    )
-    return page, below.sections
-
-
-def told_in_front(variant: Variant, *, players: int | None = None) -> tuple[Block, ...]:
-    """Tables and lists of what the front of a sheet says too: contracts, how points are counted, what cards count."""
-    sections = build_rules_page(variant, players=players, first="in-front.md").sections
-    return tuple(block for section in sections for block in section.blocks if not isinstance(block, Paragraph))
 
 
 def _page_words(

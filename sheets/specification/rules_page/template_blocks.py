@@ -1,8 +1,8 @@
 """Templates of rules pages, filled in by Jinja2 and read as headings, paragraphs, lists and tables.
 
-Templates write a small part of Markdown: `## heading`, `- ` and `1. ` before the lines of a list, `|` around the cells
-of a table, `**` around bold words; a blank line ends a paragraph. Only what the template itself says counts as such: a
-sign that no text of a game has stands for each value until all else is read.
+Templates write a small part of Markdown: `## name: heading`, `- ` and `1. ` before the lines of a list, `|` around the
+cells of a table, `**` around bold words; a blank line ends a paragraph. Only what the template itself says counts as
+such: a sign that no text of a game has stands for each value until all else is read.
 """
 
 import re
@@ -45,9 +45,10 @@ def sections_of(template: str, words: Mapping[str, object], language: Language) 
     text = _environment().get_template(template).render(words, language=language, values=values)
     sections = []
     for part in re.split(r"(?m)^## ", text)[1:]:
-        heading, *lines = (line.strip() for line in part.split("\n"))
+        first, *lines = (line.strip() for line in part.split("\n"))
+        name, heading = first.split(": ", 1)
         if blocks := tuple(_blocks(lines, values)):
-            sections.append(Section(_line(heading, values), blocks))
+            sections.append(Section(_line(heading, values), blocks, name))
     return tuple(sections)
 
 

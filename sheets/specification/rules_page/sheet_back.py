@@ -1,0 +1,116 @@
+"""The back of a score sheet: the rules in short, in pieces, of which a page tells as many as it has room for."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain, groupby, pairwise
+
+from sheets.game.model import Variant
+from sheets.specification.rules_page.blocks import (
+    Block,
+    Bullets,
+    Line,
+    Paragraph,
+    RulesPage,
+    Section,
+    TableBlock,
+    Words,
+    belong_together,
+    lines_of,
+    plain,
+    words_and_blanks,
+)
+from sheets.specification.rules_page.rules_of_game import build_rules_page
+from sheets.words.differences import NO_HOUSE_RULES, HouseRules
+from sheets.words.rule_lines import GivesWay, RuleLine
+
+IN_FRONT = {"contracts", "scoring"}
+"""The sections whose tables and lists the front of a sheet has too."""
+AT_LENGTH = {
+    GivesWay.POINTS: "scoring",
+    GivesWay.MELDS: "melds",
+    GivesWay.WILD: "wild",
+    GivesWay.BUYS: "buying",
+    GivesWay.LAST_CARD: "going-out",
+}
+"""The sections that say at length what lines at the foot of a sheet say."""
+
+
+@dataclass(frozen=True)
+class SectionPiece:
+    """Blocks of a section that belong together: a paragraph and the list or table under it."""
+
+    section: int
+    """The place of the section on the page."""
+    heading: Line
+    blocks: tuple[Block, ...]
+    example: int = 0
+    """Which of a section's worked examples it is; 0 of all else, and further ones can wait until that is told."""
+    waits: bool = False
+    """Whether it can wait because it is told elsewhere too."""
+
+
+def build_sheet_back(
+    variant: Variant, *, players: int | None = None, house_rules: HouseRules = NO_HOUSE_RULES
+) -> tuple[RulesPage, tuple[Section, ...]]:
+    """The rules in short, the most needed first, and what must stand below whatever of them there is room for."""
+    page = build_rules_page(variant, players=players, house_rules=house_rules, first="back.md")
+    told, below = (tuple(each for each in page.sections if (each.name == "assumed") is last) for last in (False, True))
+    return replace(page, sections=told), below
+
+
+def with_lines_first(page: RulesPage, lines: Sequence[RuleLine]) -> RulesPage:
+    """The page with lines before all else for which the front had no room, which no list under them says again."""
+    said = ((Words(line.name, bold=True), *words_and_blanks(f" {line.said}")) for line in lines)
+    in_short = tuple(Bullets((each,)) for each in said)  # lists that may go on on another page
+    names = {line.name.casefold() for line in lines}
+    sections = [Section((Words(page.language.say("line-in-short")),), in_short)]
+    for section in page.sections:
+        first, *others = section.blocks
+        if not isinstance(first, Bullets):
+            sections.append(section)
+        elif kept := tuple(line for line in first.lines if plain(line[:1]).casefold() not in names):
+            sections.append(replace(section, blocks=(replace(first, lines=kept), *others)))
+    return replace(page, sections=tuple(sections))
+
+
+def pieces_of(sections: Iterable[Section], *, waiting: Collection[str] = ()) -> tuple[SectionPiece, ...]:
+    """All pieces of the sections, in their order, of which those of sections of some names can wait.
+
+    Worked examples can't, nor can words alone of what the front has in tables and lists.
+    """
+    found = []
+    for place, section in enumerate(sections):
+        blocks, examples = section.blocks, 0
+        begin = [n for n in range(len(blocks)) if not n or not belong_together(*blocks[n - 1 : n + 2])]
+        for first, end in pairwise([*begin, len(blocks)]):
+            piece = blocks[first:end]
+            is_example = any(isinstance(block, TableBlock) and block.has_sum for block in piece)
+            examples += is_example
+            is_words = all(isinstance(block, Paragraph) for block in piece)
+            waits = section.name in waiting and not is_example and not (is_words and section.name in IN_FRONT)
+            found.append(SectionPiece(place, section.heading, piece, examples if is_example else 0, waits))
+    return tuple(found)
+
+
+def put_together(pieces: Iterable[SectionPiece]) -> tuple[Section, ...]:
+    """The sections that pieces, in their order, make up."""
+    return tuple(
+        Section(heading, tuple(_with_one_list(block for piece in group for block in piece.blocks)))
+        for (_, heading), group in groupby(pieces, key=lambda piece: (piece.section, piece.heading))
+    )
+
+
+def _with_one_list(blocks: Iterable[Block]) -> Iterator[Block]:
+    """The blocks, lists of points that follow one another as one."""
+    for is_list, group in groupby(blocks, key=lambda block: isinstance(block, Bullets) and not block.numbered):
+        if is_list:
+            yield Bullets(tuple(line for block in group for line in lines_of(block)))
+        else:
+            yield from group
+
+
+def noted(notes: Iterable[Section], sections: Iterable[Section]) -> tuple[Section, ...]:
+    """Of lists that explain marks, each line beginning with its own, those of the marks that stand in sections."""
+    told = " ".join(piece.text for section in sections for piece in section.pieces())
+    kept = ((note, [line for line in chain(*map(lines_of, note.blocks)) if plain(line)[0] in told]) for note in notes)
+    return tuple(replace(note, blocks=(Bullets(tuple(lines)),)) for note, lines in kept if lines)

@@ -4,10 +4,8 @@ import re
 from html import unescape
 from itertools import count
 
-from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
 
-from sheets.files import shipped
 from sheets.layout.placed_cards import SLIVERS, place_cards
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.render.canvas.suit_signs import signs_of
@@ -15,6 +13,7 @@ from sheets.render.canvas.svg import svg_code, svg_picture
 from sheets.render.canvas.web_font import font_faces
 from sheets.specification.rules_page.address_code import shown_address
 from sheets.specification.rules_page.blocks import BlankPiece, Picture, RulesPage, TableBlock, is_total, plain
+from sheets.specification.rules_page.template_blocks import template_environment
 from sheets.text import typographic
 
 CARD_MM = 10.5
@@ -30,10 +29,7 @@ TEXT_PX, DESKTOP_PX = 17, 720
 
 def rules_html(page: RulesPage) -> bytes:
     """The whole file; every word of the game is escaped on its way in, and its shape never depends on them."""
-    environment = Environment(
-        autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True, trim_blocks=True, lstrip_blocks=True
-    )
-    signs, numbers = signs_of(page.suits), count(1)
+    environment, signs, numbers = template_environment(autoescape=True), signs_of(page.suits), count(1)
 
     def picture(of: Picture) -> Markup:
         placement = place_cards(of.melds, card_width=CARD_MM, most_width=max(WIDEST_MM, _width(of)))
@@ -44,8 +40,8 @@ def rules_html(page: RulesPage) -> bytes:
     environment.filters |= {"picture": picture, "plain": plain, "total": is_total, "longest": _longest}
     environment.filters |= {"code": lambda block: svg_code(block, alt=block.alt), "ranges": _with_ranges}
     environment.filters |= {"shown_address": shown_address, "typographic": typographic, "stacked": _is_stacked}
-    frame = environment.from_string(shipped("templates").joinpath("page.html").read_text("utf-8"))
-    whole = frame.render(page=page, title=typographic(page.language.say("rules.title", game=page.title)))
+    title = typographic(page.language.say("rules.title", game=page.title))
+    whole = environment.get_template("page.html").render(page=page, title=title)
     _, words = unescape(whole).split("<main>", 1)
     return whole.replace(FONTS_HERE, font_faces(words + LIST_MARK), 1).encode()
 

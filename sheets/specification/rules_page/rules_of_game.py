@@ -5,30 +5,12 @@ from sheets.game.model import Variant, at_table, for_players
 from sheets.specification.meld_pictures import SIGNS, examples_of_melds, picture_in_words, pictures_of
 from sheets.specification.rules_page.blocks import Picture, RulesPage
 from sheets.specification.rules_page.template_blocks import sections_of
+from sheets.words import buys, cards, deals, ending, entries, examples, melding, playing, points, rounds, setting
 from sheets.words.assumed import assumptions
-from sheets.words.buys import buys_on_page
-from sheets.words.cards import wild_names, wild_on_page, wild_words
-from sheets.words.deals import deal_on_page, deals_differ, deals_in_turn
 from sheets.words.differences import NO_HOUSE_RULES, HouseRules
-from sheets.words.ending import aim_on_page, end_on_page, going_out_on_page, settlement_on_page
-from sheets.words.entries import figures_on_page
-from sheets.words.examples import rounds_shown, worked_examples
 from sheets.words.language import ASSUMED_MARK, USUAL_MARK, Language, language_of
-from sheets.words.melding import melds_on_page, names_of_melds
 from sheets.words.messages import hand, noun, said, several, with_keys
 from sheets.words.open_questions import told_as_usual
-from sheets.words.playing import (
-    calls_of,
-    cycles_on_page,
-    laying_down_on_page,
-    notes_of,
-    play_on_page,
-    totals_named,
-    turn_on_page,
-)
-from sheets.words.points import bonus_on_page, points_on_page
-from sheets.words.rounds import rounds_on_page, tells_rounds_apart
-from sheets.words.setting import cards_on_page, packs_by_players, packs_table
 
 
 def build_rules_page(
@@ -51,14 +33,14 @@ def _page_words(
     """All that templates may say, by the names that they use."""
     drawn = [pictures_of(variant, round_) for round_ in variant.rounds]
     signs = variant.deck.suits if any(drawn) and SIGNS.keys() >= {*variant.deck.suits} else ()
-    is_in_table, differs = tells_rounds_apart(variant, players), deals_differ(variant, players)
-    in_turn = differs and not is_in_table and deals_in_turn(variant) is not None
-    packs = packs_by_players(variant, players)
-    packs_in_table = packs_table(variant, packs)
+    is_in_table, differs = rounds.tells_rounds_apart(variant, players), deals.deals_differ(variant, players)
+    in_turn = differs and not is_in_table and deals.deals_in_turn(variant) is not None
+    packs = setting.packs_by_players(variant, players)
+    packs_in_table = setting.packs_table(variant, packs)
     figures = variant.figures
-    one_hand, example = (None, None) if figures else worked_examples(variant, players)
+    one_hand, example = (None, None) if figures else examples.worked_examples(variant, players)
     here = at_table(variant, players)
-    lead, steps = turn_on_page(here)
+    lead, steps = playing.turn_on_page(here)
     return {
         "game": here,
         "word": {key: noun(variant, key) for key in variant.words} | {"hand": hand(variant)},
@@ -66,42 +48,43 @@ def _page_words(
         "usual_mark": USUAL_MARK,
         "is_of_tricks": facts.is_of_tricks(variant),
         "has_usual": bool(told_as_usual(here)),
-        "cards": tuple(cards_on_page(variant, players, packs)),
+        "cards": tuple(setting.cards_on_page(variant, players, packs)),
         "packs": packs_in_table,
         "has_unknown": any("?" in row for row in packs_in_table),
-        "deal": deal_on_page(variant, players, is_in_table=is_in_table),
+        "deal": deals.deal_on_page(variant, players, is_in_table=is_in_table),
         "has_contracts": facts.has_contracts(variant),
-        "rounds": None if in_turn else rounds_on_page(variant, show_deal=differs, signs=signs),
+        "rounds": None if in_turn else rounds.rounds_on_page(variant, show_deal=differs, signs=signs),
         "pictures": [[Picture(each, language.words(picture_in_words(each))) for each in ways] for ways in drawn],
         "has_melds": facts.has_melds(variant),
-        "melds": tuple(melds_on_page(variant, examples_of_melds(variant, drawn))),
-        "names_of_melds": names_of_melds(variant),
-        "buys": tuple(buys_on_page(variant, players)),
-        "wild": said("wild", **wild_words(variant)),
-        "wild_cards": with_keys(several(wild_names(variant)), "~wild"),
-        "wild_told": tuple(wild_on_page(variant)),
-        "aim": tuple(aim_on_page(variant, alone=here.is_alone)),
-        "play": play_on_page(here),
+        "melds": tuple(melding.melds_on_page(variant, examples_of_melds(variant, drawn))),
+        "names_of_melds": melding.names_of_melds(variant),
+        "buys": tuple(buys.buys_on_page(variant, players)),
+        "wild": said("wild", **cards.wild_words(variant)),
+        "wild_cards": with_keys(several(cards.wild_names(variant)), "~wild"),
+        "wild_told": tuple(cards.wild_on_page(variant)),
+        "aim": tuple(ending.aim_on_page(variant, alone=here.is_alone)),
+        "play": playing.play_on_page(here),
         "turn": lead,
         "steps": steps,
         "tells_laying_down": isinstance(variant.play.laying_down, tuple),
-        "laying_down": tuple(laying_down_on_page(here)),
-        "going_out": tuple(going_out_on_page(variant, here)),
-        "points": points_on_page(variant),
-        "figures": figures and figures_on_page(variant, figures),
-        "figures_shown": tuple(rounds_shown(variant, figures, players)) if figures else (),
-        "cycles": cycles_on_page(variant),
+        "laying_down": tuple(playing.laying_down_on_page(here)),
+        "going_out": tuple(ending.going_out_on_page(variant, here)),
+        "points": points.points_on_page(variant),
+        "figures": figures and entries.figures_on_page(variant, figures),
+        "figures_shown": tuple(examples.rounds_shown(variant, figures, players)) if figures else (),
+        "cycles": playing.cycles_on_page(variant),
         "total_tables": tuple(
-            (each.name, [(totals_named(those), value) for those, value in each.rows]) for each in variant.total_tables
+            (each.name, [(playing.totals_named(those), value) for those, value in each.rows])
+            for each in variant.total_tables
         ),
         "hand": one_hand,
         "example": example,
-        "calls": calls_of(variant),
-        "bonuses": tuple((each.name, bonus_on_page(variant, each)) for each in variant.bonuses),
+        "calls": playing.calls_of(variant),
+        "bonuses": tuple((each.name, points.bonus_on_page(variant, each)) for each in variant.bonuses),
         "bonuses_below": any(each.points is not None and each.points < 0 for each in variant.bonuses),
-        "end": tuple(end_on_page(variant, here)),
-        "settlement": settlement_on_page(variant),
-        "notes": notes_of(variant),
+        "end": tuple(ending.end_on_page(variant, here)),
+        "settlement": ending.settlement_on_page(variant),
+        "notes": playing.notes_of(variant),
         "house_rules": house_rules,
         "assumed": assumptions(variant),
     }

@@ -5,20 +5,8 @@ from dataclasses import dataclass, replace
 from itertools import chain, groupby, pairwise
 
 from sheets.game.model import Variant
-from sheets.specification.rules_page.blocks import (
-    Block,
-    Bullets,
-    Line,
-    Paragraph,
-    RulesPage,
-    Section,
-    TableBlock,
-    Words,
-    belong_together,
-    lines_of,
-    plain,
-    words_and_blanks,
-)
+from sheets.specification.rules_page import blocks
+from sheets.specification.rules_page.blocks import Block, Bullets, Line, RulesPage, Section, Words, lines_of, plain
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.rule_lines import GivesWay, RuleLine
@@ -53,14 +41,16 @@ def build_sheet_back(
     variant: Variant, *, players: int | None = None, house_rules: HouseRules = NO_HOUSE_RULES
 ) -> tuple[RulesPage, tuple[Section, ...]]:
     """The rules in short, the most needed first, and what must stand below whatever of them there is room for."""
-    page = build_rules_page(variant, players=players, house_rules=house_rules, first="back.md")
-    told, below = (tuple(each for each in page.sections if (each.name == "assumed") is last) for last in (False, True))
-    return replace(page, sections=told), below
+    page, below = (
+        build_rules_page(variant, players=players, house_rules=house_rules, first=first)
+        for first in ("back.md", "assumed.md")
+    )
+    return page, below.sections
 
 
 def with_lines_first(page: RulesPage, lines: Sequence[RuleLine]) -> RulesPage:
     """The page with lines before all else for which the front had no room, which no list under them says again."""
-    said = ((Words(line.name, bold=True), *words_and_blanks(f" {line.said}")) for line in lines)
+    said = ((Words(line.name, bold=True), *blocks.words_and_blanks(f" {line.said}")) for line in lines)
     in_short = tuple(Bullets((each,)) for each in said)  # lists that may go on on another page
     names = {line.name.casefold() for line in lines}
     sections = [Section((Words(page.language.say("line-in-short")),), in_short)]
@@ -80,13 +70,13 @@ def pieces_of(sections: Iterable[Section], *, waiting: Collection[str] = ()) -> 
     """
     found = []
     for place, section in enumerate(sections):
-        blocks, examples = section.blocks, 0
-        begin = [n for n in range(len(blocks)) if not n or not belong_together(*blocks[n - 1 : n + 2])]
-        for first, end in pairwise([*begin, len(blocks)]):
-            piece = blocks[first:end]
-            is_example = any(isinstance(block, TableBlock) and block.has_sum for block in piece)
+        own, examples = section.blocks, 0
+        begin = [n for n in range(len(own)) if not n or not blocks.belong_together(*own[n - 1 : n + 2])]
+        for first, end in pairwise([*begin, len(own)]):
+            piece = own[first:end]
+            is_example = any(isinstance(block, blocks.TableBlock) and block.has_sum for block in piece)
             examples += is_example
-            is_words = all(isinstance(block, Paragraph) for block in piece)
+            is_words = all(isinstance(block, blocks.Paragraph) for block in piece)
             waits = section.name in waiting and not is_example and not (is_words and section.name in IN_FRONT)
             found.append(SectionPiece(place, section.heading, piece, examples if is_example else 0, waits))
     return tuple(found)
@@ -100,9 +90,9 @@ def put_together(pieces: Iterable[SectionPiece]) -> tuple[Section, ...]:
     )
 
 
-def _with_one_list(blocks: Iterable[Block]) -> Iterator[Block]:
+def _with_one_list(several: Iterable[Block]) -> Iterator[Block]:
     """The blocks, lists of points that follow one another as one."""
-    for is_list, group in groupby(blocks, key=lambda block: isinstance(block, Bullets) and not block.numbered):
+    for is_list, group in groupby(several, key=lambda block: isinstance(block, Bullets) and not block.numbered):
         if is_list:
             yield Bullets(tuple(line for block in group for line in lines_of(block)))
         else:

@@ -15,18 +15,8 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 
 from sheets.files import shipped
-from sheets.specification.rules_page.blocks import (
-    Block,
-    Bullets,
-    Line,
-    Paragraph,
-    Picture,
-    Piece,
-    Section,
-    TableBlock,
-    Words,
-    words_and_blanks,
-)
+from sheets.specification.rules_page import blocks
+from sheets.specification.rules_page.blocks import Line, Picture, Piece, Section, Words
 from sheets.words.language import Language
 from sheets.words.messages import Value, said
 
@@ -47,54 +37,57 @@ def sections_of(template: str, words: Mapping[str, object], language: Language) 
     for part in re.split(r"(?m)^## ", text)[1:]:
         first, *lines = (line.strip() for line in part.split("\n"))
         name, heading = first.split(": ", 1)
-        if blocks := tuple(_blocks(lines, values)):
-            sections.append(Section(_line(heading, values), blocks, name))
+        if under := tuple(_blocks(lines, values)):
+            sections.append(Section(_line(heading, values), under, name))
     return tuple(sections)
 
 
-def _blocks(lines: Iterable[str], values: _Values) -> Iterator[Block]:
-    for (mark, is_blank), group in groupby(lines, key=lambda line: (_mark(line), not line)):
-        if is_blank:
-            continue
+def _blocks(lines: Iterable[str], values: _Values) -> Iterator[blocks.Block]:
+    for mark, group in groupby(lines, key=_mark):
         if mark == _TABLE:
             head, rule, *rows = ([cell.strip() for cell in row[1:-1].split("|")] for row in group)
             first, *others = (tuple(_line(cell, values) for cell in row) for row in (head, *rows))
-            yield TableBlock(first, tuple(others), tuple(cell == "--:" for cell in rule))
+            yield blocks.TableBlock(first, tuple(others), tuple(cell == "--:" for cell in rule))
         elif mark == _WORDS:
-            yield Paragraph(_line(" ".join(group), values))
-        else:
-            yield Bullets(tuple(_line(each.removeprefix(mark), values) for each in group), numbered=mark == _STEPS)
+            yield blocks.Paragraph(_line(" ".join(group), values))
+        elif mark is not None:
+            listed = tuple(_line(each.removeprefix(mark), values) for each in group)
+            yield blocks.Bullets(listed, numbered=mark == _STEPS)
 
 
-def _mark(line: str) -> str:
-    """What a line begins with that tells its kind."""
-    return next(mark for mark in (_LIST, _STEPS, _TABLE, _WORDS) if line.startswith(mark))
+def _mark(line: str) -> str | None:
+    """What a line begins with that tells its kind; None for a blank one."""
+    return next(mark for mark in (_LIST, _STEPS, _TABLE, _WORDS) if line.startswith(mark)) if line else None
 
 
 def _line(text: str, values: _Values) -> Line:
     """The pieces of a line, in which neighbouring words that look alike are one."""
     pieces: list[Piece] = []
     for number, stretch in enumerate(text.split("**")):
-        parts = (values.get(part, part) for part in _SIGN.split(stretch))
-        for _, group in groupby(parts, key=lambda part: isinstance(part, str)):
-            alike = list(group)
-            pieces += [part for part in alike if not isinstance(part, str)]
-            pieces += words_and_blanks("".join(part for part in alike if isinstance(part, str)), bold=number % 2 == 1)
+        said = _SIGN.sub(lambda sign: value if isinstance(value := values[sign[0]], str) else sign[0], stretch)
+        for part in _SIGN.split(said):
+            value = values.get(part, part)
+            pieces += blocks.words_and_blanks(value, bold=number % 2 == 1) if isinstance(value, str) else [value]
     return tuple(pieces)
+
+
+def template_environment(*, autoescape: bool) -> Environment:
+    """Reads templates by name; what they don't know is an error, and lines that say nothing leave none behind."""
+    return Environment(
+        loader=FunctionLoader(lambda name: shipped("templates").joinpath(name).read_text("utf-8")),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        autoescape=autoescape,
+    )
 
 
 @cache
 def _environment() -> Environment:
     # words for paper know no HTML: each renderer escapes what it writes, so nothing is escaped here
-    environment = Environment(
-        loader=FunctionLoader(lambda name: shipped("templates").joinpath(name).read_text("utf-8")),
-        undefined=StrictUndefined,
-        finalize=_sign_for,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        autoescape=False,
-    )
+    environment = template_environment(autoescape=False)
+    environment.finalize = _sign_for
     environment.globals["said"] = said
     environment.filters |= {
         "capital": pass_context(lambda context, value: context["language"].capital(value)),

@@ -28,6 +28,8 @@ HALF_EM_MM = 0.1764
 
 SHORT_LINE = 0.48
 """A line above a small table that is no wider, in parts of the width, may stand beside another one."""
+COLUMNS_OF_PAIRS, FEW_PAIRS = 2, 12
+"""Of a small table of things and their figures."""
 SHORT_LIST = 10
 """A list of so many lines is torn only where else much of a page would stay white."""
 
@@ -123,7 +125,7 @@ def _arranged(section: Section, made: Sequence[list[RulesStrip]], column: TextCo
 
     A line that is not short stands above all of them that follow it.
     """
-    small = [isinstance(block, TableBlock) and block.is_small for block in section.blocks]
+    small = [isinstance(block, TableBlock) and _is_small(block) for block in section.blocks]
     lines = {
         place - 1: width
         for place, (above, _) in enumerate(pairwise(section.blocks), 1)
@@ -145,6 +147,12 @@ def _arranged(section: Section, made: Sequence[list[RulesStrip]], column: TextCo
         else:
             found += chain(*(made[n] for n in places))
     return found
+
+
+def _is_small(table: TableBlock) -> bool:
+    """Whether it is a hand that is worked out, or a few things with a figure each."""
+    is_pairs = len(table.head) == COLUMNS_OF_PAIRS and len(table.rows) <= FEW_PAIRS and not table.is_looked_up
+    return table.has_sum or (is_pairs and table.figures == (False, True) and not table.has_pictures)
 
 
 def _paragraph(line: Line, path: Path, column: TextColumn) -> list[RulesStrip]:

@@ -38,7 +38,7 @@ def rules_html(page: RulesPage) -> bytes:
     environment.tests["picture"] = lambda piece: isinstance(piece, Picture)
     environment.tests["blank"] = lambda piece: isinstance(piece, BlankPiece)
     environment.filters |= {"picture": picture, "plain": plain, "total": is_total, "longest": _longest}
-    environment.filters |= {"code": lambda block: svg_code(block, alt=block.alt), "ranges": _with_ranges}
+    environment.filters |= {"code": svg_code, "ranges": _with_ranges}
     environment.filters |= {"shown_address": shown_address, "typographic": typographic, "stacked": _is_stacked}
     title = typographic(page.language.say("rules.title", game=page.title))
     whole = environment.get_template("page.html").render(page=page, title=title)

@@ -67,10 +67,6 @@ class Bullets:
         return [f"{number}." if self.numbered else bullet for number, _ in enumerate(self.lines, 1)]
 
 
-COLUMNS_OF_PAIRS, FEW_PAIRS = 2, 12
-"""Of a small table of things and their figures."""
-
-
 @dataclass(frozen=True)
 class TableBlock:
     """A table; the first cell of each row names the row, as the head names the columns."""
@@ -86,12 +82,6 @@ class TableBlock:
     def has_pictures(self) -> bool:
         """Whether a picture stands in one of the rows."""
         return any(isinstance(piece, Picture) for row in self.rows for cell in row for piece in cell)
-
-    @cached_property
-    def is_small(self) -> bool:
-        """Whether it is a hand that is worked out, or a few things with a figure each."""
-        is_pairs = len(self.head) == COLUMNS_OF_PAIRS and len(self.rows) <= FEW_PAIRS and not self.is_looked_up
-        return self.has_sum or (is_pairs and self.figures == (False, True) and not self.has_pictures)
 
     @cached_property
     def has_sum(self) -> bool:

@@ -246,13 +246,13 @@ def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: i
     if not request.duplex:
         return []
     # which know templates and Markdown, as few sheets need them
-    from sheets.specification.rules_page.sheet_back import AT_LENGTH, IN_FRONT, build_sheet_back, with_lines_first
+    from sheets.specification.rules_page.rules_of_game import build_rules_page
+    from sheets.specification.rules_page.sheet_back import AT_LENGTH, IN_FRONT, with_lines_first
 
-    page, below = build_sheet_back(game, players=players, house_rules=asked.rules)
+    page = build_rules_page(game, players=players, house_rules=asked.rules, first="back.md")
     foot = made_with(request)
     laid = partial(
         lay_out_backs,
-        below=below,
         papers=[each.paper for each in fitted.pages],
         measure=typeface.measure,
         in_front=IN_FRONT,

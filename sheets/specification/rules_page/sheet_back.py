@@ -4,13 +4,12 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, groupby, pairwise
 
-from sheets.game.model import Variant
 from sheets.specification.rules_page import blocks
 from sheets.specification.rules_page.blocks import Block, Bullets, Line, RulesPage, Section, Words, lines_of, plain
-from sheets.specification.rules_page.rules_of_game import build_rules_page
-from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.rule_lines import GivesWay, RuleLine
 
+NOTES = "assumed"
+"""The section that explains marks, which stands below whatever of the others there is room for."""
 IN_FRONT = {"contracts", "scoring"}
 """The sections whose tables and lists the front of a sheet has too."""
 AT_LENGTH = {
@@ -37,17 +36,6 @@ class SectionPiece:
     """Whether it can wait because it is told elsewhere too."""
 
 
-def build_sheet_back(
-    variant: Variant, *, players: int | None = None, house_rules: HouseRules = NO_HOUSE_RULES
-) -> tuple[RulesPage, tuple[Section, ...]]:
-    """The rules in short, the most needed first, and what must stand below whatever of them there is room for."""
-    page, below = (
-        build_rules_page(variant, players=players, house_rules=house_rules, first=first)
-        for first in ("back.md", "assumed.md")
-    )
-    return page, below.sections
-
-
 def with_lines_first(page: RulesPage, lines: Sequence[RuleLine]) -> RulesPage:
     """The page with lines before all else for which the front had no room, which no list under them says again."""
     said = ((Words(line.name, bold=True), *blocks.words_and_blanks(f" {line.said}")) for line in lines)
@@ -63,13 +51,13 @@ def with_lines_first(page: RulesPage, lines: Sequence[RuleLine]) -> RulesPage:
     return replace(page, sections=tuple(sections))
 
 
-def pieces_of(sections: Iterable[Section], *, waiting: Collection[str] = ()) -> tuple[SectionPiece, ...]:
-    """All pieces of the sections, in their order, of which those of sections of some names can wait.
+def pieces_of(page: RulesPage, *, waiting: Collection[str] = ()) -> tuple[SectionPiece, ...]:
+    """All pieces of its sections but notes, in their order, of which those of sections of some names can wait.
 
     Worked examples can't, nor can words alone of what the front has in tables and lists.
     """
     found = []
-    for place, section in enumerate(sections):
+    for place, section in enumerate(section for section in page.sections if section.name != NOTES):
         own, examples = section.blocks, 0
         begin = [n for n in range(len(own)) if not n or not blocks.belong_together(*own[n - 1 : n + 2])]
         for first, end in pairwise([*begin, len(own)]):
@@ -99,8 +87,9 @@ def _with_one_list(several: Iterable[Block]) -> Iterator[Block]:
             yield from group
 
 
-def noted(notes: Iterable[Section], sections: Iterable[Section]) -> tuple[Section, ...]:
-    """Of lists that explain marks, each line beginning with its own, those of the marks that stand in sections."""
+def notes_on(sections: Iterable[Section], page: RulesPage) -> tuple[Section, ...]:
+    """What the page explains of the marks that stand in sections: of its list the lines that begin with these."""
     told = " ".join(piece.text for section in sections for piece in section.pieces())
+    notes = [section for section in page.sections if section.name == NOTES]
     kept = ((note, [line for line in chain(*map(lines_of, note.blocks)) if plain(line)[0] in told]) for note in notes)
     return tuple(replace(note, blocks=(Bullets(tuple(lines)),)) for note, lines in kept if lines)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from io import BytesIO
 from itertools import pairwise
 
@@ -16,7 +16,7 @@ from sheets.make.workbook_output import make_workbook
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
-from sheets.specification.rules_page.rules_of_game import build_rules_page, build_sheet_back
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from sheets.words.common import say
@@ -92,8 +92,8 @@ def test_it_is_told_in_these_on_every_output(library: Library, case: str) -> Non
         houses_words([rules_markdown(build_rules_page(game, players=None, house_rules=NO_HOUSE_RULES)).decode()])
         == set()
     )
-    page, below = build_sheet_back(game, players=players, house_rules=NO_HOUSE_RULES)
-    assert houses_words([rules_markdown(replace(page, sections=(*page.sections, *below))).decode()]) == set()
+    page = build_rules_page(game, players=players, house_rules=NO_HOUSE_RULES, first="back.md")
+    assert houses_words([rules_markdown(page).decode()]) == set()
     assert houses_words([say(game, question.asked) for question in open_questions(game)]) == set()
     shown = [": ".join(line) for line in rules_in_short(game, None)]
     assert houses_words([*shown, *texts(rounds_table(game, None) if game.rounds else None)]) == set()

@@ -6,7 +6,7 @@ stay half white, the last but for a few lines, or more tables be torn. A heading
 of a paragraph stay together, and a table that goes on has its head once more.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import ceil
@@ -16,8 +16,6 @@ from sheets.layout.rules_page.filled_pages import (
     HALF_WHITE,
     RulesFrame,
     RulesSheet,
-    RulesStrip,
-    fill_one_by_one,
     fill_pages,
     half_white,
     ill_filled,
@@ -25,7 +23,7 @@ from sheets.layout.rules_page.filled_pages import (
 )
 from sheets.layout.rules_page.notes_page import notes_page
 from sheets.layout.rules_page.page_sizes import NORMAL_SIZES, PAGES, WALL_SIZES, PageSizes, sizes_of
-from sheets.layout.rules_page.section_strips import list_strips, lists_height, section_strips, title_strips
+from sheets.layout.rules_page.section_strips import lists_height, section_strips, title_strips
 from sheets.layout.rules_page.word_lines import TextColumn
 from sheets.layout.type import Font, Measure
 from sheets.paper.imposition import PAGES_A_SHEET
@@ -106,22 +104,6 @@ def lay_out_booklet(
     left_over = range(places - len(sheets))
     notes = page.language.say("rules.notes")
     return (*sheets, *(notes_page(number, notes, half, measure, sizes, margin=margin) for number in left_over))
-
-
-def lay_out_long_list(
-    page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
-) -> Iterator[tuple[RulesSheet, int]]:
-    """The pages of sections of one table each, of thousands of rows, made as one goes along, with their number."""
-    ground = _ground(paper, measure, sizes_of(large_print=large_print)[0], made_with, page.language)
-
-    def strips() -> Iterator[RulesStrip]:
-        yield from title_strips(page, ground.title)
-        for number, section in enumerate(page.sections):
-            yield from list_strips(
-                section, number, ground.column, heading_x=ground.title.left, heading_width=ground.heading_width
-            )
-
-    return fill_one_by_one(strips, ground.frame)
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,8 @@ from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.rules_page.page_sizes import PageSizes, sizes_of
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
-from sheets.specification.rules_page.blocks import Block, RulesPage, Section, noted
-from sheets.specification.rules_page.section_pieces import SectionPiece, pieces_of, put_together
+from sheets.specification.rules_page.blocks import RulesPage, Section, Words
+from sheets.specification.rules_page.sheet_back import SectionPiece, notes_on, pieces_of, put_together
 
 SURELY_TOO_LONG = 2
 """Words that fill so many pages from edge to edge are not tried on one."""
@@ -41,30 +41,29 @@ class Back:
 
 def lay_out_backs(
     page: RulesPage,
-    below: tuple[Section, ...],
     papers: Sequence[Paper],
     measure: Measure,
     *,
-    in_front: Collection[Block] = (),
+    in_front: Collection[str] = (),
     front_waits: bool = False,
-    in_short: Collection[Block] = (),
+    in_short: Collection[str] = (),
     large_print: bool = False,
     foot: str = "",
     foot_if_short: str = "",
 ) -> list[Back]:
     """The back of each paper, as few different ones as tell all there is room for, in the largest type that they can.
 
-    What the page says `in_short` waits until all else is told, and where else no hand were worked out, so does what
-    stands `in_front`, or also wherever not all has room if that `front_waits`. What `below` explains of a back stands
-    under it in any case, and where something is left out the foot says where it is told. WrongUsage where a paper is
-    too small for anything.
+    Sections that are told `in_short` too wait until all else is told, and where else no hand were worked out, so do
+    those that stand `in_front`, or also wherever not all has room if that `front_waits`. What explains marks of a back
+    stands under it in any case, and where something is left out the foot says where it is told. WrongUsage where a
+    paper is too small for anything.
     """
-    usual = pieces_of(page.sections, waiting=in_short)
+    usual = pieces_of(page, waiting=in_short)
 
     @cache
     def width_at_a_point(piece: SectionPiece) -> float:
-        words = Section(piece.heading, piece.blocks).words()
-        return sum(measure(each.text, 1, each.bold) for each in words)
+        pieces = Section(piece.heading, piece.blocks).pieces()
+        return sum(measure(each.text, 1, each.bold) for each in pieces if isinstance(each, Words))
 
     @cache
     def share(piece: SectionPiece | None, paper: Paper, sizes: PageSizes) -> float:
@@ -83,7 +82,7 @@ def lay_out_backs(
         if not may_have_room(kept, [paper], sizes):
             return None
         sections = put_together(kept)
-        whole = replace(page, sections=(*sections, *noted(below, sections)))
+        whole = replace(page, sections=(*sections, *notes_on(sections, page)))
         sheets = laid_out(whole, paper, measure, sizes, foot if len(kept) == len(usual) else foot_if_short)
         return sheets[0] if len(sheets) == 1 else None
 
@@ -91,7 +90,7 @@ def lay_out_backs(
         """The backs until all is told."""
         pieces, first = usual, _shared_out(usual, papers, all_sizes[-1], fitted)
         if _lacks_example(usual, first) or (front_waits and _lacks_more(usual, first)):
-            pieces = pieces_of(page.sections, waiting=(*in_short, *in_front))
+            pieces = pieces_of(page, waiting=(*in_short, *in_front))
             first = _shared_out(pieces, papers, all_sizes[-1], fitted)
         if not first:
             raise WrongUsage.of(

@@ -6,8 +6,6 @@ once more.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
-from math import ceil
 from typing import Literal, TypeAlias
 
 from sheets.layout.type import Blank, Font, PlacedCode, PlacedPicture, Rule, Text
@@ -129,17 +127,6 @@ def fill_pages(strips: Sequence[RulesStrip], frame: RulesFrame) -> tuple[RulesSh
     return tuple(_filled(page, frame, number=number, of=len(pages)) for number, page in enumerate(pages, 1))
 
 
-def fill_one_by_one(strips: Callable[[], Iterable[RulesStrip]], frame: RulesFrame) -> Iterator[tuple[RulesSheet, int]]:
-    """The same pages without holding them, each with the number of all; the head of a table is read on each.
-
-    The strips are made twice.
-    """
-    count = ceil(sum(1 for _ in _shared_out(strips(), frame)) / frame.columns)
-    filled = _shared_out(strips(), frame, is_head_read=True)
-    for number in range(1, count + 1):
-        yield _filled(list(islice(filled, frame.columns)), frame, number=number, of=count), count
-
-
 def _filled(page: Sequence[_Column], frame: RulesFrame, *, number: int, of: int) -> RulesSheet:
     """A page with its columns in their places, and its foot."""
     paper, margin, bottom, font = frame.paper, frame.margin, frame.bottom, frame.foot_font
@@ -174,7 +161,7 @@ def _filled(page: Sequence[_Column], frame: RulesFrame, *, number: int, of: int)
     return RulesSheet(paper, tuple(parts), tuple(rules), tuple(tints), white)
 
 
-def _shared_out(strips: Iterable[RulesStrip], frame: RulesFrame, *, is_head_read: bool = False) -> Iterator[_Column]:
+def _shared_out(strips: Iterable[RulesStrip], frame: RulesFrame) -> Iterator[_Column]:
     """The strips of each page, or column of one, with their heights on it."""
     top, bottom = frame.margin, frame.last
     page: _Column = []
@@ -189,9 +176,8 @@ def _shared_out(strips: Iterable[RulesStrip], frame: RulesFrame, *, is_head_read
     def begun(head: RulesStrip | None) -> tuple[_Column, float]:
         if head is None:
             return [], top
-        if not is_head_read:  # drawn once more, but not read again
-            head = replace(head, parts=tuple(replace(part, path=()) for part in head.parts))
-        return [(top, head)], top + head.height
+        unread = replace(head, parts=tuple(replace(part, path=()) for part in head.parts))
+        return [(top, unread)], top + head.height
 
     for rather in _together(strips, lambda strip: strip.stays or strip.would_stay):
         is_torn = not fits(rather) and (bottom - y > MOST_WHITE * (bottom - top) or tall(rather) > bottom - top)

@@ -1,15 +1,15 @@
 """The title and the sections of a page as strips, each a line or a row that no page break may tear."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import accumulate, chain, groupby, islice, pairwise
+from itertools import accumulate, chain, groupby, pairwise
 from typing import assert_never
 
 from sheets.layout.rules_page.code_strip import code_strip
 from sheets.layout.rules_page.filled_pages import Part, Path, RulesStrip
 from sheets.layout.rules_page.side_by_side import side_by_side
-from sheets.layout.rules_page.table_strips import deciding_rows, fitting_parts, row_strips, table_strips
+from sheets.layout.rules_page.table_strips import fitting_parts, table_strips
 from sheets.layout.rules_page.word_lines import BASELINE, TextColumn, bold
 from sheets.layout.type import Blank, Font, Text
 from sheets.specification.rules_page.blocks import (
@@ -28,6 +28,8 @@ HALF_EM_MM = 0.1764
 
 SHORT_LINE = 0.48
 """A line above a small table that is no wider, in parts of the width, may stand beside another one."""
+COLUMNS_OF_PAIRS, FEW_PAIRS = 2, 12
+"""Of a small table of things and their figures."""
 SHORT_LIST = 10
 """A list of so many lines is torn only where else much of a page would stay white."""
 
@@ -54,24 +56,6 @@ def section_strips(
     outdent = column.left - heading_x if len(heading) == 1 else 0
     strips = _under_heading(section, number, replace(column, outdent=outdent))
     return _headed(heading, strips, column, heading_x)
-
-
-def list_strips(
-    section: Section, number: int, column: TextColumn, *, heading_x: float, heading_width: float
-) -> Iterator[RulesStrip]:
-    """The same of a section that is one long table, row by row."""
-    [table] = section.blocks
-    assert isinstance(table, TableBlock)
-    heading = _heading(section, number, replace(column, left=heading_x, width=heading_width))
-    deciding = deciding_rows(table, column)
-    parts = fitting_parts(table, column, deciding)
-    paths: list[Path] = [((f"s{number}", "Sect"), (f"s{number}.{nth}", "Table")) for nth, _ in enumerate(parts)]
-    known = deciding if len(parts) == 1 else None
-    tables = [row_strips(part, path, column, known) for part, path in zip(parts, paths, strict=True)]
-    rows = chain(*tables)
-    head, *first = islice(rows, len(heading) + 1)
-    yield from _headed(heading, [replace(head, before=0), *first], column, heading_x)
-    yield from rows
 
 
 def lists_height(section: Section, column: TextColumn) -> float:
@@ -141,7 +125,7 @@ def _arranged(section: Section, made: Sequence[list[RulesStrip]], column: TextCo
 
     A line that is not short stands above all of them that follow it.
     """
-    small = [isinstance(block, TableBlock) and block.is_small for block in section.blocks]
+    small = [isinstance(block, TableBlock) and _is_small(block) for block in section.blocks]
     lines = {
         place - 1: width
         for place, (above, _) in enumerate(pairwise(section.blocks), 1)
@@ -163,6 +147,12 @@ def _arranged(section: Section, made: Sequence[list[RulesStrip]], column: TextCo
         else:
             found += chain(*(made[n] for n in places))
     return found
+
+
+def _is_small(table: TableBlock) -> bool:
+    """Whether it is a hand that is worked out, or a few things with a figure each."""
+    is_pairs = len(table.head) == COLUMNS_OF_PAIRS and len(table.rows) <= FEW_PAIRS and not table.is_looked_up
+    return table.has_sum or (is_pairs and table.figures == (False, True) and not table.has_pictures)
 
 
 def _paragraph(line: Line, path: Path, column: TextColumn) -> list[RulesStrip]:

@@ -1,6 +1,6 @@
 """Tables as strips: columns as wide as their words and pictures want, rows that no page break tears."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from sheets.layout.rules_page.page_sizes import PageSizes
 from sheets.layout.rules_page.word_lines import BASELINE, BLANK_MM, Chunk, TextColumn, bold
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 from sheets.paper.sizes import Box
-from sheets.specification.rules_page.blocks import Line, Picture, Rows, TableBlock, is_total
+from sheets.specification.rules_page.blocks import Picture, TableBlock, is_total
 
 SHORT_TABLE = 8
 """A table of words with so many rows is torn only where else much of a page would stay white."""
@@ -47,17 +47,13 @@ class _CellColumn:
     """Whether its pictures stand below the words, and not behind them."""
 
 
-def fitting_parts(
-    table: TableBlock, column: TextColumn, deciding: Iterable[tuple[Line, ...]] | None = None
-) -> list[TableBlock]:
+def fitting_parts(table: TableBlock, column: TextColumn) -> list[TableBlock]:
     """A table whose longest words have room beside one another; else tables of its columns, each with the first.
 
-    Of a table of nothing but figures the cells stay whole. Of a long one the deciding rows are those that have the
-    longest words.
+    Of a table of nothing but figures the cells stay whole.
     """
     across = range(len(table.head))
-    decide = [*(table.rows if deciding is None else deciding)]
-    rows = [[column.chunks(line) for line in row] for row in (tuple(map(bold, table.head)), *decide)]
+    rows = [[column.chunks(line) for line in row] for row in (tuple(map(bold, table.head)), *table.rows)]
     longest = [max((chunk.width for row in rows for chunk in row[n]), default=0) + 0.2 for n in across]
     if all(table.figures[1:]):
         whole = [max((column.natural_width(row[n]) for row in rows[1:]), default=0) + 0.2 for n in across]
@@ -67,14 +63,12 @@ def fitting_parts(
     half = (len(table.head) + 1) // 2
 
     def part(chosen: Sequence[int]) -> TableBlock:
-        rows = Rows(table.rows, lambda row: tuple(row[n] for n in chosen))
+        rows = tuple(tuple(row[n] for n in chosen) for row in table.rows)
         return TableBlock(tuple(table.head[n] for n in chosen), rows, tuple(table.figures[n] for n in chosen))
 
-    found = []
-    for chosen in ([0, *across[1:half]], [0, *across[half:]]):
-        decides = [tuple(row[n] for n in chosen) for row in decide]
-        found += fitting_parts(part(chosen), column, decides)
-    return found
+    return [
+        each for chosen in ([0, *across[1:half]], [0, *across[half:]]) for each in fitting_parts(part(chosen), column)
+    ]
 
 
 def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[RulesStrip]:
@@ -110,41 +104,6 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
             replace(strips[n], tint=Box(left, 0, right - left, strips[n].height)),
         )
     return [head, *strips]
-
-
-def row_strips(
-    table: TableBlock, path: Path, column: TextColumn, deciding: Sequence[tuple[Line, ...]] | None = None
-) -> Iterator[RulesStrip]:
-    """The head and the rows of a long table of words, one by one, with a line of air before it.
-
-    The rows that decide how wide its columns are, are found where nobody has them.
-    """
-
-    def contents(line: Iterable[Line]) -> list[_CellContents]:
-        return [_CellContents(column.chunks(cell), []) for cell in line]
-
-    first = contents(map(bold, table.head))
-    columns = _columns(table, [first, *map(contents, deciding or deciding_rows(table, column))], column)
-    pad, last = column.sizes.leading * PAD, len(table.rows)
-    head = replace(_row(first, 0, columns, column, path, pad=pad + HEAD_PAD * column.sizes.leading), stays=True)
-    yield replace(head, before=column.sizes.leading)
-    for number, row in enumerate(table.rows, 1):
-        strip = _row(contents(row), number, columns, column, path, pad=pad)
-        stays = number in (1, last - 1) and number < last
-        yield replace(strip, head=head, stays=stays, rule=strip.rule if number == last else None)
-
-
-def deciding_rows(table: TableBlock, column: TextColumn) -> list[tuple[Line, ...]]:
-    """The rows that decide how wide the columns are: those with the longest words, and the longest word."""
-    found: dict[tuple[int, bool], tuple[float, tuple[Line, ...]]] = {}
-    for row in table.rows:
-        for n, line in enumerate(row):
-            chunks = column.chunks(line)
-            widths = column.natural_width(chunks), max((chunk.width for chunk in chunks), default=0)
-            for is_word, width in enumerate(widths):
-                if width > found.get((n, bool(is_word)), (0, ()))[0]:
-                    found[n, bool(is_word)] = width, row
-    return [row for _, row in found.values()]
 
 
 # -- columns ---------------------------------------------------------------------------------------------------------

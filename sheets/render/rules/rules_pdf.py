@@ -1,22 +1,18 @@
 """A rules page drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import nullcontext
-from functools import partial
 from itertools import groupby
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
-from sheets.files import InPieces
-from sheets.layout.rules_page.filled_pages import Part, Path, RulesSheet
+from sheets.layout.rules_page.filled_pages import Part, RulesSheet
 from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Text
 from sheets.paper.imposition import PaperSheet
 from sheets.paper.sizes import Paper
-from sheets.render.canvas.copied_pages import CopiedPages
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.tagging import Element
 from sheets.specification.rules_page.blocks import RulesPage
 
-_Draw: TypeAlias = Callable[[PdfPages, Sequence[Part]], None]
 _LINE_PT = 0.35
 """A line to write on."""
 
@@ -49,59 +45,25 @@ def booklet_pdf(page: RulesPage, sheets: Sequence[RulesSheet], folded: Sequence[
     return pdf.tags.finished()
 
 
-def list_pdf(page: RulesPage, sheets: Iterable[tuple[RulesSheet, int]], *, subject: str) -> InPieces:
-    """The PDF of a long list, page by page as they are made: each is a structure of its own with words in its places.
-
-    Pages of as many lines are drawn once, and are copies of one another but for their words.
-    """
-    pdf = PdfPages(title=page.title, subject=subject, suits=page.suits, language=page.language)
-    copies = CopiedPages(pdf)
-    for number, (sheet, count) in enumerate(sheets, 1):
-        own = [texts for _, texts in _words(sheet) if texts]
-        draw = partial(draw_rules_sheet, pdf, sheet, {}, are_words_own=True)
-        copies.page(sheet.paper, kind_of(sheet), draw=draw, own=own, line=pdf.bookmark(page.title, number, count))
-    return copies.finished()
-
-
-def kind_of(sheet: RulesSheet) -> Hashable:
-    """What a page has in common with others that differ from it in words alone."""
-    numbers: dict[str, int] = {}
-    places = [
-        (tuple((numbers.setdefault(name, len(numbers)), kind) for name, kind in path), bool(texts))
-        for path, texts in _words(sheet)
-    ]
-    return tuple(places), sheet.rules, sheet.tints
-
-
-def _words(sheet: RulesSheet) -> Iterator[tuple[Path, list[Text]]]:
-    """The words of each part of the structure, with those that are not read first, as they are drawn."""
-    parts = sorted(sheet.parts, key=lambda part: bool(part.path))
-    for path, group in groupby(parts, key=lambda part: part.path):
-        yield path, [part.content for part in group if isinstance(part.content, Text) and part.content.words]
-
-
-def draw_rules_sheet(
-    pdf: PdfPages, sheet: RulesSheet, begun: dict[str, Element], *, are_words_own: bool = False
-) -> None:
-    """Draw rules on the open page; what was begun on an earlier one goes on.
-
-    The words may be those of one copy of the page alone.
-    """
-    draw = _draw_own if are_words_own else _draw_all
+def draw_rules_sheet(pdf: PdfPages, sheet: RulesSheet, begun: dict[str, Element]) -> None:
+    """Draw rules on the open page; what was begun on an earlier one goes on."""
     with pdf.tags.artifact():
         for tint in sheet.tints:
             pdf.tint(tint)
         for rule in sheet.rules:
             pdf.rule(rule)
-        draw(pdf, [part for part in sheet.parts if not part.path])
-    _write(pdf, [part for part in sheet.parts if part.path], begun, draw, depth=0)
+        for part in sheet.parts:
+            if not part.path:
+                _draw(pdf, part)
+    _write(pdf, [part for part in sheet.parts if part.path], begun, depth=0)
 
 
-def _write(pdf: PdfPages, parts: Sequence[Part], begun: dict[str, Element], draw: _Draw, *, depth: int) -> None:
+def _write(pdf: PdfPages, parts: Sequence[Part], begun: dict[str, Element], *, depth: int) -> None:
     """Draw parts within the elements that they have in common; one that was begun on an earlier page goes on."""
     for step, group in groupby(parts, key=lambda part: part.path[depth] if depth < len(part.path) else None):
         if step is None:
-            draw(pdf, list(group))
+            for part in group:
+                _draw(pdf, part)
             continue
         name, kind = step
         if name in begun:
@@ -111,18 +73,7 @@ def _write(pdf: PdfPages, parts: Sequence[Part], begun: dict[str, Element], draw
         else:
             part_of = pdf.tags.element(kind)
         with part_of as begun[name]:
-            _write(pdf, list(group), begun, draw, depth=depth + 1)
-
-
-def _draw_own(pdf: PdfPages, parts: Sequence[Part]) -> None:
-    """Draw words as what the open page, and no copy of it, has where the structure stands now."""
-    with pdf.own() if any(isinstance(part.content, Text) and part.content.words for part in parts) else nullcontext():
-        _draw_all(pdf, parts)
-
-
-def _draw_all(pdf: PdfPages, parts: Sequence[Part]) -> None:
-    for part in parts:
-        _draw(pdf, part)
+            _write(pdf, list(group), begun, depth=depth + 1)
 
 
 def _draw(pdf: PdfPages, part: Part) -> None:

@@ -58,7 +58,7 @@ def test_a_large_back_tells_the_play_that_the_front_has_no_room_for(library: Lib
 def test_a_back_begins_in_short_with_what_is_unsaid_in_front(library: Library) -> None:
     front, back = (page.text for page in pages(library, "carioca", players=4, paper="letter", large_print=True)[:2])
     _, _, after = back.replace("• ", "").partition("In short ")
-    for line in ("Points, as others count 2–7: 5; 8–K: 10; ace: 20; joker: 30", "Wild joker; limit in a meld"):
+    for line in ("Points, if agreed 2–7: 5; 8–K: 10; ace: 20; joker: 30", "Wild joker; limit in a meld"):
         assert (line in front, line in after) == (False, True)
 
 

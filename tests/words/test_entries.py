@@ -36,13 +36,13 @@ def test_it_says_the_points_case_by_case() -> None:
 def test_it_says_parts_counters_and_entries() -> None:
     spades = figures_of("spades")
     assert counted("spades") == {
-        "points": "A bid that is made scores 10 for each trick bid, 1 for each beyond it and for each nil trick; the "
-        "nil counts besides. A bid that fails costs 10 for each trick bid; the nil counts all the same.",
-        "bags": "tricks beyond the bid, and nil tricks; each 10 bring −100 at once",
+        "points": "Bid made: 10 for each trick bid, 1 for each bag, and the nil. "
+        "Bid failed: minus 10 for each trick bid, and the nil.",
+        "bags": "tricks beyond the bid, and nil tricks even if it fails; each 10 bring −100 at once",
     }
     assert {kind.name: ENGLISH.words(entry_in_short(kind)) for kind in spades.entries} == {
-        "bid": "the bids of both partners added, a nil as 0",
-        "tricks": "tricks that count for the bid",
+        "bid": "both partners' bids added, a nil as 0",
+        "tricks": "all tricks but nil tricks",
         "nil": "made (100), failed (−100), blind made (200) or blind failed (−200)",
         "nil tricks": "tricks of a partner whose nil failed",
     }
@@ -52,16 +52,16 @@ def test_it_says_parts_counters_and_entries() -> None:
 def test_it_says_what_may_be_written() -> None:
     [bid, taken] = figures_of("rook-partners").entries
     assert ENGLISH.words(entry(bid)) == (
-        "the bid of the team that won the bidding, from 100 to 180 in fives, only one side writes it, "
-        "made with as many points or more"
+        "of the team that won the bidding, from 100 to 180 in fives, only one side writes it, "
+        "made with that many points or more"
     )
     assert (
         ENGLISH.words(entry(taken))
-        == "points in the tricks taken; the nest of five cards goes with the last one, from 0 to 180 in fives"
+        == "points in the tricks taken; the nest goes with the last trick, from 0 to 180 in fives"
     )
     [bid, _] = figures_of("five-hundred").entries
     assert ENGLISH.words(entry(bid)) == (
-        "the bid of the team that won the bidding, only one side writes it, made with as many tricks or more, "
+        "of the team that won the bidding, only one side writes it, made with that many tricks or more, "
         "a misère with none"
     )
     assert "8 hearts (value 300, level 8)" in ENGLISH.words(entry(bid, in_full=True))

@@ -29,7 +29,7 @@ def table(library: Library, name: str, *, in_full: bool = False) -> dict[str, Ru
 def test_it_puts_every_figure_of_the_ten_rounds_in_a_column(library: Library) -> None:
     said = table(library, "shanghai-rummy-10")
     assert said["Bonus"].pairs == (
-        ("out blind: all cards go down in one play", "−25", ""),
+        ("out blind: all your cards go down in one turn", "−25", ""),
         ("out blind, no joker: the same without a joker (in place of out blind)", "−50", ""),
     )
     assert (said["Wild"].text, said["Wild"].grid) == (

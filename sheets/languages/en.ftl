@@ -407,8 +407,10 @@ meld-example = for example: { $cards }
 rounds-head =
     .lay-down = to lay down
     .note = note
-rounds-on-page = the { NOUN($round, "many") } are played in this order
-    .progression = everybody begins with the first, and lays down at most one in { A($hand) }
+rounds-on-page = { $progression ->
+        [yes] everybody begins with the first, and lays down at most one in { A($hand) }
+       *[no] the { NOUN($round, "many") } are played in this order
+    }
 rounds-short = in { rounds-named } more cards are needed than are dealt: the card that you draw in your turn is one more{ $gain ->
         [none] {""}
        *[other] , and every { $buy } brings { $gain }

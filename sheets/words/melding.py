@@ -1,6 +1,6 @@
 """What is said of melds and contracts: in a line, on a rules page, and what is asked where nobody knows."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
@@ -18,8 +18,7 @@ def contract_words(
     contract: Contract | None, kinds: Mapping[str, MeldKind], *, unknown: Value = "?", none: Value = NONE
 ) -> Value:
     """What a round asks for, as short as it can be said: "2 sets + 1 run", "run of 7 or 2 sets"."""
-    ways = ways_of_contract(contract, kinds)
-    return unknown if ways is None else in_a_line(ways) or none
+    return in_a_line(ways_of_contract(contract, kinds), unknown) or none
 
 
 def ways_of_contract(contract: Contract | None, kinds: Mapping[str, MeldKind]) -> Ways:
@@ -29,9 +28,9 @@ def ways_of_contract(contract: Contract | None, kinds: Mapping[str, MeldKind]) -
     return tuple(tuple(_asked(meld, kinds[meld.kind]) for meld in way) for way in contract.alternatives)
 
 
-def in_a_line(ways: Iterable[Iterable[Value]]) -> Value:
+def in_a_line(ways: Ways, unknown: Value = None) -> Value:
     """Ways to fulfil a contract, one after the other; None for none."""
-    return several((several(way, " + ") for way in ways), "list-or")
+    return unknown if ways is None else several((several(way, " + ") for way in ways), "list-or")
 
 
 def no_contract(variant: Variant) -> Value:

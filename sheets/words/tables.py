@@ -1,11 +1,11 @@
 """The tables that commands answer with in a terminal: of games, rounds and cards, and how a game or a night stands."""
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sheets.game.facts import has_contracts, is_of_tricks
 from sheets.game.hands import ScoredCard
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.game.scoring import Standing, Withdrawal
 from sheets.tally.evening_tally import EveningLine
 from sheets.tally.figure_counts import figure_counts
@@ -15,8 +15,11 @@ from sheets.words.common import keys_of_rounds, players_named, say
 from sheets.words.deals import deals_in_short
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import Value, noun, said, several, with_keys
-from sheets.words.rounds import RoundInShort, head_of_rounds, rounds_in_short
+from sheets.words.rounds import columns_of_rounds, head_of_rounds
 from sheets.words.setting import packs
+
+FIGURES: Final = ("name", "deal", "needed", "spare", "largest hand")
+"""Of rounds, what is flush right."""
 
 
 class TextTable(NamedTuple):
@@ -62,37 +65,21 @@ def games_table(games: Sequence[Variant]) -> TextTable:
 
 def rounds_table(game: Variant, players: int | None) -> TextTable:
     """The rounds with their facts; in a game without contracts there are fewer."""
-    rounds, told, buy = rounds_in_short(game, players), head_of_rounds(game), noun(game, "buy")
-    with_contracts, limits = has_contracts(game), keys_of_rounds(game, "buys.limit")
-    allowed = said("table-allowed") if with_contracts else said("many", what=buy)
-    shown = [
-        (True, _Column(noun(game, "round"), [each.name for each in rounds], is_of_figures=True)),
-        (
-            True,
-            _Column(
-                said("table-dealt", *keys_of_rounds(game, "deal"), round=noun(game, "round")),
-                [each.deal for each in rounds],
-                is_of_figures=True,
-            ),
-        ),
-        (told is not None, _Column(with_keys(told, "~rounds"), [_asked(each) for each in rounds])),
-        (with_contracts, _Column(said("table-in-hand"), [each.needed for each in rounds], is_of_figures=True)),
-        (with_contracts, _Column(said("table-spare"), [each.spare for each in rounds], is_of_figures=True)),
-        (with_contracts, _Column(said("buys-needed", buy=buy), [each.buys_needed for each in rounds])),
-        (not is_of_tricks(game), _Column(with_keys(allowed, *limits), [each.allowed for each in rounds])),
-        (
-            not is_of_tricks(game),
-            _Column(said("table-largest"), [each.largest_hand for each in rounds], is_of_figures=True),
-        ),
-    ]
-    return _table(language_of(game), [column for is_shown, column in shown if is_shown])
-
-
-def _asked(round_: RoundInShort) -> Value:
-    """The contract of a round with its remarks, or these alone."""
-    if not round_.contract:
-        return several(round_.remarks, ", ")
-    return several([round_.contract, *(said("in-brackets.only", what=each) for each in round_.remarks)], " ")
+    contracts, takes_buys = has_contracts(game), not is_of_tricks(game)
+    round_, buy, head = noun(game, "round"), noun(game, "buy"), head_of_rounds(game)
+    allowed = said("table-allowed") if contracts else said("many", what=buy)
+    heads: dict[str, Value] = {
+        "name": round_,
+        "deal": said("table-dealt", *keys_of_rounds(game, "deal"), round=round_),
+        "asked, in brackets": head is not None and with_keys(head, "~rounds"),
+        "needed": contracts and said("table-in-hand"),
+        "spare": contracts and said("table-spare"),
+        "to lay / to discard": contracts and said("buys-needed", buy=buy),
+        "allowed": takes_buys and with_keys(allowed, *keys_of_rounds(game, "buys.limit")),
+        "largest hand": takes_buys and said("table-largest"),
+    }
+    told = columns_of_rounds(for_players(game, players), heads)
+    return _table(language_of(game), [_Column(each.head, each.cells, each.about in FIGURES) for each in told])
 
 
 def rounds_foot(game: Variant) -> str:

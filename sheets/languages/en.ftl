@@ -331,44 +331,43 @@ meld-suit = { $rule ->
     }
     .open = whether { A($meld) } is all of one { $suit }
     .unknown = { meld-suit.open } is not stated
-meld-ends = from { $low }{ $mark } to { $high }
-    .page = { $ace_may ->
-        [yes] the { $low } may be the lowest{ $low_mark } or the highest{ $high_mark } of { A($meld) }{ $stays ->
-            [yes] , which does not go on beyond it{ $mark }
-           *[no] ; whether that may go on beyond it is not stated
-        }
-       *[no] the lowest card of { A($meld) } is { $low }{ $low_mark }, the highest { $high }{ $high_mark }{ $stays ->
+meld-ends = { $how ->
+        [both] from { $low }{ $low_mark } to { $high }{ $high_mark }
+        [low] from { $low }{ $mark }
+        [high] up to { $high }{ $mark }
+        [ace-low] { $low } may be low{ $mark }
+        [ace-high] { $high } may be high{ $mark }
+        [ace-as-low] { $low } low{ $mark }
+        [ace-as-high] { $high } high{ $mark }
+        [ace-up-to] { $low } low{ $low_mark }, up to { $high }{ $high_mark }
+        [from-to-ace] from { $low }{ $low_mark }, { $high } high{ $high_mark }
+       *[either] { $low } high or low{ $mark }
+    }
+    .page = { $stated ->
+        [both] the lowest card of { A($meld) } is { $low }{ $low_mark }, the highest { $high }{ $high_mark }{ $stays ->
             [yes] {""}
            *[no] ; whether it may go round the corner is not stated
         }
-    }
-meld-end = { $end ->
-        [low] from { $low }
-        [high] up to { $high }
-        [ace-low] { $low } low
-        [ace-high] { $high } high
-        [ace] { $low } high or low
-        [may-be-low] { $low } may be low
-       *[may-be-high] { $high } may be high
-    }
-    .page = { $end ->
         [low] the lowest card of { A($meld) } is { $low }{ $mark }; which is the highest is not stated
         [high] the highest card of { A($meld) } is { $high }{ $mark }; which is the lowest is not stated
         [ace-low] the { $ace } may be the lowest of { A($meld) }{ $mark }; whether it may be the highest is not stated
-       *[ace-high] the { $ace } may be the highest of { A($meld) }{ $mark }; whether it may be the lowest is not stated
+        [ace-high] the { $ace } may be the highest of { A($meld) }{ $mark }; whether it may be the lowest is not stated
+        [either] the { $low } may be the lowest{ $low_mark } or the highest{ $high_mark } of { A($meld) }{ $stays ->
+            [yes] , which does not go on beyond it{ $corner_mark }
+           *[no] ; whether that may go on beyond it is not stated
+        }
+       *[none] whether the { $ace } is low or high is not stated
     }
-    .open = { $end ->
-        [low] which card is the lowest
-        [high] which card is the highest
-        [ace-low] whether the { $ace } may be low
-       *[ace-high] whether the { $ace } may be high
-    } in { A($meld) }
-meld-ace =
-    .open = whether the { $ace } is low or high in { A($meld) }
-    .unknown = whether the { $ace } is low or high is not stated
+    .open = { $stated ->
+        [low] which card is the highest in { A($meld) }
+        [high] which card is the lowest in { A($meld) }
+        [ace-low] whether the { $ace } may be high in { A($meld) }
+        [ace-high] whether the { $ace } may be low in { A($meld) }
+        [none] whether the { $ace } is low or high in { A($meld) }
+       *[both] whether { A($meld) } may go round the corner
+    }
 meld-corner = may go round the corner
     .not = not round the corner
-    .open = whether { A($meld) } may go round the corner
     .page = { A($meld) } { meld-corner }: { $row } follow one another
     .page-not = { A($meld) } does not go round the corner
 meld-page = { $called ->

@@ -308,15 +308,27 @@ meld-size = { $exact ->
     .unknown = how many is not stated
 meld-how = of one { $rank }
     .order = in order
-meld-cards = { $size } { $how ->
-        [none] cards
-       *[other] { $how }
-    }
-    .asked = exactly the cards asked for
-    .or-asked = or as many as asked for
-    .some = cards{ $mark }{ $how ->
-        [none] {""}
-       *[other] {" "}{ $how }
+meld-cards = { $cards ->
+        [size] { meld-size }{ $mark } { $asked ->
+            [yes] cards, or as many as asked for{ $how ->
+                [none] {""}
+               *[other] , { $how }
+            }
+           *[no] { $how ->
+                [none] cards
+               *[other] { $how }
+            }
+        }
+       *[asked] { $exact ->
+            [yes] exactly the cards asked for{ $mark }{ $how ->
+                [none] {""}
+               *[other] , { $how }
+            }
+           *[no] cards{ $mark }{ $how ->
+                [none] {""}
+               *[other] {" "}{ $how }
+            }
+        }
     }
 meld-suit = { $rule ->
         [same] one { $suit }
@@ -385,16 +397,16 @@ meld-page = { $called ->
         [none] {""}
        *[other] {" "}{ $how }
     }{ meld-suit.page }{ $suit_mark }
-    .size = { $size }{ $more ->
-        [yes] {" "}or more
-       *[no] {""}
+    .size = { $size }{ $exact ->
+        [yes] {""}
+       *[no] {" "}or more
     } cards{ $mark }{ $asked ->
         [yes] , or as many as the { $contract } says,
        *[no] {""}
     }
-    .asked = as many cards as the { $contract } says{ $more ->
-        [yes] , or more
-       *[no] {""}
+    .asked = as many cards as the { $contract } says{ $exact ->
+        [yes] {""}
+       *[no] , or more
     }{ $mark }{ $how ->
         [none] {""}
        *[other] ,

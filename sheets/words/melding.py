@@ -1,7 +1,7 @@
 """What is said of melds and contracts: in a line, on a rules page, and what is asked where nobody knows."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from sheets.game.facts import has_contracts, kinds_of_meld, melds_asked
 from sheets.game.melds import Contract, Meld, MeldKind
@@ -84,7 +84,8 @@ def sizes_of_melds(variant: Variant) -> Value:
     kinds = _untold(variant)
     if assumed_by(variant.assumed, keys_of(melds_told(variant))) or any(kind.size is None for kind in kinds):
         return None
-    return several((_explained(kind, _size(kind)) for kind in kinds), "; ")
+    sizes = (said("meld-size", *_keys(kind, "size", "exact"), size=kind.size, exact=kind.exact) for kind in kinds)
+    return several(map(_explained, kinds, sizes), "; ")
 
 
 def _untold(variant: Variant) -> list[MeldKind]:
@@ -125,30 +126,28 @@ def _is_sized_by_contracts(variant: Variant, kind: MeldKind) -> bool:
     )
 
 
-def _size(kind: MeldKind) -> Value:
-    """How many cards such a meld has, which is stated: "4 or more"."""
-    assert kind.size is not None
-    return said("meld-size", *_keys(kind, "size", "exact"), size=kind.size, exact=kind.exact)
-
-
-def _how(variant: Variant, kind: MeldKind) -> Value:
-    """What its cards have in common besides their suits: "in order", "of one rank"; None for a kind of its own."""
-    rank = noun(variant, "rank")
-    return said("meld-how.order") if kind.is_sequence else said("meld-how", rank=rank) if kind.name == "set" else None
-
-
 def meld_is(variant: Variant, kind: MeldKind) -> Value:
     """What a kind of meld is, without its name: "4 or more in order, one suit"."""
-    how, keys = _how(variant, kind), _keys(kind, "size", "exact")
-    size = None if kind.size is None else _size(kind)
-    cards: list[Value] = [said("meld-cards", size=size, how=how)]
-    if size is None:
-        asked, some = said("meld-cards.asked", *keys), said("meld-cards.some", mark=Mark(keys), how=how)
-        cards = [asked, how] if kind.exact else [some]
-    elif _is_sized_by_contracts(variant, kind):
-        cards = [said("meld-cards", size=size, how=None), said("meld-cards.or-asked"), how]
+    values = _card_values(variant, kind)
+    # equal in two games that differ in other things only
     suit = said("meld-suit", *_keys(kind, "suit"), rule=kind.suit, suit=noun(variant, "suit")) if kind.suit else None
-    return several([*cards, suit, *(_ends(variant, kind) if kind.is_sequence else ())], ", ")
+    return several([said("meld-cards", **values), suit, *(_ends(variant, kind) if kind.is_sequence else ())], ", ")
+
+
+def _card_values(variant: Variant, kind: MeldKind) -> dict[str, Value]:
+    """What messages tell of the cards of such a meld: how many, by whom that is said, and what they have in common."""
+    order = said("meld-how.order") if kind.is_sequence else None
+    return {
+        "meld": meld_noun(kind),
+        "cards": "size" if kind.size is not None else "asked" if has_contracts(variant) else "some",
+        "size": kind.size,
+        "exact": kind.exact,
+        "asked": _is_sized_by_contracts(variant, kind),
+        "how": said("meld-how", rank=noun(variant, "rank")) if kind.name == "set" and not order else order,
+        "rule": kind.suit,
+        "suit": noun(variant, "suit"),
+        "mark": Mark(_keys(kind, "size", "exact")),
+    }
 
 
 def _end_values(variant: Variant, kind: MeldKind) -> dict[str, Value]:
@@ -195,14 +194,6 @@ def _ends(variant: Variant, kind: MeldKind) -> Iterator[Value]:
 # -- on a rules page -----------------------------------------------------------------------------------------------
 
 
-class MeldOnPage(NamedTuple):
-    """A kind of meld as a rules page explains it: its name, and sentences, of which the first goes on with that."""
-
-    name: Value
-    mark: Value
-    sentences: Sequence[Value]
-
-
 def names_of_melds(variant: Variant) -> Value:
     """What the melds are called; just "melds" where one is said by a phrase, or none is known."""
     kinds = kinds_of_meld(variant)
@@ -211,39 +202,36 @@ def names_of_melds(variant: Variant) -> Value:
     return several(said("many", what=meld_noun(kind)) for kind in kinds)
 
 
-def melds_on_page(variant: Variant, examples: Mapping[str, Sequence[str]]) -> Iterator[MeldOnPage]:
-    """The melds that need explaining, with the cards of an example; "7 cards of one colour" says it all."""
+def melds_on_page(
+    variant: Variant, examples: Mapping[str, Sequence[str]]
+) -> Iterator[tuple[Value, Mark, Sequence[Value]]]:
+    """The melds that need explaining: the name, its mark, and sentences, of which the first goes on with the name.
+
+    The last has the cards of an example. "7 cards of one colour" says it all.
+    """
     for kind in kinds_of_meld(variant):
         if kind.name == "set" or kind.is_sequence or kind.exact or not kind.phrase:
             name = _called(kind) or said("melds.one", meld=meld_noun(kind))
             cards = several(examples.get(kind.name, ()))
             example = [said("meld-example", cards=cards)] if cards else []
-            yield MeldOnPage(name, Mark(_keys(kind)), [*_on_page(variant, kind), *example])
+            yield name, Mark(_keys(kind)), [*_on_page(variant, kind), *example]
 
 
 def _on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
-    is_told = kind.size is not None or has_contracts(variant)
-    may_grow = variant.play.laying_off not in (None, "none", "unknown")
-    words: dict[str, Value] = {"meld": meld_noun(kind), "suit": noun(variant, "suit")}
+    values, may_grow = _card_values(variant, kind), variant.play.laying_off not in (None, "none", "unknown")
+    is_told = values["cards"] != "some"
     yield said(
         "meld-page",
         called="phrase" if kind.phrase else "name",
         exactly="no" if not (kind.exact and is_told) else "lying" if may_grow else "yes",
-        cards="size" if kind.size is not None else "asked" if is_told else "some",
-        size=kind.size,
-        more=not kind.exact,
-        asked=_is_sized_by_contracts(variant, kind),
         contract=noun(variant, "contract"),
-        how=_how(variant, kind),
-        rule=kind.suit,
-        mark=Mark(_keys(kind, "size", "exact")),
         suit_mark=Mark(_keys(kind, "suit")),
-        **words,
+        **values,
     )
     if kind.is_sequence:
         yield from _ends_on_page(variant, kind)
     if _is_suit_open(variant, kind):
-        yield said("meld-suit.unknown", **words)
+        yield said("meld-suit.unknown", **values)
     if not is_told:
         yield said("meld-size.unknown")
 

@@ -135,8 +135,10 @@ wild-ratio = at most { $number } { wild } to { $naturals } natural cards in a me
     .one = never more { wild } than natural cards in a meld
 wild-unlimited = any number
 wild-apart = no two { NOUN($wild, "many") } side by side in { A($run) }
-face-value = face value
-    .minus = minus face value
+face-value = { $minus ->
+        [yes] minus face value
+       *[no] face value
+    }
 card-points = points{ $table ->
         [none] {""}
        *[other] , { $table }

@@ -16,7 +16,7 @@ from sheets.words.language import language_of
 from sheets.words.melding import melds_told
 from sheets.words.messages import Value, noun, said, several, with_keys
 from sheets.words.playing import calls_of, looked_up, name_of_play, stated_play
-from sheets.words.points import bonus_in_short, points_table, points_tables, worth
+from sheets.words.points import bonus_in_short, points_on_page, points_table, worth
 from sheets.words.setting import jokers, pack_changes, packs, players_in_full
 
 
@@ -90,11 +90,11 @@ def _points(game: Variant, *, with_points: bool, with_bids: bool) -> Iterator[tu
         lines = [line for line in points_table(game, game.values) if line.points != 0] if game.values else []
         yield said("line-card-points"), several([line.told for line in lines], "; ")
     elif with_points:
-        if game.values is None:
-            yield said("card-points", table=None), said("points-to-agree")
-        for title, table in points_tables(game).items():
+        for title, table in points_on_page(game).items():
             told = several([line.told for line in table], "; ")
-            yield said("card-points", table=title), told or (None if title else said("points-none"))
+            is_open = not title and game.values is None
+            none = None if title else said("points-none")
+            yield said("card-points", table=title), said("points-to-agree") if is_open else told or none
         if game.has_points:
             yield said("line-out"), with_keys(worth(game.out, UNKNOWN), "~out")
         yield from ((each.name, bonus_in_short(game, each)) for each in game.bonuses)

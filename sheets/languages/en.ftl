@@ -98,13 +98,13 @@ cards-unknown = the cards
     .open = what { A($card) } does
     .ask = what does { A($card) } do?
 cards-wild = { $cards }, { wild.one }
-wild = { $own ->
-        [yes] { NOUN($wild, "many") }
-       *[no] wild
+wild = { $wild ->
+        [wild-card] wild
+       *[own] { NOUN($wild, "many") }
     }
-    .one = { $own ->
-        [yes] { $wild }
-       *[no] wild
+    .one = { $wild ->
+        [wild-card] wild
+       *[own] { $wild }
     }
     .page = { A($wild) } stands for any card{ $melds ->
         [yes] {" "}of a meld
@@ -120,8 +120,13 @@ wild-of-rounds = those named for each { $round }
        *[some] some { NOUN($round, "many") } have { NOUN($wild, "many") } of their own
     }, which the table names
 wild-limit = limit in a meld { $what }
-    .page = the limit: { $limits }{ $mark }
-    .none = the rules set no limit to them in a meld{ $mark }
+    .page = { $known ->
+        [no] { wild-limit.unknown }
+       *[yes] { $limits ->
+            [none] the rules set no limit to them in a meld{ $mark }
+           *[other] the limit: { $limits }{ $mark }
+        }
+    }
     .open = whether a meld has a limit of { NOUN($wild, "many") }
     .unknown = whether a meld has a limit of them is not stated
 wild-by-size = at most { $number } in a meld of { $sizes }
@@ -131,8 +136,10 @@ wild-naturals = at least { $number } natural { $number ->
         [one] card
        *[other] cards
     } in a meld
-wild-ratio = at most { $number } { wild } to { $naturals } natural cards in a meld
-    .one = never more { wild } than natural cards in a meld
+wild-ratio = { $same ->
+        [yes] never more { wild } than natural cards in a meld
+       *[no] at most { $number } { wild } to { $naturals } natural cards in a meld
+    }
 wild-unlimited = any number
 wild-apart = no two { NOUN($wild, "many") } side by side in { A($run) }
 face-value = { $minus ->
@@ -471,13 +478,13 @@ suit-sign = { $suit } as a { $suit ->
 
 ### Buys
 
-to-buy = { $own ->
-        [yes] make { NOUN($buy, "many") }
-       *[no] buy
+to-buy = { $buy ->
+        [buy] buy
+       *[own] make { NOUN($buy, "many") }
     }
-taken-out-of-turn = { $own ->
-        [yes] taken
-       *[no] bought
+taken-out-of-turn = { $buy ->
+        [buy] bought
+       *[own] taken
     }
 buys = { NOUN($buy, "many") }
     .page = { A($buy) } is taking the top discard when it is not your turn
@@ -520,9 +527,9 @@ buys-points =
 buys-free =
     .page = it costs nothing{ $mark }
 buys-before = before laying down
-    .page = once you have laid down, you { $own ->
-            [yes] make no more { NOUN($buy, "many") }
-           *[no] buy no more
+    .page = once you have laid down, you { $buy ->
+            [buy] buy no more
+           *[own] make no more { NOUN($buy, "many") }
         }{ $mark }
 buys-after = also after laying down
     .page = you may { to-buy } after laying down, too{ $mark }
@@ -999,10 +1006,7 @@ rules-code = Point a telephone's camera at the code: it opens { $address }.
 
 line-cards = Cards
 line-melds = Melds
-line-wild = { $own ->
-        [yes] { NOUN($wild, "many") }
-       *[no] wild
-    }
+line-wild = { wild }
     .sizes = meld of
     .most = at most
 line-buys = { NOUN($buy, "many") }

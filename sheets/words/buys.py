@@ -8,7 +8,7 @@ from sheets.game.facts import is_silent_on_buys
 from sheets.game.model import Variant, at_table, for_players
 from sheets.game.round_model import Buys, BuysLimit, Round
 from sheets.words.common import NONE, UNKNOWN, by_players, rounds_named
-from sheets.words.messages import Mark, Noun, Value, assumed_by, hand, has_own_word, noun, said, several, with_keys
+from sheets.words.messages import Mark, Noun, Value, assumed_by, hand, noun, said, several, with_keys
 
 LIMIT = ("~buys.limit", "~buys.per")
 
@@ -125,7 +125,6 @@ def buys_on_page(variant: Variant, players: int | None) -> Iterator[Value]:
     has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limit.cases)
     mark = Mark(LIMIT if has_limit else ())
     words: dict[str, Value] = {"buy": noun(variant, "buy"), "stock": noun(variant, "stock")}
-    words |= {"own": has_own_word(variant, "buy")}
     say = partial(said, **words)
     if is_silent_on_buys(variant):
         return

@@ -12,7 +12,7 @@ from sheets.game.play import Play
 from sheets.game.round_model import Buys, Round
 from sheets.words.assumed import rule_name
 from sheets.words.buys import buys_limit, buys_price
-from sheets.words.cards import cards_named, families, wild_by_round, wild_limits, wild_names, wild_words
+from sheets.words.cards import cards_named, families, wild_by_round, wild_limits, wild_names
 from sheets.words.common import (
     NONE,
     UNKNOWN,
@@ -352,7 +352,7 @@ def _whole_round(game: Variant, round_: Round) -> Value:
     """A round in short, with what it asks for and deals."""
     none = no_contract(game) if has_contracts(game) else None
     contract = contract_words(round_.contract, kinds_said(game), unknown=UNKNOWN, none=none)
-    wild = said("round-wild", cards=several(round_.wild_names), **wild_words(game)) if round_.wild_names else None
+    wild = said("round-wild", cards=several(round_.wild_names), wild=noun(game, "wild")) if round_.wild_names else None
     deal = said("deal-of-round", cards=by_players(round_.deal, int))
     is_own = round_.discard is not None and round_.discard != game.discard
     discard = said("discard-last.of-round", must=round_.discard) if is_own else None

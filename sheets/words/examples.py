@@ -21,7 +21,6 @@ from sheets.game.round_model import Round
 from sheets.game.scoring import Standing, points_of_scores, requirement, settle, standing
 from sheets.tally.seating import team_names
 from sheets.text import MINUS
-from sheets.words.cards import wild_words
 from sheets.words.common import round_named
 from sheets.words.entries import Row
 from sheets.words.language import ASSUMED_MARK
@@ -183,7 +182,7 @@ def _hand(variant: Variant, held: Hand, round_: Round | None) -> HandShown:
     for card, value, each in zip(held, values, points, strict=True):
         name: Value = variant.deck.spell(card)
         if card in wild and name != WILD_CARD:
-            name = said("cards-wild", cards=name, **wild_words(variant))
+            name = said("cards-wild", cards=name, wild=noun(variant, "wild"))
         cards.append(CardShown(name, _points(each), ASSUMED_MARK if value and value.assumed else ""))
     return HandShown(PLAYERS[1], tuple(cards), sum(each or 0 for each in points))
 

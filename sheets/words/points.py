@@ -9,7 +9,7 @@ from sheets.game.deck import WILD_CARD, Card, CardValue, Deck, FacePoints, Preci
 from sheets.game.facts import is_in_play, values_of
 from sheets.game.model import Variant
 from sheets.game.play import Bonus
-from sheets.words.cards import cards_or, range_named, ranks_named, wild_by_round, wild_names, wild_words
+from sheets.words.cards import cards_or, range_named, ranks_named, wild_by_round, wild_names
 from sheets.words.common import within_sentence
 from sheets.words.language import ASSUMED_MARK
 from sheets.words.messages import Value, noun, said, several
@@ -100,7 +100,7 @@ def _wild(variant: Variant, names: Sequence[Value]) -> Value:
     if wild_of_round(variant) in names:
         return several(names, "or")
     is_word = [name.lower() for name in variant.wild.names] == [WILD_CARD]
-    return WILD_CARD if is_word else said("cards-wild", cards=several(names, "or"), **wild_words(variant))
+    return WILD_CARD if is_word else said("cards-wild", cards=several(names, "or"), wild=noun(variant, "wild"))
 
 
 def _cards_of_line(deck: Deck, value: CardValue, held: Mapping[Card, CardValue | None], cards: Sequence[Card]) -> Value:

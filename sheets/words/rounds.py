@@ -10,7 +10,6 @@ from sheets.game.melds import Contract
 from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.words.buys import buys_limit, has_buys
-from sheets.words.cards import wild_words
 from sheets.words.common import (
     NONE,
     by_players,
@@ -33,7 +32,7 @@ NEVER: Final = "–"
 def _wild(variant: Variant, round_: Round, name: str) -> Value:
     """The cards that are wild in this round only: "wild: 5"; None where there are none."""
     cards = _wild_cards(variant, round_)
-    return cards and said(name, cards=cards, **wild_words(variant))
+    return cards and said(name, cards=cards, wild=noun(variant, "wild"))
 
 
 def _wild_cards(variant: Variant, round_: Round) -> Value:

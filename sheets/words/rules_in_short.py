@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sheets.game import facts
 from sheets.game.model import Variant, at_table, for_players
 from sheets.words.buys import buys_in_short
-from sheets.words.cards import wild_cards, wild_words
+from sheets.words.cards import wild_cards
 from sheets.words.common import NONE, UNKNOWN
 from sheets.words.deals import marked_deal
 from sheets.words.ending import ending, last_card, settlement, tie
@@ -55,7 +55,7 @@ def _before(game: Variant, here: Variant) -> Iterator[tuple[Value, Value]]:
     yield said("rule-deck"), several([with_keys(game.deck.title or UNKNOWN, "~deck"), *pack_changes(game)], ", ")
     yield said("rule-packs", pack=own["pack"]), with_keys(packs(game), "~packs")
     yield said("rule-jokers", joker=own["joker"]), with_keys(jokers(game), "~jokers")
-    yield said("line-wild", **wild_words(game)), wild_cards(game)
+    yield said("line-wild", wild=noun(game, "wild")), wild_cards(game)
     yield said("rule-deal"), None if game.rounds else marked_deal(game, game.deal)
     yield said("line-melds"), melds_told(game)
     none = None if facts.is_silent_on_buys(game) else with_keys(NONE, "~buys.limit")

@@ -6,7 +6,7 @@ from sheets.game import facts
 from sheets.game.model import Variant, at_table
 from sheets.words.assumed import assumptions
 from sheets.words.buys import buys_on_page
-from sheets.words.cards import wild_names, wild_on_page, wild_words
+from sheets.words.cards import wild_names, wild_on_page
 from sheets.words.common import BLANK
 from sheets.words.deals import deal_on_page, deals_differ, deals_in_turn
 from sheets.words.differences import HouseRules
@@ -51,7 +51,7 @@ def page_words(
     one_hand, example = (None, None) if figures else worked_examples(variant, players)
     here = at_table(variant, players)
     lead, steps = turn_on_page(here)
-    label, wild = said("wild", **wild_words(variant)), with_keys(several(wild_names(variant)), "~wild")
+    label, wild = said("wild", wild=noun(variant, "wild")), with_keys(several(wild_names(variant)), "~wild")
     return {
         "game": {
             "version": variant.version,

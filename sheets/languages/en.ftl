@@ -490,31 +490,48 @@ buys = { NOUN($buy, "many") }
     .page = { A($buy) } is taking the top discard when it is not your turn
     .open = whether the discard may be { taken-out-of-turn } out of turn
     .unknown = { buys.open } is not stated
-buys-unlimited = unlimited
-    .short = without limit
+buys-unlimited = { $short ->
+        [yes] without limit
+       *[no] unlimited
+    }
 buys-each = { $number } a { $hand }
-    .game = { $number } a game
     .agree = ____ a { $hand }; each costs ________
 buys-limit = limit { $what }
     .open = how often one may { to-buy }
     .open-in = how often one may { to-buy } in { $round } { $name }
-    .unknown = how often you may is not stated
-buys-in = { $limit } in { rounds-named }
-    .by-players = in { rounds-named }: { $limit }
-buys-none = there are none{ $mark }
-    .only-in-turn = there are none{ $mark }: only the player whose turn it is may take the discard
-buys-but =
-    .tail = , but { $but }
-    .behind = ; but { $but }
-    .none = no { NOUN($buy, "many") }{ $mark }, but { $but }
-    .unlimited = you may { to-buy } as often as you like{ $mark }{ $tail }
-    .limit = the limit is { $number } { A($per) }{ $mark }{ $tail }
-    .by-players = how often you may depends on how many play: { $limit }{ $mark }{ $tail }
-    .only = the limit: { $but }{ $mark }; elsewhere it is not stated
+    .page = { $how ->
+        [none] no { NOUN($buy, "many") }{ $mark }, but { $but }
+        [unlimited] you may { to-buy } as often as you like{ $mark }{ buys-limit.but }
+        [number] the limit is { $limit } { A($per) }{ $mark }{ buys-limit.but }
+        [by-players] how often you may depends on how many play: { $limit }{ $mark }{ $but ->
+            [none] {""}
+           *[other] ; but { $but }
+        }
+        [only] the limit: { $but }{ $mark }; elsewhere it is not stated
+       *[unknown] how often you may is not stated
+    }
+    .but = { $but ->
+        [none] {""}
+       *[other] , but { $but }
+    }
+buys-in = { $by_players ->
+        [yes] in { rounds-named }: { $limit }
+       *[no] { $limit } in { rounds-named }
+    }{ $cost ->
+        [none] {""}
+       *[other] {" "}({ $cost })
+    }
+buys-none = there are none{ $mark }{ $in_turn ->
+        [yes] : only the player whose turn it is may take the discard
+       *[no] {""}
+    }
 per-game = game
 buys-cost = each costs { $price }
     .open = what { A($buy) } costs
-    .unknown = what it costs is not stated
+    .page = { $free ->
+        [yes] it costs nothing{ $mark }
+       *[no] what it costs is not stated
+    }
     .price = price { $what }
 buys-draw = { $number ->
         [0] no card
@@ -524,22 +541,27 @@ buys-draw = { $number ->
     .page = in payment you draw { cards } from the { $stock }{ $mark }, so that your hand grows by { $gain }
 buys-points =
     .page = it costs { points }{ $mark }
-buys-free =
-    .page = it costs nothing{ $mark }
-buys-before = before laying down
-    .page = once you have laid down, you { $buy ->
+buys-after = { $may ->
+        [yes] also after laying down
+        [no] before laying down
+       *[none] { not-stated }
+    }
+    .page = { $may ->
+        [yes] you may { to-buy } after laying down, too{ $mark }
+        [no] once you have laid down, you { $buy ->
             [buy] buy no more
            *[own] make no more { NOUN($buy, "many") }
         }{ $mark }
-buys-after = also after laying down
-    .page = you may { to-buy } after laying down, too{ $mark }
+       *[none] whether you may still { to-buy } after laying down is not stated
+    }
     .open = whether one may still { to-buy } after laying down
-    .unknown = whether you may still { to-buy } after laying down is not stated
 buys-first =
     .open = who comes first of several who want to { to-buy }
     .unknown = who comes first of several who want to is not stated
-largest-hand = so you never hold more than { $cards } cards between turns
-    .by-players = so the most cards that you hold between turns are { $cards }
+largest-hand = { $same ->
+        [yes] so you never hold more than { $cards } cards between turns
+       *[no] so the most cards that you hold between turns are { $cards }
+    }
 
 ### The play
 

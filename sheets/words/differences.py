@@ -336,8 +336,8 @@ def _rules_of_round(game: Variant, round_: Round) -> _Rules:
     yield _rule(game, "buys", buys_limit(round_.buys, unknown=UNKNOWN, each=hand(game)))
     if buys.allowed:
         yield _rule(game, "buys.price", buys_price(game, buys, is_stated=True) or UNKNOWN)
-        after = {True: "buys-after", False: "buys-before", None: "not-stated"}[buys.after_laying_down]
-        yield _rule(game, "buys.after_laying_down", said(after), tells_was=False)
+        after = said("buys-after", may=buys.after_laying_down)
+        yield _rule(game, "buys.after_laying_down", after, tells_was=False)
     texts = {"buys.text": buys.text if buys.allowed else "", "round-note": round_.note}
     for key, text in texts.items():
         if text:

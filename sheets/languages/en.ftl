@@ -263,26 +263,23 @@ each-hand = { $hand ->
        *[other] every { $hand }
     }
 deal =
-    .page = deal { cards } to each player{ $mark }{ $often ->
-        [yes] , { each-hand }
-       *[no] {""}
+    .page = { $how ->
+        [turns] cards dealt to each player{ $mark }: { $cards }
+        [table] how many cards each player is dealt stands in the table of { NOUN($round, "many") }{ $mark }
+        [by-players] cards dealt to each player: { $cards }{ $mark }
+        [number] deal { cards } to each player{ $mark }{ $often ->
+            [yes] , { each-hand }
+           *[no] {""}
+        }
+       *[unknown] { deal.open } is not stated
     }
     .open = how many cards are dealt
-    .unknown = { deal.open } is not stated
-deal-by-players =
-    .page = cards dealt to each player: { $cards }{ $mark }
-deal-in-turn =
-    .page = cards dealt to each player{ $mark }: { $cards }
-deal-in-table =
-    .page = how many cards each player is dealt stands in the table of { NOUN($round, "many") }{ $mark }
-deals-first = { $number } in the first { $hand }
-deals-then =
-    .up = then one more each time up to { $number }
-    .down = then one fewer each time down to { $number }
-deals-turn = { $turns }, one more or fewer each time
+deals-turn = { $turns }, changing by one each time
 deals-to = { $number } { $steps }
-    .up = up to { $number }
-    .down = down to { $number }
+    .step = { $up ->
+        [yes] up to { $number }
+       *[no] down to { $number }
+    }
 
 ### Melds and contracts
 

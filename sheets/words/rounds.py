@@ -1,8 +1,11 @@
-"""What is said of rounds: what each asks for, what is special to it, and the facts that follow for whoever plays it."""
+"""What is said of rounds: what is dealt, what each asks for and what is special to it, and the facts that follow."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from itertools import pairwise
+from operator import itemgetter
+from typing import NamedTuple
 
 from sheets.game import facts
 from sheets.game.by_players import ByPlayers, PlayerRange
@@ -20,13 +23,119 @@ from sheets.words.common import (
     rounds_named,
     within_sentence,
 )
-from sheets.words.deals import dealt
 from sheets.words.melding import Ways, contract_words, keys_of_contract, kinds_said, no_contract, ways_of_contract
-from sheets.words.messages import Value, hand, noun, said, several, with_keys
+from sheets.words.messages import Mark, Value, hand, noun, said, several, with_keys
 
-UNKNOWN: Final = "?"
-NEVER: Final = "–"
-"""In a table: buys that are needed and not allowed."""
+UNKNOWN, NEVER = "?", "–"
+"""In a table: what nobody knows, and buys that are needed and not allowed."""
+
+
+# -- what is dealt -------------------------------------------------------------------------------------------------
+
+
+def dealt(deal: ByPlayers[int] | None, players: int | None = None, unknown: Value = UNKNOWN) -> Value:
+    """The cards dealt, for so many players or for each number of them: 11, or "13 (2–3 players), 11 (4–6)"."""
+    cards = facts.at(deal, players)
+    return by_players(deal, int, unknown) if cards is None else cards
+
+
+def marked_deal(variant: Variant, deal: ByPlayers[int] | None, unknown: Value = UNKNOWN) -> Value:
+    """The cards dealt, with the mark where that is assumed: a round's own deal is not."""
+    is_of_game = deal and variant.deal in (None, deal)
+    return with_keys(dealt(deal, unknown=unknown), *(["~deal"] if is_of_game else []))
+
+
+def every_deal(variant: Variant) -> list[ByPlayers[int] | None]:
+    """The deal of each round, or that of a game whose rounds are all alike."""
+    return [round_.deal for round_ in variant.rounds] or [variant.deal]
+
+
+def same_deals(variant: Variant) -> bool:
+    """Whether all rounds are dealt alike."""
+    return len({*every_deal(variant)}) == 1
+
+
+def deal_of_all(variant: Variant) -> ByPlayers[int] | None:
+    """The deal of every round; None where nobody knows it, or rounds differ."""
+    return every_deal(variant)[0] if same_deals(variant) else None
+
+
+def usual_deal(variant: Variant) -> ByPlayers[int] | None:
+    """The deal of most rounds, which is said once, where another stands at its own round; None where there is none."""
+    deals = Counter(round_.deal for round_ in variant.rounds)
+    usual, often = max(deals.items(), key=itemgetter(1), default=(None, 0))
+    return usual if len(deals) > 1 and 2 * often > len(variant.rounds) else None
+
+
+def deals_in_short(variant: Variant) -> Value:
+    """The deals of all rounds: 11, "10–12", "7, 8, 9, 10, 11"; with the mark where they are assumed.
+
+    Those that go up and down are told by where they turn: "10–1–10 (3–5 players), 8–1–8 (6)".
+    """
+    if turning := turning_deals(variant):
+        return turning
+    deals = {dealt(deal): deal for deal in every_deal(variant)}.values()
+    known = [number for deal in deals if (number := facts.at(deal, None)) is not None]
+    if 3 < len(deals) == len(known) and known == [*range(known[0], known[-1] + 1)]:
+        return with_keys(f"{known[0]}–{known[-1]}", *keys_of_rounds(variant, "deal"))
+    return several([marked_deal(variant, deal) for deal in deals], ", ")
+
+
+def turning_deals(variant: Variant) -> Value:
+    """Where the deals turn that go down and up by one card from round to round; None where any do not."""
+    turning = _turning_points(variant)
+    if turning is None or any(points is None or len(points) <= 2 for _, points in turning.cases):
+        return None
+    return by_players(turning, lambda points: "–".join(map(str, points)))
+
+
+def _turning_points(variant: Variant) -> ByPlayers[tuple[int, ...]] | None:
+    """The first deal, those where they turn, and the last, if they go by one card from round to round; else None."""
+    first = variant.rounds[0].deal if variant.rounds else None
+    if first is None:
+        return None
+    lengths = variant.lengths or ByPlayers(tuple((those, len(variant.rounds)) for those, _ in first.cases))
+    found = []
+    for those, length in lengths.cases:
+        cards = [each.deal.at(those.low) if each.deal else None for each in variant.rounds[:length]]
+        known = [number for number in cards if number is not None]
+        steps = [later - earlier for earlier, later in pairwise(known)]
+        if len(known) < len(cards) or not steps or {*steps} - {1, -1}:
+            return None
+        turns = [known[n + 1] for n, (was, now) in enumerate(pairwise(steps)) if was != now]
+        found.append((those, (known[0], *turns, known[-1])))
+    return ByPlayers(tuple(found)) if found else None
+
+
+def deals_in_turn(variant: Variant) -> Value:
+    """Deals that go by one card from round to round, in words: "10 down to 1 and up to 10"; None where any do not."""
+
+    def turns(points: tuple[int, ...]) -> Value:
+        steps = (said("deals-to.step", up=to > was, number=to) for was, to in pairwise(points))
+        return said("deals-to", number=points[0], steps=several(steps))
+
+    turning = _turning_points(variant)
+    return turning and said("deals-turn", turns=by_players(turning, turns))
+
+
+def deals_differ(variant: Variant, players: int | None) -> bool:
+    """Whether rounds are dealt differently, for so many players."""
+    return len({dealt(deal, players) for deal in every_deal(variant)}) > 1
+
+
+def deal_on_page(variant: Variant, players: int | None, *, is_in_table: bool) -> Value:
+    """The sentence of a rules page: in words, if they can say it, where no table of rounds tells of more."""
+    deals, mark = every_deal(variant), Mark(keys_of_rounds(variant, "deal"))
+    cards, number = dealt(deals[0], players), facts.at(deals[0], players)
+    how = "unknown" if cards == UNKNOWN else "by-players" if number is None else "number"
+    if deals_differ(variant, players):
+        turns = None if is_in_table else deals_in_turn(variant)
+        cards, how = turns, "turns" if turns else "table"
+    words: dict[str, Value] = {"hand": hand(variant), "round": noun(variant, "round")}
+    return said("deal.page", how=how, cards=cards, number=number, often=len(deals) > 1, mark=mark, **words)
+
+
+# -- what a round asks for, and what is special to it ------------------------------------------------------------
 
 
 def _wild(variant: Variant, round_: Round, name: str) -> Value:
@@ -59,9 +168,6 @@ def _who_plays(variant: Variant, round_: Round) -> Value:
         those.append(PlayerRange(those.pop().low, here.high) if follows else here)
     is_for_all = len(playing) == len(cases)
     return None if is_for_all else said("round-players", players=several(map(players_named, those)))
-
-
-# -- what a round asks for -----------------------------------------------------------------------------------------
 
 
 def head_of_rounds(variant: Variant) -> Value:
@@ -196,7 +302,7 @@ def columns_of_rounds(variant: Variant, heads: Mapping[str, Value]) -> list[Roun
     """What is told of each round, by what it is about, under each head that is not False; "?" where nobody knows."""
     tells: Mapping[str, Callable[[Round], Value]] = {
         "name": lambda each: each.name,
-        "deal": lambda each: _in_cell(variant, each, "deal", dealt(each.deal, unknown=UNKNOWN)),
+        "deal": lambda each: _in_cell(variant, each, "deal", dealt(each.deal)),
         "asked": partial(_asked_in_cell, variant),
         "asked, marked": partial(_asked_on_page, variant),
         "asked, in brackets": partial(_asked_in_brackets, variant),

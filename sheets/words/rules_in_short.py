@@ -8,7 +8,6 @@ from sheets.game.model import Variant, at_table, for_players
 from sheets.words.buys import buys_in_short
 from sheets.words.cards import wild_cards
 from sheets.words.common import NONE, UNKNOWN
-from sheets.words.deals import marked_deal
 from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.entries import counting, entry_in_short, has_ladder
 from sheets.words.examples import example_in_line
@@ -17,6 +16,7 @@ from sheets.words.melding import melds_told
 from sheets.words.messages import Value, noun, said, several, with_keys
 from sheets.words.playing import calls_of, looked_up, name_of_play, stated_play
 from sheets.words.points import bonus_in_short, points_on_page, points_table, worth
+from sheets.words.rounds import marked_deal
 from sheets.words.setting import jokers, pack_changes, packs, players_in_full
 
 
@@ -56,7 +56,7 @@ def _before(game: Variant, here: Variant) -> Iterator[tuple[Value, Value]]:
     yield said("rule-packs", pack=own["pack"]), with_keys(packs(game), "~packs")
     yield said("rule-jokers", joker=own["joker"]), with_keys(jokers(game), "~jokers")
     yield said("line-wild", wild=noun(game, "wild")), wild_cards(game)
-    yield said("rule-deal"), None if game.rounds else marked_deal(game, game.deal)
+    yield said("rule-deal"), None if game.rounds else marked_deal(game, game.deal, UNKNOWN)
     yield said("line-melds"), melds_told(game)
     none = None if facts.is_silent_on_buys(game) else with_keys(NONE, "~buys.limit")
     yield said("line-buys", buy=own["buy"]), buys_in_short(game) or none

@@ -12,10 +12,9 @@ from sheets.tally.figure_counts import figure_counts
 from sheets.tally.score_tally import Tally, points_begun_with, spoken_names
 from sheets.text import MINUS
 from sheets.words.common import keys_of_rounds, players_named, say
-from sheets.words.deals import deals_in_short
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import Value, noun, said, several, with_keys
-from sheets.words.rounds import columns_of_rounds, head_of_rounds
+from sheets.words.rounds import columns_of_rounds, deals_in_short, head_of_rounds
 from sheets.words.setting import packs
 
 FIGURES: Final = ("name", "deal", "needed", "spare", "largest hand")
@@ -57,7 +56,7 @@ def games_table(games: Sequence[Variant]) -> TextTable:
         "players.head": players,
         "table-packs": [with_keys(packs(game, "?"), "~packs") for game in games],
         "table-rounds": counts,
-        "deal-of-round.head": [deals_in_short(game, "?") for game in games],
+        "deal-of-round.head": [deals_in_short(game) for game in games],
     }
     told = [[say(game, cell) for game, cell in zip(games, cells, strict=True)] for cells in columns.values()]
     return _table(ENGLISH, [_Column(said(head), cells) for head, cells in zip(columns, told, strict=True)])

@@ -8,7 +8,6 @@ from sheets.words.assumed import assumptions
 from sheets.words.buys import buys_on_page
 from sheets.words.cards import wild_names, wild_on_page
 from sheets.words.common import BLANK
-from sheets.words.deals import deal_on_page, deals_differ, deals_in_turn
 from sheets.words.differences import HouseRules
 from sheets.words.ending import aim_on_page, end_on_page, going_out_on_page, settlement_on_page
 from sheets.words.entries import figures_on_page
@@ -27,7 +26,7 @@ from sheets.words.playing import (
     turn_on_page,
 )
 from sheets.words.points import bonus_on_page, points_on_page
-from sheets.words.rounds import rounds_on_page, tells_rounds_apart
+from sheets.words.rounds import deal_on_page, deals_differ, deals_in_turn, rounds_on_page, tells_rounds_apart
 from sheets.words.setting import cards_on_page, packs_by_players, packs_table
 
 

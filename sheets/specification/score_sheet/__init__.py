@@ -36,13 +36,12 @@ from sheets.tally.seating import column_names, names_at_table
 from sheets.text import CellMark
 from sheets.words.assumed import assumed_in
 from sheets.words.common import TO_AGREE_ON, say
-from sheets.words.deals import same_deals, usual_deal
 from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.melding import in_a_line
 from sheets.words.messages import Value, hand, noun, said, several
 from sheets.words.playing import turn_labels
-from sheets.words.rounds import asked_in_round, melds_of_round, remarks_of_round
+from sheets.words.rounds import asked_in_round, melds_of_round, remarks_of_round, same_deals, usual_deal
 from sheets.words.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
 from sheets.words.sheet import (
     HAND_HEADS,

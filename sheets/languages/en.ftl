@@ -756,10 +756,11 @@ settlement = { $how ->
 
 ### Figures that are written, and formulas
 
-formula-fact = { $name ->
+formula-figure = { $name ->
         [cards] the cards dealt
         [round] the number of the round
-       *[players] the number of players
+        [players] the number of players
+       *[other] { $name }
     }
 formula-gathered = { $how ->
        *[sum] the sum of { $figure }
@@ -767,8 +768,10 @@ formula-gathered = { $how ->
         [least] the least { $figure } of anybody
     }
 formula-negated = −{ $what }
-formula-sum = { $left } + { $right }
-    .less = { $left } − { $right }
+formula-sum = { $left } { $less ->
+        [yes] −
+       *[no] +
+    } { $right }
 formula-product = { $left } × { $right }
 formula-divided = ({ $left } ÷ { $right }, { $how ->
        *[down] rounded down

@@ -32,7 +32,7 @@ from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.common import say
 from sheets.words.differences import differences
 from sheets.words.ending import family_of
-from sheets.words.formula_words import figure_problems
+from sheets.words.entries import figure_problems
 from sheets.words.language import language_of
 from sheets.words.melding import contract_words, kinds_said
 from sheets.words.open_questions import Question, left_out

@@ -24,8 +24,7 @@ from sheets.words.common import (
     within_sentence,
 )
 from sheets.words.ending import ending, settlement, tie
-from sheets.words.entries import counting, entry
-from sheets.words.formula_words import check
+from sheets.words.entries import check, counting, entry
 from sheets.words.melding import contract_words, kinds_said, meld_is, no_contract
 from sheets.words.messages import Said, Several, Value, hand, noun, said, several, word
 from sheets.words.playing import looked_up, stated_play

@@ -16,7 +16,7 @@ from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names
 from sheets.tally.seating import PARTNERS
 from sheets.words.common import round_named
-from sheets.words.formula_words import Where, broken_checks
+from sheets.words.entries import Where, broken_checks
 from sheets.words.language import language_of
 from sheets.words.melding import in_a_line
 from sheets.words.messages import Cell, Said, Value, hand, noun, said, several

@@ -142,9 +142,9 @@ def _ladders(variant: Variant) -> list[list[list[str]]]:
     """The rows of the tables of bids, as the rules page has them; none where one is too wide."""
     kinds = variant.figures.entries if variant.figures else ()
     tables = [table for kind in kinds if has_ladder(kind) for table in bid_tables(kind)]
-    if any(len(table.heads) > LAST - POINTS_COLUMN + 2 for table in tables):
+    if any(len(table[0]) > LAST - POINTS_COLUMN + 2 for table in tables):
         return []
-    return [[[say(variant, cell) for cell in row] for row in (table.heads, *table.rows)] for table in tables]
+    return [[[say(variant, cell) for cell in row] for row in table] for table in tables]
 
 
 def _write_ladders(page: WorkbookPage, heading: str, tables: Sequence[Sequence[Sequence[str]]]) -> None:

@@ -853,8 +853,10 @@ counter-so-far = { $name }: { $what }.
 
 ### Examples
 
-example = example
-    .numbered = example { $number }
+example = example{ $number ->
+        [none] {""}
+       *[other] {" "}{ $number }
+    }
     .players = with { $number ->
             [one] { $number } player
            *[other] { $number } players

@@ -12,7 +12,7 @@ from sheets.make.queries import shown_game
 from sheets.rules_file import Library
 from sheets.words.common import say
 from sheets.words.rounds import columns_of_rounds
-from sheets.words.rules_in_short import rules_in_short
+from sheets.words.tables import rules_in_short
 from tests.helpers import load_text
 from tests.reading import read_pdf
 

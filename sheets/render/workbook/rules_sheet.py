@@ -16,7 +16,7 @@ from sheets.words.language import language_of
 from sheets.words.messages import noun, said, with_keys
 from sheets.words.playing import notes_of
 from sheets.words.points import bonus_row, points_on_page
-from sheets.words.rules_in_short import rules_in_short
+from sheets.words.tables import rules_in_short
 from sheets.words.workbook import about_workbook, rounds_in_workbook
 
 WIDTHS = (17.0, 32.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)

@@ -22,8 +22,7 @@ from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from sheets.words.common import say
 from sheets.words.differences import NO_HOUSE_RULES, differences, house_rules
 from sheets.words.open_questions import open_questions
-from sheets.words.rules_in_short import rules_in_short
-from sheets.words.tables import rounds_table
+from sheets.words.tables import rounds_table, rules_in_short
 from tests.helpers import load_text, shipped_games
 
 GAMES = list(shipped_games().variants)

@@ -23,8 +23,7 @@ from sheets.words.common import say
 from sheets.words.differences import differences, house_rules
 from sheets.words.language import ENGLISH
 from sheets.words.playing import notes_of
-from sheets.words.rules_in_short import rules_in_short
-from sheets.words.tables import TextTable, rounds_foot, rounds_table, title_of
+from sheets.words.tables import TextTable, rounds_foot, rounds_table, rules_in_short, title_of
 
 ELSEWHERE = "choose another place"
 NO_SUCH_THING = "–"

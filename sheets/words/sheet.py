@@ -8,11 +8,11 @@ from typing import Literal, TypeAlias
 from sheets.game.model import Variant
 from sheets.tally.seating import PARTNERS
 from sheets.words.common import BLANK, sentences
-from sheets.words.deals import deal_of_all, marked_deal, same_deals, usual_deal
 from sheets.words.ending import ending
 from sheets.words.language import ENGLISH, Language
 from sheets.words.messages import Mark as Place
 from sheets.words.messages import Value, hand, noun, said, several
+from sheets.words.rounds import deal_of_all, marked_deal, same_deals, usual_deal
 
 Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "payment"]
 """What is worked out in a row of the settlement."""

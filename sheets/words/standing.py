@@ -16,10 +16,11 @@ from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names
 from sheets.tally.seating import PARTNERS
 from sheets.words.common import round_named
-from sheets.words.formula_words import Where, broken_checks
+from sheets.words.entries import Where, broken_checks
 from sheets.words.language import language_of
+from sheets.words.melding import in_a_line
 from sheets.words.messages import Cell, Said, Value, hand, noun, said, several
-from sheets.words.rounds import round_in_sentence
+from sheets.words.rounds import ways_of_round
 from sheets.words.sheet import between_columns, columns_called
 from sheets.words.workbook import welcome_scores
 
@@ -178,7 +179,7 @@ def asked_for(variant: Variant, number: int) -> Value:
     """What a round, from 0, asks of everybody; None where that differs, or nobody knows."""
     if not variant.rounds or variant.is_progression:
         return None
-    return round_in_sentence(variant, variant.rounds[number])
+    return in_a_line(ways_of_round(variant, variant.rounds[number], wild="round-wild.behind"))
 
 
 # -- what can hardly be so -----------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from sheets.words.buys import buys_in_short
 from sheets.words.common import say
 from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.points import bonus_in_short, bonus_row
-from sheets.words.rules_in_short import rules_in_short
+from sheets.words.tables import rules_in_short
 from tests.words.test_rules_told import a_game, ours
 
 

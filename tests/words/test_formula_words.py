@@ -4,7 +4,7 @@ import pytest
 
 from sheets.game.figures import RoundCheck
 from sheets.game.formula import read_condition, read_number
-from sheets.words.formula_words import check, formula, wrong_check, wrong_in_full
+from sheets.words.entries import check, formula, wrong_check, wrong_in_full
 from sheets.words.language import ENGLISH
 from tests.random_formulas import OWN
 from tests.tricks import figures_of

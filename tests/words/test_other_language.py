@@ -16,7 +16,7 @@ from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from sheets.words.fluent import Call, Pattern, Reference, Select, Variable
 from sheets.words.language import Language, catalogue
 from sheets.words.own_words import own_words
-from sheets.words.rules_in_short import rules_in_short
+from sheets.words.tables import rules_in_short
 from tests.matrix import GAMES
 
 OPEN, CLOSE = "⟦", "⟧"

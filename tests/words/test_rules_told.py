@@ -10,10 +10,10 @@ from sheets.words.assumed import assumptions
 from sheets.words.buys import buys_in_short
 from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import players_named, say
-from sheets.words.deals import deals_in_short
 from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.melding import melds_told
 from sheets.words.points import cards_to_agree_on, points_table
+from sheets.words.rounds import deals_in_short
 from sheets.words.setting import jokers, packs
 from tests.helpers import load_text
 

@@ -26,7 +26,7 @@ from sheets.tally.score_tally import (
 )
 from sheets.tally.seated_tally import with_spare
 from sheets.words.common import round_named, say
-from sheets.words.formula_words import broken_checks
+from sheets.words.entries import broken_checks
 from sheets.words.language import language_of
 from sheets.words.melding import contract_words, kinds_said
 from sheets.words.messages import Cell, Said, Value, said

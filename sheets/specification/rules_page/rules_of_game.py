@@ -5,7 +5,7 @@ from sheets.game.model import Variant, at_table, for_players
 from sheets.specification.meld_pictures import SIGNS, examples_of_melds, picture_in_words, pictures_of
 from sheets.specification.rules_page.blocks import Picture, RulesPage
 from sheets.specification.rules_page.template_blocks import sections_of
-from sheets.words import buys, cards, deals, ending, entries, examples, melding, playing, points, rounds, setting
+from sheets.words import buys, cards, ending, entries, examples, melding, playing, points, rounds, setting
 from sheets.words.assumed import assumptions
 from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ASSUMED_MARK, USUAL_MARK, Language, language_of
@@ -33,8 +33,8 @@ def _page_words(
     """All that templates may say, by the names that they use."""
     drawn = [pictures_of(variant, round_) for round_ in variant.rounds]
     signs = variant.deck.suits if any(drawn) and SIGNS.keys() >= {*variant.deck.suits} else ()
-    is_in_table, differs = rounds.tells_rounds_apart(variant, players), deals.deals_differ(variant, players)
-    in_turn = differs and not is_in_table and deals.deals_in_turn(variant) is not None
+    is_in_table, differs = rounds.tells_rounds_apart(variant, players), rounds.deals_differ(variant, players)
+    in_turn = differs and not is_in_table and rounds.deals_in_turn(variant) is not None
     packs = setting.packs_by_players(variant, players)
     packs_in_table = setting.packs_table(variant, packs)
     figures = variant.figures
@@ -51,7 +51,7 @@ def _page_words(
         "cards": tuple(setting.cards_on_page(variant, players, packs)),
         "packs": packs_in_table,
         "has_unknown": any("?" in row for row in packs_in_table),
-        "deal": deals.deal_on_page(variant, players, is_in_table=is_in_table),
+        "deal": rounds.deal_on_page(variant, players, is_in_table=is_in_table),
         "has_contracts": facts.has_contracts(variant),
         "rounds": None if in_turn else rounds.rounds_on_page(variant, show_deal=differs, signs=signs),
         "pictures": [[Picture(each, language.words(picture_in_words(each))) for each in ways] for ways in drawn],
@@ -59,7 +59,7 @@ def _page_words(
         "melds": tuple(melding.melds_on_page(variant, examples_of_melds(variant, drawn))),
         "names_of_melds": melding.names_of_melds(variant),
         "buys": tuple(buys.buys_on_page(variant, players)),
-        "wild": said("wild", **cards.wild_words(variant)),
+        "wild": said("wild", wild=noun(variant, "wild")),
         "wild_cards": with_keys(several(cards.wild_names(variant)), "~wild"),
         "wild_told": tuple(cards.wild_on_page(variant)),
         "aim": tuple(ending.aim_on_page(variant, alone=here.is_alone)),

@@ -20,8 +20,45 @@ from sheets.words.fluent import Call, Pattern, Reference, Select, Variable
 from sheets.words.language import catalogue
 from sheets.words.rules_in_short import rules_in_short
 from sheets.words.tables import rounds_table
-from tests.helpers import shipped_games
+from tests.helpers import ODD_GAMES, load_text
 
+MORE_GAMES = """
+    [variants.few-buys]
+    extends = "contract-rummy"
+    buys = { limit = 12, per = "game", draw = 0 }
+    wild_limit = { ratio = "1:2" }
+    discard = true
+    round.2.discard = false
+    tie = "highest"
+    values = { any = 5, hearts = 1, "Q of spades" = 13, 3-4 = 7, wild = "none" }
+    run = { size = 5, suit = "any", exact = true, low = "3", high = "10" }
+    round.3.contract = "2 runs of 4 or 1 set + run of at least 6"
+    out = "unknown"
+    [variants.dear-buys]
+    extends = "contract-rummy"
+    wild = ["joker", "2", "A of spades"]
+    wild_limit = { by_size = { 3 = 1, 4 = 1, 6 = 2 }, naturals = 2, most = 4, text = "never at an end" }
+    deal = { 3 = 13, "4+" = 11 }
+    buys = { limit = { 3 = "none", "4+" = 3 }, draw = 1, points = 5, after_laying_down = true }
+    round.3.buys = "none"
+    round.4.buys = 5
+    round.1.discard = true
+    round.3.discard = false
+    values = { 2-10 = "-face", J-A = -10, joker = -50 }
+    remove = ["4", "5 of hearts"]
+    winner = "highest"
+    end = { rounds = [5, 7], note = "often five" }
+    set = { size = 4, exact = true, suit = "different" }
+    bonuses = { "all at once" = { points = 20, when = "Out in one turn.", repeats = true }, late = "unknown" }
+    [variants.deals-by-list]
+    extends = "oh-hell"
+    players = 4
+    deals = "7-8-3-5"
+    cycle.turn = ["left", "right"]
+    play.direction = "right"
+"""
+LIBRARY = load_text(f"{ODD_GAMES.read_text('utf-8')}\n{MORE_GAMES}")
+"""The shipped games, and odd ones."""
 OPEN, CLOSE, FIELD, ITEM = "⟦", "⟧", "¦", ", "
 
 
@@ -46,9 +83,8 @@ def _fields(pattern: Pattern) -> Iterator[str]:
     for name, select in _used(pattern):
         used[name] = select and used.get(name, select)
     for name, select in sorted(used.items()):
-        choices = (
-            [f"\n   {'*' if key == select.default else ' '}[{key}] {key}" for key in select.variants] if select else []
-        )
+        keys = select.variants if select else ()
+        choices = [f"\n   {'*' if select and key == select.default else ' '}[{key}] {key}" for key in keys]
         yield f"{FIELD}{name}={{${name}" + (f" ->{''.join(choices)}\n    }}" if choices else "}")
 
 
@@ -161,7 +197,7 @@ class Outputs(NamedTuple):
 
 def tables_of(name: str) -> list[int]:
     """The fewest and the most who play a shipped game, and whenever something of it changes; else four."""
-    game = shipped_games().variants[name]
+    game = LIBRARY.variants[name]
     those, limit = game.players, game.buys and game.buys.limit
     by = [each.cases for each in (game.packs, game.jokers, game.deal, game.removed_by, game.lengths, limit) if each]
     begins = {here.low for cases in by for here, _ in cases if those and here.low in those}
@@ -170,8 +206,8 @@ def tables_of(name: str) -> list[int]:
 
 @cache
 def outputs(name: str, players: int) -> Outputs:
-    """Those of a shipped game for so many."""
-    game = shipped_games().variants[name]._replace(wording=telling())
+    """Those of a game for so many."""
+    game = LIBRARY.variants[name]._replace(wording=telling())
     here, page = for_players(game, players), build_rules_page(game, players=players)
     blocks = [each for section in page.sections for each in section.blocks]
     lines = [plain(line) for block in blocks if isinstance(block, Paragraph | Bullets) for line in block.lines]

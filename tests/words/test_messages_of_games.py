@@ -20,13 +20,13 @@ from sheets.game.round_model import Round
 from sheets.specification.rules_page.page_words import page_words
 from sheets.words.differences import NO_HOUSE_RULES
 from sheets.words.messages import Mark, Said, Several, keys_of
-from tests.helpers import ROOT, shipped_games
+from tests.helpers import ROOT
 from tests.matrix import case_name
-from tests.words.messages_told import Outputs, figure, outputs, parts, tables_of, told
+from tests.words.messages_told import LIBRARY, Outputs, figure, outputs, parts, tables_of, told
 
-SHIPPED = shipped_games().variants
-OF_RUMMY = [name for name, game in SHIPPED.items() if game.figures is None]
-WITH_CONTRACTS = [name for name, game in SHIPPED.items() if any(each.contract != Contract() for each in game.rounds)]
+GAMES = LIBRARY.variants
+OF_RUMMY = [name for name, game in GAMES.items() if game.figures is None]
+WITH_CONTRACTS = [name for name, game in GAMES.items() if any(each.contract != Contract() for each in game.rounds)]
 
 
 @pytest.fixture
@@ -58,15 +58,22 @@ def written(tree: FormulaTree) -> str:
     return str(tree.value) if isinstance(tree, WholeNumber) else f"⟦formula-fact¦name={getattr(tree, 'name', '')}⟧"
 
 
+def as_told(value: object) -> str:
+    """A value as it stands in a message; "" for none."""
+    return str(value).replace("-", "−", isinstance(value, int)) if value or (value is not False and value == 0) else ""
+
+
 def right_values(out: Outputs) -> dict[str, set[object]]:
     """What may stand in messages, by their names and those of their values."""
-    game, those = out.game, SHIPPED[out.game.id].players
+    game, those = out.game, GAMES[out.game.id].players
     buys, end, pays, limit, figures = game.buys, game.end, game.settlement, game.wild.limit, game.figures
     melds = {meld.kind for each in game.rounds if each.contract for way in each.contract.alternatives for meld in way}
     kinds = [kind for kind in game.melds.values() if (kind.name in melds if melds else kind.is_stated)]
     runs, names = [kind for kind in kinds if kind.low and kind.high and not kind.wrap], game.deck.names
     rule, ending = game.jokers and game.jokers.at(out.players), "first" if game.winner == "first" else end.kind
+    ratio = limit and limit.per_natural
     counters, checks = (figures.counters, figures.checks) if figures else ((), ())
+    sums = [each.holds for each in checks if isinstance(each.holds, Compared) and not each.of_each]
     gain, packs = buys and buys.draw is not None and 1 + buys.draw, facts.packs_for(game, out.players)
     jokers, cards = facts.jokers_for(game, out.players), facts.cards_in_play(game, out.players)
     hand = facts.largest_hand_of_game(game, out.players) if any(limits(out)) else None
@@ -85,13 +92,15 @@ def right_values(out: Outputs) -> dict[str, set[object]]:
         "rule-cards.players": {out.players},
         "jokers-in-all.number": {rule and rule.in_all},
         "jokers-in-each.number": {rule.per_pack if rule else game.pack.get(facts.JOKER)},
-        "buys-draw.number": {buys and buys.draw},
+        "buys-draw.number": {(buys and buys.draw) or None},
         "buys-draw.gain": {f"⟦cards¦number={gain}⟧" if buys and buys.draw else None},
         "rounds-short.gain": {gain if buys and buys.allowed else None},
         "largest-hand.cards": {hand},
         "wild-most.number": {limit and limit.most},
         "wild-naturals.number": {limit and limit.naturals},
-        "wild-ratio.wild": {game.word("wild") if limit and limit.per_natural == 1 else None},
+        "wild-ratio.wild": {game.word("wild") if ratio else None},
+        "wild-ratio.number": {ratio and ratio != 1 and ratio.numerator},
+        "wild-ratio.naturals": {ratio and ratio != 1 and ratio.denominator},
         "wild-apart.run": {game.word("run") if limit and limit.apart else None},
         "meld-page.size": {each.size for each in kinds},
         "meld-page.rule": {each.suit or "none" for each in kinds},
@@ -101,16 +110,16 @@ def right_values(out: Outputs) -> dict[str, set[object]]:
         "cycle.turns": {f"⟦cycle¦turns={turns}⟧" for turns in cycles} | cycles,
         "counter.every": {each.every for each in counters},
         "counter.points": {each.points for each in counters},
-        "check-sum.what": {written(each.holds.right) for each in checks if isinstance(each.holds, Compared)},
+        "check-sum.what": {written(each.right) for each in sums if "how='least'" not in repr(each.left)},
         "totals.low": {each.low for table in game.total_tables for each, _ in table.rows},
         "totals.high": {each.high for table in game.total_tables for each, _ in table.rows},
         "out-points.points": {game.out if game.has_points and not figures else None},
-        "bonus.what": {each.points for each in game.bonuses},
+        "bonus.what": {"?" if each.points is None else each.points for each in game.bonuses},
         "bonus.number": {each.points for each in game.bonuses},
         "ending.best": {game.winner if ending != "first" else None},
         "ending.target": {end.target},
         "ending.floor": {end.floor},
-        "ending.last": {f"⟦round-named¦name={lengths[-1]}¦round={game.word('round')}⟧" * (ending == "first")},
+        "ending.last": {f"⟦round-named¦name={lengths[-1]}¦round={game.word('round')}⟧" * game.is_progression},
         "ending-rounds.number": {len(game.rounds) if ending == "rounds" else None},
         "ending-rounds.numbers": {", ".join(f"⟦number-word¦number={n}⟧" for n in lengths) * (ending == "rounds")},
         "sheet-target.target": {end.target},
@@ -119,7 +128,9 @@ def right_values(out: Outputs) -> dict[str, set[object]]:
         "settlement.stake": {pays and pays.stake},
     }
     return {
-        key: {"" if each is None else str(each).replace("-", "−", isinstance(each, int)) for each in of}
+        key: {
+            "" if each is None or each is False else str(each).replace("-", "−", isinstance(each, int)) for each in of
+        }
         for key, of in found.items()
     }
 
@@ -142,7 +153,7 @@ SAID["page"] = (*EVERYWHERE, *ON_PAGE)
 """How what each output says begins wherever a game has it."""
 
 
-@at_tables(SHIPPED)
+@at_tables(GAMES)
 def test_every_value_of_a_message_is_that_of_the_game_and_none_is_left_out(out: Outputs) -> None:
     right = right_values(out)
     for output, words in out.each.items():
@@ -157,7 +168,17 @@ def test_every_value_of_a_message_is_that_of_the_game_and_none_is_left_out(out: 
         assert ends == {"ending.first" if out.game.winner == "first" else f"ending.{out.game.end.kind}"}, output
 
 
-COUNTS = ("example", "figure-", "sheet-lines", "pack.page", "pack-ranks", "discard.and", "rounds-named", "scores")
+COUNTS = (
+    "example",
+    "figure-",
+    "sheet-lines",
+    "pack.page",
+    "pack-ranks",
+    "discard.and",
+    "rounds-named",
+    "one-of",
+    "scores",
+)
 """Messages with a number that counts what is told in them, or how many lines a page has; examples have their tests."""
 
 
@@ -171,10 +192,10 @@ def numbers_of(value: object) -> Iterator[int]:
         yield from (int(number) for number in re.findall(r"\d+", str(value)))
 
 
-@at_tables(SHIPPED)
+@at_tables(GAMES)
 def test_no_number_is_said_that_the_game_has_not(out: Outputs) -> None:
     """Each is written in its file, or is one of those that follow from it, or counts its rounds and cards."""
-    known = {*numbers_of(shipped_games().tables[out.game.id]), *range(len(out.game.rounds) + 2)}
+    known = {*numbers_of(LIBRARY.tables[out.game.id]), *range(len(out.game.rounds) + 2)}
     known |= {*numbers_of([*dealt(out), *right_values(out).values(), *out.game.pack.values()])}
     for output, words in out.each.items():
         for each in told(words):
@@ -190,10 +211,10 @@ def all_keys(value: object) -> Iterator[str]:
         yield from (key for each in (value.values() if isinstance(value, dict) else value) for key in all_keys(each))
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", GAMES)
 def test_every_key_that_is_spoken_of_is_one_of_the_format(name: str) -> None:
     """Else a mark of what is assumed would never stand there."""
-    game, schema = SHIPPED[name], json.loads((ROOT / "variants.schema.json").read_text("utf-8"))
+    game, schema = GAMES[name], json.loads((ROOT / "variants.schema.json").read_text("utf-8"))
     known = {key for each in schema["$defs"].values() for key in each.get("properties", ())} | {"kind", *game.melds}
     page = page_words(game, examples={}, signs=(), players=None, house_rules=NO_HOUSE_RULES)
     keys = {part for key in all_keys(page) for part in key.removeprefix("~").split(".")}
@@ -212,7 +233,7 @@ def spread(turns: Sequence[int]) -> list[int]:
     return found
 
 
-@at_tables(SHIPPED)
+@at_tables(GAMES)
 def test_each_round_has_its_deal_on_page_sheet_and_card(out: Outputs) -> None:
     right = dealt(out)
     turns = told(out.page, "deals-first", "deals-then.up", "deals-then.down")
@@ -239,13 +260,12 @@ def read_meld(game: Variant, words: str) -> Meld:
     """Some melds of a contract."""
     values, found = told(words)[0].values, []
     for kind in game.melds.values():
-        size, is_exact = str(kind.size), kind.exact
-        if phrase := values.get("phrase"):
-            told_by = re.fullmatch(re.escape(kind.phrase or "-").replace(r"\#", r"(\d+)"), phrase)
-            found += [Meld(kind.name, int(told_by[1]), int(values["number"]), is_exact)] if told_by else []
-        elif kind.singular == values["meld"]:
-            size, is_exact = (values["size"], values["how"] == "exactly") if "size" in values else (size, is_exact)
-            found.append(Meld(kind.name, int(size), int(values["number"]), is_exact))
+        is_exact = {"exactly": True, "least": False}.get(values.get("how", ""), kind.exact)
+        phrase = re.escape(kind.phrase or "-").replace(r"\#", r"(\d+)")
+        if told_by := re.fullmatch(phrase, values.get("phrase", "")):
+            found.append(Meld(kind.name, int(told_by[1]), int(values["number"]), is_exact))
+        elif kind.singular == values.get("meld"):
+            found.append(Meld(kind.name, int(values.get("size", kind.size or 0)), int(values["number"]), is_exact))
     [meld] = found
     return meld
 
@@ -257,7 +277,7 @@ def test_each_round_asks_for_its_contract_everywhere(out: Outputs) -> None:
     said = {
         "page": [parts(cell, "; ")[0] for cell in out.column(head)],
         "sheet": [row.words for row in out.sheet.rows if row.kind in ("round", "requirement")],
-        "card": [" + ".join(way) for line in out.card.rounds for way in line.contract or ()],
+        "card": [", ".join(map(" + ".join, line.contract or ())) for line in out.card.rounds],
         "show": [cells[2].split(" ⟦in-brackets")[0] for cells in out.rounds],
     }
     for output, words in said.items():
@@ -285,13 +305,18 @@ def test_cards_needed_and_spare_and_buys_of_each_round_are_right(out: Outputs) -
         asks, spare = facts.cards_needed(round_.contract), facts.spare_cards(round_, players)
         both = [buys_for(round_, players, keep_discard=each) for each in (False, True)]
         allowed = {"unlimited": "⟦buys-unlimited⟧", 0: "⟦none⟧", None: "?"}.get(limit, str(limit))
+        if round_.buys and round_.buys.per == "game":
+            allowed = f"⟦buys-each.game¦number={limit}⟧"
         told_ = [str(asks or "?"), str("?" if spare is None else spare), " / ".join(both), allowed]
         rows.append([*told_, both[round_.discard is True]])
         short += [round_.name] if spare is not None and spare < 1 else []
-    found = [[cell.replace("−", "-").rstrip("*") for cell in cells[3:7]] for cells in out.rounds]
-    assert found == [row[:4] for row in rows]
+    ends = (r"⟦one-of¦fewest=(\d+).*⟧", r"⟦one-of¦.*most=(−?\d+).*⟧", "()", "()")
+    for cells, row in zip(out.rounds, rows, strict=True):
+        found = [re.sub(end, r"\1", cell) for end, cell in zip(ends, cells[3:7], strict=True)]
+        assert [cell.replace("−", "-").rstrip("*") for cell in found] == row[:4]
     for head, place in (("cards-needed", 0), ("buys-allowed", 3), ("buys-needed", 4)):
-        assert out.column(head) in ([], [row[place] for row in rows]), head
+        column = [re.sub(ends[0], r"\1", cell) for cell in out.column(head)]
+        assert column in ([], [row[place] for row in rows]), head
     assert [each for message in told(out.page, "rounds-short") for each in rounds_in(message.values["names"])] == short
 
 
@@ -299,17 +324,21 @@ def test_cards_needed_and_spare_and_buys_of_each_round_are_right(out: Outputs) -
 def test_buys_have_their_limit_everywhere(out: Outputs) -> None:
     opens = ("buys-limit.unknown", "buys-limit", "buys.unknown", "buys-each.agree")
     for output, words in (out.line("line-buys") | {"page": out.page}).items():
-        usual, is_open = told(words, "buys-but.limit", "buys-each"), told(words, *opens) or words == "⟦not-stated⟧"
+        usual, is_open = (
+            told(words, "buys-but.limit", "buys-each", "buys-each.game"),
+            told(words, *opens) or words == "⟦not-stated⟧",
+        )
         limit = "unlimited" if told(words, "buys-but.unlimited", "buys-unlimited.short") else None if is_open else 0
         found = {each.name: usual[0].figure("number") if usual else limit for each in out.game.rounds}
         for each in told(words, "buys-in"):
-            found |= dict.fromkeys(rounds_in(each.values["names"]), each.figure("limit"))
+            here = 0 if told(each.values["limit"], "none") else each.figure("limit")
+            found |= dict.fromkeys(rounds_in(each.values["names"]), here)
         assert [*found.values()] == limits(out)[: len(found)], output
         before = told(words, "buys-before", "buys-before.page")
         assert bool(before) == bool(out.game.buys and out.game.buys.after_laying_down is False), output
 
 
-@at_tables(SHIPPED)
+@at_tables(GAMES)
 def test_the_last_card_is_told_as_it_is_in_each_round(out: Outputs) -> None:
     for output, words in out.each.items():
         found: dict[str, bool | None] = dict.fromkeys([each.name for each in out.game.rounds] or [""])
@@ -331,7 +360,9 @@ def cards_called(game: Variant, words: str, round_: Round | None = None) -> set[
     for part in parts(words):
         values: Mapping[str, str] = {"rank": part}
         for name, values in told(part)[:1]:
-            found |= {"cards-called-wild": {Card("wild")}, "cards-each": present}.get(name, set())
+            found |= {"cards-called-wild": {Card("wild")}, "cards-each": present, "cards-each.other": present}.get(
+                name, set()
+            )
             found |= {*round_.wild} if name == "wild-of-round" and round_ else set()
             found |= cards_called(game, values.get("cards", ""), round_)
         suits = parts(values["suit"]) if "suit" in values else deck.suits
@@ -345,7 +376,7 @@ def cards_called(game: Variant, words: str, round_: Round | None = None) -> set[
     return found
 
 
-@at_tables(SHIPPED)
+@at_tables(GAMES)
 def test_wild_cards_are_named_everywhere(out: Outputs) -> None:
     game, limit = out.game, out.game.wild.limit
     page = [line.split(": ")[1] for line in out.page.splitlines() if line.startswith("⟦wild¦") and ": " in line]
@@ -367,11 +398,12 @@ def points_said(game: Variant, rows: Iterable[tuple[str, str]], round_: Round | 
     lines = [(bool(told(what, "wild-of-round")), cards_called(game, what, round_), value) for what, value in rows]
     for of_round, cards, value in sorted(lines, key=lambda line: (line[0], -len(line[1]))):
         assert cards or of_round
-        found |= {card: int(card.rank) if told(value, "face-value") else figure(value) for card in cards}
+        face = {"face-value": 1, "face-value.minus": -1}.get(told(value)[0].name, 0) if told(value) else 0
+        found |= {card: face * int(card.rank) if face else figure(value) for card in cards}
     return found
 
 
-@at_tables(name for name, game in SHIPPED.items() if game.has_points)
+@at_tables(name for name, game in GAMES.items() if game.has_points)
 def test_every_card_counts_what_it_counts_everywhere(out: Outputs) -> None:
     """No card is left out, and none counts otherwise in a round whose wild cards it is; nor does who is out."""
     game, lines = out.game, out.pairs("⟦card-points¦table=⟧", "⟦line-card-points⟧")
@@ -393,7 +425,7 @@ def test_every_card_counts_what_it_counts_everywhere(out: Outputs) -> None:
         assert found == {card: right.get(card) for card in present}
 
 
-@at_tables(name for name in SHIPPED if name not in OF_RUMMY)
+@at_tables(name for name in GAMES if name not in OF_RUMMY)
 def test_what_is_written_has_its_limits_and_choices(out: Outputs) -> None:
     """Its choices bring what they bring, a table goes by totals, and nothing is said of buys."""
     for kind in out.game.figures.entries if out.game.figures else ():
@@ -406,6 +438,10 @@ def test_what_is_written_has_its_limits_and_choices(out: Outputs) -> None:
             assert [each.figure("step") for each in told(words, "entry-steps")] in ([], [kind.step])
         for rows in out.pairs("⟦line-worth⟧").values():
             assert not worth or {what: figure(value) for what, value in rows} in ({}, worth)
+    for cycle in out.game.cycles:
+        asides = [told(row.aside, "turn-label") for row in out.sheet.rows if row.is_scored]
+        turns = [each.values["turn"] for labels in asides for each in labels if each.values["name"] == cycle.name]
+        assert turns == [cycle.at(place) for place, _ in enumerate(asides, 1) if cycle.turns]
     for table in out.game.total_tables:
         for rows in out.pairs(table.name.capitalize()).values():
             assert [figure(value) for _, value in rows] == [value for _, value in table.rows]

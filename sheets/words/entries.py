@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 from sheets.game.figures import ZERO, Cases, EntryKind, Figures, PointsCase, RunningCounter
 from sheets.game.formula import WholeNumber
 from sheets.game.model import Variant
+from sheets.game.scoring import NumberRange
 from sheets.words.common import within_sentence
 from sheets.words.formula_words import check, formula
 from sheets.words.messages import Several, Value, hand, said, several
@@ -83,6 +84,14 @@ def made(kind: EntryKind) -> Value:
 def _range(kind: EntryKind) -> Value:
     """Between which numbers an entry lies, and in what steps: "from 100 to 180 in fives"."""
     return several([said("entry-range", least=formula(kind.least), most=formula(kind.most)), _steps(kind)], " ")
+
+
+def bounds_told(bounds: NumberRange) -> Value:
+    """Which numbers may be written in a round: "from 0 to 13", "from 100 to 180 by 5", "from 0" for an unknown most."""
+    ends = said("entry-range.from", least=bounds.least)
+    if bounds.most is not None:
+        ends = said("entry-range", least=bounds.least, most=bounds.most)
+    return said("entry-range.by", range=ends, step=bounds.step) if bounds.step > 1 else ends
 
 
 def _steps(kind: EntryKind) -> Value:

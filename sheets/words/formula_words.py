@@ -24,7 +24,7 @@ from sheets.text import joined, quote
 from sheets.words.common import round_named, within_sentence
 from sheets.words.language import ENGLISH
 from sheets.words.messages import Value, said, several
-from sheets.words.sheet import between_columns
+from sheets.words.sheet import between_columns, names_of_columns
 
 _COMPARED: Final[Mapping[Comparing, str]] = {
     **{"=": "equal", "!=": "unequal", "<": "below", "<=": "at-most", ">": "above", ">=": "at-least"},
@@ -150,7 +150,7 @@ def wrong_in_full(of: RoundCheck, wrong: Value) -> Value:
 
 def broken_checks(variant: Variant, tally: Tally, number: int, *, in_short: bool = False) -> list[Value]:
     """What does not add up in a row, from 0."""
-    names, found = spoken_names(tally.players, variant.teams), []
+    names, found = names_of_columns(variant, tally.players), []
     for check_, sides, columns in broken_in(variant, tally, number) if is_begun(tally.seen[number]) else ():
         whose = several((names[column] for column in columns), between_columns(variant))
         wrong = wrong_check(check_, *sides, whose)

@@ -9,7 +9,7 @@ from sheets.game.model import Variant
 from sheets.game.scoring import Standing, Withdrawal
 from sheets.tally.evening_tally import EveningLine
 from sheets.tally.figure_counts import figure_counts
-from sheets.tally.score_tally import Tally, points_begun_with, spoken_names
+from sheets.tally.score_tally import Tally, points_begun_with
 from sheets.text import MINUS
 from sheets.words.common import keys_of_rounds, players_named, say
 from sheets.words.deals import deals_in_short
@@ -17,6 +17,7 @@ from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import Value, noun, said, several, with_keys
 from sheets.words.rounds import RoundInShort, head_of_rounds, rounds_in_short
 from sheets.words.setting import packs
+from sheets.words.sheet import names_of_columns
 
 
 class TextTable(NamedTuple):
@@ -138,7 +139,7 @@ def standing_table(
     counts = figure_counts(game, tally)
     figures += [(said("form-made", bid=name), _bids_made(table)) for name, table in counts.made.items()]
     figures += [(name, table[-1]) for name, table in counts.counted.items()]
-    columns = [_Column(said("table-player"), spoken_names(tally.players, game.teams))]
+    columns = [_Column(said("table-player"), names_of_columns(game, tally.players))]
     columns += [_Column(head, cells, is_of_figures=True) for head, cells in figures]
     notes = [_came_or_left(*each) for each in zip(points_begun_with(game, tally), tally.withdrawals, strict=True)]
     return _table(language_of(game), [*columns, _Column(said("rounds-head.note"), notes)] if any(notes) else columns)

@@ -13,7 +13,7 @@ import pytest
 from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.facts import is_in_play
-from sheets.game.formula import Compared, FormulaTree, WholeNumber
+from sheets.game.formula import Compared, FormulaTree, Gathered, WholeNumber
 from sheets.game.melds import Contract, Meld
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
@@ -73,7 +73,8 @@ def right_values(out: Outputs) -> dict[str, set[object]]:
     rule, ending = game.jokers and game.jokers.at(out.players), "first" if game.winner == "first" else end.kind
     ratio = limit and limit.per_natural
     counters, checks = (figures.counters, figures.checks) if figures else ((), ())
-    sums = [each.holds for each in checks if isinstance(each.holds, Compared) and not each.of_each]
+    holds = [each.holds for each in checks if isinstance(each.holds, Compared) and not each.of_each]
+    sums = [each for each in holds if not (isinstance(each.left, Gathered) and each.left.how == "least")]
     gain, packs = buys and buys.draw is not None and 1 + buys.draw, facts.packs_for(game, out.players)
     jokers, cards = facts.jokers_for(game, out.players), facts.cards_in_play(game, out.players)
     hand = facts.largest_hand_of_game(game, out.players) if any(limits(out)) else None
@@ -110,7 +111,7 @@ def right_values(out: Outputs) -> dict[str, set[object]]:
         "cycle.turns": {f"⟦cycle¦turns={turns}⟧" for turns in cycles} | cycles,
         "counter.every": {each.every for each in counters},
         "counter.points": {each.points for each in counters},
-        "check-sum.what": {written(each.right) for each in sums if "how='least'" not in repr(each.left)},
+        "check-sum.what": {written(each.right) for each in sums},
         "totals.low": {each.low for table in game.total_tables for each, _ in table.rows},
         "totals.high": {each.high for table in game.total_tables for each, _ in table.rows},
         "out-points.points": {game.out if game.has_points and not figures else None},

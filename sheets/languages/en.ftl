@@ -834,6 +834,8 @@ entry-once = only one side writes it
 entry-optional = blank if there is none
 entry-made = made if { $when }
 entry-range = from { $least } to { $most }
+    .from = from { $least }
+    .by = { $range } by { $step }
 entry-steps = { $step ->
         [5] in fives
         [10] in tens
@@ -977,6 +979,24 @@ rule-name = { $of ->
         [round-wild] extra { NOUN($wild, "many") }
         [round-note] note
         [round-optional] optional
+        [players] players
+        [deck] deck
+        [deal] deal
+        [deals] deals
+        [rounds] rounds
+        [round] round
+        [melds] melds
+        [set] set
+        [run] run
+        [teams] teams
+        [play] play
+        [end] end
+        [tie] tie
+        [settlement] settlement
+        [calls] calls
+        [bonuses] bonuses
+        [notes] notes
+        [note] note
        *[other] { $of }
     }
     .part = { $what } ({ $part ->
@@ -987,6 +1007,25 @@ rule-name = { $of ->
         [exact] number of cards
         [wrap] round the corner
         [by_size] by size
+        [limit] limit
+        [per] per
+        [points] points
+        [size] size
+        [suit] suit
+        [low] low
+        [high] high
+        [phrase] phrase
+        [ratio] ratio
+        [naturals] naturals
+        [most] most
+        [apart] apart
+        [kind] kind
+        [target] target
+        [floor] floor
+        [note] note
+        [rounds] rounds
+        [contract] contract
+        [deal] deal
        *[other] { $part }
     })
 points-none = nothing is scored
@@ -1090,6 +1129,10 @@ sheet-deal = deal { $cards }{ $often ->
        *[no] {""}
     }
     .usual = deal { $cards } unless noted otherwise
+column-unnamed = { $teams ->
+        [yes] Team { $number }
+       *[no] Player { $number }
+    }
 sheet-deals = deals
     .who = { $name } deals
 sheet-lines = { $number } lines; more on another sheet

@@ -97,7 +97,7 @@ class Difference(NamedTuple):
 
     def called(self, game: Variant) -> str:
         """What the rule is called, with the rounds that it is about, in the words of a game."""
-        return say(game, said("difference.rule", rule=self.rule or rule_name(game, "note"), rounds=self.rounds))
+        return say(game, said("difference.rule", rule=self.rule or rule_name(game, "round-note"), rounds=self.rounds))
 
     def in_rounds(self, game: Variant, those: list[Round]) -> "Difference":
         """It with the rounds that it is about, which name what they ask for where both are called alike: a phase."""

@@ -16,14 +16,14 @@ from sheets.game.formula import (
     is_of_all,
 )
 from sheets.game.model import Variant
-from sheets.game.scoring import is_begun
+from sheets.game.scoring import NumberRange, is_begun
 from sheets.tally.figure_tally import broken_in, lacking, odd_entries
 from sheets.tally.score_tally import Tally, rows_called, spoken_names
 from sheets.text import joined, quote
 from sheets.words.common import round_named, within_sentence
 from sheets.words.language import ENGLISH
 from sheets.words.messages import Several, Value, hand, said, several
-from sheets.words.sheet import between_columns
+from sheets.words.sheet import between_columns, names_of_columns
 
 MOST_IN_LINE: Final = 4
 """Choices that are told one behind the other."""
@@ -106,6 +106,14 @@ def made(kind: EntryKind) -> Value:
 def _range(kind: EntryKind) -> Value:
     """Between which numbers an entry lies, and in what steps: "from 100 to 180 in fives"."""
     return several([said("entry-range", least=formula(kind.least), most=formula(kind.most)), _steps(kind)], " ")
+
+
+def bounds_told(bounds: NumberRange) -> Value:
+    """Which numbers may be written in a round: "from 0 to 13", "from 100 to 180 by 5", "from 0" for an unknown most."""
+    ends = said("entry-range.from", least=bounds.least)
+    if bounds.most is not None:
+        ends = said("entry-range", least=bounds.least, most=bounds.most)
+    return said("entry-range.by", range=ends, step=bounds.step) if bounds.step > 1 else ends
 
 
 def _steps(kind: EntryKind) -> Value:
@@ -304,7 +312,7 @@ def wrong_in_full(of: RoundCheck, wrong: Value) -> Value:
 
 def broken_checks(variant: Variant, tally: Tally, number: int, *, in_short: bool = False) -> list[Value]:
     """What does not add up in a row, from 0."""
-    names, found = spoken_names(tally.players, variant.teams), []
+    names, found = names_of_columns(variant, tally.players), []
     for check_, sides, columns in broken_in(variant, tally, number) if is_begun(tally.seen[number]) else ():
         whose = several((names[column] for column in columns), between_columns(variant))
         wrong = wrong_check(check_, *sides, whose)

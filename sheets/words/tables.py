@@ -10,7 +10,7 @@ from sheets.game.model import Variant, at_table, for_players
 from sheets.game.scoring import Standing, Withdrawal, settled
 from sheets.tally.evening_tally import EveningLine
 from sheets.tally.figure_counts import figure_counts
-from sheets.tally.score_tally import Tally, points_begun_with, spoken_names
+from sheets.tally.score_tally import Tally, points_begun_with
 from sheets.text import MINUS
 from sheets.words.buys import buys_in_short
 from sheets.words.cards import wild_cards
@@ -25,6 +25,7 @@ from sheets.words.playing import calls_of, looked_up, name_of_play, stated_play
 from sheets.words.points import bonus_in_short, points_on_page, points_table, worth
 from sheets.words.rounds import columns_of_rounds, deals_in_short, head_of_rounds, marked_deal
 from sheets.words.setting import jokers, pack_changes, packs, players_in_full
+from sheets.words.sheet import names_of_columns
 
 FIGURES: Final = ("name", "deal", "needed", "spare", "largest hand")
 """Of rounds, what is flush right."""
@@ -127,7 +128,7 @@ def standing_table(game: Variant, tally: Tally, standing: Standing) -> TextTable
     counts = figure_counts(game, tally)
     figures += [(said("form-made", bid=name), _bids_made(table)) for name, table in counts.made.items()]
     figures += [(name, table[-1]) for name, table in counts.counted.items()]
-    columns = [_Column(said("table-player"), spoken_names(tally.players, game.teams))]
+    columns = [_Column(said("table-player"), names_of_columns(game, tally.players))]
     columns += [_Column(head, cells, is_of_figures=True) for head, cells in figures]
     notes = [_came_or_left(*each) for each in zip(points_begun_with(game, tally), tally.withdrawals, strict=True)]
     return _table(language_of(game), [*columns, _Column(said("rounds-head.note"), notes)] if any(notes) else columns)

@@ -98,13 +98,13 @@ cards-unknown = the cards
     .open = what { A($card) } does
     .ask = what does { A($card) } do?
 cards-wild = { $cards }, { wild.one }
-wild = { $own ->
-        [yes] { NOUN($wild, "many") }
-       *[no] wild
+wild = { $wild ->
+        [wild-card] wild
+       *[own] { NOUN($wild, "many") }
     }
-    .one = { $own ->
-        [yes] { $wild }
-       *[no] wild
+    .one = { $wild ->
+        [wild-card] wild
+       *[own] { $wild }
     }
     .page = { A($wild) } stands for any card{ $melds ->
         [yes] {" "}of a meld
@@ -456,13 +456,13 @@ suit-sign = { $suit } as a { $suit ->
 
 ### Buys
 
-to-buy = { $own ->
-        [yes] make { NOUN($buy, "many") }
-       *[no] buy
+to-buy = { $buy ->
+        [buy] buy
+       *[own] make { NOUN($buy, "many") }
     }
-taken-out-of-turn = { $own ->
-        [yes] taken
-       *[no] bought
+taken-out-of-turn = { $buy ->
+        [buy] bought
+       *[own] taken
     }
 buys = { NOUN($buy, "many") }
     .page = { A($buy) } is taking the top discard when it is not your turn
@@ -505,9 +505,9 @@ buys-points =
 buys-free =
     .page = it costs nothing{ $mark }
 buys-before = before laying down
-    .page = once you have laid down, you { $own ->
-            [yes] make no more { NOUN($buy, "many") }
-           *[no] buy no more
+    .page = once you have laid down, you { $buy ->
+            [buy] buy no more
+           *[own] make no more { NOUN($buy, "many") }
         }{ $mark }
 buys-after = also after laying down
     .page = you may { to-buy } after laying down, too{ $mark }
@@ -984,10 +984,7 @@ rules-code = Point a telephone's camera at the code: it opens { $address }.
 
 line-cards = Cards
 line-melds = Melds
-line-wild = { $own ->
-        [yes] { NOUN($wild, "many") }
-       *[no] wild
-    }
+line-wild = { wild }
     .sizes = meld of
     .most = at most
 line-buys = { NOUN($buy, "many") }

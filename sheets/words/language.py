@@ -1,7 +1,8 @@
 """Messages in the words of a language, or as a formula or script that puts these words together."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, NamedTuple, TypeAlias
@@ -9,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 from sheets.game.model import Variant
 from sheets.text import signed
 from sheets.words.fluent import Call, Catalogue, Pattern, Reference, Select, Variable
-from sheets.words.messages import Case, Cell, Mark, Noun, Said, Several, Value, assumed_by, said
+from sheets.words.messages import Case, Cell, Mark, Noun, Said, Several, Value, assumed_by, said, word
 
 ASSUMED_MARK, USUAL_MARK = "*", "†"
 """Behind what a game supposes, and behind what is told as is usual because the game does not say it."""
@@ -56,23 +57,16 @@ def _laid_over(language: str, wording: str) -> tuple[Catalogue, ...]:
     return (*own, *(catalogue(each) for each in dict.fromkeys((language, "en"))))
 
 
+@dataclass(frozen=True)
 class Language:
     """Says messages: in words of one's own, in the language, or in English where neither has them."""
 
-    def __init__(self, code: str = "en", *, wording: str = "", assumed: Iterable[str] = ()) -> None:
-        self.code = code
-        self._made_of = code, wording, tuple(assumed)
-        self._catalogues = _laid_over(code, wording)
-        self._assumed = dict.fromkeys(self._made_of[2])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Language) and self._made_of == other._made_of
-
-    def __hash__(self) -> int:
-        return hash(self._made_of)
-
-    def __reduce__(self) -> "tuple[object, ...]":
-        return _language, self._made_of
+    code: str = "en"
+    wording: str = ""
+    assumed: tuple[str, ...] = ()
+    """The keys that have a mark behind what is told of them."""
+    nouns: Mapping[str, Noun] = field(default_factory=dict, hash=False)
+    """The game's words, which every message may say by the names that they have there."""
 
     def say(self, name: str, /, **values: Value) -> str:
         """A message in words."""
@@ -116,10 +110,16 @@ class Language:
         raise TypeError(value)
 
     def _mark(self, keys: tuple[str, ...]) -> Pieces:
-        return [ASSUMED_MARK] if keys and self._assumed and assumed_by(self._assumed, keys) else []
+        return [ASSUMED_MARK] if keys and self.assumed and assumed_by(self.assumed, keys) else []
 
     def _pattern(self, name: str) -> Pattern | None:
-        return next((found for each in self._catalogues if (found := each.pattern(name)) is not None), None)
+        catalogues = _laid_over(self.code, self.wording)
+        return next((found for each in catalogues if (found := each.pattern(name)) is not None), None)
+
+    def _value(self, part: str | Variable, values: Values) -> Value:
+        if isinstance(part, str):
+            return part
+        return values[part.name] if part.name in values else self.nouns[part.name]
 
     def _named(self, name: str, values: Values) -> Pieces:
         pattern = self._pattern(name)
@@ -133,8 +133,8 @@ class Language:
             match part:
                 case str():
                     found.append(part)
-                case Variable(name):
-                    found += self.pieces(values[name])
+                case Variable():
+                    found += self.pieces(self._value(part, values))
                 case Reference(name):
                     found += self._named(name, values)
                 case Call():
@@ -144,7 +144,7 @@ class Language:
         return found
 
     def _called(self, call: Call, values: Values) -> Pieces:
-        first, *others = [values[each.name] if isinstance(each, Variable) else each for each in call.arguments]
+        first, *others = [self._value(each, values) for each in call.arguments]
         match call.function:
             case "NOUN" if isinstance(first, Noun):
                 return self._noun(first, others[0])
@@ -183,7 +183,7 @@ class Language:
 
         selector = select.selector
         value = (
-            values[selector.name]
+            self._value(selector, values)
             if isinstance(selector, Variable)
             else "".join(str(each) for each in self._called(selector, values))
         )
@@ -256,10 +256,14 @@ ENGLISH: Final = Language()
 
 
 def language_of(variant: Variant) -> Language:
-    """The language in which a game is told, with the marks of what it assumes."""
-    return _language(variant.language, variant.wording, tuple(variant.assumed))
+    """The language in which a game is told, with its words and the marks of what it assumes."""
+    hand = "deal" if variant.is_progression else "round"
+    return _language(variant.language, variant.wording, tuple(variant.assumed), tuple(variant.words.items()), hand)
 
 
 @lru_cache(maxsize=64)
-def _language(code: str, wording: str, assumed: tuple[str, ...]) -> Language:
-    return Language(code, wording=wording, assumed=assumed)
+def _language(
+    code: str, wording: str, assumed: tuple[str, ...], words: tuple[tuple[str, tuple[str, str]], ...], hand: str
+) -> Language:
+    nouns = {key: word(*each) for key, each in words}
+    return Language(code, wording, assumed, {**nouns, "hand": nouns[hand]})

@@ -1,22 +1,21 @@
 """What a game leaves open: each question that its pages call not stated, with the keys that answer it."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import partial
-from itertools import groupby
+from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from sheets.errors import KeyPath
-from sheets.game.by_players import PlayerRange, players_named, write_players
-from sheets.game.facts import JOKER, has_melds, is_silent_on_buys, jokers_possible, kinds_of_meld
+from sheets.game.by_players import PlayerRange, players_named
+from sheets.game.facts import has_melds, is_silent_on_buys, kinds_of_meld
 from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.rules_file.toml_tree import bare_or_quoted
-from sheets.words.cards import unexplained_cards, wild_by_round, wild_words
-from sheets.words.common import so_many
+from sheets.words.cards import unexplained_cards, wild_by_round
+from sheets.words.common import with_players
 from sheets.words.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.words.melding import questions_of_meld
-from sheets.words.messages import Value, has_own_word, noun, said, several
+from sheets.words.messages import Value, said
 from sheets.words.playing import open_play, question_of_play, supposed_play
+from sheets.words.setting import jokers_are_added
 
 NOTES: KeyPath = ("notes",)
 FEW = 8
@@ -41,22 +40,24 @@ class Question(NamedTuple):
 def open_questions(variant: Variant) -> tuple[Question, ...]:
     """All that a game leaves open, in the order in which one meets the keys."""
     before = (*_of_cards(variant), *_of_melds(variant), *_of_rounds(variant))
-    of_play = (_question(question_of_play(variant, key), ("play", key)) for key in open_play(variant))
+    of_play = (Question(question_of_play(variant, key), (("play", key),)) for key in open_play(variant))
     return (*before, *of_play, *_of_buys(variant), *_of_points(variant))
 
 
 def left_out(variant: Variant, written: object) -> tuple[Question, ...]:
     """The open questions that a game's complete table passes over; where it says "unknown", nobody knows."""
-    questions = open_questions(variant)
-    is_listed = bool(variant.unstated)  # what nobody can tell in a note
+    questions, table = open_questions(variant), {**written} if isinstance(written, Mapping) else {}
+    rounds = table.get("rounds") if isinstance(table.get("rounds"), list) else ()
+    rows = ({"contract": each} if isinstance(each, str) else each for each in rounds)
+    table["round"] = {str(number): each for number, each in enumerate(rows, 1)}
     asked = (
-        question._replace(paths=tuple(path for path in question.paths if not _is_written(written, path)))
+        question._replace(paths=tuple(path for path in question.paths if not _is_written(table, path)))
         for question in questions
-        if not (is_listed and question.paths == (NOTES,))
-        and not (question.rounds and all(_says_itself(written, question.paths, each) for each in question.rounds))
+        if not (variant.unstated and question.paths == (NOTES,))  # what nobody can tell in a note
+        and not (question.rounds and all(_says_itself(table, question, each) for each in question.rounds))
     )
-    of_all = {question.asked for question in questions if not _by_players(written, question.paths[0])}
-    of_some = _of_some_players(variant, written, of_all)
+    of_all = {question.asked for question in questions if not _by_players(table, question.paths[0])}
+    of_some = _of_some_players(variant, table, of_all)
     return (*(question for question in asked if question.paths), *of_some)
 
 
@@ -69,17 +70,10 @@ def _of_some_players(variant: Variant, written: object, told: Collection[Value])
             is_told = any(value == "unknown" and players in few for few, value in cases)
             if question.asked not in told and not is_told:
                 found.setdefault(question._replace(rounds=()), []).append(players)
-    for question, open_for in found.items():
-        ranges = several([write_players(PlayerRange(few, many)) for few, many in _in_a_row(open_for)], ", ")
-        who = {**so_many(PlayerRange(open_for[0], open_for[-1])), "players": ranges}
-        yield question._replace(asked=said("for-players", what=question.asked, **who))
-
-
-def _in_a_row(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Where numbers that follow one another begin and end."""
-    for _, group in groupby(enumerate(numbers), key=lambda place: place[1] - place[0]):
-        row = [number for _, number in group]
-        yield row[0], row[-1]
+    for question, numbers in found.items():
+        gaps = frozenset(range(numbers[0], numbers[-1])).difference(numbers)
+        open_for = PlayerRange(numbers[0], numbers[-1], gaps)
+        yield question._replace(asked=with_players(question.asked, open_for))
 
 
 def _by_players(table: object, path: KeyPath) -> Mapping[PlayerRange, object]:
@@ -92,13 +86,15 @@ def _by_players(table: object, path: KeyPath) -> Mapping[PlayerRange, object]:
 
 def to_agree_on(variant: Variant) -> tuple[Value, ...]:
     """What a table is asked to agree on before it begins, where no rule at the foot of a sheet has a line for it."""
-    asked: list[Value] = [said("cards-unknown.ask", card=name) for name in unexplained_cards(variant)]
-    if len(open_discards(variant)) == len(variant.rounds) > 0:
-        asked.append(said("discard.ask"))
-    asked += [said("tie.ask")] if is_tie_open(variant) else []
-    asked += [said("settlement.ask")] if variant.is_settlement_open else []
-    asked += [said("cycle.ask", name=cycle.name) for cycle in variant.cycles if not cycle.turns]
-    return tuple(dict.fromkeys((*asked, *variant.asked)))
+    usual = (
+        (len(open_discards(variant)) == len(variant.rounds) > 0, "discard.ask"),
+        (is_tie_open(variant), "tie.ask"),
+        (variant.is_settlement_open, "settlement.ask"),
+    )
+    of_cards = (said("cards-unknown.ask", card=name) for name in unexplained_cards(variant))
+    of_cycles = (said("cycle.ask", name=cycle.name) for cycle in variant.cycles if not cycle.turns)
+    asked = (said(name) for is_open, name in usual if is_open)
+    return tuple(dict.fromkeys((*of_cards, *asked, *of_cycles, *variant.asked)))
 
 
 def told_as_usual(variant: Variant) -> tuple[str, ...]:
@@ -113,8 +109,6 @@ def told_as_usual(variant: Variant) -> tuple[str, ...]:
 
 def _is_written(table: object, path: KeyPath) -> bool:
     """Whether something stands at a key, or in place of a table that it would stand in."""
-    if path[0] == "round":
-        return _is_written(_round_table(table, int(path[1])), path[2:])
     for name in path:
         if not isinstance(table, Mapping):
             return True
@@ -124,37 +118,32 @@ def _is_written(table: object, path: KeyPath) -> bool:
     return True
 
 
-def _says_itself(written: object, paths: tuple[KeyPath, ...], round_: Round) -> bool:
+def _says_itself(table: object, question: Question, round_: Round) -> bool:
     """Whether a round has the keys of its own."""
-    return all(_is_written(_round_table(written, round_.number), path) for path in paths)
+    return all(_is_written(table, ("round", str(round_.number), *path)) for path in question.paths)
 
 
-def _round_table(written: object, number: int) -> object:
-    """What a game's table says of a round, written out where that is a contract alone."""
-    rounds = written["rounds"] if isinstance(written, Mapping) else ()
-    return {"contract": rounds[number - 1]} if isinstance(rounds[number - 1], str) else rounds[number - 1]
-
-
-def _question(asked: Value, *paths: KeyPath, rounds: tuple[Round, ...] = ()) -> Question:
-    return Question(asked, paths, rounds)
+def _asked(*rows: tuple[object, str, str]) -> Iterator[Question]:
+    """The questions of a table: whether each is open, what it is called, and the key that answers it."""
+    return (Question(said(name), (tuple(key.split(".")),)) for is_open, name, key in rows if is_open)
 
 
 def _of_cards(variant: Variant) -> Iterator[Question]:
-    words = {**wild_words(variant), "pack": noun(variant, "pack"), "joker": noun(variant, "joker")}
-    if variant.players is None:
-        yield _question(said("players.open"), ("players",))
-    if not variant.deck.is_known:
-        yield _question(said("deck.open"), ("deck",))
-    if variant.packs is None:
-        yield _question(said("packs.open", **words), ("packs",))
-    if variant.jokers is None and jokers_possible(variant) and not variant.pack.get(JOKER):
-        yield _question(said("jokers.open", **words), ("jokers",))
-    if variant.wild.cards is None:
-        yield _question(said("wild.open", **words), ("wild",))
-    if has_melds(variant) and variant.wild.limit is None and (variant.wild.cards or wild_by_round(variant)):
-        yield _question(said("wild-limit.open", **words), ("wild_limit",))
+    wild = variant.wild
+    yield from _asked(
+        (variant.players is None, "players.open", "players"),
+        (not variant.deck.is_known, "deck.open", "deck"),
+        (variant.packs is None, "packs.open", "packs"),
+        (variant.jokers is None and jokers_are_added(variant), "jokers.open", "jokers"),
+        (wild.cards is None, "wild.open", "wild"),
+        (
+            wild.limit is None and has_melds(variant) and (wild.cards or wild_by_round(variant)),
+            "wild-limit.open",
+            "wild_limit",
+        ),
+    )
     for name in unexplained_cards(variant):
-        yield _question(said("cards-unknown.open", card=name), NOTES)
+        yield Question(said("cards-unknown.open", card=name), (NOTES,))
 
 
 def _of_melds(variant: Variant) -> Iterator[Question]:
@@ -162,62 +151,55 @@ def _of_melds(variant: Variant) -> Iterator[Question]:
     for kind in kinds:
         path: KeyPath = (kind.name,) if kind.name in ("set", "run") else ("melds", kind.name)
         for question, keys in questions_of_meld(variant, kind):
-            yield _question(question, *((*path, key) for key in keys))
+            yield Question(question, tuple((*path, key) for key in keys))
     if has_melds(variant) and not kinds:
-        yield _question(said("melds.open"), ("set",), ("run",))
+        yield Question(said("melds.open"), (("set",), ("run",)))
 
 
 def _of_rounds(variant: Variant) -> Iterator[Question]:
-    ask = partial(said, round=noun(variant, "round"), contract=noun(variant, "contract"))
     undealt = tuple(each for each in variant.rounds if each.deal is None)
     if undealt or (not variant.rounds and variant.deal is None):
-        yield _question(ask("deal.open"), ("deal",), rounds=undealt)
+        yield Question(said("deal.open"), (("deal",),), undealt)
     for each in variant.rounds:
         place: KeyPath = ("round", str(each.number), "contract")
         if each.contract is None:
-            yield _question(ask("contract-asked.open", name=each.name), place)
+            yield Question(said("contract-asked.open", name=each.name), (place,))
         elif each.contract.text and each.contract.cards is None:
-            yield _question(ask("cards-needed.open", name=each.name), (*place, "cards"))
+            yield Question(said("cards-needed.open", name=each.name), ((*place, "cards"),))
     if rounds := open_discards(variant):
-        yield _question(said("last-card.open"), ("discard",), rounds=rounds)
+        yield Question(said("last-card.open"), (("discard",),), rounds)
 
 
 def _of_buys(variant: Variant) -> Iterator[Question]:
     buys = variant.buys
-    ask = partial(said, buy=noun(variant, "buy"), own=has_own_word(variant, "buy"))
     if is_silent_on_buys(variant):
         return
     rounds = tuple(each for each in variant.rounds if each.buys is None)
     if buys is None and (rounds or not variant.rounds):
-        yield _question(ask("buys.open"), ("buys",), rounds=rounds)
+        yield Question(said("buys.open"), (("buys",),), rounds)
     for each in variant.rounds:
         if each.buys and each.buys != buys and not each.buys.is_limit_known:
-            place: KeyPath = ("round", str(each.number), "buys")
-            yield _question(ask("buys-limit.open-in", round=noun(variant, "round"), name=each.name), place)
-    if buys is None or not buys.allowed:
-        return
-    if not buys.is_limit_known:
-        yield _question(ask("buys-limit.open"), ("buys", "limit"))
-    if buys.draw is None and buys.points is None:
-        yield _question(ask("buys-cost.open"), ("buys", "draw"))
-    if buys.after_laying_down is None:
-        yield _question(ask("buys-after.open"), ("buys", "after_laying_down"))
-    if not buys.text:
-        yield _question(ask("buys-first.open"), ("buys", "text"))
+            yield Question(said("buys-limit.open-in", name=each.name), (("round", str(each.number), "buys"),))
+    if buys and buys.allowed:
+        yield from _asked(
+            (not buys.is_limit_known, "buys-limit.open", "buys.limit"),
+            (buys.draw is None and buys.points is None, "buys-cost.open", "buys.draw"),
+            (buys.after_laying_down is None, "buys-after.open", "buys.after_laying_down"),
+            (not buys.text, "buys-first.open", "buys.text"),
+        )
 
 
 def _of_points(variant: Variant) -> Iterator[Question]:
     if variant.values is None:
-        yield _question(said("card-points.open"), ("values",))
+        yield Question(said("card-points.open"), (("values",),))
     for value in variant.values.values if variant.values else ():
         if value.points is None:
-            yield _question(said("card-points.open-of", cards=value.name), ("values", value.name))
-    if variant.has_points and variant.out is None:
-        yield _question(said("out-points.open"), ("out",))
-    if is_tie_open(variant):
-        yield _question(said("tie.open"), ("tie",))
-    if variant.is_settlement_open:
-        yield _question(said("settlement.open"), ("settlement",))
+            yield Question(said("card-points.open-of", cards=value.name), (("values", value.name),))
+    yield from _asked(
+        (variant.has_points and variant.out is None, "out-points.open", "out"),
+        (is_tie_open(variant), "tie.open", "tie"),
+        (variant.is_settlement_open, "settlement.open", "settlement"),
+    )
     for bonus in variant.bonuses:
         if bonus.points is None:
-            yield _question(said("bonus.open", name=bonus.name), ("bonuses", bonus.name, "points"))
+            yield Question(said("bonus.open", name=bonus.name), (("bonuses", bonus.name, "points"),))

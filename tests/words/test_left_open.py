@@ -102,7 +102,7 @@ buys = { limit = { 2 = 3, 3-4 = "unknown" }, draw = 1, after_laying_down = false
     found = asked_of(load_text(text), "bare")
     assert {key: asked for key, asked in found.items() if key not in LEFT_OUT or "(" in asked} == {
         "packs": "how many packs are needed (4–6 players)",
-        "jokers": "how many jokers there are (4, 6 players)",
+        "jokers": "how many jokers there are (4 or 6 players)",
         "deal": "how many cards are dealt (5 players)",
         "buys.limit": "how often one may buy (5–6 players)",
     }

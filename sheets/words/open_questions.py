@@ -47,9 +47,9 @@ def open_questions(variant: Variant) -> tuple[Question, ...]:
 def left_out(variant: Variant, written: object) -> tuple[Question, ...]:
     """The open questions that a game's complete table passes over; where it says "unknown", nobody knows."""
     questions, table = open_questions(variant), {**written} if isinstance(written, Mapping) else {}
-    rounds = table.get("rounds") if isinstance(table.get("rounds"), list) else ()
-    rows = ({"contract": each} if isinstance(each, str) else each for each in rounds)
-    table["round"] = {str(number): each for number, each in enumerate(rows, 1)}
+    rounds = table.get("rounds")
+    rows = rounds if isinstance(rounds, list) else []
+    table["round"] = {str(n): {"contract": row} if isinstance(row, str) else row for n, row in enumerate(rows, 1)}
     asked = (
         question._replace(paths=tuple(path for path in question.paths if not _is_written(table, path)))
         for question in questions

@@ -1061,16 +1061,20 @@ columns = { $teams ->
     .those = { columns } { $names }
 settlement-sum = all totals added
 settlement-times = { $players } × own total
-settlement-difference = { $lowest ->
-        [yes] the sum less that
-       *[no] that less the sum
+settlement-difference = { $pairs ->
+        [yes] { $lowest ->
+            [yes] the sum less that
+           *[no] that less the sum
+        }
+       *[no] { $lowest ->
+            [yes] lowest less own total
+           *[no] own total less highest
+        }
     }
-    .winner = { $lowest ->
-        [yes] lowest less own total
-       *[no] own total less highest
+settlement-stake = × { $stake ->
+        [none] stake ______
+       *[stake] { $stake }
     }
-settlement-stake = × { $stake }
-    .open = × stake ______
 key-tick = laid down in { sheet-hand-number }
 key-buy = { $buy }
 key-tally = tally of { NOUN($buy, "many") }
@@ -1080,9 +1084,12 @@ key-dealer = { $hand ->
        *[other] deals
     }
 key-bonus = bonus
-key-hand = { $hand }
-key-score = { $what } | total so far
-    .short = { $what } | total
+key-score = { key-score.what } | total so far
+    .short = { key-score.what } | total
+    .what = { $figures ->
+        [yes] { sheet-points }
+       *[no] { $hand }
+    }
 made-from = { $id }{ $file ->
         [none] {""}
        *[file] {" "}in { $file }
@@ -1169,7 +1176,7 @@ status-missing = { $how ->
 status-entry = { $entry }{ $how ->
         [nobody] {""}
         [few] {" "}of { $names }
-       *[many] {" "}of { $number } { $columns }
+       *[many] {" "}of { $number } { columns }
     }
 status-not-ticked = { CAPITAL($round) }: { $names } went out without an x under “{ workbook-laid }”.
 status-twice = { $name } is there twice; the second one is called { $called } here.
@@ -1285,10 +1292,15 @@ calculator = { $won ->
 scores-welcome = whole points{ $step ->
         [one] {""}
        *[other] {" "}in steps of { $step }
-    }{ $limits ->
-        [both] , from { $least } to { $most }
-        [least] , none below zero
-       *[none] {""}
+    }{ $most ->
+        [none] { $least ->
+            [0] , none below zero
+           *[other] {""}
+        }
+       *[known] { $least ->
+            [none] {""}
+           *[known] , from { $least } to { $most }
+        }
     }{ $out ->
         [none] {""}
        *[known] ; { $out } for the one who goes out
@@ -1427,9 +1439,14 @@ table-cards = Table cards
 team = Team
 game-number = Game { $number }
 tables = Tables
-table-named = Table { $table }
-    .game = { table-named }, game { $game }
-    .short = { $table } · game { $game }
+table-named = Table { $table }{ $game ->
+        [0] {""}
+       *[game] , game { $game }
+    }
+    .short = { $table }{ $game ->
+        [0] {""}
+       *[game] {" "}· game { $game }
+    }
     .headline = { $table }. { $headline }
 met-again = { $pairs ->
         [one] { $pairs } pair meets
@@ -1462,7 +1479,11 @@ ranked-by = { $way ->
 tables-begun = { $begun } of { $tables ->
         [one] { $tables } table
        *[other] { $tables } tables
-    } begun, { $over } over.
+    } begun, { $over } over.{ $playing ->
+        [none] {""}
+        [points] {" "}{ standing-playing }
+       *[places] {" "}{ standing-places }
+    }
 standing-of = { $teams ->
         [yes] The teams
        *[no] The standing

@@ -20,8 +20,7 @@ from sheets.words.formula_words import Where, broken_checks
 from sheets.words.language import language_of
 from sheets.words.messages import Cell, Said, Value, hand, noun, said, several
 from sheets.words.rounds import round_in_sentence
-from sheets.words.sheet import between_columns, columns_called
-from sheets.words.workbook import welcome_scores
+from sheets.words.sheet import between_columns, welcome_scores
 
 T = TypeVar("T")
 MOST_MISSING = 3
@@ -159,8 +158,8 @@ def entries_named(variant: Variant, names: Sequence[str], asked: Mapping[str, Se
 
 def entry_named(variant: Variant, kind: EntryKind, *, how: Value, names: Value, number: int | Cell) -> Value:
     """An entry with whose it is: how is "nobody", "few" who are named, or "many" who are counted."""
-    columns = columns_called(variant, number)
-    return said("status-entry", entry=kind.name, how=how, names=names, number=number, columns=columns)
+    teams = bool(variant.teams)
+    return said("status-entry", entry=kind.name, how=how, names=names, number=number, teams=teams)
 
 
 def next_round(variant: Variant, tally: Tally, *, dealers: Sequence[str] = ()) -> Value:

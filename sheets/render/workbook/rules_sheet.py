@@ -19,7 +19,7 @@ from sheets.words.playing import notes_of
 from sheets.words.points import bonus_row, points_on_page
 from sheets.words.rounds import rounds_in_short
 from sheets.words.rules_in_short import rules_in_short
-from sheets.words.workbook import about_workbook, heads_of_rounds
+from sheets.words.sheet import about_workbook, heads_of_rounds
 
 WIDTHS = (17.0, 32.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
 LAST = len(WIDTHS)

@@ -45,12 +45,11 @@ from sheets.words.rounds import melds_of_round, remarks_of_round, round_in_a_lin
 from sheets.words.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
 from sheets.words.sheet import (
     HAND_HEADS,
+    KEY_OF_MARKS,
     Mark,
     headline,
     imprint,
-    key_of_marks,
     made_from,
-    score_meaning,
     settlement_labels,
 )
 
@@ -159,7 +158,7 @@ def build_score_sheet(
         spare=spare,
         suits=variant.deck.suits,
         key=_key(variant, columns, rows),
-        score_in_short=say(variant, score_meaning(variant, "key-score.short")),
+        score_in_short=language.say("key-score.short", figures=variant.figures is not None),
         sample=example_places(variant, rows),
         rows=rows,
         hand_heads=tuple(map(language.say, HAND_HEADS)) if ledger or variant.figures else (),
@@ -234,7 +233,8 @@ def _key(variant: Variant, columns: Sequence[PlayerColumn], rows: Sequence[Row])
     }
     if stand["tick"]:
         stand[""] = False  # what is written on the lines of the hands stands above these
-    return tuple((mark, say(variant, meaning)) for mark, meaning in key_of_marks(variant).items() if stand[mark])
+    words, figures = language_of(variant), variant.figures is not None
+    return tuple((mark, words.say(name, figures=figures)) for mark, name in KEY_OF_MARKS.items() if stand[mark])
 
 
 def _boxes(buys: Buys | None) -> int | None:

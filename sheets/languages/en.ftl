@@ -528,34 +528,37 @@ family = { $of ->
         [melds-count] rummy in which melds count for you
        *[tricks] bids and tricks
     }
-aim =
-    .progression = { $alone ->
-        [yes] work
-       *[no] every player works
-    } through the { NOUN($round, "many") } in order{ $alone ->
-        [yes] {""}
-       *[no] , at a pace of their own
-    }: collect the cards that yours asks for, lay them down, and get rid of the rest
-    .contracts = { $several ->
-        [yes] each { $round }, collect the cards that its
-       *[no] collect the cards that the
-    } { $contract } asks for, lay them down, and { $alone ->
-        [yes] {""}
-       *[no] be the first to{" "}
-    }get rid of the rest{ aim.against }
-    .cards = get rid of all your cards{ $melds ->
-        [yes] {" "}by laying them down in melds
-       *[no] {""}
-    }{ aim.against }
+aim = { $of ->
+       *[contracts] { $several ->
+            [yes] each { $round }, collect the cards that its
+           *[no] collect the cards that the
+        } { $contract } asks for, lay them down, and { $alone ->
+            [yes] {""}
+           *[no] be the first to{" "}
+        }get rid of the rest{ aim.against }
+        [own-pace] { $alone ->
+            [yes] work
+           *[no] every player works
+        } through the { NOUN($round, "many") } in order{ $alone ->
+            [yes] {""}
+           *[no] , at a pace of their own
+        }: collect the cards that yours asks for, lay them down, and get rid of the rest
+        [no-contracts] get rid of all your cards{ $melds ->
+            [yes] {" "}by laying them down in melds
+           *[no] {""}
+        }{ aim.against }
+        [melds-count] score points with the melds that you lay down
+        [tricks] bid before the play, and make what you bid
+    }
     .against = { $against ->
         [yes] : what you still hold when { A($hand) } ends counts against you
        *[no] {""}
     }
-    .bids = bid before the play, and make what you bid
-    .figures = score points with the melds that you lay down
 play-name = { $of ->
-       *[stock] stock
-        [before_play] before play
+       *[stock] { $tricks ->
+            [yes] before play
+           *[no] stock
+        }
         [first_dealer] first dealer
         [begins] first turn
         [direction] direction
@@ -570,39 +573,46 @@ play-open = { $of ->
         [first_dealer] who deals first
         [begins] who has the first turn
         [direction] to which side turns and the deal pass
-        [turn] how a turn goes
-        [trick] how a trick is played
+        [turn] { $tricks ->
+            [yes] how a trick is played
+           *[no] how a turn goes
+        }
         [laying_down] how one lays down
         [laying_off] whether cards may be added to melds on the table
         [going_out] when a player is out
         [last_turn] what the others may still do once a player is out
     }
     .unknown = { play-open } is not stated
-play-usual =
-    .stock = the remaining cards lie face down as the { $stock }{ $discards ->
-        [yes] ; its top card is turned over beside it and begins the discard pile
-       *[no] {""}
-    }
-    .first-dealer = chance decides who deals first
-    .begins = the player { $side ->
-        [left] to the dealer's left
-        [right] to the dealer's right
-       *[unknown] next to the dealer
-    } has the first turn
-    .direction = turns pass to the { $side ->
-        [right] right
-       *[left] left
-    }, and so does the deal
-    .laying-melds-down = you lay down melds in your own turn, from your own hand
-    .laying-down = the { $contract } is laid down whole, in one turn, from your own hand. Before that you lay down
-        nothing{ $adds ->
-            [yes] , and add nothing to melds on the table
+play-usual = { $of ->
+       *[stock] the remaining cards lie face down as the { $stock }{ $discards ->
+            [yes] ; its top card is turned over beside it and begins the discard pile
            *[no] {""}
         }
-    .laying-off = cards may be added to a meld if it is still a good one with them
-    .no-laying-off = no cards are added to melds on the table
-    .going-out = a player who has no cards left is out
-    .last-turn = the { $hand } ends as soon as a player is out
+        [first_dealer] chance decides who deals first
+        [begins] the player { $side ->
+            [left] to the dealer's left
+            [right] to the dealer's right
+           *[unknown] next to the dealer
+        } has the first turn
+        [direction] turns pass to the { $side ->
+            [right] right
+           *[left] left
+        }, and so does the deal
+        [laying_down] { $contract ->
+            [none] you lay down melds in your own turn, from your own hand
+           *[contract] the { $contract } is laid down whole, in one turn, from your own hand. Before that you lay down
+                nothing{ $adds ->
+                    [yes] , and add nothing to melds on the table
+                   *[no] {""}
+                }
+        }
+        [laying_off] { $adds ->
+            [yes] cards may be added to a meld if it is still a good one with them
+           *[no] no cards are added to melds on the table
+        }
+        [going_out] a player who has no cards left is out
+        [last_turn] the { $hand } ends as soon as a player is out
+    }
 turn-lead = { $tricks ->
         [yes] A trick goes like this.
        *[no] The player whose turn it is does this, in order.
@@ -639,16 +649,22 @@ turn-label = { $turn ->
         [none] no { $name }
        *[turn] { $name } { $turn }
     }
-cycle = { $turns }, and so on
-    .for-players = { $what } ({ $players ->
-        [none] an even number of
-       *[few] { $players }
-    } players)
+cycle = { $turns }, and so on{ $all ->
+        [yes] {""}
+       *[no] {" "}({ $players ->
+            [none] an even number of
+           *[few] { $players }
+        } players)
+    }
     .page = { $name }, { $hand } by { $hand }: { $turns }
     .ask = { $name } to which side?
-totals = { $low }–{ $high }
-    .below = below { $number }
-    .from = { $number } and more
+totals = { $low ->
+        [none] below { $below }
+       *[low] { $high ->
+            [none] { $low } and more
+           *[high] { $low }–{ $high }
+        }
+    }
     .first = total { $totals }
 
 ### The end

@@ -11,6 +11,7 @@ from sheets.words.language import language_of
 from sheets.words.messages import Several, Value, hand, noun, said, several
 
 T = TypeVar("T")
+V = TypeVar("V", str, Value)
 UNKNOWN: Final = said("not-stated")
 NONE: Final = said("none")
 BLANK: Final = "____"
@@ -81,9 +82,9 @@ def round_named(variant: Variant, name: Value) -> Value:
     return said("round-named", round=hand(variant), name=name)
 
 
-def within_sentence(text: str) -> str:
+def within_sentence(text: V) -> V:
     """Words of people's own as they stand within a sentence: without the full stop of one, if they have it."""
-    return text if text.endswith("..") else text.removesuffix(".")
+    return text.removesuffix(".") if isinstance(text, str) and not text.endswith("..") else text
 
 
 def keys_of_round(variant: Variant, round_: Round, key: str) -> tuple[str, ...]:

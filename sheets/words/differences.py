@@ -114,7 +114,7 @@ class Difference(NamedTuple):
     @property
     def said(self) -> Value:
         """A sentence that says it to a player, without its full stop."""
-        was, now = (within_sentence(each) if isinstance(each, str) else each for each in _apart(self.was, self.now))
+        was, now = map(within_sentence, _apart(self.was, self.now))
         if now is None:
             told = was if self.tells_was or not self.rule else None
             return said("difference.gone", rule=self.rule, was=told, rounds=self.rounds)

@@ -1,6 +1,6 @@
 """What one plays for, and when it is over: families of games, the aim, the last card, the end, ties, who pays whom."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Final
 
@@ -9,7 +9,7 @@ from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.words.common import number_word, rounds_named, sentences, within_sentence
 from sheets.words.language import ASSUMED_MARK
-from sheets.words.messages import Mark, Said, Value, hand, noun, said, several, with_keys
+from sheets.words.messages import Mark, Said, Value, noun, said, several, with_keys
 from sheets.words.playing import play_on_page
 
 FAMILIES: Final = ("contracts", "own-pace", "no-contracts", "melds-count", "tricks")
@@ -20,14 +20,17 @@ OF_END: Final = ("winner", "end", "end.kind")
 
 def family_of(game: Variant) -> Said:
     """The family that a game belongs to, told from what it asks for and what it writes."""
-    family = "contracts" if has_contracts(game) else "no-contracts"
+    return said("family", of=_family(game))
+
+
+def _family(game: Variant) -> str:
+    if game.is_progression:
+        return "own-pace"
+    if has_contracts(game):
+        return "contracts"
     if is_of_tricks(game):
-        family = "tricks"
-    elif game.figures is not None:
-        family = "melds-count"
-    elif game.is_progression:
-        family = "own-pace"
-    return said("family", of=family)
+        return "tricks"
+    return "no-contracts" if game.figures is None else "melds-count"
 
 
 def by_families(games: Iterable[Variant]) -> dict[Value, tuple[Variant, ...]]:
@@ -40,21 +43,13 @@ def by_families(games: Iterable[Variant]) -> dict[Value, tuple[Variant, ...]]:
 
 def aim_on_page(variant: Variant, *, alone: bool) -> Iterator[Value]:
     """The sentences of a rules page on what one plays for, and who wins."""
-    words: dict[str, Value] = {"alone": alone, "hand": hand(variant), "round": noun(variant, "round")}
-    words["against"] = variant.has_points and cards_count_against(variant)
-    if variant.is_progression:
-        yield said("aim.progression", **words)
-    elif has_contracts(variant):
-        words |= {"several": len(variant.rounds) > 1, "contract": noun(variant, "contract")}
-        yield said("aim.contracts", **words)
-    elif is_of_tricks(variant):
-        if variant.figures and any(kind.made for kind in variant.figures.entries):
-            yield said("aim.bids")
-    elif variant.figures:
-        yield said("aim.figures")
-    else:
-        yield said("aim.cards", melds=has_melds(variant), **words)
-    yield who_wins(variant)
+    family, bids = _family(variant), variant.figures and any(kind.made for kind in variant.figures.entries)
+    values: dict[str, Value] = {"alone": alone, "melds": has_melds(variant), "several": len(variant.rounds) > 1}
+    values["against"] = variant.has_points and cards_count_against(variant)
+    if family != "tricks" or bids:
+        yield said("aim", of=family, **values)
+    # in a progression who wins and when the game ends are one thing
+    yield ending(variant) if variant.is_progression else said("ending.aim", "winner", best=variant.winner)
 
 
 def ending(variant: Variant) -> Value:
@@ -76,22 +71,16 @@ def ending(variant: Variant) -> Value:
     return told
 
 
-def who_wins(variant: Variant) -> Value:
-    """Who wins, without a word of when the game ends; in a progression both are one thing."""
-    return ending(variant) if variant.is_progression else said("ending.aim", "winner", best=variant.winner)
-
-
 def _all_rounds(variant: Variant) -> Value:
     """The rounds of a game that is over after them: "seven hands", "eight or ten hands, as agreed,"."""
     number, optional = len(variant.rounds), sum(round_.optional for round_ in variant.rounds)
     if variant.lengths:
-        return said("ending-rounds.last", round=noun(variant, "round"))
+        return said("ending-rounds.last")
     return said(
         "ending-rounds",
         how="agreed" if variant.end.rounds else "all" if optional == number else "some" if optional else None,
         numbers=several([number_word(each) for each in variant.end.rounds or (number,)], "or"),
         number=number,
-        round=noun(variant, "round"),
         mark=Mark(("end.rounds",)),
         optional=number_word(optional),
     )
@@ -132,22 +121,24 @@ def last_card(variant: Variant, unknown: Value = None) -> Value:
     Where that is known of some rounds only, with a word for what is unknown also asked of the others.
     """
     stated = {round_.discard for round_ in variant.rounds} or {variant.discard}
-    free = [round_ for round_ in variant.rounds if round_.discard is False]
-    bound = [round_ for round_ in variant.rounds if round_.discard]
-    if stated == {None}:
+    bound, free = ([each for each in variant.rounds if each.discard is must] for must in (True, False))
+    how = {
+        (True,): "bound",
+        (False,): "free",
+        (True, False): "but" if len(free) <= len(bound) else "only",
+        (True, None): "in-bound",
+        (False, None): "in-free",
+        (True, False, None): "in-both",
+    }.get(tuple(each for each in (True, False, None) if each in stated))
+    if not how:
         return None
-    how = "free" if stated == {False} else "bound"
-    if len(stated) > 1:
-        how = {True: "in-both", False: "in-free"}[bool(bound)] if free else "in-bound"
-    if stated == {True, False}:
-        how = "but" if len(free) <= len(bound) else "only"
-    mark = Mark(("~discard",))
+    mark, names = Mark(("~discard",)), partial(rounds_named, variant, in_ranges=False)
     told = said(
         "discard",
         how=how,
         must=mark if variant.discard else None,
-        free=_named(variant, free) if how in ("in-both", "in-free", "but") else None,
-        bound=_named(variant, bound) if how in ("in-both", "in-bound", "only") else None,
+        free=said("rounds-named", **names(free)),
+        bound=said("rounds-named", **names(bound)),
         mark=mark if not variant.discard and variant.discard in (None, *stated) else None,
     )
     others = open_discards(variant)
@@ -156,15 +147,10 @@ def last_card(variant: Variant, unknown: Value = None) -> Value:
     return said(
         "discard.and",
         told=told,
-        round=noun(variant, "round"),
         number=len(others),
         known=bool(free and bound),
         unknown=unknown,
     )
-
-
-def _named(variant: Variant, rounds: Sequence[Round]) -> Value:
-    return said("rounds-named", **rounds_named(variant, rounds, in_ranges=False))
 
 
 def settlement(variant: Variant) -> Value:
@@ -195,7 +181,7 @@ def going_out_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
     if told:
         yield told
         if any(round_.discard is None for round_ in variant.rounds):
-            yield said("discard.others", round=noun(variant, "round"))
+            yield said("discard.others")
     elif has_contracts(variant) and not here.play.has_own_way_out:
         yield said("discard.unknown")
 

@@ -8,7 +8,7 @@ from sheets.game.facts import is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.play import Cycle, Play, Told, TotalRange, TotalTable
 from sheets.words.common import sentences, within_sentence
-from sheets.words.messages import Mark, Value, hand, noun, said, several, with_keys
+from sheets.words.messages import Mark, Value, noun, said, several, with_keys
 
 ONLY_IF_TOLD: Final = ("first_dealer",)
 """Of which nothing is supposed."""
@@ -24,21 +24,12 @@ FEW: Final = 3
 
 def name_of_play(variant: Variant, key: str) -> Value:
     """What a key of the play is called where a game's rules are told in short."""
-    return said("play-name", of="before_play" if is_before_play(variant, key) else key)
-
-
-def is_before_play(variant: Variant, key: str) -> bool:
-    """Whether it tells of the cards that are not dealt in a game of tricks, and so of the bidding behind them."""
-    return key == "stock" and is_of_tricks(variant)
+    return said("play-name", of=key, tricks=is_of_tricks(variant))
 
 
 def question_of_play(variant: Variant, key: str) -> Value:
     """What is asked of a key of the play where nobody knows."""
-    return said("play-open", of=_asked(variant, key))
-
-
-def _asked(variant: Variant, key: str) -> str:
-    return "trick" if key == "turn" and is_of_tricks(variant) else key
+    return said("play-open", of=key, tricks=is_of_tricks(variant))
 
 
 def told_play(variant: Variant) -> Play:
@@ -89,10 +80,10 @@ def play_at_the_table(variant: Variant) -> dict[str, Value]:
         "laying_off": play.laying_off == "none",
         "last_turn": play.has_last_turn,
     }
-    told = {key: _told(variant, key)[0] for key, is_so in needed.items() if is_so}
     return {
-        key: with_keys(within_sentence(words) if isinstance(words, str) else words, f"~play.{key}")
-        for key, words in told.items()
+        key: with_keys(within_sentence(_told(variant, key)[0]), f"~play.{key}")
+        for key, is_so in needed.items()
+        if is_so
     }
 
 
@@ -122,7 +113,7 @@ def laying_down_on_page(variant: Variant) -> Iterator[Value]:
     play = play_on_page(variant)
     yield play["laying_down"]
     if variant.is_progression:
-        yield said("laying-down-next", round=noun(variant, "round"), hand=hand(variant))
+        yield said("laying-down-next")
     yield play["laying_off"]
 
 
@@ -148,34 +139,22 @@ def _told(variant: Variant, key: str) -> tuple[Value, ...]:
     if isinstance(told, tuple):
         return told
     if key in open_play(variant):
-        return (said("play-open.unknown", of=_asked(variant, key)),)
+        return (said("play-open.unknown", of=key, tricks=is_of_tricks(variant)),)
     return _steps(variant) if key == "turn" else (_usual(variant, key),)
 
 
 def _usual(variant: Variant, key: str) -> Value:
     """What is usual in rummy, said of this game; a key of which there may be none is that, too."""
-    play, contract, side = variant.play, _contract(variant), variant.play.direction or "left"
-    match key:
-        case "stock":
-            discards = bool(play.stock) or facts.has_usual_discards(variant)
-            return said("play-usual.stock", stock=noun(variant, "stock"), discards=discards)
-        case "first_dealer":
-            return said("play-usual.first-dealer")
-        case "begins":
-            return said("play-usual.begins", side=side)
-        case "direction":
-            return said("play-usual.direction", side=side)
-        case "laying_down" if contract:
-            adds = play.laying_off in (None, "usual") and "laying_off" not in open_play(variant)
-            return said("play-usual.laying-down", contract=contract, adds=adds)
-        case "laying_down":
-            return said("play-usual.laying-melds-down")
-        case "laying_off":
-            return said("play-usual.no-laying-off" if play.laying_off == "none" else "play-usual.laying-off")
-        case "going_out":
-            return said("play-usual.going-out")
-        case _:
-            return said("play-usual.last-turn", hand=hand(variant))
+    play, side = variant.play, variant.play.direction or "left"
+    adds = play.laying_off in (None, "usual") and "laying_off" not in open_play(variant)
+    values: dict[str, dict[str, Value]] = {
+        "stock": {"discards": bool(play.stock) or facts.has_usual_discards(variant)},
+        "begins": {"side": side},
+        "direction": {"side": side},
+        "laying_down": {"contract": _contract(variant), "adds": adds},
+        "laying_off": {"adds": play.laying_off != "none"},
+    }
+    return said("play-usual", of=key, **values.get(key, {}))
 
 
 def _contract(variant: Variant) -> Value:
@@ -191,7 +170,7 @@ def _steps(variant: Variant) -> tuple[Value, ...]:
     must_discard = ({round_.discard for round_ in variant.rounds} or {variant.discard}) == {True}
     own_way = isinstance(play.laying_down, tuple)
     steps: list[Value] = [
-        said("turn-draw", stock=noun(variant, "stock")),
+        said("turn-draw"),
         said("turn-lay-down", contract=contract, progression=variant.is_progression, own=own_way),
     ]
     if play.laying_off != "none" and "laying_off" not in open_play(variant):
@@ -208,28 +187,21 @@ def turn_labels(variant: Variant, number: int) -> Value:
 
 def cycle_in_turn(cycle: Cycle) -> Value:
     """All that it is, round by round, and for whom: "left, right, across, none, and so on (4 players)"; else None."""
-    if not cycle.turns:
-        return None
-    turns = said("cycle", turns=several(cycle.turns, ", "))
-    if not cycle.players:
-        return turns
     few = several(cycle.players, "or") if len(cycle.players) <= FEW else None
-    return said("cycle.for-players", what=turns, players=few)
+    told = said("cycle", turns=several(cycle.turns, ", "), all=not cycle.players, players=few)
+    return told if cycle.turns else None
 
 
 def cycles_on_page(variant: Variant) -> tuple[Value, ...]:
     """The sentences of a rules page on what is another in each round."""
     cycles = (cycle for cycle in variant.cycles if cycle.turns)
-    return tuple(said("cycle.page", name=each.name, hand=hand(variant), turns=cycle_in_turn(each)) for each in cycles)
+    return tuple(said("cycle.page", name=each.name, turns=cycle_in_turn(each)) for each in cycles)
 
 
 def totals_named(those: TotalRange) -> Value:
     """Totals in short: "below 0", "0–1495", "3000 and more"."""
-    if those.low is None:
-        return said("totals.below", number=(those.high or 0) + 1)
-    if those.high is None:
-        return said("totals.from", number=those.low)
-    return those.low if those.low == those.high else said("totals", low=those.low, high=those.high)
+    low, high = those.low, those.high
+    return high if low == high else said("totals", low=low, high=high, below=(high or 0) + 1)
 
 
 def total_pairs(table: TotalTable) -> list[tuple[Value, int]]:

@@ -446,6 +446,6 @@ def further_lines(variant: Variant, notes: Sequence[str], rules: HouseRules) -> 
     return (*of_play, *also) if is_of_tricks(variant) else (*also, *of_play)
 
 
-def _whole(text: str) -> str:
+def _whole(text: str) -> Value:
     """A text as a line has it: one sentence without its full stop, several with theirs."""
     return text if ". " in text else within_sentence(text)

@@ -14,8 +14,6 @@ from sheets.words.messages import Case, Cell, Mark, Noun, Said, Several, Value, 
 
 ASSUMED_MARK, USUAL_MARK = "*", "†"
 """Behind what a game supposes, and behind what is told as is usual because the game does not say it."""
-FUNCTIONS: Final = ("A", "CAPITAL", "FIRST", "NOUN")
-"""What catalogues may call: a word with its article, with a capital, its first letter, a word of the game in a form."""
 _ROW: Final = ("and", "or")
 _ENDS = (".", "!", "?", "…")
 _VOWEL = re.compile(

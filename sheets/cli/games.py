@@ -20,8 +20,9 @@ from sheets.make.queries import CheckedRules, GamesQuery, RulesQuery
 from sheets.tally.seating import check_players
 from sheets.words.assumed import assumptions
 from sheets.words.common import say
-from sheets.words.differences import differences, house_rules
+from sheets.words.differences import differences
 from sheets.words.ending import by_families
+from sheets.words.house_rules import house_rules
 from sheets.words.language import ENGLISH
 from sheets.words.playing import notes_of
 from sheets.words.rules_in_short import rules_in_short
@@ -112,8 +113,7 @@ def diff(
     found = differences(base, game)
     beside = ENGLISH.say("compared", game=title_of(base))
     typer.echo(f"{title_of(game)}\n{beside}\n")
-    told = [(each.called(game), each.words(base, each.was), each.words(game, each.now)) for each in found]
-    rows = [(rule, was or NO_SUCH_THING, now or NO_SUCH_THING) for rule, was, now in told]
+    rows = [tuple(words or NO_SUCH_THING for words in each.told(base, game)) for each in found]
     head = (ENGLISH.say("table-rule").upper(), base.id, game.id)
     typer.echo(table(TextTable(head, rows), RULES_WIDTHS) if found else ENGLISH.say("compared.alike"))
 

@@ -891,7 +891,7 @@ told-as-usual = told as is usual{ $tricks ->
 
 house-rules = on { $base }
     .heading = House rules on { $base }
-    .more = and { $number } more: see the rules page
+    .more = and { number-word } more: see the rules page
 difference = { $rule ->
         [none] {""}
        *[other] { difference.rule }:{" "}

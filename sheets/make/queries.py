@@ -177,13 +177,8 @@ def compared_games(base: Variant, game: Variant) -> dict[str, Json]:
         "base": base.id,
         "variant": game.id,
         "differences": [
-            {
-                "rule": each.called(game),
-                "was": each.words(base, each.was),
-                "now": each.words(game, each.now),
-                "play": True,
-            }
-            for each in differences(base, game)
+            {"rule": rule, "was": was, "now": now, "play": True}
+            for rule, was, now in (each.told(base, game) for each in differences(base, game))
         ],
     }
 

@@ -39,7 +39,7 @@ from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
 from sheets.text import CellMark, Ink, quote, whole_text
-from sheets.words.differences import HouseRules
+from sheets.words.house_rules import HouseRules
 from sheets.words.language import language_of
 from sheets.words.messages import several
 from sheets.words.rule_lines import more_in_rules

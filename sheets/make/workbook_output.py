@@ -30,7 +30,7 @@ from sheets.tally.seating import (
     team_names,
 )
 from sheets.text import whole_text
-from sheets.words.differences import house_rules
+from sheets.words.house_rules import house_rules
 from sheets.words.language import ENGLISH, language_of
 
 

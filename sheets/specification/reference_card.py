@@ -16,8 +16,8 @@ from sheets.specification.meld_pictures import FRENCH_SUITS, MeldPicture, pictur
 from sheets.words.assumed import Assumption, assumed_in, footnotes
 from sheets.words.common import BLANK, say
 from sheets.words.deals import deal_of_all, deals_in_short, marked_deal, same_deals, turning_deals
-from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.ending import ending
+from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import Value, noun, said, several
 from sheets.words.rounds import asked_in_round, is_agreed_on, remarks_of_round, round_facts

@@ -17,10 +17,10 @@ from sheets.words.assumed import Assumption, assumed_in, assumed_points, assumed
 from sheets.words.buys import buys_in_short, buys_limit, buys_to_agree_on, terms_of_buys
 from sheets.words.cards import wild_cards, wild_limit, wild_words
 from sheets.words.common import BLANK, TO_AGREE_ON, keys_of_round, rounds_named, say, within_sentence
-from sheets.words.differences import HouseRules
 from sheets.words.ending import last_card, settlement, tie
 from sheets.words.entries import counting, entry_in_short, has_ladder, ladder
 from sheets.words.examples import example_in_line
+from sheets.words.house_rules import HouseRules
 from sheets.words.language import ASSUMED_MARK, Language, language_of
 from sheets.words.melding import melds_told, sizes_of_melds
 from sheets.words.messages import Value, hand, noun, said, several, with_keys

@@ -12,7 +12,7 @@ from sheets.render.canvas import typeface
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.rules_page.blocks import Bullets, RulesPage, Section, Words
 from sheets.specification.rules_page.rules_of_game import build_sheet_back
-from sheets.words.differences import NO_HOUSE_RULES
+from sheets.words.house_rules import NO_HOUSE_RULES
 from tests.hard_games import HARD_GAMES
 from tests.helpers import calls_in, load_text
 

@@ -9,10 +9,10 @@ from sheets.words.buys import buys_on_page
 from sheets.words.cards import wild_names, wild_on_page, wild_words
 from sheets.words.common import BLANK
 from sheets.words.deals import deal_on_page, deals_differ, deals_in_turn
-from sheets.words.differences import HouseRules
 from sheets.words.ending import aim_on_page, end_on_page, going_out_on_page, settlement_on_page
 from sheets.words.entries import figures_on_page
 from sheets.words.examples import rounds_shown, worked_examples
+from sheets.words.house_rules import HouseRules
 from sheets.words.language import ASSUMED_MARK, USUAL_MARK
 from sheets.words.melding import melds_on_page, names_of_melds
 from sheets.words.messages import hand, noun, said, several, with_keys

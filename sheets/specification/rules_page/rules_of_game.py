@@ -15,7 +15,7 @@ from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE
 from sheets.specification.rules_page.page_words import page_words
 from sheets.text import typographic
 from sheets.words.common import BLANK as PLACE
-from sheets.words.differences import NO_HOUSE_RULES, HouseRules
+from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import Language, language_of
 from sheets.words.messages import Value, said
 

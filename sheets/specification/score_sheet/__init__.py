@@ -37,7 +37,7 @@ from sheets.text import CellMark
 from sheets.words.assumed import assumed_in
 from sheets.words.common import say
 from sheets.words.deals import same_deals, usual_deal
-from sheets.words.differences import NO_HOUSE_RULES, HouseRules
+from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import Value, hand, noun, said, several
 from sheets.words.playing import turn_labels

@@ -17,7 +17,7 @@ from sheets.limits import LONGEST_TABLE, LONGEST_TITLE
 from sheets.specification.meld_pictures import MeldPicture
 from sheets.text import quote, unbroken, whole_text, with_numbers_held
 from sheets.words.assumed import Assumption, footnotes
-from sheets.words.differences import NO_HOUSE_RULES, HouseRules
+from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ENGLISH, Language
 from sheets.words.rule_lines import RuleLine
 from sheets.words.sheet import Mark, Step

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from sheets.game.model import Variant
 from sheets.text import FootLength, capital
-from sheets.words.differences import HouseRules
+from sheets.words.house_rules import HouseRules
 from sheets.words.rule_lines import (
     GivesWay,
     RuleLine,

@@ -1019,6 +1019,7 @@ line-hands = { NOUN($hand, "many") }
 line-house-rules = House rules
 line-more = More
     .rules = see the rules page
+    .in-line = { line-more }: { line-more.rules }
     .back = see the back
 line-in-short = In short
 settlement-line = + receives{ $winner ->

@@ -42,7 +42,6 @@ from sheets.text import CellMark, Ink, quote, whole_text
 from sheets.words.house_rules import HouseRules
 from sheets.words.language import language_of
 from sheets.words.messages import several
-from sheets.words.rule_lines import more_in_rules
 
 if TYPE_CHECKING:
     from sheets.render.canvas.pdf_pages import PdfPages
@@ -260,7 +259,7 @@ def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: i
         front_waits=request.large_print and (game.is_progression or game.figures is not None),
         large_print=request.large_print,
         foot=foot,
-        foot_if_short=f"{more_in_rules(page.language)} · {foot}",
+        foot_if_short=" · ".join((page.language.say("line-more.in-line"), foot)),
     )
     backs = laid(page)
     if unsaid and backs[0].left_out:

@@ -37,12 +37,6 @@ def assumed_points(variant: Variant, key: str, lines: Iterable[CardPoints]) -> t
     return tuple(found)
 
 
-def assumed_settlement(variant: Variant) -> tuple[Assumption, ...]:
-    """What a settlement itself says that it assumes."""
-    why = variant.settlement.assumed if variant.settlement else ""
-    return (Assumption(say(variant, rule_name(variant, "settlement")), why),) if why else ()
-
-
 def assumptions(variant: Variant) -> tuple[tuple[str, str], ...]:
     """Each reason for what is assumed of a game once, with what it is about, the points of single cards first."""
     found = []
@@ -50,7 +44,6 @@ def assumptions(variant: Variant) -> tuple[tuple[str, str], ...]:
         lines = [line for table in tables if table for line in points_table(variant, table)]
         found += [line for line in assumed_points(variant, key, lines) if line.why != variant.assumed.get(key)]
     found += [_of_key(variant, key) for key in variant.assumed]
-    found += assumed_settlement(variant)
     return _reasons(found)
 
 
@@ -77,8 +70,7 @@ def rule_name(variant: Variant, key: str) -> Value:
     first, *inner = key.split(".")
     if first == "play" and inner:
         return name_of_play(variant, inner[0])
-    words = {word: noun(variant, word) for word in ("buy", "contract", "joker", "pack", "wild")}
-    name: Value = noun(variant, first) if first in variant.melds else said("rule-name", of=first, **words)
+    name: Value = noun(variant, first) if first in variant.melds else said("rule-name", of=first)
     for part in inner:
         name = said("rule-name.part", what=name, part=part)
     return name

@@ -8,7 +8,6 @@ from sheets.game.facts import cards_count_against, has_contracts, has_melds, is_
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.words.common import number_word, rounds_named, sentences, within_sentence
-from sheets.words.language import ASSUMED_MARK
 from sheets.words.messages import Mark, Said, Value, noun, said, several, with_keys
 from sheets.words.playing import play_on_page
 
@@ -162,7 +161,7 @@ def settlement(variant: Variant) -> Value:
         "settlement",
         "settlement",
         how=pays.convention,
-        mark=ASSUMED_MARK if pays.assumed else Mark(("settlement.convention",)),
+        mark=Mark(("settlement.convention",)),
         stake=with_keys(pays.stake, "settlement.stake"),
     )
 

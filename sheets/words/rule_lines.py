@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
+from functools import partial
 from itertools import groupby
 from typing import Final, Literal
 
@@ -13,9 +14,9 @@ from sheets.game.model import Variant
 from sheets.game.play import Bonus
 from sheets.game.round_model import Round
 from sheets.text import signed
-from sheets.words.assumed import Assumption, assumed_in, assumed_points, assumed_settlement
+from sheets.words.assumed import Assumption, assumed_in, assumed_points
 from sheets.words.buys import buys_in_short, buys_limit, buys_to_agree_on, terms_of_buys
-from sheets.words.cards import wild_cards, wild_limit, wild_words
+from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import BLANK, TO_AGREE_ON, keys_of_round, rounds_named, say, within_sentence
 from sheets.words.ending import last_card, settlement, tie
 from sheets.words.entries import counting, entry_in_short, has_ladder, ladder
@@ -23,7 +24,7 @@ from sheets.words.examples import example_in_line
 from sheets.words.house_rules import HouseRules
 from sheets.words.language import ASSUMED_MARK, Language, language_of
 from sheets.words.melding import melds_told, sizes_of_melds
-from sheets.words.messages import Value, hand, noun, said, several, with_keys
+from sheets.words.messages import Said, Value, said, several, with_keys
 from sheets.words.open_questions import to_agree_on
 from sheets.words.playing import (
     calls_of,
@@ -35,13 +36,7 @@ from sheets.words.playing import (
     told_play,
     total_pairs,
 )
-from sheets.words.points import (
-    CardPoints,
-    bonus_in_short,
-    bonus_row,
-    cards_to_agree_on,
-    points_table,
-)
+from sheets.words.points import CardPoints, bonus_in_short, bonus_row, cards_to_agree_on, points_table
 from sheets.words.setting import pack_changes, packs_and_jokers
 
 Pair = tuple[str, str, str]
@@ -138,12 +133,6 @@ def more_in(foot: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
     return tuple(line for line in foot if line.about == "line-more")
 
 
-def more_in_rules(language: Language) -> str:
-    """The same in one line, where there is no list of rules."""
-    line = more_line(language)
-    return f"{line.name}: {line.text}"
-
-
 def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ...]:
     """Packs, points, bonuses, melds, wild cards, buys, calls, and how the game is settled.
 
@@ -154,103 +143,95 @@ def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ..
 
 
 def _lines(variant: Variant, *, in_full: bool) -> Iterator[RuleLine]:
-    line = _Lines(variant)
-    yield line("line-cards", packs_and_jokers(variant), *pack_changes(variant), way=GivesWay.CARDS)
+    line = partial(_line, variant)
+    yield line(said("line-cards"), packs_and_jokers(variant), *pack_changes(variant), way=GivesWay.CARDS)
     for cycle in variant.cycles:
         yield line(cycle.name, cycle_in_turn(cycle), way=GivesWay.CALLS)
-    yield from _points(variant, line)
+    yield from _of_figures(variant, variant.figures) if variant.figures else _points(variant)
     for table in variant.total_tables:
-        yield line(table.name, pairs=[(those, value) for those, value in total_pairs(table)], way=GivesWay.BONUSES)
+        yield line(table.name, pairs=total_pairs(table), way=GivesWay.BONUSES)
     for bonus in variant.bonuses:
         yield replace(line(bonus.name, bonus_in_short(variant, bonus), way=GivesWay.BONUSES), mark="bonus")
-    melds = line("line-melds", melds_told(variant), way=GivesWay.MELDS)
+    melds = line(said("line-melds"), melds_told(variant), way=GivesWay.MELDS)
     yield replace(melds, brief=say(variant, sizes_of_melds(variant)))
-    yield line(said("line-wild", **wild_words(variant)), _wild(variant), way=GivesWay.WILD, about="line-wild")
+    yield line(said("line-wild"), _wild(variant), way=GivesWay.WILD)
     buys = buys_to_agree_on(variant) or buys_in_short(variant, TO_AGREE_ON, in_full=in_full)
-    about = "line-buys" if in_full else "line-buys.short"
-    yield line(said("line-buys", buy=noun(variant, "buy")), buys, way=GivesWay.BUYS, about=about)
+    yield line(said("line-buys"), buys, way=GivesWay.BUYS, about="" if in_full else "line-buys.short")
     for name, text in calls_of(variant).items():
         yield line(name, text, way=GivesWay.CALLS)
-    yield line("line-going-out", last_card(variant, BLANK if in_full else None), way=GivesWay.LAST_CARD)
-    yield line("line-tie", tie(variant), way=GivesWay.TIE)
-    settled = line("sheet-settlement", _settlement(variant), way=GivesWay.ASKED_ONCE)
-    yield replace(settled, assumed=(*settled.assumed, *assumed_settlement(variant)))
+    yield line(said("line-going-out"), last_card(variant, BLANK if in_full else None), way=GivesWay.LAST_CARD)
+    yield line(said("line-tie"), tie(variant), way=GivesWay.TIE)
+    if pays := variant.settlement:
+        settled = said("settlement-line", winner=pays.convention == "winner", settlement=settlement(variant))
+        yield line(said("sheet-settlement"), settled, way=GivesWay.ASKED_ONCE)
     if in_full:
         for key, words in play_at_the_table(variant).items():
             way = GivesWay.CARDS if key in UNGUESSED else GivesWay.PLAY
             yield line(name_of_play(variant, key), words, way=way, about=key)
-        yield line("line-open", pairs=[(question, None) for question in to_agree_on(variant)], way=GivesWay.PLAY)
+        yield line(said("line-open"), pairs=[(question, None) for question in to_agree_on(variant)], way=GivesWay.PLAY)
 
 
-class _Lines:
-    """Makes lines of what is said of a game, in its language and with what is assumed of it."""
-
-    def __init__(self, variant: Variant) -> None:
-        self._variant, self._language = variant, language_of(variant)
-
-    def __call__(
-        self,
-        name: Value,
-        *told: Value,
-        way: GivesWay,
-        pairs: Iterable[tuple[Value, Value]] = (),
-        about: str = "",
-    ) -> RuleLine:
-        """A line under a name, or that of a message, of some things that are said, or of pairs."""
-        is_message = isinstance(name, str) and name.startswith(("line-", "sheet-"))
-        called = said(str(name)) if is_message else name
-        return RuleLine(
-            self._language.capital(called),
-            self._language.words(several(told, "; ")),
-            tuple((self._language.words(what), self._language.words(value), "") for what, value in pairs),
-            about=about or (str(name) if is_message else ""),
-            assumed=assumed_in(self._variant, *told),
-            gives_way=way,
-        )
-
-    def of_points(self, name: Value, key: str, lines: Sequence[CardPoints], *, way: GivesWay) -> RuleLine:
-        """A line of what cards count, by the key of their table."""
-        line = self(name, pairs=((each.cards, each.points) for each in lines), way=way)
-        marked = ((what, value, each.mark) for (what, value, _), each in zip(line.pairs, lines, strict=True))
-        return replace(line, pairs=tuple(marked), assumed=assumed_points(self._variant, key, lines))
+def _line(
+    variant: Variant,
+    name: Value,
+    *told: Value,
+    way: GivesWay,
+    pairs: Iterable[tuple[Value, Value]] = (),
+    about: str = "",
+) -> RuleLine:
+    """A line under a name of some things that are said, or of pairs; it is about what its name is a message of."""
+    language = language_of(variant)
+    return RuleLine(
+        language.capital(name),
+        language.words(several(told, "; ")),
+        tuple((language.words(what), language.words(value), "") for what, value in pairs),
+        about=about or (name.name if isinstance(name, Said) else ""),
+        assumed=assumed_in(variant, *told),
+        gives_way=way,
+    )
 
 
-def _points(variant: Variant, line: _Lines) -> Iterator[RuleLine]:
+def _line_of_points(variant: Variant, name: Value, key: str, lines: Sequence[CardPoints], *, way: GivesWay) -> RuleLine:
+    """A line of what cards count, by the key of their table."""
+    line = _line(variant, name, pairs=((each.cards, each.points) for each in lines), way=way)
+    marked = ((what, value, each.mark) for (what, value, _), each in zip(line.pairs, lines, strict=True))
+    return replace(line, pairs=tuple(marked), assumed=assumed_points(variant, key, lines))
+
+
+def _points(variant: Variant) -> Iterator[RuleLine]:
     """The table of card values, and the others where a game has several; blanks where nobody knows them."""
-    if variant.figures:
-        yield from _of_figures(variant, variant.figures, line)
-        return
     if variant.values is not None and not variant.values.values:
         return
     lines = points_table(variant, variant.values) if variant.values else ()
     open_ = [CardPoints(cards, None) for cards in cards_to_agree_on(variant)] if variant.values is None else []
-    usual = line.of_points(said("card-points", table=None), "values", [*open_, *lines], way=GivesWay.POINTS)
-    mark = ASSUMED_MARK if "out" in variant.assumed else ""
-    out = (say(variant, said("line-out")), "" if variant.out is None else signed(variant.out), mark)
-    assumed = (*usual.assumed, *(assumed_in(variant, said("line-out", "out")) if mark else ()))
-    yield replace(usual, pairs=(*usual.pairs, out), assumed=tuple(dict.fromkeys(assumed)))
+    name = said("card-points", table=None)
+    usual = _line_of_points(variant, name, "values", [*open_, *lines], way=GivesWay.POINTS)
+    why = assumed_in(variant, said("line-out", "out"))
+    out = (say(variant, said("line-out")), say(variant, variant.out), ASSUMED_MARK if why else "")
+    yield replace(usual, pairs=(*usual.pairs, out), assumed=tuple(dict.fromkeys((*usual.assumed, *why))))
     for table in variant.other_values:
-        name = said("card-points", table=table.title)
-        yield line.of_points(name, "other_values", points_table(variant, table), way=GivesWay.BONUSES)
+        name, lines = said("card-points", table=table.title), points_table(variant, table)
+        yield _line_of_points(variant, name, "other_values", lines, way=GivesWay.BONUSES)
 
 
-def _of_figures(variant: Variant, figures: Figures, line: _Lines) -> Iterator[RuleLine]:
+def _of_figures(variant: Variant, figures: Figures) -> Iterator[RuleLine]:
     """What is written and what it counts, and what cards are worth in it."""
+    line = partial(_line, variant)
     points, *others = counting(figures)
     parts = [part.name for part in figures.parts]
     yield line(*points, way=GivesWay.POINTS)
-    yield line("line-example", example_in_line(variant, figures), way=GivesWay.ASKED_ONCE)
+    yield line(said("line-example"), example_in_line(variant, figures), way=GivesWay.ASKED_ONCE)
     for name, told in others:
         yield line(name, told, way=GivesWay.PARTS if name in parts else GivesWay.POINTS)
     for kind in figures.entries:
         yield line(kind.name, entry_in_short(kind), way=GivesWay.POINTS if kind.choices else GivesWay.ENTRIES)
     for kind in filter(has_ladder, figures.entries):
         worths = ((choice, next(iter(brought.values()))) for choice, brought in kind.choices.items())
-        bids = line("line-worth", pairs=worths, way=GivesWay.POINTS)
+        bids = line(said("line-worth"), pairs=worths, way=GivesWay.POINTS)
         yield replace(bids, head=say(variant, said("line-worth.bid")))
     cards = [each for each in points_table(variant, variant.values) if each.points != 0] if variant.values else []
     if cards:
-        yield line.of_points("line-card-points", "values", cards, way=GivesWay.VALUES)
+        yield _line_of_points(variant, said("line-card-points"), "values", cards, way=GivesWay.VALUES)
 
 
 def _wild(variant: Variant) -> Value:
@@ -264,32 +245,23 @@ def _wild(variant: Variant) -> Value:
     return None if is_said else wild_cards(variant, TO_AGREE_ON)
 
 
-def _settlement(variant: Variant) -> Value:
-    """What the signs mean in the line of the table where it is worked out, and who pays whom."""
-    pays = variant.settlement
-    return pays and said("settlement-line", winner=pays.convention == "winner", settlement=settlement(variant))
-
-
 def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
     """A line for each note of a table's own, which may be the game's."""
-    line, told = _Lines(variant), dict(zip(variant.notes, notes_of(variant), strict=True))
-    of_game = {note: line("line-note", value, way=GivesWay.NOTES) for note, value in told.items()}
-    return tuple(of_game.get(note) or line("line-note", note, way=GivesWay.NEVER) for note in notes if note)
+    told, name = dict(zip(variant.notes, notes_of(variant), strict=True)), said("line-note")
+    of_game = {note: _line(variant, name, value, way=GivesWay.NOTES) for note, value in told.items()}
+    return tuple(of_game.get(note) or _line(variant, name, note, way=GivesWay.NEVER) for note in notes if note)
 
 
 def hands_line(variant: Variant, lines: int, first_hand: int = 1) -> RuleLine:
     """For how many hands a sheet has lines, for nobody knows how many will be played."""
     goes_on = first_hand > 1 and variant.is_progression
-    name = "sheet-lines.crossed" if goes_on else "sheet-lines"
-    told = said(name, number=lines, round=noun(variant, "round"))
-    return _Lines(variant)(said("line-hands", hand=hand(variant)), told, way=GivesWay.BONUSES, about="line-hands")
+    told = said("sheet-lines.crossed" if goes_on else "sheet-lines", number=lines)
+    return _line(variant, said("line-hands"), told, way=GivesWay.BONUSES)
 
 
 def house_rules_lines(variant: Variant, rules: HouseRules) -> tuple[RuleLine, ...]:
     """The line that says what differs from the game that is played elsewhere; none where nothing does."""
-    if not rules.phrases:
-        return ()
-    return (_Lines(variant)("line-house-rules", rules.line, way=GivesWay.HOUSE_RULES),)
+    return (_line(variant, said("line-house-rules"), rules.line, way=GivesWay.HOUSE_RULES),) if rules.phrases else ()
 
 
 # -- fewer lines ---------------------------------------------------------------------------------------------------
@@ -336,23 +308,20 @@ def sparing(variant: Variant, lines: Sequence[RuleLine]) -> tuple[tuple[RuleLine
 
 def as_table(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
     """The lines with all figures in columns that can stand in one; they say the same."""
-    return tuple(_tabled(variant, lines))
-
-
-def _tabled(variant: Variant, lines: Sequence[RuleLine]) -> Iterator[RuleLine]:
+    sizes, limits, found = _sizes(variant), _limits_of_buys(variant), list[RuleLine]()
     for is_bonus, those in groupby(lines, key=lambda line: line.mark == "bonus"):
         if is_bonus:
-            yield _bonuses(variant, [*those])
+            found.append(_bonuses(variant, [*those]))
             continue
         for line in those:
-            sizes, limits = _sizes(variant), _limits_of_buys(variant)
             if line.gives_way is GivesWay.BUYS and limits:
                 terms = terms_of_buys(variant, TO_AGREE_ON, in_full=line.about == "line-buys")
-                yield replace(line, pairs=limits, text=say(variant, terms))
-            elif line.about == "line-wild" and sizes:
-                yield replace(line, grid=sizes, text=say(variant, _wild(_without_sizes(variant))))
+                found.append(replace(line, pairs=limits, text=say(variant, terms)))
+            elif line.gives_way is GivesWay.WILD and sizes:
+                found.append(replace(line, grid=sizes, text=say(variant, _wild(_without_sizes(variant)))))
             else:
-                yield bids_as_table(line)
+                found.append(bids_as_table(line))
+    return tuple(found)
 
 
 def bids_as_table(line: RuleLine) -> RuleLine:
@@ -372,7 +341,7 @@ def _bonuses(
     variant: Variant, lines: Sequence[RuleLine], tell: Callable[[Variant, Bonus], Value] = bonus_row
 ) -> RuleLine:
     """All bonuses under one name, what earns them at the left and their points at the right."""
-    line = _Lines(variant)("line-bonus", way=GivesWay.NEVER)
+    line = _line(variant, said("line-bonus"), way=GivesWay.NEVER)
     mark = ASSUMED_MARK if assumed_in(variant, said("line-bonus", "~bonuses")) else ""
     rows = [
         (say(variant, tell(variant, each)), "" if each.points is None else signed(each.points), mark)
@@ -431,21 +400,16 @@ def further_lines(variant: Variant, notes: Sequence[str], rules: HouseRules) -> 
 
     The play is first in a game of tricks, whose notes tell cases of it; of rummy, which all know, notes are.
     """
-    line = _Lines(variant)
     left = () if "notes" in variant.assumed else [each for each in variant.notes if each not in (*notes, *rules.told)]
-    also = [line("line-also", _whole(note), way=GivesWay.NEVER) for note in left]
-    play, at_table = told_play(variant), play_at_the_table(variant)
-    page = play_on_page(variant)
-    keys = [key for key in play._fields if isinstance(getattr(play, key), tuple) and key not in at_table]
-    briefly = {key: with_keys(_whole(text), f"~play.{key}") for key in keys for text in [" ".join(getattr(play, key))]}
-    of_play = [
-        line(name_of_play(variant, key), briefly[key], way=GivesWay.NEVER)
-        for key in keys
-        if page[key] not in rules.told
-    ]
+    also = [_line(variant, said("line-also"), _whole(note), way=GivesWay.NEVER) for note in left]
+    at_table, page, of_play = play_at_the_table(variant), play_on_page(variant), list[RuleLine]()
+    for key, told in told_play(variant)._asdict().items():
+        if isinstance(told, tuple) and key not in at_table and page[key] not in rules.told:
+            text = with_keys(_whole(" ".join(told)), f"~play.{key}")
+            of_play.append(_line(variant, name_of_play(variant, key), text, way=GivesWay.NEVER))
     return (*of_play, *also) if is_of_tricks(variant) else (*also, *of_play)
 
 
-def _whole(text: str) -> Value:
+def _whole(text: str) -> str:
     """A text as a line has it: one sentence without its full stop, several with theirs."""
     return text if ". " in text else within_sentence(text)

@@ -49,10 +49,10 @@ class Difference(NamedTuple):
     """Whether the rows of a score sheet show it too."""
 
     def told(self, base: Variant, game: Variant) -> tuple[str, str | None, str | None]:
-        """What the rule is called, how it was and how it is now, without marks of what is assumed."""
+        """What the rule is called, how it was and how it is now, in the words of the game that is now, without marks."""
         rule = said("difference.rule", rule=self.rule or rule_name(game, "note"), rounds=self.rounds)
         was, now = (
-            None if what is None else say(of._replace(assumed={}), what)
+            None if what is None else say(of._replace(assumed={}, words=game.words), what)
             for of, what in ((base, self.was), (game, self.now))
         )
         return say(game, rule), was, now

@@ -49,7 +49,7 @@ class Difference(NamedTuple):
     """Whether the rows of a score sheet show it too."""
 
     def told(self, base: Variant, game: Variant) -> tuple[str, str | None, str | None]:
-        """What the rule is called, how it was and how it is now, in the words of the game that is now, without marks."""
+        """What the rule is called, how it was and how it is now, all in the words of the second game, without marks."""
         rule = said("difference.rule", rule=self.rule or rule_name(game, "note"), rounds=self.rounds)
         was, now = (
             None if what is None else say(of._replace(assumed={}, words=game.words), what)

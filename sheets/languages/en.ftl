@@ -219,8 +219,10 @@ jokers =
 jokers-apart = { NOUN($joker, "many") }: { $number }
 jokers-in-each = { $number } in each { $pack }
 jokers-in-all = { $number } in all
-jokers-by-players = players
-    .more = players + { $number }
+jokers-by-players = players{ $number ->
+        [0] {""}
+       *[more] {" "}+ { $number }
+    }
     .fewer = players − { $number }
 deck =
     .open = which deck it is played with

@@ -23,9 +23,9 @@ from sheets.words.common import say
 from sheets.words.differences import differences
 from sheets.words.house_rules import NO_HOUSE_RULES, house_rules
 from sheets.words.language import Language
-from sheets.words.open_questions import open_questions
 from sheets.words.rules_in_short import rules_in_short
 from sheets.words.tables import rounds_table
+from sheets.words.unstated import open_questions
 from tests.helpers import load_text, shipped_games
 
 GAMES = list(shipped_games().variants)

@@ -18,7 +18,6 @@ from sheets.make.house_form import new_game, new_house_rules
 from sheets.make.options import Group
 from sheets.make.queries import CheckedRules, GamesQuery, RulesQuery
 from sheets.tally.seating import check_players
-from sheets.words.assumed import assumptions
 from sheets.words.common import say
 from sheets.words.differences import differences
 from sheets.words.ending import by_families
@@ -27,6 +26,7 @@ from sheets.words.language import ENGLISH
 from sheets.words.playing import notes_of
 from sheets.words.rules_in_short import rules_in_short
 from sheets.words.tables import TextTable, games_table, rounds_foot, rounds_table, title_of
+from sheets.words.unstated import assumptions
 
 ELSEWHERE = "choose another place"
 NO_SUCH_THING = "–"

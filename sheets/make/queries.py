@@ -35,10 +35,10 @@ from sheets.words.ending import family_of
 from sheets.words.formula_words import figure_problems
 from sheets.words.language import language_of
 from sheets.words.melding import contract_words, kinds_said
-from sheets.words.open_questions import Question, left_out
 from sheets.words.setting import packs
 from sheets.words.sheet import day_read
 from sheets.words.standing import doubt_problems
+from sheets.words.unstated import Question, left_out
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
 """As it stands in the name of a file."""

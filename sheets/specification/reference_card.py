@@ -13,7 +13,6 @@ from sheets.game.facts import at, is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.specification.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
-from sheets.words.assumed import Assumption, assumed_in, footnotes
 from sheets.words.common import BLANK, say
 from sheets.words.deals import deal_of_all, deals_in_short, marked_deal, same_deals, turning_deals
 from sheets.words.ending import ending
@@ -32,6 +31,7 @@ from sheets.words.rule_lines import (
     sparing,
 )
 from sheets.words.sheet import imprint, made_from
+from sheets.words.unstated import Assumption, assumed_in, footnotes
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
 PLUS: Final = "+"

@@ -9,7 +9,6 @@ from sheets.game.melds import Contract
 from sheets.game.model import Variant, for_those
 from sheets.game.play import Play
 from sheets.game.round_model import Buys, Round
-from sheets.words.assumed import rule_name
 from sheets.words.buys import buys_limit, buys_price
 from sheets.words.cards import cards_named, families, wild_by_round, wild_limits, wild_names
 from sheets.words.common import NONE, UNKNOWN, by_players, players_named, rounds_named, say, within_sentence
@@ -21,6 +20,7 @@ from sheets.words.messages import Several, Value, hand, said, several, word
 from sheets.words.playing import looked_up, name_of_play, stated_play
 from sheets.words.points import bonus_in_short, points_table, wild_of_round, worth
 from sheets.words.setting import jokers, packs, taken_out
+from sheets.words.unstated import rule_name
 
 UNLIMITED = said("wild-unlimited")
 UNVALUED = said("value-none")

@@ -14,7 +14,6 @@ from sheets.game.model import Variant
 from sheets.game.play import Bonus
 from sheets.game.round_model import Round
 from sheets.text import signed
-from sheets.words.assumed import Assumption, assumed_in, assumed_points
 from sheets.words.buys import buys_in_short, buys_limit, buys_to_agree_on, terms_of_buys
 from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import BLANK, TO_AGREE_ON, keys_of_round, rounds_named, say, within_sentence
@@ -25,7 +24,6 @@ from sheets.words.house_rules import HouseRules
 from sheets.words.language import ASSUMED_MARK, Language, language_of
 from sheets.words.melding import melds_told, sizes_of_melds
 from sheets.words.messages import Said, Value, said, several, with_keys
-from sheets.words.open_questions import to_agree_on
 from sheets.words.playing import (
     calls_of,
     cycle_in_turn,
@@ -38,6 +36,7 @@ from sheets.words.playing import (
 )
 from sheets.words.points import CardPoints, bonus_in_short, bonus_row, cards_to_agree_on, points_table
 from sheets.words.setting import pack_changes, packs_and_jokers
+from sheets.words.unstated import Assumption, assumed_in, assumed_points, to_agree_on
 
 Pair = tuple[str, str, str]
 """("J, Q, K", "10", "*"), the mark of what is assumed, or ""; for points, or an answer, of "" a blank is left."""

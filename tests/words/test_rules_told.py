@@ -6,7 +6,6 @@ from sheets.game.facts import is_silent_on_buys
 from sheets.game.model import Variant
 from sheets.rules_file import Library
 from sheets.text import signed
-from sheets.words.assumed import assumptions
 from sheets.words.buys import buys_in_short
 from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import players_named, say
@@ -15,6 +14,7 @@ from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.melding import melds_told
 from sheets.words.points import cards_to_agree_on, points_table
 from sheets.words.setting import jokers, packs
+from sheets.words.unstated import assumptions
 from tests.helpers import load_text
 
 SHIPPED: dict[str, dict[str, str]] = {

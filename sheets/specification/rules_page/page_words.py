@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from sheets.game import facts
 from sheets.game.model import Variant, at_table
-from sheets.words.assumed import assumptions
 from sheets.words.buys import buys_on_page
 from sheets.words.cards import wild_names, wild_on_page, wild_words
 from sheets.words.common import BLANK
@@ -16,7 +15,6 @@ from sheets.words.house_rules import HouseRules
 from sheets.words.language import ASSUMED_MARK, USUAL_MARK
 from sheets.words.melding import melds_on_page, names_of_melds
 from sheets.words.messages import hand, noun, said, several, with_keys
-from sheets.words.open_questions import told_as_usual
 from sheets.words.playing import (
     calls_of,
     cycles_on_page,
@@ -29,6 +27,7 @@ from sheets.words.playing import (
 from sheets.words.points import bonus_on_page, points_on_page
 from sheets.words.rounds import rounds_on_page, tells_rounds_apart
 from sheets.words.setting import cards_on_page, packs_by_players, packs_table
+from sheets.words.unstated import assumptions, told_as_usual
 
 
 def page_words(

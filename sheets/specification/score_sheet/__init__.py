@@ -34,7 +34,6 @@ from sheets.specification.score_sheet.cells import (
 from sheets.specification.score_sheet.example_places import example_places
 from sheets.tally.seating import column_names, names_at_table
 from sheets.text import CellMark
-from sheets.words.assumed import assumed_in
 from sheets.words.common import say
 from sheets.words.deals import same_deals, usual_deal
 from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules
@@ -52,6 +51,7 @@ from sheets.words.sheet import (
     made_from,
     settlement_labels,
 )
+from sheets.words.unstated import assumed_in
 
 OPEN_LINES = 13
 """Numbered lines of a game without a fixed number of rounds, unless the caller has room for another number."""

@@ -27,11 +27,11 @@ from sheets.words.messages import Said, Value, said, several, with_keys
 from sheets.words.playing import (
     calls_of,
     cycle_in_turn,
+    how_told,
     name_of_play,
     notes_of,
     play_at_the_table,
     play_on_page,
-    told_play,
     total_pairs,
 )
 from sheets.words.points import CardPoints, bonus_in_short, bonus_row, cards_to_agree_on, points_table
@@ -402,9 +402,9 @@ def further_lines(variant: Variant, notes: Sequence[str], rules: HouseRules) -> 
     left = () if "notes" in variant.assumed else [each for each in variant.notes if each not in (*notes, *rules.told)]
     also = [_line(variant, said("line-also"), _whole(note), way=GivesWay.NEVER) for note in left]
     at_table, page, of_play = play_at_the_table(variant), play_on_page(variant), list[RuleLine]()
-    for key, told in told_play(variant)._asdict().items():
-        if isinstance(told, tuple) and key not in at_table and page[key] not in rules.told:
-            text = with_keys(_whole(" ".join(told)), f"~play.{key}")
+    for key, how in how_told(variant).items():
+        if how == "own" and key not in at_table and page[key] not in rules.told:
+            text = with_keys(_whole(" ".join(getattr(variant.play, key))), f"~play.{key}")
             of_play.append(_line(variant, name_of_play(variant, key), text, way=GivesWay.NEVER))
     return (*of_play, *also) if is_of_tricks(variant) else (*also, *of_play)
 

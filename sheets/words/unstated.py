@@ -19,7 +19,7 @@ from sheets.words.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.words.language import ASSUMED_MARK
 from sheets.words.melding import questions_of_meld
 from sheets.words.messages import Value, assumed_by, keys_of, noun, said, several
-from sheets.words.playing import name_of_play, open_play, question_of_play, supposed_play
+from sheets.words.playing import how_told, name_of_play, question_of_play
 from sheets.words.points import CardPoints, points_table
 from sheets.words.setting import jokers_are_added
 
@@ -116,7 +116,8 @@ class Question(NamedTuple):
 def open_questions(variant: Variant) -> tuple[Question, ...]:
     """All that a game leaves open, in the order in which one meets the keys."""
     before = (*_of_cards(variant), *_of_melds(variant), *_of_rounds(variant))
-    of_play = (Question(question_of_play(variant, key), (("play", key),)) for key in open_play(variant))
+    open_play = (key for key, how in how_told(variant).items() if how == "open")
+    of_play = (Question(question_of_play(variant, key), (("play", key),)) for key in open_play)
     return (*before, *of_play, *_of_buys(variant), *_of_points(variant))
 
 
@@ -175,7 +176,7 @@ def to_agree_on(variant: Variant) -> tuple[Value, ...]:
 
 def told_as_usual(variant: Variant) -> tuple[str, ...]:
     """The keys, as they are typed, of what rules pages tell as is usual because the file says nothing of it."""
-    keys = [f"play.{key}" for key in supposed_play(variant)]
+    keys = [f"play.{key}" for key, how in how_told(variant).items() if how == "usual"]
     if variant.has_points and variant.out is not None and "out" not in variant.stated:
         keys.append("out")
     if is_tie_shared(variant) and "tie" not in variant.stated:

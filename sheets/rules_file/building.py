@@ -130,7 +130,7 @@ def _read_assumed(reader: TableReader) -> dict[str, str]:
             reader.fault(("assumed", name), f"{quote(name)} is not {what}", did_you_mean(name, known_keys))
     settlement = reader.said("settlement")
     why = settlement.get("assumed") if isinstance(settlement, dict) else None
-    of_settlement = {"settlement.convention": why} if why else {}
+    of_settlement = {"settlement": why} if why else {}
     found = {name: why for name, why in written.items() if name in known_keys and _is_said(reader.table, name)}
     return found | of_settlement
 

@@ -159,9 +159,8 @@ def settlement(variant: Variant) -> Value:
         return None
     return said(
         "settlement",
-        "settlement",
         how=pays.convention,
-        mark=Mark(("settlement.convention",)),
+        mark=Mark(("~settlement.convention",)),
         stake=with_keys(pays.stake, "settlement.stake"),
     )
 

@@ -62,11 +62,6 @@ def sentences(values: Iterable[Value], *keys: str) -> Value:
     return Several(tuple(values), "sentences", keys)
 
 
-def number_word(number: int) -> Value:
-    """A small number as a word."""
-    return said("number-word", number=number)
-
-
 def rounds_named(variant: Variant, rounds: Sequence[Round], *, in_ranges: bool = True) -> dict[str, Value]:
     """Rounds as values of a message: 9, 10 and 11, or three and more that follow one another as a range."""
     names: list[str] = []

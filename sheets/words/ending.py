@@ -7,7 +7,7 @@ from typing import Final
 from sheets.game.facts import cards_count_against, has_contracts, has_melds, is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.words.common import number_word, rounds_named, sentences, within_sentence
+from sheets.words.common import rounds_named, sentences, within_sentence
 from sheets.words.messages import Mark, Said, Value, noun, said, several, with_keys
 from sheets.words.playing import play_on_page
 
@@ -78,10 +78,10 @@ def _all_rounds(variant: Variant) -> Value:
     return said(
         "ending-rounds",
         how="agreed" if variant.end.rounds else "all" if optional == number else "some" if optional else None,
-        numbers=several([number_word(each) for each in variant.end.rounds or (number,)], "or"),
+        numbers=several([said("number-word", number=each) for each in variant.end.rounds or (number,)], "or"),
         number=number,
         mark=Mark(("end.rounds",)),
-        optional=number_word(optional),
+        optional=said("number-word", number=optional),
     )
 
 

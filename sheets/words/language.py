@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import groupby
 from typing import Final, NamedTuple, TypeAlias
 
 from sheets.game.model import Variant
@@ -180,29 +181,23 @@ class Language:
             return self._said(select.variants.get(key, select.variants[select.default]), values)
 
         selector = select.selector
-        value = (
-            self._value(selector, values)
-            if isinstance(selector, Variable)
-            else "".join(str(each) for each in self._called(selector, values))
-        )
-        match value:
+        called = "".join(map(str, self._called(selector, values))) if isinstance(selector, Call) else ""
+        match self._value(selector, values) if isinstance(selector, Variable) else called:
             case Case(conditions, otherwise):
                 return [Choice(tuple((condition, variant(key)) for condition, key in conditions), variant(otherwise))]
             case Cell(expression):
                 keys = [key for key in select.variants if key != select.default]
                 cases = tuple(((expression, "1" if key == "one" else key), variant(key)) for key in keys)
                 return [Choice(cases, variant(select.default))]
-            case bool():
+            case bool(value):
                 return variant("yes" if value else "no")
-            case int() if str(value) in select.variants:
-                return variant(str(value))
-            case int():
-                return variant(self._plural(value))
-            case Noun():
-                return variant(value.name)
+            case int(value):
+                return variant(str(value) if str(value) in select.variants else self._plural(value))
+            case Noun(name):
+                return variant(name)
             case None | "":
                 return variant("none" if "none" in select.variants else select.default)
-            case _:
+            case value:
                 return variant(self.words(value))
 
     def _several(self, value: Several) -> Pieces:
@@ -231,23 +226,22 @@ def _is_in_english(noun: Noun) -> bool:
 
 def _expression(pieces: Pieces, dialect: Dialect) -> str:
     put: list[str] = []
-    text = ""
-    for piece in [*pieces, None]:
-        if isinstance(piece, str):
-            text += piece
-            continue
-        put += [dialect.text(text)] if text else []
-        text = ""
-        match piece:
-            case Cell(expression):
-                put.append(expression)
-            case Choice(cases, otherwise):
-                chosen = _expression(otherwise, dialect)
-                for condition, then in reversed(cases):
-                    holds = condition if isinstance(condition, str) else dialect.equal(*condition)
-                    chosen = dialect.choice(holds, _expression(then, dialect), chosen)
-                put.append(chosen)
+    for is_text, group in groupby(pieces, key=lambda piece: isinstance(piece, str)):
+        parts = [piece for piece in group if piece != ""]
+        if parts:
+            put += [dialect.text("".join(map(str, parts)))] if is_text else [_put(part, dialect) for part in parts]
     return dialect.joined.join(put) or dialect.text("")
+
+
+def _put(piece: str | Cell | Choice, dialect: Dialect) -> str:
+    """What is known only later, as it stands between texts."""
+    if not isinstance(piece, Choice):
+        return piece.expression if isinstance(piece, Cell) else piece
+    chosen = _expression(piece.otherwise, dialect)
+    for condition, then in reversed(piece.cases):
+        holds = condition if isinstance(condition, str) else dialect.equal(*condition)
+        chosen = dialect.choice(holds, _expression(then, dialect), chosen)
+    return chosen
 
 
 ENGLISH: Final = Language()

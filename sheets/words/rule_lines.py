@@ -13,7 +13,6 @@ from sheets.game.figures import Figures
 from sheets.game.model import Variant
 from sheets.game.play import Bonus
 from sheets.game.round_model import Round
-from sheets.text import signed
 from sheets.words.buys import buys_in_short, buys_limit, buys_to_agree_on, terms_of_buys
 from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import BLANK, TO_AGREE_ON, keys_of_round, rounds_named, say, within_sentence
@@ -21,9 +20,9 @@ from sheets.words.ending import last_card, settlement, tie
 from sheets.words.entries import counting, entry_in_short, has_ladder, ladder
 from sheets.words.examples import example_in_line
 from sheets.words.house_rules import HouseRules
-from sheets.words.language import ASSUMED_MARK, Language, language_of
+from sheets.words.language import Language, language_of
 from sheets.words.melding import melds_told, sizes_of_melds
-from sheets.words.messages import Said, Value, said, several, with_keys
+from sheets.words.messages import Mark, Said, Value, said, several, with_keys
 from sheets.words.playing import (
     calls_of,
     cycle_in_turn,
@@ -175,26 +174,26 @@ def _line(
     name: Value,
     *told: Value,
     way: GivesWay,
-    pairs: Iterable[tuple[Value, Value]] = (),
+    pairs: Iterable[tuple[Value, ...]] = (),
     about: str = "",
+    assumed: Iterable[Assumption] = (),
 ) -> RuleLine:
     """A line under a name of some things that are said, or of pairs; it is about what its name is a message of."""
     language = language_of(variant)
     return RuleLine(
         language.capital(name),
         language.words(several(told, "; ")),
-        tuple((language.words(what), language.words(value), "") for what, value in pairs),
+        _pairs(variant, pairs),
         about=about or (name.name if isinstance(name, Said) else ""),
-        assumed=assumed_in(variant, *told),
+        assumed=tuple(dict.fromkeys((*assumed, *assumed_in(variant, *told)))),
         gives_way=way,
     )
 
 
-def _line_of_points(variant: Variant, name: Value, key: str, lines: Sequence[CardPoints], *, way: GivesWay) -> RuleLine:
-    """A line of what cards count, by the key of their table."""
-    line = _line(variant, name, pairs=((each.cards, each.points) for each in lines), way=way)
-    marked = ((what, value, each.mark) for (what, value, _), each in zip(line.pairs, lines, strict=True))
-    return replace(line, pairs=tuple(marked), assumed=assumed_points(variant, key, lines))
+def _pairs(variant: Variant, pairs: Iterable[tuple[Value, ...]]) -> tuple[Pair, ...]:
+    """Pairs in words, each with its mark if it may have one."""
+    words = language_of(variant).words
+    return tuple((words(what), words(value), "".join(map(words, mark))) for what, value, *mark in pairs)
 
 
 def _points(variant: Variant) -> Iterator[RuleLine]:
@@ -202,15 +201,23 @@ def _points(variant: Variant) -> Iterator[RuleLine]:
     if variant.values is not None and not variant.values.values:
         return
     lines = points_table(variant, variant.values) if variant.values else ()
-    open_ = [CardPoints(cards, None) for cards in cards_to_agree_on(variant)] if variant.values is None else []
-    name = said("card-points", table=None)
-    usual = _line_of_points(variant, name, "values", [*open_, *lines], way=GivesWay.POINTS)
-    why = assumed_in(variant, said("line-out", "out"))
-    out = (say(variant, said("line-out")), say(variant, variant.out), ASSUMED_MARK if why else "")
-    yield replace(usual, pairs=(*usual.pairs, out), assumed=tuple(dict.fromkeys((*usual.assumed, *why))))
+    open_ = [(cards, None) for cards in cards_to_agree_on(variant)] if variant.values is None else []
+    mark = Mark(("out",))
+    yield _line(
+        variant,
+        said("card-points", table=None),
+        pairs=[*open_, *map(_pair_of_points, lines), (said("line-out"), variant.out, mark)],
+        way=GivesWay.POINTS,
+        assumed=(*assumed_points(variant, "values", lines), *assumed_in(variant, mark)),
+    )
     for table in variant.other_values:
         name, lines = said("card-points", table=table.title), points_table(variant, table)
-        yield _line_of_points(variant, name, "other_values", lines, way=GivesWay.BONUSES)
+        why = assumed_points(variant, "other_values", lines)
+        yield _line(variant, name, pairs=map(_pair_of_points, lines), way=GivesWay.BONUSES, assumed=why)
+
+
+def _pair_of_points(line: CardPoints) -> tuple[Value, ...]:
+    return line.cards, line.points, line.mark
 
 
 def _of_figures(variant: Variant, figures: Figures) -> Iterator[RuleLine]:
@@ -230,7 +237,8 @@ def _of_figures(variant: Variant, figures: Figures) -> Iterator[RuleLine]:
         yield replace(bids, head=say(variant, said("line-worth.bid")))
     cards = [each for each in points_table(variant, variant.values) if each.points != 0] if variant.values else []
     if cards:
-        yield _line_of_points(variant, said("line-card-points"), "values", cards, way=GivesWay.VALUES)
+        why = assumed_points(variant, "values", cards)
+        yield line(said("line-card-points"), pairs=map(_pair_of_points, cards), way=GivesWay.VALUES, assumed=why)
 
 
 def _wild(variant: Variant) -> Value:
@@ -295,11 +303,8 @@ def sparing(variant: Variant, lines: Sequence[RuleLine]) -> tuple[tuple[RuleLine
     """
     melds = ["line-melds"] if variant.rounds and all(round_.contract for round_ in variant.rounds) else []
     order = [*melds, *reversed([*variant.calls]), "line-cards"]
-    names = [line.about or line.name for line in lines]
-    return tuple(
-        tuple(line for line, name in zip(lines, names, strict=True) if name not in order[:number])
-        for number in range(1, len(order) + 1)
-    )
+    fewer = (order[:number] for number in range(1, len(order) + 1))
+    return tuple(tuple(line for line in lines if (line.about or line.name) not in gone) for gone in fewer)
 
 
 # -- the same with figures in columns ------------------------------------------------------------------------------
@@ -310,12 +315,12 @@ def as_table(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...
     sizes, limits, found = _sizes(variant), _limits_of_buys(variant), list[RuleLine]()
     for is_bonus, those in groupby(lines, key=lambda line: line.mark == "bonus"):
         if is_bonus:
-            found.append(_bonuses(variant, [*those]))
+            found.append(_bonuses(variant))
             continue
         for line in those:
             if line.gives_way is GivesWay.BUYS and limits:
                 terms = terms_of_buys(variant, TO_AGREE_ON, in_full=line.about == "line-buys")
-                found.append(replace(line, pairs=limits, text=say(variant, terms)))
+                found.append(replace(line, pairs=_pairs(variant, limits), text=say(variant, terms)))
             elif line.gives_way is GivesWay.WILD and sizes:
                 found.append(replace(line, grid=sizes, text=say(variant, _wild(_without_sizes(variant)))))
             else:
@@ -336,43 +341,34 @@ def bids_as_table(line: RuleLine) -> RuleLine:
     return replace(line, grid=((line.head, *numbers), *rows), pairs=others)
 
 
-def _bonuses(
-    variant: Variant, lines: Sequence[RuleLine], tell: Callable[[Variant, Bonus], Value] = bonus_row
-) -> RuleLine:
+def _bonuses(variant: Variant, tell: Callable[[Variant, Bonus], Value] = bonus_row) -> RuleLine:
     """All bonuses under one name, what earns them at the left and their points at the right."""
-    line = _line(variant, said("line-bonus"), way=GivesWay.NEVER)
-    mark = ASSUMED_MARK if assumed_in(variant, said("line-bonus", "~bonuses")) else ""
-    rows = [
-        (say(variant, tell(variant, each)), "" if each.points is None else signed(each.points), mark)
-        for each in variant.bonuses
-    ]
-    why = dict.fromkeys(each for line in lines for each in line.assumed)
-    return replace(line, pairs=tuple(rows), mark="bonus", assumed=tuple(why))
+    rows = ((tell(variant, each), each.points, Mark(("~bonuses",))) for each in variant.bonuses)
+    why = assumed_in(variant, *(bonus_in_short(variant, each) for each in variant.bonuses))
+    return replace(_line(variant, said("line-bonus"), pairs=rows, way=GivesWay.NEVER, assumed=why), mark="bonus")
 
 
-def bonuses_in_short(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
-    """A line of what the few bonuses of some lines bring, for who has no room to say what for; none without any."""
+def bonuses_in_short(variant: Variant) -> tuple[RuleLine, ...]:
+    """A line of what the few bonuses bring, for who has no room to say what for; none without any."""
     if not 0 < len(variant.bonuses) <= MOST_IN_SHORT:
         return ()
-    bonuses = _bonuses(variant, [line for line in lines if line.mark == "bonus"], lambda _, bonus: bonus.name)
+    bonuses = _bonuses(variant, lambda _, bonus: bonus.name)
     return (replace(bonuses, mark="", gives_way=GivesWay.BONUSES_IN_SHORT),)
 
 
-def _limits_of_buys(variant: Variant) -> tuple[Pair, ...]:
+def _limits_of_buys(variant: Variant) -> list[tuple[Value, ...]]:
     """The limits of buys where they differ by rounds, each with its rounds; none where that takes more words."""
-    first = variant.buys
-    limits: dict[int | None, list[Round]] = {}
+    first, limits = variant.buys, dict[int, list[Round]]()
     for each in variant.rounds:
         buys = each.buys
         if first is None or buys is None or buys.number is None or buys != first._replace(limit=buys.limit):
-            return ()
+            return []
         limits.setdefault(buys.number, []).append(each)
-    rows = []
+    rows: list[tuple[Value, ...]] = []
     for those in limits.values():
-        keys = assumed_in(variant, said("buys-limit", *keys_of_round(variant, those[0], "buys.limit"), what=None))
-        name = say(variant, said("rounds-named", **rounds_named(variant, those)))
-        rows.append((name, say(variant, buys_limit(those[0].buys)), ASSUMED_MARK if keys else ""))
-    return tuple(rows) if len(rows) > 1 else ()
+        mark = Mark(keys_of_round(variant, those[0], "buys.limit"))
+        rows.append((said("rounds-named", **rounds_named(variant, those)), buys_limit(those[0].buys), mark))
+    return rows if len(rows) > 1 else []
 
 
 def _sizes(variant: Variant) -> tuple[tuple[str, ...], ...]:

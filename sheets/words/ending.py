@@ -143,26 +143,13 @@ def last_card(variant: Variant, unknown: Value = None) -> Value:
     others = open_discards(variant)
     if not (others and unknown):
         return told
-    return said(
-        "discard.and",
-        told=told,
-        number=len(others),
-        known=bool(free and bound),
-        unknown=unknown,
-    )
+    return said("discard.and", told=told, number=len(others), known=bool(free and bound), unknown=unknown)
 
 
 def settlement(variant: Variant) -> Value:
     """Who pays whom, and what a point is worth; None where nobody pays."""
-    pays = variant.settlement
-    if pays is None:
-        return None
-    return said(
-        "settlement",
-        how=pays.convention,
-        mark=Mark(("~settlement.convention",)),
-        stake=with_keys(pays.stake, "settlement.stake"),
-    )
+    pays, mark = variant.settlement, Mark(("~settlement.convention",))
+    return pays and said("settlement", how=pays.convention, mark=mark, stake=with_keys(pays.stake, "settlement.stake"))
 
 
 def going_out_on_page(variant: Variant, here: Variant) -> Iterator[Value]:

@@ -17,25 +17,25 @@ _BEGINS = re.compile(r"^(?![a-zA-Z][\w-]*[ ]*=)(?=[^\s#])[^\n]*|\A[ \t]+\S[^\n]*
 
 def own_words(name: str, data: bytes) -> str:
     """The text of a catalogue that messages call by the name; FaultyFile with all that is wrong with it."""
-    if len(data) > LARGEST_FILE:
-        place, wrong = Place(name, 1, 1), f"the file is larger than {size(LARGEST_FILE)}"
-        raise FaultyFile([Problem(wrong, "keep the messages that you say otherwise, and leave out the rest", place)])
-    try:
-        text = data.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError:
-        right = "save it as UTF-8 in your editor"
-        raise FaultyFile([Problem("the file is not UTF-8 text", right, Place(name, 1, 1))]) from None
+    text = data.decode("utf-8-sig", "replace").replace("\r\n", "\n")
     problems = [
         Problem(wrong, right, Place(name, text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)))
-        for wrong, right, at in _mistakes(text)
+        for wrong, right, at in sorted(_mistakes(text, len(data)), key=lambda each: each[2])
     ]
     if problems:
-        raise FaultyFile(sorted(problems, key=lambda each: each.place or Place(name, 0, 0)))
+        raise FaultyFile(problems)
     return text
 
 
-def _mistakes(text: str) -> Iterator[tuple[str, str, int]]:
-    """What is wrong, what would be right, and the offset."""
+def _mistakes(text: str, bytes_: int) -> Iterator[tuple[str, str, int]]:
+    """What is wrong in a text of so many bytes, what would be right, and the offset."""
+    if bytes_ > LARGEST_FILE:
+        right = "keep the messages that you say otherwise, and leave out the rest"
+        yield f"the file is larger than {size(LARGEST_FILE)}", right, 0
+        return
+    if "\N{REPLACEMENT CHARACTER}" in text:
+        yield "this is not UTF-8 text", "save the file as UTF-8 in your editor", text.index("\N{REPLACEMENT CHARACTER}")
+        return
     ours, own = catalogue("en"), Catalogue(text)
     yield from _odd_lines(text)
     for name, at in own.offsets.items():

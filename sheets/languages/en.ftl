@@ -1,5 +1,6 @@
 # English. What stands in a message has its name behind $; NOUN is a word of the game in a form, "one" or "many" or so
-# many. A message has no capital and no full stop of its own, unless it is several sentences.
+# many. The words of the game, $round, $hand, $buy and so on, may stand in every message. A message has no capital and no
+# full stop of its own, unless it is several sentences.
 
 ### Words of games
 

@@ -672,21 +672,25 @@ totals = { $low ->
 
 ### The end
 
-ending =
-    .rounds = the { ending.best } after { $rounds } wins{ $note }
-    .target = when a total reaches { $target }{ $floor ->
-        [none] {""}
-       *[other] , or falls to { $floor }
-    }{ $note }, the { ending.best } wins
-    .open = play until all agree to stop; the { ending.best } wins{ $note }
-    .progression = when a player has laid down { $last }, the { ending.best } wins{ $note }
-    .first = the first to lay down { $last } wins{ $note }
+ending = { $kind ->
+       *[rounds] the { ending.best } after { $rounds } wins{ ending.note }
+        [target] when a total reaches { $target }{ $floor ->
+            [none] {""}
+           *[other] , or falls to { $floor }
+        }{ ending.note }, the { ending.best } wins
+        [open] play until all agree to stop; the { ending.best } wins{ ending.note }
+        [progression] when a player has laid down { $last }, the { ending.best } wins{ ending.note }
+        [first] the first to lay down { $last } wins{ ending.note }
+    }
     .aim = the { ending.best } wins
     .best = { $best ->
         [lowest] lowest total
        *[highest] highest total
     }
-    .note = {" "}({ $note })
+    .note = { $note ->
+        [none] {""}
+       *[note] {" "}({ $note })
+    }
 ending-rounds = { $numbers } { NOUN($round, $number) }{ $mark }{ $how ->
         [agreed] , as agreed,
         [all] , all of them optional,

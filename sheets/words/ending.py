@@ -1,6 +1,6 @@
 """What one plays for, and when it is over: families of games, the aim, the last card, the end, ties, who pays whom."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -32,12 +32,10 @@ def _family(game: Variant) -> str:
     return "no-contracts" if game.figures is None else "melds-count"
 
 
-def by_families(games: Iterable[Variant]) -> dict[Value, tuple[Variant, ...]]:
+def by_families(games: Sequence[Variant]) -> dict[Value, tuple[Variant, ...]]:
     """The games of each family that has any, in the order that they have."""
-    found: dict[Value, list[Variant]] = {said("family", of=family): [] for family in FAMILIES}
-    for game in games:
-        found[family_of(game)].append(game)
-    return {family: tuple(those) for family, those in found.items() if those}
+    found = {family: tuple(game for game in games if _family(game) == family) for family in FAMILIES}
+    return {said("family", of=family): those for family, those in found.items() if those}
 
 
 def aim_on_page(variant: Variant, *, alone: bool) -> Iterator[Value]:
@@ -53,21 +51,15 @@ def aim_on_page(variant: Variant, *, alone: bool) -> Iterator[Value]:
 
 def ending(variant: Variant) -> Value:
     """When the game ends and who wins."""
-    end = variant.end
-    note = said("ending.note", note=with_keys(within_sentence(end.note), "end.note")) if end.note else None
-    tell = partial(said, best=variant.winner, note=note)
-    match end.kind:
-        case "rounds":
-            told = tell("ending.rounds", *OF_END, rounds=_all_rounds(variant))
-        case "target":
-            told = tell("ending.target", *OF_END, target=with_keys(end.target, "end.target"), floor=end.floor)
-        case "open":
-            told = tell("ending.open", *OF_END)
-        case "progression":
-            name = "ending.first" if variant.winner == "first" else "ending.progression"
-            last = said("round-named", round=noun(variant, "round"), name=variant.rounds[-1].name)
-            told = tell(name, *OF_END, last=last)
-    return told
+    end, values = variant.end, dict[str, Value]()
+    if end.kind == "rounds":
+        values["rounds"] = _all_rounds(variant)
+    elif end.kind == "target":
+        values |= {"target": with_keys(end.target, "end.target"), "floor": end.floor}
+    elif end.kind == "progression":
+        values["last"] = said("round-named", round=noun(variant, "round"), name=variant.rounds[-1].name)
+    kind, note = "first" if variant.winner == "first" else end.kind, with_keys(within_sentence(end.note), "end.note")
+    return said("ending", *OF_END, kind=kind, best=variant.winner, note=note, **values)
 
 
 def _all_rounds(variant: Variant) -> Value:

@@ -717,12 +717,13 @@ discard = { $how ->
         [but] { discard.must }, but not in { $free }
     }{ $mark }
     .must = the last card must be discarded{ $must }
+    .and = { $told }; { $known ->
+        [yes] and in the other { NOUN($round, $number) }?
+       *[no] in the other { NOUN($round, $number) } too?
+    } { $unknown }
     .others = for the other { NOUN($round, "many") } this is not stated
     .unknown = { last-card.open } is not stated
-    .ask = must the last card be discarded{ $others ->
-        [none] {""}
-       *[some] {" "}in the other { NOUN($round, $others) }
-    }?
+    .ask = must the last card be discarded?
 settlement = { $how ->
        *[pairs] every pair settles the difference of its totals
         [winner] everyone pays the winner the difference of their totals

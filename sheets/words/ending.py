@@ -106,8 +106,11 @@ def open_discards(variant: Variant) -> tuple[Round, ...]:
     return rounds if len(rounds) < len(variant.rounds) or not is_told else ()
 
 
-def last_card(variant: Variant) -> Value:
-    """Whether the last card must be discarded, in some rounds or in all; None where nobody says."""
+def last_card(variant: Variant, unknown: Value = None) -> Value:
+    """Whether the last card must be discarded; None where nobody says.
+
+    Where that is known of some rounds only, with a word for what is unknown also asked of the others.
+    """
     stated = {round_.discard for round_ in variant.rounds} or {variant.discard}
     bound, free = ([each for each in variant.rounds if each.discard is must] for must in (True, False))
     how = {
@@ -121,7 +124,7 @@ def last_card(variant: Variant) -> Value:
     if not how:
         return None
     mark, names = Mark(("~discard",)), partial(rounds_named, variant, in_ranges=False)
-    return said(
+    told = said(
         "discard",
         how=how,
         must=mark if variant.discard else None,
@@ -129,6 +132,10 @@ def last_card(variant: Variant) -> Value:
         bound=said("rounds-named", **names(bound)),
         mark=mark if not variant.discard and variant.discard in (None, *stated) else None,
     )
+    others = open_discards(variant)
+    if not (others and unknown):
+        return told
+    return said("discard.and", told=told, number=len(others), known=bool(free and bound), unknown=unknown)
 
 
 def settlement(variant: Variant) -> Value:

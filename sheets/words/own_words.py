@@ -34,7 +34,7 @@ def _mistakes(text: str, bytes_: int) -> Iterator[tuple[str, str, int]]:
         yield f"the file is larger than {size(LARGEST_FILE)}", right, 0
         return
     if "\N{REPLACEMENT CHARACTER}" in text:
-        yield "the file is not UTF-8 text", "save it as UTF-8 in your editor", text.index("\N{REPLACEMENT CHARACTER}")
+        yield "this is not UTF-8 text", "save the file as UTF-8 in your editor", text.index("\N{REPLACEMENT CHARACTER}")
         return
     ours, own = catalogue("en"), Catalogue(text)
     yield from _odd_lines(text)

@@ -157,7 +157,7 @@ def _lines(variant: Variant, *, in_full: bool) -> Iterator[RuleLine]:
     yield line(said("line-buys"), buys, way=GivesWay.BUYS, about="" if in_full else "line-buys.short")
     for name, text in calls_of(variant).items():
         yield line(name, text, way=GivesWay.CALLS)
-    yield line(said("line-going-out"), last_card(variant), way=GivesWay.LAST_CARD)
+    yield line(said("line-going-out"), last_card(variant, BLANK if in_full else None), way=GivesWay.LAST_CARD)
     yield line(said("line-tie"), tie(variant), way=GivesWay.TIE)
     if pays := variant.settlement:
         settled = said("settlement-line", winner=pays.convention == "winner", settlement=settlement(variant))

@@ -163,14 +163,15 @@ def _by_players(table: object, path: KeyPath) -> Mapping[PlayerRange, object]:
 
 def to_agree_on(variant: Variant) -> tuple[Value, ...]:
     """What a table is asked to agree on before it begins, where no rule at the foot of a sheet has a line for it."""
-    asked: list[Value] = [said("cards-unknown.ask", card=name) for name in unexplained_cards(variant)]
-    if rounds := open_discards(variant):
-        others = len(rounds) if len(rounds) < len(variant.rounds) else None
-        asked.append(said("discard.ask", others=others))
-    asked += [said("tie.ask")] if is_tie_open(variant) else []
-    asked += [said("settlement.ask")] if variant.is_settlement_open else []
-    asked += [said("cycle.ask", name=cycle.name) for cycle in variant.cycles if not cycle.turns]
-    return tuple(dict.fromkeys((*asked, *variant.asked)))
+    usual = (
+        (len(open_discards(variant)) == len(variant.rounds) > 0, "discard.ask"),
+        (is_tie_open(variant), "tie.ask"),
+        (variant.is_settlement_open, "settlement.ask"),
+    )
+    of_cards = (said("cards-unknown.ask", card=name) for name in unexplained_cards(variant))
+    of_cycles = (said("cycle.ask", name=cycle.name) for cycle in variant.cycles if not cycle.turns)
+    asked = (said(name) for is_open, name in usual if is_open)
+    return tuple(dict.fromkeys((*of_cards, *asked, *of_cycles, *variant.asked)))
 
 
 def told_as_usual(variant: Variant) -> tuple[str, ...]:

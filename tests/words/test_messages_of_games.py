@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import pytest
-from sheets.specification.rules_page.page_words import page_words
 
 from sheets.game import facts
 from sheets.game.deck import Card
@@ -18,7 +17,9 @@ from sheets.game.formula import Compared, FormulaTree, Gathered, WholeNumber
 from sheets.game.melds import Contract, Meld
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.words.differences import NO_HOUSE_RULES
+from sheets.specification.rules_page.rules_of_game import page_words
+from sheets.words.house_rules import NO_HOUSE_RULES
+from sheets.words.language import language_of
 from sheets.words.messages import Mark, Said, Several, keys_of
 from tests.helpers import ROOT
 from tests.matrix import case_name
@@ -217,7 +218,7 @@ def test_every_key_that_is_spoken_of_is_one_of_the_format(name: str) -> None:
     """Else a mark of what is assumed would never stand there."""
     game, schema = GAMES[name], json.loads((ROOT / "variants.schema.json").read_text("utf-8"))
     known = {key for each in schema["$defs"].values() for key in each.get("properties", ())} | {"kind", *game.melds}
-    page = page_words(game, examples={}, signs=(), players=None, house_rules=NO_HOUSE_RULES)
+    page = page_words(game, language_of(game), players=None, house_rules=NO_HOUSE_RULES)
     keys = {part for key in all_keys(page) for part in key.removeprefix("~").split(".")}
     assert keys
     assert keys - known == set()

@@ -38,7 +38,7 @@ def test_it_says_parts_counters_and_entries() -> None:
     assert counted("spades") == {
         "points": "Bid made: 10 for each trick bid, 1 for each bag, and the nil. "
         "Bid failed: minus 10 for each trick bid, and the nil.",
-        "bags": "tricks beyond the bid, and nil tricks even if it fails; each 10 bring −100 at once",
+        "bags": "tricks beyond the bid, and nil tricks even if the bid fails; each 10 bring −100 at once",
     }
     assert {kind.name: ENGLISH.words(entry_in_short(kind)) for kind in spades.entries} == {
         "bid": "both partners' bids added, a nil as 0",

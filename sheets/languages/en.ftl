@@ -971,11 +971,12 @@ difference = { $rule ->
        *[other] : { $was }
     }
     .otherwise = not as there, though it is said alike
+    .as-usual = as usual: { $what }
 difference-points = points of { $cards }{ $table ->
         [none] {""}
        *[other] {" "}in the table { $table }
     }
-difference-check = check { $number }
+difference-check = check
 value-none = no value
     .ordinary = what they count in other { NOUN($round, "many") }
 discard-last = { $must ->
@@ -999,7 +1000,7 @@ rule-name = { $of ->
         [out] score of going out
         [discard] going out
         [last-discard] last discard
-        [entries] what is written
+        [entries] to write down
         [game-end] end of the game
         [winner] who wins
         [round-wild] extra { NOUN($wild, "many") }
@@ -1022,14 +1023,17 @@ rule-name = { $of ->
         [calls] calls
         [bonuses] bonuses
         [notes] notes
-        [note] note
+        [note] also
        *[other] { $of }
     }
-    .part = { $what } ({ $part ->
+    .part = { $part ->
+        [price] price of { A($buy) }
+        [after_laying_down] when you may { to-buy }
+        [text] more on { $what }
+       *[other] { $what } ({ rule-name.of-part })
+    }
+    .of-part = { $part ->
         [draw] cards drawn
-        [price] price
-        [after_laying_down] after laying down
-        [text] more
         [exact] number of cards
         [wrap] round the corner
         [by_size] by size
@@ -1053,7 +1057,7 @@ rule-name = { $of ->
         [contract] contract
         [deal] deal
        *[other] { $part }
-    })
+    }
 points-none = nothing is scored
 
 ### Headings of a rules page

@@ -24,7 +24,7 @@ from sheets.words.ending import ending, settlement, tie
 from sheets.words.entries import check, counting, entry
 from sheets.words.melding import NO_CONTRACT, contract_words, kinds_said, meld_is
 from sheets.words.messages import Several, Value, hand, said, several, word
-from sheets.words.playing import looked_up, name_of_play, stated_play
+from sheets.words.playing import how_told, looked_up, name_of_play, stated_play
 from sheets.words.points import WILD_IN_ROUND, bonus_in_short, points_table, worth
 from sheets.words.setting import jokers, packs, taken_out
 from sheets.words.unstated import rule_name
@@ -54,13 +54,15 @@ class Difference(NamedTuple):
     """Whether every page that tells house rules has it already, as long as it may be."""
     is_of_rounds: bool = False
     """Whether the rows of a score sheet show it too."""
+    own: Value = None
+    """How it was in the words of the first game; `was` is in those of the second."""
 
     def told(self, base: Variant, game: Variant) -> tuple[str, str | None, str | None]:
-        """What the rule is called, how it was and how it is now, all in the words of the second game, without marks."""
+        """What the rule is called, how it was and how it is now, each game in its own words, without marks."""
         rule = said("difference.rule", rule=self.rule or rule_name(game, "note"), rounds=self.rounds)
         was, now = (
-            None if what is None else say(of._replace(assumed={}, words=game.words), what)
-            for of, what in ((base, self.was), (game, self.now))
+            None if what is None else say(of._replace(assumed={}), what)
+            for of, what in ((base, self.own), (game, self.now))
         )
         return say(game, rule), was, now
 
@@ -102,30 +104,39 @@ def differences(base: Variant, variant: Variant, *, together: bool = False) -> t
     What is only written otherwise ("2-10" as "2-9" and "10") is no difference, nor are names, words and sources, nor
     what the first says of those who cannot play the second.
     """
-    play_both = variant.players if base.players and variant.players and base.players.both(variant.players) else None
-    was, now = (for_those(game, play_both) for game in (base, variant))
+    play_both = base.players and variant.players and base.players.both(variant.players)
+    was, now = for_those(base, play_both), for_those(variant, variant.players if play_both else None)
     melds = {
         name: kind._replace(singular=here.singular, plural=here.plural) if (here := now.melds.get(name)) else kind
         for name, kind in was.melds.items()
     }
-    was = was._replace(words=now.words, melds=melds)
-    of_rounds = _of_rounds(was, now, together=together)
-    of_cards = _compared(_of_cards(was), _of_cards(now))
-    return (*of_rounds, *of_cards, *_of_points(was, now), *_compared(_rules(was), _rules(now)))
+    own, was = was, was._replace(words=now.words, melds=melds)
+    play = _play_to_compare(was, now)
+    of_rounds = _of_rounds(was, now, own, together=together)
+    of_cards = _compared(_of_cards(was), _of_cards(now), _of_cards(own))
+    of_points = (each._replace(own=each.was) for each in _of_points(was, now))
+    return (*of_rounds, *of_cards, *of_points, *_compared(*(_rules(game, play) for game in (was, now, own))))
 
 
-def _compared(was: Iterable[_Rule], now: Iterable[_Rule]) -> Iterator[Difference]:
-    """The rules that are not the same, in the order of the second game and then of the first."""
-    before, after = ({rule.key: rule for rule in rules} for rules in (was, now))
+def _compared(was: Iterable[_Rule], now: Iterable[_Rule], own: Iterable[_Rule]) -> Iterator[Difference]:
+    """The rules that are not the same, in the order of the second game and then of the first.
+
+    `own` are those of the first game in its own words.
+    """
+    before, after, told = ({rule.key: rule for rule in rules} for rules in (was, now, own))
     for key, rule in (after | before).items():
         old, new = before.get(key), after.get(key)
-        if old and new and (old.words == new.words or (old.value is not None and old.value == new.value)):
-            if old.value == new.value or not new.is_whole:
-                continue
+        values = [each.value for each in (old, told.get(key)) if each and each.value is not None]
+        if old and new and (new.value in values or (old.words == new.words and not new.is_whole)):
+            continue
+        if old and new and old.words == new.words:
             new = new._replace(words=said("difference.otherwise"))
         kind, name = key[0], (new or rule).name
-        was_, now_ = (each and each.words for each in (old, new))
-        yield Difference(name, was_, now_, tells_was=kind not in OF_LENGTH, is_above=kind == "points")
+        was_, now_, own_ = (each and each.words for each in (old, new, told.get(key)))
+        if kind == "entry" and old and new:
+            (was_, now_), (own_, _) = _apart(was_, now_), _apart(own_, now_)
+        tells_was, is_above = kind not in OF_LENGTH, kind == "points"
+        yield Difference(name, was_, now_, tells_was=tells_was, is_above=is_above, own=own_)
 
 
 def _apart(was: Value, now: Value) -> tuple[Value, Value]:
@@ -143,16 +154,33 @@ def _rule(game: Variant, key: str, words: Value, value: object = None) -> _Rule:
     return _Rule((key,), rule_name(game, key), words, value)
 
 
-def _rules(game: Variant) -> Iterator[_Rule]:
+def _rules(game: Variant, play: Iterable[str]) -> Iterator[_Rule]:
     """The rules of a whole game but those of its cards."""
     yield from _of_scores(game)
     yield _rule(game, "game-end", ending(game), (game.end, game.winner))
     yield _rule(game, "tie", tie(game) or (said("tie.shared") if game.tie else UNKNOWN))
     yield _rule(game, "settlement", settlement(game) or (UNKNOWN if game.is_settlement_open else NONE))
-    stated = stated_play(game)
-    yield from (_Rule(("play", key), name_of_play(game, key), stated.get(key, UNKNOWN)) for key in Play._fields)
+    yield from _of_play(game, play)
     yield from (_Rule(("calls", name), name, within_sentence(text)) for name, text in game.calls.items())
     yield from (_Rule(("notes", note), None, note) for note in game.notes)
+
+
+def _play_to_compare(was: Variant, now: Variant) -> list[str]:
+    """The keys of the play that one of two games tells of, or that are of matter in both."""
+    told, asked = {*stated_play(was), *stated_play(now)}, {*how_told(was)} & {*how_told(now)}
+    return [key for key in Play._fields if key in told | asked]
+
+
+def _of_play(game: Variant, keys: Iterable[str]) -> Iterator[_Rule]:
+    """How it is played. A usual turn is the same, whatever it leaves to other rules, written or not."""
+    plain, how = game._replace(assumed={}), how_told(game)
+    stated = stated_play(plain, how=("own", "stated", "usual"))
+    for key in keys:
+        told = stated.get(key)
+        words = said("difference.as-usual", what=told) if how.get(key) == "usual" else told or UNKNOWN
+        is_usual_turn = key == "turn" and how.get(key) in ("stated", "usual")
+        value = told and ("usual" if is_usual_turn else say(plain, told))
+        yield _Rule(("play", key), name_of_play(game, key), words, value)
 
 
 def _of_cards(game: Variant) -> Iterator[_Rule]:
@@ -185,7 +213,7 @@ def _of_scores(game: Variant) -> Iterator[_Rule]:
         yield from (_Rule(("entry", each.name), each.name, entry(each, in_full=True)) for each in game.figures.entries)
         yield from (_Rule(("points", str(name)), name, words) for name, words in counting(game.figures))
         for number, holds in enumerate(game.figures.checks, 1):
-            yield _Rule(("check", str(number)), said("difference-check", number=number), check(holds))
+            yield _Rule(("check", str(number)), said("difference-check"), check(holds))
     yield from (_Rule(("look-up", name), name, words) for name, words in looked_up(game))
     yield from (_Rule(("bonuses", each.name), each.name, bonus_in_short(game, each)) for each in game.bonuses)
 
@@ -193,20 +221,20 @@ def _of_scores(game: Variant) -> Iterator[_Rule]:
 # -- the rounds ----------------------------------------------------------------------------------------------------
 
 
-def _of_rounds(base: Variant, variant: Variant, *, together: bool) -> tuple[Difference, ...]:
+def _of_rounds(base: Variant, variant: Variant, own: Variant, *, together: bool) -> tuple[Difference, ...]:
     """What each round asks for and allows; a difference that is the same in several is told once for them."""
     both = min(len(base.rounds), len(variant.rounds))
     pairs = [*zip(base.rounds, variant.rounds, strict=False)] or [(_any_round(base), _any_round(variant))]
     found: dict[Difference, list[Round]] = {}
     for was, now in pairs:
-        for each in _in_round((base, was), (variant, now)):
+        for each in _in_round((base, was), (variant, now), own):
             found.setdefault(each, []).append(now)
     told = [each if len(those) == len(pairs) else each.in_rounds(variant, those) for each, those in found.items()]
     told += [Difference(_rounds(variant, [each]), None, _whole_round(variant, each)) for each in variant.rounds[both:]]
     gone = base.rounds[both:]
     for those in [gone] if together and gone else [(each,) for each in gone]:
-        was_told = several([_whole_round(base, each) for each in those], "; ")
-        told.append(Difference(_rounds(base, those), was_told, None, tells_was=False))
+        was_told, own_told = (several([_whole_round(of, each) for each in those], "; ") for of in (base, own))
+        told.append(Difference(_rounds(base, those), was_told, None, tells_was=False, own=own_told))
     return tuple(each._replace(is_of_rounds=True) for each in told)
 
 
@@ -215,11 +243,11 @@ def _any_round(game: Variant) -> Round:
     return Round(0, game.deal, Contract(), game.buys, game.discard)
 
 
-def _in_round(was: tuple[Variant, Round], now: tuple[Variant, Round]) -> Iterator[Difference]:
+def _in_round(was: tuple[Variant, Round], now: tuple[Variant, Round], own: Variant) -> Iterator[Difference]:
     """What differs in one of them; of buys that there are no more, nothing else."""
     has_buys = (now[1].buys or Buys()).allowed
     before = (rule for rule in _rules_of_round(*was) if has_buys or not rule.key[0].startswith("buys."))
-    return _compared(before, _rules_of_round(*now))
+    return _compared(before, _rules_of_round(*now), _rules_of_round(own, was[1]))
 
 
 def _rounds(game: Variant, those: Sequence[Round]) -> Value:
@@ -230,7 +258,8 @@ def _rules_of_round(game: Variant, round_: Round) -> Iterator[_Rule]:
     buys = round_.buys or Buys()
     if round_.number and has_contracts(game):
         asked = contract_words(round_.contract, kinds_said(game), unknown=UNKNOWN)
-        yield _rule(game, "contract", asked, (round_.contract,))
+        ways = round_.contract and [sorted(way, key=repr) for way in round_.contract.alternatives]  # in whatever order
+        yield _rule(game, "contract", asked, (ways, round_.contract and round_.contract[1:]))
     yield _rule(game, "deal", by_players(round_.deal, int))
     if round_.wild:
         yield _rule(game, "round-wild", families(game.deck, round_.wild))

@@ -57,9 +57,9 @@ def how_told(variant: Variant) -> dict[str, How]:
     return found
 
 
-def stated_play(variant: Variant) -> dict[str, Value]:
+def stated_play(variant: Variant, *, how: tuple[How, ...] = ("own", "stated")) -> dict[str, Value]:
     """What a game tells of its play, each by its key; nothing of what it leaves out, or says that nobody knows."""
-    stated = (key for key, how in how_told(variant).items() if how in ("own", "stated"))
+    stated = (key for key, told in how_told(variant).items() if told in how)
     return {key: sentences(_told(variant, key), f"~play.{key}") for key in stated}
 
 

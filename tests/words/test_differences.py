@@ -52,10 +52,23 @@ Told = list[tuple[str, str, str]]
 # lines of house rules -> what is told of them: the rule, how it was, how it is now
 OF_PLAY = [
     pytest.param(
-        'play = { begins = "The oldest has the first turn.", last_turn = "unknown" }',
-        [("first turn", "not stated", "The oldest has the first turn.")],
+        'play = { begins = "The oldest begins.", last_turn = "unknown" }',
+        [
+            (
+                "first turn",
+                "as usual: The player to the dealer's left has the first turn.",
+                "The oldest has the first turn.",
+            ),
+            ("last turn", "as usual: The round ends as soon as a player is out.", "not stated"),
+        ],
         id="the play",
     ),
+    pytest.param(
+        'play = { going_out = "A player who has no cards left is out.", turn = "usual" }',
+        [],
+        id="what is usual, written down",
+    ),
+    pytest.param('round.2 = "1 run + 1 set"', [], id="the melds of a contract in another order"),
     pytest.param(
         'wild = "unknown"\nvalues.wild = "none"\nother_values = "none"',
         [
@@ -103,9 +116,9 @@ OF_PLAY = [
         'buys = { per = "game", draw = 2, points = 5, after_laying_down = false, text = "" }',
         [
             ("buys", "3 a round", "3 a game"),
-            ("buys (price)", "a card from the stock", "2 cards from the stock and 5 points"),
-            ("buys (after laying down)", "not stated", "before laying down"),
-            ("buys (more)", "next in turn first", ""),
+            ("price of a buy", "a card from the stock", "2 cards from the stock and 5 points"),
+            ("when you may buy", "not stated", "before laying down"),
+            ("more on buys", "next in turn first", ""),
         ],
         id="all about buys",
     ),
@@ -167,7 +180,7 @@ OF_PLAY = [
         [("settlement", "none", "everyone pays the winner the difference of their totals, at a cent")],
         id="settlement",
     ),
-    pytest.param('notes = ["Two.", "Three."]', [("note", "", "Three."), ("note", "One.", "")], id="notes"),
+    pytest.param('notes = ["Two.", "Three."]', [("also", "", "Three."), ("also", "One.", "")], id="notes"),
 ]
 NOT_OF_PLAY = [
     pytest.param('words.set = ["book", "books"]', id="words"),
@@ -193,7 +206,7 @@ OF_OPEN_GAME = [
     pytest.param(
         'entries = ["bid"]\nentry.bid = { most = 7, made = "bid > 3" }\npoints = "10 * bid"',
         [
-            ("what is written", "", "bid"),
+            ("to write down", "", "bid"),
             ("bid", "", "from 0 to 7, made if bid is more than 3"),
             ("points", "", "10 × bid"),
         ],

@@ -182,7 +182,7 @@ def did_you_mean(word: str, known: Iterable[str], *, otherwise: str = "") -> str
     shown = [clean(name) for name in names[:_MOST_KNOWN]]
     if len(names) > _MOST_KNOWN:
         shown.append("…")
-    return f"known are: {', '.join(shown)}" if shown else ""
+    return f"known: {', '.join(shown)}" if shown else ""
 
 
 def wrong_short_name(name: str, *, kind: str = "name", like: str) -> tuple[str, str] | None:

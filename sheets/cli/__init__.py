@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 """Which Typer can tell what the Tab key is to do."""
-_COMPLETION = f"Show what lets the Tab key know commands and games, for {joined(SHELLS, OR)}."
+_COMPLETION = f"Print the script for Tab completion of commands and games, for {joined(SHELLS, OR)}."
 STDERR = 2
 """What has no room there can be told nowhere else."""
 

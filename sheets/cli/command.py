@@ -91,7 +91,7 @@ class Command(TyperCommand):
     def format_options(self, ctx: typer.Context, formatter: Formatter) -> None:  # type: ignore[override]
         """The arguments, and the options by what they are about."""
         rows = list(rows_of(self, ctx))
-        own = "Else" if {group for group, _ in rows} & {*Group} else "Options"
+        own = "Other options" if {group for group, _ in rows} & {*Group} else "Options"
         for about in (ARGUMENTS, *Group, None):
             write_rows(formatter, about or own, [row for group, row in rows if group == about])
 
@@ -245,7 +245,7 @@ class Output:
         "Replace what is there, which is kept as .bak. A page or a workbook that is as sheets made it needs none.",
         Group.FILES,
     )
-    quiet: bool = options.switch("Tell only what is wrong: no remarks and no warnings.", Group.FILES)
+    quiet: bool = options.switch("Only errors; no remarks or warnings.", Group.FILES)
 
 
 @dataclass(frozen=True, kw_only=True)

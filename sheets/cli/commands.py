@@ -120,7 +120,7 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
     },
     "Your desk": {
         "config": Listed(
-            "Show what is chosen for good, where that is kept and why it holds; set a choice, or unset it.",
+            "Show your saved settings and where each comes from; set one, or unset it.",
             "sheets config set paper letter",
         ),
         "stock": Listed(
@@ -258,14 +258,14 @@ def told(fault: typer.TyperException, words: Sequence[str]) -> SheetsError:
     if (option := getattr(fault, "option_name", None)) is None:
         param = cast("Parameter | None", getattr(fault, "param", None))
         if param is None:
-            return WrongUsage.of(fault.format_message(), f"{help} tells them all")
+            return WrongUsage.of(fault.format_message(), f"{help} lists all")
         behind = f"{param.opts[-1]} " if isinstance(param, TyperOption) else ""
         return WrongUsage.of(f"{behind}{param.metavar} is missing", like(name))
     if hasattr(fault, "possibilities"):  # as what is raised of an option that is none has alone
         context = cast("typer.Context | None", getattr(fault, "ctx", None))
         params = context.command.get_params(context) if context else []
         known = [word for each in params for word in each.opts if word.startswith("--")]
-        right = did_you_mean(option, known, otherwise=f"{help} tells them all")
+        right = did_you_mean(option, known, otherwise=f"{help} lists all")
         if name == "batch" and option in OF_THE_ROSTER:
             right = "the list of --roster says who plays where, and --per-table how many sit at a table"
         return WrongUsage.of(f"there is no option {quote(option)}", right)

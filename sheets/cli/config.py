@@ -1,4 +1,4 @@
-"""`sheets config`: what is chosen for good, where that is kept, and why each choice is in force."""
+"""`sheets config`: what is set for good, where that is kept, and where each setting comes from."""
 
 import os
 import shlex
@@ -28,10 +28,10 @@ from sheets.words.own_words import own_words
 from sheets.words.tables import TextTable
 
 SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
-_ACTION = "What to do with a choice; without it all are shown."
+_ACTION = "What to do with a setting; without it all are shown."
 _CHOICE = f"{', '.join(usual.CHOICES)}."
 _VALUES = 'As the option takes it: letter, yes, low, "Ann,Ben", @club.txt, our-rules.toml.'
-_AS_MADE = "as sheets does it"
+_AS_MADE = "default"
 _OTHERWISE: dict[str, tuple[Toml, str]] = {"large_print": (False, _AS_MADE), "ink": ("normal", _AS_MADE)}
 """What holds where nobody chose, and why; else nothing does."""
 
@@ -46,7 +46,7 @@ def complete_chosen(context: typer.Context) -> list[str]:
 
 def config(
     action: Annotated[str | None, own_argument("[set|unset]", _ACTION)] = None,
-    name: Annotated[str | None, own_argument("[CHOICE]", _CHOICE, lambda: [*usual.CHOICES])] = None,
+    name: Annotated[str | None, own_argument("[SETTING]", _CHOICE, lambda: [*usual.CHOICES])] = None,
     values: Annotated[list[str] | None, own_argument("[VALUE]...", _VALUES, complete_chosen)] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -54,7 +54,8 @@ def config(
         _show(as_json=as_json)
         return
     if action not in ("set", "unset"):
-        raise WrongUsage.of(f"{quote(action)} can't stand there", like("config"))
+        right = f"write it like: sheets config set {action} VALUE" if action in usual.CHOICES else like("config")
+        raise WrongUsage.of(f"{quote(action)} is neither set nor unset", right)
     if name is None:
         raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined([*usual.CHOICES])}")
     if action == "unset" and values:
@@ -64,10 +65,10 @@ def config(
         _keep(name, None)
         return
     if name not in usual.CHOICES:
-        right = did_you_mean(name, usual.CHOICES, otherwise=f"choose one of {joined([*usual.CHOICES])}")
-        raise WrongUsage.of(f"there is no choice {quote(name)}", right)
+        right = did_you_mean(name, usual.CHOICES, otherwise=f"name one of {joined([*usual.CHOICES])}")
+        raise WrongUsage.of(f"there is no setting {quote(name)}", right)
     if action == "unset":
-        tell(f"{name} is not chosen, so there is nothing to forget")
+        tell(f"{name}: not set")
         return
     if not values:
         raise WrongUsage.of(f"there is no value for {name}", like("config"))
@@ -81,11 +82,11 @@ def config(
 def _show(*, as_json: bool) -> None:
     """Tell each choice as it holds: out of the file, or what holds without it."""
     file, said, locale = usual.parsed_config(), usual.remembered(), usual.locale_name()
-    usual_there = f"usual where the system says {locale or 'no country'}"
+    usual_there = f"default for this computer's region ({locale or 'unknown'})"
     otherwise = {**_OTHERWISE, "paper": (paper_of_locale(locale), usual_there)}
     choices: list[tuple[str, Toml, int | None, str]] = []
     for name, option in usual.CHOICES.items():
-        (value, why), line = otherwise.get(name, (None, "not chosen")), None
+        (value, why), line = otherwise.get(name, (None, "not set")), None
         if file and name in said:
             value, line = said[name], file.table[name].line
             named = [] if option.kind is not Kind.FILE else value if isinstance(value, list) else [value]
@@ -96,12 +97,12 @@ def _show(*, as_json: bool) -> None:
         found = {name: {"value": value, "line": line, "why": why or None} for name, value, line, why in choices}
         print_json({"file": str(usual.config_file()), "choices": found})
         return
-    there = "" if os.path.exists(usual.config_file()) else "   (not there yet: nothing is chosen)"
+    there = "" if os.path.exists(usual.config_file()) else "   (no file yet)"
     rows = [
         (name, _told(value), "; ".join(filter(None, (f"line {line} of the file" if line else "", why))))
         for name, value, line, why in choices
     ]
-    typer.echo(f"{usual.config_file()}{there}\n\n{table(TextTable(('CHOICE', 'VALUE', 'WHY'), rows))}")
+    typer.echo(f"{usual.config_file()}{there}\n\n{table(TextTable(('SETTING', 'VALUE', 'FROM'), rows))}")
 
 
 def _told(value: Toml) -> str:
@@ -167,5 +168,5 @@ def _keep(name: str, value: Toml) -> None:
         return changed.encode()
 
     keep(path, made, elsewhere="mend that, for the configuration is kept there")
-    tell(f"{name} is chosen no more" if value is None else f"{name} is now {_told(value)}")
+    tell(f"{name}: {'no longer set' if value is None else _told(value)}")
     tell_path(path)

@@ -32,8 +32,8 @@ RULES_WIDTHS = (30, 32, 32)
 """The widest that rules, and what is said of them, get on a terminal."""
 _LEFT_OUT = 'Not stated, so the pages leave it open (write "unknown" where nobody knows):'
 _BASE = "The game that your house rules change."
-_SCHEMA = "Where to, best beside your rules; else it is printed."
-_OTHER = "The game to hold it against; else the one it extends."
+_SCHEMA = "Where to, best beside your rules. Default: it is printed."
+_OTHER = "The game to compare with. Default: the one it extends."
 
 
 def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: OwnRules = None) -> None:
@@ -88,7 +88,7 @@ def diff(
 
 
 def check(
-    file: Annotated[Path | None, own_argument("[FILE]", "Your rules file; else the shipped games.")] = None,
+    file: Annotated[Path | None, own_argument("[FILE]", "Your rules file. Default: the shipped games.")] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
@@ -113,9 +113,9 @@ def check(
 
 
 def _found(checked: CheckedRules) -> str:
-    """What was found in a rules file: "ours.toml: 1 good variant, no errors, 2 warnings"."""
+    """What was found in a rules file: "ours.toml: 1 good game, no errors, 2 warnings"."""
     games, errors = len(checked.games), checked.errors
-    counts = {"good variant": games, "error": errors, "warning": len(checked.problems) - errors}
+    counts = {"good game": games, "error": errors, "warning": len(checked.problems) - errors}
     found = ", ".join(f"{number or 'no'} {what}{'' if number == 1 else 's'}" for what, number in counts.items())
     begin = "" if games or errors else "; a game begins with a line like [variants.our-game], as `sheets new` writes it"
     return f"{checked.name}: {found}{begin}"
@@ -128,7 +128,7 @@ def new(
     file: Annotated[Path, own_argument("FILE", "The file to write, like our-rules.toml.")],
     base: Annotated[str | None, own_option("--from", _BASE, Group.GAME, "VARIANT", complete_variant)] = None,
     variants: OwnRules = None,
-    title: Annotated[str | None, own_option("--title", "How your game is called.", metavar="TEXT")] = None,
+    title: Annotated[str | None, own_option("--title", "What your game is called.", metavar="TEXT")] = None,
 ) -> None:
     if file != STANDARD_OUTPUT and os.path.exists(file) and not os.path.isfile(file):
         raise WrongUsage.of(f"{named(file)} is no plain file", ELSEWHERE)

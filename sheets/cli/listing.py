@@ -40,7 +40,7 @@ def list_games(
         print_table(
             games_table([for_players(game, only.players) if only.players else game for game in in_order]),
             [f"{game.title}. {game.summary}".rstrip() for game in in_order],
-            ENGLISH.say("games-foot", command="sheets show VARIANT"),
+            ENGLISH.say("games-foot", command="sheets show GAME"),
             [first.get(game.id, "") if len(families) > 1 else "" for game in in_order],
         )
     elif not fitting:

@@ -51,16 +51,19 @@ def score_cards(
     table, (count, name) = table or variant.values, split_count(text)
     possible = _possible(variant, name, round_)
     if table is None:
-        raise NotationFault(f"nobody knows what {quote(name)} is worth: the source gives no card values", _OWN_VALUES)
+        raise NotationFault(f"the source gives no points for {quote(name)}, nor for any card", _OWN_VALUES)
     if not table.values:
-        raise NotationFault(f"{quote(name)} is worth nothing: this game has no card values", "leave the cards out")
+        entries = variant.figures.entries if variant.figures else ()
+        asked = [f"{each.name} ({each.text})" if each.text else each.name for each in entries]
+        right = f"write down {joined(asked)}" if asked else "leave the cards out"
+        raise NotationFault(f"{variant.title} does not count cards left in the hand", right)
     values = facts.values_of(variant, round_, table)
     worth: dict[int, tuple[CardValue, Card]] = {}
     for card in sorted(possible):
         value, points = values.get(card), facts.points_of(values.get(card), card)
         if value is None or points is None:
             spelled = variant.deck.spell(card) if len(possible) == 1 else name
-            raise NotationFault(f"nobody knows what {quote(spelled)} is worth in this game", _OWN_VALUES)
+            raise NotationFault(f"the source gives no points for {quote(spelled)}", _OWN_VALUES)
         worth.setdefault(points, (value, card))
     if len(worth) > 1:
         each = [f"the {variant.deck.spell(card)} counts {points}" for points, (_, card) in sorted(worth.items())]

@@ -1118,7 +1118,7 @@ line-hands = { NOUN($hand, "many") }
 line-house-rules = House rules
 line-more = More
     .rules = see the rules page
-    .in-line = { line-more }: { line-more.rules }
+    .in-line = More on the rules page
     .back = see the back
 line-in-short = In short
 settlement-line = + receives{ $winner ->
@@ -1284,10 +1284,7 @@ status-missing = { $how ->
         [few] The scores of { $names } in { $round } are missing.
        *[many] { $number } scores in { $round } are missing.
     }
-    .entries = { CAPITAL($round) }: { $entries } { $number ->
-        [one] is
-       *[other] are
-    } missing.
+    .entries = Still missing in { $round }: { $entries }.
     .no-number = { $how ->
         [one] { $names }’s score in { $round } is no whole number, and counts nothing.
         [few] The scores of { $names } in { $round } are no whole numbers, and count nothing.
@@ -1660,7 +1657,7 @@ season-notes =
 
 ### Answers in a terminal
 
-table-variant = variant
+table-variant = game
 table-packs = packs
 table-rounds = rounds
 table-open = open
@@ -1669,9 +1666,9 @@ table-dealt = { $round ->
        *[other] deal
     }
 table-in-hand = cards
-table-spare = spare
+table-spare = left over
 table-allowed = allowed
-table-largest = largest hand
+table-largest = most cards
 table-card = card
 table-rule = rule
 table-player = player
@@ -1682,7 +1679,7 @@ table-began = began with { $points }
 table-left = left, { $how }
 table-places = places
 listed-assumed = Assumed
-games-foot = ? not stated in the source   * assumed   more: { $command }
+games-foot = ? the source does not say   * assumed   details: { $command }
 compared = beside { $game }
     .alike = Both are played alike.
 source = Source: { $text }{ $url ->
@@ -1697,12 +1694,13 @@ rule-deck = Deck
 rule-packs = { NOUN($pack, "many") }
 rule-jokers = { NOUN($joker, "many") }
 rule-deal = Deal
-rule-step = Score step
+rule-step = Scores
+    .steps = in steps of { $step }
 rule-cards = { $total } for { $players ->
         [one] { $players } player
        *[other] { $players } players
     }{ $suffice ->
-        [yes] : enough to deal
+        [yes] : enough
         [no] : too few to deal
        *[none] {""}
     }{ $short ->

@@ -76,9 +76,9 @@ def load_games(*own: RulesText) -> Library:
 def game_named(games: Library, name: str, *, place: Place | None = None) -> Variant:
     """The game of that name; WrongUsage with the nearest one where there is none, FaultyFile if a file names it."""
     if name not in games.variants:
-        otherwise = f"`sheets list` names them all; a game of your own needs {option('variants FILE')}"
+        otherwise = f"see `sheets list`; a game of your own needs {option('variants FILE')}"
         right = did_you_mean(name, games.variants, otherwise=otherwise)
-        raise (FaultyFile if place else WrongUsage)([Problem(f"there is no variant {quote(name)}", right, place)])
+        raise (FaultyFile if place else WrongUsage)([Problem(f"there is no game called {quote(name)}", right, place)])
     return games.variants[name]
 
 

@@ -31,7 +31,7 @@ class BatchRequest:
         Group.WHO,
         most=LARGEST_TALLY,
     )
-    per_table: str = options.text("How many sit at a table, like 4-6; else as the game says.", Group.WHO, metavar="N-N")
+    per_table: str = options.text("Players to a table, like 4-6. Default: as the game says.", Group.WHO, metavar="N-N")
     seed: int | None = options.number("Seats by chance; the same number gives the same seats.", Group.WHO)
     """Else those who have no table sit in the order of the roster."""
     rounds: int = options.of_kind(
@@ -55,7 +55,7 @@ class BatchRequest:
     split: bool = options.switch("A workbook for each table too.", Group.LOOK)
     spare: int = options.spare()
     stack: int | None = options.number(
-        "How many sheets of paper are cut at a time, where small sheets share a page; else all.",
+        "How many sheets of paper are cut at a time, where small sheets share a page. Default: all.",
         Group.PAPER,
         least=1,
         most=MOST_IN_STACK,

@@ -22,7 +22,7 @@ from sheets.words.setting import packs
 class GamesQuery:
     """Which games are listed."""
 
-    players: int | None = options.number("Only games that so many can play.", Group.WHO)
+    players: int | None = options.number("Only games for this many players.", Group.WHO)
     deck: str | None = options.open_text("Only games of a deck: french, rook, …", Group.GAME, metavar="DECK")
 
 

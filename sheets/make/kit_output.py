@@ -132,16 +132,15 @@ def make_cards(request: CardsRequest) -> Made:
 
 
 def _how_laid(request: CardsRequest, laid: LaidCards, grid: Grid, *, sheets: int, copies: int) -> str:
-    """What was chosen for cards: "1 card of 63.5 x 88.9 mm, front and back; 5 copies on 1 sheet of Letter"."""
+    """What was chosen for cards: "1 card (63.5 x 88.9 mm, two-sided), 5 copies on 1 sheet of Letter"."""
     cards, backs, size = len(laid.leaves), sum(leaf.back is not None for leaf in laid.leaves), laid.size
     sides = f", {backs} with a back" if backs else ", the same on both sides" if grid.flip is Flip.TENT else ""
-    sides = ", front and back" if backs == cards else sides
-    times = f"{copies} copies" if copies > 1 else "all" if cards > 1 else "it is"
+    sides = ", two-sided" if backs == cards else sides
+    times = f", {copies} copies" if copies > 1 else ""
     room = (grid.places - request.start_at + 1) // cards if request.copies is None else 1
-    many = f"{room} of each" if cards > 1 else room
-    more = f", with room for {many}; {option('copies')} {room} fills it" if room > 1 else ""
-    each = f"{numbered(cards, 'card')} of {size.width_mm:g} x {size.height_mm:g} mm{sides}"
-    return f"{each}; {times} on {numbered(sheets, 'sheet')} of {grid.paper.name}{more}"
+    more = f"; for a full sheet add {option('copies')} {room}" if room > 1 else ""
+    each = f"{numbered(cards, 'card')} ({size.width_mm:g} x {size.height_mm:g} mm{sides}){times}"
+    return f"{each} on {numbered(sheets, 'sheet')} of {grid.paper.name}{more}"
 
 
 def _flip(request: CardsRequest, stock: Stock | None) -> Flip:
@@ -210,15 +209,15 @@ def make_kit(request: KitRequest) -> Made:
         )
         rules = with_the_sheet(request.rules or RulesRequest(games=sheet.games, game=game), sheet, players=players)
         workbook = request.workbook or WorkbookRequest(games=sheet.games, game=game)
-        both = ", on both sides, turned along the long edge" if sheet.duplex else ""
+        both = ", on both sides, flipped on the long edge" if sheet.duplex else ""
         form = "fill it in on a screen, where it adds up, or " if sheet.fillable else ""
         folded = f"; a booklet: print on both sides, {SHORT_EDGE}, and fold in the middle" if rules.fold else ""
-        turned = "with a back, print on both sides, turned along the long edge"
+        turned = "with a back, print on both sides, flipped on the long edge"
         parts = (
-            (replace(sheet, names=names, players=None), f"the score sheet; {form}print it at its actual size{both}"),
+            (replace(sheet, names=names, players=None), f"the score sheet; {form}print it at 100%{both}"),
             (cards, f"cards to cut out, {len(names)} of each; {turned}"),
             (rules, f"the rules, for whoever plays for the first time{folded}"),
-            (replace(rules, format="html", fold=False), "the rules for a telephone"),
+            (replace(rules, format="html", fold=False), "the rules for a phone"),
             (
                 with_the_sheet(workbook, sheet, names=names, players=None),
                 "the workbook that adds up, for Excel, LibreOffice, Google Sheets and Numbers",

@@ -54,10 +54,10 @@ class Group(StrEnum):
 
     GAME = "The game"
     WHO = "Who plays"
-    WORDS = "What stands on it"
+    WORDS = "Content"
     LOOK = "What it is like"
     PAPER = "Paper and printer"
-    MEASURES = "What was read off the page"
+    MEASURES = "Measurements"
     FILES = "Files"
 
 
@@ -119,7 +119,7 @@ def options_of(request: type) -> dict[str, Option]:
     return {each.name: each.metadata[_OPTION] for each in fields(request) if _OPTION in each.metadata}
 
 
-_ELSE_PAPER = "Else Letter in the US and Canada, A4 elsewhere."
+_ELSE_PAPER = "Default: Letter in the US and Canada, A4 elsewhere."
 _BOOK_PAPERS = [name for name, paper in PAPERS.items() if paper.name in WORKBOOK_PAPERS]
 
 

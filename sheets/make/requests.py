@@ -88,13 +88,13 @@ class ScoreSheetRequest(OfGame, Seated):
         Kind.CHOICE,
         None,
         "short: points, going out and buys, and where the rest is told; full: all of it, even on a second "
-        "page. Else what has room.",
+        "page. Default: what there is room for.",
         Group.LOOK,
         choices=tuple(FootLength),
     )
     marks: str | None = options.open_text(
         f"What is marked in the cells of a score sheet: {','.join(CellMark)}, some of them or {NO_MARKS}. "
-        "Else what the game needs and has room for.",
+        "Default: what the game needs and has room for.",
         Group.LOOK,
         metavar="MARKS",
         choices=[*CellMark, NO_MARKS],
@@ -115,7 +115,7 @@ class ScoreSheetRequest(OfGame, Seated):
         Kind.MEASURE, None, "White at the edges, in millimetres.", Group.PAPER, least=0, most=limits.WIDEST_MARGIN_MM
     )
     copies_per_page: int | None = options.number(
-        "So many small sheets on a page, to be cut and laid on one another.", Group.PAPER, least=1
+        "Print this many small sheets to a page, to cut and stack.", Group.PAPER, least=1
     )
     notes: tuple[str, ...] | None = None
     """Further lines of the foot; else the notes of a game of one's own."""
@@ -149,14 +149,14 @@ class CardsRequest(OfGame):
     )
     """Else that of the stock, or what is usual."""
     copies: int | None = options.number(
-        "How many of each card. Else one; in a kit one for each player.", Group.PAPER, least=1, most=limits.MOST_COPIES
+        "How many of each card. Default: one (in a kit one per player).", Group.PAPER, least=1, most=limits.MOST_COPIES
     )
     flip: Flip | None = options.of_kind(
         Kind.CHOICE,
         None,
-        "How backs get behind fronts. long or short: the edge that the paper turns along, as your printer's "
+        "How fronts and backs are matched. long or short: the edge that the paper turns along, as your printer's "
         "duplex setting has it; none: on cards of their own; fold: beside the fronts; tent: above them, upside down. "
-        "Else long, and none on labels.",
+        "Default: long, and none on labels.",
         Group.PAPER,
         choices=tuple(Flip),
     )
@@ -179,7 +179,7 @@ class RulesRequest(OfGame):
 
     players: int | None = options.players()
     link: str = options.text(
-        "The address of a page: the rules end with a code that opens it with a telephone.",
+        "The address of a page: the rules end with a code that opens it on a phone.",
         Group.WORDS,
         metavar="URL",
         most=limits.LONGEST_LINK,
@@ -187,7 +187,7 @@ class RulesRequest(OfGame):
     format: RulesFormat = options.of_kind(
         Kind.CHOICE,
         "pdf",
-        "The kind of file; else what the name of the file ends in, or a PDF.",
+        "The kind of file. Default: what the name of the file ends in, or a PDF.",
         Group.LOOK,
         choices=get_args(RulesFormat),
         not_in=("kit",),

@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 
 VIEWERS = ("Chrome", "Edge", "Firefox")
 """In whose engines forms were tried."""
-LARGER_MAY = "larger paper may have it"
+LARGER_MAY = "larger paper may have room"
 MARKED = {
     CellMark.BUYS: "buys",
     CellMark.LAID_DOWN: "who has laid down",
     CellMark.BONUS: "bonuses",
-    CellMark.DEALER: "who deals",
+    CellMark.DEALER: "the dealer",
 }
 """What a mark in a cell tells."""
 QUICK_ENTRIES = 500
@@ -197,11 +197,11 @@ def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) 
     is_turned = grid.paper.width_mm > grid.paper.height_mm if grid else first.is_turned
     if pages > 1 or first.blocks > 1 or is_turned:
         turned = ", landscape" if is_turned else ""
-        blocks = f" with {first.blocks} blocks" if first.blocks > 1 else ""
+        blocks = f", the table in {first.blocks} parts" if first.blocks > 1 else ""
         back = (", each with a back" if pages > 1 else " and its back") if has_back else ""
         remarks.append(f"{first.paper.name}{turned}, {numbered(pages, 'page')}{blocks}{back}")
     if gone := [*_without_room(fitted, game)]:
-        remarks.append(f"no room {joined(gone, OR)}; {LARGER_MAY}")
+        remarks.append(f"left out for want of room: {joined(gone)}; {LARGER_MAY}")
     rules = {
         "how points are counted" if game.figures else "what cards count": unsaid.points,
         "what bonuses bring": unsaid.bonuses,
@@ -209,15 +209,15 @@ def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) 
         **dict.fromkeys(map(quote, unsaid.names), True),
     }
     if unsaid.blanks or any(rules.values()):
-        rules |= {"an example": unsaid.examples, "more of the play": unsaid.play}
+        rules |= {"the example": unsaid.examples, "more of the play": unsaid.play}
     told = [each for each, is_gone in rules.items() if is_gone]
-    foot = [f"{joined(told, OR)}, which {'the back or ' if has_back else ''}the rules page tells"] if told else []
-    foot += ["a line to write on what is agreed on"] if unsaid.blanks else []
+    foot = [f"{joined(told)} (see {'the back or ' if has_back else ''}the rules page)"] if told else []
+    foot += ["the line for what you agree on"] if unsaid.blanks else []
     if foot:
-        may = f"{LARGER_MAY}, or {option('foot')} full at the cost of lower cells, pictures, marks or a page"
-        remarks.append(f"no room at the foot for {f', {OR} '.join(foot)}; {may}")
+        may = f"{LARGER_MAY}; {option('foot')} full makes room by shrinking the table"
+        remarks.append(f"left out at the foot for want of room: {', '.join(foot)}; {may}")
     if fitted.unsaid_lines:
-        remarks.append(f"the sheet has {fitted.unsaid_lines} lines; more on another sheet")
+        remarks.append(f"the sheet has {fitted.unsaid_lines} lines; print another sheet for more")
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
         remarks.append(f"this sheet has nothing to mark with {joined(sorted(missing), OR)}")
     return remarks
@@ -226,14 +226,14 @@ def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) 
 def _without_room(fitted: FittedGame, game: Variant) -> Iterator[str]:
     """What there is no room for in the cells, beside them and in rows of their own."""
     if fitted.sheet.has_pictures and not fitted.pages[0].sizes.picture:
-        yield "for the pictures of the contracts"
+        yield f"the pictures of the {game.word('contract', 2)}"
     if fitted.gone:
-        yield f"to mark {joined([MARKED[mark] for mark in sorted(fitted.gone)], OR)} in the cells"
+        yield f"the marks for {joined([MARKED[mark] for mark in sorted(fitted.gone)])}"
     if game.figures and game.figures.counters and not any(row.kind == "counter" for row in fitted.sheet.rows):
-        yield f"to tally {joined([each.name for each in game.figures.counters], OR)}"
+        yield f"the tally of {joined([each.name for each in game.figures.counters])}"
     rows = [placed for page in fitted.pages for panel in page.panels for placed in panel.rows]
     if any(placed.row.dealer not in " ".join(text.words for text in placed.label) for placed in rows):
-        yield "to say which of the partners deals"  # but the team
+        yield "which of the partners deals"  # but the team
 
 
 def backs_of(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: int | None) -> Sequence[Draw]:

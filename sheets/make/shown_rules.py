@@ -75,7 +75,7 @@ def two_games(games: Library, name: str, other: str | None) -> tuple[Variant, Va
     base = next(built_on(games, game), None)
     if base is None:
         wrong = f"{game.id} does not extend another game"
-        raise WrongUsage.of(wrong, f"name the game to hold it against, like: sheets diff {game.id} OTHER")
+        raise WrongUsage.of(wrong, f"name the game to compare it with, like: sheets diff {game.id} OTHER")
     return base, game
 
 

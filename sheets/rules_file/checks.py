@@ -22,7 +22,7 @@ FEWEST_PLAYERS = 2
 
 def check(variant: Variant) -> list[Problem]:
     """Every error of a variant that its facts show."""
-    return [*(fault for round_ in variant.rounds for fault in _unreachable(variant, round_)), *_too_few_suits(variant)]
+    return [*_unreachable(variant), *_too_few_suits(variant)]
 
 
 def warn(variant: Variant) -> list[Problem]:
@@ -82,19 +82,30 @@ def _round_paths(round_: Round) -> tuple[KeyPath, ...]:
     return ((*here, "contract"), (*here, "deal"), (*here, "buys"), here)
 
 
-def _unreachable(variant: Variant, round_: Round) -> Iterator[Problem]:
-    """The first number of players for which a hand never has the cards of a contract."""
-    for players in _players(variant, round_):
-        if facts.is_reachable(round_, players) is False:
+def _unreachable(variant: Variant) -> Iterator[Problem]:
+    """The rounds of which a hand never has the cards of the contract, for the first such number of players.
+
+    Those in which a hand has as many are told together.
+    """
+    found: dict[str, list[Round]] = {}
+    for round_ in variant.rounds:
+        for players in (few for few in _players(variant, round_) if facts.is_reachable(round_, few) is False):
             hand, allowed = facts.largest_hand(round_, players) or 0, facts.buys_of(round_, players)
             limit = allowed.number if allowed else 0
             buys = "no buys are allowed" if not limit else f"with {limit} {variant.word('buy', limit)}"
             buys += f" for {players} players" if players and round_.buys and round_.buys.is_by_players else ""
-            needed = f"the contract takes {facts.cards_needed(round_.contract)} cards"
-            wrong = f"{needed}, but a hand has at most {hand + 1} with the draw ({buys})"
-            paths = (*_round_paths(round_), ("buys", "limit"), ("buys", "draw"), ("buys",), ("deal",), ("rounds",))
-            yield Problem(wrong, "deal more cards, allow more buys, or ask for less", keys=paths)
-            return
+            found.setdefault(f"a hand has at most {hand + 1} with the draw ({buys})", []).append(round_)
+            break
+    for has, rounds in found.items():
+        needed = sorted({facts.cards_needed(each.contract) or 0 for each in rounds})
+        takes = f"the {variant.word('contract')} takes {needed[0]} cards"
+        of_round = _round_paths(rounds[0])
+        if len(rounds) > 1:
+            takes = f"{variant.word('round', 2)} {joined([each.name for each in rounds])} take "
+            takes += f"{needed[0]}{f' to {needed[-1]}' if len(needed) > 1 else ''} cards"
+            of_round = ()
+        paths = (*of_round, ("deal",), ("buys", "limit"), ("buys", "draw"), ("buys",), ("rounds",))
+        yield Problem(f"{takes}, but {has}", "deal more cards, allow more buys, or ask for less", keys=paths)
 
 
 def _too_few_suits(variant: Variant) -> Iterator[Problem]:

@@ -245,7 +245,7 @@ class _Reading:
     def _lay_over_base(self, name: str) -> None:
         game = self.games[name]
         if game.base and game.base not in self.games and game.base not in self._refused:
-            wrong = f"there is no variant {quote(game.base)} to extend"
+            wrong = f"there is no game called {quote(game.base)} to extend"
             right = did_you_mean(game.base, self.games.keys() - {name}) or "leave the line out"
             self._tell(name, game.own, [Problem(wrong, right, keys=(("extends",),))])
             known = [each for each, other in self.games.items() if other.is_laid or other.text.is_shipped]

@@ -339,7 +339,7 @@ def figure_problems(variant: Variant, tally: Tally, *, subject: str, where: Wher
             continue
         for player, missing in enumerate(lacking(variant, tally, number)):
             if missing:
-                wrong = f"{joined(missing)} {'is' if len(missing) == 1 else 'are'} missing in {rows[number]}"
+                wrong = f"{joined(missing)} missing{f' in {rows[number]}' if where else ''}"
                 yield Problem(wrong, subject=at(number, player, missing[0]), warning=True)
         for player, entry, wrong, right in odd_entries(variant, tally, number):
             yield Problem(wrong, right, subject=at(number, player, entry), warning=True)

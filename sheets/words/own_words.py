@@ -11,6 +11,8 @@ from sheets.words.language import catalogue
 
 _RIGHT = "write messages like the shipped ones, a name, an equals sign and words: sheet-total = Sum"
 _NAMED = re.compile(r"^([a-zA-Z][\w-]*)(?=[ \t]*=)", re.MULTILINE)
+_INDENTED = re.compile(r"^[ \t]+[a-zA-Z][\w-]*(?=[ \t]*=)", re.MULTILINE)
+"""A message that does not begin at the margin: it would be words of the one before it."""
 _BEGINS = re.compile(r"^(?![a-zA-Z][\w-]*[ ]*=)(?=[^\s#])[^\n]*|\A[ \t]+\S[^\n]*", re.MULTILINE)
 """A line at the margin that begins no message, or one in it that belongs to none."""
 
@@ -44,6 +46,8 @@ def _mistakes(text: str, bytes_: int) -> Iterator[tuple[str, str, int]]:
         except SyntaxFault as fault:
             yield fault.wrong, fault.right or _RIGHT, fault.offset
             continue
+        if not pattern and not any(other.startswith(f"{name}.") for other in own.offsets):
+            yield f"nothing is said by {quote(name)}", "write words behind it, or leave the line out", at
         if name not in ours.offsets:
             right = did_you_mean(name, ours.offsets, otherwise="the messages are those of the shipped catalogue")
             yield f"no message is called {quote(name)}", right, at
@@ -69,6 +73,8 @@ def _mistakes(text: str, bytes_: int) -> Iterator[tuple[str, str, int]]:
 def _odd_lines(text: str) -> Iterator[tuple[str, str, int]]:
     for found in _BEGINS.finditer(text):
         yield "this line begins no message", _RIGHT, found.start()
+    for found in _INDENTED.finditer(text):
+        yield "this line is indented, and so belongs to the message before it", "begin it at the margin", found.start()
     begun: set[str] = set()
     for found in _NAMED.finditer(text):
         if found[1] in begun:

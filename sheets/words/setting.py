@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from sheets.game import facts
-from sheets.game.by_players import ANY_NUMBER, Jokers, Packs, PlayerRange
+from sheets.game.by_players import ANY_NUMBER, ByPlayers, Jokers, Packs, PlayerRange
 from sheets.game.facts import JOKER
 from sheets.game.model import Variant
 from sheets.limits import MOST_PLAYERS
@@ -25,8 +25,18 @@ def players_in_full(variant: Variant) -> Value:
 def packs(variant: Variant, unknown: Value = UNKNOWN) -> Value:
     """How many packs: "2", "2 (3–8 players), 1 more per 4 (9+)"."""
     return by_players(
-        variant.packs, lambda rule: said("packs-more", number=rule.per) if rule.per else rule.base, unknown
+        _packs(variant), lambda rule: said("packs-more", number=rule.per) if rule.per else rule.base, unknown
     )
+
+
+def _packs(variant: Variant) -> ByPlayers[Packs] | None:
+    """The packs, in numbers for so many players as are known: 3 for 9–12 and 4 for 13–16."""
+    cases: list[tuple[PlayerRange, Packs | None]] = []
+    for those, rule in variant.packs.cases if variant.packs else ():
+        here = those.both(variant.players) if variant.players else those
+        numbers = here.up_to(MOST_PLAYERS) if here and here.high and rule and rule.per else ()
+        cases += [(PlayerRange(few, few), rule and Packs(rule.at(few))) for few in numbers] or [(those, rule)]
+    return ByPlayers(tuple(cases)) if cases else None
 
 
 def counted(variant: Variant, number: Value, key: str) -> Value:
@@ -40,7 +50,7 @@ def packs_and_jokers(variant: Variant) -> Value:
     def tell(rule: Packs) -> Value:
         return said("packs-more", number=rule.per) if rule.per else counted(variant, rule.base, "pack")
 
-    found = with_keys(by_players(variant.packs, tell, counted(variant, BLANK, "pack")), "~packs")
+    found = with_keys(by_players(_packs(variant), tell, counted(variant, BLANK, "pack")), "~packs")
     number = facts.jokers_for(variant, None)
     if not jokers_are_added(variant) or number == 0:
         return found

@@ -107,8 +107,8 @@ def _wrong(variant: Variant, tally: Tally) -> Value:
         round_, whose = _named(variant, tally, number), _whose(variant, tally, waited_for(variant, tally, number))
         if whose and variant.figures:
             lacks = enumerate(lacking(variant, tally, number))
-            entries, count = _entries(variant, tally, [(player, entry) for player, those in lacks for entry in those])
-            return said("status-missing.entries", round=round_, entries=entries, number=count)
+            entries, _ = _entries(variant, tally, [(player, entry) for player, those in lacks for entry in those])
+            return said("status-missing.entries", round=round_, entries=entries)
         if whose:
             how = "one" if len(whose) == 1 else "few" if len(whose) <= MOST_MISSING else "many"
             names = several(whose, between_columns(variant))

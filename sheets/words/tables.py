@@ -14,7 +14,7 @@ from sheets.tally.score_tally import Tally, points_begun_with
 from sheets.text import MINUS
 from sheets.words.buys import buys_in_short
 from sheets.words.cards import wild_cards
-from sheets.words.common import NONE, UNKNOWN, keys_of_rounds, players_named, say
+from sheets.words.common import NONE, UNKNOWN, by_players, keys_of_rounds, players_named, say
 from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.entries import counting, entry_in_short, has_ladder
 from sheets.words.examples import example_in_line
@@ -59,7 +59,8 @@ def _table(language: Language, columns: Iterable[_Column]) -> TextTable:
 
 def games_table(games: Sequence[Variant]) -> TextTable:
     """What tells the games apart, each in its own language."""
-    counts = [with_keys(len(game.rounds), "~rounds") if game.rounds else said("table-open") for game in games]
+    lengths = [by_players(game.lengths, int) if game.lengths else len(game.rounds) for game in games]
+    counts = [with_keys(length, "~rounds") if length else said("table-open") for length in lengths]
     players = [with_keys(players_named(game.players) if game.players else "?", "~players") for game in games]
     columns: dict[str, Sequence[Value]] = {
         "table-variant": [game.id for game in games],
@@ -188,7 +189,7 @@ def rules_in_short(
         *_after(game, here, players),
     ]
     step = facts.score_step(game) if with_points and game.figures is None else None
-    told.append((said("rule-step"), step or None))
+    told.append((said("rule-step"), said("rule-step.steps", step=step) if (step or 0) > 1 else None))
     words = ((language.capital(name), language.words(text)) for name, text in told)
     return [(name, text) for name, text in words if text]
 

@@ -52,7 +52,7 @@ Told = list[tuple[str, str, str]]
 # lines of house rules -> what is told of them: the rule, how it was, how it is now
 OF_PLAY = [
     pytest.param(
-        'play = { begins = "The oldest begins.", last_turn = "unknown" }',
+        'play = { begins = "The oldest has the first turn.", last_turn = "unknown" }',
         [
             (
                 "first turn",

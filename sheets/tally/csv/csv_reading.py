@@ -20,6 +20,8 @@ from sheets.tally.written_cells import NO_TICKS, check_points, read_bonus, read_
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, quote
 
 MANY = 10
+HEADS = (ROUND, "hand", "deal", "phase")
+"""What the first column of any game's table may be called, besides the game's own word."""
 """Mistakes, and one in each line, more than which ask whether the table is of another game."""
 TICKS = frozenset({LAID, "✓", "yes", "1", "true"})
 _Read = TypeVar("_Read")
@@ -146,10 +148,10 @@ class _TableReader:
         columns of a player "Ann bonus" follow.
         """
         rounds = _read_text(header[0].text)
-        words = {ROUND, self.variant.word("round"), self.variant.word("deal")}
-        if not any(_same(rounds, word) for word in words):
-            wrong = f"the first column is {quote(rounds)}, and not the {self.variant.word('round', 2)}"
-            self.problem(header[0], wrong, f"begin with a line like {ROUND},Ann,Ben")
+        own = self.variant.word("round")
+        if not any(_same(rounds, word) for word in (*HEADS, own)):
+            wrong = f"the first column is called {quote(rounds)}, and not {ROUND}{'' if own == ROUND else f' or {own}'}"
+            self.problem(header[0], wrong, f"begin with a line like {own},Ann,Ben")
             return []
         names = [_read_text(field.text) for field in header]
         named = [column for column, name in enumerate(names) if name and column]

@@ -43,7 +43,7 @@ points of black 14  10                              20
 
 
 def test_it_asks_for_a_second_game_where_the_first_extends_none() -> None:
-    told = "phase-10 does not extend another game; name the game to hold it against, like: sheets diff phase-10 OTHER"
+    told = "phase-10 does not extend another game; name the game to compare it with, like: sheets diff phase-10 OTHER"
     assert sheets("diff", "phase-10") == (2, "", f"sheets: {told}\n")
 
 

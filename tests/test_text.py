@@ -78,15 +78,15 @@ def test_finds_the_nearest_known_name() -> None:
     ("word", "known", "advice"),
     [
         ("wlid", {"wild", "deal"}, 'did you mean "wild"?'),
-        ("zzz", {"wild", "Buys", "deal"}, "known are: Buys, deal, wild"),
-        ("zzz", "mlkjihgfedcba", "known are: a, b, c, d, e, f, g, h, i, j, k, l, …"),
+        ("zzz", {"wild", "Buys", "deal"}, "known: Buys, deal, wild"),
+        ("zzz", "mlkjihgfedcba", "known: a, b, c, d, e, f, g, h, i, j, k, l, …"),
         ("zzz", [], ""),
         (
             "ROOK",
             ["toonerville-rook", "finangle", "rook-shanghai-black-14", "shanghai-for-rook"],
             'did you mean "rook-shanghai-black-14", "shanghai-for-rook" or "toonerville-rook"?',
         ),
-        ("zzz", ["a\x1b[2J"], "known are: a[2J"),
+        ("zzz", ["a\x1b[2J"], "known: a[2J"),
     ],
 )
 def test_advises_on_an_unknown_word(word: str, known: list[str], advice: str) -> None:

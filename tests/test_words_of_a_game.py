@@ -151,7 +151,7 @@ def test_house_rules_are_told_in_these() -> None:
     games = load_text(lines).variants
     assert {*house_rules(games, games["ours"]).phrases} >= {
         "aim in hand 3: 3 sets, not 2 runs",
-        "eats (price): 2 cards from the stock, not a card from the stock",
+        "price of an eat: 2 cards from the stock, not a card from the stock",
         "imps: Rook, not advertising card",
         "imps in a meld: no two imps side by side in a run",
         "boxes: 3, not 2",

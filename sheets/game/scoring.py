@@ -433,7 +433,7 @@ def bonus_points(variant: Variant, written: str) -> int | None:
     if re.fullmatch(rf"[+-]?\d{{1,{MOST_DIGITS}}}", number):
         return int(number)
     known = [choice.label for choice in choices]
-    some = f"known are {joined(list(map(quote, known[:MOST_TOLD])))}" if known else "write its points, like 25 or -25"
+    some = f"known: {joined(list(map(quote, known[:MOST_TOLD])))}" if known else "write its points, like 25 or -25"
     raise NotationFault(f"{quote(text)} is no bonus of this game", did_you_mean(text, known, otherwise=some))
 
 

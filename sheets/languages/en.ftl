@@ -602,7 +602,7 @@ play-name = { $of ->
        *[other] { $of }
         [stock] { $tricks ->
             [yes] before play
-           *[no] stock
+           *[no] { $stock }
         }
         [first_dealer] first dealer
         [begins] first turn

@@ -117,7 +117,7 @@ def stock_named(number: str | None, own: tuple[str, bytes] | None = None) -> Sto
         right = f"did you mean {quote(near)}?"
     else:
         names = ", ".join(sorted({stock.name for stock in known.values()}))
-        right = f"known are {names}; `sheets stock` lists equal numbers too; add yours with {option('stock_file')}"
+        right = f"known: {names}; `sheets stock` lists equal numbers too; add yours with {option('stock_file')}"
     raise WrongUsage.of(f"there is no stock {quote(number)}", right)
 
 

@@ -99,12 +99,12 @@ def _unreachable(variant: Variant) -> Iterator[Problem]:
     for has, rounds in found.items():
         needed = sorted({facts.cards_needed(each.contract) or 0 for each in rounds})
         takes = f"the {variant.word('contract')} takes {needed[0]} cards"
-        of_round = _round_paths(rounds[0])
+        first = _round_paths(rounds[0])
         if len(rounds) > 1:
             takes = f"{variant.word('round', 2)} {joined([each.name for each in rounds])} take "
             takes += f"{needed[0]}{f' to {needed[-1]}' if len(needed) > 1 else ''} cards"
-            of_round = ()
-        paths = (*of_round, ("deal",), ("buys", "limit"), ("buys", "draw"), ("buys",), ("rounds",))
+            first = (("deal",),)
+        paths = (*first, ("buys", "limit"), ("buys", "draw"), ("buys",), ("deal",), ("rounds",))
         yield Problem(f"{takes}, but {has}", "deal more cards, allow more buys, or ask for less", keys=paths)
 
 

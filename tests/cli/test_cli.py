@@ -44,12 +44,12 @@ def test_lists_the_games_that_have_all_the_words() -> None:
     assert sheets("list", "WHIST", "target") == (
         0,
         """\
-VARIANT         PLAYERS  PACKS                               ROUNDS  DEAL
+GAME            PLAYERS  PACKS                                 ROUNDS  DEAL
 
-shanghai-whist  3–16     2 (3–8 players), 1 more per 4 (9+)  9       4–12
+shanghai-whist  3–16     2 (3–8 players), 3 (9–12), 4 (13–16)  9       4–12
     Shanghai Whist. Nine target hands, each a card longer than the last, for three to sixteen; buy as often as you dare.
 
-? not stated in the source   * assumed   more: sheets show VARIANT
+? the source does not say   * assumed   details: sheets show GAME
 """,
         "",
     )
@@ -109,8 +109,8 @@ Last turn        The hand ends as soon as a player is out.
 Points           2–10: 5; J, Q, K: 10; ace: 15
 Out              0
 End              when a total reaches 200 (or 300, as agreed), the lowest total wins
-Cards            104 for 5 players: enough to deal
-Score step       5
+Cards            104 for 5 players: enough
+Scores           in steps of 5
 
 Source: Finangle, https://rummyrulebook.com/pages/finangle
 """,
@@ -188,17 +188,17 @@ def test_checks_a_good_file(our_rules: Path) -> None:
         == f"""\
 Rook at our house   [our-rook]
 
-HAND  DEAL  CONTRACT        CARDS  SPARE  BUYS NEEDED  ALLOWED  LARGEST HAND
-   1    11  2 sets              6      6  0 / 0        4                  19
-   2    11  1 set + 1 run       7      5  0 / 0        4                  19
-   3    11  2 runs              8      4  0 / 0        4                  19
-   4    11  3 sets              9      3  0 / 0        4                  19
-   5    11  2 sets + 1 run     10      2  0 / 0        4                  19
-   6    11  1 set + 2 runs     11      1  0 / 0        4                  19
-   7    11  3 runs             12      0  0 / 1        4                  19
+HAND  DEAL  CONTRACT        CARDS  LEFT OVER  BUYS NEEDED  ALLOWED  MOST CARDS
+   1    11  2 sets              6          6  0 / 0        4                19
+   2    11  1 set + 1 run       7          5  0 / 0        4                19
+   3    11  2 runs              8          4  0 / 0        4                19
+   4    11  3 sets              9          3  0 / 0        4                19
+   5    11  2 sets + 1 run     10          2  0 / 0        4                19
+   6    11  1 set + 2 runs     11          1  0 / 0        4                19
+   7    11  3 runs             12          0  0 / 1        4                19
 Buys needed: to lay the contract down / and keep a card to discard.
 
-{our_rules}: 1 good variant, no errors, no warnings
+{our_rules}: 1 good game, no errors, no warnings
 """
     )
 
@@ -207,11 +207,11 @@ def test_tells_all_five_mistakes_with_their_lines(tmp_path: Path) -> None:
     path = tmp_path / "bad.toml"
     path.write_text(FIVE_MISTAKES, encoding="utf-8")
     done = sheets("check", path)
-    assert (done.code, done.out) == (1, f"{path}: no good variants, 5 errors, no warnings\n")
+    assert (done.code, done.out) == (1, f"{path}: no good games, 5 errors, no warnings\n")
     told = [line.removeprefix(f"{path}:") for line in done.err.splitlines()]
     assert [line.split(": ")[0].split(":")[0] for line in told] == ["2", "8", "9", "10", "11"]
     assert told[0] == (
-        '2:11: variant "ours": there is no variant "rook-shangai" to extend; did you mean "rook-shanghai"?'
+        '2:11: variant "ours": there is no game called "rook-shangai" to extend; did you mean "rook-shanghai"?'
     )
 
 
@@ -232,7 +232,7 @@ def test_refuses_a_file_with_mistakes_in_every_command(tmp_path: Path) -> None:
         pytest.param(
             ["show", "rok-shanghai"],
             2,
-            'sheets: there is no variant "rok-shanghai"; did you mean "rook-shanghai"?',
+            'sheets: there is no game called "rok-shanghai"; did you mean "rook-shanghai"?',
             id="an unknown variant",
         ),
         pytest.param(

@@ -38,29 +38,28 @@ def run(*arguments: str, cwd: Path, command: str = "cards") -> Run:
         pytest.param(
             ("frustration", "--per-round", "-o", "deck.pdf"),
             "deck.pdf",
-            "10 cards of 63.5 x 88.9 mm, front and back; all on 2 sheets of Letter",
+            "10 cards (63.5 x 88.9 mm, two-sided) on 2 sheets of Letter",
             4,
             id="a card for each round",
         ),
         pytest.param(
             ("shanghai-whist", "--flip", "fold"),
             "shanghai-whist-cards.pdf",
-            "1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter"
-            ", with room for 4; --copies 4 fills it",
+            "1 card (63.5 x 88.9 mm, two-sided) on 1 sheet of Letter; for a full sheet add --copies 4",
             1,
             id="folded",
         ),
         pytest.param(
             ("phase-10", "--tent"),
             "phase-10-cards.pdf",
-            "1 card of 127 x 76.2 mm, front and back; it is on 1 sheet of Letter, with room for 2; --copies 2 fills it",
+            "1 card (127 x 76.2 mm, two-sided) on 1 sheet of Letter; for a full sheet add --copies 2",
             1,
             id="a tent",
         ),
         pytest.param(
             ("phase-10", "--stock", "avery-5388", "--start-at", "3", "--copies", "2"),
             "phase-10-cards.pdf",
-            "1 card of 76.2 x 127 mm, front and back; 2 copies on 2 sheets of Letter",
+            "1 card (76.2 x 127 mm, two-sided), 2 copies on 2 sheets of Letter",
             4,
             id="perforated index cards, two places used",
         ),
@@ -108,8 +107,7 @@ def test_it_makes_cards_of_house_rules(tmp_path: Path) -> None:
     (tmp_path / "ours.toml").write_text(HOUSE_RULES, encoding="utf-8")
     done = run("our-rook", "--variants", "ours.toml", "--players", "5", cwd=tmp_path)
     told = (
-        "sheets: 1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter"
-        ", with room for 9; --copies 9 fills it\n"
+        "sheets: 1 card (63.5 x 88.9 mm, two-sided) on 1 sheet of Letter; for a full sheet add --copies 9\n"
     )
     assert done.err == told  # what pictures, sheet and rules page tell makes room for all that differs
     text = " ".join(page.text for page in read_pdf((tmp_path / "our-rook-cards.pdf").read_bytes()))

@@ -60,12 +60,12 @@ def page_size(pdf: Path) -> tuple[float, float]:
 def test_it_shows_what_holds_before_anything_is_chosen(run: Command) -> None:
     done = run("config", LANG="en_US.UTF-8")
     rows = table(done.out)
-    assert done.out.splitlines()[0].endswith("config.toml   (not there yet: nothing is chosen)")
-    assert rows["paper"] == ["letter", "usual where the system says en_US.UTF-8"]
-    assert rows["large_print"] == ["no", "as sheets does it"]
-    assert rows["ink"] == ["normal", "as sheets does it"]
+    assert done.out.splitlines()[0].endswith("config.toml   (no file yet)")
+    assert rows["paper"] == ["letter", "default for this computer's region (en_US.UTF-8)"]
+    assert rows["large_print"] == ["no", "default"]
+    assert rows["ink"] == ["normal", "default"]
     assert {name: rows[name] for name in ("names", "rules", "printer", "logo")} == {
-        name: ["not chosen"] for name in ("names", "rules", "printer", "logo")
+        name: ["not set"] for name in ("names", "rules", "printer", "logo")
     }
 
 
@@ -107,7 +107,7 @@ def test_one_s_own_games_are_known_everywhere(run: Command, home: Path) -> None:
     assert "our-rook" in run("list").out
     assert run("score", "our-rook").out == "our-rook-score.pdf\n"
     assert run("check", "our-rules.toml").out.splitlines()[-1] == (
-        "our-rules.toml: 1 good variant, no errors, no warnings"
+        "our-rules.toml: 1 good game, no errors, no warnings"
     )
     assert proposed("sheets score our", XDG_CONFIG_HOME=str(home.parent / "config")) == ["our-rook"]
 
@@ -139,7 +139,7 @@ def test_a_printer_and_a_logo_can_be_left_out_once(run: Command, home: Path) -> 
     assert made() != plain == made("--printer", "none")
     Image.new("L", (40, 20)).save(home / "club.png")
     run("config", "unset", "printer")
-    assert run("config", "set", "logo", "club.png").err == f"sheets: logo is now {home / 'club.png'}\n"
+    assert run("config", "set", "logo", "club.png").err == f"sheets: logo: {home / 'club.png'}\n"
     assert made() != plain == made("--logo", "none")
 
 
@@ -160,7 +160,7 @@ def test_what_somebody_wrote_in_the_file_stays(run: Command) -> None:
         (["large_print", "perhaps"], 'large_print can\'t be "perhaps"; write yes or no'),
         (["rules", "none.toml"], "there is no such file"),
         (["logo", __file__], "is no PNG or JPEG"),
-        (["papers", "a4"], 'there is no choice "papers"; did you mean "paper"?'),
+        (["papers", "a4"], 'there is no setting "papers"; did you mean "paper"?'),
         (["paper", "a4", "a5"], "there are 2 values for paper; write one, like a4"),
     ],
 )

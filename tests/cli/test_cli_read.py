@@ -162,7 +162,7 @@ PLAYER     TOTAL  PLACE  GAP  BID MADE  BAGS
 Ann & Cid    −48      2  135    1 of 2     3
 Ben & Dan     87      1         2 of 2     7
 
-Hand 3: tricks of Ann & Cid and Ben & Dan are missing.
+Still missing in hand 3: tricks of Ann & Cid and Ben & Dan.
 """
     )
 

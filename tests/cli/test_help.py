@@ -37,7 +37,7 @@ def test_every_option_stands_once(command: str) -> None:
     options = re.findall(r"^  (?:-\w, )?(--[\w-]+)", said, re.MULTILINE)
     assert len(options) == len(set(options))
     assert "--help" in options
-    assert set(HEADING.findall(said)) <= {"Arguments", "Else", "Options", *Group}
+    assert set(HEADING.findall(said)) <= {"Arguments", "Other options", "Options", *Group}
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -108,7 +108,7 @@ Change it in a text editor and save it. Then type:
     )
     checked = sheets("check", file)
     assert (checked.code, checked.err) == (0, "")
-    assert checked.out.endswith("1 good variant, no errors, no warnings\n")
+    assert checked.out.endswith("1 good game, no errors, no warnings\n")
     scored = sheets("score", "lukasz", "--variants", file, "-o", tmp_path / "sheet.pdf")
     assert (scored.code, scored.err) == (0, "")
 
@@ -134,7 +134,7 @@ def test_it_leaves_what_is_there_alone(tmp_path: Path) -> None:
         (
             ["new", "x.toml", "--from", "rok-shanghai"],
             2,
-            'there is no variant "rok-shanghai"; did you mean "rook-shanghai"?',
+            'there is no game called "rok-shanghai"; did you mean "rook-shanghai"?',
         ),
     ],
 )
@@ -181,5 +181,5 @@ def test_it_takes_a_game_of_one_s_own_with_it(tmp_path: Path) -> None:
     assert after["ours"].extends == base_id
     checked = sheets("check", file)
     assert (checked.code, checked.err) == (0, "")
-    assert checked.out.endswith("2 good variants, no errors, no warnings\n")
+    assert checked.out.endswith("2 good games, no errors, no warnings\n")
     assert sheets("score", "ours", "--variants", file, "-o", tmp_path / "sheet.pdf").code == 0

@@ -22,7 +22,7 @@ def test_keeps_lines_and_columns_behind_a_byte_order_mark_and_windows_line_ends(
         "rules.toml:4:12: a comma stands behind the value; take it out: a line ends with its value"
     ]
     assert problems_of(text.replace(", x", "").replace("'rook", "'rok")) == [
-        'rules.toml:3:11: variant "our-rook": there is no variant "rok-shanghai" to extend; '
+        'rules.toml:3:11: variant "our-rook": there is no game called "rok-shanghai" to extend; '
         'did you mean "rook-shanghai"?'
     ]
 

@@ -232,7 +232,7 @@ def test_it_reads_how_players_came_and_left(games: dict[str, Variant]) -> None:
         (
             "rook-shanghai",
             "Ann,Ben\n5,x\n",
-            ['1:1: the first column is "Ann", and not the hands; begin with a line like round,Ann,Ben'],
+            ['1:1: the first column is called "Ann", and not round or hand; begin with a line like hand,Ann,Ben'],
         ),
         (
             "rook-shanghai",

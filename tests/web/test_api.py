@@ -23,7 +23,7 @@ from tests.web.conftest import WEB
             {"game": "finangle", "tent": "yes"}, '“As a tent, to stand on the table” can\'t be "yes"', id="text"
         ),
         pytest.param({"game": "finangle", "logo": "x"}, "something is asked for that can't be chosen", id="unknown"),
-        pytest.param({"game": "finangel"}, 'there is no variant "finangel"', id="no game"),
+        pytest.param({"game": "finangel"}, 'there is no game called "finangel"', id="no game"),
     ],
 )
 def test_it_tells_what_a_stranger_asks_wrongly(desk, ask: object, wrong: str) -> None:

@@ -83,7 +83,7 @@ OF_PLAY = [
     pytest.param('players = "3-6"', [("players", "2–8", "3–6")], id="players"),
     pytest.param(
         'packs."5+" = "1 more per 3 players"',
-        [("packs", "2 (2–4 players), 1 more per 4 (5–8)", "2 (2–4 players), 1 more per 3 (5–8)")],
+        [("packs", "2 (2–4 players), 3 (5–8)", "2 (2–4 players), 3 (5–7), 4 (8)")],
         id="packs for many",
     ),
     pytest.param("deal = 13", [("deal in rounds 1, 2 and 4", "11", "13")], id="deal"),

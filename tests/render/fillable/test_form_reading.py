@@ -45,7 +45,7 @@ def test_it_tells_every_entry_that_it_cannot_read(games: Library) -> None:
         f'sheet.pdf: round 2, "Ben": "many" is no whole number; {right}',
         'sheet.pdf: round 3, "Ann": "12345678" is too large; write up to 7 digits',
         'sheet.pdf: round 1, "Ann": "no such thing" is no bonus of this game; '
-        'known are "out blind" and "out blind, no joker"',
+        'known: "out blind" and "out blind, no joker"',
     ]
 
 

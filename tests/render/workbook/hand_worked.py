@@ -124,7 +124,7 @@ left,,,,,out of places,
         running="14 5 1\n17 21 .\n",
         totals=(17, 21, 1),
         places=(2, 1, 3),
-        status="Round 2: tricks of 007 is missing.",
+        status="Still missing in round 2: tricks of 007.",
     ),
     # 57 with seven bags, 100 twice, 80 to have 337; 5 bid and 8 taken are 53 and ten bags, which cost 100
     "ten bags of a team": Game(
@@ -271,7 +271,7 @@ GAMES = {
         running="51 -20 -31\n46 -6 -40\n. . .\n",
         totals=(46, -6, -40),
         places=(1, 2, 3),
-        status="Round 3: left of Cy is missing.",
+        status="Still missing in round 3: left of Cy.",
         settlement=(138, -18, -120),
     ),
     # 330 and 200 in a hand, and the other way round: 530 for each, beyond the 500 of Spades

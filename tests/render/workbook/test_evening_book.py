@@ -86,7 +86,7 @@ def test_each_table_is_read_back() -> None:
     assert list(filled_evening("club.xlsx", data, only="window- -X--y").tables) == [TITLES[1]]
     with pytest.raises(FaultyFile, match="club night, with 3 tables; `sheets read` reads them all, and makes a table"):
         read_workbook("club.xlsx", data)
-    with pytest.raises(WrongUsage, match='no table "4"; known are: Table 1, Window- -x--y, Zoë\'s'):
+    with pytest.raises(WrongUsage, match='no table "4"; known: Table 1, Window- -x--y, Zoë\'s'):
         filled_evening("club.xlsx", data, only="4")
 
 

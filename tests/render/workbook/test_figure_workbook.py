@@ -22,9 +22,9 @@ TWO = ("Ann & Cid", "Ben & Dan")
 ANN = {"bid": 3, "tricks": 3}
 ROOK: Columns = [{"bid": 180, "taken": 180}, {"taken": 0}]
 SENTENCES: Mapping[str, tuple[str, Sequence[str], list[Columns], str]] = {
-    "one": ("oh-hell", NAMES[:3], [[ANN, ANN, {"bid": 4}]], "Round 1: tricks of Zoë is missing."),
+    "one": ("oh-hell", NAMES[:3], [[ANN, ANN, {"bid": 4}]], "Still missing in round 1: tricks of Zoë."),
     "some": ("oh-hell", NAMES[:3], [[{"bid": 1}, {"tricks": 1}, {}]],
-             "Round 1: bid of Ben & Zoë, tricks of Ann & Zoë are missing."),
+             "Still missing in round 1: bid of Ben & Zoë, tricks of Ann & Zoë."),
     "odd": ("oh-hell", NAMES[:3], [[ANN, {"bid": 12, "tricks": 4}, {}]], "Round 1: bid of Ben can’t be so."),
     "sum": ("hearts", NAMES, [[{"taken": 25}, *[{"taken": 0}] * 3]],
             "Hand 1 does not add up: the figures for taken add up to 25, not 26."),
@@ -170,7 +170,7 @@ def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missin
     assert [sheet.cell(row + number, column).value or "" for number in range(3)] == ["12, not 13", "", ""]
     assert [str(each) for each in read_workbook("game.xlsx", data).differences] == [
         "warning: game.xlsx: hand 1 does not add up: the figures for tricks and nil tricks add up to 12, not 13",
-        "warning: game.xlsx: Scores!I12: tricks is missing in hand 2",
+        "warning: game.xlsx: Scores!I12: tricks missing in hand 2",
         "warning: game.xlsx: Scores!E12: bid 14 can't be; it goes from 0 to 13",
     ]
 

@@ -228,7 +228,7 @@ BONUSES = "round,Ann,Ann bonus,Ben,Ben bonus\n1,0,out blind,20,\n"
 
 def test_it_refuses_a_bonus_that_is_none() -> None:
     wrong: list[list[float | str | None]] = [["out blnd", 12.5], ["hurrah", True], *[[None, None]] * 8]
-    right = 'known are "out blind" and "out blind, no joker"'
+    right = 'known: "out blind" and "out blind, no joker"'
     assert refused(changed(kept("shanghai-rummy-10", BONUSES), lambda book: write(book, "Bonuses", wrong))) == [
         'game.xlsx: Scores!E4: "out blnd" is no bonus of this game; did you mean "out blind"?',
         f'game.xlsx: Scores!F4: "12.5" is no bonus of this game; {right}',

@@ -55,7 +55,9 @@ def read(
     evening = _read(file, variant, variants, only=which.only)
     tables, plan = evening.tables, evening.plan
     so_far = evening_so_far(plan, [(each.game, each.tally) for each in tables.values()]) if plan else ([], [])
-    tell_problems([*evening.problems, *(each for game in tables.values() for each in (*game.problems, *game.doubts))])
+    problems = [*evening.problems, *(each for game in tables.values() for each in (*game.problems, *game.doubts))]
+    told = "" if as_csv or as_json else "\n\n".join(_told(title, written) for title, written in tables.items())
+    tell_problems(each for each in problems if each.right or each.wrong.casefold() not in told.casefold())
     if as_csv:
         if len(tables) > 1:
             raise WrongUsage.of(
@@ -73,8 +75,7 @@ def read(
         ranks: dict[str, Json] = {"ranked_by": plan.way, **standings} if plan else {}
         print_json(found.get("", {"tables": found, **ranks}))
     else:
-        told = [_told(title, written) for title, written in tables.items()]
-        typer.echo("\n\n".join([*told, *(_ranks(plan, tables.values(), so_far) if plan else [])]))
+        typer.echo("\n\n".join([told, *(_ranks(plan, tables.values(), so_far) if plan else [])]))
     if evening.faults:
         raise FaultyFile(evening.faults)
 

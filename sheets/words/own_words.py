@@ -11,8 +11,9 @@ from sheets.words.language import catalogue
 
 _RIGHT = "write messages like the shipped ones, a name, an equals sign and words: sheet-total = Sum"
 _NAMED = re.compile(r"^([a-zA-Z][\w-]*)(?=[ \t]*=)", re.MULTILINE)
-_INDENTED = re.compile(r"^[ \t]+[a-zA-Z][\w-]*(?=[ \t]*=)", re.MULTILINE)
+_INDENTED = re.compile(r"(?<=\n)[ \t]+([a-zA-Z][\w-]*)(?=[ \t]*=)")
 """A message that does not begin at the margin: it would be words of the one before it."""
+_EMPTY = re.compile(r"^([a-zA-Z][\w-]*)[ \t]*=[ \t]*$(?!\n[ \t]+\S)", re.MULTILINE)
 _BEGINS = re.compile(r"^(?![a-zA-Z][\w-]*[ ]*=)(?=[^\s#])[^\n]*|\A[ \t]+\S[^\n]*", re.MULTILINE)
 """A line at the margin that begins no message, or one in it that belongs to none."""
 
@@ -39,15 +40,13 @@ def _mistakes(text: str, bytes_: int) -> Iterator[tuple[str, str, int]]:
         yield "this is not UTF-8 text", "save the file as UTF-8 in your editor", text.index("\N{REPLACEMENT CHARACTER}")
         return
     ours, own = catalogue("en"), Catalogue(text)
-    yield from _odd_lines(text)
+    yield from _odd_lines(text, ours)
     for name, at in own.offsets.items():
         try:
             pattern = own.pattern(name) or ()
         except SyntaxFault as fault:
             yield fault.wrong, fault.right or _RIGHT, fault.offset
             continue
-        if not pattern and not any(other.startswith(f"{name}.") for other in own.offsets):
-            yield f"nothing is said by {quote(name)}", "write words behind it, or leave the line out", at
         if name not in ours.offsets:
             right = did_you_mean(name, ours.offsets, otherwise="the messages are those of the shipped catalogue")
             yield f"no message is called {quote(name)}", right, at
@@ -70,11 +69,14 @@ def _mistakes(text: str, bytes_: int) -> Iterator[tuple[str, str, int]]:
             yield f"the message is longer than {LONGEST_TEXT} characters", "say it shorter", at
 
 
-def _odd_lines(text: str) -> Iterator[tuple[str, str, int]]:
+def _odd_lines(text: str, ours: Catalogue) -> Iterator[tuple[str, str, int]]:
     for found in _BEGINS.finditer(text):
         yield "this line begins no message", _RIGHT, found.start()
     for found in _INDENTED.finditer(text):
-        yield "this line is indented, and so belongs to the message before it", "begin it at the margin", found.start()
+        if found[1] in ours.offsets:
+            yield "this line is indented, and so part of the message before it", "begin it at the margin", found.start()
+    for found in _EMPTY.finditer(text):
+        yield f"nothing is said by {quote(found[1])}", "write words behind it, or leave the line out", found.end()
     begun: set[str] = set()
     for found in _NAMED.finditer(text):
         if found[1] in begun:

@@ -106,9 +106,7 @@ def test_it_says_what_can_not_be(tmp_path: Path, arguments: tuple[str, ...], tol
 def test_it_makes_cards_of_house_rules(tmp_path: Path) -> None:
     (tmp_path / "ours.toml").write_text(HOUSE_RULES, encoding="utf-8")
     done = run("our-rook", "--variants", "ours.toml", "--players", "5", cwd=tmp_path)
-    told = (
-        "sheets: 1 card (63.5 x 88.9 mm, two-sided) on 1 sheet of Letter; for a full sheet add --copies 9\n"
-    )
+    told = "sheets: 1 card (63.5 x 88.9 mm, two-sided) on 1 sheet of Letter; for a full sheet add --copies 9\n"
     assert done.err == told  # what pictures, sheet and rules page tell makes room for all that differs
     text = " ".join(page.text for page in read_pdf((tmp_path / "our-rook-cards.pdf").read_bytes()))
     for words in ("Rook at our house", "25", "Grandma deals first.", "House rules", "on Rook Shanghai"):

@@ -272,6 +272,21 @@ def test_it_finds_a_difference_between_neighbours_of_the_shipped_games(library: 
         assert differences(base, variant)
 
 
+def test_each_game_is_told_of_in_its_own_words(library: Library) -> None:
+    games = library.variants
+    told_of = {rule: (was, now) for rule, was, now in told(games["rook-shanghai"], games["phase-10"])}
+    assert told_of["buys"] == ("3 a hand", "none")
+    assert told_of["run"] == ("4 or more in order, one colour", "cards in order, colours may differ")
+    told_of = {rule: (was, now) for rule, was, now in told(games["rook-shanghai"], games["shanghai-rummy-7"])}
+    assert told_of["run"] == ("4 or more in order, one colour", "4 or more in order, one suit, ace high")
+
+
+def test_it_tells_of_an_entry_what_is_another_alone(library: Library) -> None:
+    games = library.variants
+    found = told(games["rook-tournament"], games["rook-partners"])
+    assert ("bid", "from 70 to 120 in fives", "from 100 to 180 in fives") in found
+
+
 # -- house rules -----------------------------------------------------------------------------------------------------
 
 

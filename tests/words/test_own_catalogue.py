@@ -34,6 +34,8 @@ def test_says_otherwise_what_it_has_and_the_rest_as_ever() -> None:
         ("cards = x\nand what\n", "2:1: this line begins no message; "),
         ("cards = x\npoints = y\ncards = z", '3:1: "cards" stands twice; leave one of them out'),
         ("  cards = x\n", "1:1: this line begins no message; "),
+        ("points = y\n  cards = x\n", "2:1: this line is indented, and so part of the message before it; begin it "),
+        ("points =\ncards = x\n", '1:9: nothing is said by "points"; write words behind it, or leave the line out'),
         ("points = { cards }\ncards = { points }", "1:10: it refers to itself; let it say something of its own"),
         ("points = { nowhere }", '1:10: it refers to "nowhere", which is no message; leave the { } out'),
         ('points = { SUM("a") }', "1:12: there is no function SUM; known: A, CAPITAL, FIRST, NOUN"),

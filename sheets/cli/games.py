@@ -30,7 +30,7 @@ ELSEWHERE = "choose another place"
 NO_SUCH_THING = "–"
 RULES_WIDTHS = (30, 32, 32)
 """The widest that rules, and what is said of them, get on a terminal."""
-_LEFT_OUT = 'Not stated, so the pages leave it open (write "unknown" where nobody knows):'
+_LEFT_OUT = 'Left open, as the file does not say it (write "unknown" where nobody knows):'
 _BASE = "The game that your house rules change."
 _SCHEMA = "Where to, best beside your rules. Default: it is printed."
 _OTHER = "The game to compare with. Default: the one it extends."

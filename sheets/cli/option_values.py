@@ -206,7 +206,7 @@ def said_by_config(name: str) -> Iterator[None]:
     try:
         yield
     except SheetsError as error:
-        way_out = f"`sheets config unset {name}` forgets it"
+        way_out = f"`sheets config unset {name}` takes it out of your settings"
         raise type(error)(
             problem._replace(right="; ".join(filter(None, (problem.right, way_out)))) for problem in error.problems
         ) from error

@@ -33,7 +33,7 @@ class OfGame:
     """All that there are, this one among them."""
     game: Variant
     words: NamedFile | None = options.file(
-        "A file that says things otherwise than sheets does, in your own words (docs/words.md).",
+        "A file of your own words for what sheets says (docs/words.md).",
         Group.WORDS,
         most=limits.LARGEST_FILE,
         usual=True,
@@ -99,7 +99,7 @@ class ScoreSheetRequest(OfGame, Seated):
         metavar="MARKS",
         choices=[*CellMark, NO_MARKS],
     )
-    duplex: bool = options.switch("The rules in short on the back; the paper turns along its long edge.", Group.LOOK)
+    duplex: bool = options.switch("The rules in short on the back; flip on the long edge.", Group.LOOK)
     fillable: bool = options.switch(
         "A PDF to fill in on a screen, where it adds up; `sheets read` reads it.", Group.LOOK, not_in=("batch",)
     )

@@ -120,7 +120,7 @@ def test_a_file_that_is_gone_is_told_with_the_way_out(run: Command, home: Path) 
     assert done.code == 1
     assert done.err == (
         f'sheets: can\'t read "{home / "ours.toml"}": there is no such file; check the name and the folder; '
-        "`sheets config unset rules` forgets it\n"
+        "`sheets config unset rules` takes it out of your settings\n"
     )
     [shown] = [line for line in run("config").out.splitlines() if line.startswith("rules")]
     assert shown.endswith(f"line 1 of the file; not there: {home / 'ours.toml'}")

@@ -72,7 +72,7 @@ def test_it_says_where_the_rest_is_told_where_it_leaves_out_rules(
     game: str, size: str, flip: Flip, leaves_out: bool
 ) -> None:
     text = " ".join(page.text for page in pages_of(game, size=size, paper="letter", flip=flip))
-    assert ("More: see the rules page" in text) is leaves_out
+    assert ("More on the rules page" in text) is leaves_out
     source = shipped_games().variants[game].sources[0].text.split(",")[0]
     assert leaves_out or source in text
 

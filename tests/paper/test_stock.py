@@ -112,7 +112,7 @@ def test_it_takes_no_digit_for_a_slip(written: str) -> None:
     [problem] = raised.value.problems
     assert problem.wrong == f'there is no stock "{written}"'
     assert with_options(problem.right) == (
-        f"known are {', '.join(sorted(GEOMETRY))}; `sheets stock` lists equal numbers too; add yours with stock_file"
+        f"known: {', '.join(sorted(GEOMETRY))}; `sheets stock` lists equal numbers too; add yours with stock_file"
     )
 
 

@@ -927,7 +927,10 @@ example-end = { $how ->
     }
     .wins = { $names } { $number ->
             [one] wins
-           *[other] win
+           *[other] { $tie_open ->
+                [yes] come first
+               *[no] win
+            }
         }
 scoring-none = nothing is scored
 scoring-unknown = What the cards count is not stated. Agree on it before you begin, and write it down here.

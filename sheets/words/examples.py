@@ -22,6 +22,7 @@ from sheets.game.scoring import Standing, points_of_scores, requirement, settle,
 from sheets.tally.seating import team_names
 from sheets.text import MINUS
 from sheets.words.common import round_named
+from sheets.words.ending import is_tie_open
 from sheets.words.entries import Row
 from sheets.words.messages import Value, hand, noun, said, several
 from sheets.words.points import CardPoints
@@ -206,4 +207,5 @@ def _outcome(variant: Variant, now: Standing, players: Sequence[str]) -> Value:
         return None
     how = "stop" if now.may_go_on else "over" if now.complete else "on"
     total = None if variant.winner == "first" else now.totals[first[0]]
-    return said("example-end", how=how, names=several(players[each] for each in first), number=len(first), total=total)
+    names, tie_open = several(players[each] for each in first), is_tie_open(variant)
+    return said("example-end", how=how, names=names, number=len(first), total=total, tie_open=tie_open)

@@ -16,6 +16,7 @@ from sheets.tally.missing_ticks import out_without_tick
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called
 from sheets.tally.seating import PARTNERS
 from sheets.words.common import round_named
+from sheets.words.ending import is_tie_open
 from sheets.words.entries import Where, broken_checks
 from sheets.words.language import language_of
 from sheets.words.melding import in_a_line
@@ -71,7 +72,8 @@ def leaders(players: Sequence[T], standing: Standing) -> list[T]:
 def _of_leaders(name: str, variant: Variant, first: Sequence[str], **values: Value) -> Value:
     """What the leaders do, of whom there are several if they are a team."""
     number = 1 if len(first) == 1 and PARTNERS not in first[0] else 2
-    return said(name, names=several(first, between_columns(variant)), number=number, **values)
+    names, tie_open = several(first, between_columns(variant)), is_tie_open(variant)
+    return said(name, names=names, number=number, tie_open=tie_open, **values)
 
 
 def rounds_played(variant: Variant, number: int | Cell) -> Value:

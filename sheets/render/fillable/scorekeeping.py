@@ -14,6 +14,7 @@ from sheets.tally.score_tally import row_names
 from sheets.tally.seating import PARTNERS
 from sheets.text import TICK
 from sheets.words.common import round_named
+from sheets.words.ending import is_tie_open
 from sheets.words.language import language_of
 from sheets.words.messages import Case, Cell, Value, hand, noun, said
 from sheets.words.sheet import between_columns, names_of_columns
@@ -82,6 +83,7 @@ def _add_words(words: ScriptWords, variant: Variant) -> None:
     words.add("missing", missing, "names", "number", "round")
     words.add("nobodyLeads", said("status-nobody"))
     leaders: dict[str, Value] = {"names": names, "number": Case((("areSeveral", "other"),), "one")}
+    leaders["tie_open"] = is_tie_open(variant)
     words.add("leads", said("status-leads", rounds=None, **leaders), "names", "areSeveral")
     words.add("stopHere", said("status-stop", **leaders), "names", "areSeveral")
     words.add("gameOver", said("status-over", **leaders), "names", "areSeveral")

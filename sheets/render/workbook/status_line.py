@@ -4,6 +4,7 @@ from sheets.render.workbook.formulas import IN_CELLS, Defined, Formula, blank_if
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.tally.seating import PARTNERS
+from sheets.words.ending import is_tie_open
 from sheets.words.entries import wrong_in_full
 from sheets.words.messages import Case, Cell, Value
 from sheets.words.standing import MOST_MISSING, next_round, rounds_played
@@ -42,6 +43,7 @@ def status_formula(game: WorkbookGame) -> Formula:
     leaders = state.fixed(StateRow.LEADERS)
     several = f'OR(COUNTIF({grid.places.all},1)>1,SUBSTITUTE({leaders},"{PARTNERS}","")<>{leaders})'
     first: dict[str, Value] = {"names": Cell(leaders), "number": Case(((several, "other"),), "one")}
+    first["tie_open"] = is_tie_open(game.variant)
     played = Cell(state.fixed(StateRow.LAST_HAND if grid.laid else StateRow.WHOLE))
     over, stop_here = game.told("status-over", **first), game.told("status-stop", **first)
     so_far = game.told("status-leads", rounds=rounds_played(game.variant, played), **first)

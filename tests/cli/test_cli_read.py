@@ -259,3 +259,14 @@ def test_it_says_what_is_wrong(tmp_path: Path, arguments: tuple[str, ...], code:
     (tmp_path / "game.xlsx").write_bytes(b"PK\3\4")
     (tmp_path / "faulty.csv").write_text("round,Ann\n1,x\n8,\n")
     assert read(tmp_path, *arguments) == (code, "", f"{told}\n")
+
+
+@pytest.mark.parametrize(("tie", "told"), [("shared", "win"), ("unknown", "come first")])
+def test_it_calls_nobody_a_winner_where_nobody_knows_who_wins_a_tie(tie: str, told: str, tmp_path: Path) -> None:
+    """What the answer says of the round is no warning besides."""
+    rules, scores = tmp_path / "ours.toml", tmp_path / "ours.csv"
+    rules.write_text(f'[variants.ours]\nextends = "finangle"\ntitle = "Ours"\ntie = "{tie}"\n', encoding="utf-8")
+    scores.write_text("hand,Ann,Ben,Cy\n1,0,200,0\n", encoding="utf-8")
+    done = sheets("read", scores, "ours", "--variants", rules)
+    assert done.out.endswith(f"\n\nMore than one player has 0 in hand 1. Game over: Ann & Cy {told}.\n")
+    assert done.err == ""

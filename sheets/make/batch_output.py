@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.by_players import PlayerRange, read_player_numbers, whole_teams, write_players
+from sheets.layout.boxes import Page
+from sheets.layout.long_list import lay_out_long_list
 from sheets.layout.name_cards import NAME_CARD, TABLE_CARD
-from sheets.layout.rules_page import lay_out_for_wall, lay_out_list, lay_out_long_list
-from sheets.layout.rules_page.filled_pages import RulesSheet
+from sheets.layout.rules_page import lay_out_for_wall, lay_out_list
 from sheets.layout.score_sheet.game_pages import FittedGame
 from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_IN_STACK, MOST_PLAYERS, MOST_SHEETS
@@ -162,7 +163,7 @@ def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[Tabl
         by_size.setdefault(len(table.guests), []).append((game, table))
     grid: Grid | None = None
     laid: dict[int, SheetOfAll] = {}
-    backs: dict[int, tuple[RulesSheet, ...]] = {}
+    backs: dict[int, tuple[Page, ...]] = {}
     remarks: dict[str, list[int]] = {}
     for size, tables in sorted(by_size.items(), reverse=True):
         fitted, laid[size], grid = _fitted(asked, tables, grid)

@@ -7,7 +7,7 @@ from sheets.errors import WrongUsage, option
 from sheets.game.model import at_table, for_players
 from sheets.layout.calibration import lay_out_calibration
 from sheets.layout.cards import lay_out_cards
-from sheets.layout.rules_page import lay_out_booklet, lay_out_rules
+from sheets.layout.rules_page import Booklet, lay_out_booklet, lay_out_rules
 from sheets.make import file_name, made_of
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.made import PDF, Made, made_with, making, own_words
@@ -64,13 +64,13 @@ def make_rules(request: RulesRequest) -> Made:
         made.warn_of_signs(page.texts())
         lay_out = lay_out_booklet if request.fold else lay_out_rules
         foot = made_with(request, paper.name)
-        pages = lay_out(page, paper, typeface.measure, large_print=request.large_print, made_with=foot)
-        if request.fold:
-            sheets, notes = booklet(len(pages), paper), sum(each.is_for_notes for each in pages)
-            made.remarks.append(booklet_remark(pages=len(pages), notes=notes, sheets=len(sheets)))
-            made.add(f"{game.id}-booklet.pdf", PDF, booklet_pdf(page, pages, sheets, paper))
+        laid = lay_out(page, paper, typeface.measure, large_print=request.large_print, made_with=foot)
+        if isinstance(laid, Booklet):
+            sheets = booklet(len(laid.pages), paper)
+            made.remarks.append(booklet_remark(pages=len(laid.pages), notes=laid.notes, sheets=len(sheets)))
+            made.add(f"{game.id}-booklet.pdf", PDF, booklet_pdf(page, laid.pages, sheets, paper))
         else:
-            made.add(f"{game.id}-rules.pdf", PDF, rules_pdf(page, pages))
+            made.add(f"{game.id}-rules.pdf", PDF, rules_pdf(page, laid))
     return made
 
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from sheets.errors import Problem, WrongUsage, option
 from sheets.game.model import at_table, for_players
 from sheets.game.scoring import AWAY
-from sheets.layout.rules_page.back_pages import lay_out_backs
-from sheets.layout.rules_page.filled_pages import RulesSheet
+from sheets.layout.boxes import Page
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
 from sheets.layout.score_sheet.page_note import with_note
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.layout.sheet_backs import lay_out_backs
 from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND, WIDEST_MARGIN_MM
 from sheets.make import file_name
 from sheets.make.made import Made, made_with, making, own_words
@@ -235,7 +235,7 @@ def _hides_who_deals(fitted: FittedGame) -> bool:
     return any(placed.row.dealer not in " ".join(text.words for text in placed.label) for placed in rows)
 
 
-def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: int | None) -> list[RulesSheet]:
+def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: int | None) -> list[Page]:
     """The back of each page, where they are asked for: the rules in short.
 
     Where they have no room for all, they begin with the lines that are unsaid in front, which no list says again, and

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from sheets.files import InPieces
-from sheets.layout.rules_page.filled_pages import RulesSheet
+from sheets.layout.boxes import Page
 from sheets.layout.score_sheet.other_names import own_texts
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper.grid import Grid
@@ -18,7 +18,6 @@ from sheets.render.canvas.copied_pages import CopiedPages
 from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
-from sheets.render.rules.rules_pdf import draw_rules_sheet
 from sheets.render.score_sheet_pdf import draw_page
 from sheets.words.language import ENGLISH, Language
 
@@ -34,7 +33,7 @@ class TableSheet:
     pages: tuple[PlacedPage, ...]
     called: str
     """What its pages are called in the outline: "Table 4"."""
-    backs: "tuple[RulesSheet, ...]" = ()
+    backs: "tuple[Page, ...]" = ()
 
 
 def batch_pdf(
@@ -82,7 +81,7 @@ def _copy_sheet(copies: CopiedPages, pdf: PdfPages, sheet: TableSheet, logo: Log
         key, draw = (sheet.model, number), partial(draw_page, pdf, page, logo)
         copies.page(page.paper, key, draw=draw, own=own_texts(page), line=line)
         for back in sheet.backs[number : number + 1]:
-            draw = partial(draw_rules_sheet, pdf, back, {})
+            draw = partial(draw, pdf, back, document=object())
             line = pdf.language.say("rules.title", game=title)
             copies.page(back.paper, (key, "back"), draw=draw, own=(), line=line, back=Flip.LONG)
 

@@ -5,8 +5,8 @@ from contextlib import nullcontext
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, assert_never
 
+from sheets.layout.boxes import Page, draw
 from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
-from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, PlacedSign, Text
@@ -17,7 +17,6 @@ from sheets.paper.sizes import Box, Flip
 from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
-from sheets.render.rules.rules_pdf import draw_rules_sheet
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
     CarriedOver,
@@ -51,7 +50,7 @@ def score_sheet_pdf(
     low_ink: bool = False,
     printer: Printer | None = None,
     logo: Logo | None = None,
-    backs: Sequence[RulesSheet] = (),
+    backs: Sequence[Page] = (),
     form: "Callable[[PdfPages], FormWriter] | None" = None,
 ) -> bytes:
     """The PDF of a score sheet laid out on pages, with a logo in its place; equal sheets give equal bytes.
@@ -93,10 +92,10 @@ def score_sheet_pdf(
     return pdf.tags.finished()
 
 
-def draw_back(pdf: PdfPages, back: RulesSheet, *, title: str) -> None:
+def draw_back(pdf: PdfPages, back: Page, *, title: str) -> None:
     """Draw the rules in short behind the page before."""
     with pdf.page(back.paper, bookmark=pdf.language.say("rules.title", game=title), back=Flip.LONG):
-        draw_rules_sheet(pdf, back, {})
+        draw(pdf, back, document=object())
 
 
 def draw_page(pdf: PdfPages, page: PlacedPage, logo: Logo | None) -> None:

@@ -1,43 +1,34 @@
 """A rules page drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from contextlib import nullcontext
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
-from itertools import groupby
-from typing import TypeAlias, assert_never
 
 from sheets.files import InPieces
-from sheets.layout.rules_page.filled_pages import Part, Path, RulesSheet
-from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Text
+from sheets.layout.boxes import Page, Role, draw
+from sheets.layout.type import PlacedCode, PlacedPicture, Text
 from sheets.paper.imposition import PaperSheet
-from sheets.paper.sizes import Paper
+from sheets.paper.sizes import Box, Paper
 from sheets.render.canvas.copied_pages import CopiedPages
 from sheets.render.canvas.pdf_pages import PdfPages
-from sheets.render.canvas.tagging import Element
 from sheets.specification.rules_page.blocks import RulesPage
 
-_Draw: TypeAlias = Callable[[PdfPages, Sequence[Part]], None]
-_LINE_PT = 0.35
-"""A line to write on."""
 
-
-def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet], *, subject: str = "") -> bytes:
+def rules_pdf(page: RulesPage, pages: Sequence[Page], *, subject: str = "") -> bytes:
     """The PDF of rules, or of what is laid out as they are; equal ones give equal bytes."""
     title = page.title if subject else page.language.say("rules.title", game=page.title)
     subject = subject or page.language.say("rules")
     pdf = PdfPages(title=title, subject=subject, suits=page.suits, language=page.language)
-    begun: dict[str, Element] = {}
-    for number, sheet in enumerate(sheets, 1):
-        with pdf.page(sheet.paper, bookmark=pdf.bookmark(title, number, len(sheets))):
-            draw_rules_sheet(pdf, sheet, begun)
+    for number, each in enumerate(pages, 1):
+        with pdf.page(each.paper, bookmark=pdf.bookmark(title, number, len(pages))):
+            draw(pdf, each, document=title)
     return pdf.tags.finished()
 
 
-def booklet_pdf(page: RulesPage, sheets: Sequence[RulesSheet], folded: Sequence[PaperSheet], paper: Paper) -> bytes:
+def booklet_pdf(page: RulesPage, pages: Sequence[Page], folded: Sequence[PaperSheet], paper: Paper) -> bytes:
     """The PDF of rules on pages that are imposed on sheets of paper, which lie on their side; read page by page."""
     title = page.language.say("rules.title", game=page.title)
     pdf = PdfPages(title=title, subject=page.language.say("rules"), suits=page.suits, language=page.language)
-    begun: dict[str, Element] = {}
     sides = [side for each in folded for side, _ in each.printed]
     for number, side in enumerate(sides, 1):
         with pdf.page(paper.on_its_side(), bookmark=pdf.bookmark(title, number, len(sides))):
@@ -45,97 +36,70 @@ def booklet_pdf(page: RulesPage, sheets: Sequence[RulesSheet], folded: Sequence[
             for cell in side.cells:
                 pdf.tags.reading_place = cell.face
                 with pdf.cell(cell.box):
-                    draw_rules_sheet(pdf, sheets[cell.face], begun)
+                    draw(pdf, pages[cell.face], document=title)
     return pdf.tags.finished()
 
 
-def list_pdf(page: RulesPage, sheets: Iterable[tuple[RulesSheet, int]], *, subject: str) -> InPieces:
+def list_pdf(page: RulesPage, pages: Iterable[tuple[Page, int]], *, subject: str) -> InPieces:
     """The PDF of a long list, page by page as they are made: each is a structure of its own with words in its places.
 
-    Pages of as many lines are drawn once, and are copies of one another but for their words.
+    Pages that differ in words alone are drawn once, and are copies of one another but for these.
     """
     pdf = PdfPages(title=page.title, subject=subject, suits=page.suits, language=page.language)
     copies = CopiedPages(pdf)
-    for number, (sheet, count) in enumerate(sheets, 1):
-        own = [texts for _, texts in _words(sheet) if texts]
-        draw = partial(draw_rules_sheet, pdf, sheet, {}, are_words_own=True)
-        copies.page(sheet.paper, kind_of(sheet), draw=draw, own=own, line=pdf.bookmark(page.title, number, count))
+    for number, (each, count) in enumerate(pages, 1):
+        noted = _Noted()
+        draw(noted, each, document=number)
+        draw_it = partial(draw, _WithOwnWords(pdf), each, document=number)
+        line = pdf.bookmark(page.title, number, count)
+        copies.page(each.paper, tuple(noted.kind), draw=draw_it, own=noted.own, line=line)
     return copies.finished()
 
 
-def kind_of(sheet: RulesSheet) -> Hashable:
-    """What a page has in common with others that differ from it in words alone."""
-    numbers: dict[str, int] = {}
-    places = [
-        (tuple((numbers.setdefault(name, len(numbers)), kind) for name, kind in path), bool(texts))
-        for path, texts in _words(sheet)
-    ]
-    return tuple(places), sheet.rules, sheet.tints
+class _Noted:
+    """A canvas that notes what a page has in common with others that differ from it in words alone, and its words."""
+
+    def __init__(self) -> None:
+        self.kind: list[Hashable] = []
+        self.own: list[list[Text]] = []
+        self._numbers: dict[Hashable, int] = {}
+
+    def text(self, text: Text) -> None:
+        self.kind.append("text")
+        self.own.append([text])
+
+    def line(self, x1: float, y1: float, *, x2: float, y2: float, weight: float) -> None:
+        self.kind.append((x1, y1, x2, y2, weight))
+
+    def tint(self, box: Box) -> None:
+        self.kind.append(box)
+
+    def read_picture(self, picture: PlacedPicture) -> None:
+        self.kind.append(picture)
+
+    def read_code(self, code: PlacedCode) -> None:
+        self.kind.append(code)
+
+    @contextmanager
+    def part(self, role: Role, key: Hashable) -> Iterator[None]:
+        self.kind.append((role, self._numbers.setdefault(key, len(self._numbers))))
+        yield
+        self.kind.append(role)
+
+    def artifact(self) -> AbstractContextManager[None]:
+        self.kind.append("artifact")
+        return nullcontext()
 
 
-def _words(sheet: RulesSheet) -> Iterator[tuple[Path, list[Text]]]:
-    """The words of each part of the structure, with those that are not read first, as they are drawn."""
-    parts = sorted(sheet.parts, key=lambda part: bool(part.path))
-    for path, group in groupby(parts, key=lambda part: part.path):
-        yield path, [part.content for part in group if isinstance(part.content, Text) and part.content.words]
+class _WithOwnWords:
+    """A PDF as a canvas whose words are those of one copy of the page alone."""
 
+    def __init__(self, pdf: PdfPages) -> None:
+        self._pdf = pdf
+        self.line, self.tint = pdf.line, pdf.tint
+        self.read_picture, self.read_code = pdf.read_picture, pdf.read_code
+        self.part, self.artifact = pdf.part, pdf.artifact
 
-def draw_rules_sheet(
-    pdf: PdfPages, sheet: RulesSheet, begun: dict[str, Element], *, are_words_own: bool = False
-) -> None:
-    """Draw rules on the open page; what was begun on an earlier one goes on.
-
-    The words may be those of one copy of the page alone.
-    """
-    draw = _draw_own if are_words_own else _draw_all
-    with pdf.tags.artifact():
-        for tint in sheet.tints:
-            pdf.tint(tint)
-        for rule in sheet.rules:
-            pdf.rule(rule)
-        draw(pdf, [part for part in sheet.parts if not part.path])
-    _write(pdf, [part for part in sheet.parts if part.path], begun, draw, depth=0)
-
-
-def _write(pdf: PdfPages, parts: Sequence[Part], begun: dict[str, Element], draw: _Draw, *, depth: int) -> None:
-    """Draw parts within the elements that they have in common; one that was begun on an earlier page goes on."""
-    for step, group in groupby(parts, key=lambda part: part.path[depth] if depth < len(part.path) else None):
-        if step is None:
-            draw(pdf, list(group))
-            continue
-        name, kind = step
-        if name in begun:
-            part_of = pdf.tags.resumed(begun[name])
-        elif kind in ("column", "row"):
-            part_of = pdf.tags.header("Column" if kind == "column" else "Row")
-        else:
-            part_of = pdf.tags.element(kind)
-        with part_of as begun[name]:
-            _write(pdf, list(group), begun, draw, depth=depth + 1)
-
-
-def _draw_own(pdf: PdfPages, parts: Sequence[Part]) -> None:
-    """Draw words as what the open page, and no copy of it, has where the structure stands now."""
-    with pdf.own() if any(isinstance(part.content, Text) and part.content.words for part in parts) else nullcontext():
-        _draw_all(pdf, parts)
-
-
-def _draw_all(pdf: PdfPages, parts: Sequence[Part]) -> None:
-    for part in parts:
-        _draw(pdf, part)
-
-
-def _draw(pdf: PdfPages, part: Part) -> None:
-    """Draw one part where the structure stands now."""
-    match part.content:
-        case Text():
-            pdf.text(part.content)
-        case Blank():
-            with pdf.tags.artifact() if part.path else nullcontext():
-                pdf.blank(part.content, weight=_LINE_PT)
-        case PlacedPicture():
-            pdf.read_picture(part.content)
-        case PlacedCode():
-            pdf.read_code(part.content)
-        case _:
-            assert_never(part.content)
+    def text(self, text: Text) -> None:
+        with self._pdf.own():
+            self._pdf.text(text)

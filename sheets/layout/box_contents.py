@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import groupby
 from math import inf
 from typing import Self
 
-from sheets.layout.boxes import ROUNDING_MM, Box, Canvas, Placed
+from sheets.layout.boxes import ROUNDING_MM, Box, Canvas, PageEnds, Placed
 from sheets.layout.line_breaks import parted
-from sheets.layout.placed_cards import SMALLEST_CARD_MM, height, narrowest, place_cards, placed_width, widest_card
+from sheets.layout.placed_cards import SMALLEST_CARD_MM, height, narrowest, place_cards, placed_width
 from sheets.layout.type import Align, Font, PlacedPicture
 from sheets.paper.sizes import Box as Rectangle
 from sheets.specification.meld_pictures import MeldPicture
@@ -47,12 +47,13 @@ class Chunk:
     """Whether a space follows: not at the end of what is said, nor where a word is torn."""
 
 
-def copy_of(runs: Sequence[Run], font: Font) -> "Copy":
+def copy_of(runs: tuple[Run, ...], font: Font) -> "Copy":
     """Words to be set in a type."""
     return Copy(_chunked(runs), font)
 
 
-def _chunked(runs: Sequence[Run]) -> tuple[Chunk, ...]:
+@lru_cache(maxsize=4096)  # the same words are set in many sizes
+def _chunked(runs: tuple[Run, ...]) -> tuple[Chunk, ...]:
     """Runs parted at their spaces, but those that hold numbers to their words; a blank is a chunk of its own."""
     groups: list[list[Run]] = [[]]
     for run in runs:
@@ -238,9 +239,9 @@ class Words(Box):
         with canvas.artifact():
             canvas.line(x, y, x2=x + BLANK_MM, y2=y, weight=FINE_PT)
 
-    def _split(self, width: float, height: float, page: float) -> tuple[Self, Self] | None:
+    def _split(self, width: float, height: float, ends: PageEnds) -> tuple[Self, Self] | None:
         lines = self.lines(width)
-        least = LINES_AT_BREAK if self.height(width) <= page else 1
+        least = LINES_AT_BREAK if self.height(width) <= ends.page else 1
         fit = min(int((height + ROUNDING_MM) / self.leading), len(lines) - least)
         if fit < least:
             return None
@@ -251,33 +252,50 @@ class Words(Box):
 
 
 @dataclass(frozen=True, eq=False)
+class Cards:
+    """How large the cards of some pictures are: equally large, and as large as the widest picture lets them."""
+
+    pictures: Sequence[Sequence[MeldPicture]]
+    largest: float
+    """The widest that a card gets."""
+
+    @cached_property
+    def least(self) -> float:
+        """The measure in which the numbers are still read."""
+        return SMALLEST_CARD_MM * max(map(narrowest, self.pictures), default=0)
+
+    @cached_property
+    def wanted(self) -> float:
+        """The measure of cards at their widest."""
+        return max((placed_width(melds, card_width=self.largest, most_width=inf) for melds in self.pictures), default=0)
+
+    def width(self, measure: float) -> float:
+        """The width of a card."""
+        return max(SMALLEST_CARD_MM, min(self.largest, SMALLEST_CARD_MM * measure / self.least))
+
+
+@dataclass(frozen=True, eq=False)
 class Picture(Box):
-    """A contract as little cards, as large as they have room, and like those of its fellows."""
+    """A contract as little cards."""
 
     melds: Sequence[MeldPicture]
     alt: str
-    card: float
-    """The widest that a card gets."""
-    fellows: Sequence[Sequence[MeldPicture]]
-    """The pictures, itself among them, whose cards are to be equally large."""
+    cards: Cards
 
     def least(self) -> float:
-        """The measure in which the numbers are still read."""
-        return SMALLEST_CARD_MM * max(map(narrowest, self.fellows))
+        """That of all pictures of their size."""
+        return self.cards.least
 
     def wanted(self) -> float:
-        """The measure of cards at their widest."""
-        return max(placed_width(melds, card_width=self.card, most_width=inf) for melds in self.fellows)
-
-    def _card(self, width: float) -> float:
-        return widest_card(self.fellows, most_width=width, largest=self.card) or SMALLEST_CARD_MM
+        """Likewise."""
+        return self.cards.wanted
 
     def _set_height(self, width: float) -> float:
-        return height(self.melds) * self._card(width)
+        return height(self.melds) * self.cards.width(width)
 
     def draw(self, canvas: Canvas, at: Placed) -> None:
         """Draw the cards, as a figure with words for those who can't see them."""
-        placement = place_cards(self.melds, card_width=self._card(at.width), most_width=at.width)
+        placement = place_cards(self.melds, card_width=self.cards.width(at.width), most_width=at.width)
         canvas.read_picture(PlacedPicture(at.x, at.y, placement, FINE_PT, self.alt))
 
 

@@ -53,6 +53,16 @@ class NoRoom(Exception):
 
 
 @dataclass(frozen=True)
+class PageEnds:
+    """Where pages may end."""
+
+    page: float = 0
+    """How high a whole one is: what is higher is split wherever it can be."""
+    most_white: float = 0
+    """How much of it stays white rather than that something is split which would stay whole."""
+
+
+@dataclass(frozen=True)
 class Placed:
     """A box in its place."""
 
@@ -102,8 +112,8 @@ class Box:
     """Whether the next box begins on the page where this one ends."""
     is_solid: bool = False
     """Whether it is never split, unless it is higher than a page."""
-    white: float = 0
-    """The part of a page that stays white below rather than that it is split."""
+    would_stay: bool = False
+    """Whether it is only split where else much of a page would stay white."""
     rule: float = 0
     """The weight of a line below it, if there is one."""
     is_tinted: bool = False
@@ -138,13 +148,12 @@ class Box:
     def draw(self, _canvas: Canvas, _at: Placed, /) -> None:
         """Draw what it says itself."""
 
-    def split(self, width: float, height: float, page: float) -> tuple[Self, Self] | None:
-        """What of it stands in a height, and the rest; None where it stays whole. A page is so high."""
-        if self.height(width) <= page and (self.is_solid or height <= self.white * page):
-            return None
-        return self._split(width, height, page)
+    def split(self, width: float, height: float, ends: PageEnds) -> tuple[Self, Self] | None:
+        """What of it stands in a height, and the rest; None where it stays whole."""
+        stays = self.is_solid or (self.would_stay and height <= ends.most_white)
+        return None if stays and self.height(width) <= ends.page else self._split(width, height, ends)
 
-    def _split(self, _width: float, _height: float, _page: float, /) -> tuple[Self, Self] | None:
+    def _split(self, _width: float, _height: float, _ends: PageEnds, /) -> tuple[Self, Self] | None:
         return None
 
 
@@ -153,8 +162,8 @@ class Stack(Box):
     """Boxes under one another; those that grow share what is left over."""
 
     boxes: Sequence[Box]
-    edge: int = 1
-    """How many of them stand at least on both sides of a split."""
+    edges: tuple[int, int] = (1, 1)
+    """How many of them, or parts of them, stand at least before and behind a split."""
 
     def least(self) -> float:
         """That of the widest."""
@@ -176,8 +185,8 @@ class Stack(Box):
             yield Placed(box, at.x, y, at.width, height)
             y += height
 
-    def _split(self, width: float, height: float, page: float) -> tuple[Self, Self] | None:
-        cut = broken(self.boxes, width, height, page, edge=self.edge if self.height(width) <= page else 1)
+    def _split(self, width: float, height: float, ends: PageEnds) -> tuple[Self, Self] | None:
+        cut = broken(self.boxes, width, height, ends, edges=self.edges if self.height(width) <= ends.page else (1, 1))
         return (replace(self, boxes=cut[0]), replace(self, boxes=cut[1], above=0)) if cut and cut[1] else None
 
 
@@ -188,7 +197,7 @@ class Row(Box):
     boxes: Sequence[Box]
     gap: float = 0
     widths: Sequence[float] = ()
-    """Those of the first ones; the others share the rest."""
+    """Those of the first ones; a last one has all the rest, several share it."""
     pad: float = 0
     """White space above and below."""
     goes_on: bool = False
@@ -198,6 +207,8 @@ class Row(Box):
         """The widths of the boxes; NoRoom where they don't go."""
         fixed, others = [*self.widths], self.boxes[len(self.widths) :]
         room = width - sum(fixed) - self.gap * (len(self.boxes) - 1)
+        if fixed and len(others) == 1:
+            return [*fixed, room]
         return fixed + shared([(box.least(), box.wanted()) for box in others], room)
 
     def least(self) -> float:
@@ -222,13 +233,13 @@ class Row(Box):
             yield Placed(box, x, at.y + self.pad, width, room if box.most else box.height(width))
             x += width + self.gap
 
-    def _split(self, width: float, height: float, page: float) -> tuple[Self, Self] | None:
+    def _split(self, width: float, height: float, ends: PageEnds) -> tuple[Self, Self] | None:
         *before, last = self.boxes
         *widths, measure = self.measures(width)
         room = height - 2 * self.pad
         if not self.goes_on or max(map(Box.height, before, widths)) > room:
             return None
-        cut = last.split(measure, min(room, last.height(measure) - ROUNDING_MM), page)
+        cut = last.split(measure, min(room, last.height(measure) - ROUNDING_MM), ends)
         rest = [Box() for _ in before]
         return cut and (replace(self, boxes=(*before, cut[0])), replace(self, boxes=(*rest, cut[1]), above=0))
 
@@ -240,8 +251,8 @@ class Table(Box):
     rows: Sequence[Row]
     gap: float = 0
     heads: int = 1
-    edge: int = 1
-    """How many rows below the heads stand at least on both sides of a split."""
+    edges: tuple[int, int] = (1, 1)
+    """How many rows stand at least before and behind a split, below the heads."""
     widths: Sequence[float] = ()
     """Those of the columns, where they are known."""
     are_heads_read: bool = False
@@ -287,10 +298,10 @@ class Table(Box):
         """The rows."""
         return Stack(self._rows(at.width)).parts(replace(at, width=self._sum(self.columns(at.width))))
 
-    def _split(self, width: float, height: float, page: float) -> tuple[Self, Self] | None:
+    def _split(self, width: float, height: float, ends: PageEnds) -> tuple[Self, Self] | None:
         heads, rows = self._rows(width)[: self.heads], self._rows(width)[self.heads :]
         room = height - Stack(heads).height(width)
-        cut = broken(rows, width, room, page, edge=self.edge if self.height(width) <= page else 1)
+        cut = broken(rows, width, room, ends, edges=self.edges if self.height(width) <= ends.page else (1, 1))
         if not cut or not cut[1]:
             return None
         again = heads if self.are_heads_read else [replace(head, is_mute=True) for head in heads]
@@ -332,12 +343,13 @@ def _levelled(sizes: Sequence[tuple[float, float]], room: float) -> list[float]:
 
 
 def broken(
-    boxes: Sequence[AnyBox], width: float, height: float, page: float, *, edge: int = 1
+    boxes: Sequence[AnyBox], width: float, height: float, ends: PageEnds, *, edges: tuple[int, int] = (1, 1)
 ) -> tuple[Sequence[AnyBox], Sequence[AnyBox]] | None:
     """The boxes that stand in a height, the last of them perhaps in part, and the others; None where none of them does.
 
-    At least so many of the edge, or parts of them, stand on both sides.
+    So many of the edges, or parts of them, stand at least before and behind the split.
     """
+    before, behind = edges
     tops, bottom = [], 0.0
     for n, box in enumerate(boxes):
         tops.append(bottom + (box.above if n else 0))
@@ -346,31 +358,31 @@ def broken(
             break
     else:
         return boxes, ()
-    for n in range(min(len(tops) - 1, len(boxes) - edge), edge - 2, -1):
+    for n in range(min(len(tops) - 1, len(boxes) - behind), before - 2, -1):
         whole = boxes[n].height(width)
         room = min(height - tops[n], whole - ROUNDING_MM)  # what would have room goes on in part with what it keeps
-        if room > 0 and (cut := boxes[n].split(width, room, page)):
+        if room > 0 and (cut := boxes[n].split(width, room, ends)):
             return (*boxes[:n], cut[0]), (cut[1], *boxes[n + 1 :])
-        if n >= edge and not (page and boxes[n - 1].keep):
+        if n >= before and not (ends.page and boxes[n - 1].keep):
             return boxes[:n], boxes[n:]
     return None
 
 
 def flow(
-    boxes: Sequence[Box], rooms: Callable[[int], Rectangle], *, most: float = inf, page: float = 0
+    boxes: Sequence[Box], rooms: Callable[[int], Rectangle], ends: PageEnds, *, most: float = inf
 ) -> Iterator[Placed]:
     """The boxes in as many rooms as they take, each a page or a column of one; NoRoom where they don't go.
 
-    Rooms that are lower than a page, as columns that end level are, split no more than a page does.
+    What can't begin even in the room of a whole page is split wherever it can be.
     """
     left, number = boxes, 0
     while left:
         if number >= most:
             raise NoRoom
         room = rooms(number)
-        cut = broken(left, room.width, room.height, max(page, room.height))
-        if cut is None and room.height >= page:  # what can't begin even here is split wherever it can be
-            cut = broken(left, room.width, room.height, 0)
+        cut = broken(left, room.width, room.height, ends)
+        if cut is None and room.height >= ends.page:
+            cut = broken(left, room.width, room.height, PageEnds())
         if cut is None:
             raise NoRoom
         yield Placed(Stack(cut[0]), room.x, room.y, room.width, room.height)

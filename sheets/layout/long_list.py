@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import islice
 from math import ceil
 
-from sheets.layout.boxes import Box, Page, Placed, Row, Stack, Table, broken
+from sheets.layout.boxes import Box, Page, PageEnds, Placed, Row, Stack, Table, broken
 from sheets.layout.rules_blocks import Setter, columns_of
 from sheets.layout.rules_page import Setting, sizes_of
 from sheets.layout.type import Measure
@@ -39,7 +39,7 @@ def _columns(page: RulesPage, setting: Setting) -> Iterator[Placed]:
         nonlocal left, number
         while left and sum(box.height(setting.width) for box in left) > least:
             room = setting.room(number)
-            cut = broken(left, room.width, room.height, room.height)
+            cut = broken(left, room.width, room.height, PageEnds(room.height))
             assert cut, "a row of names is lower than a page"
             yield Placed(Stack(cut[0]), room.x, room.y, room.width, room.height)
             left, number = [*cut[1]], number + 1
@@ -59,7 +59,9 @@ def _tables(section: Section, setter: Setter) -> Iterator[tuple[list[Box], Itera
     assert isinstance(block, TableBlock)
     deciding = replace(block, rows=_deciding_rows(block, setter))
     for nth, (columns, table) in enumerate(zip(setter.parts(deciding), setter.tables(deciding), strict=True)):
-        empty = replace(table, rows=table.rows[:1], widths=table.columns(setter.measure), are_heads_read=True, white=0)
+        empty = replace(
+            table, rows=table.rows[:1], widths=table.columns(setter.measure), are_heads_read=True, would_stay=False
+        )
         heading = Box() if nth else setter.heading(section.heading)
         above = setter.sizes.leading * (1 if nth else setter.sizes.section_gap)
         if setter.label:

@@ -3,16 +3,15 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import groupby, pairwise, product
+from itertools import groupby, pairwise
 from typing import Literal, TypeAlias, assert_never
 
 from sheets.errors import WrongUsage
-from sheets.layout.box_contents import Copy, Drawn, Picture, Run, Words, copy_of
+from sheets.layout.box_contents import Cards, Copy, Drawn, Picture, Run, Words, copy_of
 from sheets.layout.boxes import ROUNDING_MM, Box, Canvas, Role, Row, Stack, Table
 from sheets.layout.type import IMPRINT_PT, Font, Measure, PlacedCode, line_height
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.paper.sizes import Box as Rectangle
-from sheets.specification.meld_pictures import MeldPicture
 from sheets.specification.rules_page import blocks
 from sheets.specification.rules_page.blocks import (
     CODE_WHITE,
@@ -30,8 +29,6 @@ from sheets.specification.rules_page.blocks import (
     is_total,
 )
 
-MOST_WHITE = 0.25
-"""The part of a page that may stay white, so that what would rather stay together does."""
 SHORT_LIST, SHORT_TABLE = 10, 8
 """A list of fewer lines, a table of words with so many rows, would rather stay together."""
 MOST_ON_EDGE = 3
@@ -50,7 +47,8 @@ TOTAL_WEIGHTS = 2
 PAD, HIGH_PAD, HEAD_PAD = 0.03, 0.16, 0.05
 """The white above and below a row of words, one with pictures or lines to write on, and so much more around the head,
 in lines."""
-PICTURES_GAP = 0.8
+PICTURES_GAP, BELOW = 0.8, 0.8
+"""The white above a picture (mm); how large cards below their words are, to those beside them."""
 LEAST_SQUARE_MM = 0.4
 """The finest square of a code that a telephone reads for sure from the paper of a home printer."""
 SIDE_OF_TYPE = 2.5
@@ -111,7 +109,8 @@ class _Column:
     """Whether no cell is broken into lines."""
     words: float = 0
     """The width of words that have pictures beside them."""
-    pictures: Sequence[Sequence[MeldPicture]] = ()
+    cards: Cards | None = None
+    """Of its pictures."""
 
 
 @dataclass(frozen=True)
@@ -140,7 +139,7 @@ class Setter:
         title, lead = Font(self.typeface, self.sizes.title_pt, True), Font(self.typeface, self.sizes.lead_pt)
         told: list[tuple[Role, Font, str]] = [("H1", title, page.title), ("P", lead, page.lead)]
         return [
-            Words(copy_of([Run(words)], font), font.line_height, is_even=True, role=role, keep=True)
+            Words(copy_of((Run(words),), font), font.line_height, is_even=True, role=role, keep=True)
             for role, font, words in told
         ]
 
@@ -162,7 +161,7 @@ class Setter:
 
     def heading(self, line: Line) -> Words:
         """The heading of a section."""
-        return self._words(line, is_bold=True, role="H2")
+        return self._words(line, "H2", is_bold=True)
 
     def beside(self, heading: Box, boxes: Sequence[Box]) -> Row:
         """Boxes at the right of a heading, or of the white below it."""
@@ -176,7 +175,7 @@ class Setter:
         for place, block in enumerate(section.blocks):
             match block:
                 case Paragraph(line):
-                    here: list[Box] = [self._words(line, role="P")]
+                    here: list[Box] = [self._words(line, "P")]
                 case Bullets():
                     here = [self._list(block)]
                 case TableBlock():
@@ -229,16 +228,14 @@ class Setter:
 
     # -- words, lists, codes -------------------------------------------------------------------------------------------
 
-    def _words(self, line: Line, *, is_bold: bool = False, role: Role | None = None) -> Words:
-        """A line without its pictures."""
+    def _words(
+        self, line: Line, role: Role | None = None, *, is_bold: bool = False, is_figures: bool = False, wide: float = 0
+    ) -> Words:
+        """A line without its pictures; figures are flush right."""
         if (line, is_bold) not in self._copies:
-            runs = [
-                Run("", is_blank=True) if isinstance(piece, BlankPiece) else Run(piece.text, piece.bold or is_bold)
-                for piece in line
-                if not isinstance(piece, blocks.Picture)
-            ]
-            self._copies[line, is_bold] = copy_of(runs, self.font)
-        return Words(self._copies[line, is_bold], self.sizes.leading, role=role)
+            self._copies[line, is_bold] = copy_of(_runs(line, is_bold=is_bold), self.font)
+        copy = self._copies[line, is_bold]
+        return Words(copy, self.sizes.leading, "right" if is_figures else "left", is_figures, wide, role=role)
 
     def _list(self, block: Bullets) -> Stack:
         """The points of a list, each behind its mark; the first and the last are not left alone."""
@@ -246,7 +243,7 @@ class Setter:
         indent = max(map(self.font.width, marks)) + HALF_EM_MM * self.sizes.text_pt
         points = [
             Row(
-                [self._words((blocks.Words(mark),), role="Lbl"), self._words(line, role="LBody")],
+                [self._words((blocks.Words(mark),), "Lbl"), self._words(line, "LBody")],
                 widths=(indent,),
                 goes_on=True,
                 role="LI",
@@ -254,9 +251,10 @@ class Setter:
             )
             for mark, line in zip(marks, block.lines, strict=True)
         ]
-        found = Stack(points, edge=2, role="L")
+        lines = [point.height(self.measure) / leading for point in (points[0], points[-1])]
+        found = Stack(points, edges=(1 if lines[0] > 1.5 else 2, 1 if lines[1] > 1.5 else 2), role="L")
         is_short = found.height(self.measure) < SHORT_LIST * leading
-        return replace(found, white=MOST_WHITE) if is_short else found
+        return replace(found, would_stay=is_short)
 
     def lists_height(self, of: Iterable[Block]) -> float:
         """How high the lists among some blocks are."""
@@ -276,7 +274,7 @@ class Setter:
 
         above = Box(high=max(CAPITALS * sizes.leading, white - sizes.section_gap * sizes.leading))
         code = [above, Drawn(side, drawing, high=side), Box(high=white)]
-        words = self._words(block.line, role="P")
+        words = self._words(block.line, "P")
         gap = max(white, sizes.gap)
         if self.measure - side - gap < LEAST_BESIDE * sizes.text_pt / POINTS_PER_MM:
             return Stack([*code, words], is_solid=True)
@@ -286,14 +284,17 @@ class Setter:
 
     def tables(self, block: TableBlock, *, may_be_wide: bool = False) -> list[Table]:
         """A table, its pictures beside the words or below them; or tables of some columns, each with the first."""
-        if block.has_pictures:
-            widths = (self.measure, self.measure + self.label) if may_be_wide else (self.measure,)
-            for where, width in product(_WHERE, widths):
-                table = self._table(block, where, width)
+        widths = (self.measure, self.measure + self.label) if may_be_wide else (self.measure,)
+        for where in _WHERE if block.has_pictures else ():
+            table = self._table(block, where)
+            for width in widths:
                 if table.least() <= width:
-                    return [table]
-        tables = [self._table(columns_of(block, part), "nowhere", self.measure) for part in self.parts(block)]
-        return [*tables[:1], *(replace(table, above=self.sizes.leading) for table in tables[1:])]
+                    return [self._folded(table, width)]
+        found: list[Table] = []
+        for part in self.parts(block):
+            table = self._folded(self._table(columns_of(block, part), "nowhere"), self.measure)
+            found.append(replace(self._torn(table), above=self.sizes.leading if found else 0))
+        return found
 
     def parts(self, block: TableBlock) -> list[Sequence[int]]:
         """Which columns of a table have room beside one another: all, or parts of them, the first with each."""
@@ -301,50 +302,50 @@ class Setter:
         left: list[Sequence[int]] = [range(len(block.head))]
         while left:
             part = left.pop(0)
-            if len(part) <= FEWEST_COLUMNS or self._whole(columns_of(block, part), "nowhere").least() <= self.measure:
+            if len(part) <= FEWEST_COLUMNS or self._table(columns_of(block, part), "nowhere").least() <= self.measure:
                 found.append(part)
             else:
                 half = (len(part) + 1) // 2
                 left = [part[:half], [part[0], *part[half:]], *left]
         return found
 
-    def _table(self, block: TableBlock, where: _Where, width: float) -> Table:
-        """A table in columns as wide as they want; long heads of narrow columns are folded where room is short."""
-        table = self._whole(block, where)
-        if table.wanted() > width:
-            head = Row([replace(cell, is_folded=True) for cell in self.cells_of_head(block)])
-            table = replace(table, rows=[replace(table.rows[0], boxes=head.boxes), *table.rows[1:]])
-        if len(block.head) <= FEWEST_COLUMNS and where == "nowhere" and table.least() > width:  # words are torn
-            least = [least for least, _ in table.sizes()]
-            room = width - self.sizes.gap * (len(least) - 1)
-            table = replace(table, widths=[each * room / sum(least) for each in least])
-        return table
+    def _folded(self, table: Table, width: float) -> Table:
+        """The table, its heads in two lines where it has no room as wide as it wants to be."""
+        if table.wanted() <= width:
+            return table
+        head, *rows = table.rows
+        cells = [replace(cell, is_folded=True) for cell in head.boxes if isinstance(cell, Words)]
+        return replace(table, rows=[replace(head, boxes=cells), *rows])
 
-    def _whole(self, block: TableBlock, where: _Where) -> Table:
+    def _torn(self, table: Table) -> Table:
+        """The table, its words torn where even the longest of them have no room beside one another."""
+        least = [least for least, _ in table.sizes()]
+        room = self.measure - self.sizes.gap * (len(least) - 1)
+        return replace(table, widths=[each * room / sum(least) for each in least]) if sum(least) > room else table
+
+    def _table(self, block: TableBlock, where: _Where) -> Table:
         """A table as wide as it wants to be."""
-        columns, last = self.columns(block, where), len(block.rows) - 1
-        has_lines_to_write_on = has_blanks(block)
-        rows = [self.row(row, columns, where) for row in block.rows]
-        for n, row in enumerate(block.rows):
+        columns, has_lines_to_write_on = self.columns(block, where), has_blanks(block)
+        is_high = block.has_pictures or has_lines_to_write_on
+        more = (HIGH_PAD - PAD) * self.sizes.leading if is_high else 0
+        line, under_heads = self.sizes.weights
+        are_sums = [n > 0 and is_total(row) for n, row in enumerate(block.rows)]
+        rows = []
+        for row, is_sum, is_above_sum in zip(block.rows, are_sums, [*are_sums[1:], None], strict=True):
             # rows of words need no lines between them
-            is_ruled = (block.has_pictures or n == last) and not has_lines_to_write_on
-            is_sum = n > 0 and is_total(row)
-            rows[n] = replace(rows[n], rule=self.sizes.weights[0] if is_ruled else 0, is_tinted=is_sum)
-            if is_sum:
-                rows[n - 1] = replace(rows[n - 1], rule=TOTAL_WEIGHTS * self.sizes.weights[1])
+            is_ruled = (block.has_pictures or is_above_sum is None) and not has_lines_to_write_on
+            rule = TOTAL_WEIGHTS * under_heads if is_above_sum else line if is_ruled else 0
+            rows.append(self.row(row, columns, where, more=more, rule=rule, is_tinted=is_sum))
+        edge = MOST_ON_EDGE if block.has_pictures else 2
         would_stay = block.is_looked_up or block.has_pictures or len(rows) <= SHORT_TABLE
-        table = Table(
-            [self.head(block), *rows],
+        return Table(
+            [self._head(block, more=more), *rows],
             self.sizes.gap,
-            edge=MOST_ON_EDGE if block.has_pictures else 2,
+            edges=(edge, edge),
             role="Table",
             is_solid=block.has_sum,
-            white=MOST_WHITE if would_stay else 0,
+            would_stay=would_stay,
         )
-        if block.has_pictures or has_lines_to_write_on:
-            more = (HIGH_PAD - PAD) * self.sizes.leading
-            table = replace(table, rows=[replace(row, pad=row.pad + more) for row in table.rows])
-        return table
 
     def columns(self, block: TableBlock, where: _Where) -> list[_Column]:
         """What its columns are; of a table of nothing but figures the cells stay whole."""
@@ -352,46 +353,59 @@ class Setter:
         for n, column in enumerate(found if where != "nowhere" else ()):
             lines = [row[n] for row in block.rows]
             pictures = [piece.melds for line in lines for piece in line if isinstance(piece, blocks.Picture)]
-            words = max((self._words(line).wanted() for line in lines), default=0) if where == "beside" else 0
-            found[n] = replace(column, words=words if pictures else 0, pictures=pictures)
+            if pictures:
+                words = max(self._words(line).wanted() for line in lines) if where == "beside" else 0
+                cards = Cards(pictures, self.sizes.card * (BELOW if where == "below" else 1))
+                found[n] = replace(column, words=words, cards=cards)
         return found
 
-    def head(self, block: TableBlock) -> Row:
-        """The heads of the columns."""
-        pad = (PAD + HEAD_PAD) * self.sizes.leading
-        return Row(self.cells_of_head(block), role="TR", pad=pad, rule=self.sizes.weights[1])
-
-    def cells_of_head(self, block: TableBlock) -> list[Words]:
-        """Likewise, one by one."""
-        return [
-            replace(self._cell(line, is_figures, is_bold=True), role="column")
+    def _head(self, block: TableBlock, *, more: float) -> Row:
+        """The heads of the columns, with so much more white than around words."""
+        cells = [
+            self._words(line, "column", is_bold=True, is_figures=is_figures)
             for line, is_figures in zip(block.head, block.figures, strict=True)
         ]
+        pad = (PAD + HEAD_PAD) * self.sizes.leading + more
+        return Row(cells, role="TR", pad=pad, rule=self.sizes.weights[1])
 
-    def row(self, lines: Sequence[Line], columns: Sequence[_Column], where: _Where = "nowhere") -> Row:
-        """A row; its first cell is its head."""
-        cells: list[Box] = []
-        for n, (line, column) in enumerate(zip(lines, columns, strict=True)):
-            role: Role = "TD" if n else "row"
-            words = self._cell(line, column.is_figures)
-            if column.is_whole:
-                words = replace(words, wide=words.wanted())
-            pictures = [
-                Picture(piece.melds, piece.text, self.sizes.card, column.pictures, above=PICTURES_GAP)
-                for piece in line
-                if column.pictures and isinstance(piece, blocks.Picture)
-            ]
-            if not pictures:
-                cells.append(replace(words, role=role))
-            elif where == "beside":
-                cells.append(Row([replace(words, wide=column.words), Stack(pictures)], self.sizes.gap, role=role))
-            else:
-                cells.append(Stack([words, *pictures], role=role))
-        return Row(cells, role="TR", pad=PAD * self.sizes.leading)
+    def row(
+        self,
+        lines: Sequence[Line],
+        columns: Sequence[_Column],
+        where: _Where = "nowhere",
+        *,
+        more: float = 0,
+        rule: float = 0,
+        is_tinted: bool = False,
+    ) -> Row:
+        """A row, with so much more white than around words; its first cell is its head."""
+        cells = [
+            self._cell(line, column, where, "TD" if n else "row")
+            for n, (line, column) in enumerate(zip(lines, columns, strict=True))
+        ]
+        return Row(cells, role="TR", pad=PAD * self.sizes.leading + more, rule=rule, is_tinted=is_tinted)
 
-    def _cell(self, line: Line, is_figures: bool, *, is_bold: bool = False) -> Words:
-        words = self._words(line, is_bold=is_bold)
-        return replace(words, align="right", is_tabular=True) if is_figures else words
+    def _cell(self, line: Line, column: _Column, where: _Where, role: Role) -> Box:
+        pictures = [
+            Picture(piece.melds, piece.text, column.cards, above=PICTURES_GAP)
+            for piece in line
+            if column.cards and isinstance(piece, blocks.Picture)
+        ]
+        if not pictures:
+            wide = self._words(line).wanted() if column.is_whole else 0
+            return self._words(line, role, is_figures=column.is_figures, wide=wide)
+        words = self._words(line, wide=column.words)
+        if where == "beside":
+            return Row([words, Stack(pictures)], self.sizes.gap, role=role)
+        return Stack([words, *pictures], role=role)
+
+
+def _runs(line: Line, *, is_bold: bool) -> tuple[Run, ...]:
+    return tuple(
+        Run("", is_blank=True) if isinstance(piece, BlankPiece) else Run(piece.text, piece.bold or is_bold)
+        for piece in line
+        if not isinstance(piece, blocks.Picture)
+    )
 
 
 def columns_of(block: TableBlock, chosen: Sequence[int]) -> TableBlock:

@@ -5,16 +5,16 @@ longer rules take more pages. Large print takes as many as it will, and is small
 stay half white, the last but for a few lines, or more tables be split.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import ceil
+from math import ceil, inf
 from typing import NamedTuple
 
 from sheets.errors import WrongUsage
 from sheets.layout.box_contents import BASELINE, Run, Words, copy_of
-from sheets.layout.boxes import Box, NoRoom, Page, Placed, Stack, flow
+from sheets.layout.boxes import Box, NoRoom, Page, PageEnds, Placed, Row, Stack, Table, flow
 from sheets.layout.rules_blocks import Setter, Sizes
 from sheets.layout.type import LARGE_PRINT_PT, Align, Font, Measure
 from sheets.paper.imposition import PAGES_A_SHEET
@@ -36,20 +36,26 @@ NORMAL_SIZES = (
     Sizes(22, 10.5, 10, 9.5, label_width=32, card=3.5, leading_factor=1, paragraph_gap=0.2, section_gap=0.45),
 )
 LARGEST = Sizes(36, 20, 18, small_margin=12, label_width=54, gap=6, card=7, weights=(0.7, 1), foot_pt=LARGE_PRINT_PT)
-LEAST_LARGE = replace(LARGEST, title_pt=32, lead_pt=18, text_pt=LARGE_PRINT_PT, label_width=48)
+LEAST_LARGE = replace(LARGEST, title_pt=32, lead_pt=18, text_pt=LARGE_PRINT_PT, label_width=48, card=6.2)
 LARGE_SIZES = (
     LARGEST,
-    replace(LARGEST, title_pt=34, lead_pt=19, text_pt=17, label_width=51),
+    replace(LARGEST, title_pt=34, lead_pt=19, text_pt=17, label_width=51, card=6.6),
     LEAST_LARGE,
-    replace(LEAST_LARGE, title_pt=30, label_width=46, leading_factor=1.03, paragraph_gap=0.3, section_gap=0.65),
+    replace(
+        LEAST_LARGE, title_pt=30, label_width=46, card=5.6, leading_factor=1.03, paragraph_gap=0.3, section_gap=0.65
+    ),
 )
 WALL_SIZES = (*LARGE_SIZES, *(Sizes(points + 18, points + 1, points, label_width=44) for points in (15, 14, 13)))
 """Of a page that hangs on a wall, before the usual ones."""
 
 PAGES = 2
 """The pages that rules stand on if they can."""
+MOST_WHITE = (0.25, 0.15)
+"""The parts of a page that may stay white so that what would rather stay together does: at first, and at last."""
 HALF_WHITE, NEARLY_WHITE = 0.38, 0.6
 """The parts of a page that stay white: of one that is worth smaller type, of a last one that is but a few lines."""
+PAGE_FOR_POINTS = 1.5
+"""A page less is worth type that is so many points smaller, in large print."""
 
 
 def sizes_of(*, large_print: bool) -> tuple[Sizes, ...]:
@@ -57,24 +63,43 @@ def sizes_of(*, large_print: bool) -> tuple[Sizes, ...]:
     return LARGE_SIZES if large_print else NORMAL_SIZES
 
 
+class _Way(NamedTuple):
+    """A way to set rules, with what comes of it."""
+
+    sizes: Sizes
+    pages: tuple[Page, ...]
+
+
+def _ways(page: RulesPage, settings: Iterable["Setting"]) -> Iterator[_Way]:
+    """The ways to set rules, best first: in larger type, and then with more in one piece."""
+    for setting in settings:
+        boxes = setting.boxes(page)
+        yield from (_Way(setting.sizes, setting.pages(boxes, most_white)) for most_white in MOST_WHITE)
+
+
+def _how_good(way: _Way) -> tuple[int, float]:
+    """How many faults and pages there are in large print, less for larger type."""
+    return _ill_filled(way.pages) + torn_tables(way.pages), len(way.pages) - way.sizes.text_pt / PAGE_FOR_POINTS
+
+
 def lay_out_rules(
     page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
 ) -> tuple[Page, ...]:
     """The pages of the rules; WrongUsage where the paper is too small to read on."""
-    found: list[tuple[Page, ...]] = []
-    for sizes in sizes_of(large_print=large_print):
-        found.append(laid_out(page, paper, measure, sizes, made_with))
-        if len(found[-1]) <= PAGES or (large_print and not _faults(found[-1])):
-            break
+    all_sizes = sizes_of(large_print=large_print)
+    ways = _ways(page, (Setting(paper, measure, sizes, made_with, page.language) for sizes in all_sizes))
     if large_print:
-        # a fault is worth a page; where each type leaves pages half white, those that are the least so
-        return min(found, key=lambda each: (_half_white(each), _faults(each) + len(each), len(each)))
-    best = min(found, key=lambda pages: (len(pages), torn_tables(pages)))
+        return min(ways, key=_how_good).pages
+    found: list[_Way] = []
+    for way in ways:
+        found.append(way)
+        if len(way.pages) <= PAGES:
+            break
+    best = min((way.pages for way in found), key=lambda pages: (len(pages), torn_tables(pages)))
     if len(best) == 1 or white_of(best[-1]) <= HALF_WHITE:
         return best
     # half a page and less on a page of its own is worth smaller type, but no less white between the lines
-    smaller = (sizes for sizes in NORMAL_SIZES[len(found) :] if sizes.is_airy)
-    closer = (laid_out(page, paper, measure, sizes, made_with) for sizes in smaller)
+    closer = (way.pages for way in ways if way.sizes.is_airy)
     return next((pages for pages in closer if len(pages) < len(best)), best)
 
 
@@ -110,17 +135,19 @@ def lay_out_booklet(
 ) -> Booklet:
     """A booklet of the fewest sheets, in the largest type that splits the fewest tables; what is left is for notes."""
     half, all_sizes = paper.half(), sizes_of(large_print=large_print)
-    tried = [laid_out(page, half, measure, sizes, made_with) for sizes in all_sizes]
-    places = ceil(min(map(len, tried)) / PAGES_A_SHEET) * PAGES_A_SHEET
-    fitting = [pair for pair in zip(all_sizes, tried, strict=True) if len(pair[1]) <= places]
-    sizes, pages = min(fitting, key=lambda pair: (torn_tables(pair[1]), _ill_filled(pair[1])))
-    setting, notes = Setting(half, measure, sizes, made_with, page.language), places - len(pages)
-    return Booklet((*pages, *(setting.page_for_notes() for _ in range(notes))), notes)
+    settings = {sizes: Setting(half, measure, sizes, made_with, page.language) for sizes in all_sizes}
+    ways = [*_ways(page, settings.values())]
+    places = ceil(min(len(way.pages) for way in ways) / PAGES_A_SHEET) * PAGES_A_SHEET
+    fitting = [way for way in ways if len(way.pages) <= places]
+    sizes, pages = min(fitting, key=lambda way: (torn_tables(way.pages), _ill_filled(way.pages)))
+    notes = places - len(pages)
+    return Booklet((*pages, *(settings[sizes].page_for_notes() for _ in range(notes))), notes)
 
 
 def laid_out(page: RulesPage, paper: Paper, measure: Measure, sizes: Sizes, made_with: str) -> tuple[Page, ...]:
     """As many pages as the rules take in these sizes."""
-    return Setting(paper, measure, sizes, made_with, page.language).pages(page)
+    setting = Setting(paper, measure, sizes, made_with, page.language)
+    return setting.pages(setting.boxes(page))
 
 
 # -- how well pages are filled -----------------------------------------------------------------------------------------
@@ -134,24 +161,22 @@ def white_of(page: Page) -> float:
 
 def torn_tables(pages: Sequence[Page]) -> int:
     """How many tables go on on another page."""
-    on_pages = [{at.box.key for at in page.everything() if at.box.role == "Table"} for page in pages]
+    on_pages = [{key for at in page.boxes for key in _tables(at.box)} for page in pages]
     return sum(map(len, on_pages)) - len(set().union(*on_pages))
+
+
+def _tables(box: Box) -> Iterator[object]:
+    if isinstance(box, Table):
+        yield box.key
+    elif isinstance(box, Stack | Row):
+        for each in box.boxes:
+            yield from _tables(each)
 
 
 def _ill_filled(pages: Sequence[Page]) -> int:
     """How many pages stay nearly half white, for what has no room there to begin; of the last, but for a few lines."""
     *others, last = pages
     return sum(white_of(page) > HALF_WHITE for page in others) + (bool(others) and white_of(last) > NEARLY_WHITE)
-
-
-def _half_white(pages: Sequence[Page]) -> float:
-    """How white the whitest page before the last is that is nearly half white; 0 where none is."""
-    return max((white for page in pages[:-1] if (white := white_of(page)) > HALF_WHITE), default=0.0)
-
-
-def _faults(pages: Sequence[Page]) -> int:
-    """How many pages of large print are ill filled, and how many tables split."""
-    return _ill_filled(pages) + torn_tables(pages)
 
 
 # -- a page in some sizes ----------------------------------------------------------------------------------------------
@@ -233,7 +258,7 @@ class Setting:
 
     def _mute(self, words: str, *, align: Align = "left") -> Words:
         font = Font(self.typeface, self.sizes.foot_pt)
-        return Words(copy_of([Run(words)], font), font.line_height, align, is_mute=True)
+        return Words(copy_of((Run(words),), font), font.line_height, align, is_mute=True)
 
     def room(self, number: int) -> Rectangle:
         """The place of a column, counted over all pages."""
@@ -247,11 +272,14 @@ class Setting:
 
     # -- pages --
 
-    def pages(self, page: RulesPage) -> tuple[Page, ...]:
+    def boxes(self, page: RulesPage) -> list[Box]:
+        """The title and the sections of a page."""
+        return [*self.setter.title(page), *map(self.setter.section, page.sections)]
+
+    def pages(self, boxes: Sequence[Box], most_white: float = MOST_WHITE[0]) -> tuple[Page, ...]:
         """All pages, with what made them and their numbers at the foot."""
-        boxes = [*self.setter.title(page), *map(self.setter.section, page.sections)]
         try:
-            columns = self._balanced(boxes, [*flow(boxes, self.room)])
+            columns = self._flowed(boxes, PageEnds(self.height, most_white * self.height))
         except NoRoom:
             wrong = f"a sheet of {self.paper.width_mm:g} x {self.paper.height_mm:g} mm is too small for these rules"
             raise WrongUsage.of(wrong, "choose larger paper") from None
@@ -262,14 +290,11 @@ class Setting:
         """The height that a page has for sections."""
         return self.columns * self.height - sum(box.height(self.width) for box in self.setter.title(page))
 
-    def only_page(self, page: RulesPage) -> Page | None:
-        """The rules where they stand on one page; None where they don't."""
-        boxes = [*self.setter.title(page), *map(self.setter.section, page.sections)]
-        try:
-            columns = self._balanced(boxes, [*flow(boxes, self.room, most=self.columns)])
-        except NoRoom:
-            return None
-        return self.page(columns, 1, 1)
+    def only_page(self, boxes: Sequence[Box]) -> Page | None:
+        """The boxes where they stand on one page; None where they don't."""
+        with suppress(NoRoom):
+            return self.page(self._flowed(boxes, PageEnds(self.height), most=1), 1, 1)
+        return None
 
     def page(self, columns: Sequence[Placed], number: int, count: int) -> Page:
         """One page, with its foot."""
@@ -284,8 +309,9 @@ class Setting:
             placed.append(Placed(box, x, bottom - height + box.leading * (1 - BASELINE), width, height))
         return Page(self.paper, (*columns, *placed))
 
-    def _balanced(self, boxes: Sequence[Box], placed: Sequence[Placed]) -> Sequence[Placed]:
-        """The columns, those of the last page about equally high."""
+    def _flowed(self, boxes: Sequence[Box], ends: PageEnds, *, most: float = inf) -> list[Placed]:
+        """The columns of so many pages at most, those of the last about equally high; NoRoom where they don't go."""
+        placed = [*flow(boxes, self.room, ends, most=most * self.columns)]
         first = (len(placed) - 1) // self.columns * self.columns
         low, high = 0.0, self.height if self.columns > 1 else 0.0
         while high - low > self.sizes.leading:
@@ -293,7 +319,7 @@ class Setting:
             rooms = [self.room(n) for n in range(first)]
             rooms += [replace(self.room(n), height=middle) for n in range(first, first + self.columns)]
             try:
-                placed = [*flow(boxes, rooms.__getitem__, most=len(rooms), page=self.height)]
+                placed = [*flow(boxes, rooms.__getitem__, ends, most=len(rooms))]
                 high = middle
             except NoRoom:
                 low = middle

@@ -81,7 +81,8 @@ def lay_out_backs(
             return None
         sections = put_together(kept)
         whole = replace(page, sections=(*sections, *noted(below, sections)))
-        return setting(paper, sizes, foot if len(kept) == len(usual) else foot_if_short).only_page(whole)
+        here = setting(paper, sizes, foot if len(kept) == len(usual) else foot_if_short)
+        return here.only_page(here.boxes(whole))
 
     def run(papers: Sequence[Paper]) -> list[Back]:
         """The backs until all is told."""

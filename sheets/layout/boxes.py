@@ -403,29 +403,23 @@ def first_that_fits(ways: Iterable[Callable[[], T]]) -> T:
 
 
 def draw(canvas: Canvas, page: Page, *, document: Hashable) -> None:
-    """Draw a page: first all that is not read, then what is read, each box in its element.
+    """Draw a page: first all that is not read, tints below rules, then what is read, each box in its element.
 
     An element that another page of the document has begun goes on.
     """
+    everything = [*page.everything()]
     with canvas.artifact():
-        for at in page.boxes:
-            _draw_unread(canvas, at)
+        for at in everything:
+            if at.box.is_tinted:
+                canvas.tint(Rectangle(at.x, at.y, at.width, at.height))
+        for at in everything:
+            if at.box.rule:
+                bottom = at.y + at.height
+                canvas.line(at.x, bottom, x2=at.x + at.width, y2=bottom, weight=at.box.rule)
+            for mute in at.everything() if at.box.is_mute else ():
+                mute.box.draw(canvas, mute)
     for at in page.boxes:
         _draw_read(canvas, at, document)
-
-
-def _draw_unread(canvas: Canvas, at: Placed, *, is_mute: bool = False) -> None:
-    """Draw rules and tints of a box and of those within it, and their words if it is mute."""
-    is_mute = is_mute or at.box.is_mute
-    if at.box.is_tinted:
-        canvas.tint(Rectangle(at.x, at.y, at.width, at.height))
-    if at.box.rule:
-        bottom = at.y + at.height
-        canvas.line(at.x, bottom, x2=at.x + at.width, y2=bottom, weight=at.box.rule)
-    if is_mute:
-        at.box.draw(canvas, at)
-    for part in at.parts:
-        _draw_unread(canvas, part, is_mute=is_mute)
 
 
 def _draw_read(canvas: Canvas, at: Placed, document: Hashable) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from sheets.files import pieces
-from sheets.layout.rules_page import lay_out_list, lay_out_long_list
+from sheets.layout.long_list import lay_out_long_list
+from sheets.layout.rules_page import lay_out_list
 from sheets.paper.sizes import Paper, read_paper
 from sheets.render.canvas import typeface
 from sheets.render.rules.rules_pdf import list_pdf, rules_pdf

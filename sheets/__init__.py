@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from sheets.errors import WrongUsage as WrongUsage
     from sheets.errors import with_options as with_options
     from sheets.make import load_games as load_games
-    from sheets.make.queries import check_rules as check_rules
+    from sheets.make.shown_rules import check_rules as check_rules
     from sheets.render.canvas.typeface import forget_missing_packages as forget_missing_packages
 
 __version__ = "0.1.0"
@@ -41,7 +41,7 @@ _NAMES = {
     "api": "kit_files read_scores reference_cards_pdf rules_page schema score_sheet_pdf season_xlsx workbook_xlsx",
     "errors": "FaultyFile Place Problem SheetsError WrongUsage with_options",
     "make": "load_games",
-    "make.queries": "check_rules",
+    "make.shown_rules": "check_rules",
     "render.canvas.typeface": "forget_missing_packages",
 }
 _HOMES = {name: module for module, names in _NAMES.items() for name in names.split()}

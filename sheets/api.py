@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from sheets.game.model import Variant
 from sheets.make import made_of
 from sheets.make.club_requests import SeasonRequest
-from sheets.make.queries import game_so_far, read_game, read_tables, season_games
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
+from sheets.make.written_scores import game_so_far, read_game, read_tables, season_games
 from sheets.rules_file import Library
 from sheets.rules_file.validating import schema_json
 from sheets.tally.score_tally import stand

@@ -20,10 +20,11 @@ from sheets.errors import NotationFault
 from sheets.game import facts
 from sheets.game.hands import score_cards
 from sheets.game.model import Variant
+from sheets.make.found_games import listed_game
 from sheets.make.kit_output import make_cards, make_kit, make_rules
-from sheets.make.queries import listed_game, shown_game
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
+from sheets.make.shown_rules import shown_game
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import Library, RulesText, load
 from sheets.rules_file.new_file import standalone

@@ -10,9 +10,10 @@ from sheets.game.keys import field_of_key, keys
 from sheets.game.model import Variant
 from sheets.make import load_games
 from sheets.make.kit_output import make_cards, make_kit, make_rules
-from sheets.make.queries import check_rules, compared_games, read_game, shown_game
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
+from sheets.make.shown_rules import check_rules, compared_games, shown_game
+from sheets.make.written_scores import read_game
 from sheets.rules_file import RulesText, examine
 from tests.helpers import document, shipped_rules
 

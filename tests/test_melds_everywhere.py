@@ -8,7 +8,7 @@ import openpyxl
 import pytest
 
 from sheets import reference_cards_pdf, rules_page, score_sheet_pdf, workbook_xlsx
-from sheets.make.queries import shown_game
+from sheets.make.shown_rules import shown_game
 from sheets.rules_file import Library
 from sheets.words.common import say
 from sheets.words.rounds import rounds_in_short

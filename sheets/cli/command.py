@@ -24,12 +24,14 @@ from sheets.cli.commands import (
     ARGUMENTS,
     PLACES,
     Formatter,
+    Parameter,
     Proposal,
     help_of,
     like,
     plain,
     plain_pairs,
     rows_of,
+    taken_as_written,
     write_rows,
 )
 from sheets.cli.option_values import usual_rules, values_of
@@ -37,7 +39,8 @@ from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell, tell_problems
 from sheets.errors import SheetsError, WrongUsage, flags
 from sheets.files import named, read_beginning, shipped
 from sheets.limits import LARGEST_FILE
-from sheets.make.options import Group, Kind, Option, option_field, options_of, switch_option
+from sheets.make import options
+from sheets.make.options import Group, Kind, Option, options_of
 from sheets.paper.saved_printers import saved_printers
 from sheets.text import NO_MARKS, CellMark, clean, joined, quote, wrong_short_name
 
@@ -69,6 +72,10 @@ class Command(TyperCommand):
     """One of the commands."""
 
     allow_extra_args = True  # which are told in our words
+
+    def get_params(self, ctx: typer.Context) -> list[Parameter]:  # type: ignore[override]
+        """What it takes."""
+        return taken_as_written(cast("list[Parameter]", super().get_params(ctx)))
 
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
         """Read what is written; WrongUsage where it is more than the command takes."""
@@ -112,7 +119,7 @@ def for_typer(command: Does, name: str) -> Does:
     """
     shown: list[inspect.Parameter] = []
     requests: dict[str, tuple[type, bool]] = {}
-    options: dict[str, Option] = {}
+    known: dict[str, Option] = {}
     for each in inspect.signature(command, eval_str=True).parameters.values():
         is_partial = get_origin(each.annotation) is partial
         request = get_args(each.annotation)[0] if is_partial else each.annotation
@@ -121,12 +128,12 @@ def for_typer(command: Does, name: str) -> Does:
             continue
         requests[each.name] = request, is_partial
         its = {key: option for key, option in options_of(request).items() if name not in option.not_in}
-        shown += [_parameter(key, option) for key, option in its.items() if key not in options]
-        options = {**its, **options}
+        shown += [_parameter(key, option) for key, option in its.items() if key not in known]
+        known = {**its, **known}
 
     def done(given: Mapping[str, object]) -> int | None:
-        values = values_of(options, given)
-        asked: dict[str, object] = {key: value for key, value in given.items() if key not in options}
+        values = values_of(known, given)
+        asked: dict[str, object] = {key: value for key, value in given.items() if key not in known}
         for parameter, (request, is_partial) in requests.items():
             its = {key: values[key] for key in options_of(request) if key in values}
             asked[parameter] = partial(request, **its) if is_partial else request(**its)
@@ -233,19 +240,19 @@ AsJson: TypeAlias = Annotated[bool, own_option("--json", "Print JSON for a progr
 class Output:
     """Where what is made goes, and what is told of it."""
 
-    output: Path | None = option_field(Kind.PLACE, None, "Where to; - is the standard output.", Group.FILES)
-    force: bool = switch_option(
+    output: Path | None = options.of_kind(Kind.PLACE, None, "Where to; - is the standard output.", Group.FILES)
+    force: bool = options.switch(
         "Replace what is there, which is kept as .bak. A page or a workbook that is as sheets made it needs none.",
         Group.FILES,
     )
-    quiet: bool = switch_option("Tell only what is wrong: no remarks and no warnings.", Group.FILES)
+    quiet: bool = options.switch("Tell only what is wrong: no remarks and no warnings.", Group.FILES)
 
 
 @dataclass(frozen=True, kw_only=True)
 class PageOutput(Output):
     """The same of pages, which may be made again and again."""
 
-    watch: bool = switch_option("Make it anew whenever a file of yours in it is saved; Ctrl-C ends that.", Group.FILES)
+    watch: bool = options.switch("Make it anew whenever a file of yours in it is saved; Ctrl-C ends that.", Group.FILES)
 
 
 def check_ending(output: Path | None, ending: str, what: str) -> None:

@@ -4,9 +4,11 @@ What each command does, with an example, stands here, so that the help needs no 
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from typing import NamedTuple, Protocol, TypeAlias, cast
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple, Protocol, TypeAlias, cast, get_args
 
 import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
@@ -31,6 +33,8 @@ _EITHER = re.compile(r"--([\w-]+) / --no-\1")
 _WORD = re.compile(r"(?:--?)?[A-Za-z0-9][A-Za-z0-9_,-]*")
 _NOT_PLAIN = re.compile(r"[^\w .,:;()+=@/’…–-]+")
 Parameter: TypeAlias = TyperOption | TyperArgument
+Taken: TypeAlias = Callable[[typer.Context, object], object]
+"""What makes a value of what is written."""
 
 
 class Listed(NamedTuple):
@@ -133,12 +137,14 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
 """By what people do, in the order of the help."""
 
 PLACES = {
-    "games": ("list", "show", "diff", "new", "check", "schema"),
-    "pages": ("kit", "score", "cards", "rules", "batch"),
+    "listing": ("list", "stock"),
+    "games": ("show", "diff", "check", "new", "schema"),
+    "pages": ("score", "cards", "rules"),
+    "evenings": ("kit", "batch"),
     "workbooks": ("excel", "season"),
     "read": ("read", "hand"),
     "config": ("config",),
-    "printing": ("stock", "calibrate"),
+    "printing": ("calibrate",),
 }
 """The files beside this one, and the commands in them, each a function of its name."""
 COMMANDS: Mapping[str, Listed] = {name: listed for group in GROUPS.values() for name, listed in group.items()}
@@ -174,6 +180,10 @@ class Proposal(Protocol):
 class Program(TyperGroup):
     """All commands, whichever way they are found."""
 
+    def get_params(self, ctx: typer.Context) -> list[Parameter]:  # type: ignore[override]
+        """Its options."""
+        return taken_as_written(cast("list[Parameter]", super().get_params(ctx)))
+
     def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002
         """Their names, in the order of the help."""
         return list(COMMANDS)
@@ -188,6 +198,29 @@ class Program(TyperGroup):
     def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
         """What the Tab key proposes: commands and options."""
         return plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
+
+
+def taken_as_written(params: list[Parameter]) -> list[Parameter]:
+    """The same parameters, whose values stay as they are written: option_values.py reads them.
+
+    Typer makes values with pydantic, which takes a third of a start.
+    """
+    for each in params:
+        if "process_value" not in vars(each):
+            vars(each)["process_value"] = partial(_as_written, each, each.process_value)
+    return params
+
+
+def _as_written(param: Parameter, otherwise: Taken, ctx: typer.Context, value: object) -> object:
+    """The value of a parameter: texts, paths where it wants these, or whether a switch is there."""
+    wanted = param.type_descriptor.annotation
+    if value is None and (param.multiple or param.nargs == -1):
+        value = ()
+    elif value is not None and (wanted is Path or Path in get_args(wanted)):
+        value = [*map(Path, value)] if isinstance(value, list | tuple) else Path(str(value))
+    if param.required and param.value_is_missing(value):
+        return otherwise(ctx, value)  # which tells it
+    return param.callback(ctx, param, value) if param.callback else value
 
 
 # -- help

@@ -4,7 +4,7 @@ import os
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
 
@@ -34,15 +34,6 @@ _VALUES = 'As the option takes it: letter, yes, low, "Ann,Ben", @club.txt, our-r
 _AS_MADE = "as sheets does it"
 _OTHERWISE: dict[str, tuple[Toml, str]] = {"large_print": (False, _AS_MADE), "ink": ("normal", _AS_MADE)}
 """What holds where nobody chose, and why; else nothing does."""
-
-
-class _Choice(NamedTuple):
-    """What holds: chosen in a line of the file, or for another reason."""
-
-    name: str
-    value: Toml
-    line: int | None
-    why: str
 
 
 def complete_chosen(context: typer.Context) -> list[str]:
@@ -92,7 +83,7 @@ def _show(*, as_json: bool) -> None:
     file, said, locale = usual.parsed_config(), usual.remembered(), usual.locale_name()
     usual_there = f"usual where the system says {locale or 'no country'}"
     otherwise = {**_OTHERWISE, "paper": (paper_of_locale(locale), usual_there)}
-    choices: list[_Choice] = []
+    choices: list[tuple[str, Toml, int | None, str]] = []
     for name, option in usual.CHOICES.items():
         (value, why), line = otherwise.get(name, (None, "not chosen")), None
         if file and name in said:
@@ -100,16 +91,15 @@ def _show(*, as_json: bool) -> None:
             named = [] if option.kind is not Kind.FILE else value if isinstance(value, list) else [value]
             gone = [str(each) for each in named if not os.path.exists(usual.beside_config(each))]
             why = f"not there: {', '.join(gone)}" if gone else ""
-        choices.append(_Choice(name, value, line, why))
+        choices.append((name, value, line, why))
     if as_json:
-        found = {each.name: {"value": each.value, "line": each.line, "why": each.why or None} for each in choices}
+        found = {name: {"value": value, "line": line, "why": why or None} for name, value, line, why in choices}
         print_json({"file": str(usual.config_file()), "choices": found})
         return
     there = "" if os.path.exists(usual.config_file()) else "   (not there yet: nothing is chosen)"
-    lines = [f"line {each.line} of the file" if each.line else "" for each in choices]
     rows = [
-        (each.name, _told(each.value), "; ".join(filter(None, (line, each.why))))
-        for each, line in zip(choices, lines, strict=True)
+        (name, _told(value), "; ".join(filter(None, (f"line {line} of the file" if line else "", why))))
+        for name, value, line, why in choices
     ]
     typer.echo(f"{usual.config_file()}{there}\n\n{table(TextTable(('CHOICE', 'VALUE', 'WHY'), rows))}")
 

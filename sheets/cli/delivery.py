@@ -13,7 +13,6 @@ from sheets.cli.terminal import STANDARD_OUTPUT, print_json, said, tell, tell_pa
 from sheets.errors import SheetsError, WrongUsage, told_problems
 from sheets.files import REPLACE_IT, Content, Existing, RefusedFile, read_bytes, write_files, write_stream
 from sheets.limits import LARGEST_PAGES
-from sheets.render.fillable.form_values import is_filled
 from sheets.render.proof import PDF, is_as_made
 from sheets.text import Json
 
@@ -130,8 +129,11 @@ def _not_ours(path: Path, *, is_form: bool) -> str:
     if not there:
         return ""
     is_pdf = there.startswith(PDF)
-    if is_pdf and FORM in there and is_filled(there):
-        return "is filled in"
+    if is_pdf and FORM in there:
+        from sheets.render.fillable.form_values import is_filled  # in a process of its own, so slow to import
+
+        if is_filled(there):
+            return "is filled in"
     if not (OWN_PDF in there if is_pdf else OWN_PNG in there[:HEAD_LENGTH]):
         return "was not made by sheets"
     if not is_as_made(there):

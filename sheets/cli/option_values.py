@@ -18,7 +18,6 @@ from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE, LARGEST_TALLY, LONGEST_LINE, MOST_REMEMBERED
 from sheets.make import game_named, load_games
 from sheets.make.options import RULES, Group, Kind, NamedFile, Option, options_of
-from sheets.make.remarks import workbook_paper_remark
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.saved_printers import load_printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS, paper_of_locale, read_paper
@@ -98,7 +97,7 @@ def _usual_paper(option: Option, usual: object) -> str:
         return of_country
     name = read_paper(usual).name
     if all(PAPERS[each].name in WORKBOOK_PAPERS for each in option.choices) and name not in WORKBOOK_PAPERS:
-        tell(workbook_paper_remark(name, PAPERS[of_country].name))
+        tell(f"a workbook can't be set up for {name}, so this is for {PAPERS[of_country].name}")
         return of_country
     return usual
 

@@ -1,37 +1,21 @@
-"""`sheets score`, `cards`, `rules`, `kit` and `batch`: the paper of a game, of a whole evening and of a club night."""
+"""`sheets score`, `cards` and `rules`: the paper of a game."""
 
-import os
-import sys
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Annotated, TypeVar, cast, get_args
+from typing import cast, get_args
 
 import typer
 
-from sheets.cli.command import AsJson, Output, OwnRules, PageOutput, VariantId, game_argument, is_written, own_option
-from sheets.cli.delivery import deliver, write
-from sheets.cli.option_values import chosen_game, library
-from sheets.cli.terminal import QUIET, STANDARD_OUTPUT, tell, tell_problems
-from sheets.errors import Problem, WrongUsage, option
-from sheets.files import named
-from sheets.make import game_named, in_own_words, made_of
-from sheets.make.club_requests import BatchRequest
-from sheets.make.options import Group, Kind, option_field
-from sheets.make.remarks import KIT_LIST, MAKING, kits_list
-from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
-from sheets.text import Json, joined, quote
+from sheets.cli.command import OwnRules, PageOutput, VariantId, is_written
+from sheets.cli.delivery import deliver
+from sheets.cli.option_values import chosen_game
+from sheets.errors import WrongUsage, option
+from sheets.make import made_of
+from sheets.make.requests import CardsRequest, RulesFormat, RulesRequest, ScoreSheetRequest
+from sheets.text import joined, quote
 
-T = TypeVar("T")
-LONG = 20
-"""So many outputs take long enough for a bar that tells how far they are."""
-_FOLDER = "The folder; it is made if it is not there."
-_EVERY = "A kit of every game, each in a folder of its own."
 ON_PAPER = ("paper", "large_print", "fold")
 """Options that only a PDF of rules can follow."""
-NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
-"""In which names of files end that somebody may hope to get."""
 
 
 def score(variant: VariantId, sheet: partial[ScoreSheetRequest], to: PageOutput, variants: OwnRules = None) -> None:
@@ -66,88 +50,3 @@ def _kind_of(output: Path | None, asked: RulesFormat | None) -> RulesFormat:
         wrong = f"a page in {asked} can't be called {name}" if asked else f"{name} does not say what kind of page it is"
         raise WrongUsage.of(wrong, f"let its name end in {joined([f'.{kind}' for kind in kinds], 'or')}")
     return asked or cast(RulesFormat, ending or "pdf")
-
-
-@dataclass(frozen=True, kw_only=True)
-class KitOutput(Output):
-    """Where the folder goes, and what is told of it."""
-
-    output: Path | None = option_field(Kind.PLACE, None, _FOLDER, Group.FILES, metavar="DIR")
-
-
-def kit(
-    workbook: partial[WorkbookRequest],
-    sheet: partial[ScoreSheetRequest],
-    cards: partial[CardsRequest],
-    rules: partial[RulesRequest],
-    to: KitOutput,
-    variant: Annotated[str | None, game_argument("A game's name; none with --all.")] = None,
-    every: Annotated[bool, own_option("--all", _EVERY, Group.GAME)] = False,
-    as_json: AsJson = False,
-    variants: OwnRules = None,
-) -> None:
-    if every == (variant is not None):
-        wrong = "a kit is of one game, or of all of them"
-        raise WrongUsage.of(wrong, "write a game's name or --all: sheets kit rook-shanghai")
-    games = library(variants)
-    chosen = list(games.variants.values()) if variant is None else [game_named(games, variant)]
-    folder = to.output or Path("sheets-kit" if variant is None else f"{variant}-kit")
-    is_no_file = folder.suffix.lower() not in NO_FOLDERS and not os.path.exists(folder)
-    if folder in (Path(), STANDARD_OUTPUT) or not (is_no_file or os.path.isdir(folder)):
-        raise WrongUsage.of(f"{named(folder)} is no folder for a kit", "name one with -o, like -o evening")
-    files: dict[Path, bytes] = {}
-    problems: list[Problem] = []
-    remarks: list[str] = []
-    for game in _with_bar(chosen, len(chosen), hidden=as_json):
-        of = {"games": games, "game": game}
-        made = made_of(KitRequest(sheet=sheet(**of), cards=cards(**of), rules=rules(**of), workbook=workbook(**of)))
-        problems += made.problems
-        remarks += made.remarks
-        place = folder / game.id if every else folder
-        files |= {place / file.name: file.data for file in made.files}
-    if every:
-        files[folder / KIT_LIST] = kits_list({each.id: each.title for each in chosen}).encode()
-    if not as_json:
-        tell_problems(problems)
-        tell(*(() if every else remarks))
-    all_made = replace(made, problems=problems, remarks=[*dict.fromkeys(remarks)])
-    write(files, all_made, force=to.force, answer={} if as_json else None, makes_folders=True)
-
-
-def batch(
-    variant: VariantId,
-    night: partial[BatchRequest],
-    sheet: partial[ScoreSheetRequest],
-    to: PageOutput,
-    as_json: AsJson = False,
-    variants: OwnRules = None,
-) -> None:
-    from sheets.make.batch_output import make_batch_of  # which makes workbooks too, and is slow to import
-
-    games, game = chosen_game(variant, variants)
-    request = in_own_words(night(sheet=sheet(games=games, game=game)))
-    made, rota = make_batch_of(request, along=partial(_with_bar, hidden=as_json))
-    seated: dict[str, Json] = {
-        "tables": [
-            {
-                "game": game,
-                "table": table.name,
-                "players": [
-                    {"seat": seat, "name": guest.name, "team": guest.team or None}
-                    for seat, guest in enumerate(table.guests, 1)
-                ],
-            }
-            for game, sitting in enumerate(rota.sittings, 1)
-            for table in sitting
-        ],
-        "meet": {str(times): pairs for times, pairs in sorted(rota.met.items())},
-        "meet_again": rota.repeats,
-    }
-    deliver(made, to, answer=seated if as_json else None)
-
-
-def _with_bar(making: Iterable[T], count: int, /, *, hidden: bool) -> Iterator[T]:
-    """Outputs one after another; where somebody sits at a terminal, a bar tells how many are left."""
-    hidden = hidden or QUIET.get() or count < LONG or not sys.stderr.isatty()
-    with typer.progressbar(making, length=count, label=MAKING, file=sys.stderr, hidden=hidden) as bar:
-        yield from bar

@@ -1,7 +1,6 @@
-"""`sheets stock` and `sheets calibrate`: the perforated paper there is, and a page that measures a printer."""
+"""`sheets calibrate`: a page that measures a printer, and what was measured."""
 
 import re
-import textwrap
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -9,17 +8,15 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.command import AsJson, Output, is_written, own_argument, own_option
+from sheets.cli.command import Output, is_written, own_option
 from sheets.cli.delivery import deliver
-from sheets.cli.terminal import COLUMNS, INDENT, print_json, print_table, table, tell, tell_path
-from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, noted, on_command_line
+from sheets.cli.terminal import table, tell, tell_path
+from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, noted
 from sheets.make import made_of
-from sheets.make.club_requests import CalibrationRequest, MeasuredQuery, StockQuery
+from sheets.make.club_requests import CalibrationRequest, MeasuredQuery
 from sheets.make.options import Group
-from sheets.make.queries import has_all, meant_by
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
-from sheets.paper.stock import Stock, known_stock
 from sheets.text import joined, quote
 from sheets.words.tables import TextTable
 
@@ -27,55 +24,8 @@ _NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
 _PAIR = re.compile(rf"\s*({_NUMBER})\s*,\s*({_NUMBER})\s*")
 _RULER, _CREASES = (SHORTEST_RULER_MM, LONGEST_RULER_MM, "99.5,100"), (-FARTHEST_MM, FARTHEST_MM, "0.5,-1")
 """From what to what is read off the page, and an example."""
-_WORDS = "Only paper that has all these words or numbers."
 _PRINTER = "What the printer is called: to save its figures, or to print a page that is to be true by them."
 Pair = tuple[float, float]
-
-
-def stock(
-    of: StockQuery,
-    words: Annotated[list[str] | None, own_argument("[WORD]...", _WORDS)] = None,
-    as_json: AsJson = False,
-) -> None:
-    known = {
-        each: " ".join((each.name, each.title, each.cells.paper.name, *each.same_as))
-        for each in known_stock(of.stock_file).values()
-    }
-    found = [each for each, text in known.items() if has_all(words or [], text)]
-    if as_json:
-        print_json(
-            [
-                {
-                    "name": each.name,
-                    "title": each.title,
-                    "paper": each.cells.paper.name,
-                    "card_mm": [each.card.width_mm, each.card.height_mm],
-                    "cards": each.cells.places,
-                    "same_as": each.same_as,
-                }
-                for each in found
-            ]
-        )
-    elif found:
-        rows = [(each.name, each.cells.paper.name, _size(each), str(each.cells.places)) for each in found]
-        shown = TextTable(("STOCK", "PAPER", "CARD IN MM", "CARDS"), rows)
-        command = f"sheets cards VARIANT {on_command_line('stock')} NUMBER"
-        print_table(shown, map(_said_of, found), f"geometry compatible with these numbers; print with: {command}")
-    else:
-        right = meant_by(words or [], known.values(), otherwise="`sheets stock` lists all")
-        tell(f"no stock has these words; {right}")
-    if not found:
-        raise typer.Exit(1)
-
-
-def _size(stock: Stock) -> str:
-    return f"{stock.card.width_mm:g} x {stock.card.height_mm:g}"
-
-
-def _said_of(stock: Stock) -> str:
-    same = f"the same: {', '.join(stock.same_as)}" if stock.same_as else ""
-    equals = textwrap.fill(same, COLUMNS, initial_indent=INDENT, subsequent_indent=INDENT)
-    return f"{stock.title}\n{equals}".rstrip()
 
 
 def calibrate(

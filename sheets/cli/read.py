@@ -11,10 +11,9 @@ from sheets.cli.option_values import chosen_game, library
 from sheets.cli.terminal import print_json, table, tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import STANDARD_INPUT, read_input, shown
-from sheets.game.scoring import settled
 from sheets.limits import LARGEST_WORKBOOK
-from sheets.make import game_named, queries
-from sheets.make.queries import HandQuery, ReadQuery
+from sheets.make import game_named
+from sheets.make.written_scores import HandQuery, ReadQuery, game_so_far, hand_points, read_tables, scored_cards
 from sheets.tally.csv import write_head, write_tally
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
@@ -69,8 +68,7 @@ def read(
         typer.echo(write_head(written.game.id, day) + write_tally(written.game, written.tally), nl=False)
     elif as_json:
         found: dict[str, Json] = {
-            title: queries.game_so_far(each.game, each.tally, stand(each.game, each.tally))
-            for title, each in tables.items()
+            title: game_so_far(each.game, each.tally, stand(each.game, each.tally)) for title, each in tables.items()
         }
         standings = dict(zip(("standing", "teams"), map(_as_data, so_far), strict=True))
         ranks: dict[str, Json] = {"ranked_by": plan.way, **standings} if plan else {}
@@ -102,13 +100,7 @@ def _told(title: str, written: WrittenGame) -> str:
     """How a game stands, under the title of its table where there are several."""
     game, tally = written.game, written.tally
     standing = stand(game, tally)
-    found = standing_table(
-        game,
-        tally,
-        standing,
-        gaps=queries.gaps(standing),
-        settled=settled(game, standing.totals, absent=standing.absent),
-    )
+    found = standing_table(game, tally, standing)
     how = status(game, tally, standing, dealers=written.dealers)
     if not tally.last_hand:  # that somebody is away from a round to come is an entry
         how = next_round(game, tally, dealers=written.dealers) if tally.played else said("status-nothing")
@@ -122,10 +114,10 @@ def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) 
         if variant is not None or variants is not None:
             wrong = f"{name} is {kind}, which carries its own rules"
             raise WrongUsage.of(wrong, "leave out VARIANT and --variants")
-        return queries.read_tables(name, data, only=only)
+        return read_tables(name, data, only=only)
     games = library(variants)
     game = None if variant is None else game_named(games, variant)
-    return queries.read_tables(name, data, game, games=games, only=only)
+    return read_tables(name, data, game, games=games, only=only)
 
 
 def hand(
@@ -136,10 +128,10 @@ def hand(
     variants: OwnRules = None,
 ) -> None:
     _, game = chosen_game(variant, variants)
-    scored = queries.scored_cards(game, cards or [], how)
+    scored = scored_cards(game, cards or [], how)
     reasons = dict.fromkeys(card.assumed for card in scored if card.assumed)
     tell_problems(Problem(ENGLISH.say("points-assumed", why=why), warning=True) for why in reasons)
     if as_json:
-        print_json(queries.hand_points(scored))
+        print_json(hand_points(scored))
         return
     typer.echo(table(hand_table(game, scored)) if scored else ENGLISH.say("hand-empty"))

@@ -23,8 +23,8 @@ from sheets.limits import MOST_FILES
 from sheets.make import game_named, made_of
 from sheets.make.club_requests import SeasonRequest
 from sheets.make.options import Group
-from sheets.make.queries import read_game, read_tables, season_games
 from sheets.make.requests import WorkbookRequest
+from sheets.make.written_scores import read_game, read_tables, season_games
 from sheets.rules_file import Library
 from sheets.tally.csv import moved, told_in_head
 from sheets.tally.file_kinds import brings_its_game

@@ -1,10 +1,10 @@
 """The sheets of a club night: from a roster to one PDF with a sheet for each table and game."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.by_players import PlayerRange, read_player_numbers, whole_teams, write_players
-from sheets.layout.boxes import Page
 from sheets.layout.long_list import lay_out_long_list
 from sheets.layout.name_cards import NAME_CARD, TABLE_CARD
 from sheets.layout.rules_page import lay_out_for_wall, lay_out_list
@@ -13,14 +13,14 @@ from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_IN_STACK, MOST_PLAYERS, MOST_SHEETS
 from sheets.make.club_requests import BatchRequest
 from sheets.make.made import PDF, Along, Made, made_with, making
-from sheets.make.remarks import seated_remark
-from sheets.make.score_output import AskedSheet, asked_sheet, remarks_on, sheet_backs
+from sheets.make.score_output import AskedSheet, asked_sheet, backs_of, remarks_on
 from sheets.make.table_books import add_books, check_books, check_number, how_ranked
 from sheets.paper.grid import Grid
 from sheets.render.batch_pdf import TableSheet, batch_pdf
 from sheets.render.canvas import typeface
 from sheets.render.name_cards_pdf import name_cards_pdf
 from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
+from sheets.render.score_sheet_pdf import Draw
 from sheets.specification.rota_page import build_rota_page
 from sheets.tally.csv_fields import WINDOWS
 from sheets.tally.roster.guests import GuestTable, Sitting
@@ -28,7 +28,7 @@ from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
 from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, column_names
-from sheets.text import Ink, joined
+from sheets.text import Ink, joined, numbered
 from sheets.words.club import at_table, table_and_game, table_called, who_meets_again
 from sheets.words.language import ENGLISH, language_of
 
@@ -67,7 +67,7 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
         asked = asked_sheet(sheet, made)
         names = [name for table in first for name in table.names]
         made.warn_of_signs([table.name for table in first] + names)
-        told = seated_remark([len(table.guests) for table in first], games=request.rounds)
+        told = _how_seated(Counter(len(table.guests) for table in first), games=request.rounds)
         made.remarks.append(f"{told}: {ENGLISH.words(who_meets_again(night.met))}" if request.rounds > 1 else told)
         how_ranked(request, night, made)
         sheets, grid = _laid_out(asked, night, made)
@@ -152,6 +152,14 @@ def _seated(request: BatchRequest, made: Made) -> Sitting:
     return seat(roster.guests, sizes, usual=usual, seed=request.seed, has_teams=has_teams)
 
 
+def _how_seated(tables: Counter[int], *, games: int) -> str:
+    """What was seated, by sizes: "40 players at 8 tables, 4 games", "7 players at 2 tables, 1 of 4 and 1 of 3"."""
+    uneven = [f"{tables[size]} of {size}" for size in sorted(tables, reverse=True)] if len(tables) > 1 else []
+    players = sum(size * count for size, count in tables.items())
+    parts = [f"{numbered(players, 'player')} at {numbered(tables.total(), 'table')}", joined(uneven)]
+    return ", ".join(filter(None, (*parts, numbered(games, "game") if games > 1 else "")))
+
+
 def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[TableSheet], Grid | None]:
     """The sheets, game by game and table by table, each made as it is drawn, and the grid of several on a page.
 
@@ -163,12 +171,12 @@ def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[Tabl
         by_size.setdefault(len(table.guests), []).append((game, table))
     grid: Grid | None = None
     laid: dict[int, SheetOfAll] = {}
-    backs: dict[int, tuple[Page, ...]] = {}
+    backs: dict[int, Sequence[Draw]] = {}
     remarks: dict[str, list[int]] = {}
     for size, tables in sorted(by_size.items(), reverse=True):
         fitted, laid[size], grid = _fitted(asked, tables, grid)
         made.warn_of_signs(fitted.sheet.words())
-        backs[size] = tuple(sheet_backs(asked, fitted, made, players=size))
+        backs[size] = backs_of(asked, fitted, made, players=size)
         for remark in remarks_on(fitted, asked, grid):
             remarks.setdefault(remark, []).append(size)
     for remark, sizes in remarks.items():

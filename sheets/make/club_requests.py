@@ -5,21 +5,8 @@ from dataclasses import MISSING, dataclass, field
 from typing import TYPE_CHECKING, cast, get_args
 
 from sheets.limits import LARGEST_TALLY, MOST_GAMES_A_NIGHT, MOST_IN_STACK
-from sheets.make.options import (
-    Group,
-    Kind,
-    NamedFile,
-    book_paper_option,
-    number_option,
-    open_text_option,
-    option_field,
-    paper_option,
-    png_option,
-    spare_option,
-    stock_file_option,
-    switch_option,
-    text_option,
-)
+from sheets.make import options
+from sheets.make.options import Group, Kind, NamedFile
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.printer import Printer
 from sheets.tally.evening_tally import Way
@@ -37,17 +24,17 @@ class BatchRequest:
 
     sheet: ScoreSheetRequest
     """What holds for all sheets; its names, its players and its table are those of the roster."""
-    roster: NamedFile = option_field(
+    roster: NamedFile = options.of_kind(
         Kind.FILE,
         cast(NamedFile, MISSING),
         "Who plays: a table (CSV) with columns table, seat, name, team, or plain names.",
         Group.WHO,
         most=LARGEST_TALLY,
     )
-    per_table: str = text_option("How many sit at a table, like 4-6; else as the game says.", Group.WHO, metavar="N-N")
-    seed: int | None = number_option("Seats by chance; the same number gives the same seats.", Group.WHO)
+    per_table: str = options.text("How many sit at a table, like 4-6; else as the game says.", Group.WHO, metavar="N-N")
+    seed: int | None = options.number("Seats by chance; the same number gives the same seats.", Group.WHO)
     """Else those who have no table sit in the order of the roster."""
-    rounds: int = option_field(
+    rounds: int = options.of_kind(
         Kind.NUMBER,
         1,
         "How many games there are, in each with others at the table.",
@@ -55,25 +42,25 @@ class BatchRequest:
         least=1,
         most=MOST_GAMES_A_NIGHT,
     )
-    rota: bool = switch_option("A page of who sits where; with several games it comes anyway.", Group.LOOK)
-    name_cards: bool = switch_option("A card for each player too, to be folded: it stands on the table.", Group.LOOK)
-    table_cards: bool = switch_option("Such a card for each table too.", Group.LOOK)
-    standing: Way | None = option_field(
+    rota: bool = options.switch("A page of who sits where; with several games it comes anyway.", Group.LOOK)
+    name_cards: bool = options.switch("A card for each player too, to be folded: it stands on the table.", Group.LOOK)
+    table_cards: bool = options.switch("Such a card for each table too.", Group.LOOK)
+    standing: Way | None = options.of_kind(
         Kind.CHOICE,
         None,
         "One workbook too, with a sheet for each table and one that ranks all: by points, places or wins.",
         Group.LOOK,
         choices=get_args(Way),
     )
-    split: bool = switch_option("A workbook for each table too.", Group.LOOK)
-    spare: int = spare_option()
-    stack: int | None = number_option(
+    split: bool = options.switch("A workbook for each table too.", Group.LOOK)
+    spare: int = options.spare()
+    stack: int | None = options.number(
         "How many sheets of paper are cut at a time, where small sheets share a page; else all.",
         Group.PAPER,
         least=1,
         most=MOST_IN_STACK,
     )
-    encoding: str = option_field(
+    encoding: str = options.of_kind(
         Kind.CHOICE,
         "",
         "How Windows wrote a list that is not in UTF-8, like cp1250.",
@@ -90,9 +77,9 @@ class SeasonRequest:
     games: "tuple[KeptGame, ...]"
     same: Mapping[str, str] = field(default_factory=dict)
     """The name that counts for each that is another spelling of it."""
-    unfinished: bool = switch_option("Count games that are not over, too.", Group.GAME)
-    title: str = text_option("What stands above it, like: Winter at Zoë's.", Group.WORDS)
-    paper: str = book_paper_option()
+    unfinished: bool = options.switch("Count games that are not over, too.", Group.GAME)
+    title: str = options.text("What stands above it, like: Winter at Zoë's.", Group.WORDS)
+    paper: str = options.book_paper()
     are_apart: bool = False
     """Whether those who are called nearly the same are known to be several."""
 
@@ -101,8 +88,8 @@ class SeasonRequest:
 class CalibrationRequest:
     """A page that measures a printer; with one that was measured, drawn so as to make up for its faults."""
 
-    paper: str = paper_option("a4")
-    png: bool = png_option()
+    paper: str = options.paper("a4")
+    png: bool = options.png()
     printer: Printer | None = None
 
 
@@ -110,25 +97,18 @@ class CalibrationRequest:
 class MeasuredQuery:
     """What was read off the page that measures a printer, each two numbers: across and down, in millimetres."""
 
-    scale: str | None = open_text_option(
+    scale: str | None = options.open_text(
         "How long the two lines of 100 mm are on your paper, in millimetres: the level one, the upright one.",
         Group.MEASURES,
         metavar="X,Y",
     )
-    front: str | None = open_text_option(
+    front: str | None = options.open_text(
         "Where the two creases of the folded page cross the scales on its front: millimetres across and down.",
         Group.MEASURES,
         metavar="X,Y",
     )
-    back: str | None = open_text_option(
+    back: str | None = options.open_text(
         "Where the front's cross, held against the light, crosses the scales on the back, likewise.",
         Group.MEASURES,
         metavar="X,Y",
     )
-
-
-@dataclass(frozen=True, kw_only=True)
-class StockQuery:
-    """Which perforated paper there is."""
-
-    stock_file: NamedFile | None = stock_file_option()

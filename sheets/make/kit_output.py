@@ -6,14 +6,13 @@ from functools import partial
 from sheets.errors import WrongUsage, option
 from sheets.game.model import at_table, for_players
 from sheets.layout.calibration import lay_out_calibration
-from sheets.layout.cards import lay_out_cards
+from sheets.layout.cards import LaidCards, lay_out_cards
 from sheets.layout.rules_page import Booklet, lay_out_booklet, lay_out_rules
 from sheets.make import file_name, made_of
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.made import PDF, Made, made_with, making, own_words
-from sheets.make.remarks import KIT_LIST, KIT_PICTURE, booklet_remark, cards_remark, kit_list, kit_words
 from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, WorkbookRequest, with_the_sheet
-from sheets.paper.grid import grid_on, has_place
+from sheets.paper.grid import Grid, grid_on, has_place
 from sheets.paper.imposition import booklet, impose
 from sheets.paper.sizes import CardSize, Flip, Paper, read_card_size, read_paper, read_workbook_paper
 from sheets.paper.stock import Stock, stock_named
@@ -29,7 +28,7 @@ from sheets.specification.reference_card import build_reference_cards, build_rou
 from sheets.specification.rules_page.address_code import code_section
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.tally.seating import check_players, columns_named, fewest_columns
-from sheets.text import Ink
+from sheets.text import Ink, numbered
 from sheets.words.differences import house_rules
 from sheets.words.language import language_of
 
@@ -40,6 +39,8 @@ FLOWING = {
 }
 """What is as wide as it may be: its media type, and what writes it."""
 USUAL_CARD, USUAL_TENT = "poker", "index-3x5"
+SHORT_EDGE = "flipped on the short edge"
+KIT_LIST = "what-is-here.txt"
 LARGE_CARD = "half-page"
 """In large print a kit has one card of this size for everybody, and several smaller ones."""
 
@@ -66,9 +67,14 @@ def make_rules(request: RulesRequest) -> Made:
         foot = made_with(request, paper.name)
         laid = lay_out(page, paper, typeface.measure, large_print=request.large_print, made_with=foot)
         if isinstance(laid, Booklet):
-            sheets = booklet(len(laid.pages), paper)
-            made.remarks.append(booklet_remark(pages=len(laid.pages), notes=laid.notes, sheets=len(sheets)))
-            made.add(f"{game.id}-booklet.pdf", PDF, booklet_pdf(page, laid.pages, sheets, paper))
+            pages, notes = laid
+            sheets = booklet(len(pages), paper)
+            last = "the last page is" if notes == 1 else f"the last {notes} pages are"
+            many = f"{numbered(len(pages), 'page')} on {numbered(len(sheets), 'sheet')}"
+            many += f" ({last} for notes)" if notes else ""
+            together = ", lay them into one another" if len(sheets) > 1 else ""
+            made.remarks.append(f"{many}; print on both sides, {SHORT_EDGE}{together}, and fold in the middle")
+            made.add(f"{game.id}-booklet.pdf", PDF, booklet_pdf(page, pages, sheets, paper))
         else:
             made.add(f"{game.id}-rules.pdf", PDF, rules_pdf(page, laid))
     return made
@@ -121,19 +127,22 @@ def make_cards(request: CardsRequest) -> Made:
             printer=request.printer,
             language=language_of(game),
         )
-        remark = cards_remark(
-            cards=len(laid.leaves),
-            backs=sum(leaf.back is not None for leaf in laid.leaves),
-            size=laid.size,
-            copies=copies,
-            sheets=len(sheets),
-            paper=grid.paper.name,
-            is_tent=flip is Flip.TENT,
-            room=(grid.places - request.start_at + 1) // len(laid.leaves) if request.copies is None else 1,
-        )
-        made.remarks.append(remark)
+        made.remarks.append(_how_laid(request, laid, grid, sheets=len(sheets), copies=copies))
         made.add_pages(f"{game.id}-rounds" if request.per_round else f"{game.id}-cards", pdf, png=request.png)
     return made
+
+
+def _how_laid(request: CardsRequest, laid: LaidCards, grid: Grid, *, sheets: int, copies: int) -> str:
+    """What was chosen for cards: "1 card of 63.5 x 88.9 mm, front and back; 5 copies on 1 sheet of Letter"."""
+    cards, backs, size = len(laid.leaves), sum(leaf.back is not None for leaf in laid.leaves), laid.size
+    sides = f", {backs} with a back" if backs else ", the same on both sides" if grid.flip is Flip.TENT else ""
+    sides = ", front and back" if backs == cards else sides
+    times = f"{copies} copies" if copies > 1 else "all" if cards > 1 else "it is"
+    room = (grid.places - request.start_at + 1) // cards if request.copies is None else 1
+    many = f"{room} of each" if cards > 1 else room
+    more = f", with room for {many}; {option('copies')} {room} fills it" if room > 1 else ""
+    each = f"{numbered(cards, 'card')} of {size.width_mm:g} x {size.height_mm:g} mm{sides}"
+    return f"{each}; {times} on {numbered(sheets, 'sheet')} of {grid.paper.name}{more}"
 
 
 def _flip(request: CardsRequest, stock: Stock | None) -> Flip:
@@ -202,21 +211,29 @@ def make_kit(request: KitRequest) -> Made:
         )
         rules = with_the_sheet(request.rules or RulesRequest(games=sheet.games, game=game), sheet, players=players)
         workbook = request.workbook or WorkbookRequest(games=sheet.games, game=game)
+        both = ", on both sides, turned along the long edge" if sheet.duplex else ""
+        form = "fill it in on a screen, where it adds up, or " if sheet.fillable else ""
+        folded = f"; a booklet: print on both sides, {SHORT_EDGE}, and fold in the middle" if rules.fold else ""
+        turned = "with a back, print on both sides, turned along the long edge"
         parts = (
-            replace(sheet, names=names, players=None),
-            cards,
-            rules,
-            replace(rules, format="html", fold=False),
-            with_the_sheet(workbook, sheet, names=names, players=None),
+            (replace(sheet, names=names, players=None), f"the score sheet; {form}print it at its actual size{both}"),
+            (cards, f"cards to cut out, {len(names)} of each; {turned}"),
+            (rules, f"the rules, for whoever plays for the first time{folded}"),
+            (replace(rules, format="html", fold=False), "the rules for a telephone"),
+            (
+                with_the_sheet(workbook, sheet, names=names, players=None),
+                "the workbook that adds up, for Excel, LibreOffice, Google Sheets and Numbers",
+            ),
         )
-        words = kit_words(len(names), is_folded=rules.fold, is_duplex=sheet.duplex, is_form=sheet.fillable)
         listed: dict[str, str] = {}
-        for asked, what in zip(parts, words, strict=True):
+        for asked, what in parts:
             part = made_of(asked)
             made.remarks = made.remarks if listed else part.remarks
             made.files += part.files
             made.warn(part.problems)
             first, *pictures = part.files
-            listed |= {first.name: what, **{picture.name: KIT_PICTURE for picture in pictures}}
-        made.add(KIT_LIST, "text/plain", kit_list(game.title, listed).encode())
+            listed |= {first.name: what, **{picture.name: "a picture of it" for picture in pictures}}
+        width = max(map(len, listed)) + 2
+        lines = [f"{name.ljust(width)}{what}\n" for name, what in listed.items()]
+        made.add(KIT_LIST, "text/plain", f"{game.title}\n\n{''.join(lines)}".encode())
     return made

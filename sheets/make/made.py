@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from sheets.errors import NotationFault, Problem, SheetsError, WrongUsage
 from sheets.files import Content
@@ -32,8 +32,7 @@ class Along(Protocol):
         """The same, as each is made."""
 
 
-@dataclass(frozen=True)
-class MadeFile:
+class MadeFile(NamedTuple):
     """A finished file, by the name that it has where the user gives no other."""
 
     name: str

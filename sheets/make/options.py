@@ -5,7 +5,7 @@ and its own words for their names. What there is to be chosen, within which limi
 """
 
 from collections.abc import Collection
-from dataclasses import KW_ONLY, dataclass, field, fields, replace
+from dataclasses import field, fields
 from enum import StrEnum
 from functools import partial
 from typing import NamedTuple, TypeVar, cast
@@ -61,8 +61,7 @@ class Group(StrEnum):
     FILES = "Files"
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(NamedTuple):
     """All that a face has to know of an option, besides its name, which is that of the field."""
 
     kind: Kind
@@ -70,7 +69,6 @@ class Option:
     help: str
     """In words for a player, and with no name of another option, which each face writes in its own way."""
     group: Group
-    _: KW_ONLY
     metavar: str = ""
     """What stands for the value in help."""
     choices: Collection[str] = ()
@@ -101,19 +99,19 @@ _METAVARS = {Kind.NUMBER: "N", Kind.MEASURE: "MM", Kind.PLACE: "FILE", Kind.PRIN
 """What stands for a value, where that is not the name of its kind."""
 
 
-def option_field(kind: Kind, default: T, help: str, group: Group, **more: object) -> T:
+def of_kind(kind: Kind, default: T, help: str, group: Group, **more: object) -> T:
     """A field of a dataclass that is an option; `more` are further fields of Option."""
     declared = Option(kind, default, help, group, **more)  # type: ignore[arg-type]  # of the types that Option has
     usual = "|".join(declared.choices) if kind is Kind.CHOICE else _METAVARS.get(kind, kind.upper())
-    return field(default=default, metadata={_OPTION: replace(declared, metavar=declared.metavar or usual)})
+    return field(default=default, metadata={_OPTION: declared._replace(metavar=declared.metavar or usual)})
 
 
-switch_option = partial(option_field, Kind.SWITCH, False)
-number_option = partial(option_field, Kind.NUMBER, cast("int | None", None))
-text_option = partial(option_field, Kind.TEXT, "")
-open_text_option = partial(option_field, Kind.TEXT, cast("str | None", None))
+switch = partial(of_kind, Kind.SWITCH, False)
+number = partial(of_kind, Kind.NUMBER, cast("int | None", None))
+text = partial(of_kind, Kind.TEXT, "")
+open_text = partial(of_kind, Kind.TEXT, cast("str | None", None))
 """Where it tells whether anything is written."""
-file_option = partial(option_field, Kind.FILE, cast("NamedFile | None", None))
+file = partial(of_kind, Kind.FILE, cast("NamedFile | None", None))
 
 
 def options_of(request: type) -> dict[str, Option]:
@@ -125,25 +123,23 @@ _ELSE_PAPER = "Else Letter in the US and Canada, A4 elsewhere."
 _BOOK_PAPERS = [name for name, paper in PAPERS.items() if paper.name in WORKBOOK_PAPERS]
 
 
-def paper_option(default: T, *, unless: tuple[str, ...] = ()) -> T:
+def paper(default: T, *, unless: tuple[str, ...] = ()) -> T:
     """A paper by its name or size."""
     told = f"{', '.join(PAPERS)}, or a size like 100x150mm or 5x8in. {_ELSE_PAPER}"
-    return option_field(Kind.PAPER, default, told, Group.PAPER, choices=[*PAPERS], usual=True, unless=unless)
+    return of_kind(Kind.PAPER, default, told, Group.PAPER, choices=[*PAPERS], usual=True, unless=unless)
 
 
 _OF_BOOKS = f"{', '.join(_BOOK_PAPERS)}. {_ELSE_PAPER}"
-book_paper_option = partial(option_field, Kind.PAPER, "a4", _OF_BOOKS, Group.PAPER, choices=_BOOK_PAPERS, usual=True)
-large_print_option = partial(switch_option, "Type of 16 points and more.", Group.LOOK, usual=True)
-players_option = partial(
-    number_option, f"How many play, 1 to {MOST_PLAYERS}.", Group.WHO, least=1, most=MOST_PLAYERS, not_in=("batch",)
+book_paper = partial(of_kind, Kind.PAPER, "a4", _OF_BOOKS, Group.PAPER, choices=_BOOK_PAPERS, usual=True)
+large_print = partial(switch, "Type of 16 points and more.", Group.LOOK, usual=True)
+players = partial(
+    number, f"How many play, 1 to {MOST_PLAYERS}.", Group.WHO, least=1, most=MOST_PLAYERS, not_in=("batch",)
 )
-stock_file_option = partial(
-    file_option, "Perforated paper of your own, measured in a file.", Group.PAPER, most=LARGEST_FILE
-)
+stock_file = partial(file, "Perforated paper of your own, measured in a file.", Group.PAPER, most=LARGEST_FILE)
 _SPARE = "Empty columns of the workbook, for players who may come late."
-spare_option = partial(option_field, Kind.NUMBER, 0, _SPARE, Group.LOOK, least=0, most=MOST_PLAYERS)
+spare = partial(of_kind, Kind.NUMBER, 0, _SPARE, Group.LOOK, least=0, most=MOST_PLAYERS)
 _INK = "low: no grey, no fills, thin rules."
-ink_option = partial(option_field, Kind.CHOICE, Ink.NORMAL, _INK, Group.PAPER, choices=tuple(Ink), usual=True)
+ink = partial(of_kind, Kind.CHOICE, Ink.NORMAL, _INK, Group.PAPER, choices=tuple(Ink), usual=True)
 _PRINTER = "A printer measured with `sheets calibrate`: makes up for its faults."
-printer_option = partial(option_field, Kind.PRINTER, cast("Printer | None", None), _PRINTER, Group.PAPER, usual=True)
-png_option = partial(switch_option, "Make a picture of each page too.", Group.LOOK)
+printer = partial(of_kind, Kind.PRINTER, cast("Printer | None", None), _PRINTER, Group.PAPER, usual=True)
+png = partial(switch, "Make a picture of each page too.", Group.LOOK)

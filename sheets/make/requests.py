@@ -6,39 +6,10 @@ Texts are as the user writes them; who makes the output checks what it can have.
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
+from sheets import limits
 from sheets.game.model import Variant
-from sheets.limits import (
-    LARGEST_FILE,
-    LARGEST_LOGO,
-    LONGEST_LINK,
-    LONGEST_NOTE,
-    LONGEST_TABLE,
-    LONGEST_TITLE,
-    MOST_COPIES,
-    MOST_FIRST_HAND,
-    MOST_PLAYERS,
-    WIDEST_MARGIN_MM,
-)
-from sheets.make.options import (
-    Group,
-    Kind,
-    NamedFile,
-    book_paper_option,
-    file_option,
-    ink_option,
-    large_print_option,
-    number_option,
-    open_text_option,
-    option_field,
-    paper_option,
-    players_option,
-    png_option,
-    printer_option,
-    spare_option,
-    stock_file_option,
-    switch_option,
-    text_option,
-)
+from sheets.make import options
+from sheets.make.options import Group, Kind, NamedFile
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE, Flip
 from sheets.text import NO_MARKS, CellMark, FootLength, Ink
@@ -61,10 +32,10 @@ class OfGame:
     games: "Library"
     """All that there are, this one among them."""
     game: Variant
-    words: NamedFile | None = file_option(
+    words: NamedFile | None = options.file(
         "A file that says things otherwise than sheets does, in your own words (docs/words.md).",
         Group.WORDS,
-        most=LARGEST_FILE,
+        most=limits.LARGEST_FILE,
         usual=True,
     )
 
@@ -73,21 +44,21 @@ class OfGame:
 class Seated:
     """Who plays. With neither names nor players, a sheet is for all that the game is for, a workbook for the fewest."""
 
-    names: tuple[str, ...] | None = option_field(
+    names: tuple[str, ...] | None = options.of_kind(
         Kind.NAMES,
         None,
         'Who plays: "Ann,Zoë,…"; an empty name is a blank. @FILE reads a file with names on its lines; '
         "may be repeated.",
         Group.WHO,
-        most=MOST_PLAYERS,
+        most=limits.MOST_PLAYERS,
         usual=True,
         unless=("players", "scores"),
         not_in=("batch",),
     )
     """The heads of the columns; an empty name is a blank."""
-    players: int | None = players_option()
+    players: int | None = options.players()
     """How many columns; those behind the names are blank."""
-    first_dealer: str | None = open_text_option(
+    first_dealer: str | None = options.open_text(
         "Who deals first: a name, or a seat from 1; in a batch a seat at every table.", Group.WHO, metavar="WHO"
     )
 
@@ -96,24 +67,24 @@ class Seated:
 class ScoreSheetRequest(OfGame, Seated):
     """The score sheet of a game."""
 
-    title: str = text_option("The title of the sheet, above the game's name.", Group.WORDS, most=LONGEST_TITLE)
-    table: str = text_option("The table, like 4.", Group.WORDS, most=LONGEST_TABLE, not_in=("batch",))
-    date: str = text_option("The day, like 2026-12-24.", Group.WORDS, metavar="YYYY-MM-DD")
-    note: str = text_option("A note for the foot of the sheet.", Group.WORDS, most=LONGEST_NOTE)
-    first_hand: int = option_field(
+    title: str = options.text("The title of the sheet, above the game's name.", Group.WORDS, most=limits.LONGEST_TITLE)
+    table: str = options.text("The table, like 4.", Group.WORDS, most=limits.LONGEST_TABLE, not_in=("batch",))
+    date: str = options.text("The day, like 2026-12-24.", Group.WORDS, metavar="YYYY-MM-DD")
+    note: str = options.text("A note for the foot of the sheet.", Group.WORDS, most=limits.LONGEST_NOTE)
+    first_hand: int = options.of_kind(
         Kind.NUMBER,
         1,
         "The first hand of a further sheet, when the lines of one are full: it goes on from there, with a "
         "line for what is carried over; who deals first is who dealt hand 1.",
         Group.WORDS,
         least=1,
-        most=MOST_FIRST_HAND,
+        most=limits.MOST_FIRST_HAND,
         not_in=("batch", "kit"),
     )
-    logo: NamedFile | None = file_option(
-        "A picture for the head of the sheet: PNG or JPEG.", Group.WORDS, most=LARGEST_LOGO, usual=True
+    logo: NamedFile | None = options.file(
+        "A picture for the head of the sheet: PNG or JPEG.", Group.WORDS, most=limits.LARGEST_LOGO, usual=True
     )
-    foot: FootLength | None = option_field(
+    foot: FootLength | None = options.of_kind(
         Kind.CHOICE,
         None,
         "short: points, going out and buys, and where the rest is told; full: all of it, even on a second "
@@ -121,29 +92,29 @@ class ScoreSheetRequest(OfGame, Seated):
         Group.LOOK,
         choices=tuple(FootLength),
     )
-    marks: str | None = open_text_option(
+    marks: str | None = options.open_text(
         f"What is marked in the cells of a score sheet: {','.join(CellMark)}, some of them or {NO_MARKS}. "
         "Else what the game needs and has room for.",
         Group.LOOK,
         metavar="MARKS",
         choices=[*CellMark, NO_MARKS],
     )
-    duplex: bool = switch_option("The rules in short on the back; the paper turns along its long edge.", Group.LOOK)
-    fillable: bool = switch_option(
+    duplex: bool = options.switch("The rules in short on the back; the paper turns along its long edge.", Group.LOOK)
+    fillable: bool = options.switch(
         "A PDF to fill in on a screen, where it adds up; `sheets read` reads it.", Group.LOOK, not_in=("batch",)
     )
-    large_print: bool = switch_option(
+    large_print: bool = options.switch(
         "Type of 16 points and more, and larger cells on a score sheet.", Group.LOOK, usual=True
     )
-    png: bool = png_option()
-    paper: str = paper_option("a4")
-    ink: Ink = ink_option()
-    printer: Printer | None = printer_option()
-    landscape: bool = switch_option("Turn the page on its side.", Group.PAPER)
-    margin: float | None = option_field(
-        Kind.MEASURE, None, "White at the edges, in millimetres.", Group.PAPER, least=0, most=WIDEST_MARGIN_MM
+    png: bool = options.png()
+    paper: str = options.paper("a4")
+    ink: Ink = options.ink()
+    printer: Printer | None = options.printer()
+    landscape: bool = options.switch("Turn the page on its side.", Group.PAPER)
+    margin: float | None = options.of_kind(
+        Kind.MEASURE, None, "White at the edges, in millimetres.", Group.PAPER, least=0, most=limits.WIDEST_MARGIN_MM
     )
-    copies_per_page: int | None = number_option(
+    copies_per_page: int | None = options.number(
         "So many small sheets on a page, to be cut and laid on one another.", Group.PAPER, least=1
     )
     notes: tuple[str, ...] | None = None
@@ -156,31 +127,31 @@ class ScoreSheetRequest(OfGame, Seated):
 class CardsRequest(OfGame):
     """The reference cards of a game."""
 
-    players: int | None = players_option()
-    per_round: bool = switch_option("A card for each round, to turn over as the game goes.", Group.LOOK)
-    colour: bool = switch_option("The suits in their colours, which black and white can do without.", Group.LOOK)
-    large_print: bool = large_print_option()
-    png: bool = png_option()
-    paper: str | None = paper_option(None, unless=("stock", "stock_file"))
+    players: int | None = options.players()
+    per_round: bool = options.switch("A card for each round, to turn over as the game goes.", Group.LOOK)
+    colour: bool = options.switch("The suits in their colours, which black and white can do without.", Group.LOOK)
+    large_print: bool = options.large_print()
+    png: bool = options.png()
+    paper: str | None = options.paper(None, unless=("stock", "stock_file"))
     """Else that of the stock, or A4."""
-    ink: Ink = ink_option()
-    printer: Printer | None = printer_option()
-    stock: str | None = open_text_option(
+    ink: Ink = options.ink()
+    printer: Printer | None = options.printer()
+    stock: str | None = options.open_text(
         "Perforated paper of the measures of avery-5371, avery-l7414, …; `sheets stock` lists the numbers.",
         Group.PAPER,
         metavar="NUMBER",
     )
-    size: str | None = open_text_option(
+    size: str | None = options.open_text(
         f"How large cards are: {', '.join((*CARD_SIZES, *PARTS_OF_A_PAGE))}, or a size like 60x90mm.",
         Group.PAPER,
         metavar="SIZE",
         choices=(*CARD_SIZES, *PARTS_OF_A_PAGE),
     )
     """Else that of the stock, or what is usual."""
-    copies: int | None = number_option(
-        "How many of each card. Else one; in a kit one for each player.", Group.PAPER, least=1, most=MOST_COPIES
+    copies: int | None = options.number(
+        "How many of each card. Else one; in a kit one for each player.", Group.PAPER, least=1, most=limits.MOST_COPIES
     )
-    flip: Flip | None = option_field(
+    flip: Flip | None = options.of_kind(
         Kind.CHOICE,
         None,
         "How backs get behind fronts. long or short: the edge that the paper turns along, as your printer's "
@@ -189,11 +160,11 @@ class CardsRequest(OfGame):
         Group.PAPER,
         choices=tuple(Flip),
     )
-    tent: bool = switch_option(
+    tent: bool = options.switch(
         "A card that stands on the table: its back is above its front, upside down.", Group.PAPER
     )
-    stock_file: NamedFile | None = stock_file_option()
-    start_at: int = option_field(
+    stock_file: NamedFile | None = options.stock_file()
+    start_at: int = options.of_kind(
         Kind.NUMBER, 1, "The first free place of a used page, row by row from the top left.", Group.PAPER, least=1
     )
     notes: tuple[str, ...] | None = None
@@ -206,14 +177,14 @@ class CardsRequest(OfGame):
 class RulesRequest(OfGame):
     """The rules of a game; paper, large print and the fold are for a PDF."""
 
-    players: int | None = players_option()
-    link: str = text_option(
+    players: int | None = options.players()
+    link: str = options.text(
         "The address of a page: the rules end with a code that opens it with a telephone.",
         Group.WORDS,
         metavar="URL",
-        most=LONGEST_LINK,
+        most=limits.LONGEST_LINK,
     )
-    format: RulesFormat = option_field(
+    format: RulesFormat = options.of_kind(
         Kind.CHOICE,
         "pdf",
         "The kind of file; else what the name of the file ends in, or a PDF.",
@@ -221,17 +192,17 @@ class RulesRequest(OfGame):
         choices=get_args(RulesFormat),
         not_in=("kit",),
     )
-    fold: bool = switch_option("The rules as a booklet: two pages a side, to be folded, A5 out of A4.", Group.LOOK)
-    large_print: bool = large_print_option()
-    paper: str = paper_option("a4")
+    fold: bool = options.switch("The rules as a booklet: two pages a side, to be folded, A5 out of A4.", Group.LOOK)
+    large_print: bool = options.large_print()
+    paper: str = options.paper("a4")
 
 
 @dataclass(frozen=True, kw_only=True)
 class WorkbookRequest(OfGame, Seated):
     """The workbook of a game."""
 
-    spare: int = spare_option()
-    paper: str = book_paper_option()
+    spare: int = options.spare()
+    paper: str = options.book_paper()
     title: str = ""
     table: str = ""
     date: str = ""

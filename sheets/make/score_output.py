@@ -1,48 +1,33 @@
 """A score sheet, from what is asked for to the pages of a PDF, with the rules in short on their backs."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import Problem, WrongUsage, option
-from sheets.game.model import at_table, for_players
+from sheets.game.model import Variant, at_table, for_players
 from sheets.game.scoring import AWAY
-from sheets.layout.boxes import Page
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
 from sheets.layout.score_sheet.page_note import with_note
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.sheet_backs import lay_out_backs
 from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND, WIDEST_MARGIN_MM
 from sheets.make import file_name
-from sheets.make.made import Made, made_with, making, own_words
-from sheets.make.remarks import (
-    AN_EXAMPLE,
-    CUT_AND_STACK,
-    OF_THE_PLAY,
-    WHAT_BONUSES_BRING,
-    WHAT_IS_WRITTEN,
-    no_room_on_sheet,
-    nothing_to_mark,
-    sheet_layout,
-    what_counts,
-)
+from sheets.make.made import Made, making, own_words
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
-from sheets.render import score_sheet_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import Logo, read_logo
+from sheets.render.score_sheet_pdf import Draw, score_sheet_pdf
 from sheets.specification.score_sheet import may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
-from sheets.text import CellMark, Ink, quote, whole_text
+from sheets.text import OR, CellMark, Ink, joined, numbered, quote, whole_text
 from sheets.words.differences import HouseRules
 from sheets.words.language import language_of
 from sheets.words.messages import several
-from sheets.words.rule_lines import more_in_rules
 
 if TYPE_CHECKING:
     from sheets.render.canvas.pdf_pages import PdfPages
@@ -50,12 +35,19 @@ if TYPE_CHECKING:
 
 VIEWERS = ("Chrome", "Edge", "Firefox")
 """In whose engines forms were tried."""
+LARGER_MAY = "larger paper may have it"
+MARKED = {
+    CellMark.BUYS: "buys",
+    CellMark.LAID_DOWN: "who has laid down",
+    CellMark.BONUS: "bonuses",
+    CellMark.DEALER: "who deals",
+}
+"""What a mark in a cell tells."""
 QUICK_ENTRIES = 500
 """Scores on a sheet that a viewer adds up in a moment; two thousand take Chromium four seconds."""
 
 
-@dataclass(frozen=True)
-class AskedSheet:
+class AskedSheet(NamedTuple):
     """A request as it was read; every choice in it can be had."""
 
     request: ScoreSheetRequest
@@ -133,7 +125,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         made.warn_of_signs(sheet.words())
         made.remarks += remarks_on(fitted, asked, grid)
         if grid and len(pages) > 1:
-            made.remarks[0] += CUT_AND_STACK
+            made.remarks[0] += "; cut through them together, and every pile is one whole sheet"
         if request.fillable:
             may_miss = game.keeps_score and not game.teams and len(columns) > 1
             words = {"points": game.keeps_score, "viewers": several(VIEWERS), "away": AWAY}
@@ -142,14 +134,14 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             pages = tuple(with_note(each, notes, typeface.measure) for each in pages)
             slow = "so many scores add up slowly: some seconds after each"
             made.remarks += [slow] if sheet.entries > QUICK_ENTRIES else []
-        pdf = score_sheet_pdf.score_sheet_pdf(
+        pdf = score_sheet_pdf(
             sheet,
             pages,
             grid=grid,
             low_ink=request.ink is Ink.LOW,
             printer=request.printer,
             logo=asked.logo,
-            backs=sheet_backs(asked, fitted, made, players=None if is_open else len(columns)),
+            backs=backs_of(asked, fitted, made, players=None if is_open else len(columns)),
             form=_form(request, sheet, pages, players=len(columns)) if request.fillable else None,
         )
         # no further sheet, and no form, takes the place of the sheet
@@ -195,80 +187,62 @@ def _odd(request: ScoreSheetRequest) -> Iterator[Problem]:
 
 
 def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) -> list[str]:
-    """What is to be known of a sheet that was fitted: how it is divided, and what had no room.
+    """How a sheet is divided, what it had no room for, and what it left out for the sake of larger cells and type.
 
-    Of several on a page, each in a place of a grid, that page is told of.
+    Of several on a page, each in a place of a grid, that page is told of. What is gone of the play, which no table
+    misses, is told of where something else is.
     """
-    first, pages, remarks, unsaid = fitted.pages[0], len(fitted.pages), [], fitted.unsaid
-    game, has_back = asked.request.game, asked.request.duplex
-    is_tallied = any(row.kind == "counter" for row in fitted.sheet.rows)
+    game, has_back, unsaid = asked.request.game, asked.request.duplex, fitted.unsaid
+    first, pages, remarks = fitted.pages[0], len(fitted.pages), []
     is_turned = grid.paper.width_mm > grid.paper.height_mm if grid else first.is_turned
     if pages > 1 or first.blocks > 1 or is_turned:
-        paper, blocks = first.paper.name, first.blocks
-        remarks.append(sheet_layout(paper, is_landscape=is_turned, pages=pages, blocks=blocks, has_backs=has_back))
+        turned = ", landscape" if is_turned else ""
+        blocks = f" with {first.blocks} blocks" if first.blocks > 1 else ""
+        back = (", each with a back" if pages > 1 else " and its back") if has_back else ""
+        remarks.append(f"{first.paper.name}{turned}, {numbered(pages, 'page')}{blocks}{back}")
+    if gone := [*_without_room(fitted, game)]:
+        remarks.append(f"no room {joined(gone, OR)}; {LARGER_MAY}")
     rules = {
-        what_counts(game): unsaid.points,
-        WHAT_BONUSES_BRING: unsaid.bonuses,
-        WHAT_IS_WRITTEN: unsaid.entries,
+        "how points are counted" if game.figures else "what cards count": unsaid.points,
+        "what bonuses bring": unsaid.bonuses,
+        "what is written in the cells": unsaid.entries,
         **dict.fromkeys(map(quote, unsaid.names), True),
     }
-    remarks += no_room_on_sheet(
-        pictures=fitted.sheet.has_pictures and not first.sizes.picture,
-        marks=sorted(fitted.gone),
-        counters=[each.name for each in game.figures.counters] if game.figures and not is_tallied else [],
-        partners=_hides_who_deals(fitted),
-        agreed=unsaid.blanks,
-        rules=[each for each, is_gone in rules.items() if is_gone],
-        besides=[each for each, is_gone in ((AN_EXAMPLE, unsaid.examples), (OF_THE_PLAY, unsaid.play)) if is_gone],
-        has_back=has_back,
-    )
+    if unsaid.blanks or any(rules.values()):
+        rules |= {"an example": unsaid.examples, "more of the play": unsaid.play}
+    told = [each for each, is_gone in rules.items() if is_gone]
+    foot = [f"{joined(told, OR)}, which {'the back or ' if has_back else ''}the rules page tells"] if told else []
+    foot += ["a line to write on what is agreed on"] if unsaid.blanks else []
+    if foot:
+        may = f"{LARGER_MAY}, or {option('foot')} full at the cost of lower cells, pictures, marks or a page"
+        remarks.append(f"no room at the foot for {f', {OR} '.join(foot)}; {may}")
     if fitted.unsaid_lines:
         remarks.append(f"the sheet has {fitted.unsaid_lines} lines; more on another sheet")
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
-        remarks.append(nothing_to_mark(sorted(missing)))
+        remarks.append(f"this sheet has nothing to mark with {joined(sorted(missing), OR)}")
     return remarks
 
 
-def _hides_who_deals(fitted: FittedGame) -> bool:
-    """Whether some line has a mark of the team alone, where it was to name who of them deals."""
-    rows = (placed for page in fitted.pages for panel in page.panels for placed in panel.rows)
-    return any(placed.row.dealer not in " ".join(text.words for text in placed.label) for placed in rows)
+def _without_room(fitted: FittedGame, game: Variant) -> Iterator[str]:
+    """What there is no room for in the cells, beside them and in rows of their own."""
+    if fitted.sheet.has_pictures and not fitted.pages[0].sizes.picture:
+        yield "for the pictures of the contracts"
+    if fitted.gone:
+        yield f"to mark {joined([MARKED[mark] for mark in sorted(fitted.gone)], OR)} in the cells"
+    if game.figures and game.figures.counters and not any(row.kind == "counter" for row in fitted.sheet.rows):
+        yield f"to tally {joined([each.name for each in game.figures.counters], OR)}"
+    rows = [placed for page in fitted.pages for panel in page.panels for placed in panel.rows]
+    if any(placed.row.dealer not in " ".join(text.words for text in placed.label) for placed in rows):
+        yield "to say which of the partners deals"  # but the team
 
 
-def sheet_backs(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: int | None) -> list[Page]:
-    """The back of each page, where they are asked for: the rules in short.
+def backs_of(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: int | None) -> Sequence[Draw]:
+    """The back of each page, where they are asked for: the rules in short."""
+    if not asked.request.duplex:
+        return ()
+    from sheets.make.sheet_backs import sheet_backs  # which knows rules pages, as few sheets need them
 
-    Where they have no room for all, they begin with the lines that are unsaid in front, which no list says again, and
-    which are said at length where all else is told. In large print, of which they hold little, what the front shows
-    waits too: how points are counted in a game of bids and tricks, and what is laid down at each player's own pace.
-    """
-    request, game, unsaid = asked.request, asked.request.game, fitted.unsaid.lines
-    if not request.duplex:
-        return []
-    # which know templates and Markdown, as few sheets need them
-    from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
-    from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
-
-    page, below = build_sheet_back(game, players=players, house_rules=asked.rules)
-    foot = made_with(request)
-    laid = partial(
-        lay_out_backs,
-        below=below,
-        papers=[each.paper for each in fitted.pages],
-        measure=typeface.measure,
-        in_front=told_in_front(game, players=players),
-        front_waits=request.large_print and (game.is_progression or game.figures is not None),
-        large_print=request.large_print,
-        foot=foot,
-        foot_if_short=f"{more_in_rules(page.language)} · {foot}",
-    )
-    backs = laid(page)
-    if unsaid and backs[0].left_out:
-        others = (each for section in page.sections for each in without_lines(section, unsaid))
-        page = replace(page, sections=(lines_in_short(unsaid, page.language), *others))
-        backs = laid(page, in_short=said_by_lines(game, unsaid, players=players))
-    made.warn_of_signs(page.texts())
-    return [back.sheet for back in backs]
+    return sheet_backs(asked.request, fitted, made, rules=asked.rules, players=players)
 
 
 def _form(

@@ -18,9 +18,7 @@ from sheets.rules_file.new_file import standalone
 from sheets.tally.evening_tally import better, players_of, teams_of
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
-from sheets.tally.seating import (
-    TEAMS_HAVE_NO_SPARE,
-)
+from sheets.tally.seating import TEAMS_HAVE_NO_SPARE
 from sheets.text import joined
 from sheets.words.club import at_table, table_and_game, table_called
 from sheets.words.language import ENGLISH, language_of

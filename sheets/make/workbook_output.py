@@ -8,7 +8,6 @@ from sheets.limits import LONGEST_TITLE
 from sheets.make import file_name
 from sheets.make.club_requests import SeasonRequest
 from sheets.make.made import XLSX, Made, making
-from sheets.make.remarks import workbook_remark
 from sheets.make.requests import WorkbookRequest
 from sheets.paper.sizes import read_workbook_paper
 from sheets.render.workbook import workbook
@@ -21,14 +20,7 @@ from sheets.tally.figure_tally import as_played, figure_tally, seats_of
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
 from sheets.tally.season_tally import season_of
 from sheets.tally.seated_tally import seated, with_rows
-from sheets.tally.seating import (
-    check_seats,
-    check_spare,
-    columns_named,
-    dealer_column,
-    fewest_columns,
-    team_names,
-)
+from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns, team_names
 from sheets.text import whole_text
 from sheets.words.differences import house_rules
 from sheets.words.language import ENGLISH, language_of
@@ -43,7 +35,8 @@ def make_workbook(request: WorkbookRequest) -> Made:
         says_who = any(each is not None for each in (request.names, request.players, request.scores))
         if not says_who and not (game.players and game.players.low == game.players.high):
             called = "teams" if game.teams else "players"
-            made.remarks.append(workbook_remark(len(table.tally.players), called))
+            how = f"{option('names')} or {option('players')} says how many play"
+            made.remarks.append(f"made for {len(table.tally.players)} {called}; {how}")
         made.add(f"{game.id}.xlsx", XLSX, table_book(table, rules=standalone(request.games, game.id), paper=paper))
     return made
 

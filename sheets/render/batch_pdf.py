@@ -7,7 +7,6 @@ from functools import partial
 from typing import TypeAlias
 
 from sheets.files import InPieces
-from sheets.layout.boxes import Page
 from sheets.layout.score_sheet.other_names import own_texts
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper.grid import Grid
@@ -18,7 +17,7 @@ from sheets.render.canvas.copied_pages import CopiedPages
 from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
-from sheets.render.score_sheet_pdf import draw_page
+from sheets.render.score_sheet_pdf import Draw, draw_page
 from sheets.words.language import ENGLISH, Language
 
 _Leaf: TypeAlias = tuple[PlacedPage, Hashable]
@@ -33,7 +32,7 @@ class TableSheet:
     pages: tuple[PlacedPage, ...]
     called: str
     """What its pages are called in the outline: "Table 4"."""
-    backs: "tuple[Page, ...]" = ()
+    backs: Sequence[Draw] = ()
 
 
 def batch_pdf(
@@ -81,9 +80,8 @@ def _copy_sheet(copies: CopiedPages, pdf: PdfPages, sheet: TableSheet, logo: Log
         key, draw = (sheet.model, number), partial(draw_page, pdf, page, logo)
         copies.page(page.paper, key, draw=draw, own=own_texts(page), line=line)
         for back in sheet.backs[number : number + 1]:
-            draw = partial(draw, pdf, back, document=object())
             line = pdf.language.say("rules.title", game=title)
-            copies.page(back.paper, (key, "back"), draw=draw, own=(), line=line, back=Flip.LONG)
+            copies.page(page.paper, (key, "back"), draw=partial(back, pdf), own=(), line=line, back=Flip.LONG)
 
 
 def _draw_side(pdf: PdfPages, side: Side, pages: Sequence[PlacedPage], logo: Logo | None) -> None:

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from itertools import chain, zip_longest
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
-from sheets.layout.boxes import Page, draw
 from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
@@ -32,6 +31,8 @@ from sheets.words.sheet import BESIDE
 
 if TYPE_CHECKING:
     from sheets.render.fillable.form_writing import FormWriter
+Draw: TypeAlias = Callable[[PdfPages], None]
+"""Draws all that stands on the open page."""
 STROKE_OVER = 0.1
 """How far a stroke goes beyond the mark that it crosses off, in parts of its height."""
 TICK_IN_PART = 0.7
@@ -50,7 +51,7 @@ def score_sheet_pdf(
     low_ink: bool = False,
     printer: Printer | None = None,
     logo: Logo | None = None,
-    backs: Sequence[Page] = (),
+    backs: Sequence[Draw] = (),
     form: "Callable[[PdfPages], FormWriter] | None" = None,
 ) -> bytes:
     """The PDF of a score sheet laid out on pages, with a logo in its place; equal sheets give equal bytes.
@@ -77,8 +78,9 @@ def score_sheet_pdf(
                 if fields:
                     fields.turn_to(page)
                 draw_page(pdf, page, logo)
-            for back in backs[page.number - 1 : page.number]:
-                draw_back(pdf, back, title=sheet.title)
+            for draw in backs[page.number - 1 : page.number]:
+                with pdf.page(page.paper, bookmark=pdf.language.say("rules.title", game=sheet.title), back=Flip.LONG):
+                    draw(pdf)
         if fields:
             fields.finish()
         return pdf.tags.finished()
@@ -90,12 +92,6 @@ def score_sheet_pdf(
                     draw_page(pdf, pages[cell.face], logo)
             pdf.cut_and_fold_marks(paper.front)
     return pdf.tags.finished()
-
-
-def draw_back(pdf: PdfPages, back: Page, *, title: str) -> None:
-    """Draw the rules in short behind the page before."""
-    with pdf.page(back.paper, bookmark=pdf.language.say("rules.title", game=title), back=Flip.LONG):
-        draw(pdf, back, document=object())
 
 
 def draw_page(pdf: PdfPages, page: PlacedPage, logo: Logo | None) -> None:

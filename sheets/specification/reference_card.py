@@ -15,7 +15,7 @@ from sheets.game.round_model import Round
 from sheets.specification.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
 from sheets.words.assumed import Assumption, assumed_in, footnotes
 from sheets.words.common import BLANK, say
-from sheets.words.deals import deal_of_all, deals_in_short, marked_deal, same_deals, turning_deals
+from sheets.words.deals import deal_of_all, deal_of_round, deals_in_short, marked_deal, same_deals, turning_deals
 from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.ending import ending
 from sheets.words.language import ENGLISH, Language, language_of
@@ -253,11 +253,6 @@ def _saying(
         imprint=imprint,
         spares=spares,
     )
-
-
-def deal_of_round(variant: Variant, deal: ByPlayers[int] | None) -> Value:
-    """The deal of a round: "deal 11", or a blank to write on where it is not known."""
-    return said("deal-of-round", cards=marked_deal(variant, deal, BLANK))
 
 
 def _deals_in_a_line(variant: Variant, lines: Sequence[RoundLine]) -> str:

@@ -7,7 +7,7 @@ from operator import itemgetter
 from sheets.game.by_players import ByPlayers
 from sheets.game.facts import at
 from sheets.game.model import Variant
-from sheets.words.common import UNKNOWN, by_players, keys_of_rounds
+from sheets.words.common import BLANK, UNKNOWN, by_players, keys_of_rounds
 from sheets.words.messages import Mark, Value, hand, noun, said, several, with_keys
 
 
@@ -21,6 +21,11 @@ def marked_deal(variant: Variant, deal: ByPlayers[int] | None, unknown: Value = 
     """The cards dealt, with the mark where that is assumed: a round's own deal is not."""
     is_of_game = deal and variant.deal in (None, deal)
     return with_keys(dealt(deal, unknown=unknown), *(["~deal"] if is_of_game else []))
+
+
+def deal_of_round(variant: Variant, deal: ByPlayers[int] | None) -> Value:
+    """The deal of a round: "deal 11", or a blank to write on where it is not known."""
+    return said("deal-of-round", cards=marked_deal(variant, deal, BLANK))
 
 
 def every_deal(variant: Variant) -> list[ByPlayers[int] | None]:

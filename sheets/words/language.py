@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Final, NamedTuple, TypeAlias
 
+from sheets.files import shipped
 from sheets.game.model import Variant
 from sheets.text import signed
 from sheets.words.fluent import Call, Catalogue, Pattern, Reference, Select, Variable
@@ -47,7 +47,7 @@ class Dialect(NamedTuple):
 @cache
 def catalogue(language: str) -> Catalogue:
     """The catalogue of a language that comes with the program."""
-    return Catalogue(files("sheets").joinpath("languages", f"{language}.ftl").read_text("utf-8"))
+    return Catalogue((shipped("languages") / f"{language}.ftl").read_text("utf-8"))
 
 
 @lru_cache(maxsize=8)

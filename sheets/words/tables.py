@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sheets.game.facts import has_contracts, is_of_tricks
 from sheets.game.hands import ScoredCard
 from sheets.game.model import Variant
-from sheets.game.scoring import Standing, Withdrawal
+from sheets.game.scoring import Standing, Withdrawal, settled
 from sheets.tally.evening_tally import EveningLine
 from sheets.tally.figure_counts import figure_counts
 from sheets.tally.score_tally import Tally, points_begun_with, spoken_names
@@ -113,14 +113,7 @@ def hand_table(game: Variant, scored: Sequence[ScoredCard]) -> TextTable:
     return _table(language_of(game), columns)
 
 
-def standing_table(
-    game: Variant,
-    tally: Tally,
-    standing: Standing,
-    *,
-    gaps: Iterable[int | None],
-    settled: Iterable[int | float | None],
-) -> TextTable:
+def standing_table(game: Variant, tally: Tally, standing: Standing) -> TextTable:
     """How a game stands, a line for each player."""
     figures: list[tuple[Value, Sequence[Value]]] = []
     if game.is_progression:
@@ -131,9 +124,10 @@ def standing_table(
         figures.append((said("sheet-total.beside"), standing.totals))
     figures.append((said("sheet-place"), standing.places))
     if game.winner != "first":
-        figures.append((said("table-gap"), [*gaps]))
+        figures.append((said("table-gap"), _gaps(standing)))
     if game.settlement:
-        amounts = ["" if each is None else f"{each:.10g}".replace("-", MINUS) for each in settled]
+        received = settled(game, standing.totals, absent=standing.absent)
+        amounts = ["" if each is None else f"{each:.10g}".replace("-", MINUS) for each in received]
         figures.append((said("table-receives"), amounts))
     counts = figure_counts(game, tally)
     figures += [(said("form-made", bid=name), _bids_made(table)) for name, table in counts.made.items()]
@@ -142,6 +136,15 @@ def standing_table(
     columns += [_Column(head, cells, is_of_figures=True) for head, cells in figures]
     notes = [_came_or_left(*each) for each in zip(points_begun_with(game, tally), tally.withdrawals, strict=True)]
     return _table(language_of(game), [*columns, _Column(said("rounds-head.note"), notes)] if any(notes) else columns)
+
+
+def _gaps(standing: Standing) -> Sequence[Value]:
+    """The points between each player and the leader; None for the leader, and where nobody knows them."""
+    placed = list(zip(standing.totals, standing.places, strict=True))
+    best = next((total for total, place in placed if place == 1), None)
+    return [
+        None if total is None or best is None or place in (None, 1) else abs(total - best) for total, place in placed
+    ]
 
 
 def _bids_made(table: Sequence[Sequence[bool | None]]) -> list[Value]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sheets import __version__
-from sheets.make import queries
+from sheets.make import found_games
 from tests.commands import run, sheets, surroundings
 from tests.helpers import ROOT
 
@@ -53,7 +53,7 @@ def tidying(*_: object) -> None:
 def test_it_says_in_one_line_what_is_our_fault(
     monkeypatch: pytest.MonkeyPatch, happens: Callable[..., object], kind: str, advice: str
 ) -> None:
-    monkeypatch.setattr(queries, "games_with", happens)
+    monkeypatch.setattr(found_games, "games_with", happens)
     done = sheets("list")
     assert (done.code, done.out) == (70, "")
     assert re.fullmatch(
@@ -75,7 +75,7 @@ def test_it_says_in_one_line_what_is_our_fault(
 def test_it_ends_quietly_when_it_is_interrupted(
     monkeypatch: pytest.MonkeyPatch, happens: Callable[..., object], ends: int, said: str
 ) -> None:
-    monkeypatch.setattr(queries, "games_with", happens)
+    monkeypatch.setattr(found_games, "games_with", happens)
     assert sheets("list") == (ends, said, "")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import count, pairwise
+from math import inf
 
 import pytest
 from hypothesis import assume, given
@@ -327,7 +328,7 @@ def test_widths_are_between_the_least_and_the_wanted_and_fill_the_room(
     pytest.param([(4, 0), (6, 0)], 20, [4, 6], id="what does not grow stays as it is"),
     pytest.param([(4, 10), (6, 10)], 14, [7, 7], id="the lowest grow first"),
     pytest.param([(4, 10), (6, 10)], 30, [10, 10], id="up to their most"),
-    pytest.param([(4, 10), (0, float("inf")), (6, 0), (0, float("inf"))], 30, [10, 7, 6, 7], id="springs take the rest"),
+    pytest.param([(4, 10), (0, inf), (6, 0), (0, inf)], 30, [10, 7, 6, 7], id="springs take all else"),
 ])  # fmt: skip
 def test_heights_grow(boxes: list[tuple[float, float]], room: float, heights: list[float]) -> None:
     assert grown(boxes, room) == pytest.approx(heights)

@@ -7,7 +7,7 @@ import pytest
 from sheets.errors import WrongUsage
 from sheets.make import load_games
 from sheets.make.house_form import HouseQuestion, answered, house_form, new_house_rules
-from sheets.make.queries import check_rules
+from sheets.make.shown_rules import check_rules
 from sheets.rules_file import RulesText
 
 OURS = """\

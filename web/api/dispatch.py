@@ -67,7 +67,7 @@ def _answer(name: str, question: Mapping[str, Json], logo: bytes, files: list[by
             own_file = read_asked(_library(rules), question.get("ask")).values.get("stock_file")
             return {"stocks": list(known_stock(own_file if isinstance(own_file, NamedFile) else None))}
         case "compare":  # with the game that one's own builds on, or any two
-            from sheets.make.queries import compared_games, two_games
+            from sheets.make.shown_rules import compared_games, two_games
 
             return compared_games(*two_games(_library(rules), game, other or None))
         case "house_rules":  # which change nothing yet

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from sheets.game.model import Variant
-from sheets.make.queries import listed_game, shown_game
+from sheets.make.found_games import listed_game
+from sheets.make.shown_rules import shown_game
 from sheets.rules_file import Library
 from sheets.text import Json
 

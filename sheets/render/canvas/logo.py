@@ -3,7 +3,7 @@
 import io
 from dataclasses import dataclass
 
-from PIL import Image, ImageOps, UnidentifiedImageError
+from PIL import Image, UnidentifiedImageError
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
@@ -49,6 +49,8 @@ def _check_shape(aspect: float, name: str, *, narrowest: float) -> None:
 
 def _picture(data: bytes, name: str) -> Image.Image:
     """A PNG or JPEG, upright, on white, with no more pixels than paper shows."""
+    from PIL import ImageOps  # which few sheets need: all import Pillow, by reportlab
+
     try:
         with Image.open(io.BytesIO(data), formats=["PNG", "JPEG"]) as picture:
             if picture.width * picture.height > MOST_PIXELS:

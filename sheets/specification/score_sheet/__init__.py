@@ -15,7 +15,6 @@ from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
 from sheets.limits import MOST_COUNTED
 from sheets.specification.meld_pictures import pictures_of
-from sheets.specification.reference_card import deal_of_round
 from sheets.specification.score_sheet.below_lines import counter_rows, target_rows
 from sheets.specification.score_sheet.carried_over import carried_from_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK, needed_marks, with_marks
@@ -36,7 +35,7 @@ from sheets.tally.seating import column_names, names_at_table
 from sheets.text import CellMark
 from sheets.words.assumed import assumed_in
 from sheets.words.common import say
-from sheets.words.deals import same_deals, usual_deal
+from sheets.words.deals import deal_of_round, same_deals, usual_deal
 from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import Value, hand, noun, said, several

@@ -6,7 +6,7 @@ import pytest
 
 from sheets.errors import FaultyFile
 from sheets.game.figure_scoring import Columns
-from sheets.make.queries import read_game
+from sheets.make.written_scores import read_game
 from sheets.tally.csv import read_tally, write_tally
 from tests.form_filling import with_values
 from tests.render.fillable.test_fillable_figures import figures_of, form_of, typed

@@ -9,8 +9,8 @@ from sheets.game.model import Variant
 from sheets.make.batch_output import make_batch
 from sheets.make.club_requests import BatchRequest
 from sheets.make.options import NamedFile
-from sheets.make.queries import read_tables, season_games
 from sheets.make.requests import ScoreSheetRequest
+from sheets.make.written_scores import read_tables, season_games
 from sheets.render.workbook.evening_back import filled_evening
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.render.workbook.sheet_titles import sheet_titles

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from sheets.make.queries import read_tables
+from sheets.make.written_scores import read_tables
 from sheets.render.workbook.evening_back import filled_evening
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import Way, evening_so_far

@@ -1,0 +1,90 @@
+"""What `list` and `stock` find, and tell a program: the games there are and the perforated paper, by words."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from sheets.errors import WrongUsage
+from sheets.game import facts
+from sheets.game.by_players import write_players
+from sheets.game.model import Variant, for_players
+from sheets.make import options
+from sheets.make.options import Group, NamedFile
+from sheets.tally.seating import check_number
+from sheets.text import Json, did_you_mean, quote
+from sheets.words.common import say
+from sheets.words.ending import family_of
+from sheets.words.language import language_of
+from sheets.words.setting import packs
+
+
+@dataclass(frozen=True, kw_only=True)
+class GamesQuery:
+    """Which games are listed."""
+
+    players: int | None = options.number("Only games that so many can play.", Group.WHO)
+    deck: str | None = options.open_text("Only games of a deck: french, rook, …", Group.GAME, metavar="DECK")
+
+
+@dataclass(frozen=True, kw_only=True)
+class StockQuery:
+    """Which perforated paper there is."""
+
+    stock_file: NamedFile | None = options.stock_file()
+
+
+def listed_game(game: Variant) -> dict[str, Json]:
+    """One game for a program; unknown is null, and what depends on the players is null in `deals`."""
+    game = for_players(game, None)
+    rounds = [round_.deal for round_ in game.rounds] or [game.deal]
+    return {
+        "id": game.id,
+        "title": game.title,
+        "family": _family(game),
+        "summary": game.summary,
+        "players": None if game.players is None else write_players(game.players, dash="-"),
+        "packs": None if game.packs is None else say(game, packs(game)),
+        "rounds": len(game.rounds) or None,
+        "deals": [facts.at(deal, None) for deal in rounds],
+    }
+
+
+def _family(game: Variant) -> str:
+    return language_of(game).capital(family_of(game))
+
+
+def games_with(games: Iterable[Variant], words: Sequence[str]) -> list[Variant]:
+    """The games whose id, title or summary has all the words, or whose family is called so."""
+    family = " ".join(words).lower()
+    return [
+        game for game in games if has_all(words, game.id, game.title, game.summary) or _family(game).lower() == family
+    ]
+
+
+def games_played(games: Iterable[Variant], *, players: int | None, deck: str | None) -> list[Variant]:
+    """The games that so many can play with a deck, as far as is known.
+
+    WrongUsage where no game has such a deck, or none is kept for so many.
+    """
+    if players is not None:
+        check_number(players)
+    known = list(games)
+    decks = {game.deck.name for game in known if game.deck.is_known}
+    if deck is not None and deck not in decks:
+        raise WrongUsage.of(f"no game has a deck {quote(deck)}", did_you_mean(deck, decks))
+
+    fitting = (game for game in known if players is None or game.can_sit is None or players in game.can_sit)
+    return [game for game in fitting if deck in (None, game.deck.name)]
+
+
+def has_all(words: Iterable[str], *texts: str) -> bool:
+    """Whether each of the words stands in one of the texts, in whatever case."""
+    text = " ".join(texts).lower()
+    return all(word.lower() in text for word in words)
+
+
+def meant_by(words: Sequence[str], texts: Iterable[str], *, otherwise: str) -> str:
+    """What would be found, where nothing has all the words: that most like the first that stands nowhere."""
+    known = {word for text in texts for word in re.findall(r"\w+", text.lower())}
+    unknown = (word for word in words if not any(word.lower() in each for each in known))
+    return did_you_mean(next(unknown, ""), known, otherwise=otherwise)

@@ -1,0 +1,53 @@
+"""The backs of score sheets: the rules in short, with what had no room in front."""
+
+from dataclasses import replace
+from functools import partial
+
+from sheets.layout.back_pages import lay_out_backs
+from sheets.layout.boxes import Page, draw
+from sheets.layout.score_sheet.game_pages import FittedGame
+from sheets.make.made import Made, made_with
+from sheets.make.requests import ScoreSheetRequest
+from sheets.render.canvas import typeface
+from sheets.render.canvas.pdf_pages import PdfPages
+from sheets.render.score_sheet_pdf import Draw
+from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
+from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
+from sheets.words.differences import HouseRules
+from sheets.words.rule_lines import more_in_rules
+
+
+def sheet_backs(
+    request: ScoreSheetRequest, fitted: FittedGame, made: Made, *, rules: HouseRules, players: int | None
+) -> list[Draw]:
+    """What draws the back of each page.
+
+    Where they have no room for all, they begin with the lines that are unsaid in front, which no list says again, and
+    which are said at length where all else is told. In large print, of which they hold little, what the front shows
+    waits too: how points are counted in a game of bids and tricks, and what is laid down at each player's own pace.
+    """
+    game, unsaid = request.game, fitted.unsaid.lines
+    page, below = build_sheet_back(game, players=players, house_rules=rules)
+    foot = made_with(request)
+    laid = partial(
+        lay_out_backs,
+        below=below,
+        papers=[each.paper for each in fitted.pages],
+        measure=typeface.measure,
+        in_front=told_in_front(game, players=players),
+        front_waits=request.large_print and (game.is_progression or game.figures is not None),
+        large_print=request.large_print,
+        foot=foot,
+        foot_if_short=f"{more_in_rules(page.language)} · {foot}",
+    )
+    backs = laid(page)
+    if unsaid and backs[0].left_out:
+        others = (each for section in page.sections for each in without_lines(section, unsaid))
+        page = replace(page, sections=(lines_in_short(unsaid, page.language), *others))
+        backs = laid(page, in_short=said_by_lines(game, unsaid, players=players))
+    made.warn_of_signs(page.texts())
+    return [partial(_draw, back.sheet) for back in backs]
+
+
+def _draw(back: Page, pdf: PdfPages) -> None:
+    draw(pdf, back, document=object())

@@ -44,7 +44,7 @@ TABLES_GAP = 1.3
 """Between two such tables, in gaps between the columns of one."""
 TOTAL_WEIGHTS = 2
 """How much heavier the line above a sum is than that under the heads."""
-PAD, HIGH_PAD, HEAD_PAD = 0.03, 0.16, 0.05
+PAD, HIGH_PAD, HEAD_PAD = 0.03, 0.18, 0.05
 """The white above and below a row of words, one with pictures or lines to write on, and so much more around the head,
 in lines."""
 PICTURES_GAP, BELOW = 0.8, 0.8

@@ -54,8 +54,8 @@ MOST_WHITE = (0.25, 0.15)
 """The parts of a page that may stay white so that what would rather stay together does: at first, and at last."""
 HALF_WHITE, NEARLY_WHITE = 0.38, 0.6
 """The parts of a page that stay white: of one that is worth smaller type, of a last one that is but a few lines."""
-PAGE_FOR_POINTS = 1.5
-"""A page less is worth type that is so many points smaller, in large print."""
+PAGES_FOR_POINT, PAGES_FOR_FAULT = 0.7, 0.8
+"""How much of a page type that is larger by a point is worth in large print, and a page or a table without a fault."""
 
 
 def sizes_of(*, large_print: bool) -> tuple[Sizes, ...]:
@@ -77,9 +77,10 @@ def _ways(page: RulesPage, settings: Iterable["Setting"]) -> Iterator[_Way]:
         yield from (_Way(setting.sizes, setting.pages(boxes, most_white)) for most_white in MOST_WHITE)
 
 
-def _how_good(way: _Way) -> tuple[int, float]:
-    """How many faults and pages there are in large print, less for larger type."""
-    return _ill_filled(way.pages) + torn_tables(way.pages), len(way.pages) - way.sizes.text_pt / PAGE_FOR_POINTS
+def _how_long(way: _Way) -> float:
+    """How many pages large print takes, more for its faults and less for larger type."""
+    faults = _ill_filled(way.pages) + torn_tables(way.pages)
+    return len(way.pages) + PAGES_FOR_FAULT * faults - PAGES_FOR_POINT * way.sizes.text_pt
 
 
 def lay_out_rules(
@@ -89,7 +90,7 @@ def lay_out_rules(
     all_sizes = sizes_of(large_print=large_print)
     ways = _ways(page, (Setting(paper, measure, sizes, made_with, page.language) for sizes in all_sizes))
     if large_print:
-        return min(ways, key=_how_good).pages
+        return min(ways, key=_how_long).pages
     found: list[_Way] = []
     for way in ways:
         found.append(way)

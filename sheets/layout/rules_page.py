@@ -5,16 +5,17 @@ longer rules take more pages. Large print takes as many as it will, and is small
 stay half white, the last but for a few lines, or more tables be split.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
+from itertools import chain
 from math import ceil, inf
 from typing import NamedTuple
 
 from sheets.errors import WrongUsage
 from sheets.layout.box_contents import BASELINE, Run, Words, copy_of
-from sheets.layout.boxes import Box, NoRoom, Page, PageEnds, Placed, Row, Stack, Table, flow
+from sheets.layout.boxes import Box, NoRoom, Page, PageEnds, Placed, Row, Stack, Table, first_that_fits, flow
 from sheets.layout.rules_blocks import Setter, Sizes
 from sheets.layout.type import LARGE_PRINT_PT, Align, Font, Measure
 from sheets.paper.imposition import PAGES_A_SHEET
@@ -55,7 +56,7 @@ MOST_WHITE = (0.25, 0.15)
 HALF_WHITE, NEARLY_WHITE = 0.38, 0.6
 """The parts of a page that stay white: of one that is worth smaller type, of a last one that is but a few lines."""
 PAGES_FOR_POINT, PAGES_FOR_FAULT = 0.7, 0.8
-"""How much of a page type that is larger by a point is worth in large print, and a page or a table without a fault."""
+"""How many pages larger type is worth in large print, for each point, and each page and table without a fault."""
 
 
 def sizes_of(*, large_print: bool) -> tuple[Sizes, ...]:
@@ -64,23 +65,19 @@ def sizes_of(*, large_print: bool) -> tuple[Sizes, ...]:
 
 
 class _Way(NamedTuple):
-    """A way to set rules, with what comes of it."""
+    """A way to set rules."""
 
     sizes: Sizes
-    pages: tuple[Page, ...]
+    pages: Callable[[], tuple[Page, ...]]
+    """NoRoom where they take too many."""
 
 
-def _ways(page: RulesPage, settings: Iterable["Setting"]) -> Iterator[_Way]:
-    """The ways to set rules, best first: in larger type, and then with more in one piece."""
+def _ways(page: RulesPage, settings: Iterable["Setting"], *, most: float = inf) -> Iterator[_Way]:
+    """The ways to set rules on so many pages, best first: in larger type, and then with more in one piece."""
     for setting in settings:
         boxes = setting.boxes(page)
-        yield from (_Way(setting.sizes, setting.pages(boxes, most_white)) for most_white in MOST_WHITE)
-
-
-def _how_long(way: _Way) -> float:
-    """How many pages large print takes, more for its faults and less for larger type."""
-    faults = _ill_filled(way.pages) + torn_tables(way.pages)
-    return len(way.pages) + PAGES_FOR_FAULT * faults - PAGES_FOR_POINT * way.sizes.text_pt
+        for white in MOST_WHITE:
+            yield _Way(setting.sizes, partial(setting.pages, boxes, most_white=white, most=most))
 
 
 def lay_out_rules(
@@ -88,20 +85,20 @@ def lay_out_rules(
 ) -> tuple[Page, ...]:
     """The pages of the rules; WrongUsage where the paper is too small to read on."""
     all_sizes = sizes_of(large_print=large_print)
-    ways = _ways(page, (Setting(paper, measure, sizes, made_with, page.language) for sizes in all_sizes))
+    settings = [Setting(paper, measure, sizes, made_with, page.language) for sizes in all_sizes]
     if large_print:
-        return min(ways, key=_how_long).pages
-    found: list[_Way] = []
-    for way in ways:
-        found.append(way)
-        if len(way.pages) <= PAGES:
-            break
-    best = min((way.pages for way in found), key=lambda pages: (len(pages), torn_tables(pages)))
+        found = [(way.sizes.text_pt, way.pages()) for way in _ways(page, settings)]
+        return min(found, key=lambda found: _faults(found[1]) + len(found[1]) - PAGES_FOR_POINT * found[0])[1]
+    try:
+        best = first_that_fits(way.pages for way in _ways(page, settings, most=PAGES))
+    except NoRoom:
+        best = min((way.pages() for way in _ways(page, settings)), key=lambda pages: (len(pages), torn_tables(pages)))
     if len(best) == 1 or white_of(best[-1]) <= HALF_WHITE:
         return best
     # half a page and less on a page of its own is worth smaller type, but no less white between the lines
-    closer = (way.pages for way in ways if way.sizes.is_airy)
-    return next((pages for pages in closer if len(pages) < len(best)), best)
+    airy = (setting for setting in settings if setting.sizes.is_airy)
+    closer = (way.pages for way in _ways(page, airy, most=len(best) - 1))
+    return first_that_fits(chain(closer, [lambda: best]))
 
 
 def lay_out_for_wall(
@@ -137,10 +134,10 @@ def lay_out_booklet(
     """A booklet of the fewest sheets, in the largest type that splits the fewest tables; what is left is for notes."""
     half, all_sizes = paper.half(), sizes_of(large_print=large_print)
     settings = {sizes: Setting(half, measure, sizes, made_with, page.language) for sizes in all_sizes}
-    ways = [*_ways(page, settings.values())]
-    places = ceil(min(len(way.pages) for way in ways) / PAGES_A_SHEET) * PAGES_A_SHEET
-    fitting = [way for way in ways if len(way.pages) <= places]
-    sizes, pages = min(fitting, key=lambda way: (torn_tables(way.pages), _ill_filled(way.pages)))
+    ways = [(way.sizes, way.pages()) for way in _ways(page, settings.values())]
+    places = ceil(min(len(pages) for _, pages in ways) / PAGES_A_SHEET) * PAGES_A_SHEET
+    fitting = [(sizes, pages) for sizes, pages in ways if len(pages) <= places]
+    sizes, pages = min(fitting, key=lambda way: (torn_tables(way[1]), _ill_filled(way[1])))
     notes = places - len(pages)
     return Booklet((*pages, *(settings[sizes].page_for_notes() for _ in range(notes))), notes)
 
@@ -178,6 +175,11 @@ def _ill_filled(pages: Sequence[Page]) -> int:
     """How many pages stay nearly half white, for what has no room there to begin; of the last, but for a few lines."""
     *others, last = pages
     return sum(white_of(page) > HALF_WHITE for page in others) + (bool(others) and white_of(last) > NEARLY_WHITE)
+
+
+def _faults(pages: Sequence[Page]) -> float:
+    """How many pages the faults of large print are worth: pages that are ill filled, and tables that are split."""
+    return PAGES_FOR_FAULT * (_ill_filled(pages) + torn_tables(pages))
 
 
 # -- a page in some sizes ----------------------------------------------------------------------------------------------
@@ -277,11 +279,13 @@ class Setting:
         """The title and the sections of a page."""
         return [*self.setter.title(page), *map(self.setter.section, page.sections)]
 
-    def pages(self, boxes: Sequence[Box], most_white: float = MOST_WHITE[0]) -> tuple[Page, ...]:
-        """All pages, with what made them and their numbers at the foot."""
+    def pages(self, boxes: Sequence[Box], *, most_white: float = MOST_WHITE[0], most: float = inf) -> tuple[Page, ...]:
+        """All pages, with what made them and their numbers at the foot; NoRoom where they are more than the most."""
         try:
-            columns = self._flowed(boxes, PageEnds(self.height, most_white * self.height))
+            columns = self._flowed(boxes, PageEnds(self.height, most_white * self.height), most=most)
         except NoRoom:
+            if most < inf:
+                raise
             wrong = f"a sheet of {self.paper.width_mm:g} x {self.paper.height_mm:g} mm is too small for these rules"
             raise WrongUsage.of(wrong, "choose larger paper") from None
         pages = [columns[first : first + self.columns] for first in range(0, len(columns), self.columns)]
@@ -324,7 +328,7 @@ class Setting:
                 high = middle
             except NoRoom:
                 low = middle
-        return placed
+        return [replace(at, height=self.height) for at in placed]
 
     def page_for_notes(self) -> Page:
         """Lines to write on, for what the hosts play otherwise."""

@@ -30,6 +30,15 @@ def told_by_name(pdf: bytes) -> dict[str, str]:
         return {str(field.T): str(field.TU) for field in document.Root.AcroForm.Fields}
 
 
+def told_by_script(pdf: bytes) -> list[str]:
+    """The texts of what the script says, and what it calls columns without a name, and lines."""
+    with pikepdf.open(BytesIO(pdf)) as document:
+        script = document.Root.Names.JavaScript.Names[1].JS.read_bytes().decode()
+    called = "scorekeeping("
+    known, _ = json.JSONDecoder().raw_decode(script, script.index(called + "{") + len(called))
+    return [*known["texts"], *known["unnamed"], *known["rounds"], known["between"]]
+
+
 def with_values(pdf: bytes, values: Mapping[str, str]) -> bytes:
     """The file with values that a program without scripts has written."""
     left = dict(values)

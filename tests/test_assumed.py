@@ -15,8 +15,7 @@ from sheets.tally.score_tally import blank_tally
 from sheets.words.assumed import assumptions
 from sheets.words.common import say
 from sheets.words.playing import notes_of
-from sheets.words.rules_in_short import rules_in_short
-from sheets.words.tables import games_table, rounds_table
+from sheets.words.tables import games_table, rounds_table, rules_in_short
 from tests.helpers import load_text, toml
 from tests.spreadsheet import made, opened
 

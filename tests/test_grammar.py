@@ -12,8 +12,7 @@ from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.words.common import say
 from sheets.words.differences import differences, house_rules
-from sheets.words.rules_in_short import rules_in_short
-from sheets.words.tables import rounds_foot, rounds_table
+from sheets.words.tables import rounds_foot, rounds_table, rules_in_short
 from tests.helpers import ODD_GAMES, load_text
 from tests.matrix import GAMES
 

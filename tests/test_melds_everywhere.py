@@ -11,8 +11,8 @@ from sheets import reference_cards_pdf, rules_page, score_sheet_pdf, workbook_xl
 from sheets.make.shown_rules import shown_game
 from sheets.rules_file import Library
 from sheets.words.common import say
-from sheets.words.rounds import rounds_in_short
-from sheets.words.rules_in_short import rules_in_short
+from sheets.words.rounds import columns_of_rounds
+from sheets.words.tables import rules_in_short
 from tests.helpers import load_text
 from tests.reading import read_pdf
 
@@ -34,7 +34,8 @@ def said(lines: str) -> dict[str, str]:
     """All the words of each output of a game."""
     games = load_text(GAME + lines)
     game = games.variants["ours"]
-    short = [*chain(*rules_in_short(game, None)), *(say(game, row.contract) for row in rounds_in_short(game, None))]
+    [contracts] = columns_of_rounds(game, {"asked": ""})
+    short = [*chain(*rules_in_short(game, None)), *(say(game, cell) for cell in contracts.cells)]
     return {
         "sheet": words_of(score_sheet_pdf(game, NAMES)),
         "card": words_of(reference_cards_pdf(game)),

@@ -12,8 +12,8 @@ from sheets.specification.score_sheet import build_score_sheet
 from sheets.words.common import say
 from sheets.words.open_questions import left_out, open_questions
 from sheets.words.rule_lines import RuleLine, rule_lines
-from sheets.words.rules_in_short import rules_in_short
 from sheets.words.setting import packs_and_jokers
+from sheets.words.tables import rules_in_short
 from tests.helpers import load_text
 
 DARK = """

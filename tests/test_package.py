@@ -43,7 +43,7 @@ def test_it_makes_a_sheet_from_another_folder_once_installed(tmp_path: Path) -> 
     (["--help"], ["sheets.make", "sheets.game", "sheets.rules_file", "sheets.words"]),
     (["list", "phase"], ["reportlab", "openpyxl", "jinja2", "PIL", "sheets.layout", "sheets.render"]),
     (["show", "phase-10"], ["reportlab", "openpyxl", "jinja2", "PIL", "sheets.layout", "sheets.render"]),
-    (["score", "phase-10"], ["openpyxl", "jinja2", "markdown_it", "pypdf", "segno"]),
+    (["score", "phase-10"], ["openpyxl", "jinja2", "pypdf", "segno"]),
 ], ids=["help", "list", "show", "score"])  # fmt: skip
 def test_it_starts_without_loading_what_a_command_does_not_need(
     tmp_path: Path, command: list[str], heavy: list[str]

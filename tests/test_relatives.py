@@ -19,11 +19,11 @@ class Hand(NamedTuple):
     table: str | None = None
 
 
-ASSUMED = "sheets: warning: * these points are assumed: by reference to Contract Rummy\n"
+ASSUMED = "sheets: warning: * these points are assumed: as in Contract Rummy\n"
 HANDS = {
     "Hawaiian": Hand("hawaiian-rummy", "joker 2 A 10 7", "50 + 20 + 15 + 10 + 5 = 100"),
     "King": Hand("king-rummy", "joker A J 8", "15 + 15 + 10 + 8 = 48"),
-    "Carioca by the second table": Hand("carioca", "joker A Q 7", "30 + 20 + 10 + 5 = 65", table="as others count"),
+    "Carioca by the second table": Hand("carioca", "joker A Q 7", "30 + 20 + 10 + 5 = 65", table="if agreed"),
     "Five Crowns, eight dealt": Hand("five-crowns", "8 K joker 5", "20 + 13 + 50 + 5 = 88", round=6),
     "Five Crowns, three dealt": Hand("five-crowns", "8 K 3", "8 + 13 + 20 = 41", round=1),
     "Three Thirteen, tens wild": Hand("three-thirteen", "10 A Q 4", "10 + 15 + 10 + 4 = 39", round=8),

@@ -11,7 +11,7 @@ from sheets.make.score_output import make_score_sheet
 from sheets.paper.sizes import Paper
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
-from sheets.specification.rules_page.rules_of_game import build_sheet_back
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from tests.matrix import GAMES
 from tests.reading import Page, outside, overlapping_words, read_pdf
 
@@ -58,7 +58,7 @@ def test_a_large_back_tells_the_play_that_the_front_has_no_room_for(library: Lib
 def test_a_back_begins_in_short_with_what_is_unsaid_in_front(library: Library) -> None:
     front, back = (page.text for page in pages(library, "carioca", players=4, paper="letter", large_print=True)[:2])
     _, _, after = back.replace("• ", "").partition("In short ")
-    for line in ("Points, as others count 2–7: 5; 8–K: 10; ace: 20; joker: 30", "Wild joker; limit in a meld"):
+    for line in ("Points, if agreed 2–7: 5; 8–K: 10; ace: 20; joker: 30", "Wild joker; limit in a meld"):
         assert (line in front, line in after) == (False, True)
 
 
@@ -82,8 +82,8 @@ def test_small_sheets_several_on_a_page_have_no_backs(library: Library) -> None:
 
 
 def test_paper_too_small_for_any_of_it_is_told(library: Library) -> None:
-    page, below = build_sheet_back(library.variants["phase-10"])
+    page = build_rules_page(library.variants["phase-10"], first="back.md")
     with pytest.raises(WrongUsage) as raised:
-        lay_out_backs(page, below, [Paper("", 90, 60)], typeface.measure)
+        lay_out_backs(page, [Paper("", 90, 60)], typeface.measure)
     wrong = "the back of a sheet of 90 x 60 mm is too small for rules"
     assert str(raised.value) == f"{wrong}; leave out duplex, or choose a larger paper"

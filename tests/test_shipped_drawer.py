@@ -45,7 +45,7 @@ STATED = {
     ),
     "spades": Stated(
         (4, 4), {4: 52}, {4: "13"}, ("target", 500, -200), "highest", "play on",
-        [(72, 31), (61, 51), (-120, 56), (52, 51), (-47, 50), (-46, 40)], teams=2,
+        [(72, 31), (-120, 56), (-46, 40)], teams=2,
     ),
     "oh-hell": Stated(
         (3, 7), {3: 52, 7: 52}, {3: UP_AND_DOWN, 5: UP_AND_DOWN, 6: "8 7 6 5 4 3 2 1 2 3 4 5 6 7 8",
@@ -108,13 +108,11 @@ def test_count_rounds_as_their_source_does(name: str) -> None:
 
 
 def test_spades_shows_what_ten_bags_cost() -> None:
-    """A team at 337 with seven bags bids five: 389 and nine bags with seven tricks, 290 and none, 291 and one."""
+    """A team at 337 with seven bags bids five and takes nine tricks: 291, and one bag."""
     game = games()["spades"]
     assert game.figures is not None
     counts = [list(counts_shown(game, game.figures, shown)) for shown in game.figures.examples]
     assert [[(say(game, name), before[0], after[0]) for name, before, after in told] for told in counts if told] == [
-        [("Total", 337, 389), ("bags", 7, 9)],
-        [("Total", 337, 290), ("bags", 7, 0)],
         [("Total", 337, 291), ("bags", 7, 1)],
     ]
 

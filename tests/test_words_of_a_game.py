@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from io import BytesIO
 from itertools import pairwise
 
@@ -11,25 +11,29 @@ from openpyxl import load_workbook
 
 from sheets.game.model import Variant
 from sheets.game.play import Play
-from sheets.make.requests import WorkbookRequest
+from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
+from sheets.make.score_output import make_score_sheet
 from sheets.make.workbook_output import make_workbook
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
-from sheets.specification.rules_page.rules_of_game import build_rules_page, build_sheet_back
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
+from sheets.tally.figure_tally import figure_tally
+from sheets.tally.score_tally import blank_tally, row_names, stand
 from sheets.words.common import say
 from sheets.words.differences import NO_HOUSE_RULES, differences, house_rules
 from sheets.words.open_questions import open_questions
-from sheets.words.rules_in_short import rules_in_short
-from sheets.words.tables import rounds_table
+from sheets.words.standing import status
+from sheets.words.tables import rounds_table, rules_in_short, standing_table
+from tests.form_filling import told_by_name, told_by_script
 from tests.helpers import load_text, shipped_games
 
 GAMES = list(shipped_games().variants)
 OWN = {
     "round": ("zonk", "zonks"), "deal": ("yalp", "yalps"), "contract": ("kwest", "kwests"), "set": ("trib", "tribs"),
-    "run": ("flup", "flups"), "buy": ("grab", "grabs"), "wild": ("mog", "mogs"), "stock": ("heap", "heaps"),
+    "run": ("flup", "flups"), "buy": ("May-I", "May-Is"), "wild": ("mog", "mogs"), "stock": ("heap", "heaps"),
     "pack": ("box", "boxes"), "joker": ("clown", "clowns"), "rank": ("grade", "grades"), "suit": ("hue", "hues"),
 }  # fmt: skip
 HOUSES = re.compile(
@@ -84,16 +88,14 @@ def on_workbook(library: Library, game: Variant) -> Iterator[str]:
         yield from (cell for cell in cells if isinstance(cell, str) and not cell.startswith("="))
 
 
-@pytest.mark.matrix(GAMES, hard=("rook-shanghai", "shanghai-rummy-10", "phase-10", "carioca", "five-crowns", "canasta"))
-def test_it_is_told_in_these_on_every_output(library: Library, case: str) -> None:
-    game = renamed(library.variants[case])
+@pytest.mark.parametrize("name", GAMES)
+def test_it_is_told_in_these_on_every_output(library: Library, name: str) -> None:
+    game = renamed(library.variants[name])
     players = game.players.low if game.players else 4
-    assert (
-        houses_words([rules_markdown(build_rules_page(game, players=None, house_rules=NO_HOUSE_RULES)).decode()])
-        == set()
-    )
-    page, below = build_sheet_back(game, players=players, house_rules=NO_HOUSE_RULES)
-    assert houses_words([rules_markdown(replace(page, sections=(*page.sections, *below))).decode()]) == set()
+    whole = build_rules_page(game, players=None, house_rules=NO_HOUSE_RULES)
+    assert houses_words([rules_markdown(whole).decode()]) == set()
+    page = build_rules_page(game, players=players, house_rules=NO_HOUSE_RULES, first="back.md")
+    assert houses_words([rules_markdown(page).decode()]) == set()
     assert houses_words([say(game, question.asked) for question in open_questions(game)]) == set()
     shown = [": ".join(line) for line in rules_in_short(game, None)]
     assert houses_words([*shown, *texts(rounds_table(game, None) if game.rounds else None)]) == set()
@@ -101,12 +103,27 @@ def test_it_is_told_in_these_on_every_output(library: Library, case: str) -> Non
     assert houses_words([*sheet.words()]) == set()
     cards = [build_reference_card(game, in_full=True), *build_round_cards(game)]
     assert houses_words([*texts(cards)]) == set()
+    names = ("Ann", "Ben")
+    tally = figure_tally(game, names, ()) if game.figures else blank_tally(names, len(row_names(game)))
+    how, none = stand(game, tally), [None] * len(names)
+    table = standing_table(game, tally, how, gaps=none, settled=none)
+    assert houses_words([*table.head, say(game, status(game, tally, how))]) == set()
 
 
 @pytest.mark.slow
 @pytest.mark.matrix(GAMES, hard=("rook-shanghai", "canasta"))
 def test_it_is_told_in_these_in_a_workbook(library: Library, case: str) -> None:
     assert houses_words(on_workbook(library, renamed(library.variants[case]))) == set()
+
+
+@pytest.mark.matrix(GAMES, hard=("rook-shanghai", "phase-10", "canasta"))
+def test_it_is_told_in_these_in_a_form(library: Library, case: str) -> None:
+    """By its fields and its script."""
+    game = renamed(library.variants[case])
+    form = make_score_sheet(ScoreSheetRequest(games=library, game=game, fillable=True)).files[0].data
+    seen = [words for name, words in told_by_name(form).items() if name not in ("rules", "seats")]
+    assert houses_words(seen) == set()
+    assert houses_words(told_by_script(form)) == set()
 
 
 def test_it_is_compared_in_these(library: Library) -> None:
@@ -132,7 +149,7 @@ def test_house_rules_are_told_in_these() -> None:
     games = load_text(lines).variants
     assert {*house_rules(games, games["ours"]).phrases} >= {
         "aim in hand 3: 3 sets, not 2 runs",
-        "eats (price): 2 cards from the draw pile, not a card from the draw pile",
+        "eats (price): 2 cards from the stock, not a card from the stock",
         "imps: Rook, not advertising card",
         "imps in a meld: no two imps side by side in a run",
         "boxes: 3, not 2",

@@ -21,10 +21,9 @@ from sheets.tally.seating import check_players
 from sheets.words.assumed import assumptions
 from sheets.words.common import say
 from sheets.words.differences import differences, house_rules
-from sheets.words.language import ENGLISH
+from sheets.words.language import language_of
 from sheets.words.playing import notes_of
-from sheets.words.rules_in_short import rules_in_short
-from sheets.words.tables import TextTable, rounds_foot, rounds_table, title_of
+from sheets.words.tables import TextTable, rounds_foot, rounds_table, rules_in_short, title_of
 
 ELSEWHERE = "choose another place"
 NO_SUCH_THING = "–"
@@ -52,14 +51,15 @@ def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: 
         typer.echo("\n" + table_of_rounds(game, players))
     rules = house_rules(games.variants, game)
     notes = [say(game, note) for note in notes_of(game)]
-    also, unstated, assumed = map(ENGLISH.say, ("line-also", "workbook-rules.unstated", "listed-assumed"))
+    language = language_of(game)
+    also, unstated, assumed = map(language.say, ("line-also", "workbook-rules.unstated", "listed-assumed"))
     lists = [(say(game, rules.heading), rules.phrases), (also, notes), (unstated, game.unstated)]
     lists.append((assumed, tuple(f"{about}: {why}" for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:
             typer.echo(f"\n{title}" + "".join(f"\n  - {sentence}" for sentence in sentences))
     for source in game.sources:
-        typer.echo("\n" + ENGLISH.say("source", text=source.text, url=source.url))
+        typer.echo("\n" + language.say("source", text=source.text, url=source.url))
 
 
 def table_of_rounds(game: Variant, players: int | None) -> str:
@@ -78,12 +78,13 @@ def diff(
         print_json(compared_games(base, game))
         return
     found = differences(base, game)
-    beside = ENGLISH.say("compared", game=title_of(base))
+    language = language_of(game)
+    beside = language.say("compared", game=title_of(base))
     typer.echo(f"{title_of(game)}\n{beside}\n")
     told = [(each.called(game), each.words(base, each.was), each.words(game, each.now)) for each in found]
     rows = [(rule, was or NO_SUCH_THING, now or NO_SUCH_THING) for rule, was, now in told]
-    head = (ENGLISH.say("table-rule").upper(), base.id, game.id)
-    typer.echo(table(TextTable(head, rows), RULES_WIDTHS) if found else ENGLISH.say("compared.alike"))
+    head = (language.say("table-rule").upper(), base.id, game.id)
+    typer.echo(table(TextTable(head, rows), RULES_WIDTHS) if found else language.say("compared.alike"))
 
 
 def check(

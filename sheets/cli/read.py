@@ -23,7 +23,7 @@ from sheets.tally.score_tally import stand
 from sheets.text import Json, quote
 from sheets.words.club import how_far
 from sheets.words.common import say
-from sheets.words.language import ENGLISH
+from sheets.words.language import ENGLISH, language_of
 from sheets.words.messages import said
 from sheets.words.sheet import day_read
 from sheets.words.standing import next_round, status
@@ -134,4 +134,4 @@ def hand(
     if as_json:
         print_json(hand_points(scored))
         return
-    typer.echo(table(hand_table(game, scored)) if scored else ENGLISH.say("hand-empty"))
+    typer.echo(table(hand_table(game, scored)) if scored else language_of(game).say("hand-empty"))

@@ -98,13 +98,13 @@ cards-unknown = the cards
     .open = what { A($card) } does
     .ask = what does { A($card) } do?
 cards-wild = { $cards }, { wild.one }
-wild = { $own ->
-        [yes] { NOUN($wild, "many") }
-       *[no] wild
+wild = { $wild ->
+        [wild-card] wild
+       *[own] { NOUN($wild, "many") }
     }
-    .one = { $own ->
-        [yes] { $wild }
-       *[no] wild
+    .one = { $wild ->
+        [wild-card] wild
+       *[own] { $wild }
     }
     .page = { A($wild) } stands for any card{ $melds ->
         [yes] {" "}of a meld
@@ -120,8 +120,13 @@ wild-of-rounds = those named for each { $round }
        *[some] some { NOUN($round, "many") } have { NOUN($wild, "many") } of their own
     }, which the table names
 wild-limit = limit in a meld { $what }
-    .page = the limit: { $limits }{ $mark }
-    .none = the rules set no limit to them in a meld{ $mark }
+    .page = { $known ->
+        [no] { wild-limit.unknown }
+       *[yes] { $limits ->
+            [none] the rules set no limit to them in a meld{ $mark }
+           *[other] the limit: { $limits }{ $mark }
+        }
+    }
     .open = whether a meld has a limit of { NOUN($wild, "many") }
     .unknown = whether a meld has a limit of them is not stated
 wild-by-size = at most { $number } in a meld of { $sizes }
@@ -131,12 +136,16 @@ wild-naturals = at least { $number } natural { $number ->
         [one] card
        *[other] cards
     } in a meld
-wild-ratio = at most { $number } { wild } to { $naturals } natural cards in a meld
-    .one = never more { wild } than natural cards in a meld
+wild-ratio = { $same ->
+        [yes] never more { wild } than natural cards in a meld
+       *[no] at most { $number } { wild } to { $naturals } natural cards in a meld
+    }
 wild-unlimited = any number
 wild-apart = no two { NOUN($wild, "many") } side by side in { A($run) }
-face-value = face value
-    .minus = minus face value
+face-value = { $minus ->
+        [yes] minus face value
+       *[no] face value
+    }
 card-points = points{ $table ->
         [none] {""}
        *[other] , { $table }
@@ -254,26 +263,23 @@ each-hand = { $hand ->
        *[other] every { $hand }
     }
 deal =
-    .page = deal { cards } to each player{ $mark }{ $often ->
-        [yes] , { each-hand }
-       *[no] {""}
+    .page = { $how ->
+        [turns] cards dealt to each player{ $mark }: { $cards }
+        [table] how many cards each player is dealt stands in the table of { NOUN($round, "many") }{ $mark }
+        [by-players] cards dealt to each player: { $cards }{ $mark }
+        [number] deal { cards } to each player{ $mark }{ $often ->
+            [yes] , { each-hand }
+           *[no] {""}
+        }
+       *[unknown] { deal.open } is not stated
     }
     .open = how many cards are dealt
-    .unknown = { deal.open } is not stated
-deal-by-players =
-    .page = cards dealt to each player: { $cards }{ $mark }
-deal-in-turn =
-    .page = cards dealt to each player{ $mark }: { $cards }
-deal-in-table =
-    .page = how many cards each player is dealt stands in the table of { NOUN($round, "many") }{ $mark }
-deals-first = { $number } in the first { $hand }
-deals-then =
-    .up = then one more each time up to { $number }
-    .down = then one fewer each time down to { $number }
-deals-turn = { $turns }, one more or fewer each time
+deals-turn = { $turns }, changing by one each time
 deals-to = { $number } { $steps }
-    .up = up to { $number }
-    .down = down to { $number }
+    .step = { $up ->
+        [yes] up to { $number }
+       *[no] down to { $number }
+    }
 
 ### Melds and contracts
 
@@ -308,15 +314,27 @@ meld-size = { $exact ->
     .unknown = how many is not stated
 meld-how = of one { $rank }
     .order = in order
-meld-cards = { $size } { $how ->
-        [none] cards
-       *[other] { $how }
-    }
-    .asked = exactly the cards asked for
-    .or-asked = or as many as asked for
-    .some = cards{ $mark }{ $how ->
-        [none] {""}
-       *[other] {" "}{ $how }
+meld-cards = { $cards ->
+        [size] { meld-size }{ $mark } { $asked ->
+            [yes] cards, or as many as asked for{ $how ->
+                [none] {""}
+               *[other] , { $how }
+            }
+           *[no] { $how ->
+                [none] cards
+               *[other] { $how }
+            }
+        }
+       *[asked] { $exact ->
+            [yes] exactly the cards asked for{ $mark }{ $how ->
+                [none] {""}
+               *[other] , { $how }
+            }
+           *[no] cards{ $mark }{ $how ->
+                [none] {""}
+               *[other] {" "}{ $how }
+            }
+        }
     }
 meld-suit = { $rule ->
         [same] one { $suit }
@@ -331,44 +349,43 @@ meld-suit = { $rule ->
     }
     .open = whether { A($meld) } is all of one { $suit }
     .unknown = { meld-suit.open } is not stated
-meld-ends = from { $low }{ $mark } to { $high }
-    .page = { $ace_may ->
-        [yes] the { $low } may be the lowest{ $low_mark } or the highest{ $high_mark } of { A($meld) }{ $stays ->
-            [yes] , which does not go on beyond it{ $mark }
-           *[no] ; whether that may go on beyond it is not stated
-        }
-       *[no] the lowest card of { A($meld) } is { $low }{ $low_mark }, the highest { $high }{ $high_mark }{ $stays ->
+meld-ends = { $how ->
+        [both] from { $low }{ $low_mark } to { $high }{ $high_mark }
+        [low] from { $low }{ $mark }
+        [high] up to { $high }{ $mark }
+        [ace-low] { $low } may be low{ $mark }
+        [ace-high] { $high } may be high{ $mark }
+        [ace-as-low] { $low } low{ $mark }
+        [ace-as-high] { $high } high{ $mark }
+        [ace-up-to] { $low } low{ $low_mark }, up to { $high }{ $high_mark }
+        [from-to-ace] from { $low }{ $low_mark }, { $high } high{ $high_mark }
+       *[either] { $low } high or low{ $mark }
+    }
+    .page = { $stated ->
+        [both] the lowest card of { A($meld) } is { $low }{ $low_mark }, the highest { $high }{ $high_mark }{ $stays ->
             [yes] {""}
            *[no] ; whether it may go round the corner is not stated
         }
-    }
-meld-end = { $end ->
-        [low] from { $low }
-        [high] up to { $high }
-        [ace-low] { $low } low
-        [ace-high] { $high } high
-        [ace] { $low } high or low
-        [may-be-low] { $low } may be low
-       *[may-be-high] { $high } may be high
-    }
-    .page = { $end ->
         [low] the lowest card of { A($meld) } is { $low }{ $mark }; which is the highest is not stated
         [high] the highest card of { A($meld) } is { $high }{ $mark }; which is the lowest is not stated
         [ace-low] the { $ace } may be the lowest of { A($meld) }{ $mark }; whether it may be the highest is not stated
-       *[ace-high] the { $ace } may be the highest of { A($meld) }{ $mark }; whether it may be the lowest is not stated
+        [ace-high] the { $ace } may be the highest of { A($meld) }{ $mark }; whether it may be the lowest is not stated
+        [either] the { $low } may be the lowest{ $low_mark } or the highest{ $high_mark } of { A($meld) }{ $stays ->
+            [yes] , which does not go on beyond it{ $corner_mark }
+           *[no] ; whether that may go on beyond it is not stated
+        }
+       *[none] whether the { $ace } is low or high is not stated
     }
-    .open = { $end ->
-        [low] which card is the lowest
-        [high] which card is the highest
-        [ace-low] whether the { $ace } may be low
-       *[ace-high] whether the { $ace } may be high
-    } in { A($meld) }
-meld-ace =
-    .open = whether the { $ace } is low or high in { A($meld) }
-    .unknown = whether the { $ace } is low or high is not stated
+    .open = { $stated ->
+        [low] which card is the highest in { A($meld) }
+        [high] which card is the lowest in { A($meld) }
+        [ace-low] whether the { $ace } may be high in { A($meld) }
+        [ace-high] whether the { $ace } may be low in { A($meld) }
+        [none] whether the { $ace } is low or high in { A($meld) }
+       *[both] whether { A($meld) } may go round the corner
+    }
 meld-corner = may go round the corner
     .not = not round the corner
-    .open = whether { A($meld) } may go round the corner
     .page = { A($meld) } { meld-corner }: { $row } follow one another
     .page-not = { A($meld) } does not go round the corner
 meld-page = { $called ->
@@ -386,16 +403,16 @@ meld-page = { $called ->
         [none] {""}
        *[other] {" "}{ $how }
     }{ meld-suit.page }{ $suit_mark }
-    .size = { $size }{ $more ->
-        [yes] {" "}or more
-       *[no] {""}
+    .size = { $size }{ $exact ->
+        [yes] {""}
+       *[no] {" "}or more
     } cards{ $mark }{ $asked ->
         [yes] , or as many as the { $contract } says,
        *[no] {""}
     }
-    .asked = as many cards as the { $contract } says{ $more ->
-        [yes] , or more
-       *[no] {""}
+    .asked = as many cards as the { $contract } says{ $exact ->
+        [yes] {""}
+       *[no] , or more
     }{ $mark }{ $how ->
         [none] {""}
        *[other] ,
@@ -407,8 +424,10 @@ meld-example = for example: { $cards }
 rounds-head =
     .lay-down = to lay down
     .note = note
-rounds-on-page = the { NOUN($round, "many") } are played in this order
-    .progression = everybody begins with the first, and lays down at most one in { A($hand) }
+rounds-on-page = { $progression ->
+        [yes] everybody begins with the first, and lays down at most one in { A($hand) }
+       *[no] the { NOUN($round, "many") } are played in this order
+    }
 rounds-short = in { rounds-named } more cards are needed than are dealt: the card that you draw in your turn is one more{ $gain ->
         [none] {""}
        *[other] , and every { $buy } brings { $gain }
@@ -456,43 +475,60 @@ suit-sign = { $suit } as a { $suit ->
 
 ### Buys
 
-to-buy = { $own ->
-        [yes] make { NOUN($buy, "many") }
-       *[no] buy
+to-buy = { $buy ->
+        [buy] buy
+       *[own] make { NOUN($buy, "many") }
     }
-taken-out-of-turn = { $own ->
-        [yes] taken
-       *[no] bought
+taken-out-of-turn = { $buy ->
+        [buy] bought
+       *[own] taken
     }
 buys = { NOUN($buy, "many") }
     .page = { A($buy) } is taking the top discard when it is not your turn
     .open = whether the discard may be { taken-out-of-turn } out of turn
     .unknown = { buys.open } is not stated
-buys-unlimited = unlimited
-    .short = without limit
+buys-unlimited = { $short ->
+        [yes] without limit
+       *[no] unlimited
+    }
 buys-each = { $number } a { $hand }
-    .game = { $number } a game
     .agree = ____ a { $hand }; each costs ________
 buys-limit = limit { $what }
     .open = how often one may { to-buy }
     .open-in = how often one may { to-buy } in { $round } { $name }
-    .unknown = how often you may is not stated
-buys-in = { $limit } in { rounds-named }
-    .by-players = in { rounds-named }: { $limit }
-buys-none = there are none{ $mark }
-    .only-in-turn = there are none{ $mark }: only the player whose turn it is may take the discard
-buys-but =
-    .tail = , but { $but }
-    .behind = ; but { $but }
-    .none = no { NOUN($buy, "many") }{ $mark }, but { $but }
-    .unlimited = you may { to-buy } as often as you like{ $mark }{ $tail }
-    .limit = the limit is { $number } { A($per) }{ $mark }{ $tail }
-    .by-players = how often you may depends on how many play: { $limit }{ $mark }{ $tail }
-    .only = the limit: { $but }{ $mark }; elsewhere it is not stated
+    .page = { $how ->
+        [none] no { NOUN($buy, "many") }{ $mark }, but { $but }
+        [unlimited] you may { to-buy } as often as you like{ $mark }{ buys-limit.but }
+        [number] the limit is { $limit } { A($per) }{ $mark }{ buys-limit.but }
+        [by-players] how often you may depends on how many play: { $limit }{ $mark }{ $but ->
+            [none] {""}
+           *[other] ; but { $but }
+        }
+        [only] the limit: { $but }{ $mark }; elsewhere it is not stated
+       *[unknown] how often you may is not stated
+    }
+    .but = { $but ->
+        [none] {""}
+       *[other] , but { $but }
+    }
+buys-in = { $by_players ->
+        [yes] in { rounds-named }: { $limit }
+       *[no] { $limit } in { rounds-named }
+    }{ $cost ->
+        [none] {""}
+       *[other] {" "}({ $cost })
+    }
+buys-none = there are none{ $mark }{ $in_turn ->
+        [yes] : only the player whose turn it is may take the discard
+       *[no] {""}
+    }
 per-game = game
 buys-cost = each costs { $price }
     .open = what { A($buy) } costs
-    .unknown = what it costs is not stated
+    .page = { $free ->
+        [yes] it costs nothing{ $mark }
+       *[no] what it costs is not stated
+    }
     .price = price { $what }
 buys-draw = { $number ->
         [0] no card
@@ -502,22 +538,27 @@ buys-draw = { $number ->
     .page = in payment you draw { cards } from the { $stock }{ $mark }, so that your hand grows by { $gain }
 buys-points =
     .page = it costs { points }{ $mark }
-buys-free =
-    .page = it costs nothing{ $mark }
-buys-before = before laying down
-    .page = once you have laid down, you { $own ->
-            [yes] make no more { NOUN($buy, "many") }
-           *[no] buy no more
+buys-after = { $may ->
+        [yes] also after laying down
+        [no] before laying down
+       *[none] { not-stated }
+    }
+    .page = { $may ->
+        [yes] you may { to-buy } after laying down, too{ $mark }
+        [no] once you have laid down, you { $buy ->
+            [buy] buy no more
+           *[own] make no more { NOUN($buy, "many") }
         }{ $mark }
-buys-after = also after laying down
-    .page = you may { to-buy } after laying down, too{ $mark }
+       *[none] whether you may still { to-buy } after laying down is not stated
+    }
     .open = whether one may still { to-buy } after laying down
-    .unknown = whether you may still { to-buy } after laying down is not stated
 buys-first =
     .open = who comes first of several who want to { to-buy }
     .unknown = who comes first of several who want to is not stated
-largest-hand = so you never hold more than { $cards } cards between turns
-    .by-players = so the most cards that you hold between turns are { $cards }
+largest-hand = { $same ->
+        [yes] so you never hold more than { $cards } cards between turns
+       *[no] so the most cards that you hold between turns are { $cards }
+    }
 
 ### The play
 
@@ -715,10 +756,11 @@ settlement = { $how ->
 
 ### Figures that are written, and formulas
 
-formula-fact = { $name ->
+formula-figure = { $name ->
         [cards] the cards dealt
         [round] the number of the round
-       *[players] the number of players
+        [players] the number of players
+       *[other] { $name }
     }
 formula-gathered = { $how ->
        *[sum] the sum of { $figure }
@@ -726,8 +768,10 @@ formula-gathered = { $how ->
         [least] the least { $figure } of anybody
     }
 formula-negated = −{ $what }
-formula-sum = { $left } + { $right }
-    .less = { $left } − { $right }
+formula-sum = { $left } { $less ->
+        [yes] −
+       *[no] +
+    } { $right }
 formula-product = { $left } × { $right }
 formula-divided = ({ $left } ÷ { $right }, { $how ->
        *[down] rounded down
@@ -790,6 +834,8 @@ entry-once = only one side writes it
 entry-optional = blank if there is none
 entry-made = made if { $when }
 entry-range = from { $least } to { $most }
+    .from = from { $least }
+    .by = { $range } by { $step }
 entry-steps = { $step ->
         [5] in fives
         [10] in tens
@@ -809,8 +855,10 @@ counter-so-far = { $name }: { $what }.
 
 ### Examples
 
-example = example
-    .numbered = example { $number }
+example = example{ $number ->
+        [none] {""}
+       *[other] {" "}{ $number }
+    }
     .players = with { $number ->
             [one] { $number } player
            *[other] { $number } players
@@ -931,6 +979,24 @@ rule-name = { $of ->
         [round-wild] extra { NOUN($wild, "many") }
         [round-note] note
         [round-optional] optional
+        [players] players
+        [deck] deck
+        [deal] deal
+        [deals] deals
+        [rounds] rounds
+        [round] round
+        [melds] melds
+        [set] set
+        [run] run
+        [teams] teams
+        [play] play
+        [end] end
+        [tie] tie
+        [settlement] settlement
+        [calls] calls
+        [bonuses] bonuses
+        [notes] notes
+        [note] note
        *[other] { $of }
     }
     .part = { $what } ({ $part ->
@@ -941,6 +1007,25 @@ rule-name = { $of ->
         [exact] number of cards
         [wrap] round the corner
         [by_size] by size
+        [limit] limit
+        [per] per
+        [points] points
+        [size] size
+        [suit] suit
+        [low] low
+        [high] high
+        [phrase] phrase
+        [ratio] ratio
+        [naturals] naturals
+        [most] most
+        [apart] apart
+        [kind] kind
+        [target] target
+        [floor] floor
+        [note] note
+        [rounds] rounds
+        [contract] contract
+        [deal] deal
        *[other] { $part }
     })
 points-none = nothing is scored
@@ -984,10 +1069,7 @@ rules-code = Point a telephone's camera at the code: it opens { $address }.
 
 line-cards = Cards
 line-melds = Melds
-line-wild = { $own ->
-        [yes] { NOUN($wild, "many") }
-       *[no] wild
-    }
+line-wild = { wild }
     .sizes = meld of
     .most = at most
 line-buys = { NOUN($buy, "many") }
@@ -1047,6 +1129,10 @@ sheet-deal = deal { $cards }{ $often ->
        *[no] {""}
     }
     .usual = deal { $cards } unless noted otherwise
+column-unnamed = { $teams ->
+        [yes] Team { $number }
+       *[no] Player { $number }
+    }
 sheet-deals = deals
     .who = { $name } deals
 sheet-lines = { $number } lines; more on another sheet

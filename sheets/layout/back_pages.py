@@ -16,8 +16,8 @@ from sheets.layout.rules_blocks import Sizes
 from sheets.layout.rules_page import Setting, sizes_of
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
-from sheets.specification.rules_page.blocks import Block, RulesPage, Section, noted
-from sheets.specification.rules_page.section_pieces import SectionPiece, pieces_of, put_together
+from sheets.specification.rules_page.blocks import RulesPage, Section
+from sheets.specification.rules_page.sheet_back import SectionPiece, notes_on, pieces_of, put_together
 
 MOST_IN_VAIN = 16
 """Pieces in a row of a section that have no room beside what a back tells; those after them wait for the next back."""
@@ -36,25 +36,24 @@ class Back:
 
 def lay_out_backs(
     page: RulesPage,
-    below: tuple[Section, ...],
     papers: Sequence[Paper],
     measure: Measure,
     *,
-    in_front: Collection[Block] = (),
+    in_front: Collection[str] = (),
     front_waits: bool = False,
-    in_short: Collection[Block] = (),
+    in_short: Collection[str] = (),
     large_print: bool = False,
     foot: str = "",
     foot_if_short: str = "",
 ) -> list[Back]:
     """The back of each paper, as few different ones as tell all there is room for, in the largest type that they can.
 
-    What the page says `in_short` waits until all else is told, and where else no hand were worked out, so does what
-    stands `in_front`, or also wherever not all has room if that `front_waits`. What `below` explains of a back stands
-    under it in any case, and where something is left out the foot says where it is told. WrongUsage where a paper is
-    too small for anything.
+    Sections that are told `in_short` too wait until all else is told, and where else no hand were worked out, so do
+    those that stand `in_front`, or also wherever not all has room if that `front_waits`. What explains marks of a back
+    stands under it in any case, and where something is left out the foot says where it is told. WrongUsage where a
+    paper is too small for anything.
     """
-    usual = pieces_of(page.sections, waiting=in_short)
+    usual = pieces_of(page, waiting=in_short)
 
     @cache
     def setting(paper: Paper, sizes: Sizes, foot: str) -> Setting:
@@ -80,7 +79,7 @@ def lay_out_backs(
         if not may_have_room(kept, [paper], sizes):
             return None
         sections = put_together(kept)
-        whole = replace(page, sections=(*sections, *noted(below, sections)))
+        whole = replace(page, sections=(*sections, *notes_on(sections, page)))
         here = setting(paper, sizes, foot if len(kept) == len(usual) else foot_if_short)
         return here.only_page(here.boxes(whole))
 
@@ -88,7 +87,7 @@ def lay_out_backs(
         """The backs until all is told."""
         pieces, first = usual, _shared_out(usual, papers, all_sizes[-1], fitted)
         if _lacks_example(usual, first) or (front_waits and _lacks_more(usual, first)):
-            pieces = pieces_of(page.sections, waiting=(*in_short, *in_front))
+            pieces = pieces_of(page, waiting=(*in_short, *in_front))
             first = _shared_out(pieces, papers, all_sizes[-1], fitted)
         if not first:
             raise WrongUsage.of(

@@ -255,8 +255,6 @@ class Table(Box):
     """How many rows stand at least before and behind a split, below the heads."""
     widths: Sequence[float] = ()
     """Those of the columns, where they are known."""
-    are_heads_read: bool = False
-    """Whether heads are read wherever they stand, and not only where the table begins."""
     _columns: dict[float, Sequence[float]] = field(default_factory=dict, init=False, repr=False)
     _set_rows: dict[float, Sequence[Row]] = field(default_factory=dict, init=False, repr=False)
 
@@ -304,7 +302,7 @@ class Table(Box):
         cut = broken(rows, width, room, ends, edges=self.edges if self.height(width) <= ends.page else (1, 1))
         if not cut or not cut[1]:
             return None
-        again = heads if self.are_heads_read else [replace(head, is_mute=True) for head in heads]
+        again = [replace(head, is_mute=True) for head in heads]
         first = replace(self, rows=(*heads, *cut[0]), widths=self.columns(width))
         return first, replace(first, rows=(*again, *cut[1]), above=0)
 

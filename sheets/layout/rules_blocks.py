@@ -21,7 +21,6 @@ from sheets.specification.rules_page.blocks import (
     CodeBlock,
     Line,
     Paragraph,
-    Rows,
     RulesPage,
     Section,
     TableBlock,
@@ -37,6 +36,8 @@ HALF_EM_MM = 0.1764
 """Half the size of a type of one point: the space between a mark and the words of its line."""
 POINTS_GAP = 0.12
 """The white between two points of a list, in lines."""
+COLUMNS_OF_PAIRS, FEW_PAIRS = 2, 12
+"""Of a small table of things and their figures."""
 SHORT_LINE, MOST_OF_PAGE = 0.48, 0.4
 """A line above a small table that takes no more of the measure, a small table that takes no more of a page, may stand
 beside others: what is worked out in them is compared at a glance."""
@@ -197,7 +198,7 @@ class Setter:
 
         A line that is not short stands above all of them that follow it.
         """
-        small = [isinstance(block, TableBlock) and block.is_small for block in section.blocks]
+        small = [isinstance(block, TableBlock) and _is_small(block) for block in section.blocks]
         lines = {
             place
             for place, (above, _) in enumerate(pairwise(section.blocks))
@@ -412,9 +413,14 @@ def columns_of(block: TableBlock, chosen: Sequence[int]) -> TableBlock:
     """A table of some of the columns."""
     if len(chosen) == len(block.head):
         return block
-    rows = Rows(block.rows, lambda row: tuple(row[n] for n in chosen))
     head, figures = tuple(block.head[n] for n in chosen), tuple(block.figures[n] for n in chosen)
-    return replace(block, head=head, rows=rows, figures=figures)
+    return replace(block, head=head, rows=tuple(tuple(row[n] for n in chosen) for row in block.rows), figures=figures)
+
+
+def _is_small(table: TableBlock) -> bool:
+    """Whether it is a hand that is worked out, or a few things with a figure each."""
+    is_pairs = len(table.head) == COLUMNS_OF_PAIRS and len(table.rows) <= FEW_PAIRS and not table.is_looked_up
+    return table.has_sum or (is_pairs and table.figures == (False, True) and not table.has_pictures)
 
 
 def has_blanks(block: TableBlock) -> bool:

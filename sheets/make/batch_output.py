@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.by_players import PlayerRange, read_player_numbers, whole_teams, write_players
-from sheets.layout.long_list import lay_out_long_list
 from sheets.layout.name_cards import NAME_CARD, TABLE_CARD
 from sheets.layout.rules_page import lay_out_for_wall, lay_out_list
 from sheets.layout.score_sheet.game_pages import FittedGame
@@ -19,7 +18,7 @@ from sheets.paper.grid import Grid
 from sheets.render.batch_pdf import TableSheet, batch_pdf
 from sheets.render.canvas import typeface
 from sheets.render.name_cards_pdf import name_cards_pdf
-from sheets.render.rules.rules_pdf import list_pdf, rules_pdf
+from sheets.render.rules.rules_pdf import rules_pdf
 from sheets.render.score_sheet_pdf import Draw
 from sheets.specification.rota_page import build_rota_page
 from sheets.tally.csv_fields import WINDOWS
@@ -34,8 +33,6 @@ from sheets.words.language import ENGLISH, language_of
 
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
-MOST_AT_ONCE = 1_000
-"""Of so many guests the list is made at once, with a table that goes on from page to page."""
 
 
 def make_batch(request: BatchRequest) -> Made:
@@ -218,10 +215,6 @@ def _add_rota(asked: AskedSheet, night: Rota, made: Made) -> None:
     page, subject = build_rota_page(asked.head.title or game.title, night, language), language.say("seating.subject")
     foot = made_with(sheet, asked.page.name)
     guests = sum(len(table.guests) for table in night.sittings[0])
-    if guests > MOST_AT_ONCE:
-        long = lay_out_long_list(page, asked.page, typeface.measure, large_print=large, made_with=foot)
-        made.add(f"{game.id}-sheets-rota.pdf", PDF, list_pdf(page, long, subject=subject))
-        return
     lay_out = lay_out_for_wall if guests <= FEW_GUESTS else lay_out_list
     pages = lay_out(page, asked.page, typeface.measure, large_print=large, made_with=foot)
     made.add(f"{game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=subject))

@@ -1,6 +1,5 @@
 """The backs of score sheets: the rules in short, with what had no room in front."""
 
-from dataclasses import replace
 from functools import partial
 
 from sheets.layout.back_pages import lay_out_backs
@@ -11,8 +10,8 @@ from sheets.make.requests import ScoreSheetRequest
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.score_sheet_pdf import Draw
-from sheets.specification.rules_page.lines_in_short import lines_in_short, said_by_lines, without_lines
-from sheets.specification.rules_page.rules_of_game import build_sheet_back, told_in_front
+from sheets.specification.rules_page.rules_of_game import build_rules_page
+from sheets.specification.rules_page.sheet_back import AT_LENGTH, IN_FRONT, with_lines_first
 from sheets.words.differences import HouseRules
 from sheets.words.rule_lines import more_in_rules
 
@@ -27,14 +26,13 @@ def sheet_backs(
     waits too: how points are counted in a game of bids and tricks, and what is laid down at each player's own pace.
     """
     game, unsaid = request.game, fitted.unsaid.lines
-    page, below = build_sheet_back(game, players=players, house_rules=rules)
+    page = build_rules_page(game, players=players, house_rules=rules, first="back.md")
     foot = made_with(request)
     laid = partial(
         lay_out_backs,
-        below=below,
         papers=[each.paper for each in fitted.pages],
         measure=typeface.measure,
-        in_front=told_in_front(game, players=players),
+        in_front=IN_FRONT,
         front_waits=request.large_print and (game.is_progression or game.figures is not None),
         large_print=request.large_print,
         foot=foot,
@@ -42,9 +40,8 @@ def sheet_backs(
     )
     backs = laid(page)
     if unsaid and backs[0].left_out:
-        others = (each for section in page.sections for each in without_lines(section, unsaid))
-        page = replace(page, sections=(lines_in_short(unsaid, page.language), *others))
-        backs = laid(page, in_short=said_by_lines(game, unsaid, players=players))
+        at_length = {AT_LENGTH[line.gives_way] for line in unsaid if line.gives_way in AT_LENGTH}
+        backs = laid(with_lines_first(page, unsaid), in_short=at_length)
     made.warn_of_signs(page.texts())
     return [partial(_draw, back.sheet) for back in backs]
 

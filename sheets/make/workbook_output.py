@@ -23,7 +23,7 @@ from sheets.tally.seated_tally import seated, with_rows
 from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns, team_names
 from sheets.text import whole_text
 from sheets.words.differences import house_rules
-from sheets.words.language import ENGLISH, language_of
+from sheets.words.language import language_of
 
 
 def make_workbook(request: WorkbookRequest) -> Made:
@@ -101,6 +101,7 @@ def make_season(request: SeasonRequest) -> Made:
         made.warn(season.problems)
         if not season.lines:
             raise WrongUsage.of("there is no game to count", "name workbooks or tables of scores that are filled in")
-        title = whole_text(request.title, LONGEST_TITLE, "title") or ENGLISH.say("season")
-        made.add("season.xlsx", XLSX, season_book(season, title=title, paper=paper))
+        language = language_of(request.games[0].variant)
+        title = whole_text(request.title, LONGEST_TITLE, "title") or language.say("season")
+        made.add("season.xlsx", XLSX, season_book(season, title=title, paper=paper, language=language))
     return made

@@ -24,7 +24,7 @@ from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses, spoken_names
 from sheets.tally.season_tally import KeptGame
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
-from sheets.words.formula_words import figure_problems
+from sheets.words.entries import figure_problems
 from sheets.words.sheet import day_read
 from sheets.words.standing import doubt_problems
 

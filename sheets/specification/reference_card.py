@@ -15,12 +15,21 @@ from sheets.game.round_model import Round
 from sheets.specification.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
 from sheets.words.assumed import Assumption, assumed_in, footnotes
 from sheets.words.common import BLANK, say
-from sheets.words.deals import deal_of_all, deal_of_round, deals_in_short, marked_deal, same_deals, turning_deals
 from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.ending import ending
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import Value, noun, said, several
-from sheets.words.rounds import asked_in_round, is_agreed_on, remarks_of_round, round_facts
+from sheets.words.rounds import (
+    asked_in_round,
+    deal_of_all,
+    deal_of_round,
+    deals_in_short,
+    marked_deal,
+    remarks_of_round,
+    round_facts,
+    same_deals,
+    turning_deals,
+)
 from sheets.words.rule_lines import (
     RuleLine,
     as_table,
@@ -295,7 +304,7 @@ def _round_card(variant: Variant, round_: Round) -> RoundCard:
         line,
         key=_key(variant, (line,)),
         facts=tuple((say(variant, name), say(variant, value)) for name, value in facts),
-        agreed=say(variant, said("round-agreed")) if is_agreed_on(variant, round_) else "",
+        agreed=say(variant, said("round-agreed")) if variant.asked and round_.contract and round_.contract.text else "",
         footnotes=footnotes(assumed_in(variant, *_of_round(variant, round_), *(value for _, value in facts))),
     )
 

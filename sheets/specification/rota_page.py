@@ -1,6 +1,6 @@
 """The page of a club night that tells who sits where: game by game, and name by name."""
 
-from sheets.specification.rules_page.blocks import Line, Rows, RulesPage, Section, TableBlock, Words
+from sheets.specification.rules_page.blocks import Line, RulesPage, Section, TableBlock, Words
 from sheets.tally.roster.guests import Sitting
 from sheets.tally.roster.rota import Rota
 from sheets.text import without_marks
@@ -27,7 +27,7 @@ def _heads(rota: Rota, language: Language) -> list[str]:
 
 
 def _by_table(sitting: Sitting, language: Language) -> TableBlock:
-    rows = Rows(sitting, lambda table: (_line(table.name), _line(", ".join(table.names))))
+    rows = tuple((_line(table.name), _line(", ".join(table.names))) for table in sitting)
     head = _line(language.say("sheet-table")), _line(language.say("seating.players"))
     return TableBlock(head, rows, (False, False))
 
@@ -43,7 +43,7 @@ def _by_name(rota: Rota, language: Language) -> TableBlock:
     heads = _heads(rota, language) or [language.say("sheet-table")]
     of_team = [language.say("team")] if any(teams.values()) else []
     names = sorted(places, key=lambda each: (without_marks(each), each))
-    rows = Rows(names, lambda name: tuple(map(_line, (name, *([teams[name]] if of_team else []), *places[name]))))
+    rows = tuple(tuple(map(_line, (name, *([teams[name]] if of_team else []), *places[name]))) for name in names)
     head = tuple(map(_line, (language.say("seating.name"), *of_team, *heads)))
     return TableBlock(head, rows, (False,) * len(head), is_looked_up=True)
 

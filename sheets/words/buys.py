@@ -1,6 +1,6 @@
 """What is said of buys: in a line, on a rules page, and what is asked where nobody knows."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 
 from sheets.game import facts
@@ -8,27 +8,24 @@ from sheets.game.facts import is_silent_on_buys
 from sheets.game.model import Variant, at_table, for_players
 from sheets.game.round_model import Buys, BuysLimit, Round
 from sheets.words.common import NONE, UNKNOWN, by_players, rounds_named
-from sheets.words.messages import Mark, Noun, Value, assumed_by, hand, has_own_word, noun, said, several, with_keys
+from sheets.words.messages import Mark, Noun, Value, assumed_by, hand, noun, said, several, with_keys
 
 LIMIT = ("~buys.limit", "~buys.per")
 
 
-def buys_limit(
-    buys: Buys | None, *, unknown: Value = "?", unlimited: str = "buys-unlimited", each: Noun | None = None
-) -> Value:
+def buys_limit(buys: Buys | None, *, unknown: Value = "?", each: Noun | None = None) -> Value:
     """The limit alone, for each number of players where these make a difference: "3", "none (2 players), 3 (3+)".
 
     With `each` hand it is "3 a hand"; buys that are counted by the game are "3 a game" anyway.
     """
+    per = said("per-game") if buys and buys.per == "game" else each
 
     def tell(limit: BuysLimit) -> Value:
         if limit == "unlimited":
-            return said(unlimited)
+            return said("buys-unlimited", short=each is not None)
         if not limit:
             return NONE
-        if buys and buys.per == "game":
-            return said("buys-each.game", number=limit)
-        return said("buys-each", number=limit, hand=each) if each else limit
+        return said("buys-each", number=limit, hand=per) if per else limit
 
     return by_players(buys.limit, tell, unknown) if buys else unknown
 
@@ -43,29 +40,40 @@ def has_buys(variant: Variant) -> bool:
 
 def buys_in_short(variant: Variant, unknown: Value = UNKNOWN, *, in_full: bool = False) -> Value:
     """How often one may buy and what it costs, in full also all else that is said; None where there are no buys."""
-    buys = variant.buys
-    exceptions = [round_ for round_ in variant.rounds if round_.buys != buys]
-    every = (buys, *(round_.buys for round_ in exceptions))
+    buys, every = variant.buys, _every(variant)
     if not has_buys(variant):
         return None
-    if buys is None and not exceptions:
+    if every == [None]:
         return unknown
     if not any(each is None or each.allowed for each in every):
         return with_keys(buys_limit(buys), "~buys.limit")
     no_limit = said("buys-limit", what=unknown)
-    cost = _cost(variant, buys)
-    others: dict[tuple[Value, Value], list[Round]] = {}
-    for round_ in exceptions:
-        own = _cost(variant, round_.buys, is_stated=True)
-        others.setdefault((buys_limit(round_.buys, unknown=no_limit), None if own == cost else own), []).append(round_)
-    usual = buys_limit(buys, unknown=no_limit, unlimited="buys-unlimited.short", each=hand(variant))
-    parts: list[Value] = [with_keys(usual, "buys.limit", "buys.per")]
-    for (limit, own), rounds in others.items():
-        where = _in_rounds(limit, rounds_named(variant, rounds, in_ranges=False), rounds[0].buys)
-        parts.append(said("in-brackets", what=where, more=own) if own else where)
+    usual = with_keys(buys_limit(buys, unknown=no_limit, each=hand(variant)), "buys.limit", "buys.per")
     between = "; " if any(each and each.is_by_players for each in every) else ", "
-    told = several([*parts, _when(buys)], between)
-    return several([told, _cost(variant, buys, unknown=unknown), _more(buys) if in_full else None], "; ", "buys")
+    told = several([usual, *_exceptions(variant, no_limit), _when(buys)], between)
+    return several([told, *_terms(variant, unknown, in_full=in_full)], "; ", "buys")
+
+
+def _every(variant: Variant) -> list[Buys | None]:
+    """The buys of a game, and then those of rounds where they are others."""
+    return [variant.buys, *(round_.buys for round_ in variant.rounds if round_.buys != variant.buys)]
+
+
+def _exceptions(variant: Variant, unknown: Value) -> Iterator[Value]:
+    """The limits of rounds that have their own, those with the same together, and what a buy costs if that is another.
+
+    "4 in rounds 9 and 10", "in round 9: none (2 players), 4 (3+)", "2 in round 3 (each costs 5 points)".
+    """
+    cost = _cost(variant, variant.buys)
+    found: dict[tuple[Value, Value], list[Round]] = {}
+    for round_ in variant.rounds:
+        if round_.buys != variant.buys:
+            own = _cost(variant, round_.buys, is_stated=True)
+            limit = buys_limit(round_.buys, unknown=unknown)
+            found.setdefault((limit, None if own == cost else own), []).append(round_)
+    for (limit, own), rounds in found.items():
+        is_by_players = rounds[0].buys is not None and rounds[0].buys.is_by_players
+        yield said("buys-in", limit=limit, by_players=is_by_players, cost=own, **rounds_named(variant, rounds))
 
 
 def buys_to_agree_on(variant: Variant) -> Value:
@@ -76,25 +84,18 @@ def buys_to_agree_on(variant: Variant) -> Value:
 
 def terms_of_buys(variant: Variant, unknown: Value = UNKNOWN, *, in_full: bool = False) -> Value:
     """All that is said of buys but how many there are: when one may buy, and at what price."""
+    return several([_when(variant.buys), *_terms(variant, unknown, in_full=in_full)], "; ", "buys")
+
+
+def _terms(variant: Variant, unknown: Value, *, in_full: bool) -> tuple[Value, Value]:
     buys = variant.buys
-    terms = several([_when(buys), _cost(variant, buys, unknown=unknown), _more(buys) if in_full else None], "; ")
-    return with_keys(terms, "buys")
+    return _cost(variant, buys, unknown=unknown), with_keys(buys.text, "buys.text") if buys and in_full else None
 
 
 def _when(buys: Buys | None) -> Value:
     """Whether one may still buy who has laid down; None where nobody knows."""
-    if buys is None or buys.after_laying_down is None:
-        return None
-    return said("buys-after" if buys.after_laying_down else "buys-before", "buys.after_laying_down")
-
-
-def _more(buys: Buys | None) -> Value:
-    return with_keys(buys.text, "buys.text") if buys else None
-
-
-def _in_rounds(limit: Value, rounds: Mapping[str, Value], buys: Buys | None) -> Value:
-    """The limit of some rounds: "4 in rounds 9 and 10", "in round 9: none (2 players), 4 (3+)"."""
-    return said("buys-in.by-players" if buys and buys.is_by_players else "buys-in", limit=limit, **rounds)
+    after = buys and buys.after_laying_down
+    return None if after is None else said("buys-after", "buys.after_laying_down", may=after)
 
 
 def _cost(variant: Variant, buys: Buys | None, *, unknown: Value = None, is_stated: bool = False) -> Value:
@@ -119,64 +120,46 @@ def buys_price(variant: Variant, buys: Buys, *, is_stated: bool = False) -> Valu
 
 def buys_on_page(variant: Variant, players: int | None) -> Iterator[Value]:
     """The sentences of a rules page, one by one; none where nobody asks for buys, or the heading says it all."""
-    buys, here = variant.buys or Buys(), at_table(variant, players)
-    others = [round_ for round_ in variant.rounds if round_.buys != variant.buys]
-    allowed = [each for each in (variant.buys, *(round_.buys for round_ in others)) if each and each.allowed]
+    buys, every, here = variant.buys or Buys(), _every(variant), at_table(variant, players)
     has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limit.cases)
     mark = Mark(LIMIT if has_limit else ())
-    words: dict[str, Value] = {"buy": noun(variant, "buy"), "stock": noun(variant, "stock")}
-    words |= {"own": has_own_word(variant, "buy")}
-    say = partial(said, **words)
+    say = partial(said, buy=noun(variant, "buy"), stock=noun(variant, "stock"))
     if is_silent_on_buys(variant):
         return
-    if variant.buys is None and not others:
+    if every == [None]:
         yield say("buys.unknown")
         return
-    if not allowed:
-        if facts.has_usual_discards(variant) and not here.is_alone:
-            yield said("buys-none.only-in-turn", mark=mark)
-        elif assumed_by(variant.assumed, mark.keys):
-            yield said("buys-none", mark=mark)
+    usual = next((each for each in every if each and each.allowed), None)
+    if usual is None:
+        is_told = facts.has_usual_discards(variant) and not here.is_alone
+        if is_told or assumed_by(variant.assumed, mark.keys):
+            yield say("buys-none", in_turn=is_told, mark=mark)
         return
-    usual = allowed[0]
     yield say("buys.page")
     if usual.draw:
         gain = said("cards", number=usual.gain or 0)
         yield say("buys-draw.page", number=usual.draw, gain=gain, mark=Mark(("~buys.draw",)))
     if usual.points:
         yield say("buys-points.page", number=usual.points, mark=Mark(("~buys.points",)))
-    if (usual.draw, usual.points) in ((0, 0), (0, None)):
-        yield say("buys-free.page", mark=Mark(("~buys.draw", "~buys.points")))
-    elif (usual.draw, usual.points) == (None, None):
-        yield say("buys-cost.unknown")
-    yield _limit_on_page(variant, buys, others, words | {"mark": mark})
+    if not (usual.draw or usual.points):
+        is_free = (usual.draw, usual.points) != (None, None)
+        yield say("buys-cost.page", free=is_free, mark=Mark(("~buys.draw", "~buys.points")))
+    but = several(_exceptions(variant, said("buys-limit", what=UNKNOWN)), "; ")
+    per = said("per-game") if buys.per == "game" else hand(variant)
+    limit = buys.number or buys_limit(buys, unknown=UNKNOWN, each=hand(variant))
+    yield say("buys-limit.page", how=_how_limited(buys, but), limit=limit, per=per, but=but, mark=mark)
     yield from _largest_hand(for_players(variant, players))
-    after = {True: "buys-after.page", False: "buys-before.page", None: "buys-after.unknown"}[usual.after_laying_down]
-    yield say(after, mark=Mark(("~buys.after_laying_down",)))
+    yield say("buys-after.page", may=usual.after_laying_down, mark=Mark(("~buys.after_laying_down",)))
     yield with_keys(buys.text, "~buys.text") if buys.text else said("buys-first.unknown")
+
+
+def _how_limited(buys: Buys, but: Value) -> str:
+    if buys.is_by_players or buys.most is None:
+        return "by-players" if buys.is_by_players else "only" if but else "unknown"
+    return "unlimited" if buys.unlimited else "number" if buys.allowed else "none"
 
 
 def _largest_hand(game: Variant) -> Iterator[Value]:
     largest = facts.by_numbers(game, partial(facts.largest_hand_of_game, game))
     if all(number is not None for _, number in largest.cases):
-        name = "largest-hand" if largest.same is not None else "largest-hand.by-players"
-        yield said(name, cards=by_players(largest, int))
-
-
-def _limit_on_page(variant: Variant, buys: Buys, others: list[Round], words: Mapping[str, Value]) -> Value:
-    exceptions: dict[Value, list[Round]] = {}
-    for round_ in others:
-        exceptions.setdefault(buys_limit(round_.buys, unknown=said("buys-limit", what=UNKNOWN)), []).append(round_)
-    told = [_in_rounds(limit, rounds_named(variant, rounds), rounds[0].buys) for limit, rounds in exceptions.items()]
-    but = several(told, "; ")
-    tail = said("buys-but.behind" if buys.is_by_players else "buys-but.tail", but=but) if but else None
-    say = partial(said, but=but, tail=tail, **words)
-    if not buys.allowed:
-        return say("buys-but.none")
-    if buys.unlimited:
-        return say("buys-but.unlimited")
-    if buys.number:
-        return say("buys-but.limit", number=buys.number, per=said("per-game") if buys.per == "game" else hand(variant))
-    if buys.is_by_players:
-        return say("buys-but.by-players", limit=buys_limit(buys, unknown=UNKNOWN, each=hand(variant)))
-    return say("buys-but.only") if but else say("buys-limit.unknown")
+        yield said("largest-hand", cards=by_players(largest, int), same=largest.same is not None)

@@ -8,7 +8,7 @@ from sheets.game.deck import WILD_CARD, Card, Deck, WildLimit, deck_cards, rank_
 from sheets.game.facts import JOKER, has_melds, is_in_play
 from sheets.game.model import Variant
 from sheets.words.common import UNKNOWN, within_sentence
-from sheets.words.messages import Mark, Value, has_own_word, noun, said, several, with_keys
+from sheets.words.messages import Mark, Value, noun, said, several, with_keys
 
 FEW_RANKS = 2
 """Cards of one suit that are told one by one; more of them as "J, Q, K of hearts"."""
@@ -51,15 +51,10 @@ def range_named(deck: Deck, low: str, high: str) -> str:
     return f"{low}–{high}"
 
 
-def cards_named(deck: Deck, cards: Collection[Card], *, all_of_a_rank: bool = True, of: Collection[Card] = ()) -> Value:
-    """Whole ranks in ranges, whole suits, and what is left by its names; None for no cards.
-
-    Whole is what has all the cards `of` a game, or else of the deck. A single rank is "aces" where all of them are
-    meant, and else "ace".
-    """
+def cards_named(deck: Deck, cards: Collection[Card], *, of: Collection[Card]) -> Value:
+    """Whole ranks in ranges, one as "aces", whole suits, and what is left; whole is what has all `of` a game."""
     ranks, others = _together(deck, cards, of)
-    is_single = all_of_a_rank and len(ranks) == 1
-    return several([listed_card(deck, *ranks) if is_single else ranks_named(deck, ranks), *others])
+    return several([listed_card(deck, *ranks) if len(ranks) == 1 else ranks_named(deck, ranks), *others])
 
 
 def families(deck: Deck, cards: Collection[Card]) -> Value:
@@ -71,14 +66,9 @@ def families(deck: Deck, cards: Collection[Card]) -> Value:
 
 
 def cards_or(deck: Deck, cards: Collection[Card], *, of: Collection[Card] = ()) -> Value:
-    """The cards of which a line is about any: "2–6, hearts or joker"."""
+    """The cards of which a line is about any, whole ranks and suits `of` a game or the deck: "2–6, hearts or joker"."""
     ranks, others = _together(deck, cards, of)
     return several([ranks_named(deck, ranks), *others], "or")
-
-
-def one_by_one(deck: Deck, cards: Collection[Card]) -> Value:
-    """Every card by its name; None for no cards."""
-    return several(card_named(deck, card) for card in in_order(deck, cards))
 
 
 def in_order(deck: Deck, cards: Collection[Card]) -> list[Card]:
@@ -126,11 +116,6 @@ def unexplained_cards(variant: Variant) -> tuple[str, ...]:
     return tuple(card.rank for card in special if is_in_play(variant, card))
 
 
-def wild_words(variant: Variant) -> dict[str, Value]:
-    """By what messages call cards wild: just that, or the game's own word for such cards."""
-    return {"wild": noun(variant, "wild"), "own": has_own_word(variant, "wild")}
-
-
 def wild_by_round(variant: Variant) -> bool:
     """Whether some rounds have wild cards of their own."""
     return any(round_.wild for round_ in variant.rounds)
@@ -161,18 +146,18 @@ def wild_limit(variant: Variant, unknown: Value = UNKNOWN) -> Value:
 
 def wild_limits(variant: Variant, limit: WildLimit) -> Iterator[Value]:
     """The limit of wild cards in a meld, one thing for each rule that binds."""
-    words = wild_words(variant)
+    wild = noun(variant, "wild")
     yield with_keys(several(size_limits(limit), ", "), "wild_limit.by_size")
     if limit.most is not None:
         yield said("wild-most", "wild_limit.most", number=limit.most)
     if limit.naturals is not None:
         yield said("wild-naturals", "wild_limit.naturals", number=limit.naturals)
     if limit.per_natural is not None:
-        ratio = {"number": limit.per_natural.numerator, "naturals": limit.per_natural.denominator}
-        name = "wild-ratio.one" if limit.per_natural == 1 else "wild-ratio"
-        yield said(name, "wild_limit.ratio", **ratio, **words)
+        number, naturals = limit.per_natural.as_integer_ratio()
+        ratio = {"number": number, "naturals": naturals, "same": number == naturals}
+        yield said("wild-ratio", "wild_limit.ratio", wild=wild, **ratio)
     if limit.apart:
-        yield said("wild-apart", "wild_limit.apart", run=noun(variant, "run"), **words)
+        yield said("wild-apart", "wild_limit.apart", run=noun(variant, "run"), wild=wild)
     yield with_keys(within_sentence(limit.text), "wild_limit.text")
 
 
@@ -187,7 +172,7 @@ def size_limits(limit: WildLimit) -> Iterator[Value]:
 
 def wild_on_page(variant: Variant) -> Iterator[Value]:
     """The sentences of a rules page behind the list of wild cards."""
-    limit, words = variant.wild.limit, {**wild_words(variant), "round": noun(variant, "round")}
+    limit, words = variant.wild.limit, {key: noun(variant, key) for key in ("wild", "round")}
     own = [bool(round_.wild) for round_ in variant.rounds]
     if variant.wild.cards is None:
         yield said("wild.unknown", **words)
@@ -198,6 +183,5 @@ def wild_on_page(variant: Variant) -> Iterator[Value]:
         return
     yield said("wild.page", melds=has_melds(variant), **words)
     if has_melds(variant):
-        limits, mark = several(wild_limits(variant, limit)) if limit else None, Mark(("wild_limit",))
-        name = "wild-limit.unknown" if limit is None else "wild-limit.page" if limits else "wild-limit.none"
-        yield said(name, limits=limits, mark=mark)
+        limits = several(wild_limits(variant, limit)) if limit else UNKNOWN
+        yield said("wild-limit.page", limits=limits, known=limit is not None, mark=Mark(("wild_limit",)))

@@ -12,7 +12,7 @@ from sheets.game.play import Play
 from sheets.game.round_model import Buys, Round
 from sheets.words.assumed import rule_name
 from sheets.words.buys import buys_limit, buys_price
-from sheets.words.cards import cards_named, families, wild_by_round, wild_limits, wild_names, wild_words
+from sheets.words.cards import cards_named, families, wild_by_round, wild_limits, wild_names
 from sheets.words.common import (
     NONE,
     UNKNOWN,
@@ -24,8 +24,7 @@ from sheets.words.common import (
     within_sentence,
 )
 from sheets.words.ending import ending, settlement, tie
-from sheets.words.entries import counting, entry
-from sheets.words.formula_words import check
+from sheets.words.entries import check, counting, entry
 from sheets.words.melding import contract_words, kinds_said, meld_is, no_contract
 from sheets.words.messages import Said, Several, Value, hand, noun, said, several, word
 from sheets.words.playing import looked_up, stated_play
@@ -98,7 +97,7 @@ class Difference(NamedTuple):
 
     def called(self, game: Variant) -> str:
         """What the rule is called, with the rounds that it is about, in the words of a game."""
-        return say(game, said("difference.rule", rule=self.rule or rule_name(game, "note"), rounds=self.rounds))
+        return say(game, said("difference.rule", rule=self.rule or rule_name(game, "round-note"), rounds=self.rounds))
 
     def in_rounds(self, game: Variant, those: list[Round]) -> "Difference":
         """It with the rounds that it is about, which name what they ask for where both are called alike: a phase."""
@@ -336,8 +335,8 @@ def _rules_of_round(game: Variant, round_: Round) -> _Rules:
     yield _rule(game, "buys", buys_limit(round_.buys, unknown=UNKNOWN, each=hand(game)))
     if buys.allowed:
         yield _rule(game, "buys.price", buys_price(game, buys, is_stated=True) or UNKNOWN)
-        after = {True: "buys-after", False: "buys-before", None: "not-stated"}[buys.after_laying_down]
-        yield _rule(game, "buys.after_laying_down", said(after), tells_was=False)
+        after = said("buys-after", may=buys.after_laying_down)
+        yield _rule(game, "buys.after_laying_down", after, tells_was=False)
     texts = {"buys.text": buys.text if buys.allowed else "", "round-note": round_.note}
     for key, text in texts.items():
         if text:
@@ -352,7 +351,7 @@ def _whole_round(game: Variant, round_: Round) -> Value:
     """A round in short, with what it asks for and deals."""
     none = no_contract(game) if has_contracts(game) else None
     contract = contract_words(round_.contract, kinds_said(game), unknown=UNKNOWN, none=none)
-    wild = said("round-wild", cards=several(round_.wild_names), **wild_words(game)) if round_.wild_names else None
+    wild = said("round-wild", cards=several(round_.wild_names), wild=noun(game, "wild")) if round_.wild_names else None
     deal = said("deal-of-round", cards=by_players(round_.deal, int))
     is_own = round_.discard is not None and round_.discard != game.discard
     discard = said("discard-last.of-round", must=round_.discard) if is_own else None

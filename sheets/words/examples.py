@@ -21,11 +21,10 @@ from sheets.game.round_model import Round
 from sheets.game.scoring import Standing, points_of_scores, requirement, settle, standing
 from sheets.tally.seating import team_names
 from sheets.text import MINUS
-from sheets.words.cards import wild_words
 from sheets.words.common import round_named
 from sheets.words.entries import Row
-from sheets.words.language import ASSUMED_MARK
 from sheets.words.messages import Value, hand, noun, said, several
+from sheets.words.points import CardPoints
 
 PLAYERS = ("Ann", "Ben", "Zoë", "Dad", "Eve", "Tom")
 _UNKNOWN = "?"
@@ -73,45 +72,27 @@ def _written(kind: EntryKind, cell: Written) -> Value:
     return said("figure-named", figure=kind.name, what=cell)
 
 
-class RoundOnPage(NamedTuple):
-    """A round that the file shows, as a table with a column for each player or team."""
+def rounds_shown(variant: Variant, figures: Figures, asked: int | None) -> Iterator[dict[str, object]]:
+    """The rounds that the file shows, each with the points that our scoring finds: a column for each player or team.
 
-    title: Value
-    about: tuple[Value, ...]
-    """Which round it is, and with how many players."""
-    names: tuple[str, ...]
-    rows: tuple[Row, ...]
-    """What counters and totals were before the round, and what is written."""
-    points: Row
-    after: tuple[Row, ...]
-
-
-def rounds_shown(variant: Variant, figures: Figures, asked: int | None) -> Iterator[RoundOnPage]:
-    """The rounds that the file shows, each with the points that our scoring finds.
-
-    One of another number of players than the `asked` says so.
+    One of another number of players than the `asked` says so. The rows have what counters and totals were before the
+    round and what is written, and behind the points what they are after it.
     """
     for place, shown in enumerate(figures.examples, 1):
         players, counts = players_shown(variant, shown), list(counts_shown(variant, figures, shown))
         names = PLAYERS[:players] if players <= len(PLAYERS) else tuple(map(str, range(1, players + 1)))
         written = ((kind.name, [column.get(kind.name) for column in shown.columns]) for kind in figures.entries)
         before: list[Row] = [(said("example.before", name=name), *was) for name, was, _ in counts]
-        before += [(name, *cells) for name, cells in written if any(cell is not None for cell in cells)]
-        yield RoundOnPage(
-            said("example.numbered", number=place) if len(figures.examples) > 1 else said("example"),
-            tuple(_about(variant, shown, None if asked in (None, players) else players)),
-            team_names(names, variant.teams)[: len(shown.columns)] if variant.teams else names,
-            tuple(before),
-            tuple(map(_points, points_shown(variant, shown))),
-            tuple((said("example.after", name=name), *after) for name, _, after in counts),
-        )
-
-
-def _about(variant: Variant, shown: RoundShown, players: int | None) -> Iterator[Value]:
-    if variant.rounds:
-        yield round_named(variant, str(shown.number))
-    if players and not variant.teams:
-        yield said("example.players", number=players)
+        is_other = asked not in (None, players) and not variant.teams
+        which = [round_named(variant, str(shown.number))] if variant.rounds else []
+        yield {
+            "title": said("example", number=place if len(figures.examples) > 1 else None),
+            "about": [*which, *([said("example.players", number=players)] if is_other else [])],
+            "names": team_names(names, variant.teams)[: len(shown.columns)] if variant.teams else names,
+            "rows": [*before, *((name, *cells) for name, cells in written if any(cell is not None for cell in cells))],
+            "points": [*map(_points, points_shown(variant, shown))],
+            "after": [(said("example.after", name=name), *after) for name, _, after in counts],
+        }
 
 
 def counts_shown(
@@ -130,19 +111,11 @@ def counts_shown(
             yield counter.name, before, tuple(map(counter.beyond, sums))
 
 
-class CardShown(NamedTuple):
-    """A card that is left in a hand, what it counts, and the mark of what is assumed."""
-
-    card: Value
-    points: Value
-    mark: str
-
-
 class HandShown(NamedTuple):
     """The cards left in somebody's hand, card by card."""
 
     player: str
-    cards: tuple[CardShown, ...]
+    cards: Sequence[CardPoints]
     total: int
 
 
@@ -150,13 +123,12 @@ class GameShown(NamedTuple):
     """The first rounds of a game; of what it does not have, nothing stands there."""
 
     about: Value
-    players: tuple[str, ...]
-    rows: tuple[Row, ...]
-    totals: tuple[Value, ...]
-    next: tuple[Value, ...]
-    """What each works on next."""
-    settled: tuple[str, ...]
-    is_over: bool
+    players: Sequence[str]
+    rows: Sequence[Row]
+    """The scores of each round; in a progression also what each works on, and whether it is laid down."""
+    totals: Sequence[Value]
+    settled: Row
+    """What each receives or pays, behind what that is called."""
     outcome: Value
     """Who leads, or has won."""
 
@@ -176,16 +148,15 @@ def worked_examples(variant: Variant, asked: int | None = None) -> tuple[HandSho
 
 
 def _hand(variant: Variant, held: Hand, round_: Round | None) -> HandShown:
-    wild, of_cards = facts.wild_cards(variant, round_) or frozenset(), facts.values_of(variant, round_)
-    values = [of_cards[card] for card in held]
-    points = [facts.points_of(value, card) for value, card in zip(values, held, strict=True)]
-    cards: list[CardShown] = []
-    for card, value, each in zip(held, values, points, strict=True):
-        name: Value = variant.deck.spell(card)
-        if card in wild and name != WILD_CARD:
-            name = said("cards-wild", cards=name, **wild_words(variant))
-        cards.append(CardShown(name, _points(each), ASSUMED_MARK if value and value.assumed else ""))
-    return HandShown(PLAYERS[1], tuple(cards), sum(each or 0 for each in points))
+    wild, values = facts.wild_cards(variant, round_) or frozenset(), facts.values_of(variant, round_)
+    cards, total = [], 0
+    for card in held:
+        name, value = variant.deck.spell(card), values[card]
+        is_wild, points = card in wild and name != WILD_CARD, facts.points_of(value, card)
+        told = said("cards-wild", cards=name, wild=noun(variant, "wild")) if is_wild else name
+        cards.append(CardPoints(told, _points(points), value.assumed if value else ""))
+        total += points or 0
+    return HandShown(PLAYERS[1], cards, total)
 
 
 def _game(variant: Variant, rounds: Sequence[ExampleRound], players: int) -> GameShown:
@@ -196,26 +167,21 @@ def _game(variant: Variant, rounds: Sequence[ExampleRound], players: int) -> Gam
         now = standing(variant, scores, laid=laid if variant.is_progression else ())
         if now.complete and variant.end.kind == "target":
             break
-    shares: Sequence[int | Fraction | None] = ()
+    names, rows = PLAYERS[:players], [*_rows(variant, rounds[:number])]
+    if variant.is_progression:
+        on = (requirement(variant, laid, player) for player in range(players))
+        rows.append((said("example-game.next"), *(each and variant.rounds[each - 1].name for each in on)))
+    settled: Row = ()
     if variant.settlement:
         shares = settle(variant.settlement, now.totals, lowest_wins=variant.winner == "lowest")
-    names = PLAYERS[:players]
+        settled = (said("example-game.settled", over=now.complete or now.may_go_on), *map(_share, shares))
     told = "scores" if not variant.is_progression else "both" if is_scored else "progress"
     words: dict[str, Value] = {"hand": hand(variant), "round": noun(variant, "round"), "players": several(names)}
-    return GameShown(
-        said("example-game", number=number, told=told, **words),
-        names,
-        tuple(_rows(variant, rounds[:number])),
-        tuple(map(_points, now.totals)) if is_scored else (),
-        tuple(_next(variant, laid, player) for player in range(players if variant.is_progression else 0)),
-        tuple(map(_share, shares)),
-        now.complete or now.may_go_on,
-        _outcome(variant, now, names),
-    )
+    about, totals = said("example-game", number=number, told=told, **words), [*map(_points, now.totals)]
+    return GameShown(about, names, rows, totals if is_scored else (), settled, _outcome(variant, now, names))
 
 
 def _rows(variant: Variant, rounds: Sequence[ExampleRound]) -> Iterator[Row]:
-    """The scores of each round; in a progression also what each works on, and whether it is laid down."""
     for place, (each, row) in enumerate(zip(rounds, points_of_scores([each.scores for each in rounds]), strict=True)):
         if variant.is_progression:
             on = (
@@ -225,12 +191,6 @@ def _rows(variant: Variant, rounds: Sequence[ExampleRound]) -> Iterator[Row]:
             yield str(place + 1), *(several(pair, ", ") for pair in zip(on, row, strict=True))
         else:
             yield variant.rounds[place].name if variant.rounds else str(place + 1), *map(_points, row)
-
-
-def _next(variant: Variant, laid: Sequence[Sequence[bool]], player: int) -> Value:
-    """In a progression: what a player works on after some hands; None once all is laid down."""
-    number = requirement(variant, laid, player)
-    return None if number is None else variant.rounds[number - 1].name
 
 
 def _share(points: int | Fraction | None) -> str:

@@ -1,8 +1,7 @@
 """What is said of melds and contracts: in a line, on a rules page, and what is asked where nobody knows."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from sheets.game.facts import has_contracts, kinds_of_meld, melds_asked
 from sheets.game.melds import Contract, Meld, MeldKind
@@ -18,8 +17,7 @@ def contract_words(
     contract: Contract | None, kinds: Mapping[str, MeldKind], *, unknown: Value = "?", none: Value = NONE
 ) -> Value:
     """What a round asks for, as short as it can be said: "2 sets + 1 run", "run of 7 or 2 sets"."""
-    ways = ways_of_contract(contract, kinds)
-    return unknown if ways is None else in_a_line(ways) or none
+    return in_a_line(ways_of_contract(contract, kinds), unknown) or none
 
 
 def ways_of_contract(contract: Contract | None, kinds: Mapping[str, MeldKind]) -> Ways:
@@ -29,9 +27,9 @@ def ways_of_contract(contract: Contract | None, kinds: Mapping[str, MeldKind]) -
     return tuple(tuple(_asked(meld, kinds[meld.kind]) for meld in way) for way in contract.alternatives)
 
 
-def in_a_line(ways: Iterable[Iterable[Value]]) -> Value:
+def in_a_line(ways: Ways, unknown: Value = None) -> Value:
     """Ways to fulfil a contract, one after the other; None for none."""
-    return several((several(way, " + ") for way in ways), "list-or")
+    return unknown if ways is None else several((several(way, " + ") for way in ways), "list-or")
 
 
 def no_contract(variant: Variant) -> Value:
@@ -86,7 +84,8 @@ def sizes_of_melds(variant: Variant) -> Value:
     kinds = _untold(variant)
     if assumed_by(variant.assumed, keys_of(melds_told(variant))) or any(kind.size is None for kind in kinds):
         return None
-    return several((_explained(kind, _size(kind)) for kind in kinds), "; ")
+    sizes = (said("meld-size", *_keys(kind, "size", "exact"), size=kind.size, exact=kind.exact) for kind in kinds)
+    return several(map(_explained, kinds, sizes), "; ")
 
 
 def _untold(variant: Variant) -> list[MeldKind]:
@@ -127,79 +126,72 @@ def _is_sized_by_contracts(variant: Variant, kind: MeldKind) -> bool:
     )
 
 
-def _size(kind: MeldKind) -> Value:
-    """How many cards such a meld has, which is stated: "4 or more"."""
-    assert kind.size is not None
-    return said("meld-size", *_keys(kind, "size", "exact"), size=kind.size, exact=kind.exact)
-
-
-def _how(variant: Variant, kind: MeldKind) -> Value:
-    """What its cards have in common besides their suits: "in order", "of one rank"; None for a kind of its own."""
-    rank = noun(variant, "rank")
-    return said("meld-how.order") if kind.is_sequence else said("meld-how", rank=rank) if kind.name == "set" else None
-
-
 def meld_is(variant: Variant, kind: MeldKind) -> Value:
     """What a kind of meld is, without its name: "4 or more in order, one suit"."""
-    how, keys = _how(variant, kind), _keys(kind, "size", "exact")
-    if kind.size is None:
-        some = said("meld-cards.some", mark=Mark(keys), how=how)
-        cards = [said("meld-cards.asked", *keys), how] if kind.exact else [some]
-    elif _is_sized_by_contracts(variant, kind):
-        cards = [said("meld-cards", size=_size(kind), how=None), said("meld-cards.or-asked"), how]
-    else:
-        cards = [said("meld-cards", size=_size(kind), how=how)]
+    values = _card_values(variant, kind)
+    # equal in two games that differ in other things only
     suit = said("meld-suit", *_keys(kind, "suit"), rule=kind.suit, suit=noun(variant, "suit")) if kind.suit else None
-    return several([*cards, suit, *(_ends(variant, kind) if kind.is_sequence else ())], ", ")
+    return several([said("meld-cards", **values), suit, *(_ends(variant, kind) if kind.is_sequence else ())], ", ")
 
 
-def _end_cards(variant: Variant, kind: MeldKind) -> dict[str, Value]:
-    """The cards with which a run begins and ends, and the one that may be at either end of the deck."""
-    names = variant.deck.names
-    cards = {"low": kind.low, "high": kind.high, "ace": variant.deck.either_end}
-    return {where: names.get(rank, rank) if rank else None for where, rank in cards.items()}
+def _card_values(variant: Variant, kind: MeldKind) -> dict[str, Value]:
+    """What messages tell of the cards of such a meld: how many, by whom that is said, and what they have in common."""
+    order = said("meld-how.order") if kind.is_sequence else None
+    return {
+        "meld": meld_noun(kind),
+        "cards": "size" if kind.size is not None else "asked" if has_contracts(variant) else "some",
+        "size": kind.size,
+        "exact": kind.exact,
+        "asked": _is_sized_by_contracts(variant, kind),
+        "how": said("meld-how", rank=noun(variant, "rank")) if kind.name == "set" and not order else order,
+        "rule": kind.suit,
+        "suit": noun(variant, "suit"),
+        "mark": Mark(_keys(kind, "size", "exact")),
+    }
 
 
-def _ends(variant: Variant, kind: MeldKind) -> Sequence[Value]:
+def _end_values(variant: Variant, kind: MeldKind) -> dict[str, Value]:
+    """What messages tell of the ends of a run: which are stated, the cards there, the ace of the deck, and marks.
+
+    "ace-low" is the ace that may be low, where nobody says what is high; "either" the ace that may be both.
+    """
+    names, ace, low, high = variant.deck.names, variant.deck.either_end, kind.low, kind.high
+    stated = "both" if low and high else "low" if low else "high" if high else "none"
+    if ace and ace in (low, high):
+        stated = "either" if low == high else "both" if stated == "both" else f"ace-{stated}"
+    cards = {where: rank and names.get(rank, rank) for where, rank in (("low", low), ("high", high), ("ace", ace))}
+    marks = {"low_mark": ("low",), "high_mark": ("high",), "mark": ("low", "high"), "corner_mark": ("wrap",)}
+    places = {name: Mark(_keys(kind, *parts)) for name, parts in marks.items()}
+    return {"stated": stated, "meld": meld_noun(kind), **cards, **places}
+
+
+def _is_corner_told(variant: Variant, kind: MeldKind) -> bool:
+    """Whether to say that runs do not go round the corner: what has both its ends does not, if that is stated."""
+    has_ends = kind.low and kind.high and not assumed_by(variant.assumed, _keys(kind, "wrap"))
+    return kind.wrap is False and not has_ends
+
+
+def _ends(variant: Variant, kind: MeldKind) -> Iterator[Value]:
     """Where a run begins and ends as far as that is stated, left out where it is the end of the deck."""
     ranks, ace, low, high = variant.deck.ranks, variant.deck.either_end, kind.low, kind.high
-    keys, cards = partial(_keys, kind), _end_cards(variant, kind)
+    values = _end_values(variant, kind)
     if kind.wrap:
-        return [said("meld-corner", *keys("wrap"))]
-
-    def end(which: str, *parts: str) -> Said:
-        return said("meld-end", *keys(*parts), end=which, **cards)
-
-    corner = said("meld-corner.not", *keys("wrap")) if kind.wrap is False else None
-    if not (low and high):
-        # one that may be low may be high, too: nobody says that it may not
-        may_be = "may-be-" if ace and ace in (low, high) else ""
-        return [end(may_be + ("low" if low else "high"), "low", "high") if low or high else None, corner]
-    if not assumed_by(variant.assumed, keys("wrap")):
-        corner = None  # what has both its ends does not go beyond them
-    if ace == low == high:
-        return [end("ace", "low", "high"), corner]
-    if ace == low:
-        is_all = high == ranks[-1]
-        ends = [end("ace-low", "low", "high")] if is_all else [end("ace-low", "low"), end("high", "high")]
-    elif ace == high:
-        is_all = low == ranks[1]
-        ends = [end("ace-high", "low", "high")] if is_all else [end("low", "low"), end("ace-high", "high")]
-    else:
-        is_all = (low, high) == (ranks[0], ranks[-1]) and not assumed_by(variant.assumed, keys("low", "high"))
-        ends = [] if is_all else [said("meld-ends", *keys("high"), mark=Mark(keys("low")), **cards)]
-    return [*ends, corner]
+        yield said("meld-corner", *_keys(kind, "wrap"))
+        return
+    how = values["stated"]
+    if how == "both" and ace == low:
+        how = "ace-as-low" if high == ranks[-1] else "ace-up-to"
+    elif how == "both" and ace == high:
+        how = "ace-as-high" if low == ranks[1] else "from-to-ace"
+    elif how == "both" and (low, high) == (ranks[0], ranks[-1]):
+        how = "both" if assumed_by(variant.assumed, _keys(kind, "low", "high")) else "none"
+    if how != "none":
+        yield said("meld-ends", how=how, **values)
+    if _is_corner_told(variant, kind):
+        yield said("meld-corner.not", *_keys(kind, "wrap"))
 
 
 # -- on a rules page -----------------------------------------------------------------------------------------------
-
-
-class MeldOnPage(NamedTuple):
-    """A kind of meld as a rules page explains it: its name, and sentences, of which the first goes on with that."""
-
-    name: Value
-    mark: Value
-    sentences: Sequence[Value]
 
 
 def names_of_melds(variant: Variant) -> Value:
@@ -210,69 +202,51 @@ def names_of_melds(variant: Variant) -> Value:
     return several(said("many", what=meld_noun(kind)) for kind in kinds)
 
 
-def melds_on_page(variant: Variant, examples: Mapping[str, Sequence[str]]) -> Iterator[MeldOnPage]:
-    """The melds that need explaining, with the cards of an example; "7 cards of one colour" says it all."""
+def melds_on_page(
+    variant: Variant, examples: Mapping[str, Sequence[str]]
+) -> Iterator[tuple[Value, Mark, Sequence[Value]]]:
+    """The melds that need explaining: the name, its mark, and sentences, of which the first goes on with the name.
+
+    The last has the cards of an example. "7 cards of one colour" says it all.
+    """
     for kind in kinds_of_meld(variant):
         if kind.name == "set" or kind.is_sequence or kind.exact or not kind.phrase:
             name = _called(kind) or said("melds.one", meld=meld_noun(kind))
             cards = several(examples.get(kind.name, ()))
             example = [said("meld-example", cards=cards)] if cards else []
-            yield MeldOnPage(name, Mark(_keys(kind)), [*_on_page(variant, kind), *example])
+            yield name, Mark(_keys(kind)), [*_on_page(variant, kind), *example]
 
 
 def _on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
-    is_told = kind.size is not None or has_contracts(variant)
-    may_grow = variant.play.laying_off not in (None, "none", "unknown")
-    words: dict[str, Value] = {"meld": meld_noun(kind), "suit": noun(variant, "suit")}
+    values, may_grow = _card_values(variant, kind), variant.play.laying_off not in (None, "none", "unknown")
+    is_told = values["cards"] != "some"
     yield said(
         "meld-page",
         called="phrase" if kind.phrase else "name",
         exactly="no" if not (kind.exact and is_told) else "lying" if may_grow else "yes",
-        cards="size" if kind.size is not None else "asked" if is_told else "some",
-        size=kind.size,
-        more=not kind.exact,
-        asked=_is_sized_by_contracts(variant, kind),
         contract=noun(variant, "contract"),
-        how=_how(variant, kind),
-        rule=kind.suit,
-        mark=Mark(_keys(kind, "size", "exact")),
         suit_mark=Mark(_keys(kind, "suit")),
-        **words,
+        **values,
     )
-    yield from _ends_on_page(variant, kind)
+    if kind.is_sequence:
+        yield from _ends_on_page(variant, kind)
     if _is_suit_open(variant, kind):
-        yield said("meld-suit.unknown", **words)
+        yield said("meld-suit.unknown", **values)
     if not is_told:
         yield said("meld-size.unknown")
 
 
 def _ends_on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
     """Where a run begins and ends, and whether it may go round the corner."""
-    ace, low, high = variant.deck.either_end, kind.low, kind.high
-    say = partial(said, meld=meld_noun(kind), **_end_cards(variant, kind))
+    values, names = _end_values(variant, kind), variant.deck.names
     if kind.wrap:
-        ranks = (*kind.ranks[-1:], *kind.ranks[:2])
-        row = several(variant.deck.names.get(rank, rank) for rank in ranks)
-        yield with_keys(say("meld-corner.page", row=row), *_keys(kind, "wrap"))
+        row = several(names.get(rank, rank) for rank in (*kind.ranks[-1:], *kind.ranks[:2]))
+        yield said("meld-corner.page", *_keys(kind, "wrap"), row=row, **values)
         return
-    is_either = low is not None and ace == low == high
-    if low and high:
-        yield say(
-            "meld-ends.page",
-            ace_may=is_either,
-            low_mark=Mark(_keys(kind, "low")),
-            high_mark=Mark(_keys(kind, "high")),
-            stays=kind.wrap is False,
-            mark=Mark(_keys(kind, "wrap")),
-        )
-    elif low or high:
-        end = "low" if low else "high"
-        yield say("meld-end.page", end=f"ace-{end}" if ace in (low, high) else end, mark=Mark(_keys(kind, end)))
-    elif kind.is_sequence and ace is not None:
-        yield say("meld-ace.unknown")
-    is_said = low and high and not assumed_by(variant.assumed, _keys(kind, "wrap"))
-    if kind.wrap is False and not is_said and not is_either:
-        yield with_keys(say("meld-corner.page-not"), *_keys(kind, "wrap"))
+    if kind.low or kind.high or variant.deck.either_end:
+        yield said("meld-ends.page", stays=kind.wrap is False, **values)
+    if _is_corner_told(variant, kind) and values["stated"] != "either":
+        yield said("meld-corner.page-not", *_keys(kind, "wrap"), **values)
 
 
 # -- what nobody knows ---------------------------------------------------------------------------------------------
@@ -285,16 +259,12 @@ def _is_suit_open(variant: Variant, kind: MeldKind) -> bool:
 
 def questions_of_meld(variant: Variant, kind: MeldKind) -> Iterator[tuple[Said, tuple[str, ...]]]:
     """What nobody says of a kind, with the keys that answer it."""
-    ace, low, high = variant.deck.either_end, kind.low, kind.high
-    say = partial(said, meld=meld_noun(kind), suit=noun(variant, "suit"), **_end_cards(variant, kind))
+    values = _end_values(variant, kind)
     if kind.size is None and not has_contracts(variant):
-        yield say("meld-size.open"), ("size",)
+        yield said("meld-size.open", **values), ("size",)
     if _is_suit_open(variant, kind):
-        yield say("meld-suit.open"), ("suit",)
-    if low and high and kind.wrap is None:
-        yield say("meld-corner.open"), ("wrap",)
-    elif not kind.ends_stated and (low or high):
-        end = "low" if high else "high"
-        yield say("meld-end.open", end=f"ace-{end}" if ace in (low, high) else end), (end,)
-    elif kind.is_sequence and not kind.ends_stated and ace is not None:
-        yield say("meld-ace.open"), ("low", "high")
+        yield said("meld-suit.open", suit=noun(variant, "suit"), **values), ("suit",)
+    ends = {"low": kind.low, "high": kind.high}
+    open_ = [end for end, rank in ends.items() if rank is None] or (["wrap"] if kind.wrap is None else [])
+    if kind.is_sequence and open_ and not kind.wrap and (kind.low or kind.high or variant.deck.either_end):
+        yield said("meld-ends.open", **values), tuple(open_)

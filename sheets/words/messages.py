@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from sheets.game.model import Variant
-from sheets.text import WORDS
 
 
 class Noun(NamedTuple):
@@ -98,11 +97,6 @@ def word(one: str, many: str) -> Noun:
 def hand(variant: Variant) -> Noun:
     """The game's word for what is played and scored at one go."""
     return noun(variant, "deal" if variant.is_progression else "round")
-
-
-def has_own_word(variant: Variant, key: str) -> bool:
-    """Whether the game says something of its own in place of one of the house's words."""
-    return variant.words[key] != WORDS[key]
 
 
 def keys_of(value: Value) -> Iterator[str]:

@@ -11,11 +11,11 @@ from sheets.game.facts import JOKER, has_melds, is_silent_on_buys, jokers_possib
 from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.rules_file.toml_tree import bare_or_quoted
-from sheets.words.cards import unexplained_cards, wild_by_round, wild_words
+from sheets.words.cards import unexplained_cards, wild_by_round
 from sheets.words.common import so_many
 from sheets.words.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.words.melding import questions_of_meld
-from sheets.words.messages import Value, has_own_word, noun, said, several
+from sheets.words.messages import Value, noun, said, several
 from sheets.words.playing import open_play, question_of_play, supposed_play
 
 NOTES: KeyPath = ("notes",)
@@ -140,7 +140,7 @@ def _question(asked: Value, *paths: KeyPath, rounds: tuple[Round, ...] = ()) -> 
 
 
 def _of_cards(variant: Variant) -> Iterator[Question]:
-    words = {**wild_words(variant), "pack": noun(variant, "pack"), "joker": noun(variant, "joker")}
+    words = {key: noun(variant, key) for key in ("wild", "pack", "joker")}
     if variant.players is None:
         yield _question(said("players.open"), ("players",))
     if not variant.deck.is_known:
@@ -184,7 +184,7 @@ def _of_rounds(variant: Variant) -> Iterator[Question]:
 
 def _of_buys(variant: Variant) -> Iterator[Question]:
     buys = variant.buys
-    ask = partial(said, buy=noun(variant, "buy"), own=has_own_word(variant, "buy"))
+    ask = partial(said, buy=noun(variant, "buy"))
     if is_silent_on_buys(variant):
         return
     rounds = tuple(each for each in variant.rounds if each.buys is None)

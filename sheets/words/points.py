@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from sheets.game.deck import WILD_CARD, Card, CardValue, Deck, FacePoints, Precision, ValueTable, rank_ranges
-from sheets.game.facts import card_points, copies_of, is_in_play, values_of
+from sheets.game.facts import is_in_play, values_of
 from sheets.game.model import Variant
 from sheets.game.play import Bonus
-from sheets.words.cards import cards_or, range_named, ranks_named, wild_by_round, wild_names, wild_words
+from sheets.words.cards import cards_or, range_named, ranks_named, wild_by_round, wild_names
 from sheets.words.common import within_sentence
 from sheets.words.language import ASSUMED_MARK
 from sheets.words.messages import Value, noun, said, several
@@ -19,7 +19,6 @@ Line: TypeAlias = tuple[CardValue, list[Card]]
 _OUT = re.compile(r"\bout\b", re.IGNORECASE)
 _BY_DEALER = re.compile(r"the dealer(?!['’])\b", re.IGNORECASE)
 """How words of what earns a bonus begin which say that the dealer does."""
-FACE_VALUES: Mapping[FacePoints, Value] = {"face": said("face-value"), "-face": said("face-value.minus")}
 
 
 @dataclass(frozen=True)
@@ -46,13 +45,9 @@ class CardPoints:
 
 def worth(points: int | FacePoints | None, unknown: Value = None) -> Value:
     """What a card counts: 10, −25, "face value"; `unknown` where nobody knows."""
-    return unknown if points is None else FACE_VALUES[points] if isinstance(points, str) else points
-
-
-def points_tables(variant: Variant) -> dict[str, tuple[CardPoints, ...]]:
-    """Every table of values by its title, which the usual one, the first, has not."""
-    tables = [table for table in (variant.values, *variant.other_values) if table]
-    return {table.title: points_table(variant, table) for table in tables}
+    if points is None:
+        return unknown
+    return said("face-value", minus=points == "-face") if isinstance(points, str) else points
 
 
 def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:
@@ -105,7 +100,7 @@ def _wild(variant: Variant, names: Sequence[Value]) -> Value:
     if wild_of_round(variant) in names:
         return several(names, "or")
     is_word = [name.lower() for name in variant.wild.names] == [WILD_CARD]
-    return WILD_CARD if is_word else said("cards-wild", cards=several(names, "or"), **wild_words(variant))
+    return WILD_CARD if is_word else said("cards-wild", cards=several(names, "or"), wild=noun(variant, "wild"))
 
 
 def _cards_of_line(deck: Deck, value: CardValue, held: Mapping[Card, CardValue | None], cards: Sequence[Card]) -> Value:
@@ -137,9 +132,11 @@ def cards_to_agree_on(variant: Variant) -> tuple[Value, ...]:
 
 
 def points_on_page(variant: Variant) -> dict[str, tuple[CardPoints, ...]]:
-    """The tables of a rules page, with the cards to agree on where nobody knows what they count."""
-    open_ = tuple(CardPoints(cards, None) for cards in cards_to_agree_on(variant)) if variant.values is None else ()
-    return {"": open_} | points_tables(variant)
+    """Every table of values by its title, "" of the usual one, which has blanks where nobody knows what cards count."""
+    tables = {table.title: points_table(variant, table) for table in (variant.values, *variant.other_values) if table}
+    if variant.values is None:
+        return {"": tuple(CardPoints(cards, None) for cards in cards_to_agree_on(variant))} | tables
+    return tables
 
 
 def bonus_in_short(variant: Variant, bonus: Bonus) -> Value:
@@ -178,57 +175,3 @@ def bonus_terms(bonus: Bonus) -> list[Value]:
     terms = [said("bonus-instead", bonus=bonus.replaces)] if bonus.replaces else []
     terms += [said("bonus-by-dealer")] if by_dealer else [said("bonus-by-out")] if by_out else []
     return [*terms, said("bonus-repeats")] if bonus.repeats else [*terms]
-
-
-@dataclass(frozen=True)
-class CountedCards:
-    """Some cards that always count alike, and how many there are: a line of what a hand is counted in."""
-
-    cards: Value
-    points: tuple[tuple[int | None, ...], ...]
-    """What each counts: tables down, and across first in general and then in each round. None where nobody knows."""
-    copies: int | None
-    """How many are in play; None where that is not known."""
-    assumed: str = ""
-    """Why the points are assumed, where no source states them."""
-
-    @property
-    def same(self) -> int | None:
-        """The points where they are the same in every table and round; None where they differ or nobody knows them."""
-        found = {points for row in self.points for points in row}
-        return next(iter(found)) if len(found) == 1 else None
-
-    @property
-    def is_known(self) -> bool:
-        """Whether the points are known in every table and round."""
-        return all(points is not None for row in self.points for points in row)
-
-
-def counted_cards(variant: Variant, players: int) -> tuple[CountedCards, ...]:
-    """The cards in play by what they count, natural cards in the order of their ranks, then special and wild ones."""
-    ranks, wild = variant.deck.ranks, variant.wild.cards or frozenset()
-    groups: dict[tuple[bool, str, str, tuple[tuple[int | None, ...], ...]], list[Card]] = {}
-    order = {rank: place for place, rank in enumerate(ranks)}
-    in_play = [card for card in variant.pack if is_in_play(variant, card)]
-    # what each card counts in each table: in general, and in each round
-    counted = [
-        [card_points(variant, round_, table) for round_ in (None, *variant.rounds)]
-        for table in (variant.values, *variant.other_values)
-    ]
-    values = values_of(variant)
-    for card in sorted(in_play, key=lambda card: (order.get(card.rank, len(ranks)), card.rank, card.suit)):
-        points, value = tuple(tuple(row[card] for row in of_table) for of_table in counted), values[card]
-        # special cards, and those that nobody knows the points of, are asked for card by card
-        is_apart = card not in wild and (card.rank not in ranks or None in points[0])
-        alike = (card in wild, card.rank if is_apart else "", value.assumed if value else "", points)
-        groups.setdefault(alike, []).append(card)
-    return tuple(
-        CountedCards(cards_or(variant.deck, cards), points, _copies(variant, cards, players), assumed)
-        for (_, _, assumed, points), cards in sorted(groups.items(), key=lambda group: group[0][0])
-    )
-
-
-def _copies(variant: Variant, cards: list[Card], players: int) -> int | None:
-    copies = [copies_of(variant, card, players) for card in cards]
-    known = [count for count in copies if count is not None]
-    return sum(known) if len(known) == len(copies) else None

@@ -1,7 +1,10 @@
-"""What is said of rounds: what each asks for, what is special to it, and the facts that follow for whoever plays it."""
+"""What is said of rounds: what is dealt, what each asks for and what is special to it, and the facts that follow."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import pairwise
+from operator import itemgetter
 from typing import NamedTuple
 
 from sheets.game import facts
@@ -10,10 +13,9 @@ from sheets.game.melds import Contract
 from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.words.buys import buys_limit, has_buys
-from sheets.words.cards import wild_words
 from sheets.words.common import (
+    BLANK,
     NONE,
-    TO_AGREE_ON,
     by_players,
     keys_in_cell,
     keys_of_round,
@@ -22,26 +24,130 @@ from sheets.words.common import (
     rounds_named,
     within_sentence,
 )
-from sheets.words.deals import dealt
-from sheets.words.melding import (
-    Ways,
-    contract_words,
-    in_a_line,
-    keys_of_contract,
-    kinds_said,
-    no_contract,
-    ways_of_contract,
-)
-from sheets.words.messages import Value, hand, noun, said, several, with_keys
+from sheets.words.melding import Ways, contract_words, keys_of_contract, kinds_said, no_contract, ways_of_contract
+from sheets.words.messages import Mark, Value, hand, noun, said, several, with_keys
 
 UNKNOWN, NEVER = "?", "–"
 """In a table: what nobody knows, and buys that are needed and not allowed."""
 
 
-def _wild(variant: Variant, round_: Round, name: str = "round-wild") -> Value:
+# -- what is dealt -------------------------------------------------------------------------------------------------
+
+
+def dealt(deal: ByPlayers[int] | None, players: int | None = None, unknown: Value = UNKNOWN) -> Value:
+    """The cards dealt, for so many players or for each number of them: 11, or "13 (2–3 players), 11 (4–6)"."""
+    cards = facts.at(deal, players)
+    return by_players(deal, int, unknown) if cards is None else cards
+
+
+def marked_deal(variant: Variant, deal: ByPlayers[int] | None, unknown: Value = UNKNOWN) -> Value:
+    """The cards dealt, with the mark where that is assumed: a round's own deal is not."""
+    is_of_game = deal and variant.deal in (None, deal)
+    return with_keys(dealt(deal, unknown=unknown), *(["~deal"] if is_of_game else []))
+
+
+def deal_of_round(variant: Variant, deal: ByPlayers[int] | None) -> Value:
+    """The deal of a round: "deal 11", or a blank to write on where it is not known."""
+    return said("deal-of-round", cards=marked_deal(variant, deal, BLANK))
+
+
+def every_deal(variant: Variant) -> list[ByPlayers[int] | None]:
+    """The deal of each round, or that of a game whose rounds are all alike."""
+    return [round_.deal for round_ in variant.rounds] or [variant.deal]
+
+
+def same_deals(variant: Variant) -> bool:
+    """Whether all rounds are dealt alike."""
+    return len({*every_deal(variant)}) == 1
+
+
+def deal_of_all(variant: Variant) -> ByPlayers[int] | None:
+    """The deal of every round; None where nobody knows it, or rounds differ."""
+    return every_deal(variant)[0] if same_deals(variant) else None
+
+
+def usual_deal(variant: Variant) -> ByPlayers[int] | None:
+    """The deal of most rounds, which is said once, where another stands at its own round; None where there is none."""
+    deals = Counter(round_.deal for round_ in variant.rounds)
+    usual, often = max(deals.items(), key=itemgetter(1), default=(None, 0))
+    return usual if len(deals) > 1 and 2 * often > len(variant.rounds) else None
+
+
+def deals_in_short(variant: Variant) -> Value:
+    """The deals of all rounds: 11, "10–12", "7, 8, 9, 10, 11"; with the mark where they are assumed.
+
+    Those that go up and down are told by where they turn: "10–1–10 (3–5 players), 8–1–8 (6)".
+    """
+    if turning := turning_deals(variant):
+        return turning
+    deals = {dealt(deal): deal for deal in every_deal(variant)}.values()
+    known = [number for deal in deals if (number := facts.at(deal, None)) is not None]
+    if 3 < len(deals) == len(known) and known == [*range(known[0], known[-1] + 1)]:
+        return with_keys(f"{known[0]}–{known[-1]}", *keys_of_rounds(variant, "deal"))
+    return several([marked_deal(variant, deal) for deal in deals], ", ")
+
+
+def turning_deals(variant: Variant) -> Value:
+    """Where the deals turn that go down and up by one card from round to round; None where any do not."""
+    turning = _turning_points(variant)
+    if turning is None or any(points is None or len(points) <= 2 for _, points in turning.cases):
+        return None
+    return by_players(turning, lambda points: "–".join(map(str, points)))
+
+
+def _turning_points(variant: Variant) -> ByPlayers[tuple[int, ...]] | None:
+    """The first deal, those where they turn, and the last, if they go by one card from round to round; else None."""
+    first = variant.rounds[0].deal if variant.rounds else None
+    if first is None:
+        return None
+    lengths = variant.lengths or ByPlayers(tuple((those, len(variant.rounds)) for those, _ in first.cases))
+    found = []
+    for those, length in lengths.cases:
+        cards = [each.deal.at(those.low) if each.deal else None for each in variant.rounds[:length]]
+        known = [number for number in cards if number is not None]
+        steps = [later - earlier for earlier, later in pairwise(known)]
+        if len(known) < len(cards) or not steps or {*steps} - {1, -1}:
+            return None
+        turns = [known[n + 1] for n, (was, now) in enumerate(pairwise(steps)) if was != now]
+        found.append((those, (known[0], *turns, known[-1])))
+    return ByPlayers(tuple(found)) if found else None
+
+
+def deals_in_turn(variant: Variant) -> Value:
+    """Deals that go by one card from round to round, in words: "10 down to 1 and up to 10"; None where any do not."""
+
+    def turns(points: tuple[int, ...]) -> Value:
+        steps = (said("deals-to.step", up=to > was, number=to) for was, to in pairwise(points))
+        return said("deals-to", number=points[0], steps=several(steps))
+
+    turning = _turning_points(variant)
+    return turning and said("deals-turn", turns=by_players(turning, turns))
+
+
+def deals_differ(variant: Variant, players: int | None) -> bool:
+    """Whether rounds are dealt differently, for so many players."""
+    return len({dealt(deal, players) for deal in every_deal(variant)}) > 1
+
+
+def deal_on_page(variant: Variant, players: int | None, *, is_in_table: bool) -> Value:
+    """The sentence of a rules page: in words, if they can say it, where no table of rounds tells of more."""
+    deals, mark = every_deal(variant), Mark(keys_of_rounds(variant, "deal"))
+    cards, number = dealt(deals[0], players), facts.at(deals[0], players)
+    how = "unknown" if cards == UNKNOWN else "by-players" if number is None else "number"
+    if deals_differ(variant, players):
+        turns = None if is_in_table else deals_in_turn(variant)
+        cards, how = turns, "turns" if turns else "table"
+    words: dict[str, Value] = {"hand": hand(variant), "round": noun(variant, "round")}
+    return said("deal.page", how=how, cards=cards, number=number, often=len(deals) > 1, mark=mark, **words)
+
+
+# -- what a round asks for, and what is special to it ------------------------------------------------------------
+
+
+def _wild(variant: Variant, round_: Round, name: str) -> Value:
     """The cards that are wild in this round only: "wild: 5"; None where there are none."""
     cards = _wild_cards(variant, round_)
-    return cards and said(name, cards=cards, **wild_words(variant))
+    return cards and said(name, cards=cards, wild=noun(variant, "wild"))
 
 
 def _wild_cards(variant: Variant, round_: Round) -> Value:
@@ -70,9 +176,6 @@ def _who_plays(variant: Variant, round_: Round) -> Value:
     return None if is_for_all else said("round-players", players=several(map(players_named, those)))
 
 
-# -- what a round asks for -----------------------------------------------------------------------------------------
-
-
 def head_of_rounds(variant: Variant) -> Value:
     """Above what tells rounds apart: contracts, else wild cards, else notes; None where nothing does."""
     if facts.has_contracts(variant):
@@ -83,56 +186,42 @@ def head_of_rounds(variant: Variant) -> Value:
     return said("rounds-head.note") if any(remarks_of_round(variant, each) for each in variant.rounds) else None
 
 
-def asked_in_round(variant: Variant, round_: Round) -> Ways:
+def ways_of_round(variant: Variant, round_: Round, *, wild: str = "round-wild") -> Ways:
     """The ways to fulfil its contract, or, in a game without contracts, what is wild; None where nobody knows."""
-    ways = _ways(variant, round_)
+    if not facts.has_contracts(variant):
+        cards = _wild(variant, round_, wild)
+        return ((cards,),) if cards else ()
+    ways = ways_of_contract(round_.contract, kinds_said(variant))
+    return ((no_contract(variant),),) if ways == () else ways
+
+
+def asked_in_round(variant: Variant, round_: Round) -> Ways:
+    """The same with the mark of what is assumed behind the last."""
+    ways = ways_of_round(variant, round_)
     if not ways:
         return ways
-    *others, last = ways
-    return (*others, (*last[:-1], with_keys(last[-1], *_keys_of_asked(variant, round_))))
+    *others, (*melds, last) = ways
+    return (*others, (*melds, with_keys(last, *_keys_of_asked(variant, round_))))
 
 
-def _ways(variant: Variant, round_: Round) -> Ways:
-    """The same without its mark."""
+def _told(variant: Variant, round_: Round) -> Value:
+    """The same in a table: the contract, or, in a game without contracts, what is wild."""
     if facts.has_contracts(variant):
-        ways = ways_of_contract(round_.contract, kinds_said(variant))
-        return ((no_contract(variant),),) if ways == () else ways
-    wild = _wild(variant, round_)
-    return ((wild,),) if wild else ()
+        return contract_words(round_.contract, kinds_said(variant))
+    return _wild_cards(variant, round_)
 
 
 def _keys_of_asked(variant: Variant, round_: Round) -> tuple[str, ...]:
-    """The keys of what stands under the head of the rounds."""
     if facts.has_contracts(variant):
         return keys_of_contract(variant, round_.contract)
     return ("~rounds",) if round_.wild_names else ()
-
-
-def round_in_a_line(variant: Variant, round_: Round) -> Value:
-    """The same in one line, with nothing where there is none, and a line to write on where nobody knows."""
-    ways = asked_in_round(variant, round_)
-    return TO_AGREE_ON if ways is None else in_a_line(ways)
-
-
-def round_in_sentence(variant: Variant, round_: Round) -> Value:
-    """The same after a colon, without what nobody knows or what is assumed: "2 runs", "5 wild"."""
-    if not facts.has_contracts(variant):
-        return _wild(variant, round_, "round-wild.behind")
-    return in_a_line(_ways(variant, round_) or ())
 
 
 def melds_of_round(variant: Variant, round_: Round) -> tuple[Value, ...]:
     """The melds of its contract, each as it stands in a line, without marks."""
     if round_.contract is None or round_.contract.text or not facts.has_contracts(variant):
         return ()
-    return tuple(dict.fromkeys(meld for way in _ways(variant, round_) or () for meld in way))
-
-
-def _told(variant: Variant, round_: Round) -> Value:
-    """What stands under the head of the rounds: the contract, or, in a game without contracts, what is wild."""
-    if facts.has_contracts(variant):
-        return contract_words(round_.contract, kinds_said(variant))
-    return _wild_cards(variant, round_)
+    return tuple(dict.fromkeys(meld for way in ways_of_round(variant, round_) or () for meld in way))
 
 
 # -- what follows for a round --------------------------------------------------------------------------------------
@@ -163,6 +252,25 @@ def _figure(variant: Variant, figure: Callable[[int], Value], *, unknown: Value 
     return by_players(found, lambda each: each, unknown)
 
 
+def _buys_needed(round_: Round, players: int, *, keep_discard: bool) -> Value:
+    """The fewest buys, a dash where cards are short and no buy is allowed; None where nobody knows."""
+    number, buys = facts.buys_needed(round_, players, keep_discard=keep_discard), facts.buys_of(round_, players)
+    is_never = buys is not None and not buys.allowed and facts.spare_cards(round_, players) is not None
+    return NEVER if number is None and is_never else number
+
+
+def _both_needed(round_: Round, players: int) -> Value:
+    """To lay the contract, and to keep a card besides."""
+    both = [_buys_needed(round_, players, keep_discard=keep) for keep in (False, True)]
+    return None if both == [None, None] else several([UNKNOWN if each is None else each for each in both], " / ")
+
+
+def _largest(round_: Round, players: int) -> Value:
+    """The most cards in a hand between turns."""
+    buys = facts.buys_of(round_, players)
+    return said("no-limit") if buys and buys.unlimited else facts.largest_hand(round_, players)
+
+
 def round_facts(variant: Variant, round_: Round) -> Iterator[tuple[Value, Value]]:
     """What follows for a round, each under its name; what nobody knows is None, to be written in."""
     buy = noun(variant, "buy")
@@ -185,93 +293,58 @@ def round_facts(variant: Variant, round_: Round) -> Iterator[tuple[Value, Value]
         yield said("last-card.head"), last
 
 
-def is_agreed_on(variant: Variant, round_: Round) -> bool:
-    """Whether the table agrees on what a contract in words is, as a game does that asks questions."""
-    return bool(variant.asked and round_.contract and round_.contract.text)
-
-
-class RoundInShort(NamedTuple):
-    """A round with its contract, or wild cards in a game without, and its facts, "?" where nobody knows them."""
-
-    name: str
-    deal: Value
-    contract: Value
-    remarks: list[Value]
-    needed: Value
-    spare: Value
-    buys_to_lay: Value
-    buys_to_discard: Value
-    """Buys with which a card is left to discard."""
-    buys_needed: Value
-    """Both together: "0 / 1"."""
-    allowed: Value
-    largest_hand: Value
-
-
-def _buys_needed(round_: Round, players: int, *, keep_discard: bool) -> Value:
-    """The fewest buys, a dash where cards are short and no buy is allowed; None where nobody knows."""
-    number, buys = facts.buys_needed(round_, players, keep_discard=keep_discard), facts.buys_of(round_, players)
-    is_never = buys is not None and not buys.allowed and facts.spare_cards(round_, players) is not None
-    return NEVER if number is None and is_never else number
-
-
-def _both_needed(round_: Round, players: int) -> Value:
-    """To lay the contract, and to keep a card besides."""
-    both = [_buys_needed(round_, players, keep_discard=keep) for keep in (False, True)]
-    return None if both == [None, None] else several([UNKNOWN if each is None else each for each in both], " / ")
-
-
-def _largest(round_: Round, players: int) -> Value:
-    """The most cards in a hand between turns."""
-    buys = facts.buys_of(round_, players)
-    return said("no-limit") if buys and buys.unlimited else facts.largest_hand(round_, players)
-
-
-def _in_cell(variant: Variant, round_: Round, key: str) -> Value:
-    """The deal or the limit of buys in a table, with its mark, where the head has none."""
-    value = dealt(round_.deal, unknown=UNKNOWN) if key == "deal" else buys_limit(round_.buys, unknown=UNKNOWN)
-    return value if value == UNKNOWN else with_keys(value, *keys_in_cell(variant, round_, key))
-
-
-def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]:
-    """The rounds with their facts for so many players."""
-    variant = for_players(variant, players)
-    return [
-        RoundInShort(
-            name=round_.name,
-            deal=_in_cell(variant, round_, "deal"),
-            contract=_told(variant, round_),
-            remarks=remarks_of_round(variant, round_),
-            needed=cards_needed(round_.contract),
-            spare=_figure(variant, partial(_spare, round_)),
-            buys_to_lay=_figure(variant, partial(_buys_needed, round_, keep_discard=False)),
-            buys_to_discard=_figure(variant, partial(_buys_needed, round_, keep_discard=True)),
-            buys_needed=_figure(variant, partial(_both_needed, round_), unknown="? / ?"),
-            allowed=_in_cell(variant, round_, "buys.limit"),
-            largest_hand=_figure(variant, partial(_largest, round_)),
-        )
-        for round_ in variant.rounds
-    ]
-
-
-# -- on a rules page -----------------------------------------------------------------------------------------------
+# -- tables of rounds ----------------------------------------------------------------------------------------------
 
 
 class RoundsColumn(NamedTuple):
-    """A column of the table of rounds: of figures, but for the one that tells what is asked for and has pictures."""
+    """A column of a table of rounds, with the key of what it tells."""
 
+    about: str
     head: Value
     cells: Sequence[Value]
-    is_asked: bool = False
 
 
-class RoundsOnPage(NamedTuple):
-    """The table of the rounds, with what stands above and below it."""
+def columns_of_rounds(variant: Variant, heads: Mapping[str, Value]) -> list[RoundsColumn]:
+    """What is told of each round, by what it is about, under each head that is not False; "?" where nobody knows."""
+    tells: Mapping[str, Callable[[Round], Value]] = {
+        "name": lambda each: each.name,
+        "deal": lambda each: _in_cell(variant, each, "deal", dealt(each.deal)),
+        "asked": partial(_asked_in_cell, variant),
+        "asked, marked": partial(_asked_on_page, variant),
+        "asked, in brackets": partial(_asked_in_brackets, variant),
+        "needed": lambda each: cards_needed(each.contract),
+        "spare": lambda each: _figure(variant, partial(_spare, each)),
+        "to lay": lambda each: _figure(variant, partial(_buys_needed, each, keep_discard=False)),
+        "to discard": lambda each: _figure(variant, partial(_buys_needed, each, keep_discard=True)),
+        "to end": lambda each: _figure(variant, partial(_buys_needed, each, keep_discard=each.discard is True)),
+        "to lay / to discard": lambda each: _figure(variant, partial(_both_needed, each), unknown="? / ?"),
+        "allowed": lambda each: _in_cell(variant, each, "buys.limit", buys_limit(each.buys, unknown=UNKNOWN)),
+        "largest hand": lambda each: _figure(variant, partial(_largest, each)),
+    }
+    told = ((about, head, tells[about]) for about, head in heads.items() if head is not False)
+    return [RoundsColumn(about, head, [tell(each) for each in variant.rounds]) for about, head, tell in told]
 
-    heading: Value
-    above: Value
-    columns: list[RoundsColumn]
-    below: list[Value]
+
+def _in_cell(variant: Variant, round_: Round, key: str, value: Value) -> Value:
+    """The deal or the limit of buys in a table, with its mark, where the head has none."""
+    return value if value == UNKNOWN else with_keys(value, *keys_in_cell(variant, round_, key))
+
+
+def _asked_in_cell(variant: Variant, round_: Round) -> Value:
+    return several([_told(variant, round_), *remarks_of_round(variant, round_)], "; ")
+
+
+def _asked_on_page(variant: Variant, round_: Round) -> Value:
+    asked = with_keys(_told(variant, round_), *_keys_of_asked(variant, round_))
+    return several([asked, *remarks_of_round(variant, round_, wild="round-wild.behind")], "; ")
+
+
+def _asked_in_brackets(variant: Variant, round_: Round) -> Value:
+    """The contract with its remarks in brackets, or these alone."""
+    asked, remarks = _told(variant, round_), remarks_of_round(variant, round_)
+    if not asked:
+        return several(remarks, ", ")
+    return several([asked, *(said("in-brackets.only", what=each) for each in remarks)], " ")
 
 
 def tells_rounds_apart(variant: Variant, players: int | None) -> bool:
@@ -288,45 +361,41 @@ def _limits_differ(variant: Variant) -> bool:
     return len({buys_limit(round_.buys) for round_ in variant.rounds}) > 1
 
 
-def rounds_on_page(variant: Variant, *, show_deal: bool, signs: Sequence[str]) -> RoundsOnPage | None:
-    """The table of rounds, None where nothing tells them apart; `signs` are the suits that pictures show as shapes."""
-    rounds, has_contracts = variant.rounds, facts.has_contracts(variant)
+def rounds_on_page(variant: Variant, *, show_deal: bool, signs: Sequence[str]) -> dict[str, object] | None:
+    """The table of rounds with what stands above and below it, as its template has it, if it tells them apart.
+
+    `signs` are the suits that pictures show as shapes.
+    """
+    rounds, is_progression, contracts = variant.rounds, variant.is_progression, facts.has_contracts(variant)
     if not rounds or not (show_deal or _tells_apart(variant)):
         return None
-    head, words = head_of_rounds(variant), {"round": noun(variant, "round"), "buy": noun(variant, "buy")}
-    told, asked = ([tell(variant, each) for each in rounds] for tell in (_told, _asked_on_page))
-    needed = [_figure(variant, partial(_buys_needed, each, keep_discard=each.discard is True)) for each in rounds]
-    takes_buys = not facts.is_of_tricks(variant) and any(each not in (0, NEVER, UNKNOWN) for each in needed)
-    cards_dealt = with_keys(said("cards-dealt"), *keys_of_rounds(variant, "deal"))
-    allowed = with_keys(said("buys-allowed", **words), *keys_of_rounds(variant, "buys.limit"))
-    shown = [
-        (True, RoundsColumn(words["round"], [each.name for each in rounds])),
-        (show_deal, RoundsColumn(cards_dealt, [_in_cell(variant, each, "deal") for each in rounds])),
-        (head is not None, RoundsColumn(head, asked, is_asked=True)),
-        (has_contracts, RoundsColumn(said("cards-needed"), [cards_needed(each.contract) for each in rounds])),
-        (takes_buys, RoundsColumn(said("buys-needed", **words), needed)),
-        (_limits_differ(variant), RoundsColumn(allowed, [_in_cell(variant, each, "buys.limit") for each in rounds])),
-    ]
-    columns = [column for is_shown, column in shown if is_shown]
-    is_unknown = UNKNOWN in [*told, *(cell for column in columns for cell in column.cells)]
+    words, head = {"round": noun(variant, "round"), "buy": noun(variant, "buy")}, head_of_rounds(variant)
+    heads = {
+        "name": words["round"],
+        "deal": show_deal and with_keys(said("cards-dealt"), *keys_of_rounds(variant, "deal")),
+        "asked, marked": head is not None and head,
+        "needed": contracts and said("cards-needed"),
+        "to end": not facts.is_of_tricks(variant) and said("buys-needed", **words),
+        "allowed": _limits_differ(variant) and said("buys-allowed", *keys_of_rounds(variant, "buys.limit"), **words),
+    }
+    columns = columns_of_rounds(variant, heads)
+    columns = [each for each in columns if each.about != "to end" or {*each.cells} - {0, NEVER, UNKNOWN}]
     # where the contract takes all cards of the deal and the first draw, or more, for however many play
     short = [each for each in rounds if _is_short(variant, each)]
+    cells = [cell for column in columns for cell in column.cells]
     gain = variant.buys.gain if variant.buys and variant.buys.allowed else None
-    above = said("rounds-on-page", **words) if len(rounds) > 1 else None
-    if variant.is_progression:
-        above = said("rounds-on-page.progression", hand=hand(variant))
+    above = said("rounds-on-page", progression=is_progression, hand=hand(variant), **words)
     below = (
-        said("question-mark") if is_unknown else None,
+        said("question-mark") if UNKNOWN in [*cells, *(_told(variant, each) for each in rounds)] else None,
         said("suit-signs", signs=several(said("suit-sign", suit=suit) for suit in signs)) if signs else None,
         said("rounds-short", gain=gain, buy=words["buy"], **rounds_named(variant, short)) if short else None,
     )
-    heading = said("many", what=noun(variant, "contract" if has_contracts and not variant.is_progression else "round"))
-    return RoundsOnPage(heading, above, columns, [each for each in below if each])
-
-
-def _asked_on_page(variant: Variant, round_: Round) -> Value:
-    asked = with_keys(_told(variant, round_), *_keys_of_asked(variant, round_))
-    return several([asked, *remarks_of_round(variant, round_, wild="round-wild.behind")], "; ")
+    return {
+        "heading": said("many", what=noun(variant, "contract" if contracts and not is_progression else "round")),
+        "above": above if is_progression or len(rounds) > 1 else None,
+        "columns": columns,
+        "below": [each for each in below if each],
+    }
 
 
 def _is_short(variant: Variant, round_: Round) -> bool:

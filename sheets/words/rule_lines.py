@@ -15,7 +15,7 @@ from sheets.game.round_model import Round
 from sheets.text import signed
 from sheets.words.assumed import Assumption, assumed_in, assumed_points, assumed_settlement
 from sheets.words.buys import buys_in_short, buys_limit, buys_to_agree_on, terms_of_buys
-from sheets.words.cards import wild_cards, wild_limit, wild_words
+from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import BLANK, TO_AGREE_ON, keys_of_round, rounds_named, say, within_sentence
 from sheets.words.differences import HouseRules
 from sheets.words.ending import last_card, settlement, tie
@@ -165,7 +165,7 @@ def _lines(variant: Variant, *, in_full: bool) -> Iterator[RuleLine]:
         yield replace(line(bonus.name, bonus_in_short(variant, bonus), way=GivesWay.BONUSES), mark="bonus")
     melds = line("line-melds", melds_told(variant), way=GivesWay.MELDS)
     yield replace(melds, brief=say(variant, sizes_of_melds(variant)))
-    yield line(said("line-wild", **wild_words(variant)), _wild(variant), way=GivesWay.WILD, about="line-wild")
+    yield line(said("line-wild", wild=noun(variant, "wild")), _wild(variant), way=GivesWay.WILD, about="line-wild")
     buys = buys_to_agree_on(variant) or buys_in_short(variant, TO_AGREE_ON, in_full=in_full)
     about = "line-buys" if in_full else "line-buys.short"
     yield line(said("line-buys", buy=noun(variant, "buy")), buys, way=GivesWay.BUYS, about=about)

@@ -1,18 +1,20 @@
 """What stands around a score sheet's scores: the headline, rows that sum up, what the marks mean, dates, sources."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
+from functools import partial
 from typing import Literal, TypeAlias
 
 from sheets.game.model import Variant
+from sheets.tally.score_tally import spoken_names
 from sheets.tally.seating import PARTNERS
 from sheets.words.common import BLANK, sentences
-from sheets.words.deals import deal_of_all, marked_deal, same_deals, usual_deal
 from sheets.words.ending import ending
-from sheets.words.language import ENGLISH, Language
+from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.messages import Mark as Place
 from sheets.words.messages import Value, hand, noun, said, several
+from sheets.words.rounds import deal_of_all, marked_deal, same_deals, usual_deal
 
 Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "payment"]
 """What is worked out in a row of the settlement."""
@@ -81,7 +83,13 @@ def score_meaning(variant: Variant, name: str = "key-score") -> Value:
 
 def between_columns(variant: Variant) -> str:
     """Between the names of several columns: "Ann & Ben", of teams "Ann & Cid and Ben & Dan"."""
-    return ENGLISH.say("list-and", last="") if variant.teams else PARTNERS
+    return language_of(variant).say("list-and", last="") if variant.teams else PARTNERS
+
+
+def names_of_columns(variant: Variant, players: Sequence[str]) -> tuple[str, ...]:
+    """What the players, or the teams, are called where somebody reads it; one without a name by the number."""
+    unnamed = partial(language_of(variant).say, "column-unnamed", teams=bool(variant.teams))
+    return spoken_names([name or unnamed(number=number) for number, name in enumerate(players, 1)])
 
 
 def columns_called(variant: Variant, number: Value) -> Value:

@@ -13,14 +13,15 @@ from sheets.game.scoring import Standing, is_whole
 from sheets.tally.doubts import Doubt, DoubtKind, at_table, doubts, possible_in_rows, told_row
 from sheets.tally.figure_tally import entries_of, lacking, odd_entries, waited_for
 from sheets.tally.missing_ticks import out_without_tick
-from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called, spoken_names
+from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, rows_called
 from sheets.tally.seating import PARTNERS
 from sheets.words.common import round_named
-from sheets.words.formula_words import Where, broken_checks
+from sheets.words.entries import Where, broken_checks
 from sheets.words.language import language_of
+from sheets.words.melding import in_a_line
 from sheets.words.messages import Cell, Said, Value, hand, noun, said, several
-from sheets.words.rounds import round_in_sentence
-from sheets.words.sheet import between_columns, columns_called
+from sheets.words.rounds import ways_of_round
+from sheets.words.sheet import between_columns, columns_called, names_of_columns
 from sheets.words.workbook import welcome_scores
 
 T = TypeVar("T")
@@ -53,7 +54,7 @@ def _status(variant: Variant, tally: Tally, standing: Standing, dealers: Sequenc
         return [faulty]
     if not standing.complete and (not_ticked := _not_ticked(variant, tally)):
         return [not_ticked]
-    first = leaders(spoken_names(tally.players, variant.teams), standing)
+    first = leaders(names_of_columns(variant, tally.players), standing)
     if not first:
         return [said("status-nobody")]
     doubt = told_doubt(variant, tally, dealers, is_over=standing.complete and not standing.may_go_on)
@@ -97,7 +98,7 @@ def _impossible(variant: Variant, tally: Tally) -> Value:
         if odd:
             players = range(len(tally.players))
             asked = {kind.name: [(player, kind.name) in odd for player in players] for kind in entries_of(variant)}
-            entries, _ = entries_named(variant, spoken_names(tally.players, variant.teams), asked)
+            entries, _ = entries_named(variant, names_of_columns(variant, tally.players), asked)
             return said("status-impossible", round=_named(variant, tally, number), entries=entries)
     return None
 
@@ -112,7 +113,7 @@ def _wrong_sums(variant: Variant, tally: Tally) -> Value:
 
 def _missing(variant: Variant, tally: Tally) -> Value:
     """Whose scores, or which entries, are missing in the first round that is half entered."""
-    names = spoken_names(tally.players, variant.teams)
+    names = names_of_columns(variant, tally.players)
     for number in halves(tally)[:1]:
         round_, waits = _named(variant, tally, number), waited_for(variant, tally, number)
         if variant.figures and any(waits):
@@ -130,7 +131,7 @@ def _missing(variant: Variant, tally: Tally) -> Value:
 
 def _not_ticked(variant: Variant, tally: Tally) -> Value:
     """Who went out without a tick in the first round in which somebody did."""
-    names = spoken_names(tally.players, variant.teams)
+    names = names_of_columns(variant, tally.players)
     for number, whose in enumerate(out_without_tick(variant, tally)):
         if any(whose):
             out = several((name for name, is_so in zip(names, whose, strict=True) if is_so), between_columns(variant))
@@ -178,7 +179,7 @@ def asked_for(variant: Variant, number: int) -> Value:
     """What a round, from 0, asks of everybody; None where that differs, or nobody knows."""
     if not variant.rounds or variant.is_progression:
         return None
-    return round_in_sentence(variant, variant.rounds[number])
+    return in_a_line(ways_of_round(variant, variant.rounds[number], wild="round-wild.behind"))
 
 
 # -- what can hardly be so -----------------------------------------------------------------------------------------
@@ -203,7 +204,7 @@ def _doubt(variant: Variant, tally: Tally, doubt: Doubt, dealers: Sequence[str])
     if doubt.player is None:
         out = score_of_going_out(variant)
         return said("doubt-out", several=doubt.kind == DoubtKind.SEVERAL_OUT, score=out, round=round_)
-    name, score = spoken_names(tally.players, variant.teams)[doubt.player], tally.told[doubt.row][doubt.player]
+    name, score = names_of_columns(variant, tally.players)[doubt.player], tally.told[doubt.row][doubt.player]
     dealer = dealers[doubt.row] if doubt.kind == DoubtKind.OF_DEALER else None
     return said("doubt", kind=DOUBTS[doubt.kind], name=name, score=score, round=round_, dealer=dealer)
 

@@ -1,22 +1,34 @@
-"""The tables that commands answer with in a terminal: of games, rounds and cards, and how a game or a night stands."""
+"""What is told in tables: each rule under its name, games, rounds and cards, and how a game or a night stands."""
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
 
+from sheets.game import facts
 from sheets.game.facts import has_contracts, is_of_tricks
 from sheets.game.hands import ScoredCard
-from sheets.game.model import Variant
+from sheets.game.model import Variant, at_table, for_players
 from sheets.game.scoring import Standing, Withdrawal, settled
 from sheets.tally.evening_tally import EveningLine
 from sheets.tally.figure_counts import figure_counts
-from sheets.tally.score_tally import Tally, points_begun_with, spoken_names
+from sheets.tally.score_tally import Tally, points_begun_with
 from sheets.text import MINUS
-from sheets.words.common import keys_of_rounds, players_named, say
-from sheets.words.deals import deals_in_short
+from sheets.words.buys import buys_in_short
+from sheets.words.cards import wild_cards
+from sheets.words.common import NONE, UNKNOWN, keys_of_rounds, players_named, say
+from sheets.words.ending import ending, last_card, settlement, tie
+from sheets.words.entries import counting, entry_in_short, has_ladder
+from sheets.words.examples import example_in_line
 from sheets.words.language import ENGLISH, Language, language_of
+from sheets.words.melding import melds_told
 from sheets.words.messages import Value, noun, said, several, with_keys
-from sheets.words.rounds import RoundInShort, head_of_rounds, rounds_in_short
-from sheets.words.setting import packs
+from sheets.words.playing import calls_of, looked_up, name_of_play, stated_play
+from sheets.words.points import bonus_in_short, points_on_page, points_table, worth
+from sheets.words.rounds import columns_of_rounds, deals_in_short, head_of_rounds, marked_deal
+from sheets.words.setting import jokers, pack_changes, packs, players_in_full
+from sheets.words.sheet import names_of_columns
+
+FIGURES: Final = ("name", "deal", "needed", "spare", "largest hand")
+"""Of rounds, what is flush right."""
 
 
 class TextTable(NamedTuple):
@@ -54,7 +66,7 @@ def games_table(games: Sequence[Variant]) -> TextTable:
         "players.head": players,
         "table-packs": [with_keys(packs(game, "?"), "~packs") for game in games],
         "table-rounds": counts,
-        "deal-of-round.head": [deals_in_short(game, "?") for game in games],
+        "deal-of-round.head": [deals_in_short(game) for game in games],
     }
     told = [[say(game, cell) for game, cell in zip(games, cells, strict=True)] for cells in columns.values()]
     return _table(ENGLISH, [_Column(said(head), cells) for head, cells in zip(columns, told, strict=True)])
@@ -62,37 +74,21 @@ def games_table(games: Sequence[Variant]) -> TextTable:
 
 def rounds_table(game: Variant, players: int | None) -> TextTable:
     """The rounds with their facts; in a game without contracts there are fewer."""
-    rounds, told, buy = rounds_in_short(game, players), head_of_rounds(game), noun(game, "buy")
-    with_contracts, limits = has_contracts(game), keys_of_rounds(game, "buys.limit")
-    allowed = said("table-allowed") if with_contracts else said("many", what=buy)
-    shown = [
-        (True, _Column(noun(game, "round"), [each.name for each in rounds], is_of_figures=True)),
-        (
-            True,
-            _Column(
-                said("table-dealt", *keys_of_rounds(game, "deal"), round=noun(game, "round")),
-                [each.deal for each in rounds],
-                is_of_figures=True,
-            ),
-        ),
-        (told is not None, _Column(with_keys(told, "~rounds"), [_asked(each) for each in rounds])),
-        (with_contracts, _Column(said("table-in-hand"), [each.needed for each in rounds], is_of_figures=True)),
-        (with_contracts, _Column(said("table-spare"), [each.spare for each in rounds], is_of_figures=True)),
-        (with_contracts, _Column(said("buys-needed", buy=buy), [each.buys_needed for each in rounds])),
-        (not is_of_tricks(game), _Column(with_keys(allowed, *limits), [each.allowed for each in rounds])),
-        (
-            not is_of_tricks(game),
-            _Column(said("table-largest"), [each.largest_hand for each in rounds], is_of_figures=True),
-        ),
-    ]
-    return _table(language_of(game), [column for is_shown, column in shown if is_shown])
-
-
-def _asked(round_: RoundInShort) -> Value:
-    """The contract of a round with its remarks, or these alone."""
-    if not round_.contract:
-        return several(round_.remarks, ", ")
-    return several([round_.contract, *(said("in-brackets.only", what=each) for each in round_.remarks)], " ")
+    contracts, takes_buys = has_contracts(game), not is_of_tricks(game)
+    round_, buy, head = noun(game, "round"), noun(game, "buy"), head_of_rounds(game)
+    allowed = said("table-allowed") if contracts else said("many", what=buy)
+    heads: dict[str, Value] = {
+        "name": round_,
+        "deal": said("table-dealt", *keys_of_rounds(game, "deal"), round=round_),
+        "asked, in brackets": head is not None and with_keys(head, "~rounds"),
+        "needed": contracts and said("table-in-hand"),
+        "spare": contracts and said("table-spare"),
+        "to lay / to discard": contracts and said("buys-needed", buy=buy),
+        "allowed": takes_buys and with_keys(allowed, *keys_of_rounds(game, "buys.limit")),
+        "largest hand": takes_buys and said("table-largest"),
+    }
+    told = columns_of_rounds(for_players(game, players), heads)
+    return _table(language_of(game), [_Column(each.head, each.cells, each.about in FIGURES) for each in told])
 
 
 def rounds_foot(game: Variant) -> str:
@@ -132,7 +128,7 @@ def standing_table(game: Variant, tally: Tally, standing: Standing) -> TextTable
     counts = figure_counts(game, tally)
     figures += [(said("form-made", bid=name), _bids_made(table)) for name, table in counts.made.items()]
     figures += [(name, table[-1]) for name, table in counts.counted.items()]
-    columns = [_Column(said("table-player"), spoken_names(tally.players, game.teams))]
+    columns = [_Column(said("table-player"), names_of_columns(game, tally.players))]
     columns += [_Column(head, cells, is_of_figures=True) for head, cells in figures]
     notes = [_came_or_left(*each) for each in zip(points_begun_with(game, tally), tally.withdrawals, strict=True)]
     return _table(language_of(game), [*columns, _Column(said("rounds-head.note"), notes)] if any(notes) else columns)
@@ -171,3 +167,99 @@ def evening_table(lines: Sequence[EveningLine]) -> TextTable:
         _Column(said("wins"), [each.wins for each in gained], True),
     ]
     return _table(ENGLISH, [each for each in columns if any(cell not in (None, "") for cell in each.cells)])
+
+
+# -- each rule of a game under its name, in a terminal and on a sheet of a workbook --------------------------------
+
+
+def rules_in_short(
+    game: Variant, players: int | None, *, with_points: bool = True, with_bids: bool = True
+) -> list[tuple[str, str]]:
+    """Every rule of which something is said, under its name, for so many players or any number.
+
+    The name is "" where it goes on with the rule above. Without the points of cards there are no bonuses either, and no
+    step of the scores; bids are told with what they bring.
+    """
+    game = for_players(game, players)
+    here, language = at_table(game, players), language_of(game)
+    told = [
+        *_before(game, here),
+        *_points(game, with_points=with_points, with_bids=with_bids),
+        *_after(game, here, players),
+    ]
+    step = facts.score_step(game) if with_points and game.figures is None else None
+    told.append((said("rule-step"), step or None))
+    words = ((language.capital(name), language.words(text)) for name, text in told)
+    return [(name, text) for name, text in words if text]
+
+
+def _before(game: Variant, here: Variant) -> Iterator[tuple[Value, Value]]:
+    own = {key: noun(game, key) for key in ("pack", "joker", "buy")}
+    yield said("rule-players"), players_in_full(game)
+    yield said("rule-teams"), game.teams or None
+    yield said("rule-deck"), several([with_keys(game.deck.title or UNKNOWN, "~deck"), *pack_changes(game)], ", ")
+    yield said("rule-packs", pack=own["pack"]), with_keys(packs(game), "~packs")
+    yield said("rule-jokers", joker=own["joker"]), with_keys(jokers(game), "~jokers")
+    yield said("line-wild", wild=noun(game, "wild")), wild_cards(game)
+    yield said("rule-deal"), None if game.rounds else marked_deal(game, game.deal, UNKNOWN)
+    yield said("line-melds"), melds_told(game)
+    none = None if facts.is_silent_on_buys(game) else with_keys(NONE, "~buys.limit")
+    yield said("line-buys", buy=own["buy"]), buys_in_short(game) or none
+    yield None, with_keys(game.buys.text, "~buys.text") if game.buys else None
+    yield from _play(here)
+
+
+def _play(game: Variant) -> Iterator[tuple[Value, Value]]:
+    """What a game tells of its play; what it says of the last card goes on with what it says of going out."""
+    stated = stated_play(game)
+    for key, text in stated.items():
+        yield name_of_play(game, key), text
+        if key == "going_out":
+            yield None, last_card(game)
+    if "going_out" not in stated:
+        yield name_of_play(game, "going_out"), last_card(game)
+
+
+def _points(game: Variant, *, with_points: bool, with_bids: bool) -> Iterator[tuple[Value, Value]]:
+    """What the cards count, a line for each table of values, and the bonuses."""
+    if game.figures:
+        (points, told), *others = counting(game.figures)
+        yield points, told
+        yield said("line-example"), example_in_line(game, game.figures)
+        yield from others
+        yield from ((kind.name, entry_in_short(kind)) for kind in game.figures.entries)
+        for kind in filter(has_ladder, game.figures.entries) if with_bids else ():
+            bids = ((name, next(iter(brought.values()))) for name, brought in kind.choices.items())
+            yield said("line-worth"), several([said("named", name=name, what=worth) for name, worth in bids], "; ")
+    if game.figures and with_points:
+        lines = [line for line in points_table(game, game.values) if line.points != 0] if game.values else []
+        yield said("line-card-points"), several([line.told for line in lines], "; ")
+    elif with_points:
+        for title, table in points_on_page(game).items():
+            told = several([line.told for line in table], "; ")
+            is_open = not title and game.values is None
+            none = None if title else said("points-none")
+            yield said("card-points", table=title), said("points-to-agree") if is_open else told or none
+        if game.has_points:
+            yield said("line-out"), with_keys(worth(game.out, UNKNOWN), "~out")
+        yield from ((each.name, bonus_in_short(game, each)) for each in game.bonuses)
+
+
+def _after(game: Variant, here: Variant, players: int | None) -> Iterator[tuple[Value, Value]]:
+    yield from looked_up(game)
+    yield from calls_of(game).items()
+    yield said("card-end"), ending(game)
+    yield said("line-tie"), tie(here) or (None if game.tie or here.is_alone else UNKNOWN)
+    yield said("sheet-settlement"), settlement(game) or (UNKNOWN if game.is_settlement_open else None)
+    yield said("line-cards"), _cards(game, players)
+
+
+def _cards(game: Variant, players: int | None) -> Value:
+    """Whether the packs hold out, for the players asked about or for the most that may play."""
+    number = players or (game.players.high or game.players.low if game.players else None)
+    total = facts.cards_in_play(game, number) if number else None
+    if not number or total is None:
+        return None
+    suffice = facts.cards_suffice(game, number)
+    is_short = suffice is not False and facts.all_buys_suffice(game, number) is False
+    return said("rule-cards", total=total, players=number, suffice=suffice, short=is_short, buy=noun(game, "buy"))

@@ -7,7 +7,7 @@ from sheets.game.scoring import AWAY, NumberRange
 from sheets.words.common import keys_of_rounds
 from sheets.words.messages import Value, hand, noun, said, with_keys
 from sheets.words.points import worth
-from sheets.words.rounds import head_of_rounds
+from sheets.words.rounds import RoundsColumn, columns_of_rounds, head_of_rounds
 
 
 def head_of_contracts(variant: Variant) -> Value:
@@ -20,15 +20,21 @@ def head_of_deals(variant: Variant) -> Value:
     return said("workbook-dealt", *keys_of_rounds(variant, "deal"))
 
 
-def heads_of_rounds(variant: Variant) -> tuple[Value, ...]:
-    """Above what follows from each round, on the sheet of rules."""
-    words = (noun(variant, "round"), head_of_contracts(variant), head_of_deals(variant))
-    buy = noun(variant, "buy")
+def rounds_in_workbook(variant: Variant) -> list[RoundsColumn]:
+    """What follows from each round, on the sheet of rules."""
+    contracts, buy = has_contracts(variant), noun(variant, "buy")
     allowed = said("buys-allowed", *keys_of_rounds(variant, "buys.limit"), buy=buy)
-    if not has_contracts(variant):
-        return words if is_silent_on_buys(variant) else (*words, allowed)
-    cards = said("workbook-rounds.needed"), said("workbook-rounds.spare")
-    return (*words, *cards, allowed, said("workbook-rounds.buys", buy=buy), said("workbook-rounds.discard"))
+    heads = {
+        "name": noun(variant, "round"),
+        "asked": head_of_contracts(variant),
+        "deal": head_of_deals(variant),
+        "needed": contracts and said("workbook-rounds.needed"),
+        "spare": contracts and said("workbook-rounds.spare"),
+        "allowed": not is_silent_on_buys(variant) and allowed,
+        "to lay": contracts and said("workbook-rounds.buys", buy=buy),
+        "to discard": contracts and said("workbook-rounds.discard"),
+    }
+    return columns_of_rounds(variant, heads)
 
 
 def welcome_scores(variant: Variant, possible: NumberRange, *, players: int) -> Value:

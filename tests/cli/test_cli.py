@@ -47,7 +47,7 @@ def test_lists_the_games_that_have_all_the_words() -> None:
 VARIANT         PLAYERS  PACKS                               ROUNDS  DEAL
 
 shanghai-whist  3–16     2 (3–8 players), 1 more per 4 (9+)  9       4–12
-    Shanghai Whist. Nine target hands that grow by a card a round, for three to sixteen; buy as often as you dare.
+    Shanghai Whist. Nine target hands, each a card longer than the last, for three to sixteen; buy as often as you dare.
 
 ? not stated in the source   * assumed   more: sheets show VARIANT
 """,
@@ -97,12 +97,12 @@ Buys             none
 Stock            The remaining cards lie face down as the stock.
 First turn       The player to the dealer's left has the first turn.
 Direction        Turns pass to the left, and so does the deal.
-Turn             If you can meld, play at least one card; if not, draw from the stock until you
-                 can, and play. Nothing is discarded.
+Turn             If you can meld, play at least one card. If not, draw from the stock until you
+                 can, then play. Nothing is discarded.
 Laying down      You lay down whole melds from your hand, add cards to melds on the table, or
                  both.
-Adding to melds  The melds on the table may be taken apart and put together anew, if all are
-                 whole at the end of the turn.
+Adding to melds  You may rearrange the melds on the table freely, as long as every meld is valid
+                 at the end of your turn.
 Going out        A player who has no cards left is out.
                  the last card may be laid down, no discard needed
 Last turn        The hand ends as soon as a player is out.

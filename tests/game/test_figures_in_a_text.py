@@ -4,14 +4,14 @@ import pytest
 
 from sheets.game.by_players import reckoned
 
-LIFTS = "the dealer lifts just {players × 10 + 1} cards"
+LIFTS = "the dealer lifts exactly {players × 10 + 1} cards"
 
 
 @pytest.mark.parametrize(
     ("text", "players", "said"),
     [
-        (LIFTS, None, "the dealer lifts just players × 10 + 1 cards"),
-        (LIFTS, 5, "the dealer lifts just 51 cards"),
+        (LIFTS, None, "the dealer lifts exactly players × 10 + 1 cards"),
+        (LIFTS, 5, "the dealer lifts exactly 51 cards"),
         ("{players x 7} or {players * 2 + 3}", 4, "28 or 11"),
         ("{players x 7}", None, "players × 7"),
         ("{players}, {cards × 2}, 7", 4, "{players}, {cards × 2}, 7"),

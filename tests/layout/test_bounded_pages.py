@@ -11,8 +11,7 @@ from sheets.paper.sizes import CARD_SIZES, PAPERS
 from sheets.render.canvas import typeface
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.rules_page.blocks import Bullets, RulesPage, Section, Words
-from sheets.specification.rules_page.rules_of_game import build_sheet_back
-from sheets.words.differences import NO_HOUSE_RULES
+from sheets.specification.rules_page.rules_of_game import build_rules_page
 from tests.hard_games import HARD_GAMES
 from tests.helpers import calls_in, load_text
 
@@ -33,8 +32,8 @@ def test_it_fits_all_at_its_most_to_cards_in_bounded_steps() -> None:
 
 
 def test_it_fits_all_at_its_most_to_a_back_in_bounded_steps() -> None:
-    page, below = build_sheet_back(all_at_most(), players=None, house_rules=NO_HOUSE_RULES)
-    assert 0 < calls_in(lambda: lay_out_backs(page, below, [PAPERS["a4"]], typeface.measure)) < MOST_FOR_BACK
+    page = build_rules_page(all_at_most(), first="back.md")
+    assert 0 < calls_in(lambda: lay_out_backs(page, [PAPERS["a4"]], typeface.measure)) < MOST_FOR_BACK
 
 
 def test_it_shares_much_out_to_many_backs_in_bounded_steps() -> None:
@@ -44,5 +43,5 @@ def test_it_shares_much_out_to_many_backs_in_bounded_steps() -> None:
     page = RulesPage("Much", "Very much.", (Section((Words("Notes"),), notes),), ())
     found: list[Back] = []
     papers = [PAPERS["a5"]] * 40
-    assert 0 < calls_in(lambda: found.extend(lay_out_backs(page, (), papers, typeface.measure))) < MOST_FOR_MANY_BACKS
+    assert 0 < calls_in(lambda: found.extend(lay_out_backs(page, papers, typeface.measure))) < MOST_FOR_MANY_BACKS
     assert not any(back.left_out for back in found)

@@ -80,7 +80,7 @@ def test_it_says_where_the_rest_is_told_where_it_leaves_out_rules(
 def test_marks_of_what_is_assumed_have_their_reason_on_a_card() -> None:
     text = " ".join(face.text for face in faces_of("shanghai-rummy-10", "poker"))
     assert "15*" in text.replace(" *", "*")
-    assert "by reference to Contract Rummy" in text.replace("- ", "")
+    assert "as in Contract Rummy" in text.replace("- ", "")
 
 
 def test_it_refuses_a_card_on_which_nothing_fits() -> None:

@@ -44,7 +44,7 @@ def test_it_holds_the_words_a_family_needs(library: Library) -> None:
         "Deal 11 every hand. The lowest total after seven hands wins.",
         "Ann Ben Zoë Dad",
         "Points 1–9 face value 10–14 10 Rook or advertising card, wild 20 out 0",
-        "3 a hand, before laying down; each costs a card from the draw pile",
+        "3 a hand, before laying down; each costs a card from the stock",
         "William A. Robfogel, April 2000 · pagat.com/invented/rook_shanghai.html",
         "50 mm at actual size",
     ):

@@ -253,7 +253,7 @@ def test_adds_a_round_without_a_contract_to_a_game_without_contracts() -> None:
     ]
 
 
-@pytest.mark.parametrize(("own", "left"), [("counters.bags.every = 5", 3), ('points = "10 * bid"', 6)])
+@pytest.mark.parametrize(("own", "left"), [("counters.bags.every = 5", 2), ('points = "10 * bid"', 3)])
 def test_leaves_out_worked_examples_that_tell_of_a_changed_counter(own: str, left: int) -> None:
     game = load_text(f'[variants.ours]\nextends = "spades"\n{own}').variants["ours"]
     assert game.figures is not None

@@ -51,9 +51,7 @@ def test_it_says_what_a_table_asks(library: Library) -> None:
         ("Rook or advertising card, wild", "20", ""),
         ("out", "0", ""),
     )
-    assert card.footnotes == (
-        "* going out: the source can be read both ways; hand 7 can't be finished without a buy otherwise",
-    )
+    assert card.footnotes == ("* going out: the source can be read both ways; with a discard, hand 7 would take a buy",)
     assert card.imprint == "rook-shanghai; William A. Robfogel, April 2000 · pagat.com"
 
 

@@ -238,7 +238,7 @@ def test_it_marks_what_is_assumed_and_says_why(library: Library) -> None:
     page = page_of(library, "shanghai-rummy-10")
     assert ["ace", "15*"] in page.rows["Scoring"]
     first, *_, custom = page.sections["What is assumed"]
-    assert first == "* J, Q, K, ace, joker, players, packs, run: by reference to Contract Rummy"
+    assert first == "* J, Q, K, ace, joker, players, packs, run: as in Contract Rummy"
     assert custom.startswith("† told as is usual in rummy")
     assert any("†" in words for words in page.sections["A turn"])
 

@@ -109,8 +109,8 @@ def test_it_explains_every_mark_and_no_other(library: Library) -> None:
         marked += [words for words in sheet.words() if words.endswith("*.")]
         assert bool(sheet.footnotes) == bool(marked), name
     assert sheet_of(library, "shanghai-rummy-10").footnotes == (
-        "* packs, J, Q, K, ace, joker, run: by reference to Contract Rummy",
-        "* jokers: four may lie in a run of ten, so there are at least four",
+        "* packs, J, Q, K, ace, joker, run: as in Contract Rummy",
+        "* jokers: the source gives no number, but allows four in a run",
     )
 
 
@@ -127,7 +127,7 @@ def test_it_shows_house_rules_on_the_sheet() -> None:
     )
     sheet = build_score_sheet(games.variants["our-rook"], ["Ann"])
     assert sheet.title == "Rook at our house"
-    assert RuleLine("Buys", "4 a hand, before laying down; each costs a card from the draw pile") in sheet.foot
+    assert RuleLine("Buys", "4 a hand, before laying down; each costs a card from the stock") in sheet.foot
     assert ("Rook or advertising card, wild", "25", "") in sheet.foot[1].pairs
     assert sheet.imprint.startswith("our-rook, winter 2026; William A. Robfogel, April 2000")
 

@@ -139,7 +139,7 @@ def test_it_never_leaves_more_cards_than_were_dealt() -> None:
     hand, _ = worked_examples(crowns)
     assert hand is not None
     words = language_of(crowns).words
-    assert [(words(each.card), each.points) for each in hand.cards] == [
+    assert [(words(each.cards), each.points) for each in hand.cards] == [
         ("8 of stars", 8),
         ("3 of stars, wild", 20),
         ("K of spades", 13),

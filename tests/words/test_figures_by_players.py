@@ -1,10 +1,10 @@
 """Figures that depend on how many play, said by players; buys that are counted by the game, said so and boxed once."""
 
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import BuyBoxes
 from sheets.words.common import say
-from sheets.words.rounds import round_facts, rounds_in_short
+from sheets.words.rounds import columns_of_rounds, round_facts
 from tests.helpers import load_text
 
 GAME = """
@@ -27,9 +27,9 @@ def game(lines: str, players: str = 'players = "2-6"') -> Variant:
 
 def figures(variant: Variant, players: int | None = None) -> list[tuple[str, ...]]:
     """What is told of each round: spare cards, buys needed, buys allowed, the largest hand."""
-    rounds = rounds_in_short(variant, players)
-    told = [(each.spare, each.buys_needed, each.allowed, each.largest_hand) for each in rounds]
-    return [tuple(say(variant, each) for each in row) for row in told]
+    about = ("spare", "to lay / to discard", "allowed", "largest hand")
+    columns = columns_of_rounds(for_players(variant, players), dict.fromkeys(about, ""))
+    return [tuple(say(variant, cell) for cell in row) for row in zip(*(each.cells for each in columns), strict=True)]
 
 
 BY_DEAL = 'deal = { "2" = 12, "3+" = 11 }\nbuys = { limit = { "2" = "none", "3+" = 3 }, draw = 1 }'

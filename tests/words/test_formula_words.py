@@ -4,7 +4,7 @@ import pytest
 
 from sheets.game.figures import RoundCheck
 from sheets.game.formula import read_condition, read_number
-from sheets.words.formula_words import check, formula, wrong_check, wrong_in_full
+from sheets.words.entries import check, formula, wrong_check, wrong_in_full
 from sheets.words.language import ENGLISH
 from tests.random_formulas import OWN
 from tests.tricks import figures_of
@@ -59,12 +59,12 @@ def test_it_says_so_of_the_shipped_games() -> None:
     assert found == {
         "spades": (
             "the figures for tricks and nil tricks add up to the cards dealt",
-            "nil tricks stand beside a failed nil and nowhere else",
+            "nil tricks are written only beside a failed nil",
         ),
         "rook-partners": ("the figures for taken add up to 180",),
         "canasta": (
             "the figures for red threes add up to at most 4",
-            "a side that melds nothing has no canasta and does not go out",
+            "a team that melds nothing can't have a canasta or go out",
         ),
         "skull-king": ("the figures for tricks add up to at most the cards dealt",),
     }

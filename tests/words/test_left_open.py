@@ -11,7 +11,7 @@ from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.words.common import BLANK, say
 from sheets.words.open_questions import Question, left_out, open_questions
-from sheets.words.rules_in_short import rules_in_short
+from sheets.words.tables import rules_in_short
 from tests.helpers import ODD_GAMES, SHIPPED, load_text, shipped_games, toml
 from tests.rules_read_back import read_specification
 

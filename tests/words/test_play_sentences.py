@@ -2,7 +2,7 @@
 
 from sheets.game.model import Variant
 from sheets.words.rule_lines import rule_lines
-from sheets.words.rules_in_short import rules_in_short
+from sheets.words.tables import rules_in_short
 from tests.helpers import load_text
 
 BASE = """

@@ -2,8 +2,7 @@
 
 import pytest
 
-from sheets.rules_file import Library
-from sheets.words.rule_lines import RuleLine, as_table, rule_lines
+from sheets.words.rule_lines import as_table, rule_lines
 from tests.helpers import load_text
 
 ODD = """
@@ -21,27 +20,6 @@ winner = "lowest"
 """
 
 
-def table(library: Library, name: str, *, in_full: bool = False) -> dict[str, RuleLine]:
-    game = library.variants[name]
-    return {line.name: line for line in as_table(game, rule_lines(game, in_full=in_full))}
-
-
-def test_it_puts_every_figure_of_the_ten_rounds_in_a_column(library: Library) -> None:
-    said = table(library, "shanghai-rummy-10")
-    assert said["Bonus"].pairs == (
-        ("out blind: all cards go down in one play", "−25", ""),
-        ("out blind, no joker: the same without a joker (in place of out blind)", "−50", ""),
-    )
-    assert (said["Wild"].text, said["Wild"].grid) == (
-        "joker",
-        (("meld of", "3", "4", "5", "7", "10"), ("at most", "1", "1", "2", "3", "4")),
-    )
-    assert (said["Buys"].pairs, said["Buys"].text) == (
-        (("rounds 1–8", "3", ""), ("rounds 9 and 10", "4", "")),
-        "each costs a card from the stock",
-    )
-
-
 @pytest.mark.parametrize(
     ("in_full", "terms"),
     [
@@ -50,7 +28,8 @@ def test_it_puts_every_figure_of_the_ten_rounds_in_a_column(library: Library) ->
     ],
 )
 def test_it_says_the_rest_in_words(in_full: bool, terms: str) -> None:
-    said = table(load_text(ODD), "odd", in_full=in_full)
+    game = load_text(ODD).variants["odd"]
+    said = {line.name: line for line in as_table(game, rule_lines(game, in_full=in_full))}
     assert (said["Buys"].pairs, said["Buys"].text) == ((("rounds 1 and 2", "2", ""), ("round 3", "5", "")), terms)
     assert said["Wild"].text == "joker and 2s; at least 2 natural cards in a meld"
     assert said["Wild"].grid == (("meld of", "3", "6"), ("at most", "1", "2"))

@@ -4,7 +4,7 @@ from sheets.game.model import Variant, for_players
 from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
 from sheets.words.rule_lines import rule_lines
-from sheets.words.rules_in_short import rules_in_short
+from sheets.words.tables import rules_in_short
 from tests.helpers import load_text
 
 GAME = '[variants.ours]\ntitle = "Ours"\nextends = "rook-shanghai"\n'

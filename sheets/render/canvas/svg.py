@@ -35,7 +35,7 @@ def svg_picture(placement: Placement, signs: Mapping[str, Sign], *, alt: str, id
     ).format(id=identifier, w=_short(width), h=_short(height), high=_short(high), alt=alt, cards=cards)
 
 
-def svg_code(block: CodeBlock, *, alt: str) -> Markup:
+def svg_code(block: CodeBlock) -> Markup:
     """A code for telephones, black on white on every page; one unit is one of its squares."""
     side = len(block.rows) + 2 * CODE_WHITE
     bars = "".join(f"M{x + CODE_WHITE} {y + CODE_WHITE}h{n}v1h-{n}z" for y, x, n in block.bars())
@@ -43,7 +43,7 @@ def svg_code(block: CodeBlock, *, alt: str) -> Markup:
         '<svg role="img" aria-label="{alt}" viewBox="0 0 {side} {side}" shape-rendering="crispEdges" '
         'style="flex: none; width: {width}mm; margin: 0; background: #fff">'
         '<path d="{bars}" style="fill: #000"/></svg>'
-    ).format(alt=alt, side=side, width=_short(max(_CODE_MM, side * _SQUARE_MM)), bars=bars)
+    ).format(alt=block.alt, side=side, width=_short(max(_CODE_MM, side * _SQUARE_MM)), bars=bars)
 
 
 def _card(placed: PlacedCard, signs: Mapping[str, Sign]) -> Markup:

@@ -43,10 +43,9 @@ from sheets.specification.score_sheet.cells import (
     SheetCell,
     TargetScale,
 )
-from sheets.tally.score_tally import spoken_names
 from sheets.words.language import language_of
 from sheets.words.messages import Value, hand, noun, said, several
-from sheets.words.sheet import Step
+from sheets.words.sheet import Step, names_of_columns
 
 LONGEST_SCORE = 12
 """Characters: a score, or the word for one who does not play."""
@@ -91,7 +90,7 @@ class _Plan:
     def __init__(self, variant: Variant, sheet: ScoreSheet) -> None:
         self.variant, self.sheet, self.language = variant, sheet, language_of(variant)
         self.hand, self.buy = hand(variant), noun(variant, "buy")
-        self.players = spoken_names([column.name for column in sheet.columns], variant.teams)
+        self.players = names_of_columns(variant, [column.name for column in sheet.columns])
         self.lines, self.steps, self.buys = Counter[int](), Counter[int](), Counter[int]()
         self.taken, self.called = Counter[str](), Counter[str]()
         self.choices = tuple(shown_choices(variant))

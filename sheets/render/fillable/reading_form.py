@@ -20,7 +20,7 @@ from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally, blank_tally, check_name, row_names, spoken_names, stand
 from sheets.tally.written_cells import read_bonus, read_number, read_points
 from sheets.text import clean, quote
-from sheets.words.formula_words import figure_problems
+from sheets.words.entries import figure_problems
 from sheets.words.language import ENGLISH
 from sheets.words.standing import doubt_problems
 

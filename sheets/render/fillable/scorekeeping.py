@@ -10,13 +10,13 @@ from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
 from sheets.render.fillable.script_dialect import ScriptWords
 from sheets.render.fillable.script_figures import add_figure_words, script_figures
-from sheets.tally.score_tally import row_names, spoken_names
+from sheets.tally.score_tally import row_names
 from sheets.tally.seating import PARTNERS
 from sheets.text import TICK
 from sheets.words.common import round_named
 from sheets.words.language import language_of
 from sheets.words.messages import Case, Cell, Value, hand, noun, said
-from sheets.words.sheet import between_columns
+from sheets.words.sheet import between_columns, names_of_columns
 from sheets.words.standing import MOST_MISSING
 
 SCRIPT = "render/fillable/scorekeeping.js"
@@ -111,7 +111,7 @@ def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines:
         "hasBonuses": any(field.kind is FieldKind.BONUS for field in fields),
         "bonuses": [[shown, choice.points] for shown, choice in shown_choices(variant).items()],
         "away": sorted(NOT_PLAYING),
-        "unnamed": spoken_names([""] * columns, variant.teams),
+        "unnamed": names_of_columns(variant, [""] * columns),
         "rounds": [language.words(round_named(variant, name)) for name in row_names(variant, first)[:lines]],
         "between": between_columns(variant),
         "partners": PARTNERS,

@@ -14,7 +14,7 @@ from sheets.render.fillable.script_dialect import ScriptWords, script_dialect
 from sheets.tally.score_tally import row_names
 from sheets.text import quote
 from sheets.words.common import round_named
-from sheets.words.formula_words import wrong_check, wrong_in_full
+from sheets.words.entries import wrong_check, wrong_in_full
 from sheets.words.language import language_of
 from sheets.words.messages import Cell, Value, said
 from sheets.words.sheet import between_columns

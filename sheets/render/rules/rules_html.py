@@ -1,32 +1,19 @@
 """A rules page as HTML: one file that loads nothing, for the phone, the desktop and the printer."""
 
 import re
-from collections.abc import Iterator, Mapping
 from html import unescape
 from itertools import count
-from typing import assert_never
 
-from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
 
-from sheets.files import shipped
 from sheets.layout.placed_cards import SLIVERS, place_cards
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.render.canvas.suit_signs import Sign, signs_of
+from sheets.render.canvas.suit_signs import signs_of
 from sheets.render.canvas.svg import svg_code, svg_picture
 from sheets.render.canvas.web_font import font_faces
 from sheets.specification.rules_page.address_code import shown_address
-from sheets.specification.rules_page.blocks import (
-    BlankPiece,
-    Line,
-    Picture,
-    Piece,
-    RulesPage,
-    TableBlock,
-    Words,
-    is_total,
-    plain,
-)
+from sheets.specification.rules_page.blocks import BlankPiece, Picture, RulesPage, TableBlock, is_total, plain
+from sheets.specification.rules_page.template_blocks import template_environment
 from sheets.text import typographic
 
 CARD_MM = 10.5
@@ -42,22 +29,19 @@ TEXT_PX, DESKTOP_PX = 17, 720
 
 def rules_html(page: RulesPage) -> bytes:
     """The whole file; every word of the game is escaped on its way in, and its shape never depends on them."""
-    environment = Environment(
-        autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True, trim_blocks=True, lstrip_blocks=True
-    )
-    signs, numbers = signs_of(page.suits), count(1)
+    environment, signs, numbers = template_environment(autoescape=True), signs_of(page.suits), count(1)
 
-    def line_html(line: Line) -> Markup:
-        pictures = [piece for piece in line if isinstance(piece, Picture)]
-        words = Markup("").join(_piece(piece, signs, numbers) for piece in line if piece not in pictures).strip()
-        drawn = Markup("").join(_piece(picture, signs, numbers) for picture in pictures)
-        return Markup('<span class="said">{}</span>{}').format(words, drawn) if pictures else words
+    def picture(of: Picture) -> Markup:
+        placement = place_cards(of.melds, card_width=CARD_MM, most_width=max(WIDEST_MM, _width(of)))
+        return svg_picture(placement, signs, alt=of.text, identifier=f"picture-{next(numbers)}")
 
-    environment.filters |= {"line": line_html, "plain": plain, "total": is_total, "longest": _longest}
-    environment.filters |= {"code": lambda block: svg_code(block, alt=block.alt)}
+    environment.tests["picture"] = lambda piece: isinstance(piece, Picture)
+    environment.tests["blank"] = lambda piece: isinstance(piece, BlankPiece)
+    environment.filters |= {"picture": picture, "plain": plain, "total": is_total, "longest": _longest}
+    environment.filters |= {"code": svg_code, "ranges": _with_ranges}
     environment.filters |= {"shown_address": shown_address, "typographic": typographic, "stacked": _is_stacked}
-    frame = environment.from_string(shipped("templates").joinpath("page.html").read_text("utf-8"))
-    whole = frame.render(page=page, title=typographic(page.language.say("rules.title", game=page.title)))
+    title = typographic(page.language.say("rules.title", game=page.title))
+    whole = environment.get_template("page.html").render(page=page, title=title)
     _, words = unescape(whole).split("<main>", 1)
     return whole.replace(FONTS_HERE, font_faces(words + LIST_MARK), 1).encode()
 
@@ -81,19 +65,6 @@ def _width(picture: Picture) -> float:
     return sum(1 + (len(meld.cards) - 1) * SLIVERS[1] for meld in picture.melds) * CARD_MM
 
 
-def _piece(piece: Piece, signs: Mapping[str, Sign], numbers: Iterator[int]) -> Markup:
-    """A piece of a line; each picture takes one of the numbers, as it needs an identifier of its own."""
-    match piece:
-        case Words(written, bold, url):
-            text = written if url else typographic(written)
-            # a range of figures, "1–14", is not broken behind its dash
-            words = Markup(re.sub(r"(?<!\d)\d+–\d+", r'<span class="range">\g<0></span>', str(escape(text))))
-            if url:
-                words = Markup('<a href="{}" rel="noreferrer">{}</a>').format(url, text)
-            return Markup("<strong>{}</strong>").format(words) if bold else words
-        case Picture(melds, alt):
-            placement = place_cards(melds, card_width=CARD_MM, most_width=max(WIDEST_MM, _width(piece)))
-            return svg_picture(placement, signs, alt=alt, identifier=f"picture-{next(numbers)}")
-        case BlankPiece():
-            return Markup('<span class="blank">&nbsp;</span>')
-    assert_never(piece)
+def _with_ranges(text: str) -> Markup:
+    """Words in which a range of figures, "1–14", is not broken behind its dash."""
+    return Markup(re.sub(r"(?<!\d)\d+–\d+", r'<span class="range">\g<0></span>', str(escape(text))))

@@ -8,8 +8,8 @@ from sheets.specification.rules_page.blocks import Block, Line, Piece, RulesPage
 
 _SIGNS = re.compile(r"[\\`*_\[\]<>|#~&^$]|(?<=!)(?=\[)")
 """Signs that mean something to Markdown, or to a common extension of it, wherever they stand."""
-_AT_START = re.compile(r"^(\s*)(?:([-+=])|(\d+)([.)]))")
-"""What would begin a list or underline a heading."""
+_AT_START = re.compile(r"^\s*(?=[-+=])|^\s*\d+(?=[.)])")
+"""What stands before a sign that would begin a list or underline a heading."""
 
 
 def rules_markdown(page: RulesPage) -> bytes:
@@ -57,9 +57,9 @@ def _piece(piece: Piece) -> str:
 
 
 def _escaped(text: str) -> str:
-    return _SIGNS.sub(lambda found: f"\\{found[0]}", text)
+    return _SIGNS.sub(r"\\\g<0>", text)
 
 
 def _begun(text: str) -> str:
     """A line that does not begin something else than it is."""
-    return _AT_START.sub(lambda found: f"{found[1]}{found[3] or ''}\\{found[2] or found[4]}", text)
+    return _AT_START.sub(r"\g<0>\\", text)

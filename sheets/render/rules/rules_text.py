@@ -6,16 +6,8 @@ from itertools import zip_longest
 from typing import assert_never
 
 from sheets.layout.line_breaks import wrap
-from sheets.specification.rules_page.blocks import (
-    Block,
-    Bullets,
-    CodeBlock,
-    Line,
-    Paragraph,
-    RulesPage,
-    TableBlock,
-    plain,
-)
+from sheets.specification.rules_page import blocks
+from sheets.specification.rules_page.blocks import Block, RulesPage, plain
 
 COLUMNS = 80
 _GAP = "  "
@@ -25,7 +17,7 @@ _LEAST = 8
 
 def rules_text(page: RulesPage) -> bytes:
     """The page as UTF-8 text with lines of at most eighty columns, but for a single longer word."""
-    parts = [_underlined(page.title, "="), *(["\n".join(_wrapped(page.lead, COLUMNS))] if page.lead else [])]
+    parts = [_underlined(page.title, "="), *([_wrapped(page.lead)] if page.lead else [])]
     for section in page.sections:
         first, *others = map(_block, section.blocks)
         parts += [f"{_underlined(plain(section.heading), '-')}\n{first}", *others]
@@ -33,27 +25,27 @@ def rules_text(page: RulesPage) -> bytes:
 
 
 def _underlined(heading: str, sign: str) -> str:
-    return "\n".join([*_wrapped(heading, COLUMNS), sign * min(COLUMNS, _width(heading))])
+    return f"{_wrapped(heading)}\n{sign * min(COLUMNS, _width(heading))}"
 
 
 def _block(block: Block) -> str:
     match block:
-        case Paragraph(line):
-            return "\n".join(_wrapped(plain(line), COLUMNS))
-        case Bullets():
+        case blocks.Paragraph(line):
+            return _wrapped(plain(line))
+        case blocks.Bullets(lines):
             marks = block.marks("-")
             indent = max(map(len, marks)) + 1
-            return "\n".join(_item(mark.ljust(indent), line) for mark, line in zip(marks, block.lines, strict=True))
-        case TableBlock(head, rows, figures):
+            return "\n".join(_wrapped(plain(line), mark.ljust(indent)) for mark, line in zip(marks, lines, strict=True))
+        case blocks.TableBlock(head, rows, figures):
             return _table([[plain(cell) for cell in row] for row in (head, *rows)], figures)
-        case CodeBlock(address):
+        case blocks.CodeBlock(address):
             return address
     assert_never(block)
 
 
-def _item(mark: str, line: Line) -> str:
-    first, *others = _wrapped(plain(line), COLUMNS - len(mark))
-    return "\n".join([mark + first, *(" " * len(mark) + other for other in others)])
+def _wrapped(text: str, mark: str = "") -> str:
+    """A text in lines, all of which begin behind a mark."""
+    return mark + f"\n{' ' * len(mark)}".join(wrap(text, COLUMNS - len(mark), _width))
 
 
 def _table(rows: Sequence[Sequence[str]], figures: Sequence[bool]) -> str:
@@ -61,24 +53,19 @@ def _table(rows: Sequence[Sequence[str]], figures: Sequence[bool]) -> str:
     widths = [max(1, *map(_width, column)) for column in zip(*rows, strict=True)]
     while sum(widths) + len(_GAP) * (len(widths) - 1) > COLUMNS and max(widths) > _LEAST:
         widths[widths.index(max(widths))] -= 1
-    head, *others = [_row(row, widths, figures) for row in rows]
+    head, *others = (_row(row, widths, figures) for row in rows)
     return "\n".join([head, _GAP.join("-" * width for width in widths), *others])
 
 
 def _row(row: Sequence[str], widths: Sequence[int], figures: Sequence[bool]) -> str:
-    cells = [_wrapped(cell, width) for cell, width in zip(row, widths, strict=True)]
-    lines = []
-    for here in zip_longest(*cells, fillvalue=""):
-        line = []
-        for text, width, is_flush_right in zip(here, widths, figures, strict=True):
-            space = " " * (width - _width(text))
-            line.append(space + text if is_flush_right else text + space)
-        lines.append(_GAP.join(line).rstrip())
-    return "\n".join(lines)
+    cells = (wrap(cell, width, _width) for cell, width in zip(row, widths, strict=True))
+    lines = zip_longest(*cells, fillvalue="")
+    return "\n".join(_GAP.join(map(_flush, line, widths, figures)).rstrip() for line in lines)
 
 
-def _wrapped(text: str, columns: int) -> list[str]:
-    return wrap(text, columns, _width)
+def _flush(text: str, width: int, is_flush_right: bool) -> str:
+    space = " " * (width - _width(text))
+    return space + text if is_flush_right else text + space
 
 
 def _width(text: str) -> int:

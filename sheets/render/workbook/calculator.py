@@ -2,8 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
-from sheets.game.facts import is_of_tricks
+from sheets.game.deck import Card
+from sheets.game.facts import card_points, copies_of, is_in_play, is_of_tricks, values_of
+from sheets.game.model import Variant
 from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, PLAIN, SMALL, TITLE, CellStyle
 from sheets.render.workbook.data_validation import put_entry_rule
 from sheets.render.workbook.formulas import IN_CELLS, Content, Defined, Formula, blank_if, first_true, relative
@@ -12,10 +15,11 @@ from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.words.assumed import assumed_in, assumed_points, footnotes
+from sheets.words.cards import cards_or
 from sheets.words.common import say
 from sheets.words.language import ASSUMED_MARK
 from sheets.words.messages import Cell, Mark, Value, hand, said
-from sheets.words.points import CountedCards, counted_cards, points_table, worth
+from sheets.words.points import points_table, worth
 
 CARDS, EACH, COUNT, TOGETHER = range(1, 5)
 WIDTHS = (9.0, 9.0, 10.0)
@@ -38,6 +42,21 @@ MOST_OF_A_KIND = 400
 """Cards, where nobody knows how many packs there are."""
 
 
+class CountedCards(NamedTuple):
+    """Some cards that always count alike: a line of what a hand is counted in."""
+
+    cards: Value
+    points: tuple[int | None, ...]
+    """What each counts, in general and then in each round, by the usual table and then by each other one likewise.
+
+    None where nobody knows.
+    """
+    copies: int | None
+    """How many are in play; None where that is not known."""
+    assumed: bool
+    """Whether no source states the points."""
+
+
 def has_calculator(game: WorkbookGame) -> bool:
     """Whether a hand is counted: not where other figures are written, and cards count nothing."""
     return game.grid.scores is not None and (game.variant.figures is None or game.variant.has_points)
@@ -45,7 +64,7 @@ def has_calculator(game: WorkbookGame) -> bool:
 
 def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPage) -> None:
     """Write the sheet; what is picked on it, and the tables that it looks up, go to the hidden page."""
-    lines = counted_cards(game.variant, game.seats)
+    lines = _counted_cards(game.variant, game.seats)
     least, most = CARDS_WIDTHS
     names = page.natural_width([say(game.variant, line.cards) + ASSUMED_MARK for line in lines], CARD)
     page.set_widths(enumerate((min(most, max(least, names)), *WIDTHS), CARDS))
@@ -77,6 +96,29 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
         page.put_words(page.row, remark, SMALL, to=TOGETHER)
     page.ws.print_title_rows = f"{head}:{head}"
     page.ws.print_area = f"A1:{relative(page.row, TOGETHER)}"
+
+
+def _counted_cards(variant: Variant, players: int) -> list[CountedCards]:
+    """The cards in play by what they count, natural cards in the order of their ranks, then special and wild ones."""
+    ranks, wild, values = variant.deck.ranks, variant.wild.cards or frozenset(), values_of(variant)
+    order = {rank: place for place, rank in enumerate(ranks)}
+    tables, rounds = (variant.values, *variant.other_values), (None, *variant.rounds)
+    counted = [card_points(variant, round_, table) for table in tables for round_ in rounds]
+    groups: dict[tuple[bool, str, bool, tuple[int | None, ...]], list[Card]] = {}
+    in_play = [card for card in variant.pack if is_in_play(variant, card)]
+    for card in sorted(in_play, key=lambda card: (order.get(card.rank, len(ranks)), card.rank, card.suit)):
+        points, value = tuple(each[card] for each in counted), values[card]
+        # special cards, and those that nobody knows the points of, are asked for card by card
+        is_apart = card not in wild and (card.rank not in ranks or None in points[: len(rounds)])
+        alike = (card in wild, card.rank if is_apart else "", bool(value and value.assumed), points)
+        groups.setdefault(alike, []).append(card)
+    found = []
+    for (_, _, assumed, points), cards in sorted(groups.items(), key=lambda group: group[0][0]):
+        copies = [copies_of(variant, card, players) for card in cards]
+        known = [count for count in copies if count is not None]
+        all_copies = sum(known) if len(known) == len(copies) else None
+        found.append(CountedCards(cards_or(variant.deck, cards), points, all_copies, assumed))
+    return found
 
 
 def _remarks(game: WorkbookGame) -> list[str]:
@@ -162,7 +204,7 @@ def _write_line(
     row = page.row
     name = say(game.variant, line.cards) + (ASSUMED_MARK if line.assumed else "")
     page.put(row, CARDS, name, CARD)
-    page.put(row, EACH, each, POINTS if line.is_known else POINTS_ASKED)
+    page.put(row, EACH, each, POINTS_ASKED if None in line.points else POINTS)
     page.put(row, COUNT, None, LEFT)
     together = blank_if(f'{count}=""', f'IF({points}="","?",{points}*{count})')
     page.put(row, TOGETHER, Formula(together, None), POINTS)
@@ -175,14 +217,14 @@ def _write_line(
 
 def _each(game: WorkbookGame, hidden_page: WorkbookPage, line: CountedCards, number: int) -> Content:
     """What each of some cards counts: a number, or looked up by the round and the table picked above."""
-    if line.same is not None or not line.is_known:
-        return line.same
+    first, *others = points = line.points
+    if None in points or not {*others} - {first}:
+        return None if None in points else first
     hidden, variant, state = game.hidden, game.variant, game.hidden.state.there
     titles = (game.language.say("calculator.usual"), *(table.title for table in variant.other_values))
     hidden_page.fill(hidden.tables.part(0, len(titles)), lambda row, _: titles[row], PLAIN)
-    points = [each for table in line.points for each in table]
     known = replace(hidden.tables.part(number, 1), column=hidden.tables.column + 1, columns=len(points))
     hidden_page.put_across(known.row, known.column, points, PLAIN)
     table, width = state.fixed(StateRow.PICKED_TABLE), len(variant.rounds) + 1
     round_ = state.fixed(StateRow.PICKED_ROUND) if game.grid.contract else "0"
-    return Formula(f"INDEX({known.there.all},1,{table}*{width}+{round_}+1)", points[0] or 0)
+    return Formula(f"INDEX({known.there.all},1,{table}*{width}+{round_}+1)", first or 0)

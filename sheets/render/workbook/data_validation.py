@@ -29,6 +29,7 @@ from sheets.render.workbook.written_conditions import (
 )
 from sheets.tally.figure_tally import entries_of
 from sheets.text import TICK
+from sheets.words.entries import bounds_told
 from sheets.words.messages import Said, hand, said
 from sheets.words.workbook import welcome_scores
 
@@ -220,7 +221,7 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
         for bounds, alike in groupby(bounds_of):
             part = corner.part(number, len(list(alike)))
             cell = part.corner
-            goes = said("entry-figure", name=kind.name, bounds=str(bounds), players=grid.columns, away=AWAY)
+            goes = said("entry-figure", name=kind.name, bounds=bounds_told(bounds), players=grid.columns, away=AWAY)
             words = game.entry(goes, has_prompt=False)
             is_welcome = f"IF(ISNUMBER({cell}),{is_within(kind, bounds, cell)},{_is_away(cell)})"
             put_entry_rule(ws, part.cells, words, type="custom", formula=is_welcome, style="warning")

@@ -40,7 +40,7 @@ from sheets.render.workbook.written_conditions import is_marked, is_whole, is_wi
 from sheets.tally.figure_tally import broken_in, lacking, played_round
 from sheets.text import MINUS
 from sheets.words.common import say
-from sheets.words.formula_words import broken_checks, wrong_check
+from sheets.words.entries import broken_checks, wrong_check
 from sheets.words.language import language_of
 from sheets.words.messages import Cell
 from sheets.words.sheet import between_columns

@@ -34,7 +34,7 @@ from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand
 from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, numbered, quote
-from sheets.words.formula_words import figure_problems
+from sheets.words.entries import figure_problems
 from sheets.words.language import ENGLISH, language_of
 from sheets.words.sheet import between_columns
 from sheets.words.standing import doubt_problems

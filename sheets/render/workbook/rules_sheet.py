@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from sheets.game import facts
-from sheets.game.model import Variant
+from sheets.game.model import Variant, for_players
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
 from sheets.render.workbook.formulas import Content, Defined, relative
 from sheets.render.workbook.print_setup import Span, page_height_pt, page_spans
@@ -14,12 +13,11 @@ from sheets.words.assumed import assumptions
 from sheets.words.common import say
 from sheets.words.entries import bid_tables, has_ladder
 from sheets.words.language import language_of
-from sheets.words.messages import Value, noun, said, several, with_keys
+from sheets.words.messages import noun, said, with_keys
 from sheets.words.playing import notes_of
 from sheets.words.points import bonus_row, points_on_page
-from sheets.words.rounds import rounds_in_short
-from sheets.words.rules_in_short import rules_in_short
-from sheets.words.workbook import about_workbook, heads_of_rounds
+from sheets.words.tables import rules_in_short
+from sheets.words.workbook import about_workbook, rounds_in_workbook
 
 WIDTHS = (17.0, 32.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
 LAST = len(WIDTHS)
@@ -98,20 +96,16 @@ def _write_rounds(page: WorkbookPage, game: WorkbookGame) -> None:
     rounds = noun(game.variant, "round")
     _write_heading(page, game.language.capital(said("many", what=rounds)))
     page.row += 1
-    heads = tuple(map(game.language.capital, heads_of_rounds(game.variant)))
-    for column, head in enumerate(heads, 1):
-        page.put(page.row, column, head, HEAD_LABEL if column == 2 else HEAD_CELL)
+    columns = rounds_in_workbook(for_players(game.variant, game.seats))
+    for number, column in enumerate(columns, 1):
+        page.put(page.row, number, game.language.capital(column.head), HEAD_LABEL if number == 2 else HEAD_CELL)
     page.set_height(page.row, 2, HEAD_CELL.size)
-    for each in rounds_in_short(game.variant, game.seats):
+    for row in zip(*(column.cells for column in columns), strict=True):
         page.row += 1
-        words = say(game.variant, several((each.contract, *each.remarks), "; "))
-        page.put(page.row, 1, _number(each.name), ROUND)
-        page.put_words(page.row, words, WORDS, first=2, to=2, least=LINE_HEIGHT)
-        shown: tuple[Value, ...] = (each.allowed,)
-        if facts.has_contracts(game.variant):
-            shown = (each.needed, each.spare, each.allowed, each.buys_to_lay, each.buys_to_discard)
-        cells = (say(game.variant, cell).replace(MINUS, "-") for cell in (each.deal, *shown)[: len(heads) - 2])
-        page.put_across(page.row, 3, map(_number, cells), NUMBER)
+        name, asked, *figures = (say(game.variant, cell) for cell in row)
+        page.put(page.row, 1, _number(name), ROUND)
+        page.put_words(page.row, asked, WORDS, first=2, to=2, least=LINE_HEIGHT)
+        page.put_across(page.row, 3, (_number(figure.replace(MINUS, "-")) for figure in figures), NUMBER)
 
 
 def _number(text: str) -> str | int:
@@ -148,9 +142,9 @@ def _ladders(variant: Variant) -> list[list[list[str]]]:
     """The rows of the tables of bids, as the rules page has them; none where one is too wide."""
     kinds = variant.figures.entries if variant.figures else ()
     tables = [table for kind in kinds if has_ladder(kind) for table in bid_tables(kind)]
-    if any(len(table.heads) > LAST - POINTS_COLUMN + 2 for table in tables):
+    if any(len(table[0]) > LAST - POINTS_COLUMN + 2 for table in tables):
         return []
-    return [[[say(variant, cell) for cell in row] for row in (table.heads, *table.rows)] for table in tables]
+    return [[[say(variant, cell) for cell in row] for row in table] for table in tables]
 
 
 def _write_ladders(page: WorkbookPage, heading: str, tables: Sequence[Sequence[Sequence[str]]]) -> None:

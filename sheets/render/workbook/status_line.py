@@ -4,7 +4,7 @@ from sheets.render.workbook.formulas import IN_CELLS, Defined, Formula, blank_if
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.tally.seating import PARTNERS
-from sheets.words.formula_words import wrong_in_full
+from sheets.words.entries import wrong_in_full
 from sheets.words.messages import Case, Cell, Value
 from sheets.words.standing import MOST_MISSING, next_round, rounds_played
 

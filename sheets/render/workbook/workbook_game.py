@@ -21,15 +21,15 @@ from sheets.tally.score_tally import (
     partner_in,
     points_begun_with,
     points_of_bonuses,
-    spoken_names,
     stand,
 )
 from sheets.tally.seated_tally import with_spare
 from sheets.words.common import round_named, say
-from sheets.words.formula_words import broken_checks
+from sheets.words.entries import broken_checks
 from sheets.words.language import language_of
 from sheets.words.melding import contract_words, kinds_said
 from sheets.words.messages import Cell, Said, Value, said
+from sheets.words.sheet import names_of_columns
 from sheets.words.standing import asked_for, status
 
 
@@ -60,7 +60,7 @@ class WorkbookGame:
         self.hidden = HiddenSheet(self.grid)
         self.rows = [row for row in sheet.rows if row.is_scored]
         # a column that is nobody's has no name, and no number in place of one
-        self.names = (*spoken_names(tally.players, variant.teams)[: self.grid.players], *[""] * sheet.spare)
+        self.names = (*names_of_columns(variant, tally.players)[: self.grid.players], *[""] * sheet.spare)
         self.standing = stand(variant, tally)
         # whether, in a progression, everybody has a score in each hand up to the last in which anything happened
         self.all_scored = variant.is_progression and is_written(tally.told, tally.laid)

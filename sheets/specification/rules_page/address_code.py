@@ -34,18 +34,14 @@ def shown_address(address: str) -> str:
 
 
 def _check(address: str) -> None:
-    if not address.isascii() or not address.isprintable() or " " in address:
-        wrong = f"the address {quote(address)} has characters in it that no address has"
-        raise WrongUsage.of(wrong, "copy it from the address line of a browser, which writes them with %")
     try:
         parts = urlsplit(address)
         is_page = parts.scheme in ("http", "https") and bool(parts.hostname) and bool(_LETTERS.fullmatch(address))
     except ValueError:  # of brackets that are no address of a machine
         is_page = False
     if not is_page:
-        raise WrongUsage.of(
-            f"{quote(address)} is no address of a page", "write it whole, like https://example.org/rules"
-        )
+        right = "copy it whole from the address line of a browser, like https://example.org/rules"
+        raise WrongUsage.of(f"{quote(address)} is no address of a page", right)
     if len(address) > LONGEST_LINK:
         wrong = f"an address of {len(address)} characters makes a code that is too fine to be read from paper"
         raise WrongUsage.of(wrong, f"choose one of at most {LONGEST_LINK:,}")

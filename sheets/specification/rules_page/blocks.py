@@ -1,15 +1,15 @@
 """A rules page before anyone renders it: headings, paragraphs, lists and tables, as data for every format."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, TypeAlias, TypeVar
+from itertools import chain
+from typing import TypeAlias, assert_never
 
 from sheets.specification.meld_pictures import MeldPicture
+from sheets.words.common import BLANK
 from sheets.words.language import ENGLISH, Language
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Picture:
 class BlankPiece:
     """A place to write on."""
 
-    text = "____"
+    text = BLANK
 
 
 Piece: TypeAlias = Words | Picture | BlankPiece
@@ -41,16 +41,18 @@ Line: TypeAlias = tuple[Piece, ...]
 """What is read one after another; a picture stands in a line of its own."""
 
 
+def words_and_blanks(text: str, *, bold: bool = False) -> Iterator[Piece]:
+    """A text, in which lines to write on are told from words."""
+    for number, part in enumerate(re.split(f"((?:{BLANK})+)", text)):
+        if part:
+            yield BlankPiece() if number % 2 else Words(part, bold)
+
+
 @dataclass(frozen=True)
 class Paragraph:
     """A paragraph."""
 
     line: Line
-
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """Its line alone."""
-        return (self.line,)
 
 
 @dataclass(frozen=True)
@@ -66,52 +68,20 @@ class Bullets:
 
 
 @dataclass(frozen=True)
-class Rows(Collection[tuple[Line, ...]], Generic[T]):
-    """The rows of a table, each made as one comes to it: there may be many thousands."""
-
-    of: Collection[T]
-    made: Callable[[T], tuple[Line, ...]]
-
-    def __len__(self) -> int:
-        return len(self.of)
-
-    def __iter__(self) -> Iterator[tuple[Line, ...]]:
-        return map(self.made, self.of)
-
-    def __contains__(self, row: object) -> bool:
-        return any(row == each for each in self)
-
-
-COLUMNS_OF_PAIRS, FEW_PAIRS = 2, 12
-"""Of a small table of things and their figures."""
-
-
-@dataclass(frozen=True)
 class TableBlock:
     """A table; the first cell of each row names the row, as the head names the columns."""
 
     head: tuple[Line, ...]
-    rows: Collection[tuple[Line, ...]]
+    rows: tuple[tuple[Line, ...], ...]
     figures: tuple[bool, ...]
     """For each column, whether it holds figures, which are set flush right."""
     is_looked_up: bool = False
     """Whether it is a list that somebody looks a line up in: one page has it all, where little stays white for that."""
 
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """What stands in the cells, row by row."""
-        return (*self.head, *(cell for row in self.rows for cell in row))
-
     @cached_property
     def has_pictures(self) -> bool:
         """Whether a picture stands in one of the rows."""
         return any(isinstance(piece, Picture) for row in self.rows for cell in row for piece in cell)
-
-    @cached_property
-    def is_small(self) -> bool:
-        """Whether it is a hand that is worked out, or a few things with a figure each."""
-        is_pairs = len(self.head) == COLUMNS_OF_PAIRS and len(self.rows) <= FEW_PAIRS and not self.is_looked_up
-        return self.has_sum or (is_pairs and self.figures == (False, True) and not self.has_pictures)
 
     @cached_property
     def has_sum(self) -> bool:
@@ -129,11 +99,6 @@ class CodeBlock:
     line: Line
     alt: str
     """What it is, for those who can't see it."""
-
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """Its line alone."""
-        return (self.line,)
 
     def bars(self) -> Iterator[tuple[int, int, int]]:
         """Its black squares that touch in a row: how far down and across they begin, and how many they are."""
@@ -154,15 +119,12 @@ class Section:
 
     heading: Line
     blocks: tuple[Block, ...]
+    name: str = ""
+    """What templates call it."""
 
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """The heading and what stands in its blocks."""
-        return (self.heading, *(line for block in self.blocks for line in block.lines))
-
-    def words(self) -> Iterator[Words]:
-        """All its words."""
-        return (piece for line in self.lines for piece in line if isinstance(piece, Words))
+    def pieces(self) -> Iterator[Piece]:
+        """All that stands in its heading and its blocks."""
+        return chain(self.heading, *(chain(*lines_of(block)) for block in self.blocks))
 
 
 @dataclass(frozen=True)
@@ -178,26 +140,19 @@ class RulesPage:
 
     def texts(self) -> list[str]:
         """Everything that is read, for whoever looks for characters that can't be set."""
-        return [self.title, self.lead, *_texts(self.sections)]
+        return [self.title, self.lead, *(piece.text for section in self.sections for piece in section.pieces())]
 
 
-def _texts(sections: Iterable[Section]) -> Iterator[str]:
-    return (piece.text for section in sections for line in section.lines for piece in line)
-
-
-def noted(notes: Iterable[Section], sections: Iterable[Section]) -> tuple[Section, ...]:
-    """Of lists that explain marks, each line beginning with its own, those of the marks that stand in sections."""
-    told = " ".join(_texts(sections))
-    found = []
-    for section in notes:
-        blocks = [
-            replace(block, lines=tuple(line for line in block.lines if plain(line)[0] in told))
-            for block in section.blocks
-            if isinstance(block, Bullets)
-        ]
-        if any(block.lines for block in blocks):
-            found.append(replace(section, blocks=tuple(blocks)))
-    return tuple(found)
+def lines_of(block: Block) -> Sequence[Line]:
+    """What stands in a block, line by line or cell by cell."""
+    match block:
+        case Paragraph(line) | CodeBlock(line=line):
+            return (line,)
+        case Bullets(lines):
+            return lines
+        case TableBlock(head, rows):
+            return (*head, *chain(*rows))
+    assert_never(block)
 
 
 def belong_together(above: Block, block: Block, below: Block | None = None) -> bool:

@@ -1,31 +1,20 @@
-"""The rules page of a game: the shipped templates, filled in by Jinja2 with what is said of the game."""
+"""The rules page of a game: what is said of the game, by the names that templates use, and the sections they make."""
 
-import re
-from collections.abc import Mapping
-from functools import cache
-
-from jinja2 import Environment, FunctionLoader, StrictUndefined, pass_context
-from jinja2.runtime import Context
-
-from sheets.files import shipped
-from sheets.game.model import Variant, for_players
+from sheets.game import facts
+from sheets.game.model import Variant, at_table, for_players
 from sheets.specification.meld_pictures import SIGNS, examples_of_melds, picture_in_words, pictures_of
-from sheets.specification.rules_page.blocks import Block, Paragraph, Picture, RulesPage, Section
-from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value, read_sections
-from sheets.specification.rules_page.page_words import page_words
-from sheets.text import typographic
-from sheets.words.common import BLANK as PLACE
+from sheets.specification.rules_page.blocks import Picture, RulesPage
+from sheets.specification.rules_page.template_blocks import sections_of
+from sheets.words import buys, cards, ending, entries, examples, melding, playing, points, rounds, setting
+from sheets.words.assumed import assumptions
 from sheets.words.differences import NO_HOUSE_RULES, HouseRules
-from sheets.words.language import Language, language_of
-from sheets.words.messages import Value, said
-
-_LANGUAGE = "language"
-FIRST = "rules.md"
-"""The template that names all others in their order."""
+from sheets.words.language import ASSUMED_MARK, USUAL_MARK, Language, language_of
+from sheets.words.messages import hand, noun, said, several, with_keys
+from sheets.words.open_questions import told_as_usual
 
 
 def build_rules_page(
-    variant: Variant, *, players: int | None = None, house_rules: HouseRules = NO_HOUSE_RULES, first: str = FIRST
+    variant: Variant, *, players: int | None = None, house_rules: HouseRules = NO_HOUSE_RULES, first: str = "rules.md"
 ) -> RulesPage:
     """The rules of a variant, for so many players or any number.
 
@@ -33,85 +22,69 @@ def build_rules_page(
     """
     if variant.teams and players == variant.teams and (variant.players is None or players not in variant.players):
         players = None  # so many names are those of teams
-    variant = for_players(variant, players)
+    variant, language = for_players(variant, players), language_of(variant)
+    words = _page_words(variant, language, players=players, house_rules=house_rules)
+    return RulesPage(variant.title, variant.summary, sections_of(first, words, language), variant.deck.suits, language)
+
+
+def _page_words(
+    variant: Variant, language: Language, *, players: int | None, house_rules: HouseRules
+) -> dict[str, object]:
+    """All that templates may say, by the names that they use."""
     drawn = [pictures_of(variant, round_) for round_ in variant.rounds]
-    named = [{f"{row}.{n}": melds for n, melds in enumerate(ways)} for row, ways in enumerate(drawn)]
     signs = variant.deck.suits if any(drawn) and SIGNS.keys() >= {*variant.deck.suits} else ()
-    examples = examples_of_melds(variant, drawn)
-    words = page_words(variant, examples=examples, signs=signs, players=players, house_rules=house_rules)
-    language = language_of(variant)
-    filled = _filled_in(first, {**words, "pictures": named, _LANGUAGE: language})
-    pictures = {
-        name: Picture(melds, language.words(picture_in_words(melds))) for ways in named for name, melds in ways.items()
+    is_in_table, differs = rounds.tells_rounds_apart(variant, players), rounds.deals_differ(variant, players)
+    in_turn = differs and not is_in_table and rounds.deals_in_turn(variant) is not None
+    packs = setting.packs_by_players(variant, players)
+    packs_in_table = setting.packs_table(variant, packs)
+    figures = variant.figures
+    one_hand, example = (None, None) if figures else examples.worked_examples(variant, players)
+    here = at_table(variant, players)
+    lead, steps = playing.turn_on_page(here)
+    return {
+        "game": here,
+        "word": {key: noun(variant, key) for key in variant.words} | {"hand": hand(variant)},
+        "mark": ASSUMED_MARK,
+        "usual_mark": USUAL_MARK,
+        "is_of_tricks": facts.is_of_tricks(variant),
+        "has_usual": bool(told_as_usual(here)),
+        "cards": tuple(setting.cards_on_page(variant, players, packs)),
+        "packs": packs_in_table,
+        "has_unknown": any("?" in row for row in packs_in_table),
+        "deal": rounds.deal_on_page(variant, players, is_in_table=is_in_table),
+        "has_contracts": facts.has_contracts(variant),
+        "rounds": None if in_turn else rounds.rounds_on_page(variant, show_deal=differs, signs=signs),
+        "pictures": [[Picture(each, language.words(picture_in_words(each))) for each in ways] for ways in drawn],
+        "has_melds": facts.has_melds(variant),
+        "melds": tuple(melding.melds_on_page(variant, examples_of_melds(variant, drawn))),
+        "names_of_melds": melding.names_of_melds(variant),
+        "buys": tuple(buys.buys_on_page(variant, players)),
+        "wild": said("wild", wild=noun(variant, "wild")),
+        "wild_cards": with_keys(several(cards.wild_names(variant)), "~wild"),
+        "wild_told": tuple(cards.wild_on_page(variant)),
+        "aim": tuple(ending.aim_on_page(variant, alone=here.is_alone)),
+        "play": playing.play_on_page(here),
+        "turn": lead,
+        "steps": steps,
+        "tells_laying_down": isinstance(variant.play.laying_down, tuple),
+        "laying_down": tuple(playing.laying_down_on_page(here)),
+        "going_out": tuple(ending.going_out_on_page(variant, here)),
+        "points": points.points_on_page(variant),
+        "figures": figures and entries.figures_on_page(variant, figures),
+        "figures_shown": tuple(examples.rounds_shown(variant, figures, players)) if figures else (),
+        "cycles": playing.cycles_on_page(variant),
+        "total_tables": tuple(
+            (each.name, [(playing.totals_named(those), value) for those, value in each.rows])
+            for each in variant.total_tables
+        ),
+        "hand": one_hand,
+        "example": example,
+        "calls": playing.calls_of(variant),
+        "bonuses": tuple((each.name, points.bonus_on_page(variant, each)) for each in variant.bonuses),
+        "bonuses_below": any(each.points is not None and each.points < 0 for each in variant.bonuses),
+        "end": tuple(ending.end_on_page(variant, here)),
+        "settlement": ending.settlement_on_page(variant),
+        "notes": playing.notes_of(variant),
+        "house_rules": house_rules,
+        "assumed": assumptions(variant),
     }
-    return RulesPage(variant.title, variant.summary, read_sections(filled, pictures), variant.deck.suits, language)
-
-
-def build_sheet_back(
-    variant: Variant, *, players: int | None = None, house_rules: HouseRules = NO_HOUSE_RULES
-) -> tuple[RulesPage, tuple[Section, ...]]:
-    """The rules in short, the most needed first, and what must stand below whatever of them there is room for."""
-    page, below = (
-        build_rules_page(variant, players=players, house_rules=house_rules, first=first)
-        for first in ("back.md", "assumed.md")
-    )
-    return page, below.sections
-
-
-def told_in_front(variant: Variant, *, players: int | None = None) -> tuple[Block, ...]:
-    """Tables and lists of what the front of a sheet says too: contracts, how points are counted, what cards count."""
-    sections = build_rules_page(variant, players=players, first="in-front.md").sections
-    return tuple(block for section in sections for block in section.blocks if not isinstance(block, Paragraph))
-
-
-def _filled_in(template: str, words: Mapping[str, object]) -> str:
-    """A template and all that it includes, with words of the game marked as such."""
-    return typographic(_environment().get_template(template).render(words))
-
-
-@cache
-def _environment() -> Environment:
-    # words for paper know no HTML: each renderer escapes what it writes, so nothing is escaped here
-    environment = Environment(
-        loader=FunctionLoader(lambda name: shipped("templates").joinpath(name).read_text("utf-8")),
-        undefined=StrictUndefined,
-        finalize=_said,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        autoescape=False,
-    )
-    environment.globals["said"] = said
-    environment.filters |= {
-        "capital": _capital,
-        "sentence": _sentence,
-        "picture": lambda name: PICTURE + name,
-        "link": _link,
-    }
-    return environment
-
-
-@pass_context
-def _said(context: Context, value: Value) -> str:
-    """A value of a template: a message in the language of the page, or words as they are; places to write on."""
-    parts = re.split(f"({PLACE})", _language(context).words(value))
-    return "".join(as_value(BLANK if part == PLACE else part) for part in parts)
-
-
-@pass_context
-def _capital(context: Context, value: Value) -> str:
-    return _language(context).capital(value)
-
-
-@pass_context
-def _sentence(context: Context, value: Value) -> str:
-    return _language(context).sentence(value)
-
-
-def _language(context: Context) -> Language:
-    language: Language = context[_LANGUAGE]
-    return language
-
-
-def _link(address: str) -> str:
-    return LINK + address if address.startswith(("http://", "https://")) else address

@@ -34,13 +34,13 @@ from sheets.specification.score_sheet.example_places import example_places
 from sheets.tally.seating import column_names, names_at_table
 from sheets.text import CellMark
 from sheets.words.assumed import assumed_in
-from sheets.words.common import say
-from sheets.words.deals import deal_of_round, same_deals, usual_deal
+from sheets.words.common import TO_AGREE_ON, say
 from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ENGLISH, Language, language_of
+from sheets.words.melding import in_a_line
 from sheets.words.messages import Value, hand, noun, said, several
 from sheets.words.playing import turn_labels
-from sheets.words.rounds import melds_of_round, remarks_of_round, round_in_a_line
+from sheets.words.rounds import asked_in_round, deal_of_round, melds_of_round, remarks_of_round, same_deals, usual_deal
 from sheets.words.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
 from sheets.words.sheet import (
     HAND_HEADS,
@@ -276,7 +276,8 @@ def _numbered_rows(variant: Variant, deals: Deals, numbers: range, *, every_hand
 def _of_round(variant: Variant, round_: Round) -> tuple[Value, Value]:
     """What a round asks for, and what is dealt where that is not as the headline says."""
     is_said = same_deals(variant) or (round_.deal and round_.deal == usual_deal(variant))
-    return round_in_a_line(variant, round_), None if is_said else deal_of_round(variant, round_.deal)
+    asked = in_a_line(asked_in_round(variant, round_), TO_AGREE_ON)
+    return asked, None if is_said else deal_of_round(variant, round_.deal)
 
 
 def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool) -> Row:

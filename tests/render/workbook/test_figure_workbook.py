@@ -31,7 +31,7 @@ SENTENCES: Mapping[str, tuple[str, Sequence[str], list[Columns], str]] = {
     "sums": ("canasta", TWO, [[{"red threes": n, "melded": 5, "hand": 0} for n in (3, 2)]],
              "Round 1 does not add up: the figures for red threes add up to 5, more than 4."),
     "one nil": ("spades", TWO, [[ANN | {"nil": "failed"}, {"bid": 5, "tricks": 10}]],
-                "Hand 1 does not add up: nil tricks stand beside a failed nil and nowhere else (Ann & Cid)."),
+                "Hand 1 does not add up: nil tricks are written only beside a failed nil (Ann & Cid)."),
     "won": ("rook-partners", TWO, [ROOK] * 3, "Game over: Ann & Cid win."),
     "not won": ("rook-partners", TWO, [[ROOK[0], {"bid": 100, "taken": 0}], ROOK, ROOK],
                 "Hand 1: bid of Ben & Dan can’t be so."),

@@ -291,24 +291,17 @@ class Setter:
             for width in widths:
                 if table.least() <= width:
                     return [self._folded(table, width)]
-        found: list[Table] = []
-        for part in self.parts(block):
-            table = self._folded(self._table(columns_of(block, part), "nowhere"), self.measure)
-            found.append(replace(self._torn(table), above=self.sizes.leading if found else 0))
-        return found
+        first, *others = self._parted(block)
+        return [first, *(replace(table, above=self.sizes.leading) for table in others)]
 
-    def parts(self, block: TableBlock) -> list[Sequence[int]]:
-        """Which columns of a table have room beside one another: all, or parts of them, the first with each."""
-        found: list[Sequence[int]] = []
-        left: list[Sequence[int]] = [range(len(block.head))]
-        while left:
-            part = left.pop(0)
-            if len(part) <= FEWEST_COLUMNS or self._table(columns_of(block, part), "nowhere").least() <= self.measure:
-                found.append(part)
-            else:
-                half = (len(part) + 1) // 2
-                left = [part[:half], [part[0], *part[half:]], *left]
-        return found
+    def _parted(self, block: TableBlock) -> list[Table]:
+        """A table without its pictures; where its longest words have no room, tables of halves of its columns."""
+        table, across = self._table(block, "nowhere"), range(len(block.head))
+        if len(across) <= FEWEST_COLUMNS or table.least() <= self.measure:
+            return [self._torn(self._folded(table, self.measure))]
+        half = (len(across) + 1) // 2
+        halves = (columns_of(block, part) for part in (across[:half], [0, *across[half:]]))
+        return [each for part in halves for each in self._parted(part)]
 
     def _folded(self, table: Table, width: float) -> Table:
         """The table, its heads in two lines where it has no room as wide as it wants to be."""
@@ -326,7 +319,7 @@ class Setter:
 
     def _table(self, block: TableBlock, where: _Where) -> Table:
         """A table as wide as it wants to be."""
-        columns, has_lines_to_write_on = self.columns(block, where), has_blanks(block)
+        columns, has_lines_to_write_on = self._columns(block, where), has_blanks(block)
         is_high = block.has_pictures or has_lines_to_write_on
         more = (HIGH_PAD - PAD) * self.sizes.leading if is_high else 0
         line, under_heads = self.sizes.weights
@@ -336,7 +329,7 @@ class Setter:
             # rows of words need no lines between them
             is_ruled = (block.has_pictures or is_above_sum is None) and not has_lines_to_write_on
             rule = TOTAL_WEIGHTS * under_heads if is_above_sum else line if is_ruled else 0
-            rows.append(self.row(row, columns, where, more=more, rule=rule, is_tinted=is_sum))
+            rows.append(self._row(row, columns, where, more=more, rule=rule, is_tinted=is_sum))
         edge = MOST_ON_EDGE if block.has_pictures else 2
         would_stay = block.is_looked_up or block.has_pictures or len(rows) <= SHORT_TABLE
         return Table(
@@ -348,7 +341,7 @@ class Setter:
             would_stay=would_stay,
         )
 
-    def columns(self, block: TableBlock, where: _Where) -> list[_Column]:
+    def _columns(self, block: TableBlock, where: _Where) -> list[_Column]:
         """What its columns are; of a table of nothing but figures the cells stay whole."""
         found = [_Column(is_figures, all(block.figures[1:]) and n > 0) for n, is_figures in enumerate(block.figures)]
         for n, column in enumerate(found if where != "nowhere" else ()):
@@ -369,15 +362,15 @@ class Setter:
         pad = (PAD + HEAD_PAD) * self.sizes.leading + more
         return Row(cells, role="TR", pad=pad, rule=self.sizes.weights[1])
 
-    def row(
+    def _row(
         self,
         lines: Sequence[Line],
         columns: Sequence[_Column],
-        where: _Where = "nowhere",
+        where: _Where,
         *,
-        more: float = 0,
-        rule: float = 0,
-        is_tinted: bool = False,
+        more: float,
+        rule: float,
+        is_tinted: bool,
     ) -> Row:
         """A row, with so much more white than around words; its first cell is its head."""
         cells = [

@@ -20,7 +20,7 @@ from sheets.render.png import png_pages
 from sheets.render.score_sheet_pdf import score_sheet_pdf
 from sheets.rules_file import Library
 from sheets.specification.score_sheet.cells import ScoreSheet
-from sheets.words.differences import house_rules
+from sheets.words.house_rules import house_rules
 
 DOCS = Path(__file__).parent
 GALLERY = DOCS / "gallery"

@@ -11,7 +11,7 @@ from sheets.rules_file import Library
 from sheets.rules_file.validating import schema_json
 from sheets.tally.score_tally import stand
 from sheets.text import Json
-from sheets.words.differences import HouseRules
+from sheets.words.house_rules import HouseRules
 
 
 def schema() -> str:
@@ -29,7 +29,7 @@ def score_sheet_pdf(
 ) -> bytes:
     """The PDF of a game's score sheet for these players, an empty name being a blank, on a paper like "letter".
 
-    The house rules at its foot are what `sheets.words.differences.house_rules` finds beside its base.
+    The house rules at its foot are what `sheets.words.house_rules.house_rules` finds beside its base.
     """
     request = ScoreSheetRequest(
         games=_alone(game), game=game, names=tuple(names), paper=paper, house_rules=house_rules, notes=tuple(notes)

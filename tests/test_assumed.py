@@ -12,10 +12,10 @@ from sheets.specification.reference_card import build_reference_card, build_roun
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.tally.score_tally import blank_tally
-from sheets.words.assumed import assumptions
 from sheets.words.common import say
 from sheets.words.playing import notes_of
 from sheets.words.tables import games_table, rounds_table, rules_in_short
+from sheets.words.unstated import assumptions
 from tests.helpers import load_text, toml
 from tests.spreadsheet import made, opened
 

@@ -11,7 +11,8 @@ from sheets.specification.reference_card import build_reference_card, build_roun
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.words.common import say
-from sheets.words.differences import differences, house_rules
+from sheets.words.differences import differences
+from sheets.words.house_rules import house_rules
 from sheets.words.tables import rounds_foot, rounds_table, rules_in_short
 from tests.helpers import ODD_GAMES, load_text
 from tests.matrix import GAMES

@@ -8,7 +8,7 @@ import openpyxl
 import pytest
 
 from sheets import workbook_xlsx
-from sheets.words.differences import house_rules
+from sheets.words.house_rules import house_rules
 from tests.commands import sheets
 from tests.helpers import OUR_ROOK, load_text
 

@@ -10,10 +10,10 @@ from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.words.common import say
-from sheets.words.open_questions import left_out, open_questions
 from sheets.words.rule_lines import RuleLine, rule_lines
 from sheets.words.setting import packs_and_jokers
 from sheets.words.tables import rules_in_short
+from sheets.words.unstated import left_out, open_questions
 from tests.helpers import load_text
 
 DARK = """

@@ -86,7 +86,7 @@ REST: dict[str, tuple[str | None, str, str, bool | None, str]] = {
     "rook-shanghai-three-packs": ("Rook, advertising card", "lowest", "rounds", False, "discard"),
     "rook-shanghai-small-table": ("Rook", "lowest", "rounds", False, "discard wild"),
     "frustration": (TWOS, "first", "progression", True, "discard"),
-    "shanghai-manipulation": ("", "lowest", "open", False, ""),
+    "shanghai-manipulation": ("", "lowest", "open", False, "settlement"),
     "finangle": ("", "lowest", "target", False, ""),
     "carousel": (None, "lowest", "open", None, "buys end winner"),
     "contract-rummy": ("joker", "lowest", "rounds", None, ""),

@@ -23,10 +23,12 @@ from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from sheets.tally.figure_tally import figure_tally
 from sheets.tally.score_tally import blank_tally, row_names, stand
 from sheets.words.common import say
-from sheets.words.differences import NO_HOUSE_RULES, differences, house_rules
-from sheets.words.open_questions import open_questions
+from sheets.words.differences import differences
+from sheets.words.house_rules import NO_HOUSE_RULES, house_rules
+from sheets.words.language import Language
 from sheets.words.standing import status
 from sheets.words.tables import rounds_table, rules_in_short, standing_table
+from sheets.words.unstated import open_questions
 from tests.form_filling import told_by_name, told_by_script
 from tests.helpers import load_text, shipped_games
 
@@ -69,7 +71,7 @@ def texts(said: object) -> Iterator[str]:
         yield from (text for pair in said.items() for part in pair for text in texts(part))
     elif isinstance(said, list | tuple | set | frozenset):
         yield from (text for part in said for text in texts(part))
-    elif is_dataclass(said):
+    elif is_dataclass(said) and not isinstance(said, Language):
         yield from (text for field in fields(said) if field.compare for text in texts(getattr(said, field.name)))
 
 
@@ -105,8 +107,8 @@ def test_it_is_told_in_these_on_every_output(library: Library, name: str) -> Non
     assert houses_words([*texts(cards)]) == set()
     names = ("Ann", "Ben")
     tally = figure_tally(game, names, ()) if game.figures else blank_tally(names, len(row_names(game)))
-    how, none = stand(game, tally), [None] * len(names)
-    table = standing_table(game, tally, how, gaps=none, settled=none)
+    how = stand(game, tally)
+    table = standing_table(game, tally, how)
     assert houses_words([*table.head, say(game, status(game, tally, how))]) == set()
 
 
@@ -129,7 +131,7 @@ def test_it_is_told_in_these_in_a_form(library: Library, case: str) -> None:
 def test_it_is_compared_in_these(library: Library) -> None:
     games = [renamed(game) for game in library.variants.values()]
     for base, game, each in ((*pair, each) for pair in pairwise(games) for each in differences(*pair)):
-        words = [each.called(game), each.words(base, each.was), each.words(game, each.now), say(game, each.said)]
+        words = [*each.told(base, game), say(game, each.said)]
         assert houses_words([text for text in words if text]) == set()
 
 

@@ -18,12 +18,13 @@ from sheets.make.options import Group
 from sheets.make.shown_rules import CheckedRules, RulesQuery, check_rules, compared_games, shown_game, two_games
 from sheets.rules_file.validating import schema_json
 from sheets.tally.seating import check_players
-from sheets.words.assumed import assumptions
 from sheets.words.common import say
-from sheets.words.differences import differences, house_rules
+from sheets.words.differences import differences
+from sheets.words.house_rules import house_rules
 from sheets.words.language import language_of
 from sheets.words.playing import notes_of
 from sheets.words.tables import TextTable, rounds_foot, rounds_table, rules_in_short, title_of
+from sheets.words.unstated import assumptions
 
 ELSEWHERE = "choose another place"
 NO_SUCH_THING = "–"
@@ -81,8 +82,7 @@ def diff(
     language = language_of(game)
     beside = language.say("compared", game=title_of(base))
     typer.echo(f"{title_of(game)}\n{beside}\n")
-    told = [(each.called(game), each.words(base, each.was), each.words(game, each.now)) for each in found]
-    rows = [(rule, was or NO_SUCH_THING, now or NO_SUCH_THING) for rule, was, now in told]
+    rows = [tuple(words or NO_SUCH_THING for words in each.told(base, game)) for each in found]
     head = (language.say("table-rule").upper(), base.id, game.id)
     typer.echo(table(TextTable(head, rows), RULES_WIDTHS) if found else language.say("compared.alike"))
 

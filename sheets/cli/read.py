@@ -21,7 +21,6 @@ from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import stand
 from sheets.text import Json, quote
-from sheets.words.club import how_far
 from sheets.words.common import say
 from sheets.words.language import ENGLISH, language_of
 from sheets.words.messages import said
@@ -89,7 +88,8 @@ def _ranks(plan: StandingPlan, written: Collection[WrittenGame], so_far: Sequenc
         if lines:
             head = ENGLISH.say("standing-of", teams=bool(teams), way=plan.way, best=plan.best)
             ranks.append(f"{head}\n\n{table(evening_table(lines))}")
-    return [*ranks, ENGLISH.words(how_far(plan.way, tables=len(written), begun=begun, over=over))]
+    playing = plan.way if begun != over else None
+    return [*ranks, ENGLISH.say("tables-begun", tables=len(written), begun=begun, over=over, playing=playing)]
 
 
 def _as_data(lines: Sequence[EveningLine]) -> Json:

@@ -1,5 +1,6 @@
 # English. What stands in a message has its name behind $; NOUN is a word of the game in a form, "one" or "many" or so
-# many. A message has no capital and no full stop of its own, unless it is several sentences.
+# many. The words of the game, $round, $hand, $buy and so on, may stand in every message. A message has no capital and no
+# full stop of its own, unless it is several sentences.
 
 ### Words of games
 
@@ -228,8 +229,10 @@ jokers =
 jokers-apart = { NOUN($joker, "many") }: { $number }
 jokers-in-each = { $number } in each { $pack }
 jokers-in-all = { $number } in all
-jokers-by-players = players
-    .more = players + { $number }
+jokers-by-players = players{ $number ->
+        [0] {""}
+       *[more] {" "}+ { $number }
+    }
     .fewer = players − { $number }
 deck =
     .open = which deck it is played with
@@ -569,34 +572,38 @@ family = { $of ->
         [melds-count] rummy in which melds count for you
        *[tricks] bids and tricks
     }
-aim =
-    .progression = { $alone ->
-        [yes] work
-       *[no] every player works
-    } through the { NOUN($round, "many") } in order{ $alone ->
-        [yes] {""}
-       *[no] , at a pace of their own
-    }: collect the cards that yours asks for, lay them down, and get rid of the rest
-    .contracts = { $several ->
-        [yes] each { $round }, collect the cards that its
-       *[no] collect the cards that the
-    } { $contract } asks for, lay them down, and { $alone ->
-        [yes] {""}
-       *[no] be the first to{" "}
-    }get rid of the rest{ aim.against }
-    .cards = get rid of all your cards{ $melds ->
-        [yes] {" "}by laying them down in melds
-       *[no] {""}
-    }{ aim.against }
+aim = { $of ->
+       *[contracts] { $several ->
+            [yes] each { $round }, collect the cards that its
+           *[no] collect the cards that the
+        } { $contract } asks for, lay them down, and { $alone ->
+            [yes] {""}
+           *[no] be the first to{" "}
+        }get rid of the rest{ aim.against }
+        [own-pace] { $alone ->
+            [yes] work
+           *[no] every player works
+        } through the { NOUN($round, "many") } in order{ $alone ->
+            [yes] {""}
+           *[no] , at a pace of their own
+        }: collect the cards that yours asks for, lay them down, and get rid of the rest
+        [no-contracts] get rid of all your cards{ $melds ->
+            [yes] {" "}by laying them down in melds
+           *[no] {""}
+        }{ aim.against }
+        [melds-count] score points with the melds that you lay down
+        [tricks] bid before the play, and make what you bid
+    }
     .against = { $against ->
         [yes] : what you still hold when { A($hand) } ends counts against you
        *[no] {""}
     }
-    .bids = bid before the play, and make what you bid
-    .figures = score points with the melds that you lay down
 play-name = { $of ->
-       *[stock] stock
-        [before_play] before play
+       *[other] { $of }
+        [stock] { $tricks ->
+            [yes] before play
+           *[no] stock
+        }
         [first_dealer] first dealer
         [begins] first turn
         [direction] direction
@@ -607,43 +614,52 @@ play-name = { $of ->
         [last_turn] last turn
     }
 play-open = { $of ->
-       *[stock] what becomes of the cards that are not dealt
+       *[other] { $of }
+        [stock] what becomes of the cards that are not dealt
         [first_dealer] who deals first
         [begins] who has the first turn
         [direction] to which side turns and the deal pass
-        [turn] how a turn goes
-        [trick] how a trick is played
+        [turn] { $tricks ->
+            [yes] how a trick is played
+           *[no] how a turn goes
+        }
         [laying_down] how one lays down
         [laying_off] whether cards may be added to melds on the table
         [going_out] when a player is out
         [last_turn] what the others may still do once a player is out
     }
     .unknown = { play-open } is not stated
-play-usual =
-    .stock = the remaining cards lie face down as the { $stock }{ $discards ->
-        [yes] ; its top card is turned over beside it and begins the discard pile
-       *[no] {""}
-    }
-    .first-dealer = chance decides who deals first
-    .begins = the player { $side ->
-        [left] to the dealer's left
-        [right] to the dealer's right
-       *[unknown] next to the dealer
-    } has the first turn
-    .direction = turns pass to the { $side ->
-        [right] right
-       *[left] left
-    }, and so does the deal
-    .laying-melds-down = you lay down melds in your own turn, from your own hand
-    .laying-down = the { $contract } is laid down whole, in one turn, from your own hand. Before that you lay down
-        nothing{ $adds ->
-            [yes] , and add nothing to melds on the table
+play-usual = { $of ->
+       *[other] { $of }
+        [stock] the remaining cards lie face down as the { $stock }{ $discards ->
+            [yes] ; its top card is turned over beside it and begins the discard pile
            *[no] {""}
         }
-    .laying-off = cards may be added to a meld if it is still a good one with them
-    .no-laying-off = no cards are added to melds on the table
-    .going-out = a player who has no cards left is out
-    .last-turn = the { $hand } ends as soon as a player is out
+        [first_dealer] chance decides who deals first
+        [begins] the player { $side ->
+            [left] to the dealer's left
+            [right] to the dealer's right
+           *[unknown] next to the dealer
+        } has the first turn
+        [direction] turns pass to the { $side ->
+            [right] right
+           *[left] left
+        }, and so does the deal
+        [laying_down] { $contract ->
+            [none] you lay down melds in your own turn, from your own hand
+           *[contract] the { $contract } is laid down whole, in one turn, from your own hand. Before that you lay down
+                nothing{ $adds ->
+                    [yes] , and add nothing to melds on the table
+                   *[no] {""}
+                }
+        }
+        [laying_off] { $may ->
+            [yes] cards may be added to a meld if it is still a good one with them
+           *[no] no cards are added to melds on the table
+        }
+        [going_out] a player who has no cards left is out
+        [last_turn] the { $hand } ends as soon as a player is out
+    }
 turn-lead = { $tricks ->
         [yes] A trick goes like this.
        *[no] The player whose turn it is does this, in order.
@@ -680,35 +696,45 @@ turn-label = { $turn ->
         [none] no { $name }
        *[turn] { $name } { $turn }
     }
-cycle = { $turns }, and so on
-    .for-players = { $what } ({ $players ->
-        [none] an even number of
-       *[few] { $players }
-    } players)
+cycle = { $turns }, and so on{ $all ->
+        [yes] {""}
+       *[no] {" "}({ $players ->
+            [none] an even number of
+           *[few] { $players }
+        } players)
+    }
     .page = { $name }, { $hand } by { $hand }: { $turns }
     .ask = { $name } to which side?
-totals = { $low }–{ $high }
-    .below = below { $number }
-    .from = { $number } and more
+totals = { $low ->
+        [none] below { $below }
+       *[low] { $high ->
+            [none] { $low } and more
+           *[high] { $low }–{ $high }
+        }
+    }
     .first = total { $totals }
 
 ### The end
 
-ending =
-    .rounds = the { ending.best } after { $rounds } wins{ $note }
-    .target = when a total reaches { $target }{ $floor ->
-        [none] {""}
-       *[other] , or falls to { $floor }
-    }{ $note }, the { ending.best } wins
-    .open = play until all agree to stop; the { ending.best } wins{ $note }
-    .progression = when a player has laid down { $last }, the { ending.best } wins{ $note }
-    .first = the first to lay down { $last } wins{ $note }
+ending = { $kind ->
+       *[rounds] the { ending.best } after { $rounds } wins{ ending.note }
+        [target] when a total reaches { $target }{ $floor ->
+            [none] {""}
+           *[other] , or falls to { $floor }
+        }{ ending.note }, the { ending.best } wins
+        [open] play until all agree to stop; the { ending.best } wins{ ending.note }
+        [progression] when a player has laid down { $last }, the { ending.best } wins{ ending.note }
+        [first] the first to lay down { $last } wins{ ending.note }
+    }
     .aim = the { ending.best } wins
     .best = { $best ->
         [lowest] lowest total
        *[highest] highest total
     }
-    .note = {" "}({ $note })
+    .note = { $note ->
+        [none] {""}
+       *[note] {" "}({ $note })
+    }
 ending-rounds = { $numbers } { NOUN($round, $number) }{ $mark }{ $how ->
         [agreed] , as agreed,
         [all] , all of them optional,
@@ -923,7 +949,7 @@ told-as-usual = told as is usual{ $tricks ->
 
 house-rules = on { $base }
     .heading = House rules on { $base }
-    .more = and { $number } more: see the rules page
+    .more = and { number-word } more: see the rules page
 difference = { $rule ->
         [none] {""}
        *[other] { difference.rule }:{" "}
@@ -1088,6 +1114,7 @@ line-hands = { NOUN($hand, "many") }
 line-house-rules = House rules
 line-more = More
     .rules = see the rules page
+    .in-line = { line-more }: { line-more.rules }
     .back = see the back
 line-in-short = In short
 settlement-line = + receives{ $winner ->
@@ -1150,16 +1177,20 @@ columns = { $teams ->
     .those = { columns } { $names }
 settlement-sum = all totals added
 settlement-times = { $players } × own total
-settlement-difference = { $lowest ->
-        [yes] the sum less that
-       *[no] that less the sum
+settlement-difference = { $pairs ->
+        [yes] { $lowest ->
+            [yes] the sum less that
+           *[no] that less the sum
+        }
+       *[no] { $lowest ->
+            [yes] lowest less own total
+           *[no] own total less highest
+        }
     }
-    .winner = { $lowest ->
-        [yes] lowest less own total
-       *[no] own total less highest
+settlement-stake = × { $stake ->
+        [none] stake ______
+       *[stake] { $stake }
     }
-settlement-stake = × { $stake }
-    .open = × stake ______
 key-tick = laid down in { sheet-hand-number }
 key-buy = { $buy }
 key-tally = tally of { NOUN($buy, "many") }
@@ -1169,9 +1200,12 @@ key-dealer = { $hand ->
        *[other] deals
     }
 key-bonus = bonus
-key-hand = { $hand }
-key-score = { $what } | total so far
-    .short = { $what } | total
+key-score = { key-score.what } | total so far
+    .short = { key-score.what } | total
+    .what = { $figures ->
+        [yes] { sheet-points }
+       *[no] { $hand }
+    }
 made-from = { $id }{ $file ->
         [none] {""}
        *[file] {" "}in { $file }
@@ -1258,7 +1292,7 @@ status-missing = { $how ->
 status-entry = { $entry }{ $how ->
         [nobody] {""}
         [few] {" "}of { $names }
-       *[many] {" "}of { $number } { $columns }
+       *[many] {" "}of { $number } { columns }
     }
 status-not-ticked = { CAPITAL($round) }: { $names } went out without an x under “{ workbook-laid }”.
 status-twice = { $name } is there twice; the second one is called { $called } here.
@@ -1374,10 +1408,15 @@ calculator = { $won ->
 scores-welcome = whole points{ $step ->
         [one] {""}
        *[other] {" "}in steps of { $step }
-    }{ $limits ->
-        [both] , from { $least } to { $most }
-        [least] , none below zero
-       *[none] {""}
+    }{ $most ->
+        [none] { $least ->
+            [0] , none below zero
+           *[other] {""}
+        }
+       *[known] { $least ->
+            [none] {""}
+           *[known] , from { $least } to { $most }
+        }
     }{ $out ->
         [none] {""}
        *[known] ; { $out } for the one who goes out
@@ -1516,9 +1555,14 @@ table-cards = Table cards
 team = Team
 game-number = Game { $number }
 tables = Tables
-table-named = Table { $table }
-    .game = { table-named }, game { $game }
-    .short = { $table } · game { $game }
+table-named = Table { $table }{ $game ->
+        [0] {""}
+       *[game] , game { $game }
+    }
+    .short = { $table }{ $game ->
+        [0] {""}
+       *[game] {" "}· game { $game }
+    }
     .headline = { $table }. { $headline }
 met-again = { $pairs ->
         [one] { $pairs } pair meets
@@ -1551,7 +1595,11 @@ ranked-by = { $way ->
 tables-begun = { $begun } of { $tables ->
         [one] { $tables } table
        *[other] { $tables } tables
-    } begun, { $over } over.
+    } begun, { $over } over.{ $playing ->
+        [none] {""}
+        [points] {" "}{ standing-playing }
+       *[places] {" "}{ standing-places }
+    }
 standing-of = { $teams ->
         [yes] The teams
        *[no] The standing

@@ -20,7 +20,7 @@ from sheets.render.canvas import typeface
 from sheets.render.name_cards_pdf import name_cards_pdf
 from sheets.render.rules.rules_pdf import rules_pdf
 from sheets.render.score_sheet_pdf import Draw
-from sheets.specification.rota_page import build_rota_page
+from sheets.specification.rota_page import build_rota_page, who_meets_again
 from sheets.tally.csv_fields import WINDOWS
 from sheets.tally.roster.guests import GuestTable, Sitting
 from sheets.tally.roster.roster_reading import read_roster
@@ -28,8 +28,8 @@ from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
 from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, column_names
 from sheets.text import Ink, joined, numbered
-from sheets.words.club import at_table, table_and_game, table_called, who_meets_again
 from sheets.words.language import ENGLISH, language_of
+from sheets.words.sheet import table_card
 
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
@@ -84,7 +84,7 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
             _add_rota(asked, night, made)
         cards = [("names", language.say("name-cards"), NAME_CARD, names)] if request.name_cards else []
         if request.table_cards:
-            called = [language.words(at_table(table.name)) for table in first]
+            called = [language.words(table_card(table.name)) for table in first]
             cards.append(("tables", language.say("table-cards"), TABLE_CARD, called))
         for kind, title, card, words in cards:
             low = sheet.ink is Ink.LOW
@@ -183,8 +183,8 @@ def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[Tabl
     def sheets() -> Iterator[TableSheet]:
         for game, table in night.tables:
             size, names = len(table.guests), column_names(table.names, teams)
-            pages = tuple(laid[size].of(names, language.words(table_and_game(table.name, game))))
-            yield TableSheet(size, pages, language.words(table_called(table.name, game)), backs[size])
+            pages = tuple(laid[size].of(names, language.say("table-named.short", table=table.name, game=game)))
+            yield TableSheet(size, pages, language.say("table-named", table=table.name, game=game), backs[size])
 
     return sheets(), grid
 
@@ -198,7 +198,7 @@ def _fitted(
     """
     own, teams, language = tables[0][1].names, asked.request.game.teams, language_of(asked.request.game)
     names = list(dict.fromkeys(name for _, table in tables for name in column_names(table.names, teams)))
-    told = dict.fromkeys(language.words(table_and_game(table.name, game)) for game, table in tables)
+    told = dict.fromkeys(language.say("table-named.short", table=table.name, game=game) for game, table in tables)
     broadest = max(told, key=lambda each: typeface.measure(each, 1, False))
     for others in (deciding(names, typeface.measure), names) if len(tables) > 1 else ((),):
         fitted, cut = asked.fitted(own, table=broadest, others=others, grid=grid)

@@ -38,7 +38,7 @@ from sheets.rules_file.validating import entries
 from sheets.text import whole_text
 from sheets.words.common import with_players
 from sheets.words.language import ENGLISH
-from sheets.words.open_questions import told_as_usual
+from sheets.words.unstated import told_as_usual
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from sheets.specification.rules_page.address_code import code_section
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.tally.seating import check_players, columns_named, fewest_columns
 from sheets.text import Ink, numbered
-from sheets.words.differences import house_rules
+from sheets.words.house_rules import house_rules
 from sheets.words.language import language_of
 
 FLOWING = {

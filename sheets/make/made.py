@@ -15,7 +15,7 @@ from sheets.make.requests import CardsRequest, OfGame, ScoreSheetRequest
 from sheets.render.canvas.faces import missing, missing_characters
 from sheets.text import quote
 from sheets.words.common import say
-from sheets.words.differences import HouseRules, house_rules
+from sheets.words.house_rules import HouseRules, house_rules
 from sheets.words.sheet import made_from
 
 PDF = "application/pdf"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from sheets.rules_file import Library
     from sheets.tally.score_tally import Tally
-    from sheets.words.differences import HouseRules
+    from sheets.words.house_rules import HouseRules
 
 T = TypeVar("T", bound="DataclassInstance")
 RulesFormat = Literal["pdf", "html", "md", "txt"]

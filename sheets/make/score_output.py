@@ -25,7 +25,7 @@ from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
 from sheets.text import OR, CellMark, Ink, joined, numbered, quote, whole_text
-from sheets.words.differences import HouseRules
+from sheets.words.house_rules import HouseRules
 from sheets.words.language import language_of
 from sheets.words.messages import several
 

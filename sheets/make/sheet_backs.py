@@ -12,8 +12,7 @@ from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.score_sheet_pdf import Draw
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.rules_page.sheet_back import AT_LENGTH, IN_FRONT, with_lines_first
-from sheets.words.differences import HouseRules
-from sheets.words.rule_lines import more_in_rules
+from sheets.words.house_rules import HouseRules
 
 
 def sheet_backs(
@@ -36,7 +35,7 @@ def sheet_backs(
         front_waits=request.large_print and (game.is_progression or game.figures is not None),
         large_print=request.large_print,
         foot=foot,
-        foot_if_short=f"{more_in_rules(page.language)} · {foot}",
+        foot_if_short=" · ".join((page.language.say("line-more.in-line"), foot)),
     )
     backs = laid(page)
     if unsaid and backs[0].left_out:

@@ -14,7 +14,7 @@ from sheets.text import Json
 from sheets.words.common import say
 from sheets.words.differences import differences
 from sheets.words.melding import contract_words, kinds_said
-from sheets.words.open_questions import Question, left_out
+from sheets.words.unstated import Question, left_out
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,13 +85,8 @@ def compared_games(base: Variant, game: Variant) -> dict[str, Json]:
         "base": base.id,
         "variant": game.id,
         "differences": [
-            {
-                "rule": each.called(game),
-                "was": each.words(base, each.was),
-                "now": each.words(game, each.now),
-                "play": True,
-            }
-            for each in differences(base, game)
+            {"rule": rule, "was": was, "now": now, "play": True}
+            for rule, was, now in (each.told(base, game) for each in differences(base, game))
         ],
     }
 

@@ -20,8 +20,9 @@ from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
 from sheets.tally.seating import TEAMS_HAVE_NO_SPARE
 from sheets.text import joined
-from sheets.words.club import at_table, table_and_game, table_called
 from sheets.words.language import ENGLISH, language_of
+from sheets.words.messages import said
+from sheets.words.sheet import table_card
 
 
 def check_books(asked: BatchRequest) -> Iterator[Problem]:
@@ -102,8 +103,8 @@ def _table(asked: BatchRequest, game: int, table: GuestTable, made: Made) -> Tab
     request = WorkbookRequest(games=sheet.games, game=sheet.game, spare=asked.spare)
     found = table_game(with_the_sheet(request, sheet, names=table.names, players=None, table=table.name), made)
     language, (day, (word, name)) = language_of(sheet.game), found.sheet.fields
-    told = replace(found.sheet, fields=(day, (word, language.words(table_and_game(name, game)))))
-    called = table_called(table.name, game) if game else at_table(table.name)
+    told = replace(found.sheet, fields=(day, (word, language.say("table-named.short", table=name, game=game))))
+    called = said("table-named", table=table.name, game=game) if game else table_card(table.name)
     return replace(found, called=language.words(called), sheet=told)
 
 
@@ -111,7 +112,7 @@ def _file_names(night: Rota) -> list[str]:
     """What is in the name of each table's file: "table-4", "game-2-window"; no two alike."""
     found: list[str] = []
     for game, table in night.tables:
-        called = ENGLISH.words(at_table(table.name)).casefold()
+        called = ENGLISH.words(table_card(table.name)).casefold()
         words = "".join(sign if sign.isalnum() else " " for sign in called).split()
         name = "-".join([*([f"game-{game}"] if game else []), *(words or ["table"])])
         names = chain([name], (f"{name}-{number}" for number in count(2)))

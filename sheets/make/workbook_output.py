@@ -22,7 +22,7 @@ from sheets.tally.season_tally import season_of
 from sheets.tally.seated_tally import seated, with_rows
 from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns, team_names
 from sheets.text import whole_text
-from sheets.words.differences import house_rules
+from sheets.words.house_rules import house_rules
 from sheets.words.language import language_of
 
 

@@ -128,7 +128,11 @@ def _read_assumed(reader: TableReader) -> dict[str, str]:
         if name not in known_keys:
             what = "a rule that can be assumed" if name in keys(Variant) else "a key of a variant"
             reader.fault(("assumed", name), f"{quote(name)} is not {what}", did_you_mean(name, known_keys))
-    return {name: why for name, why in written.items() if name in known_keys and _is_said(reader.table, name)}
+    settlement = reader.said("settlement")
+    why = settlement.get("assumed") if isinstance(settlement, dict) else None
+    of_settlement = {"settlement": why} if why else {}
+    found = {name: why for name, why in written.items() if name in known_keys and _is_said(reader.table, name)}
+    return found | of_settlement
 
 
 def assumes_nothing(variant: Variant, table: Written) -> Iterator[Problem]:

@@ -13,12 +13,11 @@ from sheets.game.facts import at, is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.specification.meld_pictures import FRENCH_SUITS, MeldPicture, pictures_of
-from sheets.words.assumed import Assumption, assumed_in, footnotes
 from sheets.words.common import BLANK, say
-from sheets.words.differences import NO_HOUSE_RULES, HouseRules
 from sheets.words.ending import ending
+from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ENGLISH, Language, language_of
-from sheets.words.messages import Value, noun, said, several
+from sheets.words.messages import Value, said, several
 from sheets.words.rounds import (
     asked_in_round,
     deal_of_all,
@@ -36,12 +35,12 @@ from sheets.words.rule_lines import (
     from_full_to_short,
     further_lines,
     house_rules_lines,
-    more_in_rules,
     note_lines,
     rule_lines,
     sparing,
 )
 from sheets.words.sheet import imprint, made_from
+from sheets.words.unstated import Assumption, assumed_in, footnotes
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
 PLUS: Final = "+"
@@ -189,7 +188,7 @@ def build_reference_card(
     lines = sparing(variant, lines)[spares - 1] if spares else lines
     own = (*note_lines(variant, notes), *house_rules_lines(variant, house_rules))
     sites = say(variant, imprint(variant, file_name, only_sites=True))
-    end = f"{sites} · {more_in_rules(language_of(variant))}" if spares else sites
+    end = " · ".join((sites, say(variant, said("line-more.in-line")))) if spares else sites
     return _saying(variant, bare, (*lines, *own), imprint=end, spares=spares)
 
 
@@ -212,7 +211,7 @@ def build_reference_cards(
     which = say(variant, made_from(variant, file_name))
     full, *less = from_full_to_short(variant)
     *_, short = full, *less
-    less_said = f"{which} · {more_in_rules(language_of(variant))}"
+    less_said = " · ".join((which, say(variant, said("line-more.in-line"))))
     whole = say(variant, imprint(variant, file_name, only_sites=True, with_addresses=with_addresses))
     ways = [(full, whole, 0), (full, which, 0)]
     ways += [(lines, less_said, 0) for lines in less]
@@ -271,7 +270,7 @@ def _deals_in_a_line(variant: Variant, lines: Sequence[RoundLine]) -> str:
     if len(lines) < 2 or says_more or any(line.contract != () for line in lines):
         return ""
     if all(at(each.deal, None) == each.number for each in rounds):
-        number = said("deal-of-round.by-number", cards=deals_in_short(variant), round=noun(variant, "round"))
+        number = said("deal-of-round.by-number", cards=deals_in_short(variant))
         return say(variant, number)
     turning = turning_deals(variant)
     return say(variant, said("deal-of-round", cards=turning)) if turning else ""
@@ -300,7 +299,7 @@ def _round_card(variant: Variant, round_: Round) -> RoundCard:
     line, facts = _round_line(variant, round_, same_deal=False), [*round_facts(variant, round_)]
     return RoundCard(
         variant.title,
-        say(variant, said("round-on-card", round=noun(variant, "round"), name=round_.name)),
+        say(variant, said("round-on-card", name=round_.name)),
         line,
         key=_key(variant, (line,)),
         facts=tuple((say(variant, name), say(variant, value)) for name, value in facts),

@@ -1,11 +1,13 @@
 """The page of a club night that tells who sits where: game by game, and name by name."""
 
+from collections.abc import Mapping
+
 from sheets.specification.rules_page.blocks import Line, RulesPage, Section, TableBlock, Words
 from sheets.tally.roster.guests import Sitting
 from sheets.tally.roster.rota import Rota
 from sheets.text import without_marks
-from sheets.words.club import who_meets_again
 from sheets.words.language import ENGLISH, Language
+from sheets.words.messages import Value, said, several
 
 
 def build_rota_page(title: str, rota: Rota, language: Language = ENGLISH) -> RulesPage:
@@ -46,6 +48,12 @@ def _by_name(rota: Rota, language: Language) -> TableBlock:
     rows = tuple(tuple(map(_line, (name, *([teams[name]] if of_team else []), *places[name]))) for name in names)
     head = tuple(map(_line, (language.say("seating.name"), *of_team, *heads)))
     return TableBlock(head, rows, (False,) * len(head), is_looked_up=True)
+
+
+def who_meets_again(met: Mapping[int, int]) -> Value:
+    """How many pairs meet how often: "nobody meets twice", "3 pairs meet twice and 1 pair meets three times"."""
+    again = [said("met-again", pairs=pairs, times=times) for times, pairs in sorted(met.items()) if times > 1]
+    return several(again) or said("met-again.none")
 
 
 def _line(words: str) -> Line:

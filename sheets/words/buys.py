@@ -8,7 +8,7 @@ from sheets.game.facts import is_silent_on_buys
 from sheets.game.model import Variant, at_table, for_players
 from sheets.game.round_model import Buys, BuysLimit, Round
 from sheets.words.common import NONE, UNKNOWN, by_players, rounds_named
-from sheets.words.messages import Mark, Noun, Value, assumed_by, hand, noun, said, several, with_keys
+from sheets.words.messages import Mark, Noun, Value, assumed_by, hand, said, several, with_keys
 
 LIMIT = ("~buys.limit", "~buys.per")
 
@@ -64,11 +64,11 @@ def _exceptions(variant: Variant, unknown: Value) -> Iterator[Value]:
 
     "4 in rounds 9 and 10", "in round 9: none (2 players), 4 (3+)", "2 in round 3 (each costs 5 points)".
     """
-    cost = _cost(variant, variant.buys)
+    cost = _cost(variant.buys)
     found: dict[tuple[Value, Value], list[Round]] = {}
     for round_ in variant.rounds:
         if round_.buys != variant.buys:
-            own = _cost(variant, round_.buys, is_stated=True)
+            own = _cost(round_.buys, is_stated=True)
             limit = buys_limit(round_.buys, unknown=unknown)
             found.setdefault((limit, None if own == cost else own), []).append(round_)
     for (limit, own), rounds in found.items():
@@ -79,7 +79,7 @@ def _exceptions(variant: Variant, unknown: Value) -> Iterator[Value]:
 def buys_to_agree_on(variant: Variant) -> Value:
     """What to agree on where nobody knows anything of buys; None where something is known."""
     is_unknown = variant.buys is None and all(round_.buys is None for round_ in variant.rounds)
-    return said("buys-each.agree", hand=hand(variant)) if is_unknown and has_buys(variant) else None
+    return said("buys-each.agree") if is_unknown and has_buys(variant) else None
 
 
 def terms_of_buys(variant: Variant, unknown: Value = UNKNOWN, *, in_full: bool = False) -> Value:
@@ -89,7 +89,7 @@ def terms_of_buys(variant: Variant, unknown: Value = UNKNOWN, *, in_full: bool =
 
 def _terms(variant: Variant, unknown: Value, *, in_full: bool) -> tuple[Value, Value]:
     buys = variant.buys
-    return _cost(variant, buys, unknown=unknown), with_keys(buys.text, "buys.text") if buys and in_full else None
+    return _cost(buys, unknown=unknown), with_keys(buys.text, "buys.text") if buys and in_full else None
 
 
 def _when(buys: Buys | None) -> Value:
@@ -98,21 +98,21 @@ def _when(buys: Buys | None) -> Value:
     return None if after is None else said("buys-after", "buys.after_laying_down", may=after)
 
 
-def _cost(variant: Variant, buys: Buys | None, *, unknown: Value = None, is_stated: bool = False) -> Value:
+def _cost(buys: Buys | None, *, unknown: Value = None, is_stated: bool = False) -> Value:
     """What a buy costs, where it costs anything, and what is said where nobody knows."""
     if unknown and buys and buys.allowed and (buys.draw, buys.points) == (None, None):
         return said("buys-cost.price", what=unknown)
     costs = buys and buys._replace(draw=buys.draw or None, points=buys.points or None)
-    price = buys_price(variant, costs, is_stated=is_stated) if costs else None
+    price = buys_price(costs, is_stated=is_stated) if costs else None
     return said("buys-cost", price=price) if price else None
 
 
-def buys_price(variant: Variant, buys: Buys, *, is_stated: bool = False) -> Value:
+def buys_price(buys: Buys, *, is_stated: bool = False) -> Value:
     """The cards and the points of a buy: "no card", "2 cards from the stock and 5 points"; None where nobody knows."""
     parts: list[Value] = []
     if buys.draw is not None:
         keys = () if is_stated else ("buys.draw",)
-        parts.append(said("buys-draw", *keys, number=buys.draw, stock=noun(variant, "stock")))
+        parts.append(said("buys-draw", *keys, number=buys.draw))
     if buys.points is not None:
         parts.append(said("points", *(() if is_stated else ("buys.points",)), number=buys.points))
     return several(parts)
@@ -123,7 +123,7 @@ def buys_on_page(variant: Variant, players: int | None) -> Iterator[Value]:
     buys, every, here = variant.buys or Buys(), _every(variant), at_table(variant, players)
     has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limit.cases)
     mark = Mark(LIMIT if has_limit else ())
-    say = partial(said, buy=noun(variant, "buy"), stock=noun(variant, "stock"))
+    say = partial(said)
     if is_silent_on_buys(variant):
         return
     if every == [None]:

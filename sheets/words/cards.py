@@ -130,7 +130,7 @@ def wild_cards(variant: Variant, unknown: Value = UNKNOWN) -> Value:
     """The wild cards and how many a meld may hold; None where there are none."""
     if variant.wild.cards is None:
         return unknown
-    of_rounds = said("wild-of-rounds", round=noun(variant, "round")) if wild_by_round(variant) else None
+    of_rounds = said("wild-of-rounds") if wild_by_round(variant) else None
     cards = with_keys(several([*wild_names(variant), of_rounds]), "~wild")
     return several([cards, wild_limit(variant, unknown)], "; ") if cards else None
 

@@ -11,6 +11,7 @@ from sheets.words.language import language_of
 from sheets.words.messages import Several, Value, hand, noun, said, several
 
 T = TypeVar("T")
+V = TypeVar("V", str, Value)
 UNKNOWN: Final = said("not-stated")
 NONE: Final = said("none")
 BLANK: Final = "____"
@@ -61,11 +62,6 @@ def sentences(values: Iterable[Value], *keys: str) -> Value:
     return Several(tuple(values), "sentences", keys)
 
 
-def number_word(number: int) -> Value:
-    """A small number as a word."""
-    return said("number-word", number=number)
-
-
 def rounds_named(variant: Variant, rounds: Sequence[Round], *, in_ranges: bool = True) -> dict[str, Value]:
     """Rounds as values of a message: 9, 10 and 11, or three and more that follow one another as a range."""
     names: list[str] = []
@@ -81,9 +77,9 @@ def round_named(variant: Variant, name: Value) -> Value:
     return said("round-named", round=hand(variant), name=name)
 
 
-def within_sentence(text: str) -> str:
+def within_sentence(text: V) -> V:
     """Words of people's own as they stand within a sentence: without the full stop of one, if they have it."""
-    return text if text.endswith("..") else text.removesuffix(".")
+    return text.removesuffix(".") if isinstance(text, str) and not text.endswith("..") else text
 
 
 def keys_of_round(variant: Variant, round_: Round, key: str) -> tuple[str, ...]:

@@ -1,15 +1,14 @@
 """What one plays for, and when it is over: families of games, the aim, the last card, the end, ties, who pays whom."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from sheets.game.facts import cards_count_against, has_contracts, has_melds, is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.words.common import number_word, rounds_named, sentences, within_sentence
-from sheets.words.language import ASSUMED_MARK
-from sheets.words.messages import Mark, Said, Value, hand, noun, said, several, with_keys
+from sheets.words.common import rounds_named, sentences, within_sentence
+from sheets.words.messages import Mark, Said, Value, noun, said, several, with_keys
 from sheets.words.playing import play_on_page
 
 FAMILIES: Final = ("contracts", "own-pace", "no-contracts", "melds-count", "tricks")
@@ -20,80 +19,61 @@ OF_END: Final = ("winner", "end", "end.kind")
 
 def family_of(game: Variant) -> Said:
     """The family that a game belongs to, told from what it asks for and what it writes."""
-    family = "contracts" if has_contracts(game) else "no-contracts"
+    return said("family", of=_family(game))
+
+
+def _family(game: Variant) -> str:
+    if game.is_progression:
+        return "own-pace"
+    if has_contracts(game):
+        return "contracts"
     if is_of_tricks(game):
-        family = "tricks"
-    elif game.figures is not None:
-        family = "melds-count"
-    elif game.is_progression:
-        family = "own-pace"
-    return said("family", of=family)
+        return "tricks"
+    return "no-contracts" if game.figures is None else "melds-count"
 
 
-def by_families(games: Iterable[Variant]) -> dict[Value, tuple[Variant, ...]]:
+def by_families(games: Sequence[Variant]) -> dict[Value, tuple[Variant, ...]]:
     """The games of each family that has any, in the order that they have."""
-    found: dict[Value, list[Variant]] = {said("family", of=family): [] for family in FAMILIES}
-    for game in games:
-        found[family_of(game)].append(game)
-    return {family: tuple(those) for family, those in found.items() if those}
+    found = {family: tuple(game for game in games if _family(game) == family) for family in FAMILIES}
+    return {said("family", of=family): those for family, those in found.items() if those}
 
 
 def aim_on_page(variant: Variant, *, alone: bool) -> Iterator[Value]:
     """The sentences of a rules page on what one plays for, and who wins."""
-    words: dict[str, Value] = {"alone": alone, "hand": hand(variant), "round": noun(variant, "round")}
-    words["against"] = variant.has_points and cards_count_against(variant)
-    if variant.is_progression:
-        yield said("aim.progression", **words)
-    elif has_contracts(variant):
-        words |= {"several": len(variant.rounds) > 1, "contract": noun(variant, "contract")}
-        yield said("aim.contracts", **words)
-    elif is_of_tricks(variant):
-        if variant.figures and any(kind.made for kind in variant.figures.entries):
-            yield said("aim.bids")
-    elif variant.figures:
-        yield said("aim.figures")
-    else:
-        yield said("aim.cards", melds=has_melds(variant), **words)
-    yield who_wins(variant)
+    family, bids = _family(variant), variant.figures and any(kind.made for kind in variant.figures.entries)
+    values: dict[str, Value] = {"alone": alone, "melds": has_melds(variant), "several": len(variant.rounds) > 1}
+    values["against"] = variant.has_points and cards_count_against(variant)
+    if family != "tricks" or bids:
+        yield said("aim", of=family, **values)
+    # in a progression who wins and when the game ends are one thing
+    yield ending(variant) if variant.is_progression else said("ending.aim", "winner", best=variant.winner)
 
 
 def ending(variant: Variant) -> Value:
     """When the game ends and who wins."""
-    end = variant.end
-    note = said("ending.note", note=with_keys(within_sentence(end.note), "end.note")) if end.note else None
-    tell = partial(said, best=variant.winner, note=note)
-    match end.kind:
-        case "rounds":
-            told = tell("ending.rounds", *OF_END, rounds=_all_rounds(variant))
-        case "target":
-            told = tell("ending.target", *OF_END, target=with_keys(end.target, "end.target"), floor=end.floor)
-        case "open":
-            told = tell("ending.open", *OF_END)
-        case "progression":
-            name = "ending.first" if variant.winner == "first" else "ending.progression"
-            last = said("round-named", round=noun(variant, "round"), name=variant.rounds[-1].name)
-            told = tell(name, *OF_END, last=last)
-    return told
-
-
-def who_wins(variant: Variant) -> Value:
-    """Who wins, without a word of when the game ends; in a progression both are one thing."""
-    return ending(variant) if variant.is_progression else said("ending.aim", "winner", best=variant.winner)
+    end, values = variant.end, dict[str, Value]()
+    if end.kind == "rounds":
+        values["rounds"] = _all_rounds(variant)
+    elif end.kind == "target":
+        values |= {"target": with_keys(end.target, "end.target"), "floor": end.floor}
+    elif end.kind == "progression":
+        values["last"] = said("round-named", name=variant.rounds[-1].name)
+    kind, note = "first" if variant.winner == "first" else end.kind, with_keys(within_sentence(end.note), "end.note")
+    return said("ending", *OF_END, kind=kind, best=variant.winner, note=note, **values)
 
 
 def _all_rounds(variant: Variant) -> Value:
     """The rounds of a game that is over after them: "seven hands", "eight or ten hands, as agreed,"."""
     number, optional = len(variant.rounds), sum(round_.optional for round_ in variant.rounds)
     if variant.lengths:
-        return said("ending-rounds.last", round=noun(variant, "round"))
+        return said("ending-rounds.last")
     return said(
         "ending-rounds",
         how="agreed" if variant.end.rounds else "all" if optional == number else "some" if optional else None,
-        numbers=several([number_word(each) for each in variant.end.rounds or (number,)], "or"),
+        numbers=several([said("number-word", number=each) for each in variant.end.rounds or (number,)], "or"),
         number=number,
-        round=noun(variant, "round"),
         mark=Mark(("end.rounds",)),
-        optional=number_word(optional),
+        optional=said("number-word", number=optional),
     )
 
 
@@ -132,53 +112,36 @@ def last_card(variant: Variant, unknown: Value = None) -> Value:
     Where that is known of some rounds only, with a word for what is unknown also asked of the others.
     """
     stated = {round_.discard for round_ in variant.rounds} or {variant.discard}
-    free = [round_ for round_ in variant.rounds if round_.discard is False]
-    bound = [round_ for round_ in variant.rounds if round_.discard]
-    if stated == {None}:
+    bound, free = ([each for each in variant.rounds if each.discard is must] for must in (True, False))
+    how = {
+        (True,): "bound",
+        (False,): "free",
+        (True, False): "but" if len(free) <= len(bound) else "only",
+        (True, None): "in-bound",
+        (False, None): "in-free",
+        (True, False, None): "in-both",
+    }.get(tuple(each for each in (True, False, None) if each in stated))
+    if not how:
         return None
-    how = "free" if stated == {False} else "bound"
-    if len(stated) > 1:
-        how = {True: "in-both", False: "in-free"}[bool(bound)] if free else "in-bound"
-    if stated == {True, False}:
-        how = "but" if len(free) <= len(bound) else "only"
-    mark = Mark(("~discard",))
+    mark, names = Mark(("~discard",)), partial(rounds_named, variant, in_ranges=False)
     told = said(
         "discard",
         how=how,
         must=mark if variant.discard else None,
-        free=_named(variant, free) if how in ("in-both", "in-free", "but") else None,
-        bound=_named(variant, bound) if how in ("in-both", "in-bound", "only") else None,
+        free=said("rounds-named", **names(free)),
+        bound=said("rounds-named", **names(bound)),
         mark=mark if not variant.discard and variant.discard in (None, *stated) else None,
     )
     others = open_discards(variant)
     if not (others and unknown):
         return told
-    return said(
-        "discard.and",
-        told=told,
-        round=noun(variant, "round"),
-        number=len(others),
-        known=bool(free and bound),
-        unknown=unknown,
-    )
-
-
-def _named(variant: Variant, rounds: Sequence[Round]) -> Value:
-    return said("rounds-named", **rounds_named(variant, rounds, in_ranges=False))
+    return said("discard.and", told=told, number=len(others), known=bool(free and bound), unknown=unknown)
 
 
 def settlement(variant: Variant) -> Value:
     """Who pays whom, and what a point is worth; None where nobody pays."""
-    pays = variant.settlement
-    if pays is None:
-        return None
-    return said(
-        "settlement",
-        "settlement",
-        how=pays.convention,
-        mark=ASSUMED_MARK if pays.assumed else Mark(("settlement.convention",)),
-        stake=with_keys(pays.stake, "settlement.stake"),
-    )
+    pays, mark = variant.settlement, Mark(("~settlement.convention",))
+    return pays and said("settlement", how=pays.convention, mark=mark, stake=with_keys(pays.stake, "settlement.stake"))
 
 
 def going_out_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
@@ -195,7 +158,7 @@ def going_out_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
     if told:
         yield told
         if any(round_.discard is None for round_ in variant.rounds):
-            yield said("discard.others", round=noun(variant, "round"))
+            yield said("discard.others")
     elif has_contracts(variant) and not here.play.has_own_way_out:
         yield said("discard.unknown")
 

@@ -22,7 +22,7 @@ from sheets.tally.score_tally import Tally, rows_called, spoken_names
 from sheets.text import joined, quote
 from sheets.words.common import round_named, within_sentence
 from sheets.words.language import ENGLISH
-from sheets.words.messages import Several, Value, hand, said, several
+from sheets.words.messages import Several, Value, said, several
 from sheets.words.sheet import between_columns, names_of_columns
 
 MOST_IN_LINE: Final = 4
@@ -184,7 +184,7 @@ def ladder(choices: Iterable[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return (tuple(numbers), tuple(found)) if is_table else ((), ())
 
 
-def figures_on_page(variant: Variant, figures: Figures) -> dict[str, object]:
+def figures_on_page(figures: Figures) -> dict[str, object]:
     """What a rules page tells of the figures, by the names in its templates, each thing behind its own name."""
     counters = ((each, counter(each)) for each in figures.counters)
     return {
@@ -192,7 +192,7 @@ def figures_on_page(variant: Variant, figures: Figures) -> dict[str, object]:
         "ladders": [table for kind in figures.entries if has_ladder(kind) for table in bid_tables(kind)],
         "cases": each_case(figures.points),
         "parts": [(part.name, each_case(part.cases)) for part in figures.parts],
-        "counters": [(each.name, said("counter.page", counter=told, hand=hand(variant))) for each, told in counters],
+        "counters": [(each.name, said("counter.page", counter=told)) for each, told in counters],
         "checks": several(map(check, figures.checks), "; "),
     }
 

@@ -153,7 +153,7 @@ def _hand(variant: Variant, held: Hand, round_: Round | None) -> HandShown:
     for card in held:
         name, value = variant.deck.spell(card), values[card]
         is_wild, points = card in wild and name != WILD_CARD, facts.points_of(value, card)
-        told = said("cards-wild", cards=name, wild=noun(variant, "wild")) if is_wild else name
+        told = said("cards-wild", cards=name) if is_wild else name
         cards.append(CardPoints(told, _points(points), value.assumed if value else ""))
         total += points or 0
     return HandShown(PLAYERS[1], cards, total)

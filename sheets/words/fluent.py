@@ -6,8 +6,12 @@ within a message is a space. Each message is read when it is first said.
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
+from sheets.text import did_you_mean
+
+FUNCTIONS: Final = ("A", "CAPITAL", "FIRST", "NOUN")
+"""What catalogues may call: a word with its article, with a capital, its first letter, a word of the game in a form."""
 _BEGUN = re.compile(r"^(?:(?P<name>[a-zA-Z][\w-]*)|[ ]+\.(?P<attribute>[a-zA-Z][\w-]*))[ ]*=[ ]*", re.MULTILINE)
 _ENDED = re.compile(r"^(?:[a-zA-Z#]|[ ]+\.[a-zA-Z])|\Z", re.MULTILINE)
 _TEXT = re.compile(r"[^{}\n]+")
@@ -45,15 +49,16 @@ class Select(NamedTuple):
     default: str
 
 
-Pattern: TypeAlias = tuple[str | Variable | Reference | Call | Select, ...]
+Part: TypeAlias = str | Variable | Reference | Call | Select
+Pattern: TypeAlias = tuple[Part, ...]
 
 
 class SyntaxFault(Exception):
-    """What is wrong with the text of a catalogue, and the offset at which it is."""
+    """What is wrong with the text of a catalogue, the offset at which it is, and what is right if that can be said."""
 
-    def __init__(self, wrong: str, offset: int) -> None:
+    def __init__(self, wrong: str, offset: int, right: str = "") -> None:
         super().__init__(wrong)
-        self.wrong, self.offset = wrong, offset
+        self.wrong, self.offset, self.right = wrong, offset, right
 
 
 class Catalogue:
@@ -90,7 +95,7 @@ class _Reader:
 
     def pattern(self, *, is_variant: bool = False) -> Pattern:
         """Text and placeables up to the end of the message, or to the next variant."""
-        parts: list[str | Variable | Reference | Call | Select] = []
+        parts: list[Part] = []
         text = ""  # behind the last placeable
         while self._at < self._end and not (is_variant and self._is_behind_variant()):
             if found := _TEXT.match(self._text, self._at, self._end):
@@ -108,48 +113,42 @@ class _Reader:
         found = _BREAK.match(self._text, self._at, self._end)
         return found is not None and self._text[found.end() : found.end() + 1] in ("[", "*", "}")
 
-    def _placeable(self) -> str | Variable | Reference | Call | Select:
+    def _placeable(self) -> Part:
         begun = self._at
         self._at += 1
-        found: str | Variable | Reference | Call | Select = self._expression()
-        self._skip()
-        if self._text.startswith("->", self._at):
-            self._at += 2
+        found: Part = self._expression()
+        if self._take("->"):
             if not isinstance(found, Variable | Call):
                 raise SyntaxFault("only a value or a function selects", begun)
             found = self._select(found)
-        self._skip()
-        if self._at >= self._end or self._text[self._at] != "}":
+        if not self._take("}"):
             raise SyntaxFault("a { is not closed", begun)
-        self._at += 1
         return found
 
     def _expression(self) -> str | Variable | Reference | Call:
-        self._skip()
+        self._take("")
         if found := _LITERAL.match(self._text, self._at, self._end):
             self._at = found.end()
             return _ESCAPED.sub(lambda each: chr(int(each[1], 16)) if each[1] else each[2], found[1])
-        found = _WORD.match(self._text, self._at, self._end)
+        begun, found = self._at, _WORD.match(self._text, self._at, self._end)
         if not found:
-            raise SyntaxFault("nothing that can be said stands here", self._at)
+            raise SyntaxFault("nothing that can be said stands here", begun)
+        is_value, name, is_call = found.groups()
         self._at = found.end()
-        if found[1]:
-            return Variable(found[2])
-        if not found[3]:
-            return found[2] if found[2].isdecimal() else Reference(found[2])
+        if is_value:
+            return Variable(name)
+        if not is_call:
+            return name if name.isdecimal() else Reference(name)
+        if name not in FUNCTIONS:
+            raise SyntaxFault(f"there is no function {name}", begun, did_you_mean(name, FUNCTIONS))
         arguments: list[str | Variable] = []
-        while True:
-            self._skip()
-            if self._text.startswith(")", self._at):
-                self._at += 1
-                return Call(found[2], tuple(arguments))
+        while not self._take(")"):
             argument = self._expression()
             if not isinstance(argument, str | Variable):
                 raise SyntaxFault("a function takes values and texts", self._at)
             arguments.append(argument)
-            self._skip()
-            if self._text.startswith(",", self._at):
-                self._at += 1
+            self._take(",")
+        return Call(name, tuple(arguments))
 
     def _select(self, selector: Variable | Call) -> Select:
         variants: dict[str, Pattern] = {}
@@ -162,6 +161,10 @@ class _Reader:
             raise SyntaxFault("none of the variants has a * before it", begun)
         return Select(selector, variants, default)
 
-    def _skip(self) -> None:
+    def _take(self, sign: str) -> bool:
+        """Read on behind spaces, and behind a sign if that stands there."""
         while self._at < self._end and self._text[self._at] in " \n":
             self._at += 1
+        is_there = self._text.startswith(sign, self._at, self._end)
+        self._at += len(sign) if is_there else 0
+        return is_there

@@ -1,20 +1,20 @@
 """Messages in the words of a language, or as a formula or script that puts these words together."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import groupby
 from typing import Final, NamedTuple, TypeAlias
 
 from sheets.files import shipped
 from sheets.game.model import Variant
 from sheets.text import signed
 from sheets.words.fluent import Call, Catalogue, Pattern, Reference, Select, Variable
-from sheets.words.messages import Case, Cell, Mark, Noun, Said, Several, Value, assumed_by, said
+from sheets.words.messages import Case, Cell, Mark, Noun, Said, Several, Value, assumed_by, said, word
 
 ASSUMED_MARK, USUAL_MARK = "*", "†"
 """Behind what a game supposes, and behind what is told as is usual because the game does not say it."""
-FUNCTIONS: Final = ("A", "CAPITAL", "FIRST", "NOUN")
-"""What catalogues may call: a word with its article, with a capital, its first letter, a word of the game in a form."""
 _ROW: Final = ("and", "or")
 _ENDS = (".", "!", "?", "…")
 _VOWEL = re.compile(
@@ -56,23 +56,16 @@ def _laid_over(language: str, wording: str) -> tuple[Catalogue, ...]:
     return (*own, *(catalogue(each) for each in dict.fromkeys((language, "en"))))
 
 
+@dataclass(frozen=True)
 class Language:
     """Says messages: in words of one's own, in the language, or in English where neither has them."""
 
-    def __init__(self, code: str = "en", *, wording: str = "", assumed: Iterable[str] = ()) -> None:
-        self.code = code
-        self._made_of = code, wording, tuple(assumed)
-        self._catalogues = _laid_over(code, wording)
-        self._assumed = dict.fromkeys(self._made_of[2])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Language) and self._made_of == other._made_of
-
-    def __hash__(self) -> int:
-        return hash(self._made_of)
-
-    def __reduce__(self) -> "tuple[object, ...]":
-        return _language, self._made_of
+    code: str = "en"
+    wording: str = ""
+    assumed: tuple[str, ...] = ()
+    """The keys that have a mark behind what is told of them."""
+    nouns: Mapping[str, Noun] = field(default_factory=dict, hash=False)
+    """The game's words, which every message may say by the names that they have there."""
 
     def say(self, name: str, /, **values: Value) -> str:
         """A message in words."""
@@ -116,10 +109,16 @@ class Language:
         raise TypeError(value)
 
     def _mark(self, keys: tuple[str, ...]) -> Pieces:
-        return [ASSUMED_MARK] if keys and self._assumed and assumed_by(self._assumed, keys) else []
+        return [ASSUMED_MARK] if keys and self.assumed and assumed_by(self.assumed, keys) else []
 
     def _pattern(self, name: str) -> Pattern | None:
-        return next((found for each in self._catalogues if (found := each.pattern(name)) is not None), None)
+        catalogues = _laid_over(self.code, self.wording)
+        return next((found for each in catalogues if (found := each.pattern(name)) is not None), None)
+
+    def _value(self, part: str | Variable, values: Values) -> Value:
+        if isinstance(part, str):
+            return part
+        return values[part.name] if part.name in values else self.nouns[part.name]
 
     def _named(self, name: str, values: Values) -> Pieces:
         pattern = self._pattern(name)
@@ -133,8 +132,8 @@ class Language:
             match part:
                 case str():
                     found.append(part)
-                case Variable(name):
-                    found += self.pieces(values[name])
+                case Variable():
+                    found += self.pieces(self._value(part, values))
                 case Reference(name):
                     found += self._named(name, values)
                 case Call():
@@ -144,7 +143,7 @@ class Language:
         return found
 
     def _called(self, call: Call, values: Values) -> Pieces:
-        first, *others = [values[each.name] if isinstance(each, Variable) else each for each in call.arguments]
+        first, *others = [self._value(each, values) for each in call.arguments]
         match call.function:
             case "NOUN" if isinstance(first, Noun):
                 return self._noun(first, others[0])
@@ -182,29 +181,23 @@ class Language:
             return self._said(select.variants.get(key, select.variants[select.default]), values)
 
         selector = select.selector
-        value = (
-            values[selector.name]
-            if isinstance(selector, Variable)
-            else "".join(str(each) for each in self._called(selector, values))
-        )
-        match value:
+        called = "".join(map(str, self._called(selector, values))) if isinstance(selector, Call) else ""
+        match self._value(selector, values) if isinstance(selector, Variable) else called:
             case Case(conditions, otherwise):
                 return [Choice(tuple((condition, variant(key)) for condition, key in conditions), variant(otherwise))]
             case Cell(expression):
                 keys = [key for key in select.variants if key != select.default]
                 cases = tuple(((expression, "1" if key == "one" else key), variant(key)) for key in keys)
                 return [Choice(cases, variant(select.default))]
-            case bool():
+            case bool(value):
                 return variant("yes" if value else "no")
-            case int() if str(value) in select.variants:
-                return variant(str(value))
-            case int():
-                return variant(self._plural(value))
-            case Noun():
-                return variant(value.name)
+            case int(value):
+                return variant(str(value) if str(value) in select.variants else self._plural(value))
+            case Noun(name):
+                return variant(name)
             case None | "":
                 return variant("none" if "none" in select.variants else select.default)
-            case _:
+            case value:
                 return variant(self.words(value))
 
     def _several(self, value: Several) -> Pieces:
@@ -233,33 +226,36 @@ def _is_in_english(noun: Noun) -> bool:
 
 def _expression(pieces: Pieces, dialect: Dialect) -> str:
     put: list[str] = []
-    text = ""
-    for piece in [*pieces, None]:
-        if isinstance(piece, str):
-            text += piece
-            continue
-        put += [dialect.text(text)] if text else []
-        text = ""
-        match piece:
-            case Cell(expression):
-                put.append(expression)
-            case Choice(cases, otherwise):
-                chosen = _expression(otherwise, dialect)
-                for condition, then in reversed(cases):
-                    holds = condition if isinstance(condition, str) else dialect.equal(*condition)
-                    chosen = dialect.choice(holds, _expression(then, dialect), chosen)
-                put.append(chosen)
+    for is_text, group in groupby(pieces, key=lambda piece: isinstance(piece, str)):
+        parts = [piece for piece in group if piece != ""]
+        if parts:
+            put += [dialect.text("".join(map(str, parts)))] if is_text else [_put(part, dialect) for part in parts]
     return dialect.joined.join(put) or dialect.text("")
+
+
+def _put(piece: str | Cell | Choice, dialect: Dialect) -> str:
+    """What is known only later, as it stands between texts."""
+    if not isinstance(piece, Choice):
+        return piece.expression if isinstance(piece, Cell) else piece
+    chosen = _expression(piece.otherwise, dialect)
+    for condition, then in reversed(piece.cases):
+        holds = condition if isinstance(condition, str) else dialect.equal(*condition)
+        chosen = dialect.choice(holds, _expression(then, dialect), chosen)
+    return chosen
 
 
 ENGLISH: Final = Language()
 
 
 def language_of(variant: Variant) -> Language:
-    """The language in which a game is told, with the marks of what it assumes."""
-    return _language(variant.language, variant.wording, tuple(variant.assumed))
+    """The language in which a game is told, with its words and the marks of what it assumes."""
+    hand = "deal" if variant.is_progression else "round"
+    return _language(variant.language, variant.wording, tuple(variant.assumed), tuple(variant.words.items()), hand)
 
 
 @lru_cache(maxsize=64)
-def _language(code: str, wording: str, assumed: tuple[str, ...]) -> Language:
-    return Language(code, wording=wording, assumed=assumed)
+def _language(
+    code: str, wording: str, assumed: tuple[str, ...], words: tuple[tuple[str, tuple[str, str]], ...], hand: str
+) -> Language:
+    nouns = {key: word(*each) for key, each in words}
+    return Language(code, wording, assumed, {**nouns, "hand": nouns[hand]})

@@ -1,7 +1,7 @@
 """What is said of melds and contracts: in a line, on a rules page, and what is asked where nobody knows."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from sheets.game.facts import has_contracts, kinds_of_meld, melds_asked
 from sheets.game.melds import Contract, Meld, MeldKind
@@ -11,6 +11,8 @@ from sheets.words.messages import Mark, Noun, Said, Value, assumed_by, keys_of, 
 
 Ways: TypeAlias = tuple[tuple[Value, ...], ...] | None
 """What may be laid down, each way as its melds; None where nobody knows."""
+NO_CONTRACT: Final = said("contract-none")
+"""What is said of a round that asks for nothing, in a game in which others do."""
 
 
 def contract_words(
@@ -30,11 +32,6 @@ def ways_of_contract(contract: Contract | None, kinds: Mapping[str, MeldKind]) -
 def in_a_line(ways: Ways, unknown: Value = None) -> Value:
     """Ways to fulfil a contract, one after the other; None for none."""
     return unknown if ways is None else several((several(way, " + ") for way in ways), "list-or")
-
-
-def no_contract(variant: Variant) -> Value:
-    """What is said of a round that asks for nothing, in a game in which others do."""
-    return said("contract-none", contract=noun(variant, "contract"))
 
 
 def kinds_said(variant: Variant) -> Mapping[str, MeldKind]:
@@ -224,7 +221,6 @@ def _on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
         "meld-page",
         called="phrase" if kind.phrase else "name",
         exactly="no" if not (kind.exact and is_told) else "lying" if may_grow else "yes",
-        contract=noun(variant, "contract"),
         suit_mark=Mark(_keys(kind, "suit")),
         **values,
     )

@@ -1,6 +1,6 @@
 """What is said, before it is said: messages with what stands in them, and the keys of the rules file they tell of."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
@@ -114,7 +114,7 @@ def keys_of(value: Value) -> Iterator[str]:
                 yield from keys_of(item)
 
 
-def assumed_by(assumed: Mapping[str, object], keys: Iterable[str]) -> tuple[str, ...]:
+def assumed_by(assumed: Iterable[str], keys: Iterable[str]) -> tuple[str, ...]:
     """Which of the assumed keys are among keys that are told of."""
     told = tuple(keys)
     return tuple(each for each in assumed if any(_is_told(each, key) for key in told))

@@ -1,13 +1,13 @@
 """A catalogue of somebody's own, laid over ours: what it may say, and every mistake in it at its line."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from sheets.errors import FaultyFile, Place, Problem
 from sheets.limits import LARGEST_FILE, LONGEST_TEXT, size
 from sheets.text import did_you_mean, quote
 from sheets.words.fluent import Call, Catalogue, Pattern, Reference, Select, SyntaxFault, Variable
-from sheets.words.language import FUNCTIONS, catalogue
+from sheets.words.language import catalogue
 
 _RIGHT = "write messages like the shipped ones, a name, an equals sign and words: sheet-total = Sum"
 _NAMED = re.compile(r"^([a-zA-Z][\w-]*)(?=[ \t]*=)", re.MULTILINE)
@@ -17,52 +17,53 @@ _BEGINS = re.compile(r"^(?![a-zA-Z][\w-]*[ ]*=)(?=[^\s#])[^\n]*|\A[ \t]+\S[^\n]*
 
 def own_words(name: str, data: bytes) -> str:
     """The text of a catalogue that messages call by the name; FaultyFile with all that is wrong with it."""
-    if len(data) > LARGEST_FILE:
-        place, wrong = Place(name, 1, 1), f"the file is larger than {size(LARGEST_FILE)}"
-        raise FaultyFile([Problem(wrong, "keep the messages that you say otherwise, and leave out the rest", place)])
-    try:
-        text = data.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError:
-        right = "save it as UTF-8 in your editor"
-        raise FaultyFile([Problem("the file is not UTF-8 text", right, Place(name, 1, 1))]) from None
+    text = data.decode("utf-8-sig", "replace").replace("\r\n", "\n")
     problems = [
         Problem(wrong, right, Place(name, text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)))
-        for wrong, right, at in _mistakes(text)
+        for wrong, right, at in sorted(_mistakes(text, len(data)), key=lambda each: each[2])
     ]
     if problems:
-        raise FaultyFile(sorted(problems, key=lambda each: each.place or Place(name, 0, 0)))
+        raise FaultyFile(problems)
     return text
 
 
-def _mistakes(text: str) -> Iterator[tuple[str, str, int]]:
-    """What is wrong, what would be right, and the offset."""
+def _mistakes(text: str, bytes_: int) -> Iterator[tuple[str, str, int]]:
+    """What is wrong in a text of so many bytes, what would be right, and the offset."""
+    if bytes_ > LARGEST_FILE:
+        right = "keep the messages that you say otherwise, and leave out the rest"
+        yield f"the file is larger than {size(LARGEST_FILE)}", right, 0
+        return
+    if "\N{REPLACEMENT CHARACTER}" in text:
+        yield "this is not UTF-8 text", "save the file as UTF-8 in your editor", text.index("\N{REPLACEMENT CHARACTER}")
+        return
     ours, own = catalogue("en"), Catalogue(text)
     yield from _odd_lines(text)
     for name, at in own.offsets.items():
         try:
             pattern = own.pattern(name) or ()
         except SyntaxFault as fault:
-            yield fault.wrong, _RIGHT, fault.offset
+            yield fault.wrong, fault.right or _RIGHT, fault.offset
             continue
         if name not in ours.offsets:
             right = did_you_mean(name, ours.offsets, otherwise="the messages are those of the shipped catalogue")
             yield f"no message is called {quote(name)}", right, at
             continue
-        known = set(_variables(ours, ours.pattern(name) or ()))
-        for variable in sorted(set(_variables(own, pattern, ours)) - known):
-            right = did_you_mean(variable, known, otherwise="nothing stands in this message but its words")
-            yield f"nothing is called ${variable} in this message", right, at
-        for called in sorted({call.function for call in _calls(pattern)} - {*FUNCTIONS}):
-            yield f"there is no function {called}", did_you_mean(called, FUNCTIONS), at
         try:
-            if _length(own, ours, pattern, {name: None}) > LONGEST_TEXT:
-                yield f"the message is longer than {LONGEST_TEXT} characters", "say it shorter", at
+            length, values = _Measured(own, ours).pattern(pattern)
         except SyntaxFault:
-            pass  # of a message that it refers to, which is told there
+            continue  # of a message that it refers to, which is told there
         except LookupError as error:
             yield f"it refers to {quote(error.args[0])}, which is no message", "leave the { } out", at
+            continue
         except RecursionError:
             yield "it refers to itself", "let it say something of its own", at
+            continue
+        known = _Measured(ours).pattern(ours.pattern(name) or ())[1]
+        for value in sorted(values - known):
+            right = did_you_mean(value, known, otherwise="nothing stands in this message but its words")
+            yield f"nothing is called ${value} in this message", right, at
+        if length > LONGEST_TEXT:
+            yield f"the message is longer than {LONGEST_TEXT} characters", "say it shorter", at
 
 
 def _odd_lines(text: str) -> Iterator[tuple[str, str, int]]:
@@ -75,56 +76,47 @@ def _odd_lines(text: str) -> Iterator[tuple[str, str, int]]:
         begun.add(found[1])
 
 
-def _parts(pattern: Pattern) -> Iterator[str | Variable | Reference | Call | Select]:
-    for part in pattern:
-        yield part
-        if isinstance(part, Select):
-            yield part.selector
-            for inner in part.variants.values():
-                yield from _parts(inner)
+class _Measured:
+    """How long messages of catalogues are at most, the first going before the others, and the values that they name.
 
-
-def _calls(pattern: Pattern) -> Iterator[Call]:
-    return (part for part in _parts(pattern) if isinstance(part, Call))
-
-
-def _variables(first: Catalogue, pattern: Pattern, *others: Catalogue, seen: Collection[str] = ()) -> Iterator[str]:
-    """The values that a message names, itself and by those that it refers to."""
-    for part in _parts(pattern):
-        match part:
-            case Variable(name):
-                yield name
-            case Call(_, arguments):
-                yield from (each.name for each in arguments if isinstance(each, Variable))
-            case Reference(name) if name not in seen:
-                found = next((found for each in (first, *others) if (found := each.pattern(name)) is not None), ())
-                yield from _variables(first, found, *others, seen=(*seen, name))
-
-
-def _length(own: Catalogue, ours: Catalogue, pattern: Pattern, known: dict[str, int | None]) -> int:
-    """How long the words of a message are at most, each part being one character at least.
-
-    LookupError for a reference to nothing, RecursionError for one that goes round. `known` are the messages that were
-    measured, with None for those that are being measured.
+    Each part counts as one character at least. LookupError is raised for a reference to nothing, RecursionError for
+    one that goes round.
     """
-    length = 0
-    for part in pattern:
-        match part:
-            case str():
-                length += len(part)
-            case Reference(name):
-                if name not in known:
-                    inner = own.pattern(name) if name in own.offsets else ours.pattern(name)
-                    if inner is None:
-                        raise LookupError(name)
-                    known[name] = None
-                    known[name] = _length(own, ours, inner, known)
-                measured = known[name]
-                if measured is None:
-                    raise RecursionError
-                length += 1 + measured
-            case Select():
-                length += 1 + max(_length(own, ours, each, known) for each in part.variants.values())
-            case _:
-                length += 1
-    return length
+
+    def __init__(self, *catalogues: Catalogue) -> None:
+        self._catalogues = catalogues
+        self._known: dict[str, tuple[int, set[str]] | None] = {}
+        """None for those that are being measured."""
+
+    def pattern(self, pattern: Pattern) -> tuple[int, set[str]]:
+        """One by its pattern."""
+        length, values = 0, set[str]()
+        for part in pattern:
+            match part:
+                case str():
+                    length += len(part)
+                case Variable(name):
+                    length, values = length + 1, values | {name}
+                case Call(_, arguments):
+                    length += 1
+                    values.update(each.name for each in arguments if isinstance(each, Variable))
+                case Reference(name):
+                    longest, named = self._message(name)
+                    length, values = length + 1 + longest, values | named
+                case Select(selector, variants):
+                    found = [self.pattern(each) for each in ((selector,), *variants.values())]
+                    length += 1 + max(longest for longest, _ in found)
+                    values.update(*(named for _, named in found))
+        return length, values
+
+    def _message(self, name: str) -> tuple[int, set[str]]:
+        if name not in self._known:
+            pattern = next(filter(None, (each.pattern(name) for each in self._catalogues)), None)
+            if pattern is None:
+                raise LookupError(name)
+            self._known[name] = None
+            self._known[name] = self.pattern(pattern)
+        measured = self._known[name]
+        if measured is None:
+            raise RecursionError
+        return measured

@@ -1,14 +1,14 @@
 """How a game is played, sentence by sentence, told or as is usual in rummy; what a table looks up as it goes on."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from sheets.game import facts
 from sheets.game.facts import is_of_tricks
 from sheets.game.model import Variant
 from sheets.game.play import Cycle, Play, Told, TotalRange, TotalTable
 from sheets.words.common import sentences, within_sentence
-from sheets.words.messages import Mark, Value, hand, noun, said, several, with_keys
+from sheets.words.messages import Mark, Value, noun, said, several, with_keys
 
 ONLY_IF_TOLD: Final = ("first_dealer",)
 """Of which nothing is supposed."""
@@ -20,91 +20,66 @@ OF_CONTRACTS: Final = ("turn", "laying_down", "laying_off")
 """Of which nothing is supposed in a game without contracts."""
 FEW: Final = 3
 """Numbers of players that are named one by one."""
+How: TypeAlias = Literal["own", "stated", "usual", "open"]
+"""In sentences of the game's own, as it says is usual, as is usual where it says nothing, or as not stated."""
 
 
 def name_of_play(variant: Variant, key: str) -> Value:
     """What a key of the play is called where a game's rules are told in short."""
-    return said("play-name", of="before_play" if is_before_play(variant, key) else key)
-
-
-def is_before_play(variant: Variant, key: str) -> bool:
-    """Whether it tells of the cards that are not dealt in a game of tricks, and so of the bidding behind them."""
-    return key == "stock" and is_of_tricks(variant)
+    return said("play-name", of=key, tricks=is_of_tricks(variant))
 
 
 def question_of_play(variant: Variant, key: str) -> Value:
     """What is asked of a key of the play where nobody knows."""
-    return said("play-open", of=_asked(variant, key))
+    return said("play-open", of=key, tricks=is_of_tricks(variant))
 
 
-def _asked(variant: Variant, key: str) -> str:
-    return "trick" if key == "turn" and is_of_tricks(variant) else key
-
-
-def told_play(variant: Variant) -> Play:
-    """What the game says of its play, as far as it is of any matter for those who can play it."""
-    if not variant.is_alone:
-        return variant.play
-    silent = [key for key in OF_SEVERAL if not isinstance(getattr(variant.play, key), tuple)]
-    return variant.play._replace(**dict.fromkeys((*silent, *(["last_turn"] if variant.play.has_last_turn else []))))
-
-
-def open_play(variant: Variant) -> tuple[str, ...]:
-    """The keys of what pages call not stated.
-
-    Also a turn without contracts, where no notes tell it, and adding to melds that must have just so many cards.
-    """
-    is_open = {key for key in Play._fields if getattr(told_play(variant), key) == "unknown"}
-    if variant.play.turn is None and not facts.has_contracts(variant) and not variant.notes:
-        is_open.add("turn")
-    if variant.play.laying_off is None and facts.has_contracts(variant) and facts.melds_are_exact(variant):
-        is_open.add("laying_off")
-    return tuple(key for key in Play._fields if key in is_open)
-
-
-def supposed_play(variant: Variant) -> tuple[str, ...]:
-    """The keys of what is told as is usual, because the file says nothing of it: of contracts only where there are."""
-    silent = {*ONLY_IF_TOLD, *(() if facts.has_contracts(variant) else OF_CONTRACTS), *open_play(variant)}
-    silent.update(OF_SEVERAL if variant.is_alone else ())
-    silent.update(OF_RUMMY if is_of_tricks(variant) else ())
-    return tuple(key for key in Play._fields if getattr(variant.play, key) is None and key not in silent)
+def how_told(variant: Variant) -> dict[str, How]:
+    """How each key of the play is told, if it is of any matter for those who can play the game."""
+    contracts, alone, found = facts.has_contracts(variant), variant.is_alone, dict[str, How]()
+    silent = {*ONLY_IF_TOLD, *(() if contracts else OF_CONTRACTS), *(OF_RUMMY if is_of_tricks(variant) else ())}
+    is_open = {
+        "turn": not contracts and not variant.notes,
+        "laying_off": contracts and facts.melds_are_exact(variant),  # melds that must have just so many cards
+    }
+    for key, told in variant.play._asdict().items():
+        if isinstance(told, tuple):
+            if key != "last_turn" or not alone:
+                found[key] = "own"
+        elif alone and key in OF_SEVERAL:
+            continue
+        elif told == "unknown" or (told is None and is_open.get(key)):
+            found[key] = "open"
+        elif told is not None:
+            found[key] = "stated"
+        elif key not in silent:
+            found[key] = "usual"
+    return found
 
 
 def stated_play(variant: Variant) -> dict[str, Value]:
     """What a game tells of its play, each by its key; nothing of what it leaves out, or says that nobody knows."""
-    play = told_play(variant)
-    return {
-        key: sentences(_told(variant, key), f"~play.{key}")
-        for key in Play._fields
-        if getattr(play, key) not in (None, "unknown")
-    }
+    stated = (key for key, how in how_told(variant).items() if how in ("own", "stated"))
+    return {key: sentences(_told(variant, key), f"~play.{key}") for key in stated}
 
 
 def play_at_the_table(variant: Variant) -> dict[str, Value]:
     """What a table needs to know of it, as it is not what everybody does; each by its key, without a full stop."""
-    play = told_play(variant)
+    how = how_told(variant)
     needed = {
-        "begins": isinstance(play.begins, tuple),
-        "direction": play.direction == "right",
-        "laying_off": play.laying_off == "none",
-        "last_turn": play.has_last_turn,
+        "begins": how.get("begins") == "own",
+        "direction": "direction" in how and variant.play.direction == "right",
+        "laying_off": variant.play.laying_off == "none",
+        "last_turn": how.get("last_turn") == "own",
     }
-    told = {key: _told(variant, key)[0] for key, is_so in needed.items() if is_so}
-    return {
-        key: with_keys(within_sentence(words) if isinstance(words, str) else words, f"~play.{key}")
-        for key, words in told.items()
-    }
+    told = {key: within_sentence(_told(variant, key)[0]) for key, is_so in needed.items() if is_so}
+    return {key: with_keys(words, f"~play.{key}") for key, words in told.items()}
 
 
 def play_on_page(variant: Variant) -> dict[str, Value]:
     """What a rules page tells of each key, with its mark; None where it tells nothing."""
-    play, told = told_play(variant), (*open_play(variant), *supposed_play(variant))
-    return {
-        key: several([sentences(_told(variant, key)), _mark(variant, key)], "")
-        if key in told or getattr(play, key) is not None
-        else None
-        for key in Play._fields
-    }
+    told = {key: several([sentences(_told(variant, key)), _mark(variant, key)], "") for key in how_told(variant)}
+    return {key: told.get(key) for key in Play._fields}
 
 
 def turn_on_page(variant: Variant) -> tuple[Value, tuple[Value, ...]]:
@@ -122,7 +97,7 @@ def laying_down_on_page(variant: Variant) -> Iterator[Value]:
     play = play_on_page(variant)
     yield play["laying_down"]
     if variant.is_progression:
-        yield said("laying-down-next", round=noun(variant, "round"), hand=hand(variant))
+        yield said("laying-down-next")
     yield play["laying_off"]
 
 
@@ -138,44 +113,32 @@ def calls_of(variant: Variant) -> dict[str, Value]:
 
 def _mark(variant: Variant, key: str) -> Mark | None:
     """That of what the game tells, or of what is told as is usual where it does not."""
-    is_usual = key in supposed_play(variant)
-    return None if key in open_play(variant) else Mark((f"~play.{key}",), is_usual=is_usual)
+    how = how_told(variant)[key]
+    return None if how == "open" else Mark((f"~play.{key}",), is_usual=how == "usual")
 
 
 def _told(variant: Variant, key: str) -> tuple[Value, ...]:
     """What is said of a key: its own sentences as the file has them, what is usual, or that nobody knows."""
-    told: Told = getattr(told_play(variant), key)
+    told: Told = getattr(variant.play, key)
     if isinstance(told, tuple):
         return told
-    if key in open_play(variant):
-        return (said("play-open.unknown", of=_asked(variant, key)),)
+    if how_told(variant).get(key) == "open":
+        return (said("play-open.unknown", of=key, tricks=is_of_tricks(variant)),)
     return _steps(variant) if key == "turn" else (_usual(variant, key),)
 
 
 def _usual(variant: Variant, key: str) -> Value:
     """What is usual in rummy, said of this game; a key of which there may be none is that, too."""
-    play, contract, side = variant.play, _contract(variant), variant.play.direction or "left"
-    match key:
-        case "stock":
-            discards = bool(play.stock) or facts.has_usual_discards(variant)
-            return said("play-usual.stock", stock=noun(variant, "stock"), discards=discards)
-        case "first_dealer":
-            return said("play-usual.first-dealer")
-        case "begins":
-            return said("play-usual.begins", side=side)
-        case "direction":
-            return said("play-usual.direction", side=side)
-        case "laying_down" if contract:
-            adds = play.laying_off in (None, "usual") and "laying_off" not in open_play(variant)
-            return said("play-usual.laying-down", contract=contract, adds=adds)
-        case "laying_down":
-            return said("play-usual.laying-melds-down")
-        case "laying_off":
-            return said("play-usual.no-laying-off" if play.laying_off == "none" else "play-usual.laying-off")
-        case "going_out":
-            return said("play-usual.going-out")
-        case _:
-            return said("play-usual.last-turn", hand=hand(variant))
+    play = variant.play
+    return said(
+        "play-usual",
+        of=key,
+        contract=_contract(variant),
+        discards=bool(play.stock) or facts.has_usual_discards(variant),
+        side=play.direction or "left",
+        adds=play.laying_off in (None, "usual") and how_told(variant).get("laying_off") != "open",
+        may=play.laying_off != "none",
+    )
 
 
 def _contract(variant: Variant) -> Value:
@@ -191,10 +154,10 @@ def _steps(variant: Variant) -> tuple[Value, ...]:
     must_discard = ({round_.discard for round_ in variant.rounds} or {variant.discard}) == {True}
     own_way = isinstance(play.laying_down, tuple)
     steps: list[Value] = [
-        said("turn-draw", stock=noun(variant, "stock")),
+        said("turn-draw"),
         said("turn-lay-down", contract=contract, progression=variant.is_progression, own=own_way),
     ]
-    if play.laying_off != "none" and "laying_off" not in open_play(variant):
+    if play.laying_off != "none" and how_told(variant).get("laying_off") != "open":
         how = "own" if isinstance(play.laying_off, tuple) else "contract" if contract else "melds"
         steps.append(said("turn-add", how=how))
     return (*steps, said("turn-discard", must=must_discard))
@@ -208,28 +171,21 @@ def turn_labels(variant: Variant, number: int) -> Value:
 
 def cycle_in_turn(cycle: Cycle) -> Value:
     """All that it is, round by round, and for whom: "left, right, across, none, and so on (4 players)"; else None."""
-    if not cycle.turns:
-        return None
-    turns = said("cycle", turns=several(cycle.turns, ", "))
-    if not cycle.players:
-        return turns
     few = several(cycle.players, "or") if len(cycle.players) <= FEW else None
-    return said("cycle.for-players", what=turns, players=few)
+    told = said("cycle", turns=several(cycle.turns, ", "), all=not cycle.players, players=few)
+    return told if cycle.turns else None
 
 
 def cycles_on_page(variant: Variant) -> tuple[Value, ...]:
     """The sentences of a rules page on what is another in each round."""
     cycles = (cycle for cycle in variant.cycles if cycle.turns)
-    return tuple(said("cycle.page", name=each.name, hand=hand(variant), turns=cycle_in_turn(each)) for each in cycles)
+    return tuple(said("cycle.page", name=each.name, turns=cycle_in_turn(each)) for each in cycles)
 
 
 def totals_named(those: TotalRange) -> Value:
     """Totals in short: "below 0", "0–1495", "3000 and more"."""
-    if those.low is None:
-        return said("totals.below", number=(those.high or 0) + 1)
-    if those.high is None:
-        return said("totals.from", number=those.low)
-    return those.low if those.low == those.high else said("totals", low=those.low, high=those.high)
+    low, high = those.low, those.high
+    return high if low == high else said("totals", low=low, high=high, below=(high or 0) + 1)
 
 
 def total_pairs(table: TotalTable) -> list[tuple[Value, int]]:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from sheets.game.deck import WILD_CARD, Card, CardValue, Deck, FacePoints, Precision, ValueTable, rank_ranges
 from sheets.game.facts import is_in_play, values_of
@@ -12,10 +12,12 @@ from sheets.game.play import Bonus
 from sheets.words.cards import cards_or, range_named, ranks_named, wild_by_round, wild_names
 from sheets.words.common import within_sentence
 from sheets.words.language import ASSUMED_MARK
-from sheets.words.messages import Value, noun, said, several
+from sheets.words.messages import Value, said, several
 
 Line: TypeAlias = tuple[CardValue, list[Card]]
 """A value, and the cards in play for which it holds."""
+WILD_IN_ROUND: Final[Value] = said("wild-of-round")
+"""The cards that are wild in single rounds."""
 _OUT = re.compile(r"\bout\b", re.IGNORECASE)
 _BY_DEALER = re.compile(r"the dealer(?!['’])\b", re.IGNORECASE)
 """How words of what earns a bonus begin which say that the dealer does."""
@@ -57,13 +59,13 @@ def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:
     """
     names = wild_names(variant)
     if wild_by_round(variant) and not any(value.precision is Precision.WILD_OF_ROUND for value in table.values):
-        names.append(wild_of_round(variant))
+        names.append(WILD_IN_ROUND)
     held = {card: value for card, value in values_of(variant, table=table).items() if is_in_play(variant, card)}
     lines = _lines(table, held)
     found = []
     for value, cards in lines:
         if value.precision is Precision.WILD_OF_ROUND:
-            called = wild_of_round(variant)
+            called = WILD_IN_ROUND
         elif value.precision is Precision.WILD:
             called = _wild(variant, names)
         elif not cards and variant.deck.is_known:
@@ -91,16 +93,11 @@ def _lines(table: ValueTable, held: Mapping[Card, CardValue | None]) -> list[Lin
     return sorted(found.values(), key=lambda line: line[0].precision is not Precision.SUIT)
 
 
-def wild_of_round(variant: Variant) -> Value:
-    """The cards that are wild in single rounds."""
-    return said("wild-of-round", wild=noun(variant, "wild"), round=noun(variant, "round"))
-
-
 def _wild(variant: Variant, names: Sequence[Value]) -> Value:
-    if wild_of_round(variant) in names:
+    if WILD_IN_ROUND in names:
         return several(names, "or")
     is_word = [name.lower() for name in variant.wild.names] == [WILD_CARD]
-    return WILD_CARD if is_word else said("cards-wild", cards=several(names, "or"), wild=noun(variant, "wild"))
+    return WILD_CARD if is_word else said("cards-wild", cards=several(names, "or"))
 
 
 def _cards_of_line(deck: Deck, value: CardValue, held: Mapping[Card, CardValue | None], cards: Sequence[Card]) -> Value:
@@ -127,7 +124,7 @@ def cards_to_agree_on(variant: Variant) -> tuple[Value, ...]:
     groups += [deck.names.get(rank, rank) for rank in natural if rank == deck.either_end]
     groups += [card.rank for card in free if card.rank not in deck.ranks]
     groups += [] if deck.is_known else [said("cards-unknown")]
-    of_round = [wild_of_round(variant)] if wild_by_round(variant) else []
+    of_round = [WILD_IN_ROUND] if wild_by_round(variant) else []
     return (*groups, _wild(variant, [*wild_names(variant), *of_round])) if wild or of_round else tuple(groups)
 
 

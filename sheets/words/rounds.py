@@ -24,7 +24,7 @@ from sheets.words.common import (
     rounds_named,
     within_sentence,
 )
-from sheets.words.melding import Ways, contract_words, keys_of_contract, kinds_said, no_contract, ways_of_contract
+from sheets.words.melding import NO_CONTRACT, Ways, contract_words, keys_of_contract, kinds_said, ways_of_contract
 from sheets.words.messages import Mark, Value, hand, noun, said, several, with_keys
 
 UNKNOWN, NEVER = "?", "–"
@@ -147,7 +147,7 @@ def deal_on_page(variant: Variant, players: int | None, *, is_in_table: bool) ->
 def _wild(variant: Variant, round_: Round, name: str) -> Value:
     """The cards that are wild in this round only: "wild: 5"; None where there are none."""
     cards = _wild_cards(variant, round_)
-    return cards and said(name, cards=cards, wild=noun(variant, "wild"))
+    return cards and said(name, cards=cards)
 
 
 def _wild_cards(variant: Variant, round_: Round) -> Value:
@@ -192,7 +192,7 @@ def ways_of_round(variant: Variant, round_: Round, *, wild: str = "round-wild") 
         cards = _wild(variant, round_, wild)
         return ((cards,),) if cards else ()
     ways = ways_of_contract(round_.contract, kinds_said(variant))
-    return ((no_contract(variant),),) if ways == () else ways
+    return ((NO_CONTRACT,),) if ways == () else ways
 
 
 def asked_in_round(variant: Variant, round_: Round) -> Ways:
@@ -384,7 +384,7 @@ def rounds_on_page(variant: Variant, *, show_deal: bool, signs: Sequence[str]) -
     short = [each for each in rounds if _is_short(variant, each)]
     cells = [cell for column in columns for cell in column.cells]
     gain = variant.buys.gain if variant.buys and variant.buys.allowed else None
-    above = said("rounds-on-page", progression=is_progression, hand=hand(variant), **words)
+    above = said("rounds-on-page", progression=is_progression, **words)
     below = (
         said("question-mark") if UNKNOWN in [*cells, *(_told(variant, each) for each in rounds)] else None,
         said("suit-signs", signs=several(said("suit-sign", suit=suit) for suit in signs)) if signs else None,

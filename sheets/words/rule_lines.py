@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
+from functools import partial
 from itertools import groupby
 from typing import Final, Literal
 
@@ -12,37 +13,29 @@ from sheets.game.figures import Figures
 from sheets.game.model import Variant
 from sheets.game.play import Bonus
 from sheets.game.round_model import Round
-from sheets.text import signed
-from sheets.words.assumed import Assumption, assumed_in, assumed_points, assumed_settlement
 from sheets.words.buys import buys_in_short, buys_limit, buys_to_agree_on, terms_of_buys
 from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import BLANK, TO_AGREE_ON, keys_of_round, rounds_named, say, within_sentence
-from sheets.words.differences import HouseRules
 from sheets.words.ending import last_card, settlement, tie
 from sheets.words.entries import counting, entry_in_short, has_ladder, ladder
 from sheets.words.examples import example_in_line
-from sheets.words.language import ASSUMED_MARK, Language, language_of
+from sheets.words.house_rules import HouseRules
+from sheets.words.language import Language, language_of
 from sheets.words.melding import melds_told, sizes_of_melds
-from sheets.words.messages import Value, hand, noun, said, several, with_keys
-from sheets.words.open_questions import to_agree_on
+from sheets.words.messages import Mark, Said, Value, said, several, with_keys
 from sheets.words.playing import (
     calls_of,
     cycle_in_turn,
+    how_told,
     name_of_play,
     notes_of,
     play_at_the_table,
     play_on_page,
-    told_play,
     total_pairs,
 )
-from sheets.words.points import (
-    CardPoints,
-    bonus_in_short,
-    bonus_row,
-    cards_to_agree_on,
-    points_table,
-)
+from sheets.words.points import CardPoints, bonus_in_short, bonus_row, cards_to_agree_on, points_table
 from sheets.words.setting import pack_changes, packs_and_jokers
+from sheets.words.unstated import Assumption, assumed_in, assumed_points, to_agree_on
 
 Pair = tuple[str, str, str]
 """("J, Q, K", "10", "*"), the mark of what is assumed, or ""; for points, or an answer, of "" a blank is left."""
@@ -138,12 +131,6 @@ def more_in(foot: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
     return tuple(line for line in foot if line.about == "line-more")
 
 
-def more_in_rules(language: Language) -> str:
-    """The same in one line, where there is no list of rules."""
-    line = more_line(language)
-    return f"{line.name}: {line.text}"
-
-
 def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ...]:
     """Packs, points, bonuses, melds, wild cards, buys, calls, and how the game is settled.
 
@@ -154,103 +141,104 @@ def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ..
 
 
 def _lines(variant: Variant, *, in_full: bool) -> Iterator[RuleLine]:
-    line = _Lines(variant)
-    yield line("line-cards", packs_and_jokers(variant), *pack_changes(variant), way=GivesWay.CARDS)
+    line = partial(_line, variant)
+    yield line(said("line-cards"), packs_and_jokers(variant), *pack_changes(variant), way=GivesWay.CARDS)
     for cycle in variant.cycles:
         yield line(cycle.name, cycle_in_turn(cycle), way=GivesWay.CALLS)
-    yield from _points(variant, line)
+    yield from _of_figures(variant, variant.figures) if variant.figures else _points(variant)
     for table in variant.total_tables:
-        yield line(table.name, pairs=[(those, value) for those, value in total_pairs(table)], way=GivesWay.BONUSES)
+        yield line(table.name, pairs=total_pairs(table), way=GivesWay.BONUSES)
     for bonus in variant.bonuses:
         yield replace(line(bonus.name, bonus_in_short(variant, bonus), way=GivesWay.BONUSES), mark="bonus")
-    melds = line("line-melds", melds_told(variant), way=GivesWay.MELDS)
+    melds = line(said("line-melds"), melds_told(variant), way=GivesWay.MELDS)
     yield replace(melds, brief=say(variant, sizes_of_melds(variant)))
-    yield line(said("line-wild", wild=noun(variant, "wild")), _wild(variant), way=GivesWay.WILD, about="line-wild")
+    yield line(said("line-wild"), _wild(variant), way=GivesWay.WILD)
     buys = buys_to_agree_on(variant) or buys_in_short(variant, TO_AGREE_ON, in_full=in_full)
-    about = "line-buys" if in_full else "line-buys.short"
-    yield line(said("line-buys", buy=noun(variant, "buy")), buys, way=GivesWay.BUYS, about=about)
+    yield line(said("line-buys"), buys, way=GivesWay.BUYS, about="" if in_full else "line-buys.short")
     for name, text in calls_of(variant).items():
         yield line(name, text, way=GivesWay.CALLS)
-    yield line("line-going-out", last_card(variant, BLANK if in_full else None), way=GivesWay.LAST_CARD)
-    yield line("line-tie", tie(variant), way=GivesWay.TIE)
-    settled = line("sheet-settlement", _settlement(variant), way=GivesWay.ASKED_ONCE)
-    yield replace(settled, assumed=(*settled.assumed, *assumed_settlement(variant)))
+    yield line(said("line-going-out"), last_card(variant, BLANK if in_full else None), way=GivesWay.LAST_CARD)
+    yield line(said("line-tie"), tie(variant), way=GivesWay.TIE)
+    if pays := variant.settlement:
+        settled = said("settlement-line", winner=pays.convention == "winner", settlement=settlement(variant))
+        yield line(said("sheet-settlement"), settled, way=GivesWay.ASKED_ONCE)
     if in_full:
         for key, words in play_at_the_table(variant).items():
             way = GivesWay.CARDS if key in UNGUESSED else GivesWay.PLAY
             yield line(name_of_play(variant, key), words, way=way, about=key)
-        yield line("line-open", pairs=[(question, None) for question in to_agree_on(variant)], way=GivesWay.PLAY)
+        yield line(said("line-open"), pairs=[(question, None) for question in to_agree_on(variant)], way=GivesWay.PLAY)
 
 
-class _Lines:
-    """Makes lines of what is said of a game, in its language and with what is assumed of it."""
-
-    def __init__(self, variant: Variant) -> None:
-        self._variant, self._language = variant, language_of(variant)
-
-    def __call__(
-        self,
-        name: Value,
-        *told: Value,
-        way: GivesWay,
-        pairs: Iterable[tuple[Value, Value]] = (),
-        about: str = "",
-    ) -> RuleLine:
-        """A line under a name, or that of a message, of some things that are said, or of pairs."""
-        is_message = isinstance(name, str) and name.startswith(("line-", "sheet-"))
-        called = said(str(name)) if is_message else name
-        return RuleLine(
-            self._language.capital(called),
-            self._language.words(several(told, "; ")),
-            tuple((self._language.words(what), self._language.words(value), "") for what, value in pairs),
-            about=about or (str(name) if is_message else ""),
-            assumed=assumed_in(self._variant, *told),
-            gives_way=way,
-        )
-
-    def of_points(self, name: Value, key: str, lines: Sequence[CardPoints], *, way: GivesWay) -> RuleLine:
-        """A line of what cards count, by the key of their table."""
-        line = self(name, pairs=((each.cards, each.points) for each in lines), way=way)
-        marked = ((what, value, each.mark) for (what, value, _), each in zip(line.pairs, lines, strict=True))
-        return replace(line, pairs=tuple(marked), assumed=assumed_points(self._variant, key, lines))
+def _line(
+    variant: Variant,
+    name: Value,
+    *told: Value,
+    way: GivesWay,
+    pairs: Iterable[tuple[Value, ...]] = (),
+    about: str = "",
+    assumed: Iterable[Assumption] = (),
+) -> RuleLine:
+    """A line under a name of some things that are said, or of pairs; it is about what its name is a message of."""
+    language = language_of(variant)
+    return RuleLine(
+        language.capital(name),
+        language.words(several(told, "; ")),
+        _pairs(variant, pairs),
+        about=about or (name.name if isinstance(name, Said) else ""),
+        assumed=tuple(dict.fromkeys((*assumed, *assumed_in(variant, *told)))),
+        gives_way=way,
+    )
 
 
-def _points(variant: Variant, line: _Lines) -> Iterator[RuleLine]:
+def _pairs(variant: Variant, pairs: Iterable[tuple[Value, ...]]) -> tuple[Pair, ...]:
+    """Pairs in words, each with its mark if it may have one."""
+    words = language_of(variant).words
+    return tuple((words(what), words(value), "".join(map(words, mark))) for what, value, *mark in pairs)
+
+
+def _points(variant: Variant) -> Iterator[RuleLine]:
     """The table of card values, and the others where a game has several; blanks where nobody knows them."""
-    if variant.figures:
-        yield from _of_figures(variant, variant.figures, line)
-        return
     if variant.values is not None and not variant.values.values:
         return
     lines = points_table(variant, variant.values) if variant.values else ()
-    open_ = [CardPoints(cards, None) for cards in cards_to_agree_on(variant)] if variant.values is None else []
-    usual = line.of_points(said("card-points", table=None), "values", [*open_, *lines], way=GivesWay.POINTS)
-    mark = ASSUMED_MARK if "out" in variant.assumed else ""
-    out = (say(variant, said("line-out")), "" if variant.out is None else signed(variant.out), mark)
-    assumed = (*usual.assumed, *(assumed_in(variant, said("line-out", "out")) if mark else ()))
-    yield replace(usual, pairs=(*usual.pairs, out), assumed=tuple(dict.fromkeys(assumed)))
+    open_ = [(cards, None) for cards in cards_to_agree_on(variant)] if variant.values is None else []
+    mark = Mark(("out",))
+    yield _line(
+        variant,
+        said("card-points", table=None),
+        pairs=[*open_, *map(_pair_of_points, lines), (said("line-out"), variant.out, mark)],
+        way=GivesWay.POINTS,
+        assumed=(*assumed_points(variant, "values", lines), *assumed_in(variant, mark)),
+    )
     for table in variant.other_values:
-        name = said("card-points", table=table.title)
-        yield line.of_points(name, "other_values", points_table(variant, table), way=GivesWay.BONUSES)
+        name, lines = said("card-points", table=table.title), points_table(variant, table)
+        why = assumed_points(variant, "other_values", lines)
+        yield _line(variant, name, pairs=map(_pair_of_points, lines), way=GivesWay.BONUSES, assumed=why)
 
 
-def _of_figures(variant: Variant, figures: Figures, line: _Lines) -> Iterator[RuleLine]:
+def _pair_of_points(line: CardPoints) -> tuple[Value, ...]:
+    return line.cards, line.points, line.mark
+
+
+def _of_figures(variant: Variant, figures: Figures) -> Iterator[RuleLine]:
     """What is written and what it counts, and what cards are worth in it."""
+    line = partial(_line, variant)
     points, *others = counting(figures)
     parts = [part.name for part in figures.parts]
     yield line(*points, way=GivesWay.POINTS)
-    yield line("line-example", example_in_line(variant, figures), way=GivesWay.ASKED_ONCE)
+    yield line(said("line-example"), example_in_line(variant, figures), way=GivesWay.ASKED_ONCE)
     for name, told in others:
         yield line(name, told, way=GivesWay.PARTS if name in parts else GivesWay.POINTS)
     for kind in figures.entries:
         yield line(kind.name, entry_in_short(kind), way=GivesWay.POINTS if kind.choices else GivesWay.ENTRIES)
     for kind in filter(has_ladder, figures.entries):
         worths = ((choice, next(iter(brought.values()))) for choice, brought in kind.choices.items())
-        bids = line("line-worth", pairs=worths, way=GivesWay.POINTS)
+        bids = line(said("line-worth"), pairs=worths, way=GivesWay.POINTS)
         yield replace(bids, head=say(variant, said("line-worth.bid")))
     cards = [each for each in points_table(variant, variant.values) if each.points != 0] if variant.values else []
     if cards:
-        yield line.of_points("line-card-points", "values", cards, way=GivesWay.VALUES)
+        why = assumed_points(variant, "values", cards)
+        yield line(said("line-card-points"), pairs=map(_pair_of_points, cards), way=GivesWay.VALUES, assumed=why)
 
 
 def _wild(variant: Variant) -> Value:
@@ -264,32 +252,23 @@ def _wild(variant: Variant) -> Value:
     return None if is_said else wild_cards(variant, TO_AGREE_ON)
 
 
-def _settlement(variant: Variant) -> Value:
-    """What the signs mean in the line of the table where it is worked out, and who pays whom."""
-    pays = variant.settlement
-    return pays and said("settlement-line", winner=pays.convention == "winner", settlement=settlement(variant))
-
-
 def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
     """A line for each note of a table's own, which may be the game's."""
-    line, told = _Lines(variant), dict(zip(variant.notes, notes_of(variant), strict=True))
-    of_game = {note: line("line-note", value, way=GivesWay.NOTES) for note, value in told.items()}
-    return tuple(of_game.get(note) or line("line-note", note, way=GivesWay.NEVER) for note in notes if note)
+    told, name = dict(zip(variant.notes, notes_of(variant), strict=True)), said("line-note")
+    of_game = {note: _line(variant, name, value, way=GivesWay.NOTES) for note, value in told.items()}
+    return tuple(of_game.get(note) or _line(variant, name, note, way=GivesWay.NEVER) for note in notes if note)
 
 
 def hands_line(variant: Variant, lines: int, first_hand: int = 1) -> RuleLine:
     """For how many hands a sheet has lines, for nobody knows how many will be played."""
     goes_on = first_hand > 1 and variant.is_progression
-    name = "sheet-lines.crossed" if goes_on else "sheet-lines"
-    told = said(name, number=lines, round=noun(variant, "round"))
-    return _Lines(variant)(said("line-hands", hand=hand(variant)), told, way=GivesWay.BONUSES, about="line-hands")
+    told = said("sheet-lines.crossed" if goes_on else "sheet-lines", number=lines)
+    return _line(variant, said("line-hands"), told, way=GivesWay.BONUSES)
 
 
 def house_rules_lines(variant: Variant, rules: HouseRules) -> tuple[RuleLine, ...]:
     """The line that says what differs from the game that is played elsewhere; none where nothing does."""
-    if not rules.phrases:
-        return ()
-    return (_Lines(variant)("line-house-rules", rules.line, way=GivesWay.HOUSE_RULES),)
+    return (_line(variant, said("line-house-rules"), rules.line, way=GivesWay.HOUSE_RULES),) if rules.phrases else ()
 
 
 # -- fewer lines ---------------------------------------------------------------------------------------------------
@@ -324,11 +303,8 @@ def sparing(variant: Variant, lines: Sequence[RuleLine]) -> tuple[tuple[RuleLine
     """
     melds = ["line-melds"] if variant.rounds and all(round_.contract for round_ in variant.rounds) else []
     order = [*melds, *reversed([*variant.calls]), "line-cards"]
-    names = [line.about or line.name for line in lines]
-    return tuple(
-        tuple(line for line, name in zip(lines, names, strict=True) if name not in order[:number])
-        for number in range(1, len(order) + 1)
-    )
+    fewer = (order[:number] for number in range(1, len(order) + 1))
+    return tuple(tuple(line for line in lines if (line.about or line.name) not in gone) for gone in fewer)
 
 
 # -- the same with figures in columns ------------------------------------------------------------------------------
@@ -336,23 +312,20 @@ def sparing(variant: Variant, lines: Sequence[RuleLine]) -> tuple[tuple[RuleLine
 
 def as_table(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
     """The lines with all figures in columns that can stand in one; they say the same."""
-    return tuple(_tabled(variant, lines))
-
-
-def _tabled(variant: Variant, lines: Sequence[RuleLine]) -> Iterator[RuleLine]:
+    sizes, limits, found = _sizes(variant), _limits_of_buys(variant), list[RuleLine]()
     for is_bonus, those in groupby(lines, key=lambda line: line.mark == "bonus"):
         if is_bonus:
-            yield _bonuses(variant, [*those])
+            found.append(_bonuses(variant))
             continue
         for line in those:
-            sizes, limits = _sizes(variant), _limits_of_buys(variant)
             if line.gives_way is GivesWay.BUYS and limits:
                 terms = terms_of_buys(variant, TO_AGREE_ON, in_full=line.about == "line-buys")
-                yield replace(line, pairs=limits, text=say(variant, terms))
-            elif line.about == "line-wild" and sizes:
-                yield replace(line, grid=sizes, text=say(variant, _wild(_without_sizes(variant))))
+                found.append(replace(line, pairs=_pairs(variant, limits), text=say(variant, terms)))
+            elif line.gives_way is GivesWay.WILD and sizes:
+                found.append(replace(line, grid=sizes, text=say(variant, _wild(_without_sizes(variant)))))
             else:
-                yield bids_as_table(line)
+                found.append(bids_as_table(line))
+    return tuple(found)
 
 
 def bids_as_table(line: RuleLine) -> RuleLine:
@@ -368,43 +341,34 @@ def bids_as_table(line: RuleLine) -> RuleLine:
     return replace(line, grid=((line.head, *numbers), *rows), pairs=others)
 
 
-def _bonuses(
-    variant: Variant, lines: Sequence[RuleLine], tell: Callable[[Variant, Bonus], Value] = bonus_row
-) -> RuleLine:
+def _bonuses(variant: Variant, tell: Callable[[Variant, Bonus], Value] = bonus_row) -> RuleLine:
     """All bonuses under one name, what earns them at the left and their points at the right."""
-    line = _Lines(variant)("line-bonus", way=GivesWay.NEVER)
-    mark = ASSUMED_MARK if assumed_in(variant, said("line-bonus", "~bonuses")) else ""
-    rows = [
-        (say(variant, tell(variant, each)), "" if each.points is None else signed(each.points), mark)
-        for each in variant.bonuses
-    ]
-    why = dict.fromkeys(each for line in lines for each in line.assumed)
-    return replace(line, pairs=tuple(rows), mark="bonus", assumed=tuple(why))
+    rows = ((tell(variant, each), each.points, Mark(("~bonuses",))) for each in variant.bonuses)
+    why = assumed_in(variant, *(bonus_in_short(variant, each) for each in variant.bonuses))
+    return replace(_line(variant, said("line-bonus"), pairs=rows, way=GivesWay.NEVER, assumed=why), mark="bonus")
 
 
-def bonuses_in_short(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
-    """A line of what the few bonuses of some lines bring, for who has no room to say what for; none without any."""
+def bonuses_in_short(variant: Variant) -> tuple[RuleLine, ...]:
+    """A line of what the few bonuses bring, for who has no room to say what for; none without any."""
     if not 0 < len(variant.bonuses) <= MOST_IN_SHORT:
         return ()
-    bonuses = _bonuses(variant, [line for line in lines if line.mark == "bonus"], lambda _, bonus: bonus.name)
+    bonuses = _bonuses(variant, lambda _, bonus: bonus.name)
     return (replace(bonuses, mark="", gives_way=GivesWay.BONUSES_IN_SHORT),)
 
 
-def _limits_of_buys(variant: Variant) -> tuple[Pair, ...]:
+def _limits_of_buys(variant: Variant) -> list[tuple[Value, ...]]:
     """The limits of buys where they differ by rounds, each with its rounds; none where that takes more words."""
-    first = variant.buys
-    limits: dict[int | None, list[Round]] = {}
+    first, limits = variant.buys, dict[int, list[Round]]()
     for each in variant.rounds:
         buys = each.buys
         if first is None or buys is None or buys.number is None or buys != first._replace(limit=buys.limit):
-            return ()
+            return []
         limits.setdefault(buys.number, []).append(each)
-    rows = []
+    rows: list[tuple[Value, ...]] = []
     for those in limits.values():
-        keys = assumed_in(variant, said("buys-limit", *keys_of_round(variant, those[0], "buys.limit"), what=None))
-        name = say(variant, said("rounds-named", **rounds_named(variant, those)))
-        rows.append((name, say(variant, buys_limit(those[0].buys)), ASSUMED_MARK if keys else ""))
-    return tuple(rows) if len(rows) > 1 else ()
+        mark = Mark(keys_of_round(variant, those[0], "buys.limit"))
+        rows.append((said("rounds-named", **rounds_named(variant, those)), buys_limit(those[0].buys), mark))
+    return rows if len(rows) > 1 else []
 
 
 def _sizes(variant: Variant) -> tuple[tuple[str, ...], ...]:
@@ -431,18 +395,13 @@ def further_lines(variant: Variant, notes: Sequence[str], rules: HouseRules) -> 
 
     The play is first in a game of tricks, whose notes tell cases of it; of rummy, which all know, notes are.
     """
-    line = _Lines(variant)
     left = () if "notes" in variant.assumed else [each for each in variant.notes if each not in (*notes, *rules.told)]
-    also = [line("line-also", _whole(note), way=GivesWay.NEVER) for note in left]
-    play, at_table = told_play(variant), play_at_the_table(variant)
-    page = play_on_page(variant)
-    keys = [key for key in play._fields if isinstance(getattr(play, key), tuple) and key not in at_table]
-    briefly = {key: with_keys(_whole(text), f"~play.{key}") for key in keys for text in [" ".join(getattr(play, key))]}
-    of_play = [
-        line(name_of_play(variant, key), briefly[key], way=GivesWay.NEVER)
-        for key in keys
-        if page[key] not in rules.told
-    ]
+    also = [_line(variant, said("line-also"), _whole(note), way=GivesWay.NEVER) for note in left]
+    at_table, page, of_play = play_at_the_table(variant), play_on_page(variant), list[RuleLine]()
+    for key, how in how_told(variant).items():
+        if how == "own" and key not in at_table and page[key] not in rules.told:
+            text = with_keys(_whole(" ".join(getattr(variant.play, key))), f"~play.{key}")
+            of_play.append(_line(variant, name_of_play(variant, key), text, way=GivesWay.NEVER))
     return (*of_play, *also) if is_of_tricks(variant) else (*also, *of_play)
 
 

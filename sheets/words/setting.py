@@ -1,7 +1,6 @@
 """The table before the game: who plays, with which packs and jokers, and what is taken out of them."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -13,25 +12,21 @@ from sheets.limits import MOST_PLAYERS
 from sheets.text import plural_of
 from sheets.words.cards import families
 from sheets.words.common import BLANK, NONE, UNKNOWN, by_players, players_named, so_many, with_players
-from sheets.words.messages import Mark, Noun, Value, noun, said, several, with_keys, word
+from sheets.words.messages import Mark, Value, noun, said, several, with_keys, word
 
 
 def players_in_full(variant: Variant) -> Value:
     """How many can play, and how many play best: "3–8, best with 4–6"."""
     those, best = variant.players, variant.best_players
-    players = with_keys(players_named(those) if those else UNKNOWN, "~players")
-    return several(
-        [players, said("players-best", "~best_players", players=players_named(best)) if best else None], ", "
-    )
+    told = said("players-best", "~best_players", players=players_named(best)) if best else None
+    return several([with_keys(players_named(those) if those else UNKNOWN, "~players"), told], ", ")
 
 
 def packs(variant: Variant, unknown: Value = UNKNOWN) -> Value:
     """How many packs: "2", "2 (3–8 players), 1 more per 4 (9+)"."""
-    return by_players(variant.packs, lambda rule: rule.base if rule.per is None else _more_packs(rule), unknown)
-
-
-def _more_packs(rule: Packs) -> Value:
-    return said("packs-more", number=rule.per)
+    return by_players(
+        variant.packs, lambda rule: said("packs-more", number=rule.per) if rule.per else rule.base, unknown
+    )
 
 
 def counted(variant: Variant, number: Value, key: str) -> Value:
@@ -43,14 +38,14 @@ def packs_and_jokers(variant: Variant) -> Value:
     """What to take out of the box: "2 packs + 4 jokers", or for each number of players; a blank where nobody knows."""
 
     def tell(rule: Packs) -> Value:
-        return counted(variant, rule.base, "pack") if rule.per is None else _more_packs(rule)
+        return said("packs-more", number=rule.per) if rule.per else counted(variant, rule.base, "pack")
 
     found = with_keys(by_players(variant.packs, tell, counted(variant, BLANK, "pack")), "~packs")
     number = facts.jokers_for(variant, None)
     if not jokers_are_added(variant) or number == 0:
         return found
     if number is None and variant.jokers:
-        told = said("jokers-apart", "~jokers", joker=noun(variant, "joker"), number=jokers(variant, BLANK))
+        told = said("jokers-apart", "~jokers", number=jokers(variant, BLANK))
         return several([found, told], "; " if variant.packs else ", ")
     added = counted(variant, BLANK if number is None else number, "joker")
     return several([found, with_keys(added, "~jokers")], " + ")
@@ -62,7 +57,7 @@ def pack_changes(variant: Variant) -> list[Value]:
     extra = [_specials(variant, card.rank, count) for card, count in variant.pack.items() if card.rank not in known]
     out = taken_out(variant)
     return [
-        said("packs-with", "~extra", pack=noun(variant, "pack"), cards=several(extra, ", ")) if extra else None,
+        said("packs-with", "~extra", cards=several(extra, ", ")) if extra else None,
         said("packs-without", "~remove", cards=out) if out else None,
     ]
 
@@ -90,23 +85,19 @@ def jokers(variant: Variant, unknown: Value = UNKNOWN) -> Value:
     """How many jokers; None where the game has none."""
     if not facts.jokers_possible(variant):
         return None
-    tell = partial(number_of_jokers, pack=noun(variant, "pack"))
     if variant.jokers is None and variant.pack.get(JOKER):
-        return tell(Jokers(per_pack=variant.pack[JOKER]))
-    return by_players(variant.jokers, tell, unknown)
+        return number_of_jokers(Jokers(per_pack=variant.pack[JOKER]))
+    return by_players(variant.jokers, number_of_jokers, unknown)
 
 
-def number_of_jokers(rule: Jokers, pack: Noun) -> Value:
+def number_of_jokers(rule: Jokers) -> Value:
     """How many jokers, in words: "2 in each pack", "players − 1", "none"."""
-    if rule == Jokers():
-        return NONE
     if rule.per_player:
-        more = rule.in_all
-        name = "jokers-by-players.fewer" if more < 0 else "jokers-by-players.more" if more else "jokers-by-players"
-        return said(name, number=abs(more))
+        name = "jokers-by-players.fewer" if rule.in_all < 0 else "jokers-by-players"
+        return said(name, number=abs(rule.in_all))
     if rule.in_all:
         return said("jokers-in-all", number=rule.in_all)
-    return said("jokers-in-each", number=rule.per_pack, pack=pack)
+    return said("jokers-in-each", number=rule.per_pack) if rule.per_pack else NONE
 
 
 class PacksRow(NamedTuple):
@@ -137,7 +128,6 @@ def packs_by_players(variant: Variant, players: int | None) -> tuple[PacksRow, .
 def cards_on_page(variant: Variant, players: int | None, rows: Sequence[PacksRow]) -> Iterator[Value]:
     """The sentences of a rules page that tell who plays, and with which cards."""
     those, best, deck = variant.players, variant.best_players, variant.deck
-    words: dict[str, Value] = {"pack": noun(variant, "pack"), "joker": noun(variant, "joker")}
     if those:
         told = said("players.page", "~players", **{**so_many(those), "players": players_in_words(those)})
         some = said("players-best", "~best_players", players=players_in_words(best)) if best else None
@@ -148,7 +138,7 @@ def cards_on_page(variant: Variant, players: int | None, rows: Sequence[PacksRow
         yield said("teams.page", number=variant.teams)
     if players:
         yield said("players-here", number=players)
-    yield from _packs_on_page(variant, rows, words)
+    yield from _packs_on_page(variant, rows)
     if not deck.title:
         yield said("deck.unknown")
         return
@@ -159,29 +149,29 @@ def cards_on_page(variant: Variant, players: int | None, rows: Sequence[PacksRow
         cards = said("pack-ranks", ranks=ranks, suits=several(deck.suits), number=deck.copies, specials=cards)
     title, more = with_keys(deck.title, "~deck"), several(_specials(variant, *each) for each in extra.items())
     mark = Mark(("~extra",))
-    yield said("pack.page", deck=title, cards=cards, more=more, number=sum(extra.values()), mark=mark, **words)
+    yield said("pack.page", deck=title, cards=cards, more=more, number=sum(extra.values()), mark=mark)
     out = taken_out(variant) if variant.removed_by else families(deck, variant.removed - {JOKER})
     if out:
-        yield said("packs-without.page", "~remove", is_one=[row.packs for row in rows] == [1], cards=out, **words)
+        yield said("packs-without.page", "~remove", is_one=[row.packs for row in rows] == [1], cards=out)
     if not variant.removed_by:
         size = sum(variant.pack.values())
-        yield said("pack-size.page", number=size, apart=jokers_are_added(variant), **words)
+        yield said("pack-size.page", number=size, apart=jokers_are_added(variant))
 
 
-def _packs_on_page(variant: Variant, rows: Sequence[PacksRow], words: dict[str, Value]) -> Iterator[Value]:
+def _packs_on_page(variant: Variant, rows: Sequence[PacksRow]) -> Iterator[Value]:
     """The packs of a game that needs no table of them."""
-    has_jokers, is_open = jokers_are_added(variant), jokers_are_added(variant) and variant.jokers is None
+    has_jokers = jokers_are_added(variant)
+    is_open = has_jokers and variant.jokers is None
     if not rows:
-        yield said("packs.unknown", jokers_too=is_open, **words)
+        yield said("packs.unknown", jokers_too=is_open)
     elif len(rows) == 1:
         [(_, packs, number, cards)] = rows
-        added = None
-        if has_jokers and not is_open:
-            added = with_keys("?" if number is None else counted(variant, number, "joker"), "~jokers")
+        joker = "?" if number is None else counted(variant, number, "joker")
         found = with_keys(counted(variant, packs, "pack"), "~packs")
+        added = with_keys(joker, "~jokers") if has_jokers and not is_open else None
         yield said("packs.page", packs=found, jokers=added, cards=cards)
         if is_open:
-            yield said("jokers.unknown", **words)
+            yield said("jokers.unknown")
 
 
 def packs_table(variant: Variant, rows: Sequence[PacksRow]) -> list[list[Value]]:
@@ -189,13 +179,11 @@ def packs_table(variant: Variant, rows: Sequence[PacksRow]) -> list[list[Value]]
     if len(rows) < 2:
         return []
     pack, joker = (with_keys(said("many", what=noun(variant, key)), f"~{key}s") for key in ("pack", "joker"))
-    head: list[Value] = [said("players.head"), pack, joker, said("cards-in-all")]
-    table = [
-        [players_in_words(row.players), *("?" if number is None else number for number in row[1:3]), row.cards]
-        for row in rows
-    ]
+    table: list[list[Value]] = [[said("players.head"), pack, joker, said("cards-in-all")]]
+    for those, *counts, cards in rows:
+        table.append([players_in_words(those), *("?" if number is None else number for number in counts), cards])
     shown = [0, 1, 2, 3] if jokers_are_added(variant) else [0, 1, 3]
-    return [[cells[place] for place in shown] for cells in [head, *table]]
+    return [[cells[place] for place in shown] for cells in table]
 
 
 def players_in_words(those: PlayerRange) -> Value:

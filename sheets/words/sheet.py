@@ -1,20 +1,31 @@
-"""What stands around a score sheet's scores: the headline, rows that sum up, what the marks mean, dates, sources."""
+"""What stands around the scores of a sheet or a workbook: headlines, heads, what marks mean, dates, sources."""
 
 import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import partial
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
+from sheets.errors import on_command_line
+from sheets.game.facts import has_contracts, is_silent_on_buys
 from sheets.game.model import Variant
+from sheets.game.scoring import AWAY, NumberRange
 from sheets.tally.score_tally import spoken_names
 from sheets.tally.seating import PARTNERS
-from sheets.words.common import BLANK, sentences
+from sheets.words.common import BLANK, keys_of_rounds, sentences
 from sheets.words.ending import ending
 from sheets.words.language import ENGLISH, Language, language_of
-from sheets.words.messages import Mark as Place
-from sheets.words.messages import Value, hand, noun, said, several
-from sheets.words.rounds import deal_of_all, marked_deal, same_deals, usual_deal
+from sheets.words.messages import Value, noun, said, several, with_keys
+from sheets.words.points import worth
+from sheets.words.rounds import (
+    RoundsColumn,
+    columns_of_rounds,
+    deal_of_all,
+    head_of_rounds,
+    marked_deal,
+    same_deals,
+    usual_deal,
+)
 
 Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "payment"]
 """What is worked out in a row of the settlement."""
@@ -24,26 +35,35 @@ BESIDE = " | "
 """Between what stands beside each other in a cell; where it stands below, they are two lines."""
 HAND_HEADS = ("sheet-points", "sheet-total.beside")
 """The messages above what each hand comes to and the total beside it, where other things are written as well."""
+KEY_OF_MARKS: Final[Mapping[Mark, str]] = {
+    "tick": "key-tick",
+    "buy": "key-buy",
+    "tally": "key-tally",
+    "laid": "key-laid",
+    "dealer": "key-dealer",  # never one word for the disc and for a score
+    "bonus": "key-bonus",
+    "": "key-score",
+}
+"""The message that says what each mark in the cells means, in the order of the key; "" is for the scores themselves."""
 _DAY = re.compile(r"(\d{1,2})(?: (\w+) |\.\s?(\d{1,2})\.\s?)(\d{4})")
 
 
-def settlement_labels(variant: Variant, *, players: int) -> Mapping[Step, Value]:
+def settlement_labels(variant: Variant, *, players: int) -> dict[Step, Value]:
     """The rows of the settlement in their order, each with its label.
 
     The stake stands in the label, or is written there; a workbook has a cell and labels of its own for it.
     """
-    if variant.settlement is None:
+    pays = variant.settlement
+    if pays is None:
         return {}
-    own, stated = variant.winner == "lowest", variant.settlement.stake
-    stake = said("settlement-stake", stake=stated) if stated else said("settlement-stake.open")
-    if variant.settlement.convention == "winner":
-        return {"difference": said("settlement-difference.winner", lowest=own), "payment": stake}
-    return {
+    pairs = pays.convention == "pairs"
+    of_pairs: dict[Step, Value] = {
         "sum of totals": said("settlement-sum"),
         "own total times": said("settlement-times", players=players),
-        "difference": said("settlement-difference", lowest=own),
-        "payment": stake,
     }
+    difference = said("settlement-difference", pairs=pairs, lowest=variant.winner == "lowest")
+    shared: dict[Step, Value] = {"difference": difference, "payment": said("settlement-stake", stake=pays.stake)}
+    return (of_pairs if pairs else {}) | shared
 
 
 def headline(variant: Variant, *, is_named: bool = False) -> Value:
@@ -53,32 +73,8 @@ def headline(variant: Variant, *, is_named: bool = False) -> Value:
         dealt = said("sheet-deal.usual", cards=marked_deal(variant, usual, BLANK))
     elif same_deals(variant):
         often = len(variant.rounds) != 1 or variant.is_progression
-        dealt = said("sheet-deal", cards=marked_deal(variant, deal, BLANK), often=often, hand=hand(variant))
+        dealt = said("sheet-deal", cards=marked_deal(variant, deal, BLANK), often=often)
     return sentences(filter(None, (variant.title if is_named else None, dealt, ending(variant))))
-
-
-def to_target(variant: Variant) -> Value:
-    """Before a scale on which one sees how far it is to the total that ends the game."""
-    return said("sheet-target", target=variant.end.target or 0, mark=Place(("end.target",)))
-
-
-def key_of_marks(variant: Variant) -> Mapping[Mark, Value]:
-    """What each mark in the cells means, in the order of the key; "" is for the scores themselves."""
-    buy = noun(variant, "buy")
-    return {
-        "tick": said("key-tick", hand=hand(variant)),
-        "buy": said("key-buy", buy=buy),
-        "tally": said("key-tally", buy=buy),
-        "laid": said("key-laid"),
-        "dealer": said("key-dealer", hand=hand(variant)),  # never one word for the disc and for a score
-        "bonus": said("key-bonus"),
-        "": score_meaning(variant),
-    }
-
-
-def score_meaning(variant: Variant, name: str = "key-score") -> Value:
-    """What the key says of the scores: what a round comes to, and the total so far."""
-    return said(name, what=said("sheet-points") if variant.figures else said("key-hand", hand=hand(variant)))
 
 
 def between_columns(variant: Variant) -> str:
@@ -90,11 +86,6 @@ def names_of_columns(variant: Variant, players: Sequence[str]) -> tuple[str, ...
     """What the players, or the teams, are called where somebody reads it; one without a name by the number."""
     unnamed = partial(language_of(variant).say, "column-unnamed", teams=bool(variant.teams))
     return spoken_names([name or unnamed(number=number) for number, name in enumerate(players, 1)])
-
-
-def columns_called(variant: Variant, number: Value) -> Value:
-    """What so many columns are: "players", "teams"."""
-    return said("columns", teams=bool(variant.teams), number=number)
 
 
 def day(when: date) -> Value:
@@ -131,3 +122,58 @@ def imprint(variant: Variant, file_name: str = "", *, only_sites: bool = False, 
         name = "" if shown.startswith(source.text) else source.text
         parts.append(several([name, shown if with_addresses or not name else ""], " · "))
     return several(parts, "; ")
+
+
+def table_card(table: str) -> Value:
+    """What stands on the card of a table: "Table 4", or its name."""
+    return said("table-named", table=table, game=0) if table.isdecimal() else table
+
+
+# -- the workbook --------------------------------------------------------------------------------------------------
+
+
+def head_of_contracts(variant: Variant) -> Value:
+    """Above the contracts, or what else tells rounds apart."""
+    return with_keys(head_of_rounds(variant), "~rounds")
+
+
+def head_of_deals(variant: Variant) -> Value:
+    """Above the cards dealt in each round."""
+    return said("workbook-dealt", *keys_of_rounds(variant, "deal"))
+
+
+def rounds_in_workbook(variant: Variant) -> list[RoundsColumn]:
+    """What follows from each round, on the sheet of rules."""
+    contracts = has_contracts(variant)
+    allowed = said("buys-allowed", *keys_of_rounds(variant, "buys.limit"))
+    heads = {
+        "name": noun(variant, "round"),
+        "asked": head_of_contracts(variant),
+        "deal": head_of_deals(variant),
+        "needed": contracts and said("workbook-rounds.needed"),
+        "spare": contracts and said("workbook-rounds.spare"),
+        "allowed": not is_silent_on_buys(variant) and allowed,
+        "to lay": contracts and said("workbook-rounds.buys"),
+        "to discard": contracts and said("workbook-rounds.discard"),
+    }
+    return columns_of_rounds(variant, heads)
+
+
+def welcome_scores(variant: Variant, possible: NumberRange, *, players: int) -> Value:
+    """What may be written as the points of a round."""
+    out = None if variant.out is None else worth(variant.out, "?")
+    limits = {"step": possible.step, "least": possible.least, "most": possible.most}
+    return said("scores-welcome", **limits, out=out, players=players, away=AWAY)
+
+
+def about_workbook(variant: Variant, *, columns: int, is_one_of_several: bool) -> list[tuple[Value, Value]]:
+    """What is written of players who are missing, and what becomes of a changed workbook, each with its name."""
+    words: dict[str, Value] = {"away": AWAY, "figures": variant.figures is not None, "several": is_one_of_several}
+    words |= {name: on_command_line(name) for name in ("scores", "table", "csv")}
+    missing = ["about-left"]
+    if variant.keeps_score or variant.teams:
+        missing = ["about-away"] if variant.teams else ["about-away", "about-late", "about-left"]
+    names = [*(missing if columns > 1 else ()), "about-protected", "about-moving", "about-rows"]
+    found = [(said(name), said(f"{name}.told", **words)) for name in names]
+    place = names.index("about-moving")
+    return [*found[:place], (None, said("about-protected.password")), *found[place:]]

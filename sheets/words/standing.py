@@ -19,10 +19,9 @@ from sheets.words.common import round_named
 from sheets.words.entries import Where, broken_checks
 from sheets.words.language import language_of
 from sheets.words.melding import in_a_line
-from sheets.words.messages import Cell, Said, Value, hand, noun, said, several
+from sheets.words.messages import Cell, Said, Value, said, several
 from sheets.words.rounds import ways_of_round
-from sheets.words.sheet import between_columns, columns_called, names_of_columns
-from sheets.words.workbook import welcome_scores
+from sheets.words.sheet import between_columns, names_of_columns, welcome_scores
 
 T = TypeVar("T")
 MOST_MISSING = 3
@@ -50,10 +49,8 @@ def _status(variant: Variant, tally: Tally, standing: Standing, dealers: Sequenc
     ahead = next_round(variant, tally, dealers=dealers)
     if not tally.last_hand:
         return [ahead, said("status-fill-in")]
-    if faulty := _impossible(variant, tally) or _wrong_sums(variant, tally) or _missing(variant, tally):
-        return [faulty]
-    if not standing.complete and (not_ticked := _not_ticked(variant, tally)):
-        return [not_ticked]
+    if wrong := _wrong(variant, tally) or (None if standing.complete else _not_ticked(variant, tally)):
+        return [wrong]
     first = leaders(names_of_columns(variant, tally.players), standing)
     if not first:
         return [said("status-nobody")]
@@ -80,10 +77,9 @@ def _of_leaders(name: str, variant: Variant, first: Sequence[str], **values: Val
 def rounds_played(variant: Variant, number: int | Cell) -> Value:
     """The rounds that everybody has scored: "3 of 7 hands"; in a progression, where hands may have no score, all."""
     if variant.is_progression or not variant.rounds:
-        return said("status-rounds", number=number, hand=hand(variant))
-    ends = variant.end.rounds
-    most = ends[-1] if ends else len(variant.rounds)
-    return said("status-rounds.of", number=number, up_to=len(ends) > 1, most=most, round=noun(variant, "round"))
+        return said("status-rounds", number=number)
+    ends = variant.end.rounds or (len(variant.rounds),)
+    return said("status-rounds.of", number=number, up_to=len(ends) > 1, most=ends[-1])
 
 
 def _named(variant: Variant, tally: Tally, number: int) -> Value:
@@ -91,51 +87,48 @@ def _named(variant: Variant, tally: Tally, number: int) -> Value:
     return round_named(variant, rows_called(variant, tally)[number])
 
 
-def _impossible(variant: Variant, tally: Tally) -> Value:
-    """Which entries can't be as they are written, in the first round that has any."""
-    for number in range(len(tally.seen)) if variant.figures and tally.written else ():
-        odd = [(player, entry) for player, entry, _, _ in odd_entries(variant, tally, number)]
-        if odd:
-            players = range(len(tally.players))
-            asked = {kind.name: [(player, kind.name) in odd for player in players] for kind in entries_of(variant)}
-            entries, _ = entries_named(variant, names_of_columns(variant, tally.players), asked)
+def _whose(variant: Variant, tally: Tally, asked: Sequence[bool]) -> list[str]:
+    """The names of the columns of which something is so."""
+    names = names_of_columns(variant, tally.players)
+    return [name for name, is_so in zip(names, asked, strict=True) if is_so]
+
+
+def _wrong(variant: Variant, tally: Tally) -> Value:
+    """Which entries can't be as they are written, or which round does not add up, or what is missing in one."""
+    rows = range(len(tally.seen)) if variant.figures and tally.written else ()
+    for number in rows:
+        if odd := [(player, entry) for player, entry, _, _ in odd_entries(variant, tally, number)]:
+            entries, _ = _entries(variant, tally, odd)
             return said("status-impossible", round=_named(variant, tally, number), entries=entries)
-    return None
-
-
-def _wrong_sums(variant: Variant, tally: Tally) -> Value:
-    """The first round that must add up, and does not."""
-    for number in range(len(tally.seen)) if variant.figures and tally.written else ():
+    for number in rows:
         for broken in broken_checks(variant, tally, number)[:1]:
             return said("status-broken", round=_named(variant, tally, number), what=broken)
-    return None
-
-
-def _missing(variant: Variant, tally: Tally) -> Value:
-    """Whose scores, or which entries, are missing in the first round that is half entered."""
-    names = names_of_columns(variant, tally.players)
     for number in halves(tally)[:1]:
-        round_, waits = _named(variant, tally, number), waited_for(variant, tally, number)
-        if variant.figures and any(waits):
-            lacks = lacking(variant, tally, number)
-            asked = {kind.name: [kind.name in missing for missing in lacks] for kind in entries_of(variant)}
-            entries, count = entries_named(variant, names, asked)
+        round_, whose = _named(variant, tally, number), _whose(variant, tally, waited_for(variant, tally, number))
+        if whose and variant.figures:
+            lacks = enumerate(lacking(variant, tally, number))
+            entries, count = _entries(variant, tally, [(player, entry) for player, those in lacks for entry in those])
             return said("status-missing.entries", round=round_, entries=entries, number=count)
-        if any(waits):
-            whose = [name for name, is_asked in zip(names, waits, strict=True) if is_asked]
+        if whose:
             how = "one" if len(whose) == 1 else "few" if len(whose) <= MOST_MISSING else "many"
-            together = several(whose, between_columns(variant))
-            return said("status-missing", how=how, names=together, number=len(whose), round=round_)
+            names = several(whose, between_columns(variant))
+            return said("status-missing", how=how, names=names, number=len(whose), round=round_)
     return None
+
+
+def _entries(variant: Variant, tally: Tally, asked: Sequence[tuple[int, str]]) -> tuple[Value, int]:
+    """Some entries, each of a column by its place, with whose they are, and how many."""
+    columns = range(len(tally.players))
+    whose = {kind.name: [(column, kind.name) in asked for column in columns] for kind in entries_of(variant)}
+    return entries_named(variant, names_of_columns(variant, tally.players), whose)
 
 
 def _not_ticked(variant: Variant, tally: Tally) -> Value:
     """Who went out without a tick in the first round in which somebody did."""
-    names = names_of_columns(variant, tally.players)
-    for number, whose in enumerate(out_without_tick(variant, tally)):
-        if any(whose):
-            out = several((name for name, is_so in zip(names, whose, strict=True) if is_so), between_columns(variant))
-            return said("status-not-ticked", round=_named(variant, tally, number), names=out)
+    for number, out in enumerate(out_without_tick(variant, tally)):
+        if any(out):
+            names = several(_whose(variant, tally, out), between_columns(variant))
+            return said("status-not-ticked", round=_named(variant, tally, number), names=names)
     return None
 
 
@@ -160,8 +153,8 @@ def entries_named(variant: Variant, names: Sequence[str], asked: Mapping[str, Se
 
 def entry_named(variant: Variant, kind: EntryKind, *, how: Value, names: Value, number: int | Cell) -> Value:
     """An entry with whose it is: how is "nobody", "few" who are named, or "many" who are counted."""
-    columns = columns_called(variant, number)
-    return said("status-entry", entry=kind.name, how=how, names=names, number=number, columns=columns)
+    teams = bool(variant.teams)
+    return said("status-entry", entry=kind.name, how=how, names=names, number=number, teams=teams)
 
 
 def next_round(variant: Variant, tally: Tally, *, dealers: Sequence[str] = ()) -> Value:

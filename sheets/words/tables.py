@@ -200,7 +200,7 @@ def _before(game: Variant, here: Variant) -> Iterator[tuple[Value, Value]]:
     yield said("rule-deck"), several([with_keys(game.deck.title or UNKNOWN, "~deck"), *pack_changes(game)], ", ")
     yield said("rule-packs", pack=own["pack"]), with_keys(packs(game), "~packs")
     yield said("rule-jokers", joker=own["joker"]), with_keys(jokers(game), "~jokers")
-    yield said("line-wild", wild=noun(game, "wild")), wild_cards(game)
+    yield said("line-wild"), wild_cards(game)
     yield said("rule-deal"), None if game.rounds else marked_deal(game, game.deal, UNKNOWN)
     yield said("line-melds"), melds_told(game)
     none = None if facts.is_silent_on_buys(game) else with_keys(NONE, "~buys.limit")
@@ -262,4 +262,4 @@ def _cards(game: Variant, players: int | None) -> Value:
         return None
     suffice = facts.cards_suffice(game, number)
     is_short = suffice is not False and facts.all_buys_suffice(game, number) is False
-    return said("rule-cards", total=total, players=number, suffice=suffice, short=is_short, buy=noun(game, "buy"))
+    return said("rule-cards", total=total, players=number, suffice=suffice, short=is_short)

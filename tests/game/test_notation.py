@@ -19,7 +19,7 @@ from sheets.game.by_players import (
     write_players,
 )
 from sheets.game.melds import Contract, Meld, MeldKind, read_contract
-from sheets.words.language import ENGLISH
+from sheets.words.language import ENGLISH, Language
 from sheets.words.melding import contract_words
 from sheets.words.messages import word
 from sheets.words.setting import number_of_jokers
@@ -79,7 +79,7 @@ def test_reads_packs_that_grow_with_the_players(written: str) -> None:
 )
 def test_reads_and_writes_jokers(written: int | str, jokers: Jokers, said: str) -> None:
     assert read_jokers(written) == jokers
-    assert ENGLISH.words(number_of_jokers(jokers, word("pack", "packs"))) == said
+    assert Language(nouns={"pack": word("pack", "packs")}).words(number_of_jokers(jokers)) == said
     assert read_jokers(said) == jokers
 
 

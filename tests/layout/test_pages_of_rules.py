@@ -71,14 +71,14 @@ def test_no_heading_stands_alone_at_the_foot_of_a_page(case: tuple[str, str, boo
             assert roles[:2] != ["Sect", "H2"] or len(roles) > 2
 
 
-@pytest.mark.parametrize(("paper", "large", "pairs"), [
-    ("letter", False, [["1", "2"], ["3", "4"], ["5", "6"]]), ("half-letter", False, [[str(n)] for n in range(1, 7)]),
+@pytest.mark.parametrize(("game", "paper", "pairs"), [
+    ("five-hundred", "letter", [["1", "2"], ["3", "4"]]), ("spades", "half-letter", [["1"], ["2"], ["3"]]),
 ])  # fmt: skip
 def test_hands_worked_out_stand_side_by_side_where_they_have_room(
-    paper: str, large: bool, pairs: list[list[str]]
+    game: str, paper: str, pairs: list[list[str]]
 ) -> None:
     heads: dict[tuple[int, int], list[str]] = {}
-    for number, page in enumerate(rules_of("spades", paper, large_print=large)):
+    for number, page in enumerate(rules_of(game, paper)):
         for word, behind in zip(page.words, page.words[1:], strict=False):
             if word.text == "Example" and re.match(r"\d", behind.text):
                 heads.setdefault((number, round(word.top)), []).append(behind.text.rstrip(":,"))

@@ -24,7 +24,7 @@ from sheets.rules_file import Library
 from sheets.specification.rules_page.blocks import RulesPage
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.text import typographic
-from sheets.words.differences import HouseRules, house_rules
+from sheets.words.house_rules import HouseRules, house_rules
 from tests import matrix
 from tests.helpers import load_text
 from tests.programs import program

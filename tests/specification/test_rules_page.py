@@ -15,7 +15,7 @@ from sheets.rules_file import Library
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.text import MINUS
 from sheets.words.common import say
-from sheets.words.differences import HouseRules, house_rules
+from sheets.words.house_rules import HouseRules, house_rules
 from sheets.words.melding import contract_words, kinds_said
 from tests.helpers import load_text
 from tests.rules_read_back import Read, figures, read_specification, words_by_format

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.game.by_players import PlayerRange
+from sheets.specification.rota_page import who_meets_again
 from sheets.tally.roster.guests import Guest, Sitting
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
-from sheets.words.club import who_meets_again
 from sheets.words.language import ENGLISH
 
 

@@ -9,15 +9,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
+from unittest.mock import patch
 
 from sheets.game.model import Variant, for_players
 from sheets.specification.reference_card import ReferenceCard, build_reference_card
-from sheets.specification.rules_page.blocks import Bullets, Paragraph, TableBlock, plain
+from sheets.specification.rules_page.blocks import Bullets, Paragraph, TableBlock, lines_of, plain
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.words.fluent import Call, Pattern, Reference, Select, Variable
-from sheets.words.language import catalogue
+from sheets.words.language import Language, catalogue
+from sheets.words.messages import Value
 from sheets.words.tables import rounds_table, rules_in_short
 from tests.helpers import ODD_GAMES, load_text
 
@@ -203,13 +205,20 @@ def tables_of(name: str) -> list[int]:
     return sorted({those.low, those.high or those.low + 2, *begins}) if those else [4]
 
 
+def _value_given(language: Language, part: str | Variable, values: Mapping[str, Value]) -> Value:
+    """What a variable stands for, "" where the message is not given it: it has no choice in which it would say it."""
+    name = part.name if isinstance(part, Variable) else part
+    return part if isinstance(part, str) else values.get(name, language.nouns.get(name, ""))
+
+
 @cache
+@patch.object(Language, "_value", _value_given)
 def outputs(name: str, players: int) -> Outputs:
     """Those of a game for so many."""
     game = LIBRARY.variants[name]._replace(wording=telling())
     here, page = for_players(game, players), build_rules_page(game, players=players)
     blocks = [each for section in page.sections for each in section.blocks]
-    lines = [plain(line) for block in blocks if isinstance(block, Paragraph | Bullets) for line in block.lines]
+    lines = [plain(line) for block in blocks if isinstance(block, Paragraph | Bullets) for line in lines_of(block)]
     tables = [(block.head, *block.rows) for block in blocks if isinstance(block, TableBlock)]
     return Outputs(
         game=here,
@@ -218,6 +227,6 @@ def outputs(name: str, players: int) -> Outputs:
         tables=[[[plain(cell) for cell in row] for row in rows] for rows in tables],
         sheet=build_score_sheet(here, [""] * (game.teams or players), in_full=True),
         card=build_reference_card(here, in_full=True),
-        show="\n".join(f"{line.name}: {line.text}" for line in rules_in_short(game, players)),
+        show="\n".join(": ".join(line) for line in rules_in_short(game, players)),
         rounds=[[*row] for row in rounds_table(game, players).rows] if game.rounds else [],
     )

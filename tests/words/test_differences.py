@@ -7,7 +7,8 @@ import pytest
 
 from sheets.game.model import Variant
 from sheets.rules_file import Library
-from sheets.words.differences import NO_HOUSE_RULES, differences, house_rules
+from sheets.words.differences import differences
+from sheets.words.house_rules import NO_HOUSE_RULES, house_rules
 from tests.helpers import load_text
 
 GAME = """
@@ -218,10 +219,8 @@ def both(lines: str, game: str = GAME) -> tuple[Variant, Variant]:
 
 def told(base: Variant, variant: Variant) -> Told:
     """The rule, how it was and how it is now, "" where there is no such thing."""
-    return [
-        (each.called(variant), each.words(base, each.was) or "", each.words(variant, each.now) or "")
-        for each in differences(base, variant)
-    ]
+    found = (each.told(base, variant) for each in differences(base, variant))
+    return [(rule, was or "", now or "") for rule, was, now in found]
 
 
 @pytest.mark.parametrize(("lines", "expected"), OF_PLAY)
@@ -314,7 +313,7 @@ def test_it_says_nothing_of_a_game_of_its_own_that_extends_another(library: Libr
     told = house_rules(ours, ours["ours"])
     assert (told.base, told.phrases) == ("Finangle", ("deal: 8, not 7",))
     first = differences(games["shanghai-manipulation"], games["finangle"])[0]
-    assert first.called(games["finangle"]) == "deal"
+    assert first.told(games["finangle"], games["finangle"])[0] == "deal"
 
 
 def test_it_says_points_of_what_is_written_once_and_of_house_rules_that_they_are_as_above() -> None:
@@ -329,5 +328,5 @@ def test_it_says_points_of_what_is_written_once_and_of_house_rules_that_they_are
     games = load_text("\n".join(lines)).variants
     assert house_rules(games, games["ours"]).phrases == ("points as above", "over as above", "bags as above")
     [points, *_] = differences(games["spades"], games["ours"])
-    now = points.words(games["ours"], points.now)
-    assert (points.called(games["ours"]), now) == ("points", "A bid made scores 10 a trick. Otherwise: −5 × bid.")
+    rule, _, now = points.told(games["spades"], games["ours"])
+    assert (rule, now) == ("points", "A bid made scores 10 a trick. Otherwise: −5 × bid.")

@@ -10,8 +10,8 @@ from sheets.rules_file import Library
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.words.common import BLANK, say
-from sheets.words.open_questions import Question, left_out, open_questions
 from sheets.words.tables import rules_in_short
+from sheets.words.unstated import Question, left_out, open_questions
 from tests.helpers import ODD_GAMES, SHIPPED, load_text, shipped_games, toml
 from tests.rules_read_back import read_specification
 
@@ -102,7 +102,7 @@ buys = { limit = { 2 = 3, 3-4 = "unknown" }, draw = 1, after_laying_down = false
     found = asked_of(load_text(text), "bare")
     assert {key: asked for key, asked in found.items() if key not in LEFT_OUT or "(" in asked} == {
         "packs": "how many packs are needed (4–6 players)",
-        "jokers": "how many jokers there are (4, 6 players)",
+        "jokers": "how many jokers there are (4 or 6 players)",
         "deal": "how many cards are dealt (5 players)",
         "buys.limit": "how often one may buy (5–6 players)",
     }

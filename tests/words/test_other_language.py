@@ -204,7 +204,7 @@ def test_what_is_read_of_a_game_is_told_in_it(name: str, lines: str) -> None:
         tally = read_tally("scores", f"{game.hand_word()},Ann,Ben\n{lines}\n".encode(), game)
     tally = replace(tally, players=players)
     standing = stand(game, tally)
-    table = standing_table(game, tally, standing, gaps=[None, None], settled=[None, None])
+    table = standing_table(game, tally, standing)
     sentence = say(game, status(game, tally, standing))
     assert bare_words([*table.head, *(cell for row in table.rows for cell in row), sentence], game) == set()
 
@@ -215,7 +215,7 @@ def test_what_answers_in_tables_is_told_in_it() -> None:
     for base, game in pairwise(games):
         told = []
         for each in differences(base, game):
-            told += [each.called(game), each.words(base, each.was), each.words(game, each.now)]
+            told += each.told(base, game)
         rounds = rounds_table(game, None) if game.rounds else TextTable((), ())
         table = games_table([game])
         told += [*rounds.head, *(cell for row in (*rounds.rows, *table.rows) for cell in row)]

@@ -36,7 +36,7 @@ def test_says_otherwise_what_it_has_and_the_rest_as_ever() -> None:
         ("  cards = x\n", "1:1: this line begins no message; "),
         ("points = { cards }\ncards = { points }", "1:10: it refers to itself; let it say something of its own"),
         ("points = { nowhere }", '1:10: it refers to "nowhere", which is no message; leave the { } out'),
-        ('points = { SUM("a") }', "1:10: there is no function SUM; known are: A, CAPITAL, FIRST, NOUN"),
+        ('points = { SUM("a") }', "1:12: there is no function SUM; known are: A, CAPITAL, FIRST, NOUN"),
         ("points = " + "x" * 501, "1:10: the message is longer than 500 characters; say it shorter"),
     ],
 )

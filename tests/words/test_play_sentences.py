@@ -1,6 +1,9 @@
 """What a game tells of its play: looked up, at the foot of a sheet, on a card, and where two games differ."""
 
 from sheets.game.model import Variant
+from sheets.game.play import Play
+from sheets.words.common import say
+from sheets.words.playing import name_of_play, question_of_play
 from sheets.words.rule_lines import rule_lines
 from sheets.words.tables import rules_in_short
 from tests.helpers import load_text
@@ -62,3 +65,11 @@ def test_sheet_and_card_say_where_there_is_room_what_is_not_what_everybody_does(
         ("Adding to melds", "no cards are added to melds on the table"),
         ("Last turn", "every other player has one more turn"),
     ]
+
+
+def test_every_key_has_a_name_and_a_question_of_its_own() -> None:
+    base, _ = games()
+    for told in (name_of_play, question_of_play):
+        words = {key: say(base, told(base, key)) for key in Play._fields}
+        assert len({*words.values()}) == len(words)
+        assert [name for name in words.values() if "_" in name] == []  # what has no words is told by its key

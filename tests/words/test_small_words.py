@@ -6,6 +6,8 @@ import pytest
 
 from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
+from sheets.words.language import Language
+from sheets.words.messages import said, word
 from sheets.words.sheet import day_read
 from tests.helpers import load_text
 
@@ -76,3 +78,9 @@ def test_it_says(lines: str, said: str) -> None:
 )
 def test_it_reads_a_day(words: str, day: date | None) -> None:
     assert day_read(words) == day
+
+
+def test_a_message_says_words_of_the_game_unless_it_has_its_own() -> None:
+    language = Language(nouns={"round": word("hand", "hands")})
+    told = [said("ending-rounds.last"), said("ending-rounds.last", round=word("phase", "phases"))]
+    assert [language.words(each) for each in told] == ["the last hand", "the last phase"]

@@ -6,7 +6,8 @@ from sheets.game.model import Variant
 from sheets.rules_file import Library
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.words.common import say
-from sheets.words.differences import differences, house_rules
+from sheets.words.differences import differences
+from sheets.words.house_rules import house_rules
 from sheets.words.points import points_table
 from tests.helpers import load_text
 from tests.rules_read_back import rules_markdown
@@ -77,7 +78,7 @@ def test_it_says_once_what_a_suit_counts_now() -> None:
         "points of red 10–14: 1, not 10",
     )
     [change] = differences(library.variants["game"], game)[:1]
-    assert change.called(game) == "points of red 2–9"
+    assert change.told(game, game)[0] == "points of red 2–9"
     page = rules_markdown(build_rules_page(game, house_rules=house_rules(library.variants, game))).decode()
     assert "- Points of red 2–9: 1, not face value." in page.splitlines()
     assert "| other 10–14 | 10 |" in page.splitlines()

@@ -27,7 +27,7 @@ from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import ALL_SAID, Foot, FootLadder, Unsaid, foot_ladder
 from sheets.text import CellMark, FootLength, capital
-from sheets.words.differences import NO_HOUSE_RULES, HouseRules
+from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import language_of
 from sheets.words.rule_lines import hands_line, more_line
 

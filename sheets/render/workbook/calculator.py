@@ -14,12 +14,12 @@ from sheets.render.workbook.hidden_state import put_state
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.words.assumed import assumed_in, assumed_points, footnotes
 from sheets.words.cards import cards_or
 from sheets.words.common import say
 from sheets.words.language import ASSUMED_MARK
 from sheets.words.messages import Cell, Mark, Value, hand, said
 from sheets.words.points import points_table, worth
+from sheets.words.unstated import assumed_in, assumed_points, footnotes
 
 CARDS, EACH, COUNT, TOGETHER = range(1, 5)
 WIDTHS = (9.0, 9.0, 10.0)

@@ -31,7 +31,7 @@ from sheets.tally.figure_tally import entries_of
 from sheets.text import TICK
 from sheets.words.entries import bounds_told
 from sheets.words.messages import Said, hand, said
-from sheets.words.workbook import welcome_scores
+from sheets.words.sheet import welcome_scores
 
 BOLD = Font(bold=True)
 LEADER = DifferentialStyle(fill=PatternFill(bgColor="D5E8D4"), font=BOLD)

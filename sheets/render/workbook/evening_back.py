@@ -11,16 +11,16 @@ from sheets.render.workbook.standing_back import standing_plan
 from sheets.tally.evening_games import Evening
 from sheets.tally.filled_game import WrittenGame
 from sheets.text import did_you_mean, joined, numbered, quote
-from sheets.words.club import at_table, table_called
 from sheets.words.language import ENGLISH
+from sheets.words.sheet import table_card
 
 MEND_FIRST = "mend what is told of it"
 
 
 def filled_evening(name: str, data: bytes, *, only: str = "") -> Evening[WrittenGame]:
     """The games of all tables in a workbook of a club night, or of one; WrongUsage where there is no such table."""
-    of_games = (table_called(only, game) for game in range(1, MOST_GAMES_A_NIGHT + 1))
-    asked = {ENGLISH.words(title).casefold() for title in (only, at_table(only), *of_games)}
+    of_games = (ENGLISH.say("table-named", table=only, game=game) for game in range(1, MOST_GAMES_A_NIGHT + 1))
+    asked = {title.casefold() for title in (only, ENGLISH.words(table_card(only)), *of_games)}
     filled = filled_sheets(name, data, is_wanted=lambda title: not only or title.casefold() in asked)
     if Defined.PLAYERS in filled.names or not filled.tables:
         if only:

@@ -9,15 +9,15 @@ from sheets.render.workbook.print_setup import Span, page_height_pt, page_spans
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, capital, typographic
-from sheets.words.assumed import assumptions
 from sheets.words.common import say
 from sheets.words.entries import bid_tables, has_ladder
 from sheets.words.language import language_of
 from sheets.words.messages import noun, said, with_keys
 from sheets.words.playing import notes_of
 from sheets.words.points import bonus_row, points_on_page
+from sheets.words.sheet import about_workbook, rounds_in_workbook
 from sheets.words.tables import rules_in_short
-from sheets.words.workbook import about_workbook, rounds_in_workbook
+from sheets.words.unstated import assumptions
 
 WIDTHS = (17.0, 32.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
 LAST = len(WIDTHS)

@@ -19,7 +19,7 @@ from sheets.specification.score_sheet.cells import Row
 from sheets.text import capital
 from sheets.words.common import say
 from sheets.words.rounds import melds_of_round
-from sheets.words.workbook import head_of_contracts
+from sheets.words.sheet import head_of_contracts
 
 AS_TEXT = "@"
 """The format of names, which stay as they are typed: 007, 1/2, =1+1."""

@@ -50,7 +50,7 @@ from sheets.specification.score_sheet.cells import (
 from sheets.text import MINUS
 from sheets.words.common import keys_in_cell, say
 from sheets.words.messages import hand, with_keys
-from sheets.words.workbook import head_of_contracts, head_of_deals
+from sheets.words.sheet import head_of_contracts, head_of_deals
 
 AS_NUMBER = "General;\\-General"
 """The format of scores: a number of the usual form, which stays one where 5/10 is typed, and is no day."""

@@ -156,7 +156,10 @@ def _so_far(games: Sequence[WorkbookGame], begun: CellBlock, over: CellBlock) ->
     """How many tables have begun, and how many are over."""
     language, cells = games[0].language, [Cell(f"SUM({block.there.all})") for block in (begun, over)]
     now = [sum(each) for each in zip(*map(_state, games), strict=True)]
-    there, told = (said("tables-begun", tables=len(games), begun=begun_, over=over_) for begun_, over_ in (cells, now))
+    there, told = (
+        said("tables-begun", tables=len(games), begun=begun_, over=over_, playing=None)
+        for begun_, over_ in (cells, now)
+    )
     return Formula(language.expression(there, IN_CELLS), language.words(told))
 
 

@@ -6,11 +6,10 @@ from sheets.specification.meld_pictures import SIGNS, examples_of_melds, picture
 from sheets.specification.rules_page.blocks import Picture, RulesPage
 from sheets.specification.rules_page.template_blocks import sections_of
 from sheets.words import buys, cards, ending, entries, examples, melding, playing, points, rounds, setting
-from sheets.words.assumed import assumptions
-from sheets.words.differences import NO_HOUSE_RULES, HouseRules
+from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ASSUMED_MARK, USUAL_MARK, Language, language_of
 from sheets.words.messages import hand, noun, said, several, with_keys
-from sheets.words.open_questions import told_as_usual
+from sheets.words.unstated import assumptions, told_as_usual
 
 
 def build_rules_page(
@@ -23,11 +22,11 @@ def build_rules_page(
     if variant.teams and players == variant.teams and (variant.players is None or players not in variant.players):
         players = None  # so many names are those of teams
     variant, language = for_players(variant, players), language_of(variant)
-    words = _page_words(variant, language, players=players, house_rules=house_rules)
+    words = page_words(variant, language, players=players, house_rules=house_rules)
     return RulesPage(variant.title, variant.summary, sections_of(first, words, language), variant.deck.suits, language)
 
 
-def _page_words(
+def page_words(
     variant: Variant, language: Language, *, players: int | None, house_rules: HouseRules
 ) -> dict[str, object]:
     """All that templates may say, by the names that they use."""
@@ -59,7 +58,7 @@ def _page_words(
         "melds": tuple(melding.melds_on_page(variant, examples_of_melds(variant, drawn))),
         "names_of_melds": melding.names_of_melds(variant),
         "buys": tuple(buys.buys_on_page(variant, players)),
-        "wild": said("wild", wild=noun(variant, "wild")),
+        "wild": said("wild"),
         "wild_cards": with_keys(several(cards.wild_names(variant)), "~wild"),
         "wild_told": tuple(cards.wild_on_page(variant)),
         "aim": tuple(ending.aim_on_page(variant, alone=here.is_alone)),
@@ -70,7 +69,7 @@ def _page_words(
         "laying_down": tuple(playing.laying_down_on_page(here)),
         "going_out": tuple(ending.going_out_on_page(variant, here)),
         "points": points.points_on_page(variant),
-        "figures": figures and entries.figures_on_page(variant, figures),
+        "figures": figures and entries.figures_on_page(figures),
         "figures_shown": tuple(examples.rounds_shown(variant, figures, players)) if figures else (),
         "cycles": playing.cycles_on_page(variant),
         "total_tables": tuple(

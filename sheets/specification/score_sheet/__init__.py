@@ -33,25 +33,24 @@ from sheets.specification.score_sheet.cells import (
 from sheets.specification.score_sheet.example_places import example_places
 from sheets.tally.seating import column_names, names_at_table
 from sheets.text import CellMark
-from sheets.words.assumed import assumed_in
 from sheets.words.common import TO_AGREE_ON, say
-from sheets.words.differences import NO_HOUSE_RULES, HouseRules
+from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.melding import in_a_line
-from sheets.words.messages import Value, hand, noun, said, several
+from sheets.words.messages import Value, said, several
 from sheets.words.playing import turn_labels
 from sheets.words.rounds import asked_in_round, deal_of_round, melds_of_round, remarks_of_round, same_deals, usual_deal
 from sheets.words.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
 from sheets.words.sheet import (
     HAND_HEADS,
+    KEY_OF_MARKS,
     Mark,
     headline,
     imprint,
-    key_of_marks,
     made_from,
-    score_meaning,
     settlement_labels,
 )
+from sheets.words.unstated import assumed_in
 
 OPEN_LINES = 13
 """Numbered lines of a game without a fixed number of rounds, unless the caller has room for another number."""
@@ -158,11 +157,11 @@ def build_score_sheet(
         spare=spare,
         suits=variant.deck.suits,
         key=_key(variant, columns, rows),
-        score_in_short=say(variant, score_meaning(variant, "key-score.short")),
+        score_in_short=language.say("key-score.short", figures=variant.figures is not None),
         sample=example_places(variant, rows),
         rows=rows,
         hand_heads=tuple(map(language.say, HAND_HEADS)) if ledger or variant.figures else (),
-        number_head=language.say("sheet-hand-number", hand=hand(variant)) if ledger else "",
+        number_head=language.say("sheet-hand-number") if ledger else "",
         hands=hands,
         foot=(*told, *note_lines(variant, notes), *rules, *house_rules_lines(variant, house_rules)),
         made_from=say(variant, made_from(variant, file_name)),
@@ -188,7 +187,7 @@ def _rows(variant: Variant, deals: Deals, numbers: range, *, every_hand: bool = 
     if not is_open(variant) and not (every_hand and variant.is_progression):
         scored = [_round_row(variant, round_, deals, is_drawn=not every_hand) for round_ in variant.rounds]
     if scored and has_ledger(variant):
-        words = deals.language.say("sheet-points-of-hands", hand=hand(variant))
+        words = deals.language.say("sheet-points-of-hands")
         scored.append(Row("heading", words, ((),) * deals.columns))
     if may_go_on(variant) or (every_hand and variant.is_progression):
         scored += carried_from_sheet(variant, deals.columns) if numbers.start > 1 else ()
@@ -196,7 +195,7 @@ def _rows(variant: Variant, deals: Deals, numbers: range, *, every_hand: bool = 
     between = scored if every_hand else _with_subtotals(variant, scored, deals.columns)
     boxes = 0 if every_hand else _boxes_of_game(variant)
     if boxes != 0:
-        words = deals.language.capital(said("sheet-buys-of-game", buy=noun(variant, "buy")))
+        words = deals.language.capital(said("sheet-buys-of-game"))
         between = [*between, Row("buys", words, ((BuyBoxes(boxes),),) * deals.columns)]
     if not every_hand:
         between = [*between, *counter_rows(variant, deals.columns), *target_rows(variant, deals.columns)]
@@ -233,7 +232,8 @@ def _key(variant: Variant, columns: Sequence[PlayerColumn], rows: Sequence[Row])
     }
     if stand["tick"]:
         stand[""] = False  # what is written on the lines of the hands stands above these
-    return tuple((mark, say(variant, meaning)) for mark, meaning in key_of_marks(variant).items() if stand[mark])
+    words, figures = language_of(variant), variant.figures is not None
+    return tuple((mark, words.say(name, figures=figures)) for mark, name in KEY_OF_MARKS.items() if stand[mark])
 
 
 def _boxes(buys: Buys | None) -> int | None:

@@ -9,7 +9,7 @@ from sheets.game.model import Variant
 from sheets.specification.score_sheet.cells import CounterTally, Row, TargetScale
 from sheets.text import capital
 from sheets.words.common import say
-from sheets.words.sheet import to_target
+from sheets.words.messages import Mark, said
 
 MOST_PARTS = 10
 """Between the ticks of a scale."""
@@ -40,7 +40,8 @@ def target_rows(variant: Variant, columns: int) -> Iterator[Row]:
         least = 0 if floor is not None or target < 0 else _least_shown(variant, variant.figures)
         step = next(steps_between(0, abs(target)))
         scale = TargetScale(target, floor, least // step * step)
-        yield Row("target", say(variant, to_target(variant)), ((scale,),) * columns)
+        told = said("sheet-target", target=target, mark=Mark(("end.target",)))
+        yield Row("target", say(variant, told), ((scale,),) * columns)
 
 
 def _least_shown(variant: Variant, figures: Figures) -> int:

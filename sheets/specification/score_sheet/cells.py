@@ -16,12 +16,12 @@ from sheets.errors import WrongUsage
 from sheets.limits import LONGEST_TABLE, LONGEST_TITLE
 from sheets.specification.meld_pictures import MeldPicture
 from sheets.text import quote, unbroken, whole_text, with_numbers_held
-from sheets.words.assumed import Assumption, footnotes
-from sheets.words.differences import NO_HOUSE_RULES, HouseRules
+from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ENGLISH, Language
 from sheets.words.rule_lines import RuleLine
 from sheets.words.sheet import Mark, Step
 from sheets.words.sheet import day as said_day
+from sheets.words.unstated import Assumption, footnotes
 
 _ONE_THING = re.compile(r"\w+: \w+")
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from sheets.game.model import Variant
 from sheets.text import FootLength, capital
-from sheets.words.differences import HouseRules
+from sheets.words.house_rules import HouseRules
 from sheets.words.rule_lines import (
     GivesWay,
     RuleLine,
@@ -253,7 +253,7 @@ def foot_ladder(
     of_game = [
         *dict.fromkeys(_with_needed(lines, rule_lines(variant, in_full=True)) for lines in from_full_to_short(variant))
     ]
-    in_short = () if has_marks else bonuses_in_short(variant, of_game[-1])
+    in_short = () if has_marks else bonuses_in_short(variant)
 
     def foot(rules: HouseRules, left_out: int, gives_way: int) -> Foot:
         """Without so many things that are said of the play, and without the lines that give way as soon or sooner."""

@@ -30,8 +30,8 @@ class Rota:
     @property
     def tables(self) -> list[tuple[int, GuestTable]]:
         """All tables, game by game, each with the number of the game; 0 for the only one."""
-        several = len(self.sittings) > 1
-        return [(several and game, table) for game, tables in enumerate(self.sittings, 1) for table in tables]
+        first = 1 if len(self.sittings) > 1 else 0
+        return [(game, table) for game, tables in enumerate(self.sittings, first) for table in tables]
 
     @property
     def repeats(self) -> int:

@@ -60,6 +60,8 @@ class PageEnds:
     """How high a whole one is: what is higher is split wherever it can be."""
     most_white: float = 0
     """How much of it stays white rather than that something is split which would stay whole."""
+    keeps: bool = True
+    """Whether what is kept goes along."""
 
 
 @dataclass(frozen=True)
@@ -361,7 +363,7 @@ def broken(
         room = min(height - tops[n], whole - ROUNDING_MM)  # what would have room goes on in part with what it keeps
         if room > 0 and (cut := boxes[n].split(width, room, ends)):
             return (*boxes[:n], cut[0]), (cut[1], *boxes[n + 1 :])
-        if n >= before and not (ends.page and boxes[n - 1].keep):
+        if n >= before and not (ends.keeps and boxes[n - 1].keep):
             return boxes[:n], boxes[n:]
     return None
 
@@ -371,17 +373,16 @@ def flow(
 ) -> Iterator[Placed]:
     """The boxes in as many rooms as they take, each a page or a column of one; NoRoom where they don't go.
 
-    What can't begin even in the room of a whole page is split wherever it can be.
+    What can't begin even in the room of a whole page is kept with nothing, and then split wherever it can be.
     """
     left, number = boxes, 0
     while left:
         if number >= most:
             raise NoRoom
         room = rooms(number)
-        cut = broken(left, room.width, room.height, ends)
-        if cut is None and room.height >= ends.page:
-            cut = broken(left, room.width, room.height, PageEnds())
-        if cut is None:
+        looser = (replace(ends, keeps=False), PageEnds(keeps=False)) if room.height >= ends.page else ()
+        cuts = (broken(left, room.width, room.height, each) for each in (ends, *looser))
+        if (cut := next(filter(None, cuts), None)) is None:
             raise NoRoom
         yield Placed(Stack(cut[0]), room.x, room.y, room.width, room.height)
         left, number = cut[1], number + 1

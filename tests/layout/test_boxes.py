@@ -275,7 +275,7 @@ def lines_of(words: str) -> str:
 @pytest.mark.parametrize(("first", "lines", "pages"), [
     pytest.param({"keep": True}, 3, ["a b", "c d e"], id="what is kept goes along"),
     pytest.param({}, 3, ["a b c", "d e"], id="what is not kept stays"),
-    pytest.param({"keep": True}, 2, ["a b", "c d", "e"], id="what has no room on one page is split"),
+    pytest.param({"keep": True}, 2, ["a b", "c", "d e"], id="what has no room together on a page does not"),
 ])  # fmt: skip
 def test_what_is_kept_goes_along(first: dict[str, object], lines: int, pages: list[str]) -> None:
     boxes = [paragraph(lines_of("a b")), paragraph(lines_of("c"), **first), paragraph(lines_of("d e"))]

@@ -239,7 +239,7 @@ class Row(Box):
         *before, last = self.boxes
         *widths, measure = self.measures(width)
         room = height - 2 * self.pad
-        if not self.goes_on or max(map(Box.height, before, widths)) > room:
+        if not self.goes_on or max(map(Box.height, before, widths), default=0) > room:
             return None
         cut = last.split(measure, min(room, last.height(measure) - ROUNDING_MM), ends)
         rest = [Box() for _ in before]

@@ -47,11 +47,6 @@ class Chunk:
     """Whether a space follows: not at the end of what is said, nor where a word is torn."""
 
 
-def copy_of(runs: tuple[Run, ...], font: Font) -> "Copy":
-    """Words to be set in a type."""
-    return Copy(_chunked(runs), font)
-
-
 @lru_cache(maxsize=4096)  # the same words are set in many sizes
 def _chunked(runs: tuple[Run, ...]) -> tuple[Chunk, ...]:
     """Runs parted at their spaces, but those that hold numbers to their words; a blank is a chunk of its own."""
@@ -63,9 +58,8 @@ def _chunked(runs: tuple[Run, ...]) -> tuple[Chunk, ...]:
         first, *others = (replace(run, text=part) for part in parted(with_numbers_held(run.text)))
         groups[-1].append(first)
         groups += [[other] for other in others]
-    chunks = [tuple(run for run in group if run.text or run.is_blank) for group in groups]
-    *before, last = filter(None, chunks) if any(chunks) else [()]
-    return (*map(Chunk, before), Chunk(last, is_spaced=False)) if last else ()
+    chunks = [found for group in groups if (found := tuple(run for run in group if run.text or run.is_blank))]
+    return tuple(Chunk(each, is_spaced=number < len(chunks)) for number, each in enumerate(chunks, 1))
 
 
 @dataclass(frozen=True, eq=False)
@@ -155,6 +149,11 @@ class Copy:
             for text in ([""] if run.is_blank else self.font_of(run).lines(run.text, measure))
         ]
         return [*(Chunk((part,), is_spaced=False) for part in parts[:-1]), replace(chunk, runs=(parts[-1],))]
+
+
+def copy_of(runs: tuple[Run, ...], font: Font) -> Copy:
+    """Words to be set in a type."""
+    return Copy(_chunked(runs), font)
 
 
 @dataclass(frozen=True, eq=False)

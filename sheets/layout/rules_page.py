@@ -1,8 +1,8 @@
 """The rules of a game on pages: headings at the left, words at the right, tables with pictures of what is laid down.
 
 The largest type in which the rules stand on two pages is taken, or on one where the second would stay half white;
-longer rules take more pages. Large print takes as many as it will, and is smaller only where else more of them would
-stay half white, the last but for a few lines, or more tables be split.
+longer rules take more pages. Large print takes as many as it will: a page less is worth type that is smaller by a
+point, and so is a page that does not stay half white, or a table that is not split.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -87,8 +87,8 @@ def lay_out_rules(
     all_sizes = sizes_of(large_print=large_print)
     settings = [Setting(paper, measure, sizes, made_with, page.language) for sizes in all_sizes]
     if large_print:
-        found = [(way.sizes.text_pt, way.pages()) for way in _ways(page, settings)]
-        return min(found, key=lambda found: _faults(found[1]) + len(found[1]) - PAGES_FOR_POINT * found[0])[1]
+        tried = [(way.sizes.text_pt, way.pages()) for way in _ways(page, settings)]
+        return min(tried, key=lambda each: len(each[1]) + _faults(each[1]) - PAGES_FOR_POINT * each[0])[1]
     try:
         best = first_that_fits(way.pages for way in _ways(page, settings, most=PAGES))
     except NoRoom:

@@ -141,7 +141,7 @@ def test_keeps_every_character_when_wrapping(text: str, width: float) -> None:
     left = "".join(text.split())
     lines = wrap(text, width, uneven)
     for line in lines:
-        for character in line.replace(" ", "").removesuffix("-"):
+        for character in "".join(line.split()).removesuffix("-"):
             assert left.startswith(character)
             left = left[1:]
         if line.endswith("-") and left.startswith("-"):

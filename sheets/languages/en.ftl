@@ -255,7 +255,7 @@ deal =
         }
     }
     .open = how many cards are dealt
-deals-turn = { $turns }, one more or fewer each time
+deals-turn = { $turns }, by one each time
 deals-to = { $number } { $steps }
     .step = { $up ->
         [yes] up to { $number }
@@ -694,7 +694,7 @@ tie = of those who { $deal ->
     .ask = { tie.open }?
 discard = { $how ->
        *[bound] { discard.must }
-        [free] the last card may be laid down, no discard needed
+        [free] you need not discard the last card
         [in-both] { discard.must } in { $bound }, but not in { $free }
         [in-bound] { discard.must } in { $bound }
         [in-free] no discard needed in { $free }
@@ -788,7 +788,7 @@ case = if { $when }: { $points }
 case-otherwise = otherwise: { $points }
 cases = points of { A($hand) }{ $number ->
         [one] {""}
-       *[other] : the first line that fits
+       *[other] {" "}(the first line that fits)
     }
 counter = { $what }; each { $every } bring { $points } at once
     .page = go on from { $hand } to { $hand }: { $counter }, in the { $hand } that fills them. What is beyond stays.

@@ -123,10 +123,10 @@ def open_questions(variant: Variant) -> tuple[Question, ...]:
 
 def left_open(variant: Variant) -> tuple[Value, ...]:
     """What a table agrees on before it plays: the open questions, and those of the game's own that no key answers."""
-    questions = [each for each in open_questions(variant) if not _is_in_own_words(variant, each)]
-    told = [_in_rounds(variant, each) for each in questions]
-    told += [each.asked for each in _of_some_players(variant, {}, {each.asked for each in questions})]
-    return (*told, *variant.unstated)
+    questions = open_questions(variant)
+    told = [_in_rounds(variant, each) for each in questions if not _is_in_own_words(variant, each)]
+    of_some = _of_some_players(variant, {}, {each.asked for each in questions})
+    return (*told, *(each.asked for each in of_some), *variant.unstated)
 
 
 def _in_rounds(variant: Variant, question: Question) -> Value:

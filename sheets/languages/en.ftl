@@ -233,9 +233,9 @@ pack-ranks = { $ranks }{ $suits ->
        *[some] , with { $specials }
     }
 pack =
-    .page = { A($pack) } is { A($deck) }{ $cards ->
+    .page = { A($pack) }: { $deck }{ $cards ->
         [none] {""}
-       *[some] : { $cards }
+       *[some] {" "}({ $cards })
     }{ $more ->
         [none] {""}
        *[some] ; add { $more } to each{ $mark }
@@ -502,7 +502,8 @@ buys-points =
     .page = it costs { points }{ $mark }
 buys-after = { $may ->
         [yes] also after laying down
-       *[no] before laying down
+        [no] before laying down
+       *[none] { not-stated }
     }
     .page = { $may ->
         [yes] you may { to-buy } after laying down, too{ $mark }

@@ -191,8 +191,12 @@ def to_agree_on(variant: Variant) -> tuple[Value, ...]:
     of_cards = (said("cards-unknown.ask", card=name) for name in unexplained_cards(variant))
     of_cycles = (said("cycle.ask", name=cycle.name) for cycle in variant.cycles if not cycle.turns)
     asked = (said(name) for is_open, name in usual if is_open)
-    of_melds = chain(*(asked_of_meld(variant, kind) for kind in kinds_of_meld(variant)))
-    return tuple(dict.fromkeys((*of_cards, *asked, *of_cycles, *of_melds, *variant.asked)))
+    return tuple(dict.fromkeys((*of_cards, *asked, *of_cycles, *own_questions(variant))))
+
+
+def own_questions(variant: Variant) -> tuple[Value, ...]:
+    """Those of them that few games have: what is open of runs, and what the file asks."""
+    return (*chain(*(asked_of_meld(variant, kind) for kind in kinds_of_meld(variant))), *variant.asked)
 
 
 def told_as_usual(variant: Variant) -> tuple[str, ...]:

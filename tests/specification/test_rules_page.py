@@ -122,7 +122,7 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
         "House rules": numbers(*rules),
         "Agree on these before you play": numbers(*game.unstated) | names,
         "What is assumed": numbers(*assumed),
-        **dict.fromkeys(("Source", "Sources"), numbers(*chain(*((source.text, source.url) for source in game.sources)))),
+        **dict.fromkeys(("Source", "Sources"), numbers(*chain(*game.sources))),
     }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""What a game leaves open is named by its keys and listed once, and its pages leave nothing open that no key answers."""
+"""What a game leaves open is named by its keys and listed once, and pages leave nothing open that no key answers."""
 
 import re
 from collections.abc import Sequence

@@ -49,7 +49,7 @@ def test_contracts_and_a_worked_hand_are_on_the_back(library: Library) -> None:
 @pytest.mark.slow
 def test_a_large_back_tells_the_play_that_the_front_has_no_room_for(library: Library) -> None:
     front, back = (page.text for page in pages(library, "rook-partners", players=4, paper="a4", large_print=True))
-    told = ("of the colour led if you can", "the highest bidder takes the nest", "130 50")
+    told = ("of the colour led if you can", "highest bidder takes the nest", "130 50")
     assert [words for words in told if words in front] == []
     assert [words for words in told if words not in back] == []
 
@@ -58,8 +58,8 @@ def test_a_large_back_tells_the_play_that_the_front_has_no_room_for(library: Lib
 def test_a_back_begins_in_short_with_what_is_unsaid_in_front(library: Library) -> None:
     front, back = (page.text for page in pages(library, "carioca", players=4, paper="letter", large_print=True)[:2])
     _, _, after = back.replace("• ", "").partition("In short ")
-    for line in ("Points, if agreed 2–7: 5; 8–K: 10; ace: 20; joker: 30", "Wild joker; limit in a meld"):
-        assert (line in front, line in after) == (False, True)
+    unsaid = "Wild joker; limit in a meld"
+    assert (unsaid in front, unsaid in after) == (False, True)
 
 
 @pytest.mark.slow

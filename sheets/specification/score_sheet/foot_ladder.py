@@ -281,9 +281,7 @@ def foot_ladder(
     if length is FootLength.SHORT:
         feet = starmap(foot, steps[needed - len(once) :])
         return FootLadder(tuple(dict.fromkeys(_short(each, own, more) for each in feet)), 0)
-    return FootLadder(
-        tuple(starmap(foot, steps)), needed, gone + spare, further_lines(variant, notes, house_rules)
-    )
+    return FootLadder(tuple(starmap(foot, steps)), needed, gone + spare, further_lines(variant, notes, house_rules))
 
 
 def _with_needed(lines: Foot, told: Foot) -> Foot:

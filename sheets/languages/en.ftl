@@ -792,7 +792,7 @@ cases = points of { A($hand) }{ $number ->
        *[other] {" "}(the first line that fits)
     }
 counter = { $what }; each { $every } bring { $points } at once
-    .page = go on from { $hand } to { $hand }: { $counter }, in the { $hand } that fills them. What is beyond stays.
+    .page = go on from { $hand } to { $hand }: { $counter }, and what is left over stays.
 checks = check: { $checks }
 entries = each { $hand }, write in this order
 entry-once = only one side writes it

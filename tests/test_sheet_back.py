@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.layout.rules_page.back_pages import lay_out_backs
+from sheets.layout.back_pages import lay_out_backs
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.paper.sizes import Paper

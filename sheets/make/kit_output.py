@@ -7,7 +7,7 @@ from sheets.errors import WrongUsage, option
 from sheets.game.model import at_table, for_players
 from sheets.layout.calibration import lay_out_calibration
 from sheets.layout.cards import LaidCards, lay_out_cards
-from sheets.layout.rules_page import lay_out_booklet, lay_out_rules
+from sheets.layout.rules_page import Booklet, lay_out_booklet, lay_out_rules
 from sheets.make import file_name, made_of
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.made import PDF, Made, made_with, making, own_words
@@ -65,9 +65,10 @@ def make_rules(request: RulesRequest) -> Made:
         made.warn_of_signs(page.texts())
         lay_out = lay_out_booklet if request.fold else lay_out_rules
         foot = made_with(request, paper.name)
-        pages = lay_out(page, paper, typeface.measure, large_print=request.large_print, made_with=foot)
-        if request.fold:
-            sheets, notes = booklet(len(pages), paper), sum(each.is_for_notes for each in pages)
+        laid = lay_out(page, paper, typeface.measure, large_print=request.large_print, made_with=foot)
+        if isinstance(laid, Booklet):
+            pages, notes = laid
+            sheets = booklet(len(pages), paper)
             last = "the last page is" if notes == 1 else f"the last {notes} pages are"
             many = f"{numbered(len(pages), 'page')} on {numbered(len(sheets), 'sheet')}"
             many += f" ({last} for notes)" if notes else ""
@@ -75,7 +76,7 @@ def make_rules(request: RulesRequest) -> Made:
             made.remarks.append(f"{many}; print on both sides, {SHORT_EDGE}{together}, and fold in the middle")
             made.add(f"{game.id}-booklet.pdf", PDF, booklet_pdf(page, pages, sheets, paper))
         else:
-            made.add(f"{game.id}-rules.pdf", PDF, rules_pdf(page, pages))
+            made.add(f"{game.id}-rules.pdf", PDF, rules_pdf(page, laid))
     return made
 
 

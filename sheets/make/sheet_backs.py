@@ -2,14 +2,13 @@
 
 from functools import partial
 
-from sheets.layout.rules_page.back_pages import lay_out_backs
-from sheets.layout.rules_page.filled_pages import RulesSheet
+from sheets.layout.back_pages import lay_out_backs
+from sheets.layout.boxes import Page, draw
 from sheets.layout.score_sheet.game_pages import FittedGame
 from sheets.make.made import Made, made_with
 from sheets.make.requests import ScoreSheetRequest
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pdf_pages import PdfPages
-from sheets.render.rules.rules_pdf import draw_rules_sheet
 from sheets.render.score_sheet_pdf import Draw
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.rules_page.sheet_back import AT_LENGTH, IN_FRONT, with_lines_first
@@ -46,5 +45,5 @@ def sheet_backs(
     return [partial(_draw, back.sheet) for back in backs]
 
 
-def _draw(back: RulesSheet, pdf: PdfPages) -> None:
-    draw_rules_sheet(pdf, back, {})
+def _draw(back: Page, pdf: PdfPages) -> None:
+    draw(pdf, back, document=object())

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import starmap
 
+from sheets.layout.boxes import Role
 from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Rule, Text
 from sheets.paper.imposition import Side
 from sheets.paper.marks import Line
@@ -59,6 +60,8 @@ class PdfPages:
         self._signs = signs_of(suits)
         self._printer = printer
         self._height = 0.0
+        self._begun: dict[Hashable, Element] = {}
+        """The elements of boxes, which may go on on a later page."""
         self.is_copied = False
         """Whether pages are drawn once to be copied, with other words in their places."""
         self.fields_at: Callable[[Hashable], None] = _no_field
@@ -152,6 +155,24 @@ class PdfPages:
         words = f"{text.words} " if text.goes_on else text.words
         typeface.draw(self._canvas, words, x=0, y=0, size=text.size, bold=text.bold, align="left")
         self._canvas.restoreState()
+
+    def artifact(self) -> AbstractContextManager[Element]:
+        """Draw what says nothing."""
+        return self.tags.artifact()
+
+    @contextmanager
+    def part(self, role: Role, key: Hashable) -> Iterator[None]:
+        """Draw within a new element of the open one; where there is one of that key already, it goes on."""
+        if key in self._begun:
+            around = self.tags.resumed(self._begun[key])
+        elif role == "column":
+            around = self.tags.header("Column")
+        elif role == "row":
+            around = self.tags.header("Row")
+        else:
+            around = self.tags.element(role)
+        with around as self._begun[key]:
+            yield
 
     def own(self) -> AbstractContextManager[None]:
         """Around words that are those of one copy of the page alone, where it is drawn to be copied."""

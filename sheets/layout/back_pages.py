@@ -11,31 +11,26 @@ from itertools import groupby, takewhile
 from typing import TypeAlias
 
 from sheets.errors import WrongUsage, option
-from sheets.layout.rules_page import laid_out, least_share
-from sheets.layout.rules_page.filled_pages import RulesSheet
-from sheets.layout.rules_page.page_sizes import PageSizes, sizes_of
+from sheets.layout.boxes import ROUNDING_MM, Page
+from sheets.layout.rules_blocks import Sizes
+from sheets.layout.rules_page import Setting, sizes_of
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
-from sheets.specification.rules_page.blocks import RulesPage, Section, Words
+from sheets.specification.rules_page.blocks import RulesPage, Section
 from sheets.specification.rules_page.sheet_back import SectionPiece, notes_on, pieces_of, put_together
 
-SURELY_TOO_LONG = 2
-"""Words that fill so many pages from edge to edge are not tried on one."""
-MORE_THAN_A_PAGE = 1.001
-"""Nor is what takes so much of one at least."""
 MOST_IN_VAIN = 16
 """Pieces in a row of a section that have no room beside what a back tells; those after them wait for the next back."""
 _Pieces: TypeAlias = tuple[SectionPiece, ...]
-_MayFit: TypeAlias = Callable[[_Pieces, Sequence[Paper], PageSizes], bool]
-_Fitted: TypeAlias = Callable[[_Pieces, Paper, PageSizes], RulesSheet | None]
+_MayFit: TypeAlias = Callable[[_Pieces, Sequence[Paper], Sizes], bool]
+_Fitted: TypeAlias = Callable[[_Pieces, Paper, Sizes], Page | None]
 
 
 @dataclass(frozen=True)
 class Back:
-    """A page with what it tells, and what none of the backs has room for."""
+    """A page, and what none of the backs has room for."""
 
-    sheet: RulesSheet
-    told: tuple[Section, ...]
+    sheet: Page
     left_out: tuple[Section, ...]
 
 
@@ -61,30 +56,32 @@ def lay_out_backs(
     usual = pieces_of(page, waiting=in_short)
 
     @cache
-    def width_at_a_point(piece: SectionPiece) -> float:
-        pieces = Section(piece.heading, piece.blocks).pieces()
-        return sum(measure(each.text, 1, each.bold) for each in pieces if isinstance(each, Words))
+    def setting(paper: Paper, sizes: Sizes, foot: str) -> Setting:
+        return Setting(paper, measure, sizes, foot, page.language)
 
     @cache
-    def share(piece: SectionPiece | None, paper: Paper, sizes: PageSizes) -> float:
-        return least_share(Section(piece.heading, piece.blocks) if piece else page, paper, measure, sizes)
+    def least_height(piece: SectionPiece, paper: Paper, sizes: Sizes) -> float:
+        """How high the lists of a piece are: whatever stands around them, it is no lower."""
+        return setting(paper, sizes, foot).setter.lists_height(piece.blocks)
 
-    def may_have_room(pieces: _Pieces, papers: Sequence[Paper], sizes: PageSizes) -> bool:
-        different = set(papers)
-        least = sum(min(share(piece, paper, sizes) for paper in different) for piece in pieces)
-        return least < sum(MORE_THAN_A_PAGE - share(None, paper, sizes) for paper in papers)
+    def may_have_room(pieces: _Pieces, papers: Sequence[Paper], sizes: Sizes) -> bool:
+        settings = {paper: setting(paper, sizes, foot) for paper in papers}
+        room = sum(settings[paper].room_below_title(page) for paper in papers) + ROUNDING_MM
+        least = 0.0
+        for piece in pieces:
+            least += min(least_height(piece, paper, sizes) for paper in settings)
+            if least > room:
+                return False
+        return True
 
     @cache
-    def fitted(kept: _Pieces, paper: Paper, sizes: PageSizes) -> RulesSheet | None:
-        width = sizes.text_pt * sum(map(width_at_a_point, kept))
-        if width / paper.width_mm * sizes.leading > SURELY_TOO_LONG * paper.height_mm:
-            return None
+    def fitted(kept: _Pieces, paper: Paper, sizes: Sizes) -> Page | None:
         if not may_have_room(kept, [paper], sizes):
             return None
         sections = put_together(kept)
         whole = replace(page, sections=(*sections, *notes_on(sections, page)))
-        sheets = laid_out(whole, paper, measure, sizes, foot if len(kept) == len(usual) else foot_if_short)
-        return sheets[0] if len(sheets) == 1 else None
+        here = setting(paper, sizes, foot if len(kept) == len(usual) else foot_if_short)
+        return here.only_page(here.boxes(whole))
 
     def run(papers: Sequence[Paper]) -> list[Back]:
         """The backs until all is told."""
@@ -101,7 +98,7 @@ def lay_out_backs(
         left_out = put_together(piece for piece in pieces if piece not in told)
         backs = papers[: len(first)]
         larger = (_shared_out(told, backs, sizes, fitted, if_all=may_have_room) for sizes in all_sizes)
-        return [Back(sheet, put_together(kept), left_out) for kept, sheet in next(filter(None, larger), first)]
+        return [Back(sheet, left_out) for _, sheet in next(filter(None, larger), first)]
 
     all_sizes = sizes_of(large_print=large_print)
     found = first = run(papers)
@@ -111,24 +108,24 @@ def lay_out_backs(
     return found
 
 
-def _lacks_example(pieces: _Pieces, told: Sequence[tuple[_Pieces, RulesSheet]]) -> bool:
+def _lacks_example(pieces: _Pieces, told: Sequence[tuple[_Pieces, Page]]) -> bool:
     """Whether backs work out no hand, though there is one."""
     return any(piece.example for piece in pieces) and not any(piece.example for kept, _ in told for piece in kept)
 
 
-def _lacks_more(pieces: _Pieces, told: Sequence[tuple[_Pieces, RulesSheet]]) -> bool:
+def _lacks_more(pieces: _Pieces, told: Sequence[tuple[_Pieces, Page]]) -> bool:
     """Whether backs leave out more than further examples."""
     return any(piece.example < 2 and not any(piece in kept for kept, _ in told) for piece in pieces)
 
 
 def _shared_out(
-    pieces: _Pieces, papers: Sequence[Paper], sizes: PageSizes, fitted: _Fitted, *, if_all: _MayFit | None = None
-) -> list[tuple[_Pieces, RulesSheet]]:
+    pieces: _Pieces, papers: Sequence[Paper], sizes: Sizes, fitted: _Fitted, *, if_all: _MayFit | None = None
+) -> list[tuple[_Pieces, Page]]:
     """What each back tells until nothing is left that has room on one; empty where all is asked for and is too much.
 
     `if_all` asks for all, and says where that surely is too much for the papers that are left.
     """
-    run: list[tuple[_Pieces, RulesSheet]] = []
+    run: list[tuple[_Pieces, Page]] = []
     left = pieces
     for number, paper in enumerate(papers, 1):
         if if_all and not if_all(left, papers[number - 1 :], sizes):
@@ -144,7 +141,7 @@ def _shared_out(
     return [] if if_all and (left or len(run) < len(papers)) else run
 
 
-def _most_needed(left: _Pieces, paper: Paper, sizes: PageSizes, fitted: _Fitted) -> _Pieces:
+def _most_needed(left: _Pieces, paper: Paper, sizes: Sizes, fitted: _Fitted) -> _Pieces:
     """What of it has room on a back, the first sections first, whole or else in part."""
     if fitted(left, paper, sizes):
         return left

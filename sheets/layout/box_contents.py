@@ -1,0 +1,314 @@
+"""What stands in boxes: words of two weights set in lines, little cards, and whatever else is drawn in a place."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
+from itertools import groupby
+from math import inf
+from typing import Self
+
+from sheets.layout.boxes import ROUNDING_MM, Box, Canvas, PageEnds, Placed
+from sheets.layout.line_breaks import parted
+from sheets.layout.placed_cards import SMALLEST_CARD_MM, height, narrowest, place_cards, placed_width
+from sheets.layout.type import Align, Font, PlacedPicture
+from sheets.paper.sizes import Box as Rectangle
+from sheets.specification.meld_pictures import MeldPicture
+from sheets.text import with_numbers_held
+
+BASELINE = 0.76
+"""Where in the height of a line its baseline lies."""
+SHORTEST_LAST = 0.2
+"""The part of its measure that the last line of a paragraph takes at least: a runt of one short word is overlooked."""
+LINES_AT_BREAK = 2
+"""Lines of a paragraph on both sides of a page break: neither a widow nor an orphan."""
+BLANK_MM = 16
+"""A line to write on."""
+BELOW_BASELINE_MM = 0.7
+"""How far below the words beside it such a line is."""
+FINE_PT = 0.35
+"""The weight of lines to write on, and of the outlines of cards."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """Words of one weight, or a line to write on in place of words."""
+
+    text: str
+    is_bold: bool = False
+    is_blank: bool = False
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """What no line break parts: runs without a space between them."""
+
+    runs: tuple[Run, ...]
+    is_spaced: bool = True
+    """Whether a space follows: not at the end of what is said, nor where a word is torn."""
+
+
+@lru_cache(maxsize=4096)  # the same words are set in many sizes
+def _chunked(runs: tuple[Run, ...]) -> tuple[Chunk, ...]:
+    """Runs parted at their spaces, but those that hold numbers to their words; a blank is a chunk of its own."""
+    groups: list[list[Run]] = [[]]
+    for run in runs:
+        if run.is_blank:
+            groups += [[run], []]
+            continue
+        first, *others = (replace(run, text=part) for part in parted(with_numbers_held(run.text)))
+        groups[-1].append(first)
+        groups += [[other] for other in others]
+    chunks = [found for group in groups if (found := tuple(run for run in group if run.text or run.is_blank))]
+    return tuple(Chunk(each, is_spaced=number < len(chunks)) for number, each in enumerate(chunks, 1))
+
+
+@dataclass(frozen=True, eq=False)
+class Copy:
+    """Words to be set in one size of type; boxes that say the same share it, so that it is broken into lines once."""
+
+    chunks: tuple[Chunk, ...]
+    font: Font
+    """Of words that are not bold."""
+    _lines: dict[float, Sequence[Sequence[Chunk]]] = field(default_factory=dict, init=False, repr=False)
+
+    def font_of(self, run: Run) -> Font:
+        """The type of a run."""
+        return self.bold if run.is_bold else self.font
+
+    @cached_property
+    def bold(self) -> Font:
+        """The type of bold words."""
+        return replace(self.font, bold=True)
+
+    @cached_property
+    def space(self) -> float:
+        """The width of a space."""
+        return self.font.width(" ")
+
+    def width(self, chunk: Chunk) -> float:
+        """The width of a chunk."""
+        return sum(BLANK_MM if run.is_blank else self.font_of(run).width(run.text) for run in chunk.runs)
+
+    def natural(self, chunks: Sequence[Chunk]) -> float:
+        """The width of chunks in one line."""
+        return sum(map(self.width, chunks)) + self.space * max(0, len(chunks) - 1)
+
+    @cached_property
+    def longest(self) -> float:
+        """The width of its longest word."""
+        return max(map(self.width, self.chunks), default=0)
+
+    @cached_property
+    def in_one(self) -> float:
+        """The measure of all of it in one line."""
+        return self.natural(self.chunks)
+
+    @cached_property
+    def in_two(self) -> float:
+        """The least measure of all of it in two lines."""
+        halves = ((self.chunks[:n], self.chunks[n:]) for n, _ in enumerate(self.chunks))
+        return min((max(map(self.natural, both)) for both in halves), default=0)
+
+    def lines(self, measure: float) -> Sequence[Sequence[Chunk]]:
+        """All of it in lines; at least one, perhaps of no words."""
+        if measure not in self._lines:
+            self._lines[measure] = self._broken(measure)
+        return self._lines[measure]
+
+    def even_lines(self, measure: float) -> Sequence[Sequence[Chunk]]:
+        """As many lines, about equally long."""
+        count = len(self.lines(measure))
+        low, high = measure / count, measure
+        while count > 1 and high - low > 1:
+            middle = (low + high) / 2
+            low, high = (middle, high) if len(self.lines(middle)) > count else (low, middle)
+        return self.lines(high)
+
+    def _broken(self, measure: float) -> Sequence[Sequence[Chunk]]:
+        """Lines as full as they go, a word that is wider than the measure torn; no runt at the end."""
+        lines: list[list[Chunk]] = [[]]
+        used = 0.0
+        for chunk in self.chunks:
+            for part in self._torn(chunk, measure) if self.width(chunk) > measure else [chunk]:
+                used += self.space + self.width(part)
+                if not lines[-1] or used > measure + ROUNDING_MM:
+                    lines += [[]] if lines[-1] else []
+                    used = self.width(part)
+                lines[-1].append(part)
+        while len(lines) > 1 and len(lines[-2]) > 2 and self.natural(lines[-1]) < SHORTEST_LAST * measure:
+            longer = [lines[-2][-1], *lines[-1]]
+            if self.natural(longer) > measure:
+                break
+            lines[-2:] = [lines[-2][:-1], longer]
+        return lines
+
+    def _torn(self, chunk: Chunk, measure: float) -> list[Chunk]:
+        parts = [
+            replace(run, text=text)
+            for run in chunk.runs
+            for text in ([""] if run.is_blank else self.font_of(run).lines(run.text, measure))
+        ]
+        return [*(Chunk((part,), is_spaced=False) for part in parts[:-1]), replace(chunk, runs=(parts[-1],))]
+
+
+def copy_of(runs: tuple[Run, ...], font: Font) -> Copy:
+    """Words to be set in a type."""
+    return Copy(_chunked(runs), font)
+
+
+@dataclass(frozen=True, eq=False)
+class Words(Box):
+    """A paragraph, or a part of one."""
+
+    copy: Copy
+    leading: float
+    """From baseline to baseline."""
+    align: Align = "left"
+    is_tabular: bool = False
+    """Whether its figures are all equally wide; words flush right have one weight in a line."""
+    wide: float = 0
+    """The least measure, so that what stands beside it begins at one place in all rows."""
+    is_even: bool = False
+    """Whether its lines are about equally long: a title."""
+    is_folded: bool = False
+    """Whether it wants to stand in two lines: the long head of a narrow column."""
+
+    def least(self) -> float:
+        """The measure of its longest word."""
+        return max(self.wide, self.copy.longest)
+
+    def wanted(self) -> float:
+        """The measure of one line, or of two."""
+        return max(self.wide, self.copy.in_two if self.is_folded else self.copy.in_one)
+
+    def lines(self, width: float) -> Sequence[Sequence[Chunk]]:
+        """The words in lines of a measure."""
+        return self.copy.even_lines(width) if self.is_even else self.copy.lines(width)
+
+    def _set_height(self, width: float) -> float:
+        return len(self.lines(width)) * self.leading
+
+    def draw(self, canvas: Canvas, at: Placed) -> None:
+        """Set its lines."""
+        for n, line in enumerate(self.lines(at.width)):
+            baseline = at.y + self.leading * (n + BASELINE)
+            if self.align == "left":
+                self._set(canvas, line, at.x, baseline)
+            else:
+                self._set_flush_right(canvas, line, at.x + at.width, baseline)
+
+    def _set(self, canvas: Canvas, line: Sequence[Chunk], x: float, baseline: float) -> None:
+        """Set a line; words of one weight that follow one another are one text."""
+        pieces = [
+            (" " if number and not at else "", run)
+            for number, chunk in enumerate(line)
+            for at, run in enumerate(chunk.runs)
+        ]
+        groups = [list(group) for _, group in groupby(pieces, key=lambda piece: (piece[1].is_bold, piece[1].is_blank))]
+        for number, group in enumerate(groups):
+            (space, first), is_last = group[0], number + 1 == len(groups)
+            if first.is_blank:
+                for before, _ in group:
+                    x += self.copy.space if before else 0
+                    self._draw_blank(canvas, x, baseline)
+                    x += BLANK_MM
+                continue
+            font = self.copy.font_of(first)
+            words = "".join(before + run.text for before, run in group).removeprefix(" ")
+            x += self.copy.space if space else 0
+            end = x + font.width(words)
+            # only the first words of a line are flush by their ink; others would draw nearer to what is before them
+            text = font.text(words, end, baseline, align="right") if number else font.text(words, x, baseline)
+            goes_on = line[-1].is_spaced if is_last else bool(groups[number + 1][0][0])
+            canvas.text(replace(text, goes_on=goes_on))
+            x = end
+
+    def _set_flush_right(self, canvas: Canvas, line: Sequence[Chunk], right: float, baseline: float) -> None:
+        runs = [run for chunk in line for run in chunk.runs]
+        if any(run.is_blank for run in runs):
+            self._draw_blank(canvas, right - BLANK_MM, baseline)
+        elif runs:
+            font = self.copy.bold if any(run.is_bold for run in runs) else self.copy.font
+            words = " ".join("".join(run.text for run in chunk.runs) for chunk in line)
+            text = font.text(words, right, baseline, align="right")
+            canvas.text(replace(text, tabular=self.is_tabular, goes_on=line[-1].is_spaced))
+
+    def _draw_blank(self, canvas: Canvas, x: float, baseline: float) -> None:
+        y = baseline + BELOW_BASELINE_MM
+        with canvas.artifact():
+            canvas.line(x, y, x2=x + BLANK_MM, y2=y, weight=FINE_PT)
+
+    def _split(self, width: float, height: float, ends: PageEnds) -> tuple[Self, Self] | None:
+        lines = self.lines(width)
+        least = LINES_AT_BREAK if self.height(width) <= ends.page else 1
+        fit = min(int((height + ROUNDING_MM) / self.leading), len(lines) - least)
+        if fit < least:
+            return None
+        first, rest = (
+            Copy(tuple(chunk for line in part for chunk in line), self.copy.font) for part in (lines[:fit], lines[fit:])
+        )
+        return replace(self, copy=first), replace(self, copy=rest, above=0)
+
+
+@dataclass(frozen=True, eq=False)
+class Cards:
+    """How large the cards of some pictures are: equally large, and as large as the widest picture lets them."""
+
+    pictures: Sequence[Sequence[MeldPicture]]
+    largest: float
+    """The widest that a card gets."""
+
+    @cached_property
+    def least(self) -> float:
+        """The measure in which the numbers are still read."""
+        return SMALLEST_CARD_MM * max(map(narrowest, self.pictures), default=0)
+
+    @cached_property
+    def wanted(self) -> float:
+        """The measure of cards at their widest."""
+        return max((placed_width(melds, card_width=self.largest, most_width=inf) for melds in self.pictures), default=0)
+
+    def width(self, measure: float) -> float:
+        """The width of a card."""
+        return max(SMALLEST_CARD_MM, min(self.largest, SMALLEST_CARD_MM * measure / self.least))
+
+
+@dataclass(frozen=True, eq=False)
+class Picture(Box):
+    """A contract as little cards."""
+
+    melds: Sequence[MeldPicture]
+    alt: str
+    cards: Cards
+
+    def least(self) -> float:
+        """That of all pictures of their size."""
+        return self.cards.least
+
+    def wanted(self) -> float:
+        """Likewise."""
+        return self.cards.wanted
+
+    def _set_height(self, width: float) -> float:
+        return height(self.melds) * self.cards.width(width)
+
+    def draw(self, canvas: Canvas, at: Placed) -> None:
+        """Draw the cards, as a figure with words for those who can't see them."""
+        placement = place_cards(self.melds, card_width=self.cards.width(at.width), most_width=at.width)
+        canvas.read_picture(PlacedPicture(at.x, at.y, placement, FINE_PT, self.alt))
+
+
+@dataclass(frozen=True, eq=False)
+class Drawn(Box):
+    """Whatever is drawn in a place as wide as it is told."""
+
+    wide: float
+    drawing: Callable[[Canvas, Rectangle], None]
+
+    def least(self) -> float:
+        """As wide as it is."""
+        return self.wide
+
+    def draw(self, canvas: Canvas, at: Placed) -> None:
+        """Draw it into its place."""
+        self.drawing(canvas, Rectangle(at.x, at.y, at.width, at.height))

@@ -53,15 +53,16 @@ WHY = "so it seems to be"
 SAYS: Mapping[str, Mapping[str, str]] = {
     "players": {"rules": "For 2–6 players*", "show": "2–6*, best with 3–4", "list": "2–6*"},
     "best_players": {"rules": "best with 3–4*.", "show": "2–6, best with 3–4*"},
-    "deck": {"rules": "A pack (standard deck of 52*) has", "show": "standard deck of 52*"},
+    "deck": {"rules": "A pack: standard deck of 52*", "show": "standard deck of 52*"},
     "extra": dict.fromkeys(("sheet", "card", "show"), "each pack with 1 blank card*")
-    | {"rules": "1 blank card more is added to each*."},
+    | {"rules": "add 1 blank card to each*."},
     "remove": dict.fromkeys(("sheet", "card", "show"), "without 2 of spades*")
     | {"rules": "Take out of each pack: 2 of spades*."},
     "packs": dict.fromkeys(("sheet", "card", "rules"), "2 packs*") | {"show": "2*", "list": "2*"},
     "jokers": dict.fromkeys(("sheet", "card", "rules"), "6 jokers*") | {"show": "3 in each pack*"},
     "wild": dict.fromkeys(("sheet", "card", "show"), "joker*; at most 1") | {"rules": "**Wild:** joker*."},
-    "wild_limit": dict.fromkeys(("sheet", "card", "rules", "show"), "at most 1 in a meld*"),
+    "wild_limit": dict.fromkeys(("sheet", "card", "show"), "at most 1 in a meld*")
+    | {"rules": "At most 1 in a meld*."},
     "deal": {"sheet": "Deal 11* every round.", "card": "deal 11*", "round cards": "11*",
              "rules": "Deal 11 cards to each player*", "show": "DEAL*", "list": "11*", "workbook": "Dealt*"},
     "discard": dict.fromkeys(("sheet", "card", "rules", "show"), "must be discarded*, but")
@@ -72,12 +73,12 @@ SAYS: Mapping[str, Mapping[str, str]] = {
              | {"rules": "**A flush*** is"},
     "rounds": {"sheet": "1 set + 1 run*", "card": "1 set + 1 run*", "round cards": "1 set + 1 run*",
                "rules": "| 2 sets* ", "show": "CONTRACT*", "list": "3*", "workbook": "Contract*"},
-    "values": {"sheet": "15*", "card": "15*", "rules": "| ace | 15* |", "show": "ace: 15*", "workbook": "ace*"},
+    "values": {"sheet": "15*", "card": "15*", "rules": "| A | 15* |", "show": "A: 15*", "workbook": "A*"},
     "other_values": {"sheet": "6*", "card": "6*", "rules": "| each other card | 6* |", "show": "each other card: 6*",
                      "workbook": "each other card*"},
     "out": {"sheet": "−5*", "card": "−5*", "rules": "scores −5.*", "show": "−5*", "workbook": "scores −5*."},
     "buys": {"sheet": "each costs a card from the stock*", "card": "each costs a card from the stock*",
-             "round cards": "2*", "rules": "In payment you draw 1 card from the stock*,", "show": "ALLOWED*",
+             "round cards": "2*", "rules": "You also draw 1 card from the stock*,", "show": "ALLOWED*",
              "workbook": "Buys allowed*"},
     "bonuses": {"sheet": "−30*", "card": "−30*", "rules": "**in one go**, −30 points*", "show": "−30*",
                 "workbook": "in one go*"},
@@ -207,7 +208,7 @@ def test_it_marks_no_buys_that_a_round_has_of_its_own() -> None:
 
 
 PARTS = {
-    "buys.limit": {"rules": "The limit is 2 a round*.", "sheet": "2 a round*; each costs a card from the stock",
+    "buys.limit": {"rules": "You have 2 buys a round*.", "sheet": "2 a round*; each costs a card from the stock",
                    "show": "ALLOWED*", "round cards": "2*"},
     "run.high": {"rules": "is ace, the highest king*", "sheet": "one suit, ace low*;", "show": "one suit, ace low*;"},
     "settlement.stake": dict.fromkeys(("rules", "sheet", "show"), "the difference of their totals, at a penny*"),

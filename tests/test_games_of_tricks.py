@@ -101,7 +101,7 @@ def test_worked_examples_stand_on_the_rules_page(name: str, points: list[tuple[s
     text = rules_of(name)
     lines = [tuple(line.split()[1:]) for line in text.splitlines() if line.startswith("Points  ")]
     assert [line for line in lines if line] == points
-    assert f"In each {games()[name].hand_word()} this is written" in text
+    assert f"Each {games()[name].hand_word()}, write in this order" in text
     assert "Nothing is scored" not in text
 
 

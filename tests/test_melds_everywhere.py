@@ -74,7 +74,7 @@ def test_a_contract_tells_its_sizes_where_the_game_has_several_of_the_kind() -> 
 # -- just so many cards ----------------------------------------------------------------------------------------------
 
 EXACT = 'set = { size = 3, exact = true }\nrun = { size = 4, exact = true, suit = "same", low = "A", high = "K" }\n'
-ADDING = "Whether cards may be added to melds on the table is not stated."
+ADDING = "Whether you may add cards to melds on the table."
 
 
 def test_exact_melds_are_called_exact_and_nobody_is_invited_to_add_to_them() -> None:

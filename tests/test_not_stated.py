@@ -1,4 +1,4 @@
-"""What nobody knows: read, laid over what a base says, and left blank or called not stated on every output."""
+"""What nobody knows: read, laid over what a base says, and left blank or listed to agree on by every output."""
 
 import pytest
 
@@ -42,7 +42,7 @@ jokers = "players - 1"
 wild = ["joker"]
 deal = 11
 set = 3
-run = 4
+run = { size = 4, suit = "same" }
 rounds = ["2 sets", { contract = "2 runs", buys = 4 }]
 values = "unknown"
 buys = { limit = 2, draw = 1, points = 5, after_laying_down = true, text = "the next in turn comes first" }
@@ -69,12 +69,15 @@ def test_it_says_nothing_of_cards_that_nobody_knows() -> None:
     assert "which deck it is played with" in [say(game, question.asked) for question in open_questions(game)]
 
 
-def test_the_rules_page_says_so() -> None:
+def test_the_rules_page_lists_it_once_at_its_end() -> None:
     games = load_text(DARK)
     [page] = make_rules(RulesRequest(games=games, game=games.variants["dark"], format="txt")).files
     text = " ".join(page.data.decode().split())
-    assert "Which cards they are is not stated." in text
-    assert "Who wins a tie is not stated." in text
+    _, listed = text.split("Agree on these before you play ")
+    for question in ("Which deck it is played with.", "Which cards are wild, if any.", "Who wins a tie."):
+        assert question in listed
+        assert text.count(question) == 1
+    assert "not stated" not in text
     assert "share the place" not in text
 
 

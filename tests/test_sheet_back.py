@@ -42,7 +42,7 @@ def test_every_page_has_its_back_and_the_back_is_one_page(library: Library, case
 def test_contracts_and_a_worked_hand_are_on_the_back(library: Library) -> None:
     back = pages(library, "rook-shanghai", players=5, paper="letter")[1].text
     assert "7 3 runs" in back
-    hand = ("red 6 6", "green 4 4", "green 13 10", "Rook, wild 20", "green 12 10", "Together 50")
+    hand = ("red 6 6", "green 4 4", "green 13 10", "Rook, wild 20", "green 12 10", "Total 50")
     assert [card for card in hand if card not in back] == []
 
 

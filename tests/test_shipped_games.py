@@ -88,7 +88,7 @@ REST: dict[str, tuple[str | None, str, str, bool | None, str]] = {
     "frustration": (TWOS, "first", "progression", True, "discard"),
     "shanghai-manipulation": ("", "lowest", "open", False, "settlement"),
     "finangle": ("", "lowest", "target", False, ""),
-    "carousel": (None, "lowest", "open", None, "buys end winner"),
+    "carousel": (None, "lowest", "open", None, "end winner"),
     "contract-rummy": ("joker", "lowest", "rounds", None, ""),
     "shanghai-rummy-10": ("joker", "lowest", "rounds", None, "jokers packs players run"),
     "shanghai-rummy-7": ("joker", "lowest", "rounds", None, "set"),
@@ -96,7 +96,7 @@ REST: dict[str, tuple[str | None, str, str, bool | None, str]] = {
     "shanghai-rummy-11": ("2 of clubs, joker", "lowest", "rounds", None, ""),
     "shanghai-rummy-11-black-twos": ("2 of clubs, 2 of spades, joker", "lowest", "rounds", None, ""),
     "shanghai-whist": ("joker", "lowest", "rounds", False, "buys.draw"),
-    "phase-10": ("wild", "first", "progression", None, "buys"),
+    "phase-10": ("wild", "first", "progression", None, ""),
     "toonerville-rook": ("Rook", "lowest", "rounds", None, "run winner"),
     "garbage-rummy": (None, "lowest", "rounds", None, "winner"),
     "liverpool-rummy": ("joker", "lowest", "rounds", None, "players"),
@@ -105,8 +105,8 @@ REST: dict[str, tuple[str | None, str, str, bool | None, str]] = {
     "king-rummy": ("joker", "lowest", "rounds", None, "run values winner"),
     "carioca": ("joker", "lowest", "rounds", None, "run.exact set.exact"),
     "continental": ("joker", "lowest", "rounds", None, ""),
-    "five-crowns": ("joker", "lowest", "rounds", True, "buys"),
-    "three-thirteen": ("", "lowest", "rounds", True, "buys"),
+    "five-crowns": ("joker", "lowest", "rounds", True, ""),
+    "three-thirteen": ("", "lowest", "rounds", True, ""),
 }
 
 

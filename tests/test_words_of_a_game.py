@@ -44,7 +44,7 @@ HOUSES = re.compile(
 )
 """What the house says; to deal is what one does with cards, and a joker may be the name of one."""
 OF_ITS_OWN = re.compile(
-    r"(?i)contract.rummy|three.packs|^wild$|cards called [\"“]wild|\bwilds? (?=[|\d_]|and )|wild: (?=25)"
+    r"(?i)contract.rummy|three.packs|^wild$|cards marked [\"“]wild|\bwilds? (?=[|\d_]|and )|wild: (?=25)"
 )
 """Names of games, and of the card."""
 

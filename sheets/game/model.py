@@ -158,7 +158,7 @@ class Variant(NamedTuple):
     notes: Annotated[tuple[str, ...], key((listed(TEXT), NONE), "other rules", ["Aces are low."], is_none_told=False,
         asked="always")] = ()
     unstated: Annotated[tuple[str, ...], key((listed(TEXT, Unstated), NONE), "what the source leaves open",
-        ["How many packs."], is_rule=False)] = ()
+        ["Who shuffles."], is_rule=False)] = ()
     asked: tuple[str, ...] = ()
     """Questions that a table agrees on before it begins, as the source leaves them open."""
     assumed: Annotated[Mapping[str, str], key((table(TEXT), NONE), "keys that are supposed, and why",

@@ -72,7 +72,6 @@ number-word = { $number ->
         [12] twelve
        *[other] { $number }
     }
-question-mark = a question mark stands for what is not stated
 cards = { $number ->
         [one] { $number } card
        *[other] { $number } cards
@@ -89,7 +88,7 @@ card = { $rank } of { $suit }
 cards-of-rank = { $rank }s
 cards-of-suit = { $suit }
     .first = { $suit } cards
-cards-called-wild = the cards called "wild"
+cards-called-wild = the cards marked "wild"
 ranks-and = { $low } and { $high }
 ranks-to = { $low } to { $high }
 cards-each = each card
@@ -112,24 +111,19 @@ wild = { $wild ->
        *[no] {""}
     }
     .open = which cards are { wild }, if any
-    .unknown = { wild.open }, is not stated
-wild-of-round = the { NOUN($wild, "many") } named for the { $round }
-wild-of-rounds = those named for each { $round }
+wild-of-round = the { NOUN($wild, "many") } of the { $round }
+wild-of-rounds = those of each { $round }
     .page = { $how ->
-        [all] each { $round } has { NOUN($wild, "many") } of its own
-        [one] one { $round } has { NOUN($wild, "many") } of its own
-       *[some] some { NOUN($round, "many") } have { NOUN($wild, "many") } of their own
+        [all] each { $round } has its own
+        [one] one { $round } has its own
+       *[some] some { NOUN($round, "many") } have their own
     }, which the table names
 wild-limit = limit in a meld { $what }
-    .page = { $known ->
-        [no] { wild-limit.unknown }
-       *[yes] { $limits ->
-            [none] the rules set no limit to them in a meld{ $mark }
-           *[other] the limit: { $limits }{ $mark }
-        }
+    .page = { $limits ->
+        [none] a meld may hold any number of them{ $mark }
+       *[other] { $limits }{ $mark }
     }
-    .open = whether a meld has a limit of { NOUN($wild, "many") }
-    .unknown = whether a meld has a limit of them is not stated
+    .open = how many { NOUN($wild, "many") } a meld may hold
 wild-by-size = at most { $number } in a meld of { $sizes }
     .more = { $number } in one of { $sizes }
 wild-most = at most { $number } in a meld
@@ -155,9 +149,8 @@ card-points = points{ $table ->
     .open = what the cards count
     .open-of = what { $cards } counts
 out-points =
-    .page = the one who is out scores { $points }
-    .open = what the one who is out scores
-    .unknown = { out-points.open } is not stated
+    .page = whoever goes out scores { $points }
+    .open = what whoever goes out scores
 bonus = { $what }{ $when ->
         [none] {""}
        *[said] : { $when }
@@ -177,11 +170,10 @@ bonus = { $what }{ $when ->
     }
     .open = what { $name } brings
 bonus-instead = in place of { $bonus }
-bonus-by-dealer = the dealer alone
-bonus-by-out = who goes out alone
+bonus-by-dealer = dealer only
+bonus-by-out = going out only
 bonus-repeats = each time
-bonuses-below = a bonus is added to the score with its sign, so one below zero lowers the total, which may fall below
-    zero itself
+bonuses-below = a bonus below zero comes off the score, and a total may fall below zero
 
 ### Players, packs, the deal
 
@@ -192,7 +184,6 @@ players = { $players } { $number ->
     .page = for { players }
     .head = players
     .open = how many can play
-    .unknown = how many can play is not stated
 players-best = best with { $players }
 players-or-more = { $number } or more
 players-here = this page is for { $number }
@@ -209,13 +200,9 @@ packs =
        *[some] {" "}and { $jokers }
     }{ $cards ->
         [none] {""}
-       *[some] , { $cards } cards in all
+       *[some] : { $cards } cards
     }
     .open = how many { NOUN($pack, "many") } are needed
-    .unknown = how many { NOUN($pack, "many") } are needed is not stated{ $jokers_too ->
-        [yes] , nor how many { NOUN($joker, "many") }
-       *[no] {""}
-    }
 packs-more = 1 more per { $number }
 packs-with = each { $pack } with { $cards }
 packs-without = without { $cards }
@@ -225,7 +212,6 @@ packs-without = without { $cards }
     }: { $cards }
 jokers =
     .open = how many { NOUN($joker, "many") } there are
-    .unknown = how many { NOUN($joker, "many") } belong to them is not stated
 jokers-apart = { NOUN($joker, "many") }: { $number }
 jokers-in-each = { $number } in each { $pack }
 jokers-in-all = { $number } in all
@@ -236,7 +222,6 @@ jokers-by-players = players{ $number ->
     .fewer = players − { $number }
 deck =
     .open = which deck it is played with
-    .unknown = which cards they are is not stated
 pack-ranks = { $ranks }{ $suits ->
         [none] {""}
        *[some] {" "}in { $suits }
@@ -248,17 +233,12 @@ pack-ranks = { $ranks }{ $suits ->
        *[some] , with { $specials }
     }
 pack =
-    .page = { A($pack) } ({ $deck }) has { $cards }{ $more ->
+    .page = { A($pack) }: { $deck }{ $cards ->
         [none] {""}
-       *[some] ; { $more } more { $number ->
-            [one] is
-           *[other] are
-        } added to each{ $mark }
-    }
-pack-size =
-    .page = that makes { $number } cards to { A($pack) }{ $apart ->
-        [yes] , { NOUN($joker, "many") } apart
-       *[no] {""}
+       *[some] {" "}({ $cards })
+    }{ $more ->
+        [none] {""}
+       *[some] ; add { $more } to each{ $mark }
     }
 cards-in-all = cards in all
 each-hand = { $hand ->
@@ -267,17 +247,15 @@ each-hand = { $hand ->
     }
 deal =
     .page = { $how ->
-        [turns] cards dealt to each player{ $mark }: { $cards }
-        [table] how many cards each player is dealt stands in the table of { NOUN($round, "many") }{ $mark }
+        [table] deal the number of cards that the table of { NOUN($round, "many") } gives{ $mark }
         [by-players] cards dealt to each player: { $cards }{ $mark }
-        [number] deal { cards } to each player{ $mark }{ $often ->
+       *[number] deal { cards } to each player{ $mark }{ $often ->
             [yes] , { each-hand }
            *[no] {""}
         }
-       *[unknown] { deal.open } is not stated
     }
     .open = how many cards are dealt
-deals-turn = { $turns }, changing by one each time
+deals-turn = { $turns }, by one each time
 deals-to = { $number } { $steps }
     .step = { $up ->
         [yes] up to { $number }
@@ -304,17 +282,12 @@ meld-asked = { $number } { NOUN($meld, $number) }
 melds = melds
     .one = { A($meld) }
     .open = what makes a meld
-    .unknown = { melds.open } is not stated{ $laying_down ->
-        [yes] , but for what is told of laying down
-       *[no] {""}
-    }
 meld-explained = { $name }: { $what }
 meld-size = { $exact ->
         [yes] exactly { $size }
        *[no] { $size } or more
     }
     .open = how many cards make { A($meld) }
-    .unknown = how many is not stated
 meld-how = of one { $rank }
     .order = in order
 meld-cards = { $cards ->
@@ -341,17 +314,17 @@ meld-cards = { $cards ->
     }
 meld-suit = { $rule ->
         [same] one { $suit }
-        [any] { NOUN($suit, "many") } may differ
+        [any] any { NOUN($suit, "many") }
        *[different] all of different { NOUN($suit, "many") }
     }
     .page = { $rule ->
         [same] , all of one { $suit }
-        [any] , of whatever { NOUN($suit, "many") }
+        [any] , in any { NOUN($suit, "many") }
         [different] , all of different { NOUN($suit, "many") }
        *[none] {""}
     }
     .open = whether { A($meld) } is all of one { $suit }
-    .unknown = { meld-suit.open } is not stated
+    .ask = must { A($meld) } be of one { $suit }?
 meld-ends = { $how ->
         [both] from { $low }{ $low_mark } to { $high }{ $high_mark }
         [low] from { $low }{ $mark }
@@ -365,19 +338,15 @@ meld-ends = { $how ->
        *[either] { $low } high or low{ $mark }
     }
     .page = { $stated ->
-        [both] the lowest card of { A($meld) } is { $low }{ $low_mark }, the highest { $high }{ $high_mark }{ $stays ->
-            [yes] {""}
-           *[no] ; whether it may go round the corner is not stated
-        }
-        [low] the lowest card of { A($meld) } is { $low }{ $mark }; which is the highest is not stated
-        [high] the highest card of { A($meld) } is { $high }{ $mark }; which is the lowest is not stated
-        [ace-low] the { $ace } may be the lowest of { A($meld) }{ $mark }; whether it may be the highest is not stated
-        [ace-high] the { $ace } may be the highest of { A($meld) }{ $mark }; whether it may be the lowest is not stated
-        [either] the { $low } may be the lowest{ $low_mark } or the highest{ $high_mark } of { A($meld) }{ $stays ->
+        [both] the lowest card of { A($meld) } is { $low }{ $low_mark }, the highest { $high }{ $high_mark }
+        [low] the lowest card of { A($meld) } is { $low }{ $mark }
+        [high] the highest card of { A($meld) } is { $high }{ $mark }
+        [ace-low] the { $ace } may be the lowest of { A($meld) }{ $mark }
+        [ace-high] the { $ace } may be the highest of { A($meld) }{ $mark }
+       *[either] the { $low } may be the lowest{ $low_mark } or the highest{ $high_mark } of { A($meld) }{ $stays ->
             [yes] , which does not go on beyond it{ $corner_mark }
-           *[no] ; whether that may go on beyond it is not stated
+           *[no] {""}
         }
-       *[none] whether the { $ace } is low or high is not stated
     }
     .open = { $stated ->
         [low] which card is the highest in { A($meld) }
@@ -385,8 +354,10 @@ meld-ends = { $how ->
         [ace-low] whether the { $ace } may be high in { A($meld) }
         [ace-high] whether the { $ace } may be low in { A($meld) }
         [none] whether the { $ace } is low or high in { A($meld) }
-       *[both] whether { A($meld) } may go round the corner
+        [both] whether { A($meld) } may go on from { $high } to { $low }
+       *[either] whether { A($meld) } may go round the corner
     }
+    .ask = may { A($meld) } go on from { $high } to { $low }?
 meld-corner = may go round the corner
     .not = not round the corner
     .page = { A($meld) } { meld-corner }: { $row } follow one another
@@ -401,7 +372,7 @@ meld-page = { $called ->
     } { $cards ->
         [size] { meld-page.size }
         [asked] { meld-page.asked }
-       *[some] a number of cards
+       *[some] cards
     }{ $how ->
         [none] {""}
        *[other] {" "}{ $how }
@@ -427,13 +398,10 @@ meld-example = for example: { $cards }
 rounds-head =
     .lay-down = to lay down
     .note = note
-rounds-on-page = { $progression ->
-        [yes] everybody begins with the first, and lays down at most one in { A($hand) }
-       *[no] the { NOUN($round, "many") } are played in this order
-    }
-rounds-short = in { rounds-named } more cards are needed than are dealt: the card that you draw in your turn is one more{ $gain ->
+rounds-on-page = everybody begins with the first, and lays down at most one in { A($hand) }
+rounds-short = in { rounds-named } you need more cards than you are dealt: your draw adds one{ $gain ->
         [none] {""}
-       *[other] , and every { $buy } brings { $gain }
+       *[other] , and every { $buy } { $gain }
     }
 round-wild = { wild }: { $cards }
     .behind = { $cards } { wild }
@@ -487,9 +455,8 @@ taken-out-of-turn = { $buy ->
        *[own] taken
     }
 buys = { NOUN($buy, "many") }
-    .page = { A($buy) } is taking the top discard when it is not your turn
+    .page = { A($buy) } is taking the top discard out of turn
     .open = whether the discard may be { taken-out-of-turn } out of turn
-    .unknown = { buys.open } is not stated
 buys-unlimited = { $short ->
         [yes] without limit
        *[no] unlimited
@@ -497,18 +464,17 @@ buys-unlimited = { $short ->
 buys-each = { $number } a { $hand }
     .agree = ____ a { $hand }; each costs ________
 buys-limit = limit { $what }
-    .open = how often one may { to-buy }
-    .open-in = how often one may { to-buy } in { $round } { $name }
+    .open = how often you may { to-buy }
+    .open-in = how often you may { to-buy } in { $round } { $name }
     .page = { $how ->
         [none] no { NOUN($buy, "many") }{ $mark }, but { $but }
         [unlimited] you may { to-buy } as often as you like{ $mark }{ buys-limit.but }
-        [number] the limit is { $limit } { A($per) }{ $mark }{ buys-limit.but }
+        [number] you have { $limit } { NOUN($buy, $limit) } { A($per) }{ $mark }{ buys-limit.but }
         [by-players] how often you may depends on how many play: { $limit }{ $mark }{ $but ->
             [none] {""}
            *[other] ; but { $but }
         }
-        [only] the limit: { $but }{ $mark }; elsewhere it is not stated
-       *[unknown] how often you may is not stated
+       *[only] you may { to-buy } { $but }{ $mark }
     }
     .but = { $but ->
         [none] {""}
@@ -521,24 +487,17 @@ buys-in = { $by_players ->
         [none] {""}
        *[other] {" "}({ $cost })
     }
-buys-none = there are none{ $mark }{ $in_turn ->
-        [yes] : only the player whose turn it is may take the discard
-       *[no] {""}
-    }
 per-game = game
 buys-cost = each costs { $price }
     .open = what { A($buy) } costs
-    .page = { $free ->
-        [yes] it costs nothing{ $mark }
-       *[no] what it costs is not stated
-    }
+    .page = it costs nothing{ $mark }
     .price = price { $what }
 buys-draw = { $number ->
         [0] no card
         [1] a card from the { $stock }
        *[other] { $number } cards from the { $stock }
     }
-    .page = in payment you draw { cards } from the { $stock }{ $mark }, so that your hand grows by { $gain }
+    .page = you also draw { cards } from the { $stock }{ $mark }, so your hand grows by { $gain }
 buys-points =
     .page = it costs { points }{ $mark }
 buys-after = { $may ->
@@ -548,26 +507,20 @@ buys-after = { $may ->
     }
     .page = { $may ->
         [yes] you may { to-buy } after laying down, too{ $mark }
-        [no] once you have laid down, you { $buy ->
+       *[no] once you have laid down, you { $buy ->
             [buy] buy no more
            *[own] make no more { NOUN($buy, "many") }
         }{ $mark }
-       *[none] whether you may still { to-buy } after laying down is not stated
     }
-    .open = whether one may still { to-buy } after laying down
+    .open = whether you may still { to-buy } after laying down
 buys-first =
-    .open = who comes first of several who want to { to-buy }
-    .unknown = who comes first of several who want to is not stated
-largest-hand = { $same ->
-        [yes] so you never hold more than { $cards } cards between turns
-       *[no] so the most cards that you hold between turns are { $cards }
-    }
+    .open = who comes first if several want to { to-buy }
 
 ### The play
 
 family = { $of ->
         [contracts] rummy with a contract in each round
-        [own-pace] rummy, each at his own pace
+        [own-pace] rummy at your own pace
         [no-contracts] rummy without contracts
         [melds-count] rummy in which melds count for you
        *[tricks] bids and tricks
@@ -580,13 +533,10 @@ aim = { $of ->
             [yes] {""}
            *[no] be the first to{" "}
         }get rid of the rest{ aim.against }
-        [own-pace] { $alone ->
-            [yes] work
-           *[no] every player works
-        } through the { NOUN($round, "many") } in order{ $alone ->
+        [own-pace] work through the { NOUN($round, "many") } in order{ $alone ->
             [yes] {""}
-           *[no] , at a pace of their own
-        }: collect the cards that yours asks for, lay them down, and get rid of the rest
+           *[no] , each player at their own pace
+        }: collect the cards of your { $round }, lay them down, and get rid of the rest
         [no-contracts] get rid of all your cards{ $melds ->
             [yes] {" "}by laying them down in melds
            *[no] {""}
@@ -618,17 +568,16 @@ play-open = { $of ->
         [stock] what becomes of the cards that are not dealt
         [first_dealer] who deals first
         [begins] who has the first turn
-        [direction] to which side turns and the deal pass
+        [direction] which way play and the deal go
         [turn] { $tricks ->
             [yes] how a trick is played
            *[no] how a turn goes
         }
-        [laying_down] how one lays down
-        [laying_off] whether cards may be added to melds on the table
-        [going_out] when a player is out
-        [last_turn] what the others may still do once a player is out
+        [laying_down] how you lay down
+        [laying_off] whether you may add cards to melds on the table
+        [going_out] how you go out
+        [last_turn] what the others may still do once somebody goes out
     }
-    .unknown = { play-open } is not stated
 play-usual = { $of ->
        *[other] { $of }
         [stock] the remaining cards lie face down as the { $stock }{ $discards ->
@@ -641,10 +590,10 @@ play-usual = { $of ->
             [right] to the dealer's right
            *[unknown] next to the dealer
         } has the first turn
-        [direction] turns pass to the { $side ->
-            [right] right
-           *[left] left
-        }, and so does the deal
+        [direction] play and the deal go { $side ->
+            [right] anticlockwise
+           *[left] clockwise
+        }
         [laying_down] { $contract ->
             [none] you lay down melds in your own turn, from your own hand
            *[contract] the { $contract } is laid down whole, in one turn, from your own hand. Before that you lay down
@@ -654,44 +603,38 @@ play-usual = { $of ->
                 }
         }
         [laying_off] { $may ->
-            [yes] cards may be added to a meld if it is still a good one with them
+            [yes] you may add cards to melds on the table where they fit
            *[no] no cards are added to melds on the table
         }
-        [going_out] a player who has no cards left is out
-        [last_turn] the { $hand } ends as soon as a player is out
+        [going_out] you go out when you have no cards left
+        [last_turn] the { $hand } ends as soon as somebody goes out
     }
 turn-lead = { $tricks ->
-        [yes] A trick goes like this.
-       *[no] The player whose turn it is does this, in order.
+        [yes] how a trick is played
+       *[no] on your turn, in this order
     }{ $mark }{ $notes ->
-        [yes] {" "}Where “In this game” says otherwise, that holds.
+        [yes] {" "}(but see “Also”)
        *[no] {""}
-    }
+    }:
 turn-draw = draw a card: the top one of the { $stock }, or the top one of the discard pile
-turn-lay-down = lay down { $contract ->
-        [none] melds
-       *[contract] the { $contract }{ $progression ->
-            [yes] {" "}that you are on
-           *[no] {""}
-        }
-    }, { $own ->
-        [yes] if you may
-       *[no] { $contract ->
-            [none] if you hold any
-           *[contract] if you hold all of it
+turn-lay-down = { $contract ->
+        [none] lay down melds, if you hold any
+       *[contract] { $own ->
+            [yes] lay down the { $contract }: see “Laying down”
+           *[no] if you hold the whole { $contract }, you may lay it down
         }
     }
 turn-add = { $how ->
-        [own] add cards to melds on the table, if you may
-        [contract] if yours lies on the table, add cards to melds there, as many as you like
+        [own] add cards to melds on the table: see “Laying down”
+        [contract] once your { $contract } is on the table, you may add cards to any melds
        *[melds] add cards to melds on the table, as many as you like
     }
 turn-discard = discard a card{ $must ->
         [yes] {""}
        *[no] , if you have one left
     }: it goes face up on the discard pile, and the turn ends
-laying-down-next = whoever has laid down { A($round) } works on the next one from the next { $hand } on; all others try
-    theirs again
+laying-down-next = if you laid down your { $round }, you go on to the next one in the next { $hand }; if not, you try it
+    again
 turn-label = { $turn ->
         [none] no { $name }
        *[turn] { $name } { $turn }
@@ -743,17 +686,16 @@ ending-rounds = { $numbers } { NOUN($round, $number) }{ $mark }{ $how ->
     }
     .last = the last { $round }
 tie = of those who { $deal ->
-        [none] are level
+        [none] tie
        *[deal] finish in the same { $deal }
     }, the one with the { ending.best } wins
-    .play-on = if the best are level, play on
-    .shared = players who are level share the place
+    .play-on = if the best tie, play on
+    .shared = players who tie share the place
     .open = who wins a tie
-    .unknown = { tie.open } is not stated
     .ask = { tie.open }?
 discard = { $how ->
        *[bound] { discard.must }
-        [free] the last card may be laid down, no discard needed
+        [free] you need not discard the last card
         [in-both] { discard.must } in { $bound }, but not in { $free }
         [in-bound] { discard.must } in { $bound }
         [in-free] no discard needed in { $free }
@@ -765,8 +707,6 @@ discard = { $how ->
         [yes] and in the other { NOUN($round, $number) }?
        *[no] in the other { NOUN($round, $number) } too?
     } { $unknown }
-    .others = for the other { NOUN($round, "many") } this is not stated
-    .unknown = { last-card.open } is not stated
     .ask = must the last card be discarded?
 settlement = { $how ->
        *[pairs] every pair settles the difference of its totals
@@ -777,7 +717,6 @@ settlement = { $how ->
     }
     .page = to settle, { $what }
     .open = who pays whom, if anybody pays
-    .unknown = { settlement.open }, is not stated
     .ask = who pays whom?
 
 ### Figures that are written, and formulas
@@ -826,7 +765,7 @@ formula-compared = { $left } { $how ->
         [at-least] is at least
     } { $right }
 formula-not = not ({ $what })
-check-sum = the figures for { $names } { $how ->
+check-sum = all { $names } { $how ->
        *[equal] add up to
         [unequal] must not add up to
         [below] add up to less than
@@ -848,16 +787,16 @@ figure-named = { $figure } { $what }
 figure-none = no { $figure }
 case = if { $when }: { $points }
 case-otherwise = otherwise: { $points }
-cases = the points of { A($hand) }{ $number ->
+cases = points of { A($hand) }{ $number ->
         [one] {""}
-       *[other] ; take the first line that fits
+       *[other] {" "}(the first line that fits)
     }
 counter = { $what }; each { $every } bring { $points } at once
-    .page = go on from { $hand } to { $hand }: { $counter }, in the { $hand } that fills them. What is beyond stays.
-checks = in every { $hand }, { $checks }
-entries = in each { $hand } this is written, in this order
+    .page = go on from { $hand } to { $hand }: { $counter }, and what is left over stays.
+checks = check: { $checks }
+entries = each { $hand }, write in this order
 entry-once = only one side writes it
-entry-optional = blank if there is none
+entry-optional = left blank if none
 entry-made = made if { $when }
 entry-range = from { $least } to { $most }
     .from = from { $least }
@@ -893,10 +832,9 @@ example = example{ $number ->
     .before = { $name } before
     .after = { $name } after
 example-column = { $written }: { $points }
-    .in-round = { $written } in that { $round }: { $points }
+    .other = others, { example-column }
 example-hand = { $player } still holds these cards
     .card = { $player }'s card
-    .total = together
 example-game = the first { $number ->
         [one] { $hand }
        *[other] { $number } { NOUN($hand, $number) }
@@ -933,20 +871,21 @@ example-end = { $how ->
             }
         }
 scoring-none = nothing is scored
-scoring-unknown = What the cards count is not stated. Agree on it before you begin, and write it down here.
+scoring-unknown = Agree on what the cards count, and write it down here.
 scoring-cards = what the cards count
 scoring-held = { $alone ->
         [yes] when { A($hand) } ends, count the cards that you still hold
-       *[no] all players but the one who is out count the cards that they still hold
+       *[no] everybody but the one who went out counts the cards still in hand
     }
 totals-table = by the total so far
 
 ### What is left open
 
-told-as-usual = told as is usual{ $tricks ->
-        [yes] {""}
-       *[no] {" "}in rummy
-    }, where the rules of this game say nothing else
+left-open = { $what } in { rounds-named }
+told-as-usual = Not said of this game: { $tricks ->
+        [yes] such games are
+       *[no] rummy is
+    } usually played like this.
 
 ### House rules and differences
 
@@ -1069,7 +1008,7 @@ heading-aim = the aim
 heading-assumed = what is assumed
 heading-bonuses = bonuses
 heading-calls = { $tricks ->
-        [yes] besides
+        [yes] also
        *[no] special calls
     }
 heading-deal = the deal
@@ -1081,12 +1020,15 @@ heading-house-rules = house rules{ $base ->
     }
     .state = state of these rules: { $version }
 heading-laying-down = laying down
-heading-notes = in this game
-heading-open = what the source leaves open
+heading-notes = also
+heading-open = agree on these before you play
 heading-players = players and cards
 heading-scoring = scoring
 heading-settlement = settlement
-heading-sources = source
+heading-sources = { $number ->
+        [one] source
+       *[other] sources
+    }
 heading-turn = { $contracts ->
         [yes] a turn
        *[no] the play
@@ -1238,7 +1180,7 @@ day = { $day } { day.month } { $year }
 contract-or = or
 deal-of-round = deal { $cards }
     .head = deal
-    .by-number = { deal-of-round }, the number of the { $round }
+    .by-number = { deal-of-round }, one more each { $round }
 round-on-card = { $round ->
         [deal] { $round } no. { $name }
        *[other] { $round } { $name }
@@ -1616,8 +1558,8 @@ standing-follows = Write on the sheets of the tables; this one follows. Equal on
 standing-places = A place at a table counts as it stands there; a win, once the game is over.
 standing-planned = Of several games, a place at a table is that of the player who was planned for it, whatever name
     stands there.
-standing-playing = Of a table that is still playing, the points so far count: who has played fewer hands has fewer of
-    them.
+standing-playing = Of a table that is still playing, the points so far count: whoever has played fewer hands has fewer
+    of them.
 standing-teams = What the players of a team have is added up; behind it stands, of how many there is something.
     .late = Who comes late plays for no team.
 standing-head =

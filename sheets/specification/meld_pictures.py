@@ -11,6 +11,7 @@ from sheets.game.facts import wild_cards
 from sheets.game.melds import Meld, MeldKind
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
+from sheets.words.cards import card_in_words
 from sheets.words.messages import Value, said, several
 
 FRENCH_SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
@@ -74,9 +75,9 @@ def _pictures(variant: Variant, round_: Round, melds: tuple[Meld, ...]) -> tuple
     return pictures
 
 
-def examples_of_melds(variant: Variant, drawn: Sequence[Drawn]) -> dict[str, list[str]]:
+def examples_of_melds(variant: Variant, drawn: Sequence[Drawn]) -> dict[str, list[Value]]:
     """The cards of the first picture of each kind of meld, where all have names; if a run may, one round the corner."""
-    found: dict[str, list[str]] = {}
+    found: dict[str, list[Value]] = {}
     for round_, drawn_here in zip(variant.rounds, drawn, strict=True):
         ways = round_.contract.alternatives if round_.contract else ()
         for melds, pictures in zip(ways, drawn_here, strict=True):
@@ -87,7 +88,7 @@ def examples_of_melds(variant: Variant, drawn: Sequence[Drawn]) -> dict[str, lis
                 if kind.name not in found and is_one and all(card.rank and not card.special for card in cards):
                     # none where not all cards of a run round the corner can be natural
                     shown = _CardsOnTable(variant, None).corner(kind, size) if kind.wrap else cards
-                    found[kind.name] = [variant.deck.spell(Card(card.rank, card.suit)) for card in shown]
+                    found[kind.name] = [card_in_words(variant.deck, Card(card.rank, card.suit)) for card in shown]
     return found
 
 

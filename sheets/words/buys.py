@@ -1,14 +1,12 @@
 """What is said of buys: in a line, on a rules page, and what is asked where nobody knows."""
 
 from collections.abc import Iterator
-from functools import partial
 
-from sheets.game import facts
 from sheets.game.facts import is_silent_on_buys
-from sheets.game.model import Variant, at_table, for_players
+from sheets.game.model import Variant
 from sheets.game.round_model import Buys, BuysLimit, Round
-from sheets.words.common import NONE, UNKNOWN, by_players, rounds_named
-from sheets.words.messages import Mark, Noun, Value, assumed_by, hand, said, several, with_keys
+from sheets.words.common import BLANK, NONE, UNKNOWN, by_players, rounds_named
+from sheets.words.messages import Mark, Noun, Value, hand, said, several, with_keys
 
 LIMIT = ("~buys.limit", "~buys.per")
 
@@ -118,48 +116,33 @@ def buys_price(buys: Buys, *, is_stated: bool = False) -> Value:
     return several(parts)
 
 
-def buys_on_page(variant: Variant, players: int | None) -> Iterator[Value]:
+def buys_on_page(variant: Variant) -> Iterator[Value]:
     """The sentences of a rules page, one by one; none where nobody asks for buys, or the heading says it all."""
-    buys, every, here = variant.buys or Buys(), _every(variant), at_table(variant, players)
+    buys = variant.buys or Buys()
     has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limit.cases)
     mark = Mark(LIMIT if has_limit else ())
-    say = partial(said)
-    if is_silent_on_buys(variant):
+    usual = next((each for each in _every(variant) if each and each.allowed), None)
+    if usual is None or is_silent_on_buys(variant):
         return
-    if every == [None]:
-        yield say("buys.unknown")
-        return
-    usual = next((each for each in every if each and each.allowed), None)
-    if usual is None:
-        is_told = facts.has_usual_discards(variant) and not here.is_alone
-        if is_told or assumed_by(variant.assumed, mark.keys):
-            yield say("buys-none", in_turn=is_told, mark=mark)
-        return
-    yield say("buys.page")
+    yield said("buys.page")
     if usual.draw:
         gain = said("cards", number=usual.gain or 0)
-        yield say("buys-draw.page", number=usual.draw, gain=gain, mark=Mark(("~buys.draw",)))
+        yield said("buys-draw.page", number=usual.draw, gain=gain, mark=Mark(("~buys.draw",)))
     if usual.points:
-        yield say("buys-points.page", number=usual.points, mark=Mark(("~buys.points",)))
-    if not (usual.draw or usual.points):
-        is_free = (usual.draw, usual.points) != (None, None)
-        yield say("buys-cost.page", free=is_free, mark=Mark(("~buys.draw", "~buys.points")))
-    but = several(_exceptions(variant, said("buys-limit", what=UNKNOWN)), "; ")
+        yield said("buys-points.page", number=usual.points, mark=Mark(("~buys.points",)))
+    if not (usual.draw or usual.points) and (usual.draw, usual.points) != (None, None):
+        yield said("buys-cost.page", mark=Mark(("~buys.draw", "~buys.points")))
+    but = several(_exceptions(variant, BLANK), "; ")
     per = said("per-game") if buys.per == "game" else hand(variant)
-    limit = buys.number or buys_limit(buys, unknown=UNKNOWN, each=hand(variant))
-    yield say("buys-limit.page", how=_how_limited(buys, but), limit=limit, per=per, but=but, mark=mark)
-    yield from _largest_hand(for_players(variant, players))
-    yield say("buys-after.page", may=usual.after_laying_down, mark=Mark(("~buys.after_laying_down",)))
-    yield with_keys(buys.text, "~buys.text") if buys.text else said("buys-first.unknown")
+    limit = buys.number or buys_limit(buys, unknown=BLANK, each=hand(variant))
+    if buys.is_limit_known or but:
+        yield said("buys-limit.page", how=_how_limited(buys), limit=limit, per=per, but=but, mark=mark)
+    if usual.after_laying_down is not None:
+        yield said("buys-after.page", may=usual.after_laying_down, mark=Mark(("~buys.after_laying_down",)))
+    yield with_keys(buys.text, "~buys.text")
 
 
-def _how_limited(buys: Buys, but: Value) -> str:
+def _how_limited(buys: Buys) -> str:
     if buys.is_by_players or buys.most is None:
-        return "by-players" if buys.is_by_players else "only" if but else "unknown"
+        return "by-players" if buys.is_by_players else "only"
     return "unlimited" if buys.unlimited else "number" if buys.allowed else "none"
-
-
-def _largest_hand(game: Variant) -> Iterator[Value]:
-    largest = facts.by_numbers(game, partial(facts.largest_hand_of_game, game))
-    if all(number is not None for _, number in largest.cases):
-        yield said("largest-hand", cards=by_players(largest, int), same=largest.same is not None)

@@ -19,6 +19,11 @@ def card_named(deck: Deck, card: Card) -> Value:
     return _of_suit(deck, card.rank, card.suit) if card.suit else card.rank
 
 
+def card_in_words(deck: Deck, card: Card) -> Value:
+    """A card within a sentence: "queen of clubs"."""
+    return card_named(deck, card._replace(rank=deck.names.get(card.rank, card.rank)))
+
+
 def _of_suit(deck: Deck, ranks: str, suit: Value) -> Value:
     return said("card" if deck.spelling == "rank of suit" else "card.suit-first", rank=ranks, suit=suit)
 
@@ -35,16 +40,16 @@ def listed_card(deck: Deck, name: str) -> Value:
 
 
 def ranks_named(deck: Deck, ranks: Set[str]) -> str:
-    """Ranks in ranges, an ace behind the king where that is among them: "10–K, ace"."""
+    """Ranks in ranges as tables have them, an ace behind the king where that is among them: "10–K, A"."""
     last = [rank for rank in ranks if rank == deck.either_end and ranks >= {*deck.ranks[-1:]}]
     ranges = (*rank_ranges(ranks - {*last}, deck), *zip(last, last, strict=True))
     return ", ".join(range_named(deck, low, high) for low, high in ranges)
 
 
 def range_named(deck: Deck, low: str, high: str) -> str:
-    """A range of ranks: "8–K", "J, Q, K", "ace"."""
+    """A range of ranks: "8–K", "J, Q, K", "A"."""
     if low == high:
-        return deck.names.get(low, low)
+        return low
     between = deck.ranks[deck.ranks.index(low) : deck.ranks.index(high) + 1]
     if len(between) <= 3 and not any(rank.isdecimal() for rank in between):
         return ", ".join(between)
@@ -174,14 +179,10 @@ def wild_on_page(variant: Variant) -> Iterator[Value]:
     """The sentences of a rules page behind the list of wild cards."""
     limit, words = variant.wild.limit, {key: noun(variant, key) for key in ("wild", "round")}
     own = [bool(round_.wild) for round_ in variant.rounds]
-    if variant.wild.cards is None:
-        yield said("wild.unknown", **words)
-        return
     if any(own):
         yield said("wild-of-rounds.page", how="all" if all(own) else "one" if sum(own) == 1 else "some", **words)
     if not any(own) and not variant.wild.names:
         return
     yield said("wild.page", melds=has_melds(variant), **words)
-    if has_melds(variant):
-        limits = several(wild_limits(variant, limit)) if limit else UNKNOWN
-        yield said("wild-limit.page", limits=limits, known=limit is not None, mark=Mark(("wild_limit",)))
+    if has_melds(variant) and limit:
+        yield said("wild-limit.page", limits=several(wild_limits(variant, limit)), mark=Mark(("wild_limit",)))

@@ -149,18 +149,11 @@ def going_out_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
     play = play_on_page(here)
     yield play["going_out"]
     yield play["last_turn"]
-    if variant.has_points and variant.figures is None:
-        if variant.out is None:
-            yield said("out-points.unknown")
-        else:
-            yield _told_as_usual(variant, said("out-points.page", points=variant.out), "out")
-    told = last_card(variant)
-    if told:
-        yield told
-        if any(round_.discard is None for round_ in variant.rounds):
-            yield said("discard.others")
-    elif has_contracts(variant) and not here.play.has_own_way_out:
-        yield said("discard.unknown")
+    if variant.has_points and variant.figures is None and variant.out is not None:
+        yield _told_as_usual(variant, said("out-points.page", points=variant.out), "out")
+    is_alike = len({round_.discard for round_ in variant.rounds}) <= 1
+    if not (is_alike and here.play.has_own_way_out):  # which has said it
+        yield last_card(variant)
 
 
 def end_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
@@ -168,16 +161,12 @@ def end_on_page(variant: Variant, here: Variant) -> Iterator[Value]:
     yield ending(variant)
     if is_tie_shared(here):
         yield _told_as_usual(variant, said("tie.shared"), "tie")
-    elif is_tie_open(here):
-        yield said("tie.unknown")
-    else:
+    elif not is_tie_open(here):
         yield tie(here)
 
 
 def settlement_on_page(variant: Variant) -> Value:
     """The sentence of a rules page on who pays whom; None where nobody does."""
-    if variant.is_settlement_open:
-        return said("settlement.unknown")
     return said("settlement.page", what=settlement(variant)) if variant.settlement else None
 
 

@@ -39,7 +39,7 @@ def example_in_line(variant: Variant, figures: Figures) -> Value:
     """A round that the file shows, each thing once: "bid 120, taken 130: 130; no bid, taken 50: 50"; None without any.
 
     Where one figure is written, it is the first in which somebody scores something else; that what the others write
-    brings as much in that round only is said behind it: "taken 26: 0; taken 0 in that hand: 26".
+    brings as much in that round only is said behind it: "taken 26: 0; others, taken 0: 26".
     """
 
     def tells(shown: RoundShown) -> bool:
@@ -49,12 +49,12 @@ def example_in_line(variant: Variant, figures: Figures) -> Value:
 
     if (shown := next(filter(tells, figures.examples), figures.first_example)) is None:
         return None
-    round_, is_one_of_all = noun(variant, "round"), tells(shown) and len(figures.entries) == 1
+    is_one_of_all = tells(shown) and len(figures.entries) == 1
     written = (_column(figures, column) for column in shown.columns)
     parts: list[Value] = [round_named(variant, str(shown.number))] if variant.rounds and shown.number > 1 else []
     for place, (column, points) in enumerate(dict.fromkeys(zip(written, points_shown(variant, shown), strict=True))):
-        name = "example-column.in-round" if place and is_one_of_all else "example-column"
-        parts.append(said(name, written=column, points=_points(points), round=round_))
+        name = "example-column.other" if place and is_one_of_all else "example-column"
+        parts.append(said(name, written=column, points=_points(points)))
     return several(parts, "; ")
 
 

@@ -16,7 +16,7 @@ from sheets.words.messages import Case, Cell, Mark, Noun, Said, Several, Value, 
 ASSUMED_MARK, USUAL_MARK = "*", "†"
 """Behind what a game supposes, and behind what is told as is usual because the game does not say it."""
 _ROW: Final = ("and", "or")
-_ENDS = (".", "!", "?", "…")
+_ENDS = (".", "!", "?", "…", ":")
 _VOWEL = re.compile(
     r"(?!one\b|once|eu|ewe)[aeio]|u[glmp]|un(?!i)|hour|honou?r|honest|heir|8\d*\b|11\b|18\b", re.IGNORECASE
 )

@@ -200,7 +200,7 @@ def names_of_melds(variant: Variant) -> Value:
 
 
 def melds_on_page(
-    variant: Variant, examples: Mapping[str, Sequence[str]]
+    variant: Variant, examples: Mapping[str, Sequence[Value]]
 ) -> Iterator[tuple[Value, Mark, Sequence[Value]]]:
     """The melds that need explaining: the name, its mark, and sentences, of which the first goes on with the name.
 
@@ -226,10 +226,6 @@ def _on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
     )
     if kind.is_sequence:
         yield from _ends_on_page(variant, kind)
-    if _is_suit_open(variant, kind):
-        yield said("meld-suit.unknown", **values)
-    if not is_told:
-        yield said("meld-size.unknown")
 
 
 def _ends_on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
@@ -239,7 +235,7 @@ def _ends_on_page(variant: Variant, kind: MeldKind) -> Iterator[Value]:
         row = several(names.get(rank, rank) for rank in (*kind.ranks[-1:], *kind.ranks[:2]))
         yield said("meld-corner.page", *_keys(kind, "wrap"), row=row, **values)
         return
-    if kind.low or kind.high or variant.deck.either_end:
+    if kind.low or kind.high:
         yield said("meld-ends.page", stays=kind.wrap is False, **values)
     if _is_corner_told(variant, kind) and values["stated"] != "either":
         yield said("meld-corner.page-not", *_keys(kind, "wrap"), **values)
@@ -264,3 +260,12 @@ def questions_of_meld(variant: Variant, kind: MeldKind) -> Iterator[tuple[Said, 
     open_ = [end for end, rank in ends.items() if rank is None] or (["wrap"] if kind.wrap is None else [])
     if kind.is_sequence and open_ and not kind.wrap and (kind.low or kind.high or variant.deck.either_end):
         yield said("meld-ends.open", **values), tuple(open_)
+
+
+def asked_of_meld(variant: Variant, kind: MeldKind) -> Iterator[Said]:
+    """What a table is asked of a run: whether it is of one suit, and goes on where both its ends are stated."""
+    values = _end_values(variant, kind)
+    if _is_suit_open(variant, kind):
+        yield said("meld-suit.ask", suit=noun(variant, "suit"), **values)
+    if values["stated"] == "both" and kind.wrap is None:
+        yield said("meld-ends.ask", **values)

@@ -78,7 +78,8 @@ def play_at_the_table(variant: Variant) -> dict[str, Value]:
 
 def play_on_page(variant: Variant) -> dict[str, Value]:
     """What a rules page tells of each key, with its mark; None where it tells nothing."""
-    told = {key: several([sentences(_told(variant, key)), _mark(variant, key)], "") for key in how_told(variant)}
+    stated = (key for key, how in how_told(variant).items() if how != "open")
+    told = {key: several([sentences(_told(variant, key)), _mark(variant, key)], "") for key in stated}
     return {key: told.get(key) for key in Play._fields}
 
 
@@ -111,19 +112,16 @@ def calls_of(variant: Variant) -> dict[str, Value]:
     return {name: with_keys(text, "~calls") for name, text in variant.calls.items()}
 
 
-def _mark(variant: Variant, key: str) -> Mark | None:
+def _mark(variant: Variant, key: str) -> Mark:
     """That of what the game tells, or of what is told as is usual where it does not."""
-    how = how_told(variant)[key]
-    return None if how == "open" else Mark((f"~play.{key}",), is_usual=how == "usual")
+    return Mark((f"~play.{key}",), is_usual=how_told(variant)[key] == "usual")
 
 
 def _told(variant: Variant, key: str) -> tuple[Value, ...]:
-    """What is said of a key: its own sentences as the file has them, what is usual, or that nobody knows."""
+    """What is said of a key: its own sentences as the file has them, or what is usual."""
     told: Told = getattr(variant.play, key)
     if isinstance(told, tuple):
         return told
-    if how_told(variant).get(key) == "open":
-        return (said("play-open.unknown", of=key, tricks=is_of_tricks(variant)),)
     return _steps(variant) if key == "turn" else (_usual(variant, key),)
 
 
@@ -155,11 +153,11 @@ def _steps(variant: Variant) -> tuple[Value, ...]:
     own_way = isinstance(play.laying_down, tuple)
     steps: list[Value] = [
         said("turn-draw"),
-        said("turn-lay-down", contract=contract, progression=variant.is_progression, own=own_way),
+        said("turn-lay-down", contract=contract, own=own_way),
     ]
     if play.laying_off != "none" and how_told(variant).get("laying_off") != "open":
         how = "own" if isinstance(play.laying_off, tuple) else "contract" if contract else "melds"
-        steps.append(said("turn-add", how=how))
+        steps.append(said("turn-add", how=how, contract=contract))
     return (*steps, said("turn-discard", must=must_discard))
 
 

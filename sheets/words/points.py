@@ -114,14 +114,14 @@ def _cards_of_line(deck: Deck, value: CardValue, held: Mapping[Card, CardValue |
 
 
 def cards_to_agree_on(variant: Variant) -> tuple[Value, ...]:
-    """The groups of cards whose points a table agrees on, where the source gives none: "2–10", "J, Q, K", "ace"."""
+    """The groups of cards whose points a table agrees on, where the source gives none: "2–10", "J, Q, K", "A"."""
     deck, wild = variant.deck, variant.wild.cards or frozenset()
     free = [card for card in variant.pack if card not in wild and is_in_play(variant, card)]
     natural = [rank for rank in deck.ranks if any(card.rank == rank for card in free)]
     numbers = [rank for rank in natural if rank.isdecimal()]
     named = [rank for rank in natural if not rank.isdecimal() and rank != deck.either_end]
     groups: list[Value] = [range_named(deck, *ends) for ranks in (numbers, named) for ends in rank_ranges(ranks, deck)]
-    groups += [deck.names.get(rank, rank) for rank in natural if rank == deck.either_end]
+    groups += [rank for rank in natural if rank == deck.either_end]
     groups += [card.rank for card in free if card.rank not in deck.ranks]
     groups += [] if deck.is_known else [said("cards-unknown")]
     of_round = [WILD_IN_ROUND] if wild_by_round(variant) else []

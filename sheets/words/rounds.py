@@ -132,11 +132,13 @@ def deals_differ(variant: Variant, players: int | None) -> bool:
 def deal_on_page(variant: Variant, players: int | None, *, is_in_table: bool) -> Value:
     """The sentence of a rules page: in words, if they can say it, where no table of rounds tells of more."""
     deals, mark = every_deal(variant), Mark(keys_of_rounds(variant, "deal"))
-    cards, number = dealt(deals[0], players), facts.at(deals[0], players)
-    how = "unknown" if cards == UNKNOWN else "by-players" if number is None else "number"
+    cards, number = dealt(deals[0], players, BLANK), facts.at(deals[0], players)
+    how = "by-players" if number is None else "number"
     if deals_differ(variant, players):
-        turns = None if is_in_table else deals_in_turn(variant)
-        cards, how = turns, "turns" if turns else "table"
+        cards = None if is_in_table else deals_in_turn(variant)
+        how = "by-players" if cards else "table"
+    elif cards == BLANK:
+        return None
     words: dict[str, Value] = {"hand": hand(variant), "round": noun(variant, "round")}
     return said("deal.page", how=how, cards=cards, number=number, often=len(deals) > 1, mark=mark, **words)
 
@@ -380,19 +382,17 @@ def rounds_on_page(variant: Variant, *, show_deal: bool, signs: Sequence[str]) -
     }
     columns = columns_of_rounds(variant, heads)
     columns = [each for each in columns if each.about != "to end" or {*each.cells} - {0, NEVER, UNKNOWN}]
+    columns = [each._replace(cells=[BLANK if cell == UNKNOWN else cell for cell in each.cells]) for each in columns]
     # where the contract takes all cards of the deal and the first draw, or more, for however many play
     short = [each for each in rounds if _is_short(variant, each)]
-    cells = [cell for column in columns for cell in column.cells]
     gain = variant.buys.gain if variant.buys and variant.buys.allowed else None
-    above = said("rounds-on-page", progression=is_progression, **words)
     below = (
-        said("question-mark") if UNKNOWN in [*cells, *(_told(variant, each) for each in rounds)] else None,
         said("suit-signs", signs=several(said("suit-sign", suit=suit) for suit in signs)) if signs else None,
         said("rounds-short", gain=gain, buy=words["buy"], **rounds_named(variant, short)) if short else None,
     )
     return {
         "heading": said("many", what=noun(variant, "contract" if contracts and not is_progression else "round")),
-        "above": above if is_progression or len(rounds) > 1 else None,
+        "above": said("rounds-on-page") if is_progression else None,
         "columns": columns,
         "below": [each for each in below if each],
     }

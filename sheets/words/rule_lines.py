@@ -35,7 +35,7 @@ from sheets.words.playing import (
 )
 from sheets.words.points import CardPoints, bonus_in_short, bonus_row, cards_to_agree_on, points_table
 from sheets.words.setting import pack_changes, packs_and_jokers
-from sheets.words.unstated import Assumption, assumed_in, assumed_points, to_agree_on
+from sheets.words.unstated import Assumption, assumed_in, assumed_points, own_questions, to_agree_on
 
 Pair = tuple[str, str, str]
 """("J, Q, K", "10", "*"), the mark of what is assumed, or ""; for points, or an answer, of "" a blank is left."""
@@ -280,7 +280,7 @@ def from_full_to_short(variant: Variant) -> Iterator[tuple[RuleLine, ...]]:
     First go the questions of the game's own, the last first.
     """
     told, short = rule_lines(variant, in_full=True), rule_lines(variant)
-    for _ in variant.asked:
+    for _ in own_questions(variant):
         yield told
         fewer = (replace(line, pairs=line.pairs[:-1]) if line.about == "line-open" else line for line in told)
         told = tuple(line for line in fewer if line.text or line.pairs)

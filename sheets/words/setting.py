@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sheets.game import facts
 from sheets.game.by_players import ANY_NUMBER, ByPlayers, Jokers, Packs, PlayerRange
+from sheets.game.deck import Deck
 from sheets.game.facts import JOKER
 from sheets.game.model import Variant
 from sheets.limits import MOST_PLAYERS
@@ -110,6 +111,9 @@ def number_of_jokers(rule: Jokers) -> Value:
     return said("jokers-in-each", number=rule.per_pack) if rule.per_pack else NONE
 
 
+ORDINARY_SUITS, ORDINARY_RANKS = {"clubs", "diamonds", "hearts", "spades"}, 13
+
+
 class PacksRow(NamedTuple):
     """The packs, the jokers that are added and the cards in all for some numbers of players; None is not known."""
 
@@ -142,46 +146,36 @@ def cards_on_page(variant: Variant, players: int | None, rows: Sequence[PacksRow
         told = said("players.page", "~players", **{**so_many(those), "players": players_in_words(those)})
         some = said("players-best", "~best_players", players=players_in_words(best)) if best else None
         yield several([told, some], ", ")
-    else:
-        yield said("players.unknown")
     if variant.teams:
         yield said("teams.page", number=variant.teams)
     if players:
         yield said("players-here", number=players)
     yield from _packs_on_page(variant, rows)
     if not deck.title:
-        yield said("deck.unknown")
         return
     special = {card.rank: count for card, count in variant.pack.items() if not card.suit and count}
     extra = {name: count for name, count in special.items() if name not in (*deck.specials, *deck.ranks)}
     cards = several(_specials(variant, name, count) for name, count in special.items() if name in deck.specials)
-    if ranks := _ranks(variant):
+    if (ranks := _ranks(variant)) and (cards or not _is_ordinary(deck)):
         cards = said("pack-ranks", ranks=ranks, suits=several(deck.suits), number=deck.copies, specials=cards)
     title, more = with_keys(deck.title, "~deck"), several(_specials(variant, *each) for each in extra.items())
     mark = Mark(("~extra",))
-    yield said("pack.page", deck=title, cards=cards, more=more, number=sum(extra.values()), mark=mark)
+    yield said("pack.page", deck=title, cards=cards, more=more, mark=mark)
     out = taken_out(variant) if variant.removed_by else families(deck, variant.removed - {JOKER})
     if out:
         yield said("packs-without.page", "~remove", is_one=[row.packs for row in rows] == [1], cards=out)
-    if not variant.removed_by:
-        size = sum(variant.pack.values())
-        yield said("pack-size.page", number=size, apart=jokers_are_added(variant))
 
 
 def _packs_on_page(variant: Variant, rows: Sequence[PacksRow]) -> Iterator[Value]:
     """The packs of a game that needs no table of them."""
     has_jokers = jokers_are_added(variant)
     is_open = has_jokers and variant.jokers is None
-    if not rows:
-        yield said("packs.unknown", jokers_too=is_open)
-    elif len(rows) == 1:
+    if len(rows) == 1:
         [(_, packs, number, cards)] = rows
-        joker = "?" if number is None else counted(variant, number, "joker")
+        joker = counted(variant, BLANK if number is None else number, "joker")
         found = with_keys(counted(variant, packs, "pack"), "~packs")
         added = with_keys(joker, "~jokers") if has_jokers and not is_open else None
         yield said("packs.page", packs=found, jokers=added, cards=cards)
-        if is_open:
-            yield said("jokers.unknown")
 
 
 def packs_table(variant: Variant, rows: Sequence[PacksRow]) -> list[list[Value]]:
@@ -191,7 +185,7 @@ def packs_table(variant: Variant, rows: Sequence[PacksRow]) -> list[list[Value]]
     pack, joker = (with_keys(said("many", what=noun(variant, key)), f"~{key}s") for key in ("pack", "joker"))
     table: list[list[Value]] = [[said("players.head"), pack, joker, said("cards-in-all")]]
     for those, *counts, cards in rows:
-        table.append([players_in_words(those), *("?" if number is None else number for number in counts), cards])
+        table.append([players_in_words(those), *(BLANK if number is None else number for number in counts), cards])
     shown = [0, 1, 2, 3] if jokers_are_added(variant) else [0, 1, 3]
     return [[cells[place] for place in shown] for cells in table]
 
@@ -199,6 +193,11 @@ def packs_table(variant: Variant, rows: Sequence[PacksRow]) -> list[list[Value]]
 def players_in_words(those: PlayerRange) -> Value:
     """A range of players on a rules page: "4–6", "6 or more"."""
     return said("players-or-more", number=those.low) if those.high is None and not those.gaps else players_named(those)
+
+
+def _is_ordinary(deck: Deck) -> bool:
+    """Whether everybody knows its cards."""
+    return {*deck.suits} == ORDINARY_SUITS and len(deck.ranks) == ORDINARY_RANKS
 
 
 def _ranks(variant: Variant) -> Value:

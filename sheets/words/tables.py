@@ -14,7 +14,7 @@ from sheets.tally.score_tally import Tally, points_begun_with
 from sheets.text import MINUS
 from sheets.words.buys import buys_in_short
 from sheets.words.cards import wild_cards
-from sheets.words.common import NONE, UNKNOWN, by_players, keys_of_rounds, players_named, say
+from sheets.words.common import NONE, UNKNOWN, by_players, keys_of_rounds, players_named, say, sentences
 from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.entries import counting, entry_in_short, has_ladder
 from sheets.words.examples import example_in_line
@@ -178,7 +178,7 @@ def rules_in_short(
 ) -> list[tuple[str, str]]:
     """Every rule of which something is said, under its name, for so many players or any number.
 
-    The name is "" where it goes on with the rule above. Without the points of cards there are no bonuses either, and no
+    Without the points of cards there are no bonuses either, and no
     step of the scores; bids are told with what they bring.
     """
     game = for_players(game, players)
@@ -205,8 +205,7 @@ def _before(game: Variant, here: Variant) -> Iterator[tuple[Value, Value]]:
     yield said("rule-deal"), None if game.rounds else marked_deal(game, game.deal, UNKNOWN)
     yield said("line-melds"), melds_told(game)
     none = None if facts.is_silent_on_buys(game) else with_keys(NONE, "~buys.limit")
-    yield said("line-buys", buy=own["buy"]), buys_in_short(game) or none
-    yield None, with_keys(game.buys.text, "~buys.text") if game.buys else None
+    yield said("line-buys", buy=own["buy"]), buys_in_short(game, in_full=True) or none
     yield from _play(here)
 
 
@@ -214,9 +213,8 @@ def _play(game: Variant) -> Iterator[tuple[Value, Value]]:
     """What a game tells of its play; what it says of the last card goes on with what it says of going out."""
     stated = stated_play(game)
     for key, text in stated.items():
-        yield name_of_play(game, key), text
-        if key == "going_out":
-            yield None, last_card(game)
+        last = last_card(game) if key == "going_out" else None
+        yield name_of_play(game, key), sentences((text, last)) if last else text
     if "going_out" not in stated:
         yield name_of_play(game, "going_out"), last_card(game)
 

@@ -1,6 +1,6 @@
 """What no source states: what a game supposes all the same, with the reasons, and what it leaves open.
 
-An open question is one that a game's pages call not stated; the keys that answer it go with it.
+An open question is one that its rules page lists to agree on; the keys that answer it go with it.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -14,10 +14,10 @@ from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
 from sheets.rules_file.toml_tree import bare_or_quoted
 from sheets.words.cards import unexplained_cards, wild_by_round
-from sheets.words.common import say, with_players
+from sheets.words.common import rounds_named, say, with_players
 from sheets.words.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.words.language import ASSUMED_MARK
-from sheets.words.melding import questions_of_meld
+from sheets.words.melding import asked_of_meld, questions_of_meld
 from sheets.words.messages import Value, assumed_by, keys_of, noun, said, several
 from sheets.words.playing import how_told, name_of_play, question_of_play
 from sheets.words.points import CardPoints, points_table
@@ -121,6 +121,26 @@ def open_questions(variant: Variant) -> tuple[Question, ...]:
     return (*before, *of_play, *_of_buys(variant), *_of_points(variant))
 
 
+def left_open(variant: Variant) -> tuple[Value, ...]:
+    """What a table agrees on before it plays: the open questions, and those of the game's own that no key answers."""
+    questions = open_questions(variant)
+    told = [_in_rounds(variant, each) for each in questions if not _is_in_own_words(variant, each)]
+    of_some = _of_some_players(variant, {}, {each.asked for each in questions})
+    return (*told, *(each.asked for each in of_some), *variant.unstated)
+
+
+def _in_rounds(variant: Variant, question: Question) -> Value:
+    """It with the rounds in which it is open, if others are told of."""
+    if len(question.rounds) in (0, len(variant.rounds)):
+        return question.asked
+    return said("left-open", what=question.asked, **rounds_named(variant, question.rounds))
+
+
+def _is_in_own_words(variant: Variant, question: Question) -> bool:
+    """Whether only a note could answer it, in a game that lists itself what nobody can tell."""
+    return bool(variant.unstated) and question.paths == (NOTES,)
+
+
 def left_out(variant: Variant, written: object) -> tuple[Question, ...]:
     """The open questions that a game's complete table passes over; where it says "unknown", nobody knows."""
     questions, table = open_questions(variant), {**written} if isinstance(written, Mapping) else {}
@@ -130,7 +150,7 @@ def left_out(variant: Variant, written: object) -> tuple[Question, ...]:
     asked = (
         question._replace(paths=tuple(path for path in question.paths if not _is_written(table, path)))
         for question in questions
-        if not (variant.unstated and question.paths == (NOTES,))  # what nobody can tell in a note
+        if not _is_in_own_words(variant, question)
         and not (question.rounds and all(_says_itself(table, question, each) for each in question.rounds))
     )
     of_all = {question.asked for question in questions if not _by_players(table, question.paths[0])}
@@ -171,7 +191,12 @@ def to_agree_on(variant: Variant) -> tuple[Value, ...]:
     of_cards = (said("cards-unknown.ask", card=name) for name in unexplained_cards(variant))
     of_cycles = (said("cycle.ask", name=cycle.name) for cycle in variant.cycles if not cycle.turns)
     asked = (said(name) for is_open, name in usual if is_open)
-    return tuple(dict.fromkeys((*of_cards, *asked, *of_cycles, *variant.asked)))
+    return tuple(dict.fromkeys((*of_cards, *asked, *of_cycles, *own_questions(variant))))
+
+
+def own_questions(variant: Variant) -> tuple[Value, ...]:
+    """Those of them that few games have: what is open of runs, and what the file asks."""
+    return (*chain(*(asked_of_meld(variant, kind) for kind in kinds_of_meld(variant))), *variant.asked)
 
 
 def told_as_usual(variant: Variant) -> tuple[str, ...]:

@@ -96,17 +96,16 @@ Melds            set: 3 or more of one rank; run: 3 or more in order, one suit, 
 Buys             none
 Stock            The remaining cards lie face down as the stock.
 First turn       The player to the dealer's left has the first turn.
-Direction        Turns pass to the left, and so does the deal.
+Direction        Play and the deal go clockwise.
 Turn             If you can meld, play at least one card. If not, draw from the stock until you
                  can, then play. Nothing is discarded.
 Laying down      You lay down whole melds from your hand, add cards to melds on the table, or
                  both.
 Adding to melds  You may rearrange the melds on the table freely, as long as every meld is valid
                  at the end of your turn.
-Going out        A player who has no cards left is out.
-                 the last card may be laid down, no discard needed
-Last turn        The hand ends as soon as a player is out.
-Points           2–10: 5; J, Q, K: 10; ace: 15
+Going out        You go out when you have no cards left. You need not discard the last card.
+Last turn        The hand ends as soon as somebody goes out.
+Points           2–10: 5; J, Q, K: 10; A: 15
 Out              0
 End              when a total reaches 200 (or 300, as agreed), the lowest total wins
 Cards            104 for 5 players: enough

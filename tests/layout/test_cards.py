@@ -25,7 +25,7 @@ def pages_of(game: str, **asked: object) -> list[Page]:
 def test_rounds_stand_in_front_and_rules_behind() -> None:
     front, back = (page.flow for page in pages_of("shanghai-rummy-10", paper="letter"))
     assert (squeezed("10 3 runs of 5") in front, "buys" in front) == (True, False)
-    assert squeezed("Points 2–10 5 J, Q, K 10* ace 15* joker 15* out 0") in back
+    assert squeezed("Points 2–10 5 J, Q, K 10* A 15* joker 15* out 0") in back
     assert squeezed("Buys rounds 1–8 3 rounds 9 and 10 4") in back
     assert squeezed("The lowest total after ten rounds wins") in back
 

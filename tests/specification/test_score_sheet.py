@@ -84,7 +84,7 @@ def test_it_has_numbered_lines_and_a_settlement_for_an_open_game(library: Librar
                 pairs=(
                     ("2–10", "5", ""),
                     ("J, Q, K", "10", "*"),
-                    ("ace", "15", "*"),
+                    ("A", "15", "*"),
                     ("joker", "15", "*"),
                     ("out", "0", ""),
                 ),
@@ -109,7 +109,7 @@ def test_it_explains_every_mark_and_no_other(library: Library) -> None:
         marked += [words for words in sheet.words() if words.endswith("*.")]
         assert bool(sheet.footnotes) == bool(marked), name
     assert sheet_of(library, "shanghai-rummy-10").footnotes == (
-        "* packs, J, Q, K, ace, joker, run: as in Contract Rummy",
+        "* packs, J, Q, K, A, joker, run: as in Contract Rummy",
         "* jokers: the source gives no number, but allows four in a run",
     )
 

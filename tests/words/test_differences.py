@@ -139,7 +139,7 @@ OF_PLAY = [
     ),
     pytest.param(
         'values = "unknown"',
-        [("points", "2–10: face value; J, Q, K: 10; ace: 20; joker or 2 of clubs, wild: 50", "not stated")],
+        [("points", "2–10: face value; J, Q, K: 10; A: 20; joker or 2 of clubs, wild: 50", "not stated")],
         id="points nobody knows",
     ),
     pytest.param(
@@ -169,8 +169,8 @@ OF_PLAY = [
         [
             (
                 "tie",
-                "players who are level share the place",
-                "of those who are level, the one with the highest total wins",
+                "players who tie share the place",
+                "of those who tie, the one with the highest total wins",
             )
         ],
         id="tie",

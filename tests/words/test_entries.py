@@ -33,7 +33,7 @@ def test_sheet_and_card_show_a_round_that_is_reckoned() -> None:
     assert said["rook-partners"] == "bid 120, taken 130: 130; no bid, taken 50: 50"
     assert said["oh-hell"] == "bid 4, tricks 4: 14; bid 4, tricks 3: 3; bid 0, tricks 0: 10; bid 3, tricks 3: 13"
     assert said["five-hundred"] == "bid 8 hearts, tricks 8: 300; no bid, tricks 2: 20"
-    assert said["hearts"] == "taken 26: 0; taken 0 in that hand: 26"
+    assert said["hearts"] == "taken 26: 0; others, taken 0: 26"
     assert said["skull-king"] == "round 7; bid 3, tricks 3: 60; bid 2, tricks 4: −20"
     assert {line.name: line.text for line in rule_lines(games()["rook-partners"])}["Example"] == said["rook-partners"]
 

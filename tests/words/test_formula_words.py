@@ -48,7 +48,7 @@ def test_it_says_a_condition(text: str, words: str) -> None:
 def test_it_says_what_is_added_up(text: str, said: str, wrong: str) -> None:
     read = RoundCheck(read_condition(text, OWN))
     found = [ENGLISH.words(each) for each in (check(read), wrong_in_full(read, wrong_check(read, 12, 13, None)))]
-    assert found == [f"the figures for tricks {said}", f"the figures for tricks {wrong}"]
+    assert found == [f"all tricks {said}", f"all tricks {wrong}"]
 
 
 def test_it_says_so_of_the_shipped_games() -> None:
@@ -58,13 +58,13 @@ def test_it_says_so_of_the_shipped_games() -> None:
     }
     assert found == {
         "spades": (
-            "the figures for tricks and nil tricks add up to the cards dealt",
+            "all tricks and nil tricks add up to the cards dealt",
             "nil tricks are written only beside a failed nil",
         ),
-        "rook-partners": ("the figures for taken add up to 180",),
+        "rook-partners": ("all taken add up to 180",),
         "canasta": (
-            "the figures for red threes add up to at most 4",
+            "all red threes add up to at most 4",
             "a team that melds nothing can't have a canasta or go out",
         ),
-        "skull-king": ("the figures for tricks add up to at most the cards dealt",),
+        "skull-king": ("all tricks add up to at most the cards dealt",),
     }

@@ -1,4 +1,4 @@
-"""What a game leaves open is named by its keys, and its pages leave nothing open that no key answers."""
+"""What a game leaves open is named by its keys and listed once, and pages leave nothing open that no key answers."""
 
 import re
 from collections.abc import Sequence
@@ -69,8 +69,8 @@ def test_it_asks_for_what_a_table_passes_over() -> None:
         "run.suit": "whether a run is all of one suit",
         "run.low, run.high": "whether the ace is low or high in a run",
         "buys.draw": "what a buy costs",
-        "buys.after_laying_down": "whether one may still buy after laying down",
-        "buys.text": "who comes first of several who want to buy",
+        "buys.after_laying_down": "whether you may still buy after laying down",
+        "buys.text": "who comes first if several want to buy",
     }
 
 
@@ -104,7 +104,7 @@ buys = { limit = { 2 = 3, 3-4 = "unknown" }, draw = 1, after_laying_down = false
         "packs": "how many packs are needed (4–6 players)",
         "jokers": "how many jokers there are (4 or 6 players)",
         "deal": "how many cards are dealt (5 players)",
-        "buys.limit": "how often one may buy (5–6 players)",
+        "buys.limit": "how often you may buy (5–6 players)",
     }
 
 
@@ -148,9 +148,11 @@ def games_text(game: Variant) -> str:
 
 
 def left_open_on_pages(game: Variant) -> list[str]:
-    """Each place of rules page, score sheet and `show` that says that something is not stated, or leaves a blank."""
+    """What a rules page lists to agree on, and each place of it, of score sheet and `show` that leaves a blank."""
     page = read_specification(build_rules_page(game))
+    to_agree_on = page.sections.pop("Agree on these before you play", [])
     said = [words for section in page.sections.values() for words in section]
+    assert not [words for words in said if "not stated" in words]  # it stands in the list, and nowhere else
     said += [cell for rows in page.rows.values() for row in rows for cell in row]
     said += [text for _, text in rules_in_short(game, None)]
     sheet = build_score_sheet(game, ["Ann"], in_full=True)
@@ -160,7 +162,7 @@ def left_open_on_pages(game: Variant) -> list[str]:
     said += [points or BLANK for line in sheet.foot for name, points, _ in line.pairs if name not in listed]
     said += [BLANK for line in sheet.foot if not line.text and not line.pairs]
     own = (*game.unstated, *game.notes, *game.assumed.values())
-    return [
+    return [question for question in to_agree_on if question not in game.unstated] + [
         sentence
         for words in said
         if words not in own

@@ -38,19 +38,17 @@ def games(lines: str = "") -> tuple[Variant, Variant]:
 
 def test_it_can_be_looked_up_as_far_as_it_is_stated() -> None:
     base, ours = games()
-    play = ("Stock", "First dealer", "First turn", "Direction", "Turn", "Adding to melds", "Going out", "", "Last turn")
+    play = ("Stock", "First dealer", "First turn", "Direction", "Turn", "Adding to melds", "Going out", "Last turn")
     assert [line for line in rules_in_short(base, None) if line[0] in play] == [
         ("Turn", "Draw a card. Discard one."),
-        ("Going out", "A player is out who knocks."),
-        ("", "the last card must be discarded"),
+        ("Going out", "A player is out who knocks. The last card must be discarded."),
     ]
     assert [line for line in rules_in_short(ours, None) if line[0] in play] == [
         ("First turn", "The dealer has the first turn."),
-        ("Direction", "Turns pass to the right, and so does the deal."),
+        ("Direction", "Play and the deal go anticlockwise."),
         ("Turn", "Draw a card. Discard one."),
         ("Adding to melds", "No cards are added to melds on the table."),
-        ("Going out", "A player is out who knocks."),
-        ("", "the last card must be discarded"),
+        ("Going out", "A player is out who knocks. The last card must be discarded."),
         ("Last turn", "Every other player has one more turn."),
     ]
 
@@ -61,7 +59,7 @@ def test_sheet_and_card_say_where_there_is_room_what_is_not_what_everybody_does(
     assert [line.name for line in rule_lines(ours)] == of_base
     assert [(line.name, line.text) for line in rule_lines(ours, in_full=True) if line.name not in of_base] == [
         ("First turn", "the dealer has the first turn"),
-        ("Direction", "turns pass to the right, and so does the deal"),
+        ("Direction", "play and the deal go anticlockwise"),
         ("Adding to melds", "no cards are added to melds on the table"),
         ("Last turn", "every other player has one more turn"),
     ]

@@ -50,16 +50,14 @@ def page(lines: str = "") -> str:
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        ("", "with 3 comets; 2 blank cards more are added to each."),
-        ('extra = { "blank card" = 1 }', "; 1 blank card more is added to each."),
-        ("", "The limit: at least 1 natural card in a meld and Never two in a row."),
+        ("", "with 3 comets); add 2 blank cards to each."),
+        ('extra = { "blank card" = 1 }', "; add 1 blank card to each."),
+        ("", "At least 1 natural card in a meld and Never two in a row."),
         ("", "It costs nothing."),
         ("", "all lie down; each time"),
         (ONLY, "The last card must be discarded in round 3 only."),
-        (
-            MIXED,
-            "The last card must be discarded in round 1, but not in round 2. For the other rounds this is not stated.",
-        ),
+        (MIXED, "The last card must be discarded in round 1, but not in round 2."),
+        (MIXED, "Whether the last card must be discarded in rounds 3 and 4."),
     ],
 )
 def test_it_says(lines: str, said: str) -> None:

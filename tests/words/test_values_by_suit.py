@@ -58,11 +58,11 @@ def told(game: Variant) -> list[tuple[str, str]]:
         ),
         pytest.param(
             "french", "values.hearts = 3",
-            [("hearts", "3"), ("other 2–9", "face value"), ("other 10–K", "10"), ("other ace", "15")], id="hearts",
+            [("hearts", "3"), ("other 2–9", "face value"), ("other 10–K", "10"), ("other A", "15")], id="hearts",
         ),
         pytest.param(
             "french", 'values."Q of spades" = 13',
-            [("2–9", "face value"), ("10–K", "10"), ("Q of spades", "13"), ("ace", "15")], id="a card",
+            [("2–9", "face value"), ("10–K", "10"), ("Q of spades", "13"), ("A", "15")], id="a card",
         ),
     ],
 )  # fmt: skip

@@ -30,8 +30,8 @@ def ours(lines: str) -> Variant:
 def test_it_does_not_state_packs_of_those_whom_nobody_stated_them_for() -> None:
     """Rook Shanghai has two packs of 58 cards for four to six players."""
     assert "Play with 2" not in page(WIDER)
-    assert "| 3 | ? |  |\n| 4–6 | 2 | 116 |\n| 7–8 | ? |  |" in page(WIDER)
-    assert "A question mark stands for what is not stated." in page(WIDER)
+    assert "| 3 | ____ |  |\n| 4–6 | 2 | 116 |\n| 7–8 | ____ |  |" in page(WIDER).replace("\\", "")
+    assert "- How many packs are needed (3 or 7–8 players)." in page(WIDER)
     game = ours(WIDER)
     assert dict(rules_in_short(game, None))["Packs"] == "not stated (3 players), 2 (4–6), not stated (7–8)"
     assert rule_lines(game)[0].text.startswith("____ packs (3 players), 2 packs (4–6), ____ packs (7–8)")

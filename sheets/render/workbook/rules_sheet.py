@@ -17,7 +17,7 @@ from sheets.words.playing import notes_of
 from sheets.words.points import bonus_row, points_on_page
 from sheets.words.sheet import about_workbook, rounds_in_workbook
 from sheets.words.tables import rules_in_short
-from sheets.words.unstated import assumptions
+from sheets.words.unstated import assumptions, left_open
 
 WIDTHS = (17.0, 32.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
 LAST = len(WIDTHS)
@@ -51,7 +51,7 @@ def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[s
     _write_pairs(page, language.say("workbook-rules"), pairs, indented=True)
     _write_pairs(page, language.words(house_rules.heading), _unnamed(house_rules.phrases))
     _write_pairs(page, language.say("line-also"), _unnamed(map(language.words, notes_of(variant))))
-    _write_pairs(page, language.say("workbook-rules.unstated"), _unnamed(variant.unstated))
+    _write_pairs(page, language.say("workbook-rules.unstated"), _unnamed(map(language.sentence, left_open(variant))))
     _write_pairs(page, language.say("workbook-rules.assumed"), assumptions(variant))
     before_source = page.row + 1
     _write_pairs(page, language.say("workbook-rules.source"), _unnamed(sources))

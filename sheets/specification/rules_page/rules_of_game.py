@@ -9,7 +9,7 @@ from sheets.words import buys, cards, ending, entries, examples, melding, playin
 from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ASSUMED_MARK, USUAL_MARK, Language, language_of
 from sheets.words.messages import hand, noun, said, several, with_keys
-from sheets.words.unstated import assumptions, told_as_usual
+from sheets.words.unstated import assumptions, left_open, told_as_usual
 
 
 def build_rules_page(
@@ -49,7 +49,6 @@ def page_words(
         "has_usual": bool(told_as_usual(here)),
         "cards": tuple(setting.cards_on_page(variant, players, packs)),
         "packs": packs_in_table,
-        "has_unknown": any("?" in row for row in packs_in_table),
         "deal": rounds.deal_on_page(variant, players, is_in_table=is_in_table),
         "has_contracts": facts.has_contracts(variant),
         "rounds": None if in_turn else rounds.rounds_on_page(variant, show_deal=differs, signs=signs),
@@ -57,7 +56,7 @@ def page_words(
         "has_melds": facts.has_melds(variant),
         "melds": tuple(melding.melds_on_page(variant, examples_of_melds(variant, drawn))),
         "names_of_melds": melding.names_of_melds(variant),
-        "buys": tuple(buys.buys_on_page(variant, players)),
+        "buys": tuple(buys.buys_on_page(variant)),
         "wild": said("wild"),
         "wild_cards": with_keys(several(cards.wild_names(variant)), "~wild"),
         "wild_told": tuple(cards.wild_on_page(variant)),
@@ -65,7 +64,6 @@ def page_words(
         "play": playing.play_on_page(here),
         "turn": lead,
         "steps": steps,
-        "tells_laying_down": isinstance(variant.play.laying_down, tuple),
         "laying_down": tuple(playing.laying_down_on_page(here)),
         "going_out": tuple(ending.going_out_on_page(variant, here)),
         "points": points.points_on_page(variant),
@@ -85,5 +83,6 @@ def page_words(
         "settlement": ending.settlement_on_page(variant),
         "notes": playing.notes_of(variant),
         "house_rules": house_rules,
+        "left_open": left_open(here),
         "assumed": assumptions(variant),
     }

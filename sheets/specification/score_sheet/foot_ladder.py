@@ -21,6 +21,7 @@ from sheets.words.rule_lines import (
     note_lines,
     rule_lines,
 )
+from sheets.words.unstated import own_questions
 
 LAST = 99
 """Of a foot that leaves out no line."""
@@ -255,6 +256,8 @@ def foot_ladder(
     ]
     in_short = () if has_marks else bonuses_in_short(variant)
 
+    spare = len(own_questions(variant))
+
     def foot(rules: HouseRules, left_out: int, gives_way: int) -> Foot:
         """Without so many things that are said of the play, and without the lines that give way as soon or sooner."""
         lines = [
@@ -263,7 +266,7 @@ def foot_ladder(
         ]
         brief = in_short if gives_way <= GivesWay.BONUSES else ()
         kept = tuple(line for line in (*lines, *brief) if line.gives_way < gives_way)
-        return (*kept, more) if left_out > len(variant.asked) or not set(lines) <= set(kept) else kept
+        return (*kept, more) if left_out > spare or not set(lines) <= set(kept) else kept
 
     ways = sorted({line.gives_way for line in (*foot(house_rules, 0, LAST), *in_short) if line.gives_way}, reverse=True)
     most, once = len(of_game) - 1, [way for way in ways if PLAY > way >= ASKED_ONCE]
@@ -278,9 +281,7 @@ def foot_ladder(
     if length is FootLength.SHORT:
         feet = starmap(foot, steps[needed - len(once) :])
         return FootLadder(tuple(dict.fromkeys(_short(each, own, more) for each in feet)), 0)
-    return FootLadder(
-        tuple(starmap(foot, steps)), needed, gone + len(variant.asked), further_lines(variant, notes, house_rules)
-    )
+    return FootLadder(tuple(starmap(foot, steps)), needed, gone + spare, further_lines(variant, notes, house_rules))
 
 
 def _with_needed(lines: Foot, told: Foot) -> Foot:

@@ -117,7 +117,7 @@ def test_it_has_the_marks_that_are_asked_for_and_explains_no_others() -> None:
 def test_marks_of_what_is_assumed_stand_on_the_sheet_with_their_reason() -> None:
     """Of the values of the ten rounds the source tells those of 2–10 alone."""
     [page] = sheet_of("shanghai-rummy-10", names=NAMES)
-    assert "Points 2–10 5 J, Q, K 10* ace 15* joker 15* out 0" in page.text
-    assert "* packs, J, Q, K, ace, joker, run: as in Contract Rummy" in page.text
+    assert "Points 2–10 5 J, Q, K 10* A 15* joker 15* out 0" in page.text
+    assert "* packs, J, Q, K, A, joker, run: as in Contract Rummy" in page.text
     [page] = sheet_of("rook-shanghai", names=NAMES)
     assert "Points 1–9 face value 10–14 10 Rook or advertising card, wild 20 out 0" in page.text

@@ -84,7 +84,7 @@ def test_it_tells_what_is_missing_what_cannot_be_and_what_the_form_says_otherwis
     wrong = {"points1p1": "80", "sofar1p1": "71", "total2": "30", "place1": "1"}
     found = read_form("sheet.pdf", with_values(form_of("spades", 4, NAMES), fields | wrong))
     assert [str(each) for each in found.differences] == [
-        "warning: sheet.pdf: hand 1 does not add up: the figures for tricks and nil tricks add up to 12, not 13",
+        "warning: sheet.pdf: hand 1 does not add up: all tricks and nil tricks add up to 12, not 13",
         'warning: sheet.pdf: hand 2, "Ben & Di": tricks missing',
         'warning: sheet.pdf: hand 2, "Ann & Cy": bid 14 can\'t be; it goes from 0 to 13',
         'sheet.pdf: hand 1, "Ann & Cy": the sheet has "80" as points, where the scores make it 71',

@@ -27,7 +27,7 @@ SENTENCES: Mapping[str, tuple[str, Sequence[str], list[Columns], str]] = {
              "Still missing in round 1: bid of Ben & Zoë, tricks of Ann & Zoë."),
     "odd": ("oh-hell", NAMES[:3], [[ANN, {"bid": 12, "tricks": 4}, {}]], "Round 1: bid of Ben can’t be so."),
     "sum": ("hearts", NAMES, [[{"taken": 25}, *[{"taken": 0}] * 3]],
-            "Hand 1 does not add up: the figures for taken add up to 25, not 26."),
+            "Hand 1 does not add up: all taken add up to 25, not 26."),
     "sums": ("canasta", TWO, [[{"red threes": n, "melded": 5, "hand": 0} for n in (3, 2)]],
              "Round 1 does not add up: the figures for red threes add up to 5, more than 4."),
     "one nil": ("spades", TWO, [[ANN | {"nil": "failed"}, {"bid": 5, "tricks": 10}]],

@@ -59,12 +59,12 @@ OF_PLAY = [
                 "as usual: The player to the dealer's left has the first turn.",
                 "The oldest has the first turn.",
             ),
-            ("last turn", "as usual: The round ends as soon as a player is out.", "not stated"),
+            ("last turn", "as usual: The round ends as soon as somebody goes out.", "not stated"),
         ],
         id="the play",
     ),
     pytest.param(
-        'play = { going_out = "A player who has no cards left is out.", turn = "usual" }',
+        'play = { going_out = "You go out when you have no cards left.", turn = "usual" }',
         [],
         id="what is usual, written down",
     ),
@@ -276,7 +276,7 @@ def test_each_game_is_told_of_in_its_own_words(library: Library) -> None:
     games = library.variants
     told_of = {rule: (was, now) for rule, was, now in told(games["rook-shanghai"], games["phase-10"])}
     assert told_of["buys"] == ("3 a hand", "none")
-    assert told_of["run"] == ("4 or more in order, one colour", "cards in order, colours may differ")
+    assert told_of["run"] == ("4 or more in order, one colour", "cards in order, any colours")
     told_of = {rule: (was, now) for rule, was, now in told(games["rook-shanghai"], games["shanghai-rummy-7"])}
     assert told_of["run"] == ("4 or more in order, one colour", "4 or more in order, one suit, ace high")
 

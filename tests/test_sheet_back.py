@@ -64,8 +64,8 @@ def test_a_back_begins_in_short_with_what_is_unsaid_in_front(library: Library) -
 
 @pytest.mark.slow
 def test_what_has_no_room_is_told_to_be_on_the_rules_page(library: Library) -> None:
-    assert "see the rules page" in pages(library, "rook-shanghai", players=4, paper="a5")[1].text
-    assert "see the rules page" not in pages(library, "frustration", players=4, paper="a3")[1].text
+    assert "More on the rules page" in pages(library, "rook-shanghai", players=4, paper="a5")[1].text
+    assert "More on the rules page" not in pages(library, "frustration", players=4, paper="a3")[1].text
 
 
 def test_a_back_lies_as_its_front_does(library: Library) -> None:

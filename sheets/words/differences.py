@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from sheets.game.deck import Card, ValueTable
-from sheets.game.facts import has_contracts, is_in_play, points_of, values_of
+from sheets.game.facts import has_contracts, has_melds, is_in_play, is_of_tricks, points_of, values_of
 from sheets.game.melds import Contract
 from sheets.game.model import Variant, for_those
 from sheets.game.play import Play
@@ -129,6 +129,8 @@ def _compared(was: Iterable[_Rule], now: Iterable[_Rule], own: Iterable[_Rule]) 
         values = [each.value for each in (old, told.get(key)) if each and each.value is not None]
         if old and new and (new.value in values or (old.words == new.words and not new.is_whole)):
             continue
+        if not (old and new) and rule.words == UNKNOWN:
+            continue
         if old and new and old.words == new.words:
             new = new._replace(words=said("difference.otherwise"))
         kind, name = key[0], (new or rule).name
@@ -190,11 +192,12 @@ def _of_cards(game: Variant) -> Iterator[_Rule]:
     yield _rule(game, "wild", cards, (wild.cards,))
     limits = UNKNOWN if limit is None else several(wild_limits(game, limit), ", ") or UNLIMITED
     yield _rule(game, "wild_limit", limits, (limit,))
-    for kind in game.melds.values():
+    for kind in game.melds.values() if has_melds(game) else ():
         name = word(kind.singular, kind.plural)
         yield _Rule(("melds", kind.name), name, meld_is(game, kind), kind, is_whole=True)
     yield _rule(game, "players", players_named(game.players) if game.players else UNKNOWN)
-    yield _rule(game, "best_players", players_named(game.best_players) if game.best_players else NONE)
+    if game.best_players:
+        yield _rule(game, "best_players", players_named(game.best_players))
     yield _rule(game, "deck", game.deck.title or UNKNOWN, game.deck)._replace(is_whole=True)
     for card, count in game.pack.items():
         more = count - game.deck.specials.get(card.rank, 0)
@@ -207,7 +210,8 @@ def _of_cards(game: Variant) -> Iterator[_Rule]:
 
 def _of_scores(game: Variant) -> Iterator[_Rule]:
     yield _rule(game, "out", UNKNOWN if game.out is None else game.out)
-    yield _rule(game, "teams", game.teams or NONE)
+    if game.teams:
+        yield _rule(game, "teams", game.teams)
     if game.figures:
         yield _rule(game, "entries", several([kind.name for kind in game.figures.entries]))
         yield from (_Rule(("entry", each.name), each.name, entry(each, in_full=True)) for each in game.figures.entries)
@@ -263,7 +267,8 @@ def _rules_of_round(game: Variant, round_: Round) -> Iterator[_Rule]:
     yield _rule(game, "deal", by_players(round_.deal, int))
     if round_.wild:
         yield _rule(game, "round-wild", families(game.deck, round_.wild))
-    yield _rule(game, "buys", buys_limit(round_.buys, unknown=UNKNOWN, each=hand(game)))
+    if not is_of_tricks(game):
+        yield _rule(game, "buys", buys_limit(round_.buys, unknown=UNKNOWN, each=hand(game)))
     if buys.allowed:
         yield _rule(game, "buys.price", buys_price(buys, is_stated=True) or UNKNOWN)
         yield _rule(game, "buys.after_laying_down", said("buys-after", may=buys.after_laying_down))
@@ -302,7 +307,9 @@ def _of_points(base: Variant, variant: Variant) -> Iterator[Difference]:
         unknown = None if title else UNKNOWN
         lines = _table(base, before) if before else unknown, _table(variant, after) if after else unknown
         if lines[0] != lines[1]:
-            yield Difference(said("card-points", table=title), *lines, tells_was=False)
+            is_usual = title or not (base.figures or variant.figures)
+            name = said("card-points", table=title) if is_usual else said("line-card-points")
+            yield Difference(name, *lines, tells_was=False)
 
 
 def _by_card(was: tuple[Variant, ValueTable], now: tuple[Variant, ValueTable]) -> Iterator[Difference]:
@@ -332,5 +339,6 @@ def _of_wild(table: ValueTable) -> Value:
 
 def _table(game: Variant, table: ValueTable) -> Value:
     """A whole table in one line."""
-    lines = (said("named", name=line.cards, what=line.points or UNKNOWN) for line in points_table(game, table))
-    return several(lines, "; ") or said("points-none")
+    told = [(line.cards, UNKNOWN if line.points is None else line.points) for line in points_table(game, table)]
+    lines = several((said("named", name=cards, what=points) for cards, points in told), "; ")
+    return lines or (None if game.figures else said("points-none"))

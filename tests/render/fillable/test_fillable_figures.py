@@ -162,7 +162,7 @@ def test_it_ticks_a_bid_that_is_made_and_no_other() -> None:
                 "-/4,13": "Ben & Di lead. Bags: Ben & Di 9.",
                 "5/5": 'no "tricks" yet from Ann & Cy and Ben & Di.',
                 "14,5": '"bid" of Ann & Cy must be from 0 to 13.',
-                "5,5/5,5": "it does not add up: the figures for tricks and nil tricks add up to 10, not 13.",
+                "5,5/5,5": "it does not add up: all tricks and nil tricks add up to 10, not 13.",
                 "3,3,failed/5,10": "it does not add up: nil tricks are written only beside a failed nil (Ann & Cy).",
             },
         ),

@@ -169,7 +169,7 @@ def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missin
     row = next(cell.row for cell in sheet["A"] if cell.value == 1)
     assert [sheet.cell(row + number, column).value or "" for number in range(3)] == ["12, not 13", "", ""]
     assert [str(each) for each in read_workbook("game.xlsx", data).differences] == [
-        "warning: game.xlsx: hand 1 does not add up: the figures for tricks and nil tricks add up to 12, not 13",
+        "warning: game.xlsx: hand 1 does not add up: all tricks and nil tricks add up to 12, not 13",
         "warning: game.xlsx: Scores!I12: tricks missing in hand 2",
         "warning: game.xlsx: Scores!E12: bid 14 can't be; it goes from 0 to 13",
     ]

@@ -99,7 +99,7 @@ def test_it_tells_of_a_link_that_is_none(page: "Page") -> None:
         ("#s=!!!", broken),
         ("#s=" + "A" * 13_000, "This link is longer than any that is made here"),
         (bomb, "This link holds more than any"),
-        (link_to("", "score", game="finangel", names=[]), 'There is no variant "finangel"'),
+        (link_to("", "score", game="finangel", names=[]), 'There is no game called "finangel"'),
     ):
         follow(page, link)
         page.get_by_text(said).first.wait_for(timeout=LONG)

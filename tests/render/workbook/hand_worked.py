@@ -304,10 +304,10 @@ HANDS = {
     "five cards": Hand("rook-shanghai", {"6": 2, "9": 1, "10–14": 2}, 41),
     "a cell to write it into": Hand("contract-rummy", {"7": 1}, 7, round=3, says="Write it on Scores, cell B6"),
     "a cell that is written already": Hand("contract-rummy", {"7": 2}, 14, round=1, says="On Scores, cell B4: 25"),
-    "wild in the sixth hand": Hand("five-crowns", {"8": 1, "king": 1, "joker": 1, "5": 1}, 88, round=6),
-    "if agreed": Hand("carioca", {"joker": 1, "ace": 1, "10–K": 1, "7": 1}, 65, table="if agreed"),
+    "wild in the sixth hand": Hand("five-crowns", {"8": 1, "K": 1, "joker": 1, "5": 1}, 88, round=6),
+    "if agreed": Hand("carioca", {"joker": 1, "A": 1, "10–K": 1, "7": 1}, 65, table="if agreed"),
     # the 3 counts its face, but −5 in the second round, where it is wild
     "wild in a round": Hand("four-odd-rounds", {"3": 4, "joker": 1, "10–K": 1}, -15, round=2),
-    "a round with a name": Hand("four-odd-rounds", {"3": 4, "ace": 1}, 27, round='Final "A"'),
+    "a round with a name": Hand("four-odd-rounds", {"3": 4, "A": 1}, 27, round='Final "A"'),
     "points that nobody knows": Hand("toonerville-rook", {"1": 1}, "?"),
 }

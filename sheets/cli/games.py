@@ -22,6 +22,7 @@ from sheets.words.common import say
 from sheets.words.differences import differences
 from sheets.words.house_rules import house_rules
 from sheets.words.language import language_of
+from sheets.words.messages import said
 from sheets.words.playing import notes_of
 from sheets.words.tables import TextTable, rounds_foot, rounds_table, rules_in_short, title_of
 from sheets.words.unstated import assumptions, left_open
@@ -53,7 +54,8 @@ def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: 
     rules = house_rules(games.variants, game)
     notes = [say(game, note) for note in notes_of(game)]
     language = language_of(game)
-    also, unstated, assumed = map(language.say, ("line-also", "workbook-rules.unstated", "listed-assumed"))
+    also, assumed = language.say("line-also"), language.say("listed-assumed")
+    unstated = language.capital(said("heading-open"))
     left = tuple(map(language.sentence, left_open(game)))
     lists = [(say(game, rules.heading), rules.phrases), (also, notes), (unstated, left)]
     lists.append((assumed, tuple(f"{about}: {why}" for about, why in assumptions(game))))

@@ -1322,7 +1322,6 @@ workbook-rounds =
     .buys = { NOUN($buy, "many") } to lay down
     .discard = … with a discard
 workbook-rules = The rules in short
-    .unstated = Not stated in the source
     .assumed = Assumed *
     .source = Source
     .workbook = This workbook

@@ -8,7 +8,7 @@ point, and so is a page that does not stay half white, or a table that is not sp
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from itertools import chain
 from math import ceil, inf
 from typing import NamedTuple
@@ -75,9 +75,32 @@ class _Way(NamedTuple):
 def _ways(page: RulesPage, settings: Iterable["Setting"], *, most: float = inf) -> Iterator[_Way]:
     """The ways to set rules on so many pages, best first: in larger type, and then with more in one piece."""
     for setting in settings:
-        boxes = setting.boxes(page)
+        boxes = cache(partial(setting.boxes, page))
         for white in MOST_WHITE:
-            yield _Way(setting.sizes, partial(setting.pages, boxes, most_white=white, most=most))
+            yield _Way(setting.sizes, partial(_pages, setting, boxes, most_white=white, most=most))
+
+
+def _pages(setting: "Setting", boxes: Callable[[], list[Box]], *, most_white: float, most: float) -> tuple[Page, ...]:
+    try:
+        return setting.pages(boxes(), most_white=most_white, most=most)
+    except WrongUsage:
+        if most < inf:
+            raise NoRoom from None
+        raise
+
+
+def _fitting(ways: Iterable[_Way]) -> list[tuple[Sizes, tuple[Page, ...]]]:
+    """What comes of the ways for which the paper has room; WrongUsage, of the last of them, where it has for none."""
+    found: list[tuple[Sizes, tuple[Page, ...]]] = []
+    refused: WrongUsage | None = None
+    for way in ways:
+        try:
+            found.append((way.sizes, way.pages()))
+        except WrongUsage as fault:
+            refused = fault
+    if refused and not found:
+        raise refused
+    return found
 
 
 def lay_out_rules(
@@ -87,12 +110,13 @@ def lay_out_rules(
     all_sizes = sizes_of(large_print=large_print)
     settings = [Setting(paper, measure, sizes, made_with, page.language) for sizes in all_sizes]
     if large_print:
-        tried = [(way.sizes.text_pt, way.pages()) for way in _ways(page, settings)]
-        return min(tried, key=lambda each: len(each[1]) + _faults(each[1]) - PAGES_FOR_POINT * each[0])[1]
+        tried = _fitting(_ways(page, settings))
+        return min(tried, key=lambda each: len(each[1]) + _faults(each[1]) - PAGES_FOR_POINT * each[0].text_pt)[1]
     try:
         best = first_that_fits(way.pages for way in _ways(page, settings, most=PAGES))
     except NoRoom:
-        best = min((way.pages() for way in _ways(page, settings)), key=lambda pages: (len(pages), torn_tables(pages)))
+        tried = _fitting(_ways(page, settings))
+        best = min((pages for _, pages in tried), key=lambda pages: (len(pages), torn_tables(pages)))
     if len(best) == 1 or white_of(best[-1]) <= HALF_WHITE:
         return best
     # half a page and less on a page of its own is worth smaller type, but no less white between the lines
@@ -134,7 +158,7 @@ def lay_out_booklet(
     """A booklet of the fewest sheets, in the largest type that splits the fewest tables; what is left is for notes."""
     half, all_sizes = paper.half(), sizes_of(large_print=large_print)
     settings = {sizes: Setting(half, measure, sizes, made_with, page.language) for sizes in all_sizes}
-    ways = [(way.sizes, way.pages()) for way in _ways(page, settings.values())]
+    ways = _fitting(_ways(page, settings.values()))
     places = ceil(min(len(pages) for _, pages in ways) / PAGES_A_SHEET) * PAGES_A_SHEET
     fitting = [(sizes, pages) for sizes, pages in ways if len(pages) <= places]
     sizes, pages = min(fitting, key=lambda way: (torn_tables(way[1]), _ill_filled(way[1])))

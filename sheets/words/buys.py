@@ -117,10 +117,10 @@ def buys_price(buys: Buys, *, is_stated: bool = False) -> Value:
 
 
 def buys_on_page(variant: Variant) -> Iterator[Value]:
-    """The sentences of a rules page, one by one; none where nobody asks for buys, or the heading says it all."""
+    """The sentences of a rules page, one by one; none where nobody asks for buys."""
     buys = variant.buys or Buys()
-    has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limit.cases)
-    mark = Mark(LIMIT if has_limit else ())
+    has_limit = any(limit is not None for _, limit in buys.limit.cases)
+    mark = Mark(LIMIT if has_limit or variant.buys is None else ())
     usual = next((each for each in _every(variant) if each and each.allowed), None)
     if usual is None or is_silent_on_buys(variant):
         return
@@ -135,7 +135,7 @@ def buys_on_page(variant: Variant) -> Iterator[Value]:
     but = several(_exceptions(variant, BLANK), "; ")
     per = said("per-game") if buys.per == "game" else hand(variant)
     limit = buys.number or buys_limit(buys, unknown=BLANK, each=hand(variant))
-    if buys.is_limit_known or but:
+    if has_limit or but:
         yield said("buys-limit.page", how=_how_limited(buys), limit=limit, per=per, but=but, mark=mark)
     if usual.after_laying_down is not None:
         yield said("buys-after.page", may=usual.after_laying_down, mark=Mark(("~buys.after_laying_down",)))

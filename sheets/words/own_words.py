@@ -13,7 +13,7 @@ _RIGHT = "write messages like the shipped ones, a name, an equals sign and words
 _NAMED = re.compile(r"^([a-zA-Z][\w-]*)(?=[ \t]*=)", re.MULTILINE)
 _INDENTED = re.compile(r"(?<=\n)[ \t]+([a-zA-Z][\w-]*)(?=[ \t]*=)")
 """A message that does not begin at the margin: it would be words of the one before it."""
-_EMPTY = re.compile(r"^([a-zA-Z][\w-]*)[ \t]*=[ \t]*$(?!\n[ \t]+\S)", re.MULTILINE)
+_EMPTY = re.compile(r"^([a-zA-Z][\w-]*)[ \t]*=[ \t]*$(?!\s*\n[ \t]+\S)", re.MULTILINE)
 _BEGINS = re.compile(r"^(?![a-zA-Z][\w-]*[ ]*=)(?=[^\s#])[^\n]*|\A[ \t]+\S[^\n]*", re.MULTILINE)
 """A line at the margin that begins no message, or one in it that belongs to none."""
 

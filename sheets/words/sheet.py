@@ -79,7 +79,7 @@ def headline(variant: Variant, *, is_named: bool = False) -> Value:
 
 def between_columns(variant: Variant) -> str:
     """Between the names of several columns: "Ann & Ben", of teams "Ann & Cid and Ben & Dan"."""
-    return language_of(variant).say("list-and", last="") if variant.teams else PARTNERS
+    return language_of(variant).say("list-and") if variant.teams else PARTNERS
 
 
 def names_of_columns(variant: Variant, players: Sequence[str]) -> tuple[str, ...]:

@@ -169,7 +169,8 @@ def _of_some_players(variant: Variant, written: object, told: Collection[Value])
                 found.setdefault(question._replace(rounds=()), []).append(players)
     for question, numbers in found.items():
         gaps = frozenset(range(numbers[0], numbers[-1])).difference(numbers)
-        open_for = PlayerRange(numbers[0], numbers[-1], gaps)
+        is_open = bool(those and those.high is None and numbers[-1] == FEW)
+        open_for = PlayerRange(numbers[0], None if is_open else numbers[-1], gaps)
         yield question._replace(asked=with_players(question.asked, open_for))
 
 
@@ -284,7 +285,7 @@ def _of_buys(variant: Variant) -> Iterator[Question]:
             yield Question(said("buys-limit.open-in", name=each.name), (("round", str(each.number), "buys"),))
     if buys and buys.allowed:
         yield from _asked(
-            (not buys.is_limit_known, "buys-limit.open", "buys.limit"),
+            (not any(limit is not None for _, limit in buys.limit.cases), "buys-limit.open", "buys.limit"),
             (buys.draw is None and buys.points is None, "buys-cost.open", "buys.draw"),
             (buys.after_laying_down is None, "buys-after.open", "buys.after_laying_down"),
             (not buys.text, "buys-first.open", "buys.text"),

@@ -243,12 +243,10 @@ def height_pt(page: WorkbookPage, first: int, last: int) -> float:
     return sum(page.height(row) or ROW_PT for row in range(first, last + 1))
 
 
-def fits_one_page(
-    page: WorkbookPage, rows: Span, *, paper: str, sideways: bool, head: bool, scale: float = LEAST_SCALE
-) -> bool:
-    """Whether rows stand on one page at a scale."""
+def fits_one_page(page: WorkbookPage, rows: Span, *, paper: str, sideways: bool, head: bool) -> bool:
+    """Whether rows stand on one page, at the least scale."""
     _, room_mm = _room(paper, sideways=sideways, head=head)
-    return height_pt(page, *rows) / POINTS_PER_MM * scale <= room_mm
+    return height_pt(page, *rows) / POINTS_PER_MM * LEAST_SCALE <= room_mm
 
 
 def is_too_wide(page: WorkbookPage, last_column: int, *, paper: str) -> bool:

@@ -51,7 +51,7 @@ def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[s
     _write_pairs(page, language.say("workbook-rules"), pairs, indented=True)
     _write_pairs(page, language.words(house_rules.heading), _unnamed(house_rules.phrases))
     _write_pairs(page, language.say("line-also"), _unnamed(map(language.words, notes_of(variant))))
-    _write_pairs(page, language.say("workbook-rules.unstated"), _unnamed(map(language.sentence, left_open(variant))))
+    _write_pairs(page, language.capital(said("heading-open")), _unnamed(map(language.sentence, left_open(variant))))
     _write_pairs(page, language.say("workbook-rules.assumed"), assumptions(variant))
     before_source = page.row + 1
     _write_pairs(page, language.say("workbook-rules.source"), _unnamed(sources))

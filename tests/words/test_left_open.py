@@ -196,3 +196,18 @@ def test_it_names_nothing_that_pages_do_not_leave_open(case: str) -> None:
     for question in questions:
         others = [each for each in questions if each is not question]
         assert left_open_on_pages(answered(game, others)), question.asked
+
+
+def test_what_is_known_for_some_is_told_and_the_rest_is_listed() -> None:
+    lines = """
+        [variants.ours]
+        extends = "rook-shanghai"
+        title = "Ours"
+        players = "2+"
+        packs = { 2-4 = 2, "5+" = "unknown" }
+        buys = { limit = { 2-4 = 2, "5+" = "unknown" } }
+    """
+    page = read_specification(build_rules_page(load_text(lines).variants["ours"]))
+    assert "2 a hand (2–4 players), ____ (5+)" in " ".join(page.sections["Buys"])
+    listed = [each for each in page.sections["Agree on these before you play"] if "5+" in each]
+    assert listed == ["How many packs are needed (5+ players).", "How often you may buy (5+ players)."]

@@ -53,11 +53,6 @@ class MeldKind(NamedTuple):
         """Whether the game says anything of such melds but their name."""
         return self != MeldKind(self.name, self.singular, self.plural, ranks=self.ranks)
 
-    @property
-    def ends_stated(self) -> bool:
-        """Whether the game says where runs begin and end, if they do."""
-        return bool(self.wrap or (self.low and self.high))
-
 
 @dataclass(frozen=True)
 class Meld:

@@ -24,7 +24,6 @@ from reportlab.pdfgen.canvas import Canvas
 
 from benchmarks.beside_others import has, typst_page, used
 from sheets import load_games
-from sheets.files import pieces
 from sheets.limits import MOST_TABLES
 from sheets.make.batch_output import make_batch
 from sheets.make.club_requests import BatchRequest
@@ -97,13 +96,10 @@ def batch(count: int) -> bytes:
 
 
 def written(count: int) -> None:
-    """The same and the list of who sits where, of which no more is held than the command holds.
-
-    Two sit at a table, as a roster has no more players.
-    """
+    """The same and the list of who sits where. Two sit at a table, as a roster has no more players."""
     with open(os.devnull, "wb") as nowhere:
         for file in made(count, 2, with_list=True):
-            nowhere.writelines(pieces(file.content))
+            nowhere.write(file.data)
 
 
 def made(count: int, at_a_table: int, *, with_list: bool = False) -> tuple[MadeFile, ...]:

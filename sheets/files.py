@@ -9,9 +9,8 @@ under its name or its backup's.
 import os
 import stat
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -41,20 +40,6 @@ class RefusedFile(OSError):
         self.right = right
 
 
-@dataclass(frozen=True)
-class InPieces:
-    """A file that is never held whole: its pieces are made anew, and are the same, each time one goes along them."""
-
-    made: Callable[[], Iterator[bytes]]
-
-    def __iter__(self) -> Iterator[bytes]:
-        return self.made()
-
-    def __bytes__(self) -> bytes:
-        return b"".join(self)
-
-
-Content: TypeAlias = bytes | InPieces
 Existing: TypeAlias = Literal["refuse", "replace", "back up"]
 """What becomes of a plain file that has the name already."""
 Judge: TypeAlias = Callable[[Path], Existing]
@@ -124,13 +109,8 @@ def _of_size(told: str, data: bytes, *, limit: int) -> bytes:
     return data
 
 
-def pieces(content: Content) -> Iterable[bytes]:
-    """The content piece by piece; bytes are one."""
-    return (content,) if isinstance(content, bytes) else content
-
-
 def write_files(
-    files: Mapping[Path, Content],
+    files: Mapping[Path, bytes],
     *,
     existing: Existing | Judge,
     elsewhere: str = PLACE_ELSEWHERE,
@@ -167,7 +147,7 @@ def write_files(
 
 
 def _checked(
-    files: Mapping[Path, Content], existing: Existing | Judge, *, elsewhere: str, makes_folders: bool
+    files: Mapping[Path, bytes], existing: Existing | Judge, *, elsewhere: str, makes_folders: bool
 ) -> dict[Path, tuple[os.stat_result | None, Existing]]:
     """What has each name now, and what becomes of it, but for what is left; CannotWrite with all that is refused."""
     found: dict[Path, tuple[os.stat_result | None, Existing]] = {}
@@ -206,9 +186,9 @@ def _state(seen: os.stat_result | None) -> tuple[int, ...]:
     return (seen.st_ino, seen.st_size, seen.st_mtime_ns, seen.st_mode, seen.st_uid, seen.st_gid) if seen else ()
 
 
-def _holds(target: Path, seen: os.stat_result | None, content: Content) -> bool:
+def _holds(target: Path, seen: os.stat_result | None, content: bytes) -> bool:
     """Whether a plain file has just these bytes already."""
-    if not (seen and stat.S_ISREG(seen.st_mode) and isinstance(content, bytes) and seen.st_size == len(content)):
+    if not (seen and stat.S_ISREG(seen.st_mode) and seen.st_size == len(content)):
         return False
     return target.read_bytes() == content
 
@@ -234,12 +214,12 @@ def _problem(target: Path, error: OSError | ValueError, elsewhere: str) -> Probl
     return Problem(f"can't write {named(target)}: {wrong}", right.replace(PLACE_ELSEWHERE, elsewhere))
 
 
-def _write(path: Path, content: Content, like: os.stat_result | None) -> None:
+def _write(path: Path, content: bytes, like: os.stat_result | None) -> None:
     """Write a new file, with the mode, owner and group of what it will replace, and see it onto the disk."""
     # not tempfile: that makes files which nobody else may read, whatever the umask
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     with open(os.open(path, flags, OWNER_ONLY if like else ANYBODY), "wb") as file:
-        file.writelines(pieces(content))
+        file.write(content)
         file.flush()
         if like and sys.platform != "win32":
             mode = like.st_mode & ACCESS
@@ -266,12 +246,12 @@ def _kept(target: Path) -> Path:
     return backup
 
 
-def write_stream(content: Content) -> None:
+def write_stream(content: bytes) -> None:
     """Write all bytes to standard output, whose faults the command line tells; CannotWrite where it is closed."""
     if sys.stdout is None:  # so Python says that the output was closed before it started
         raise CannotWrite.of("can't write to the output: it is closed", f"write a file with {option('output')}")
     sys.stdout.flush()
-    sys.stdout.buffer.writelines(pieces(content))
+    sys.stdout.buffer.write(content)
     sys.stdout.buffer.flush()
 
 

@@ -109,4 +109,6 @@ LARGEST_LOGO = limit("a logo", BYTES, 8 << 20)
 """More than a photograph of a telephone has."""
 MOST_PIXELS = limit("a logo", "pixels", 40_000_000)
 
-LARGEST_PAGES = limit("a page that is to be replaced", BYTES, 64 << 20)
+LARGEST_PAGES = limit("a page that is to be replaced", BYTES, 256 << 20)
+"""The sheets of the most tables and games have three quarters of it."""
+LARGEST_BOOK = limit("a workbook that is to be replaced", "bytes, packed and unpacked", 64 << 20)

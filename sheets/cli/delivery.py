@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from sheets.cli.command import Output, check_ending
 from sheets.cli.terminal import STANDARD_OUTPUT, print_json, said, tell, tell_path, tell_problems
 from sheets.errors import SheetsError, WrongUsage, told_problems
-from sheets.files import REPLACE_IT, Content, Existing, RefusedFile, read_bytes, write_files, write_stream
-from sheets.limits import LARGEST_PAGES
+from sheets.files import REPLACE_IT, Existing, RefusedFile, read_bytes, write_files, write_stream
+from sheets.limits import LARGEST_BOOK, LARGEST_PAGES
 from sheets.render.proof import PDF, is_as_made
 from sheets.text import Json
 
@@ -36,20 +36,20 @@ def deliver(made: "Made", to: Output, *, answer: Mapping[str, Json] | None = Non
             raise WrongUsage.of("several files can't go to the standard output", "name a file with -o")
         if answer is not None:
             raise WrongUsage.of("a PDF and JSON can't both go to the standard output", "name a file with -o")
-        write_stream(first.content)
+        write_stream(first.data)
         return
     name = Path(first.name)
     target = name if to.output is None else checked_pdf_name(to.output) if name.suffix == PDF_SUFFIX else to.output
-    files = {target: first.content}
+    files = {target: first.data}
     for picture in pictures:
         ending = picture.name.removeprefix(name.stem)
-        files[target.with_name(f"{target.stem}{ending}")] = picture.content
+        files[target.with_name(f"{target.stem}{ending}")] = picture.data
     what = {PDF_SUFFIX: "what", WORKBOOK_SUFFIX: "the workbook that"}.get(name.suffix, "the page that")
     write(files, made, force=to.force, answer=answer, what=what)
 
 
 def write(
-    files: Mapping[Path, Content],
+    files: Mapping[Path, bytes],
     made: "Made",
     *,
     force: bool,
@@ -85,14 +85,14 @@ def checked_pdf_name(output: Path) -> Path:
 # -- what has the name already
 
 
-def becomes(path: Path, new: Content, *, force: bool) -> Existing:
+def becomes(path: Path, new: bytes, *, force: bool) -> Existing:
     """What becomes of a plain file that has the name of a new one; RefusedFile where it needs --force."""
     whose: str | None = None
     match path.suffix.lower():
         case ".xlsx":
             whose = "" if _is_own_book(path) else "may be filled in"
         case "" | ".pdf" | ".png":
-            whose = _not_ours(path, is_form=isinstance(new, bytes) and FORM in new)
+            whose = _not_ours(path, is_form=FORM in new)
     if whose == "":
         return "replace"
     if force or whose is None:
@@ -112,7 +112,7 @@ def _is_own_book(path: Path) -> bool:
     from sheets.render.workbook.book_proof import is_book_as_made  # which is slow to import
 
     try:
-        return is_book_as_made(read_bytes(path, limit=LARGEST_PAGES))
+        return is_book_as_made(read_bytes(path, limit=LARGEST_BOOK))
     except SheetsError:
         return False
 

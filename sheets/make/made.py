@@ -9,7 +9,6 @@ from itertools import takewhile
 from typing import NamedTuple, Protocol, TypeVar
 
 from sheets.errors import NotationFault, Problem, SheetsError, WrongUsage
-from sheets.files import Content
 from sheets.make import SHIPPED, built_on, file_name
 from sheets.make.requests import CardsRequest, OfGame, ScoreSheetRequest
 from sheets.render.canvas.faces import missing, missing_characters
@@ -37,12 +36,7 @@ class MadeFile(NamedTuple):
 
     name: str
     media_type: str
-    content: Content
-
-    @property
-    def data(self) -> bytes:
-        """All of it at once."""
-        return bytes(self.content)
+    data: bytes
 
 
 @dataclass
@@ -64,17 +58,17 @@ class Made:
         """Note each character that no typeface here can set, or once all that a package would bring."""
         self.warn(Problem(wrong, right, warning=True) for wrong, right in missing_characters(missing(texts)))
 
-    def add(self, name: str, media_type: str, content: Content) -> None:
+    def add(self, name: str, media_type: str, data: bytes) -> None:
         """One more file."""
-        self.files.append(MadeFile(name, media_type, content))
+        self.files.append(MadeFile(name, media_type, data))
 
-    def add_pages(self, name: str, pdf: Content, *, png: bool) -> None:
+    def add_pages(self, name: str, pdf: bytes, *, png: bool) -> None:
         """A PDF, and where they are wanted the pictures of its pages, numbered if there are several."""
         self.add(f"{name}.pdf", PDF, pdf)
         if png:
             from sheets.render.png import png_pages
 
-            pictures = png_pages(bytes(pdf))
+            pictures = png_pages(pdf)
             for number, picture in enumerate(pictures, 1):
                 page = f"-{number}" if len(pictures) > 1 else ""
                 self.add(f"{name}{page}.png", "image/png", picture)

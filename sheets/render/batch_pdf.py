@@ -3,17 +3,13 @@
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
-from functools import partial
 from typing import TypeAlias
 
-from sheets.files import InPieces
-from sheets.layout.score_sheet.other_names import own_texts
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper.grid import Grid
 from sheets.paper.imposition import Leaf, Side, impose
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Flip
-from sheets.render.canvas.copied_pages import CopiedPages
 from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
@@ -21,7 +17,7 @@ from sheets.render.score_sheet_pdf import Draw, draw_page
 from sheets.words.language import ENGLISH, Language
 
 _Leaf: TypeAlias = tuple[PlacedPage, Hashable]
-"""A page, and which of the pages it is that differ in names alone."""
+"""A page, and the model of its sheet."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +42,7 @@ def batch_pdf(
     printer: Printer | None = None,
     logo: Logo | None = None,
     language: Language = ENGLISH,
-) -> InPieces:
+) -> bytes:
     """The PDF of all sheets; equal ones give equal bytes.
 
     With a grid each of its places has a page: the piles of cut places, laid on one another, are in order, with a stack
@@ -56,40 +52,34 @@ def batch_pdf(
     whole = language.say("score-sheet.title", game=title)
     subject = language.say("score-sheet")
     pdf = PdfPages(title=whole, subject=subject, suits=suits, palette=palette, printer=printer, language=language)
-    copies = CopiedPages(pdf)
     if grid is None:
         for sheet in sheets:
-            _copy_sheet(copies, pdf, sheet, logo, title=title)
-        return copies.finished()
-    leaves = [(page, (sheet.model, number)) for sheet in sheets for number, page in enumerate(sheet.pages)]
-    papers = list(_imposed(leaves, grid, stack))
-    for number, (side, placed) in enumerate(papers, 1):
-        copies.page(
-            grid.paper,
-            tuple(model for _, model in placed),
-            draw=partial(_draw_side, pdf, side, [page for page, _ in placed], logo),
-            own=[texts for page, _ in placed for texts in own_texts(page)],
-            line=pdf.bookmark(whole, number, len(papers)),
-        )
-    return copies.finished()
+            _draw_sheet(pdf, sheet, logo, title=title)
+        return pdf.tags.finished()
+    papers = list(_imposed([(page, sheet.model) for sheet in sheets for page in sheet.pages], grid, stack))
+    for number, (side, leaves) in enumerate(papers, 1):
+        with pdf.page(grid.paper, bookmark=pdf.bookmark(whole, number, len(papers))):
+            _draw_side(pdf, side, leaves, logo)
+    return pdf.tags.finished()
 
 
-def _copy_sheet(copies: CopiedPages, pdf: PdfPages, sheet: TableSheet, logo: Logo | None, *, title: str) -> None:
+def _draw_sheet(pdf: PdfPages, sheet: TableSheet, logo: Logo | None, *, title: str) -> None:
     for number, page in enumerate(sheet.pages):
         line = pdf.bookmark(sheet.called, number + 1, len(sheet.pages))
-        key, draw = (sheet.model, number), partial(draw_page, pdf, page, logo)
-        copies.page(page.paper, key, draw=draw, own=own_texts(page), line=line)
-        for back in sheet.backs[number : number + 1]:
+        with pdf.page(page.paper, bookmark=line), pdf.tags.element("Sect"):
+            draw_page(pdf, page, logo, kind=sheet.model)
+        for draw_back in sheet.backs[number : number + 1]:
             line = pdf.language.say("rules.title", game=title)
-            copies.page(page.paper, (key, "back"), draw=partial(back, pdf), own=(), line=line, back=Flip.LONG)
+            with pdf.page(page.paper, bookmark=line, back=Flip.LONG), pdf.tags.element("Sect"):
+                draw_back(pdf)
 
 
-def _draw_side(pdf: PdfPages, side: Side, pages: Sequence[PlacedPage], logo: Logo | None) -> None:
-    for cell, page in zip(side.cells, pages, strict=True):
+def _draw_side(pdf: PdfPages, side: Side, leaves: Sequence[_Leaf], logo: Logo | None) -> None:
+    for cell, (page, model) in zip(side.cells, leaves, strict=True):
         lies_across = page.is_turned != (cell.box.width > cell.box.height)  # as a smaller table's may
         on_side = pdf.on_its_side(cell.box, clockwise=True) if lies_across else nullcontext()
         with pdf.cell(cell.box), on_side, pdf.tags.element("Sect"):
-            draw_page(pdf, page, logo)
+            draw_page(pdf, page, logo, kind=model)
     pdf.cut_and_fold_marks(side)
 
 

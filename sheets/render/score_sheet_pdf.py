@@ -1,7 +1,7 @@
 """A score sheet drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
@@ -94,10 +94,9 @@ def score_sheet_pdf(
     return pdf.tags.finished()
 
 
-def draw_page(pdf: PdfPages, page: PlacedPage, logo: Logo | None) -> None:
-    """Draw a page of a sheet on the open page, or in a cell of it."""
-    with pdf.tags.shared_artifact():
-        _draw_lines(pdf, page)
+def draw_page(pdf: PdfPages, page: PlacedPage, logo: Logo | None, *, kind: Hashable = None) -> None:
+    """Draw a page of a sheet on the open page, or in a cell of it; those of one kind and number have the same lines."""
+    pdf.tags.shared((kind, page.number), partial(_draw_lines, pdf, page))
     if logo and page.head.logo:
         pdf.read_logo(logo, page.head.logo, alt=pdf.language.say("score-sheet.logo"))
     _write(pdf, page)
@@ -246,7 +245,7 @@ def _write(pdf: PdfPages, page: PlacedPage) -> None:
         pdf.tagged("P", [page.head.numbered, *page.head.seats])
     for part in page.head.fields:
         if isinstance(part, Text):
-            with pdf.tags.element("P"), pdf.own() if part is page.head.fields[-1] else nullcontext():
+            with pdf.tags.element("P"):
                 pdf.text(part)
         else:
             pdf.fields_at(part)
@@ -331,12 +330,11 @@ def _write_heads(pdf: PdfPages, panel: PlacedPanel, *, has_hand_heads: bool) -> 
                 pdf.spoken(last, f"{last.words.replace(BESIDE, ', ')}; ")
         for column in panel.columns:
             with pdf.tags.header("Column"):
-                with pdf.own():
-                    for text in column.name:
-                        if text.is_parted and not pdf.is_copied:
-                            pdf.spoken(text, text.words[:-1])
-                        else:
-                            pdf.text(text)
+                for text in column.name:
+                    if text.is_parted:
+                        pdf.spoken(text, text.words[:-1])
+                    else:
+                        pdf.text(text)
                 for number, text in enumerate(_texts(column.deals)):
                     deals = pdf.language.say("sheet-deals")
                     pdf.spoken(text, f" {text.words}" if number else f"; {deals} {text.words}")

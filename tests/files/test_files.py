@@ -14,7 +14,7 @@ import pytest
 
 import sheets
 from sheets.errors import CannotWrite, FaultyFile
-from sheets.files import Existing, InPieces, read_bytes, write_files
+from sheets.files import Existing, read_bytes, write_files
 
 ROOT = Path(sheets.__file__).parents[1]
 NOBODY = 65534
@@ -173,23 +173,6 @@ except CannotWrite as refusal:
     assert done.stderr == b""
     said = f'can\'t write "{tmp_path}/b.pdf": file too large; choose another place with output\n'
     assert done.stdout.decode() == said
-    assert contents(tmp_path) == before
-
-
-@however
-@pytest.mark.parametrize("fault", [KeyboardInterrupt, OSError])
-def test_leaves_all_as_it_was_when_a_piece_can_not_be_made(
-    tmp_path: Path, existing: Existing, fault: type[BaseException]
-) -> None:
-    def pieces() -> Iterator[bytes]:
-        yield b"new" * 100_000
-        raise fault
-
-    if existing != "refuse":
-        (tmp_path / "b.pdf").write_bytes(b"old")
-    before = contents(tmp_path)
-    with pytest.raises(CannotWrite if fault is OSError else fault):
-        write_files({tmp_path / "a.pdf": b"new", tmp_path / "b.pdf": InPieces(pieces)}, existing=existing)
     assert contents(tmp_path) == before
 
 

@@ -6,10 +6,9 @@ What the typeface of a field lacks, viewers leave out of what they print and sav
 from collections.abc import Mapping
 from itertools import chain
 
-from reportlab.pdfbase.pdfdoc import PDFObject, PDFStream, PDFString
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream, PDFString
 
 from sheets.render.canvas.faces import REGULAR, face_named
-from sheets.render.canvas.stored import Array, Dictionary, named
 from sheets.render.canvas.tagging import TaggedDocument
 
 LETTERS = (
@@ -32,7 +31,7 @@ def form_font(tags: TaggedDocument) -> PDFObject:
     numbers: dict[int, int] = {0: 0}
     glyphs = {code: numbers.setdefault(face.charToGlyph[code], len(numbers)) for code in letters}
     measures = {
-        "FontBBox": Array(face.bbox),
+        "FontBBox": PDFArray(face.bbox),
         "ItalicAngle": face.italicAngle,
         "Ascent": face.ascent,
         "Descent": face.descent,
@@ -57,29 +56,29 @@ def composite_font(
 
     Widths, and the measures of its description, count in thousandths of the size of type.
     """
-    name = named(f"FORMAA+{face}")
-    file = tags.stored(PDFStream(Dictionary({"Length1": len(data)}), data))
-    descriptor = {"Type": named("FontDescriptor"), "FontName": name, "Flags": SYMBOLIC, "FontFile2": file, **measures}
+    name = PDFName(f"FORMAA+{face}")
+    file = tags.stored(PDFStream(PDFDictionary({"Length1": len(data)}), data))
+    descriptor = {"Type": PDFName("FontDescriptor"), "FontName": name, "Flags": SYMBOLIC, "FontFile2": file, **measures}
     within = {
-        "Type": named("Font"),
-        "Subtype": named("CIDFontType2"),
+        "Type": PDFName("Font"),
+        "Subtype": PDFName("CIDFontType2"),
         "BaseFont": name,
-        "CIDSystemInfo": Dictionary(
+        "CIDSystemInfo": PDFDictionary(
             {"Registry": PDFString("Adobe"), "Ordering": PDFString("Identity"), "Supplement": 0}
         ),
-        "FontDescriptor": tags.stored(Dictionary(descriptor)),
-        "CIDToGIDMap": named("Identity"),
-        "W": Array([1, Array([widths[glyph] for glyph in sorted(widths)])]),
+        "FontDescriptor": tags.stored(PDFDictionary(descriptor)),
+        "CIDToGIDMap": PDFName("Identity"),
+        "W": PDFArray([1, PDFArray([widths[glyph] for glyph in sorted(widths)])]),
     }
     font = {
-        "Type": named("Font"),
-        "Subtype": named("Type0"),
+        "Type": PDFName("Font"),
+        "Subtype": PDFName("Type0"),
         "BaseFont": name,
-        "Encoding": named("Identity-H"),
-        "DescendantFonts": Array([tags.stored(Dictionary(within))]),
-        "ToUnicode": tags.stored(PDFStream(Dictionary(), _map_of_characters(glyphs))),
+        "Encoding": PDFName("Identity-H"),
+        "DescendantFonts": PDFArray([tags.stored(PDFDictionary(within))]),
+        "ToUnicode": tags.stored(PDFStream(PDFDictionary(), _map_of_characters(glyphs))),
     }
-    return tags.stored(Dictionary(font))
+    return tags.stored(PDFDictionary(font))
 
 
 def _map_of_characters(glyphs: dict[int, int]) -> bytes:

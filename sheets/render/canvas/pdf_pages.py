@@ -1,9 +1,8 @@
 """One look for everything printed: a document drawn in millimetres, with one family of type, few lines and one tint."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
-from functools import partial
 from itertools import starmap
 
 from sheets.layout.boxes import Role
@@ -55,15 +54,12 @@ class PdfPages:
         self.language = language
         self.tags = TaggedDocument(title=typographic(title), language=language.code, subject=subject, font="FiraGO")
         self.low_ink = palette is Palette.OUTLINE
-        self._canvas = self.tags.canvas
         self._palette = palette
         self._signs = signs_of(suits)
         self._printer = printer
         self._height = 0.0
         self._begun: dict[Hashable, Element] = {}
         """The elements of boxes, which may go on on a later page."""
-        self.is_copied = False
-        """Whether pages are drawn once to be copied, with other words in their places."""
         self.fields_at: Callable[[Hashable], None] = _no_field
         """Puts the fields of a form that belong to a place, within the element that is open; a plain page has none."""
 
@@ -114,14 +110,14 @@ class PdfPages:
     def cut_and_fold_marks(self, side: Side) -> None:
         """Draw the marks in the margin of a side of imposed cards; it must be the open page, within no element."""
         with self.tags.artifact():
-            self._canvas.setLineWidth(CUT_MARK_PT)
+            self.tags.canvas.setLineWidth(CUT_MARK_PT)
             for mark in side.crop_marks:
                 self._straight(mark)
             if side.fold_marks:
-                self._canvas.setDash(*FOLD_DASHES_PT)
+                self.tags.canvas.setDash(*FOLD_DASHES_PT)
                 for mark in side.fold_marks:
                     self._straight(mark)
-                self._canvas.setDash()
+                self.tags.canvas.setDash()
 
     # -- words and lines ---------------------------------------------------------------------------------------------
 
@@ -132,7 +128,7 @@ class PdfPages:
             return
         x = text.x - (typeface.bearing(text.words, text.size, text.bold) if text.align == "left" else 0)
         typeface.draw(
-            self._canvas,
+            self.tags.canvas,
             text.words,
             x=x * POINTS_PER_MM,
             y=self._up(text.y),
@@ -145,16 +141,16 @@ class PdfPages:
             width = typeface.measure(text.words, text.size, text.bold, tabular=text.tabular)
             end = {"left": x + width, "right": x, "center": x + width / 2}[text.align]
             at, up = end * POINTS_PER_MM, self._up(text.y)
-            typeface.draw(self._canvas, " ", x=at, y=up, size=text.size, bold=text.bold, align="left")
+            typeface.draw(self.tags.canvas, " ", x=at, y=up, size=text.size, bold=text.bold, align="left")
         self.fields_at(text)
 
     def _draw_turned(self, text: Text) -> None:
-        self._canvas.saveState()
-        self._canvas.translate(text.x * POINTS_PER_MM, self._up(text.y))
-        self._canvas.rotate(90)
+        self.tags.canvas.saveState()
+        self.tags.canvas.translate(text.x * POINTS_PER_MM, self._up(text.y))
+        self.tags.canvas.rotate(90)
         words = f"{text.words} " if text.goes_on else text.words
-        typeface.draw(self._canvas, words, x=0, y=0, size=text.size, bold=text.bold, align="left")
-        self._canvas.restoreState()
+        typeface.draw(self.tags.canvas, words, x=0, y=0, size=text.size, bold=text.bold, align="left")
+        self.tags.canvas.restoreState()
 
     def artifact(self) -> AbstractContextManager[Element]:
         """Draw what says nothing."""
@@ -163,6 +159,7 @@ class PdfPages:
     @contextmanager
     def part(self, role: Role, key: Hashable) -> Iterator[None]:
         """Draw within a new element of the open one; where there is one of that key already, it goes on."""
+        around: AbstractContextManager[Element]
         if key in self._begun:
             around = self.tags.resumed(self._begun[key])
         elif role == "column":
@@ -173,23 +170,6 @@ class PdfPages:
             around = self.tags.element(role)
         with around as self._begun[key]:
             yield
-
-    def own(self) -> AbstractContextManager[None]:
-        """Around words that are those of one copy of the page alone, where it is drawn to be copied."""
-        return self.tags.own(self._height) if self.is_copied else nullcontext()
-
-    def words_apart(self, texts: Iterable[Text], height_mm: float) -> str:
-        """The operations that draw words, those of a hyphen at the end of a line read without it, on no page yet."""
-        around, self._height = self._height, height_mm
-        drawn = []
-        for text in texts:
-            operations = self.tags.drawn_apart(partial(self.text, text))
-            if text.is_parted:
-                said = f"\ufeff{typographic(text.words[:-1])}".encode("utf-16-be").hex()
-                operations = f"/Span <</ActualText <{said}>>> BDC\n{operations}\nEMC"
-            drawn.append(operations)
-        self._height = around
-        return "\n".join(drawn)
 
     def spoken(self, text: Text, words: str) -> None:
         """Draw words that are read as others, with a space or a pause: "1" and "2 sets" do not make "12 sets"."""
@@ -215,7 +195,7 @@ class PdfPages:
 
     def line(self, x1: float, y1: float, *, x2: float, y2: float, weight: float) -> None:
         """Draw a straight line; the weight is in points."""
-        self._canvas.setLineWidth(self._weight(weight))
+        self.tags.canvas.setLineWidth(self._weight(weight))
         self._straight(Line(x1, y1, x2, y2))
 
     def rule(self, rule: Rule) -> None:
@@ -229,15 +209,15 @@ class PdfPages:
     def tint(self, box: Box) -> None:
         """Fill a box with the one grey, unless ink is to be saved."""
         if not self.low_ink:
-            self._canvas.setFillGray(TINT)
-            self._canvas.rect(*self._in_points(box), stroke=0, fill=1)
-            self._canvas.setFillGray(0)
+            self.tags.canvas.setFillGray(TINT)
+            self.tags.canvas.rect(*self._in_points(box), stroke=0, fill=1)
+            self.tags.canvas.setFillGray(0)
 
     # -- marks and pictures ------------------------------------------------------------------------------------------
 
     def card(self, box: Box, *, weight: float) -> None:
         """Draw the outline of a card."""
-        pieces.draw_card(self._canvas, self._square(box), weight=self._weight(weight))
+        pieces.draw_card(self.tags.canvas, self._square(box), weight=self._weight(weight))
 
     def mark(self, mark: Mark, box: Box, *, weight: float) -> None:
         """Draw one of the marks of the cells, here or in the key."""
@@ -246,17 +226,17 @@ class PdfPages:
             case "buy" | "tick":
                 self.card(box, weight=weight)
             case "dealer":
-                pieces.draw_disc(self._canvas, square, self._palette)
+                pieces.draw_disc(self.tags.canvas, square, self._palette)
             case "bonus":
-                pieces.draw_bonus(self._canvas, square, weight=line)
+                pieces.draw_bonus(self.tags.canvas, square, weight=line)
             case "laid":
-                pieces.draw_ring(self._canvas, square, weight=line)
+                pieces.draw_ring(self.tags.canvas, square, weight=line)
             case "tally":
                 self.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=weight)
             case "below":
-                self._canvas.setDash(*DOTS_PT)
+                self.tags.canvas.setDash(*DOTS_PT)
                 self.line(box.x, box.y, x2=box.right, y2=box.y, weight=weight)
-                self._canvas.setDash()
+                self.tags.canvas.setDash()
             case "beside":
                 self.line(box.x, box.y, x2=box.x, y2=box.bottom, weight=weight)
             case "":
@@ -270,7 +250,7 @@ class PdfPages:
     def picture(self, picture: PlacedPicture) -> None:
         """Draw a contract's picture."""
         pieces.draw_pictures(
-            self._canvas,
+            self.tags.canvas,
             picture.placement,
             x=picture.x * POINTS_PER_MM,
             y=self._up(picture.y + picture.placement.box.height),
@@ -293,13 +273,13 @@ class PdfPages:
             for y, x, n in code.bars
         ]
         with self._figure(code.alt, Box(code.x, code.y, side, side)):
-            pieces.draw_boxes(self._canvas, map(self._in_points, bars))
+            pieces.draw_boxes(self.tags.canvas, map(self._in_points, bars))
 
     def read_logo(self, logo: Logo, box: Box, *, alt: str) -> None:
         """Draw a picture of the user's own."""
         left, bottom, width, height = self._in_points(box)
         with self._figure(alt, box):
-            logo.draw(self._canvas, left=left, bottom=bottom, width=width, height=height)
+            logo.draw(self.tags.canvas, left=left, bottom=bottom, width=width, height=height)
 
     def _figure(self, alt: str, box: Box) -> AbstractContextManager[Element]:
         """A figure with its box on the paper."""
@@ -308,18 +288,18 @@ class PdfPages:
     def on_paper(self, box: Box) -> tuple[float, float, float, float]:
         """Left, bottom, right and top of a box on the paper, wherever the cell lies that is drawn in."""
         left, bottom, width, height = self._in_points(box)
-        corners = starmap(self._canvas.absolutePosition, [(left, bottom), (left + width, bottom + height)])
+        corners = starmap(self.tags.on_page, [(left, bottom), (left + width, bottom + height)])
         (x1, x2), (y1, y2) = map(sorted, zip(*corners, strict=True))
         return x1, y1, x2, y2
 
     def sign(self, suit: str, box: Box) -> None:
         """Draw the sign of a suit into a square."""
-        pieces.draw_sign(self._canvas, self._signs[suit], self._square(box), self._palette)
+        pieces.draw_sign(self.tags.canvas, self._signs[suit], self._square(box), self._palette)
 
     # -- points ------------------------------------------------------------------------------------------------------
 
     def _straight(self, line: Line) -> None:
-        self._canvas.line(line.x1 * POINTS_PER_MM, self._up(line.y1), line.x2 * POINTS_PER_MM, self._up(line.y2))
+        self.tags.canvas.line(line.x1 * POINTS_PER_MM, self._up(line.y1), line.x2 * POINTS_PER_MM, self._up(line.y2))
 
     def _up(self, y: float) -> float:
         """A height from the top in millimetres as PDF counts it: points from the bottom."""

@@ -1,25 +1,19 @@
 """A PDF that a screen reader can follow: every mark on its pages belongs to a structure element or says nothing.
 
-reportlab draws; it knows neither marked content nor structure (ISO 32000-1, 14.6 to 14.8), so both are added here.
-The private attributes of its canvas that this takes are named in this file alone.
+reportlab draws; it knows neither marked content nor structure (ISO 32000-1, 14.6 to 14.8), so both are added here, as
+literal operations and as objects of the file. Of its private attributes this takes the document of a canvas alone.
 """
 
-import hashlib
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass, field
-from itertools import accumulate
 from operator import itemgetter
 from typing import Literal
 
 from reportlab import rl_config
-from reportlab.pdfbase.pdfdoc import XMP, PDFObject, PDFStream, PDFString
+from reportlab.lib.utils import TimeStamp
+from reportlab.pdfbase.pdfdoc import XMP, PDFArray, PDFDictionary, PDFDocument, PDFName, PDFObject, PDFStream, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
-from sheets.render.canvas.metadata import metadata
-from sheets.render.canvas.own_place import OwnPlace
-from sheets.render.canvas.packed_objects import packed
-from sheets.render.canvas.stored import Array, Dictionary, named
 from sheets.render.proof import proven
 
 Kind = Literal["Sect", "H1", "H2", "P", "Span", "Table", "TR", "TD", "L", "LI", "Lbl", "LBody"]
@@ -33,26 +27,40 @@ _BOUND = frozenset[str]().union(*_HOLDS.values())
 """The elements that stand nowhere else."""
 _WITHOUT_MARKS = _HOLDS.keys() | {"Document", "Sect"}
 _ARTIFACT = "Artifact"
-_PAINTING = frozenset({"S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "Tj", "TJ", "'", '"', "Do", "sh", "EI"})
-"""The operators that leave a mark on the page; all others only prepare one (ISO 32000-1, annex A)."""
 
 
-@dataclass(frozen=True, eq=False)
-class Element:
-    """A part of what the document says; its parts are read in the order in which they were begun."""
+class Element(PDFObject):  # type: ignore[misc]  # reportlab has no types
+    """A part of what the document says, as the file holds it; its parts are read in the order in which they are drawn.
 
-    kind: str
-    stored: Dictionary
-    """The element as the file holds it."""
-    parts: "list[tuple[tuple[int, int], PDFObject | int, Element | None]]" = field(default_factory=list)
-    """Children and numbers of pieces of marked content, each with its place in reading, as they are drawn."""
+    An artifact is no part of it, and in no file.
+    """
 
-    def close(self, begun: tuple[int, int] = (0, 0)) -> tuple[int, int]:
-        """Put the parts into the order of reading, here and below; returns the place of the first."""
-        placed = [(child.close(place) if child else place, part) for place, part, child in self.parts]
-        if placed:
-            self.stored["K"] = Array([part for _, part in sorted(placed, key=itemgetter(0))])
-        return min((place for place, _ in placed), default=begun)
+    def __init__(self, kind: str, parent: "Element | None" = None, *, keys: bytes = b"", read_at: int = 0) -> None:
+        self.kind, self.parent, self.keys = kind, parent, keys
+        self.reference = b""
+        self.read_at = read_at
+        """The first place in reading at which it has a part."""
+        self.page: PDFObject | None = None
+        """The page of the pieces of marked content that are told by their numbers alone."""
+        self.parts: list[tuple[int, Element | PDFObject | int]] = []
+        """Each with its place in reading."""
+
+    def format(self, document: PDFDocument) -> bytes:
+        """What the file has of it."""
+        parts = [_written(part, document) for _, part in sorted(self.parts, key=itemgetter(0))]
+        page = b" /Pg " + self.page.format(document) if self.page else b""
+        return b"<<%b%b%b>>" % (self.keys, page, b" /K [%b]" % b" ".join(parts) if parts else b"")
+
+
+class _Numbered(PDFObject):  # type: ignore[misc]
+    """A number tree: each line has a number and what belongs to it."""
+
+    def __init__(self, lines: list[bytes]) -> None:
+        self.lines = lines
+
+    def format(self, _: PDFDocument) -> bytes:
+        """The tree in a single node."""
+        return b"<</Nums [\n%b\n]>>" % b"\n".join(self.lines)
 
 
 class TaggedDocument:
@@ -62,228 +70,157 @@ class TaggedDocument:
         """Start a document; the texts are clean (`sheets.text`), the font is the name of a registered TrueType font."""
         rl_config.useA85 = 0  # compressed streams as they are: ASCII 85 makes them a quarter larger
         # without an initial font of ours, reportlab lists Helvetica on every page, and no file embeds it
-        self.canvas = Canvas("", pdfVersion=(1, 7), invariant=1, pageCompression=1, initialFontName=font, lang=language)
-        self.canvas.setTitle(title)
-        self.canvas.setSubject(subject)
-        self.canvas.setAuthor(CREATOR)
-        self.canvas.setCreator(CREATOR)
-        self.canvas.setViewerPreference("DisplayDocTitle", "true")
-        self.canvas.setViewerPreference("PrintScaling", "None")
-        self.canvas.setCatalogEntry("MarkInfo", {"Marked": "true"})
-        self.canvas.setCatalogEntry(
-            "Metadata", XMP(creator=lambda document: metadata(document.info, document._timeStamp.YMDhms, language))
-        )
-        self._tree = Dictionary({"Type": named("StructTreeRoot")})
-        self.canvas.setCatalogEntry("StructTreeRoot", self._tree)
-        document = self._element("Document", {}, parent=self._tree)
-        self._tree["K"] = self._reference(document.stored)
-        self._drawn = 0
+        how = {"pdfVersion": (1, 7), "invariant": 1, "pageCompression": 1, "lang": language}
+        self._canvas = Canvas("", initialFontName=font, **how)
+        self._canvas.setTitle(title)
+        self._canvas.setSubject(subject)
+        self._canvas.setAuthor(CREATOR)
+        self._canvas.setCreator(CREATOR)
+        self._canvas.setViewerPreference("DisplayDocTitle", "true")
+        self._canvas.setViewerPreference("PrintScaling", "None")
+        self._canvas.setCatalogEntry("MarkInfo", {"Marked": "true"})
+        self._file: PDFDocument = self._canvas._doc
+        self._canvas.setCatalogEntry("Metadata", XMP(creator=lambda file: _metadata(file.info, language)))
+        self._tree = PDFDictionary({"Type": PDFName("StructTreeRoot")})
+        self._canvas.setCatalogEntry("StructTreeRoot", self._tree)
         self.reading_place = 0
         """What is drawn is read after all of lower places, and else as it is drawn: set where pages are imposed."""
-        self._open = [document]
+        self._open = [self._element("Document", None)]
         """The elements around what is drawn now, the innermost last; an artifact is the last or absent."""
-        self._pieces: list[Array] = []
-        """For every page, the element of each of its pieces of marked content."""
-        self._labels: list[PDFObject | int] = []
-        """The number tree of page labels; reportlab's own holds references, which PDF/A checkers refuse."""
-        self._settled = 0
-        """How many operations of the open page are known to belong somewhere."""
-        self.own_places: list[OwnPlace] = []
-        """Where copies of a page have something for themselves, in the order of drawing."""
-        self._widgets: list[tuple[Dictionary, Element]] = []
-        """The fields on the pages, each with the element that it is in."""
+        self._is_marked = False
+        """Whether marked content of the innermost element has begun."""
+        self._page, self._longest_side = self._file.thisPageRef(), 0.0
+        self._pieces: list[bytes] = []
+        """The elements of the pieces of marked content of the open page."""
+        self._numbered: list[bytes] = []
+        """Those of every page, by its number."""
+        self._shared: dict[Hashable, str] = {}
+        self._fields: list[PDFObject] = []
         self._late: list[PDFObject] = []
-        """The fields of the open page that come after its others."""
-        self._repeated: dict[Hashable, tuple[list[str], list[str]]] = {}
-        """Operations that may come again, and the forms that they draw."""
+        """The fields of the open page, and those that come after all others of it."""
+        self._widgets: list[tuple[PDFDictionary, Element]] = []
+        """The fields on the pages, each with the element that it is in."""
+
+    @property
+    def canvas(self) -> Canvas:
+        """What to draw on now: within marked content of the innermost element."""
+        if not self._is_marked:
+            element = self._open[-1]
+            if element.kind in _WITHOUT_MARKS:
+                raise ValueError(f"drawn in {element.kind}, which has no marks of its own")
+            is_artifact = element.kind == _ARTIFACT
+            marked = "/Artifact BMC" if is_artifact else f"/{element.kind} <</MCID {self._entered(element)}>> BDC"
+            self._canvas.addLiteral(marked)
+            self._is_marked = True
+        return self._canvas
+
+    def _close_mark(self) -> None:
+        if self._is_marked:
+            self._canvas.addLiteral("EMC")
+            self._is_marked = False
+
+    # -- pages and what is drawn on them -----------------------------------------------------------------------------
 
     @contextmanager
-    def page(
-        self, width_pt: float, height_pt: float, *, label: str | None = None, bookmark: str | None = None
-    ) -> Iterator[None]:
-        """A page to draw on, labelled with its number unless told; a bookmark is its line in the outline."""
-        self.canvas.setPageSize((width_pt, height_pt))
-        index = len(self._pieces)
-        self._labels += [index, Dictionary({"P": PDFString(label or str(index + 1))})]
+    def page(self, width_pt: float, height_pt: float, *, bookmark: str = "") -> Iterator[None]:
+        """A page to draw on; a bookmark is its line in the outline."""
+        index = len(self._numbered)
+        self._page, self._longest_side = self._file.thisPageRef(), max(width_pt, height_pt)
+        self._canvas.setPageSize((width_pt, height_pt))
         if bookmark:
-            self.canvas.bookmarkPage(f"page {index + 1}")
-            self.canvas.addOutlineEntry(bookmark, f"page {index + 1}")
-        self._pieces.append(Array([]))
+            self._canvas.bookmarkPage(f"page {index + 1}")
+            self._canvas.addOutlineEntry(bookmark, f"page {index + 1}")
         yield
-        self._settle()
+        self._canvas.showPage()
+        page = self._file.Pages[index]
         # reportlab's identifier follows from the title alone, and viewers remember a file's zoom and page by it
-        self.canvas._doc.updateSignature("\n".join(self.canvas._code))
-        self.canvas._annotationrefs += self._late
-        self._late.clear()
-        self.canvas.showPage()
-        self._settled = 0
-        page = self.canvas._doc.Pages[index]
+        self._file.updateSignature(page.stream)
         page.Trans = None  # reportlab writes an empty one, which PDF/A forbids
+        page.Annots = [*self._fields, *self._late]
         page.StructParents = index
-        page.Tabs = named("S")
+        page.Tabs = PDFName("S")
         page.__NoDefault__ = [*page.__NoDefault__, "StructParents", "Tabs"]  # the keys that reportlab will write
-
-    def element(self, kind: Kind, *, actual_text: str = "") -> AbstractContextManager[Element]:
-        """A new element within the open one; the actual text is read in place of what is drawn."""
-        return self._child(kind, {"ActualText": PDFString(actual_text)} if actual_text else {})
-
-    def header(self, scope: Literal["Row", "Column"]) -> AbstractContextManager[Element]:
-        """A header cell (TH) of the open table row, for the cells of its row or of its column."""
-        return self._child("TH", {"A": Dictionary({"O": named("Table"), "Scope": named(scope)})})
-
-    def figure(self, alt: str, *, box_pt: tuple[float, float, float, float]) -> AbstractContextManager[Element]:
-        """A picture with the words for it, and its box on the page: left, bottom, right, top."""
-        layout = Dictionary({"O": named("Layout"), "BBox": Array(box_pt)})
-        return self._child("Figure", {"Alt": PDFString(alt), "A": layout})
-
-    def resumed(self, element: Element) -> AbstractContextManager[Element]:
-        """An earlier element that goes on: a table on its next page, a cell that is drawn in two goes."""
-        return self._inside(element)
-
-    def artifact(self) -> AbstractContextManager[Element]:
-        """Rules, tints and other marks that say nothing; within an element, the element goes on after them."""
-        return self._inside(Element(_ARTIFACT, Dictionary()))
-
-    @contextmanager
-    def shared_artifact(self) -> Iterator[None]:
-        """An artifact that the file holds once for all pages of a size that draw the very same operations.
-
-        It starts with black ink and lines of 1 pt, whatever the page has set, and is opaque: reportlab lists no
-        transparency among the resources of a form.
-        """
-        canvas = self.canvas
-        with self.artifact():
-            canvas.saveState()  # beginForm also counts on a page with an operation before it
-            canvas.setFillGray(0)
-            canvas.setStrokeGray(0)
-            canvas.setLineWidth(1)
-            canvas.beginForm("")
-            yield
-            operations = f"{canvas._pagesize} {canvas._code}"
-            name = hashlib.blake2b(operations.encode(), digest_size=8).hexdigest()
-            if canvas.hasForm(name):  # what endForm does, but for storing the form
-                canvas._restartAccumulators()
-                canvas.pop_state_stack()
-            else:
-                canvas._formData = (name, *canvas._formData[1:])
-                canvas.endForm()
-            canvas.doForm(name)
-            canvas.restoreState()
-
-    def repeated(self, key: Hashable, draw: Callable[[], None]) -> None:
-        """Draw artifacts; what was drawn under the key on a page of this size is put there again without drawing."""
-        self._settle()
-        canvas, key = self.canvas, (self.canvas._pagesize, key)
-        if key in self._repeated:
-            code, forms = self._repeated[key]
-            canvas._code += code
-            canvas._formsinuse += forms
-        else:
-            before = len(canvas._code), len(canvas._formsinuse)
-            draw()
-            self._settle()
-            self._repeated[key] = canvas._code[before[0] :], canvas._formsinuse[before[1] :]
-        self._settled = len(canvas._code)
-
-    @contextmanager
-    def own(self, height_mm: float) -> Iterator[None]:
-        """Draw what each copy of the page has for itself in the open element: it is left out, and its place is kept."""
-        self._settle()
-        start = self._settled
-        yield
-        self._settle()
-        code = self.canvas._code
-        self.own_places.append(OwnPlace(code[start], self.canvas._currentMatrix, height_mm))
-        del code[start:]
-        self._settled = start
-
-    def drawn_apart(self, draw: Callable[[], None]) -> str:
-        """The operations that something is drawn with, which go on no page."""
-        around, self.canvas._code = self.canvas._code, []
-        draw()
-        drawn, self.canvas._code = self.canvas._code, around
-        return "\n".join(drawn)
-
-    def widget(self, stored: Dictionary, *, is_hidden: bool = False, is_late: bool = False) -> PDFObject:
-        """A field on the open page, as an element of its own within the open one; one that is hidden in none.
-
-        Keys lead from field to field as they are put; to the late ones once all others of the page are done.
-        """
-        stored["P"] = page = self.canvas._doc.thisPageRef()
-        reference = self._reference(stored)
-        (self._late if is_late else self.canvas._annotationrefs).append(reference)
-        if not is_hidden:
-            with self._child("Form", {}) as element:
-                part = Dictionary({"Type": named("OBJR"), "Obj": reference, "Pg": page})
-                element.parts.append((self._next_place(), part, None))
-                self._widgets.append((stored, element))
-        return reference
-
-    def stored(self, part: PDFObject) -> PDFObject:
-        """A reference to a part that the file holds once."""
-        return self._reference(part)
-
-    def form(self, form: Dictionary, script: str) -> None:
-        """The form that the fields are of, and the script that runs as the file is opened."""
-        code = PDFStream(Dictionary(), script.encode("ascii"))
-        action = Dictionary({"S": named("JavaScript"), "JS": self._reference(code)})
-        scripts = Dictionary({"Names": Array([PDFString(CREATOR), action])})
-        self.canvas.setCatalogEntry("AcroForm", form)
-        self.canvas.setCatalogEntry("Names", Dictionary({"JavaScript": scripts}))
+        self._numbered.append(b"%d [%b]" % (index, b" ".join(self._pieces)))
+        for of_page in (self._pieces, self._fields, self._late):
+            of_page.clear()
 
     @contextmanager
     def moved(self, matrix: tuple[float, float, float, float, float, float]) -> Iterator[None]:
         """Draw moved, turned or scaled, by a matrix as PDF writes it; elements may begin and end within."""
-        self._settle()  # saved and restored outside all marked content
-        self.canvas.saveState()
-        self.canvas.transform(*matrix)
-        self._settle()
+        self._close_mark()  # the state is saved and restored outside all marked content
+        self._canvas.saveState()
+        self._canvas.transform(*matrix)
         yield
-        self._settle()
-        self.canvas.restoreState()
-        self._settle()
+        self._close_mark()
+        self._canvas.restoreState()
 
-    def finished(self) -> bytes:
-        """The whole file; one with fields is not packed, so that whatever writes into it finds it plain."""
-        drawn = self.drawn()
-        return proven(drawn if self._widgets else packed(drawn))
+    def on_page(self, x: float, y: float) -> tuple[float, float]:
+        """A point, told from where is drawn now, as the whole page has it."""
+        place: tuple[float, float] = self._canvas.absolutePosition(x, y)
+        return place
 
-    def drawn(self) -> bytes:
-        """The file as reportlab writes it."""
-        self._open[0].close()
-        numbered = [part for index, pieces in enumerate(self._pieces) for part in (index, pieces)]
-        for number, (widget, element) in enumerate(self._widgets, len(self._pieces)):
-            widget["StructParent"] = number
-            numbered += [number, self._reference(element.stored)]
-        self._tree["ParentTree"] = Dictionary({"Nums": Array(numbered)})
-        self._tree["ParentTreeNextKey"] = len(self._pieces) + len(self._widgets)
-        self.canvas.setCatalogEntry("PageLabels", {"Nums": Array(self._labels)})
-        written: bytes = self.canvas.getpdfdata()
-        return written
+    def shared(self, key: Hashable, draw: Callable[[], None]) -> None:
+        """Draw an artifact; what was drawn under its key is shown again, and the file holds it once."""
+        with self.artifact():
+            canvas, name = self.canvas, self._shared.get(key)
+            if name is None:
+                name = self._shared[key] = f"{len(self._shared)}"
+                canvas.beginForm(name, 0, 0, self._longest_side, self._longest_side)
+                draw()
+                canvas.endForm()
+            canvas.doForm(name)
 
-    def _next_place(self) -> tuple[int, int]:
-        """The place in reading of what is drawn now, behind all that was drawn there."""
-        self._drawn += 1
-        return self.reading_place, self._drawn
+    # -- what is read ------------------------------------------------------------------------------------------------
 
-    def _reference(self, stored: Dictionary) -> PDFObject:
-        return self.canvas._doc.Reference(stored)
+    def element(self, kind: Kind, *, actual_text: str = "") -> AbstractContextManager[Element]:
+        """A new element within the open one; the actual text is read in place of what is drawn."""
+        return self._child(kind, b" /ActualText " + self._string(actual_text) if actual_text else b"")
 
-    def _element(self, kind: str, stored: dict[str, PDFObject], *, parent: Dictionary) -> Element:
-        """A new element, of which the file stores this besides its kind."""
-        usual = {"Type": named("StructElem"), "S": named(kind), "P": self._reference(parent)}
-        return Element(kind, Dictionary(usual | stored))
+    def header(self, scope: Literal["Row", "Column"]) -> AbstractContextManager[Element]:
+        """A header cell (TH) of the open table row, for the cells of its row or of its column."""
+        return self._child("TH", b" /A <</O /Table /Scope /%b>>" % scope.encode())
+
+    def figure(self, alt: str, *, box_pt: tuple[float, float, float, float]) -> AbstractContextManager[Element]:
+        """A picture with the words for it, and its box on the page: left, bottom, right, top."""
+        box: bytes = PDFArray(box_pt).format(self._file)
+        return self._child("Figure", b" /Alt %b /A <</O /Layout /BBox %b>>" % (self._string(alt), box))
 
     @contextmanager
-    def _child(self, kind: str, stored: dict[str, PDFObject]) -> Iterator[Element]:
+    def resumed(self, element: Element) -> Iterator[Element]:
+        """An earlier element that goes on: a table on its next page, a cell that is drawn in two goes."""
+        at = element
+        while at.parent and self.reading_place < at.read_at:  # a page of a booklet that is read before those drawn
+            at.read_at = self.reading_place
+            at.parent.parts = [*(each for each in at.parent.parts if each[1] is not at), (at.read_at, at)]
+            at = at.parent
+        with self._inside(element):
+            yield element
+
+    def artifact(self) -> AbstractContextManager[Element]:
+        """Rules, tints and other marks that say nothing; within an element, the element goes on after them."""
+        return self._inside(Element(_ARTIFACT))
+
+    def _string(self, text: str) -> bytes:
+        written: bytes = PDFString(text).format(self._file)
+        return written
+
+    def _element(self, kind: str, parent: Element | None, keys: bytes = b"") -> Element:
+        """A new element; the one without a parent is in the tree itself."""
+        above = parent.reference if parent else self._file.Reference(self._tree).format(self._file)
+        whole = b"/Type /StructElem /S /%b /P %b%b" % (kind.encode(), above, keys)
+        element = Element(kind, parent, keys=whole, read_at=self.reading_place)
+        element.reference = self._file.Reference(element).format(self._file)
+        return element
+
+    @contextmanager
+    def _child(self, kind: str, keys: bytes) -> Iterator[Element]:
         """A new last part of the open element, where the standard allows it there."""
         parent = self._open[-1]
         allowed = kind in _HOLDS[parent.kind] if parent.kind in _HOLDS else kind not in _BOUND
         if not allowed or parent.kind == _ARTIFACT:
             raise ValueError(f"{kind} cannot stand in {parent.kind}")
-        self._settle()  # what the parent has drawn so far is read first
-        element = self._element(kind, stored, parent=parent.stored)
-        parent.parts.append((self._next_place(), self._reference(element.stored), element))
+        element = self._element(kind, parent, keys)
+        parent.parts.append((self.reading_place, element))
         with self._inside(element):
             yield element
 
@@ -291,41 +228,88 @@ class TaggedDocument:
     def _inside(self, element: Element) -> Iterator[Element]:
         if self._open[-1].kind == _ARTIFACT:
             raise ValueError(f"{element.kind} cannot stand in an artifact")
-        self._settle()
+        self._close_mark()  # what the element around it has drawn so far is read first
         self._open.append(element)
         yield element
-        self._settle()
+        self._close_mark()
         self._open.pop()
 
-    def _settle(self) -> None:
-        """Mark what was drawn since the last time as the content of the innermost open element."""
-        code: list[str] = self.canvas._code
-        drawn = code[self._settled :]
-        if not _PAINTING.isdisjoint(" ".join(drawn).split()):
-            element = self._open[-1]
-            if element.kind in _WITHOUT_MARKS:
-                raise ValueError(f"drawn in {element.kind}, which has no marks of its own: {drawn}")
-            if not _balanced(drawn):
-                raise ValueError(f"a graphics state saved or restored across the border of {element.kind}: {drawn}")
-            opening = "/Artifact BMC"
-            if element.kind != _ARTIFACT:
-                opening = f"/{element.kind} <</MCID {self._entered(element)}>> BDC"
-            code.insert(self._settled, opening)
-            code.append("EMC")
-        self._settled = len(code)
-
     def _entered(self, element: Element) -> int:
-        """The number on its page of a further piece of marked content, now a part of its element in the tree."""
-        pieces, page = self._pieces[-1].sequence, self.canvas._doc.thisPageRef()
-        number = len(pieces)
-        pieces.append(self._reference(element.stored))
-        is_here = element.stored.dict.setdefault("Pg", page).name == page.name
-        part = number if is_here else Dictionary({"Type": named("MCR"), "Pg": page, "MCID": number})
-        element.parts.append((self._next_place(), part, None))
+        """The number on its page of a further piece of marked content, now a part of its element."""
+        number = len(self._pieces)
+        self._pieces.append(element.reference)
+        element.page = element.page or self._page
+        is_here = element.page.name == self._page.name
+        there = {"Type": PDFName("MCR"), "Pg": self._page, "MCID": number}
+        element.parts.append((self.reading_place, number if is_here else PDFDictionary(there)))
         return number
 
+    # -- forms and the whole file ------------------------------------------------------------------------------------
 
-def _balanced(operations: list[str]) -> bool:
-    """Whether every graphics state saved here is restored here."""
-    depths = list(accumulate({"q": 1, "Q": -1}.get(operation, 0) for operation in operations))
-    return min(depths) >= 0 and depths[-1] == 0
+    def widget(self, stored: PDFDictionary, *, is_hidden: bool = False, is_late: bool = False) -> PDFObject:
+        """A field on the open page, as an element of its own within the open one; one that is hidden in none.
+
+        Keys lead from field to field as they are put; to the late ones once all others of the page are done.
+        """
+        stored["P"] = self._page
+        reference = self.stored(stored)
+        (self._late if is_late else self._fields).append(reference)
+        if not is_hidden:
+            with self._child("Form", b"") as element:
+                part = PDFDictionary({"Type": PDFName("OBJR"), "Obj": reference, "Pg": self._page})
+                element.parts.append((self.reading_place, part))
+                self._widgets.append((stored, element))
+        return reference
+
+    def stored(self, part: PDFObject) -> PDFObject:
+        """A reference to a part that the file holds once."""
+        return self._file.Reference(part)
+
+    def form(self, form: PDFDictionary, script: str) -> None:
+        """The form that the fields are of, and the script that runs as the file is opened."""
+        code = PDFStream(PDFDictionary(), script.encode("ascii"))
+        action = PDFDictionary({"S": PDFName("JavaScript"), "JS": self.stored(code)})
+        scripts = PDFDictionary({"Names": PDFArray([PDFString(CREATOR), action])})
+        self._canvas.setCatalogEntry("AcroForm", form)
+        self._canvas.setCatalogEntry("Names", PDFDictionary({"JavaScript": scripts}))
+
+    def finished(self) -> bytes:
+        """The whole file."""
+        for number, (widget, element) in enumerate(self._widgets, len(self._numbered)):
+            widget["StructParent"] = number
+            self._numbered.append(b"%d %b" % (number, element.reference))
+        self._tree["K"] = self._open[0].reference
+        self._tree["ParentTree"] = _Numbered(self._numbered)
+        self._tree["ParentTreeNextKey"] = len(self._numbered)
+        return proven(self._canvas.getpdfdata())
+
+
+def _written(part: Element | PDFObject | int, document: PDFDocument) -> bytes:
+    if isinstance(part, int):
+        return b"%d" % part
+    written: bytes = part.reference if isinstance(part, Element) else part.format(document)
+    return written
+
+
+def _metadata(info: PDFObject, language: str) -> bytes:
+    """The document information once more, as XMP (ISO 16684-1), where programs that keep collections look for it."""
+    date = "{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z".format(*TimeStamp(invariant=1).YMDhms)
+    return f"""<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+ xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
+<dc:format>application/pdf</dc:format>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{_escaped(info.title)}</rdf:li></rdf:Alt></dc:title>
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">{_escaped(info.subject)}</rdf:li></rdf:Alt></dc:description>
+<dc:language><rdf:Bag><rdf:li>{_escaped(language)}</rdf:li></rdf:Bag></dc:language>
+<xmp:CreatorTool>{_escaped(info.creator)}</xmp:CreatorTool>
+<xmp:CreateDate>{date}</xmp:CreateDate>
+<xmp:ModifyDate>{date}</xmp:ModifyDate>
+<pdf:Producer>{_escaped(info.producer)}</pdf:Producer>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>""".encode()
+
+
+def _escaped(text: str) -> str:
+    """Text within XML; what the standard library has for it is slow to import."""
+    return text.translate({ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;"})

@@ -8,11 +8,10 @@ from itertools import pairwise
 from struct import pack
 from typing import Final
 
-from reportlab.pdfbase.pdfdoc import PDFObject
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFObject
 from reportlab.pdfbase.ttfonts import TTFontMaker
 
 from sheets.render.canvas.form_font import composite_font
-from sheets.render.canvas.stored import Array
 from sheets.render.canvas.tagging import TaggedDocument
 
 EM: Final = 1000
@@ -32,7 +31,7 @@ BBOX: Final = (
 def tick_font(tags: TaggedDocument, tick: str) -> PDFObject:
     """The font as the file holds it, for the character that stands for a tick."""
     measures = {
-        "FontBBox": Array(BBOX),
+        "FontBBox": PDFArray(BBOX),
         "ItalicAngle": 0,
         "Ascent": ASCENT,
         "Descent": DESCENT,

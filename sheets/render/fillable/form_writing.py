@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import TypeAlias
 
-from reportlab.pdfbase.pdfdoc import PDFObject, PDFStream, PDFString
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream, PDFString
 
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.render.canvas.form_font import form_font
 from sheets.render.canvas.pdf_pages import PdfPages
-from sheets.render.canvas.stored import Array, Dictionary, named
 from sheets.render.canvas.tick_font import tick_font
 from sheets.render.fillable.field_names import WORKED_OUT, FieldKind, field_name
 from sheets.render.fillable.form_field import FieldPlace, FormField
@@ -71,7 +70,7 @@ class FormWriter:
         self._fields: list[PDFObject] = []
         self._order: list[PDFObject] = []
         """The fields that are worked out, as a viewer takes them one after another."""
-        self._shared: dict[str, tuple[PDFObject, Array]] = {}
+        self._shared: dict[str, tuple[PDFObject, PDFArray]] = {}
         """The fields that stand in several places, each with these."""
         self._once: dict[str, PDFObject] = {}
         """What many fields have and the file holds once: scripts that look at entries, crosses."""
@@ -92,39 +91,39 @@ class FormWriter:
             if self._times[field.name] > 1:
                 self._put_shared(field)
             else:
-                stored = Dictionary(self._place(field) | self._field(field))
+                stored = PDFDictionary(self._place(field) | self._field(field))
                 reference = self._pdf.tags.widget(stored, is_late=field.kind in LATE)
                 self._fields.append(reference)
                 self._order += [reference] if field.is_worked_out else []
 
     def finish(self) -> None:
         """Close the form: its order of calculation, its type, and its script."""
-        font = {"Type": named("Font"), "Subtype": named("Type1"), "BaseFont": named("Helvetica")}
-        helvetica = Dictionary(font | {"Encoding": named("WinAnsiEncoding")})
+        font = {"Type": PDFName("Font"), "Subtype": PDFName("Type1"), "BaseFont": PDFName("Helvetica")}
+        helvetica = PDFDictionary(font | {"Encoding": PDFName("WinAnsiEncoding")})
         fonts = {"Helv": self._pdf.tags.stored(helvetica), "Letters": form_font(self._pdf.tags)}
         if any(field.kind is FieldKind.MADE for field in self._all):
             fonts["Tick"] = tick_font(self._pdf.tags, TICK)
-        resources = Dictionary({"Font": Dictionary(fonts)})
-        form = {"Fields": Array(self._fields), "CO": Array(self._order), "DR": resources}
+        resources = PDFDictionary({"Font": PDFDictionary(fonts)})
+        form = {"Fields": PDFArray(self._fields), "CO": PDFArray(self._order), "DR": resources}
         script = document_script(
             self._variant, self._columns, self._all, players=self._players, first_hand=self._first_hand
         )
-        self._pdf.tags.form(Dictionary(form | {"DA": PDFString(NO_SIZE)}), script)
+        self._pdf.tags.form(PDFDictionary(form | {"DA": PDFString(NO_SIZE)}), script)
 
     def _hide(self, name: str, value: str) -> None:
         place = {**_widget((0, 0, 0, 0), HIDDEN), "DA": PDFString(NO_SIZE), "V": PDFString(value)}
-        stored = {"FT": named("Tx"), "T": PDFString(name), "TU": PDFString(name), "Ff": READ_ONLY | MANY_LINES}
-        self._fields.append(self._pdf.tags.widget(Dictionary(place | stored), is_hidden=True))
+        stored = {"FT": PDFName("Tx"), "T": PDFString(name), "TU": PDFString(name), "Ff": READ_ONLY | MANY_LINES}
+        self._fields.append(self._pdf.tags.widget(PDFDictionary(place | stored), is_hidden=True))
 
     def _put_shared(self, field: FormField) -> None:
         """A field that has one value in several places."""
         if field.name not in self._shared:
-            places = Array([])
-            reference = self._pdf.tags.stored(Dictionary(self._field(field) | {"Kids": places}))
+            places = PDFArray([])
+            reference = self._pdf.tags.stored(PDFDictionary(self._field(field) | {"Kids": places}))
             self._shared[field.name] = reference, places
             self._fields.append(reference)
         reference, places = self._shared[field.name]
-        places.sequence.append(self._pdf.tags.widget(Dictionary(self._place(field) | {"Parent": reference})))
+        places.sequence.append(self._pdf.tags.widget(PDFDictionary(self._place(field) | {"Parent": reference})))
 
     def _place(self, field: FormField) -> _Stored:
         """Where a field stands, and how what is written in it looks."""
@@ -132,11 +131,11 @@ class FormWriter:
         stored = _widget((left, bottom, right, top), PRINTED)
         if field.shape == "box":
             cross = self._cross(round(right - left, 1), round(top - bottom, 1))
-            return {**stored, "AS": named("Off"), "AP": Dictionary({"N": cross})}
+            return {**stored, "AS": PDFName("Off"), "AP": PDFDictionary({"N": cross})}
         type_ = PDFString(f"/{_font_of(field)} {field.size_pt:g} Tf 0 g")
-        stored |= {"DA": type_, "Q": ALIGNED[field.align], "MK": Dictionary({})}
+        stored |= {"DA": type_, "Q": ALIGNED[field.align], "MK": PDFDictionary({})}
         if field.shape == "choice":  # else PDFium draws a button beside each
-            stored["AP"] = Dictionary({"N": self._drawn("", round(right - left, 1), round(top - bottom, 1))})
+            stored["AP"] = PDFDictionary({"N": self._drawn("", round(right - left, 1), round(top - bottom, 1))})
         return stored
 
     def _field(self, field: FormField) -> _Stored:
@@ -144,21 +143,21 @@ class FormWriter:
         stored: _Stored = {"T": PDFString(field.name), "TU": PDFString(field.told)}
         match field.shape:
             case "box":
-                return {**stored, "FT": named("Btn"), "V": named("Off")}
+                return {**stored, "FT": PDFName("Btn"), "V": PDFName("Off")}
             case "choice":
-                choices = Array([PDFString(choice) for choice in ("", *field.choices)])
-                stored |= {"FT": named("Ch"), "Ff": COMBO | EDIT | NO_SPELLING}
+                choices = PDFArray([PDFString(choice) for choice in ("", *field.choices)])
+                stored |= {"FT": PDFName("Ch"), "Ff": COMBO | EDIT | NO_SPELLING}
                 if field.choices not in self._choices:
                     self._choices[field.choices] = self._pdf.tags.stored(choices)
                 stored["Opt"] = self._choices[field.choices]
             case "text":
                 only_read = READ_ONLY if field.kind is FieldKind.MADE else 0
-                stored |= {"FT": named("Tx"), "Ff": NO_SPELLING | only_read}
+                stored |= {"FT": PDFName("Tx"), "Ff": NO_SPELLING | only_read}
         stored |= {"MaxLen": field.most} if field.most else {}
         if field.is_worked_out:
-            stored["AA"] = Dictionary({"C": _action(calculation(field, is_first=not self._order))})
+            stored["AA"] = PDFDictionary({"C": _action(calculation(field, is_first=not self._order))})
         elif script := keystroke(field):
-            looks = Dictionary({"K": _action(script)})
+            looks = PDFDictionary({"K": _action(script)})
             stored["AA"] = self._once.setdefault(script, self._pdf.tags.stored(looks))
         return stored
 
@@ -166,14 +165,14 @@ class FormWriter:
         """How a box looks that is crossed off, and one that is not."""
         right, top = f"{width - 1:g}", f"{height - 1:g}"
         strokes = f"q {CROSS_PT} w 1 J 1 1 m {right} {top} l 1 {top} m {right} 1 l S Q"
-        return Dictionary({"Yes": self._drawn(strokes, width, height), "Off": self._drawn("", width, height)})
+        return PDFDictionary({"Yes": self._drawn(strokes, width, height), "Off": self._drawn("", width, height)})
 
     def _drawn(self, code: str, width: float, height: float) -> PDFObject:
         """How a field of a size looks, which the file holds once."""
         name = f"{code} {width} {height}"
         if name not in self._once:
-            box = {"Type": named("XObject"), "Subtype": named("Form"), "BBox": Array([0, 0, width, height])}
-            self._once[name] = self._pdf.tags.stored(PDFStream(Dictionary(box), code.encode()))
+            box = {"Type": PDFName("XObject"), "Subtype": PDFName("Form"), "BBox": PDFArray([0, 0, width, height])}
+            self._once[name] = self._pdf.tags.stored(PDFStream(PDFDictionary(box), code.encode()))
         return self._once[name]
 
 
@@ -185,8 +184,8 @@ def _font_of(field: FormField) -> str:
 
 
 def _widget(corners: tuple[float, float, float, float], flags: int) -> _Stored:
-    return {"Type": named("Annot"), "Subtype": named("Widget"), "Rect": Array(corners), "F": flags}
+    return {"Type": PDFName("Annot"), "Subtype": PDFName("Widget"), "Rect": PDFArray(corners), "F": flags}
 
 
 def _action(script: str) -> PDFObject:
-    return Dictionary({"S": named("JavaScript"), "JS": PDFString(script)})
+    return PDFDictionary({"S": PDFName("JavaScript"), "JS": PDFString(script)})

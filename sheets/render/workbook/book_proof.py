@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from hashlib import blake2b
 
-from sheets.limits import LARGEST_PAGES
+from sheets.limits import LARGEST_BOOK
 from sheets.render.workbook.filled.packed_file import DAMAGES, PackedFile, TooMuchError
 
 PROPERTIES = "docProps/core.xml"
@@ -27,7 +27,7 @@ def is_book_as_made(data: bytes) -> bool:
     if data[-_END_LENGTH:][: len(_END)] != _END:  # what reads packed files takes more bytes behind them
         return False
     try:
-        packed = PackedFile(data, most=LARGEST_PAGES)
+        packed = PackedFile(data, most=LARGEST_BOOK)
         parts = {name: packed.read(name) for name in packed}
     except (TooMuchError, *DAMAGES):
         return False

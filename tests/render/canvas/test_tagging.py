@@ -56,9 +56,8 @@ def rules(made: TaggedDocument) -> None:
 def sample() -> bytes:
     """A table over two pages, its first page drawn from right to left and from the foot up."""
     made = document()
-    with made.page(*A4, label="1 of 2", bookmark="First page"):
-        with made.shared_artifact():
-            rules(made)
+    with made.page(*A4, bookmark="First page"):
+        made.shared("rules", lambda: rules(made))
         with made.element("H1"):
             write(made, "Rook Shanghai", y=60)
         with made.element("Table") as table:
@@ -67,9 +66,8 @@ def sample() -> bytes:
                     with made.header("Column"):
                         write(made, name, x=400 - 100 * column, y=100)
             hand(made, "2 sets", y=120)
-    with made.page(*A4, label="2 of 2", bookmark="Second page"):
-        with made.shared_artifact():
-            rules(made)
+    with made.page(*A4, bookmark="Second page"):
+        made.shared("rules", lambda: rules(made))
         with made.resumed(table):
             hand(made, "1 set + 1 run", y=700)
         with made.element("L"), made.element("LI"):
@@ -177,7 +175,6 @@ def test_it_opens_with_its_title_and_prints_at_its_size() -> None:
         assert bool(root.MarkInfo.Marked)
         preferences = {key: str(value) for key, value in root.ViewerPreferences.items()}
         assert preferences == {"/DisplayDocTitle": "True", "/PrintScaling": "/None"}
-        assert [page.label for page in pdf.pages] == ["1 of 2", "2 of 2"]
         assert [str(page.Tabs) for page in pdf.pages] == ["/S", "/S"]
         assert ["/Trans" in page for page in pdf.pages] == [False, False]
         with pdf.open_outline() as outline:
@@ -212,7 +209,7 @@ def xmp(pdf: pikepdf.Pdf) -> dict[str, str]:
 
 def titled(text: str) -> bytes:
     made = document(title=text, subject=text)
-    with made.page(*A4, label=text, bookmark=text):
+    with made.page(*A4, bookmark=text):
         with made.figure(text, box_pt=(0, 0, 9, 9)):
             made.canvas.rect(0, 0, 9, 9)
         with made.element("Span", actual_text=text):
@@ -225,7 +222,6 @@ def assert_said_everywhere(text: str) -> None:
         stored = xmp(pdf)
         assert (stored["title"], stored["description"]) == (text, text)
         assert (str(pdf.docinfo.Title), str(pdf.docinfo.Subject)) == (text, text)
-        assert pdf.pages[0].label == (text or "1")
         with pdf.open_outline() as outline:
             assert [entry.title for entry in outline.root] == ([text] if text else [])
         figure, span = pdf.Root.StructTreeRoot.K.K

@@ -8,7 +8,7 @@ import io
 import re
 import sys
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
@@ -55,30 +55,32 @@ _PRIVATE = 0xF0000
 """Where the codes begin that glyphs get which say something else than the characters that draw them."""
 
 
-class Face:
+class Face(TTFont):  # type: ignore[misc]  # reportlab has no types
     """A face known to reportlab, which embeds only the characters in use, without hinting, and with what they say."""
 
     def __init__(self, name: str, data: bytes) -> None:
         # all of ASCII would be embedded if it were to stay readable in the file's own code
-        self.font = TTFont(name, io.BytesIO(data), asciiReadable=False)
+        super().__init__(name, io.BytesIO(data), asciiReadable=False)
         self._data = data
-        self.em: int = self.font.face.unitsPerEm
+        self.em: int = self.face.unitsPerEm
         self._codes: dict[tuple[int, str], int] = {}
         self._texts: dict[int, str] = {}
-        subset: Callable[[list[int]], bytes] = self.font.face.makeSubset
-        embed: Callable[[PDFDocument], None] = self.font.addObjects
+        pdfmetrics.registerFont(self)
 
-        def embed_with_texts(document: PDFDocument) -> None:
-            """Write what private codes stand for; reportlab would write their numbers, and in too many digits."""
-            embed(document)
-            mine = f"+{self.font.face.name.decode()}"
-            for name, stream in document.idToObject.items():
-                if name.startswith("toUnicodeCMap:") and name.endswith(mine):
-                    stream.content = re.sub("(?<=> <)[0-9A-F]{5,6}(?=>)", self._utf16, stream.content)
+    def addObjects(self, doc: PDFDocument) -> None:  # noqa: N802  # reportlab's name
+        """Write the face into a file, and what private codes stand for; reportlab writes their numbers, and wrongly."""
+        super().addObjects(doc)
+        mine = f"+{self.face.name.decode()}"
+        for name, stream in doc.idToObject.items():
+            if name.startswith("toUnicodeCMap:") and name.endswith(mine):
+                stream.content = re.sub("(?<=> <)[0-9A-F]{5,6}(?=>)", self._utf16, stream.content)
+            elif name.startswith("fontFile:") and name.endswith(f"{mine})"):
+                stream.content = unhinted(stream.content)
+                stream.dictionary["Length1"] = len(stream.content)
 
-        self.font.face.makeSubset = lambda codes: unhinted(subset(codes))
-        self.font.addObjects = embed_with_texts
-        pdfmetrics.registerFont(self.font)
+    def subset(self, codes: Sequence[int]) -> bytes:
+        """A TrueType file of these characters alone, in their order."""
+        return unhinted(self.face.makeSubset(codes))
 
     def has(self, character: str) -> bool:
         """Whether the face draws the character; private codes are ours, whatever a text has there."""
@@ -86,7 +88,7 @@ class Face:
 
     def glyph(self, character: str) -> int:
         """The number of the glyph of a character; 0 is the box for all that is missing."""
-        number: int = self.font.face.charToGlyph.get(ord(character), 0)
+        number: int = self.face.charToGlyph.get(ord(character), 0)
         return number
 
     def character(self, glyph: int, text: str) -> str:
@@ -95,8 +97,8 @@ class Face:
             return text
         code = self._codes.setdefault((glyph, text), _PRIVATE + len(self._codes))
         self._texts[code] = text
-        self.font.face.charToGlyph[code] = glyph
-        self.font.face.charWidths[code] = self.font.face.hmetrics[glyph][0] * 1000 / self.em
+        self.face.charToGlyph[code] = glyph
+        self.face.charWidths[code] = self.face.hmetrics[glyph][0] * 1000 / self.em
         return chr(code)
 
     @cached_property

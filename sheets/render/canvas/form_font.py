@@ -3,13 +3,11 @@
 What the typeface of a field lacks, viewers leave out of what they print and save. ISO 32000-1, 9.7: composite fonts.
 """
 
-from collections.abc import Mapping
-from itertools import chain
-
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream, PDFString
 
 from sheets.render.canvas.faces import REGULAR, face_named
 from sheets.render.canvas.tagging import TaggedDocument
+from sheets.text import TICK
 
 LETTERS = (
     range(0x20, 0x7F),
@@ -19,6 +17,8 @@ LETTERS = (
     range(0x1EA0, 0x1EFA),  # Vietnamese
     range(0x2010, 0x2027),  # dashes, quotes
 )
+DRAWN_AS = {ord(TICK): ord("√")}
+"""What the typeface has not, and the sign that it has instead."""
 SYMBOLIC = 4
 LINES_OF_MAP = 100
 """The most that a part of a map of characters may have."""
@@ -26,11 +26,18 @@ LINES_OF_MAP = 100
 
 def form_font(tags: TaggedDocument) -> PDFObject:
     """The font as the file holds it; glyphs are numbered in the order of their letters."""
-    face = face_named(REGULAR).font.face
-    letters = [code for code in chain(*LETTERS) if code in face.charToGlyph]
+    letter = face_named(REGULAR)
+    face = letter.face
+    drawn = {code: code for letters in LETTERS for code in letters if code in face.charToGlyph} | DRAWN_AS
     numbers: dict[int, int] = {0: 0}
-    glyphs = {code: numbers.setdefault(face.charToGlyph[code], len(numbers)) for code in letters}
-    measures = {
+    glyphs = {code: numbers.setdefault(face.charToGlyph[each], len(numbers)) for code, each in drawn.items()}
+    widths = {glyphs[code]: face.charWidths[each] for code, each in drawn.items()}
+    name, data = PDFName(f"FORMAA+{face.name.decode()}"), letter.subset(list(drawn.values()))
+    descriptor = {
+        "Type": PDFName("FontDescriptor"),
+        "FontName": name,
+        "Flags": SYMBOLIC,
+        "FontFile2": tags.stored(PDFStream(PDFDictionary({"Length1": len(data)}), data)),
         "FontBBox": PDFArray(face.bbox),
         "ItalicAngle": face.italicAngle,
         "Ascent": face.ascent,
@@ -38,34 +45,12 @@ def form_font(tags: TaggedDocument) -> PDFObject:
         "CapHeight": face.capHeight,
         "StemV": face.stemV,
     }
-    data = face.makeSubset(letters)
-    widths = {glyph: face.charWidths[code] for code, glyph in glyphs.items()}
-    return composite_font(tags, face.name.decode(), data, measures=measures, glyphs=glyphs, widths=widths)
-
-
-def composite_font(
-    tags: TaggedDocument,
-    face: str,
-    data: bytes,
-    *,
-    measures: Mapping[str, PDFObject | float],
-    glyphs: dict[int, int],
-    widths: Mapping[int, float],
-) -> PDFObject:
-    """A font of a TrueType file as a PDF holds it: `glyphs` by the characters that they say, `widths` by glyphs.
-
-    Widths, and the measures of its description, count in thousandths of the size of type.
-    """
-    name = PDFName(f"FORMAA+{face}")
-    file = tags.stored(PDFStream(PDFDictionary({"Length1": len(data)}), data))
-    descriptor = {"Type": PDFName("FontDescriptor"), "FontName": name, "Flags": SYMBOLIC, "FontFile2": file, **measures}
+    identity = {"Registry": PDFString("Adobe"), "Ordering": PDFString("Identity"), "Supplement": 0}
     within = {
         "Type": PDFName("Font"),
         "Subtype": PDFName("CIDFontType2"),
         "BaseFont": name,
-        "CIDSystemInfo": PDFDictionary(
-            {"Registry": PDFString("Adobe"), "Ordering": PDFString("Identity"), "Supplement": 0}
-        ),
+        "CIDSystemInfo": PDFDictionary(identity),
         "FontDescriptor": tags.stored(PDFDictionary(descriptor)),
         "CIDToGIDMap": PDFName("Identity"),
         "W": PDFArray([1, PDFArray([widths[glyph] for glyph in sorted(widths)])]),

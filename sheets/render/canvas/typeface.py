@@ -78,7 +78,7 @@ def bearing(text: str, size: float, bold: bool) -> float:
         return 0.0
     characters, right, _ = group.glyphs[0]
     face = face_named(group.face)
-    _, side = face.font.face.hmetrics[face.glyph(characters[0])]
+    _, side = face.face.hmetrics[face.glyph(characters[0])]
     signed: int = side - 0x10000 if side > 0x7FFF else side  # reportlab reads the number as an unsigned one
     ink: float = right + signed / face.em
     return ink * size / POINTS_PER_MM
@@ -124,7 +124,7 @@ def _set(run: _Run, *, tabular: bool) -> Iterable[_GlyphGroup]:
     text = _turned(run) if run.level % 2 else run.text
     if tabular and run.face in FIRAGO:
         text = text.translate(tabular_digits(run.face))
-    width = face_named(run.face).font.stringWidth
+    width = face_named(run.face).stringWidth
     return [_GlyphGroup(run.face, ((part, 0.0, 0.0),), width(part, 1)) for part in _BLANK.split(text) if part]
 
 
@@ -139,7 +139,7 @@ def _turned(run: _Run) -> str:
 def tabular_digits(name: str) -> dict[int, str]:
     """A table from digits to characters that draw the face's own digits of one width, 0.56 em in both weights."""
     face = face_named(name)
-    names = glyph_names(face.font.face.get_table("post"))
+    names = glyph_names(face.face.get_table("post"))
     words = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
     return {ord(str(n)): face.character(names.index(f"{word}.tf"), str(n)) for n, word in enumerate(words)}
 

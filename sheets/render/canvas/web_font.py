@@ -40,7 +40,7 @@ def font_faces(texts: Iterable[str]) -> str:
         plain = {ord(each): ord(each) for each in characters if face.has(each) and not wants_shaping(each)}
         figures = {ord(" "): ord(" ")} | {digit: ord(drawn) for digit, drawn in tabular_digits(name).items()}
         for family, codes in ((FAMILY, plain), (FIGURES, figures)):
-            data = b64encode(_woff(face.font.face.makeSubset([codes[code] for code in sorted(codes)]), codes)).decode()
+            data = b64encode(_woff(face.subset([codes[code] for code in sorted(codes)]), codes)).decode()
             source = f'url(data:font/woff;base64,{data}) format("woff")'
             rules.append(f'@font-face {{ font-family: "{family}"; font-weight: {weight}; src: {source}; }}')
     return "\n".join(rules)

@@ -11,20 +11,18 @@ from sheets.game.model import Variant
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.render.canvas.form_font import form_font
 from sheets.render.canvas.pdf_pages import PdfPages
-from sheets.render.canvas.tick_font import tick_font
 from sheets.render.fillable.field_names import WORKED_OUT, FieldKind, field_name
 from sheets.render.fillable.form_field import FieldPlace, FormField
 from sheets.render.fillable.form_plan import plan_form
 from sheets.render.fillable.scorekeeping import calculation, document_script, keystroke
 from sheets.specification.score_sheet.cells import ScoreSheet
-from sheets.text import TICK
 
 READ_ONLY, MANY_LINES, COMBO, EDIT, NO_SPELLING = 1 << 0, 1 << 12, 1 << 17, 1 << 18, 1 << 22
 HIDDEN, PRINTED = 1 << 1, 1 << 2
 """Flags of fields and of their places (ISO 32000-1, tables 165, 221, 228 and 230)."""
 LATE = WORKED_OUT | {FieldKind.BONUS, FieldKind.BUY, FieldKind.LAID, FieldKind.HAND, FieldKind.BLANK}
 """The kinds that keys come to last: what nobody need write to see how the game stands."""
-FIGURES = (WORKED_OUT - {FieldKind.STATUS}) | {
+FIGURES = (WORKED_OUT - {FieldKind.STATUS, FieldKind.MADE}) | {
     FieldKind.SCORE,
     FieldKind.ENTRY,
     FieldKind.STEP,
@@ -101,8 +99,6 @@ class FormWriter:
         font = {"Type": PDFName("Font"), "Subtype": PDFName("Type1"), "BaseFont": PDFName("Helvetica")}
         helvetica = PDFDictionary(font | {"Encoding": PDFName("WinAnsiEncoding")})
         fonts = {"Helv": self._pdf.tags.stored(helvetica), "Letters": form_font(self._pdf.tags)}
-        if any(field.kind is FieldKind.MADE for field in self._all):
-            fonts["Tick"] = tick_font(self._pdf.tags, TICK)
         resources = PDFDictionary({"Font": PDFDictionary(fonts)})
         form = {"Fields": PDFArray(self._fields), "CO": PDFArray(self._order), "DR": resources}
         script = document_script(
@@ -178,8 +174,6 @@ class FormWriter:
 
 def _font_of(field: FormField) -> str:
     """The name of the typeface of a field."""
-    if field.kind is FieldKind.MADE:
-        return "Tick"
     return "Helv" if field.kind in FIGURES and not field.choices else "Letters"
 
 

@@ -41,7 +41,7 @@ from sheets.files import named, read_beginning, shipped
 from sheets.limits import LARGEST_FILE
 from sheets.make import options
 from sheets.make.options import Group, Kind, Option, options_of
-from sheets.paper.saved_printers import saved_printers
+from sheets.paper.printer import saved_printers
 from sheets.text import NO_MARKS, CellMark, clean, joined, quote, wrong_short_name
 
 _WRITTEN: Mapping[Kind, object] = {

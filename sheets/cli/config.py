@@ -18,7 +18,7 @@ from sheets.game.keys import Toml
 from sheets.limits import LARGEST_FILE
 from sheets.make import load_games
 from sheets.make.options import RULES, Kind, NamedFile
-from sheets.paper.saved_printers import saved_printers
+from sheets.paper.printer import saved_printers
 from sheets.paper.sizes import paper_of_locale
 from sheets.render.canvas.logo import read_logo
 from sheets.rules_file.toml_tree import inline

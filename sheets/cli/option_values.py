@@ -19,7 +19,7 @@ from sheets.limits import LARGEST_FILE, LARGEST_TALLY, LONGEST_LINE, MOST_REMEMB
 from sheets.make import game_named, load_games
 from sheets.make.options import RULES, Group, Kind, NamedFile, Option, options_of
 from sheets.make.requests import ScoreSheetRequest
-from sheets.paper.saved_printers import load_printer
+from sheets.paper.printer import load_printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS, paper_of_locale, read_paper
 from sheets.rules_file import Library, RulesText
 from sheets.rules_file.toml_tree import Node, inline, parse, plain

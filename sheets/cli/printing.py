@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
@@ -15,8 +14,17 @@ from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, noted
 from sheets.make import made_of
 from sheets.make.club_requests import CalibrationRequest, MeasuredQuery
 from sheets.make.options import Group
-from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
-from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
+from sheets.paper.printer import (
+    FARTHEST_MM,
+    LONGEST_RULER_MM,
+    SHORTEST_RULER_MM,
+    Printer,
+    check_printer_name,
+    load_printer,
+    printers_folder,
+    save_printer,
+    saved_printers,
+)
 from sheets.text import joined, quote
 from sheets.words.tables import TextTable
 
@@ -68,7 +76,7 @@ def _save(name: str | None, written: Mapping[str, str]) -> None:
     front, back, ruler = map(read.get, ("--front", "--back", "--scale"))
 
     def measured(known: Printer) -> Printer:
-        return replace(known, front=front or known.front, back=back or known.back, ruler=ruler or known.ruler)
+        return known._replace(front=front or known.front, back=back or known.back, ruler=ruler or known.ruler)
 
     tell_path(save_printer(name, measured))
 

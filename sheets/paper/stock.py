@@ -1,67 +1,35 @@
 """Perforated stock, paper that comes with its cards cut: read from TOML by its numbers, or every problem in a file."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Annotated, NamedTuple, TypeVar
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Annotated, NamedTuple
 
-from sheets.errors import FaultyFile, KeyPath, NotationFault, Problem, WrongUsage, option
+from sheets.errors import FaultyFile, KeyPath, Problem, WrongUsage, noted, option
 from sheets.files import shipped
 from sheets.game.keys import NAME, POSITIVE, YES, Kind, key, listed
 from sheets.limits import LARGEST_MM
 from sheets.paper.grid import Grid
-from sheets.paper.sizes import PAPERS, CardSize, Flip, Paper, read_card_size, read_paper
+from sheets.paper.sizes import PAPERS, CardSize, Flip, read_card_size, read_paper
 from sheets.rules_file.table_reader import placed
 from sheets.rules_file.toml_tree import Node, parse, plain
 from sheets.rules_file.validating import validate
 from sheets.text import did_you_mean, nearest, quote, wrong_short_name
 
-T = TypeVar("T")
 HEADING = "[stock.our-cards]"
 MEASURED_MM = 0.05
 """What a table may be off: people measure, and makers round."""
 LENGTH = Kind(float, 0, LARGEST_MM)
 
 
-@dataclass(frozen=True)
-class Stock:
-    """A kind of perforated paper."""
+class Stock(NamedTuple):
+    """A kind of perforated paper, lying upright, by the keys of its table."""
 
     name: str
     """As it is asked for: "avery-5371"."""
-    title: str
-    """What is on the paper: "business cards"."""
-    cells: Grid
-    """Where its cards lie; use `grid`."""
-    same_as: tuple[str, ...] = ()
-    """Further numbers of the same geometry."""
-
-    @property
-    def card(self) -> CardSize:
-        """The size of one face."""
-        return self.cells.card
-
-    @property
-    def flip(self) -> Flip:
-        """How backs get behind fronts where nothing else is asked for: labels have none."""
-        return self.cells.flip
-
-    def grid(self, flip: Flip = Flip.LONG) -> Grid:
-        """The places of a sheet; tent stock is always a tent, and other stock can't be folded: WrongUsage."""
-        if self.flip is Flip.TENT:
-            return self.cells
-        if flip in (Flip.FOLD, Flip.TENT):
-            raise WrongUsage.of(
-                f"the cards of {self.name} can't be folded", f"use {option('flip')} long, short or none"
-            )
-        return replace(self.cells, flip=flip)
-
-
-class StockTable(NamedTuple):
-    """One kind of perforated paper, lying upright."""
-
     title: Annotated[str, key(NAME, "what is on the paper", "business cards", required=True)]
     paper: Annotated[str, key(NAME, "the paper", "letter", required=True)]
-    card: Annotated[str, key(NAME, "width and height of a card", "88.9x50.8mm", required=True)]
+    size: Annotated[str, key(NAME, "width and height of a card", "88.9x50.8mm", name="card", required=True)]
     columns: Annotated[int, key(POSITIVE, "cards side by side", 2, required=True)]
     rows: Annotated[int, key(POSITIVE, "cards under one another", 5, required=True)]
     left: Annotated[
@@ -74,13 +42,54 @@ class StockTable(NamedTuple):
     backs: Annotated[bool, key(YES, "false: labels, whose backs are glued on", False)] = True
     same_as: Annotated[tuple[str, ...], key(listed(NAME), "further numbers of the same geometry", ["avery-5372"])] = ()
 
+    @property
+    def cells(self) -> Grid:
+        """Where its cards lie; use `grid` for what is printed into them."""
+        paper = read_paper(self.paper)
+        card = read_card_size(self.size, paper)
+        height = 2 * card.height_mm if self.tent else card.height_mm
+        return Grid(
+            paper,
+            self.columns,
+            self.rows,
+            left_mm=self.left,
+            top_mm=self.top - (card.height_mm if self.tent else 0),
+            width_mm=card.width_mm,
+            height_mm=height,
+            step_x_mm=card.width_mm if self.across is None else self.across,
+            step_y_mm=height if self.down is None else self.down,
+            flip=self.flip,
+            fold="above" if self.tent else "none",
+            perforated=True,
+        )
+
+    @property
+    def card(self) -> CardSize:
+        """The size of one face."""
+        return self.cells.card
+
+    @property
+    def flip(self) -> Flip:
+        """How backs get behind fronts where nothing else is asked for: labels have none."""
+        return Flip.TENT if self.tent else Flip.LONG if self.backs else Flip.NONE
+
+    def grid(self, flip: Flip = Flip.LONG) -> Grid:
+        """The places of a sheet; tent stock is always a tent, and other stock can't be folded: WrongUsage."""
+        if self.tent:
+            return self.cells
+        if flip in (Flip.FOLD, Flip.TENT):
+            raise WrongUsage.of(
+                f"the cards of {self.name} can't be folded", f"use {option('flip')} long, short or none"
+            )
+        return replace(self.cells, flip=flip)
+
 
 def load_stock(texts: Sequence[tuple[str, bytes]]) -> dict[str, Stock]:
     """The stock of files, each its name in messages and its bytes, by every number; FaultyFile with all problems."""
     found: dict[str, Stock] = {}
     problems: list[Problem] = []
-    for name, data in texts:
-        problems += _read_file(name, data, found)
+    for file, data in texts:
+        problems += _read_file(file, data, found)
     if problems:
         raise FaultyFile(sorted(problems, key=lambda problem: (problem.place is not None, problem.place)))
     return found
@@ -108,21 +117,18 @@ def stock_named(number: str | None, own: tuple[str, bytes] | None = None) -> Sto
         right = f"choose one with {option('stock')}: {', '.join(each for each in known if each not in shipped_ones)}"
         raise WrongUsage.of(f"{option('stock_file')} names no paper by itself", right)
     name = "-".join(number.lower().split())
-    meant = [stock for full, stock in known.items() if name in (full, full.partition("-")[2])]
-    if name in known or len(set(meant)) == 1:
-        return known.get(name) or meant[0]
+    meant = {stock.name: stock for full, stock in known.items() if name in (full, full.partition("-")[2])}
+    if name in known or len(meant) == 1:
+        return known.get(name) or next(iter(meant.values()))
+    # letters, hyphens and the maker may be slips; another digit is another paper
     alike = [full for full in known if _digits(full) == _digits(name)]
-    near = nearest(name, alike) or next(iter(alike), None) if _digits(name) else nearest(name, alike)
-    if near:
-        right = f"did you mean {quote(near)}?"
-    else:
-        names = ", ".join(sorted({stock.name for stock in known.values()}))
-        right = f"known: {names}; `sheets stock` lists equal numbers too; add yours with {option('stock_file')}"
-    raise WrongUsage.of(f"there is no stock {quote(number)}", right)
+    near = nearest(name, alike) or next(iter(alike if _digits(name) else ()), None)
+    names = ", ".join(sorted({stock.name for stock in known.values()}))
+    right = f"known: {names}; `sheets stock` lists equal numbers too; add yours with {option('stock_file')}"
+    raise WrongUsage.of(f"there is no stock {quote(number)}", f"did you mean {quote(near)}?" if near else right)
 
 
 def _digits(number: str) -> str:
-    """What tells one paper from another; letters, hyphens and the maker may be slips, another digit never is."""
     return "".join(filter(str.isdigit, number))
 
 
@@ -132,11 +138,10 @@ def _read_file(file: str, data: bytes, found: dict[str, Stock]) -> Iterator[Prob
     if isinstance(root, Problem):
         yield root
         return
+    right = f"all stands under headings like {HEADING}"
     for name, node in root.table.items():
-        right = f"all stands under headings like {HEADING}"
         if name != "stock":
-            right = did_you_mean(name, ["stock"], otherwise=right)
-            yield Problem(f"unknown key {quote(name)}", right, node.key_at)
+            yield Problem(f"unknown key {quote(name)}", did_you_mean(name, ["stock"], otherwise=right), node.key_at)
         elif not isinstance(node.value, dict):
             yield Problem('"stock" must be a table', right, node.key_at)
         for number, inner in node.table.items() if name == "stock" else ():
@@ -151,12 +156,16 @@ def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Problem]:
     written = plain(node)
     if not isinstance(written, dict):
         return [Problem("a stock must be a table", f"begin it with the line [stock.{name}]", at_key=True, keys=((),))]
-    kept, faults = validate(StockTable, written)
-    table = StockTable(**kept)
+    kept, faults = validate(Stock, written)
     # what is missing or of the wrong type is told by now, and an example stands in its place
-    paper = _read(faults, "paper", lambda: read_paper(table.paper)) or PAPERS["letter"]
-    card = _read(faults, "card", lambda: read_card_size(table.card, paper))
-    numbers = [name, *table.same_as]
+    stock = Stock(name, size=kept.pop("card"), same_as=tuple(kept.pop("same_as", ())), **kept)
+    told: list[Problem] = []
+    paper = noted(partial(read_paper, stock.paper), PAPERS["letter"], problems=told)
+    faults += [problem._replace(keys=(("paper",),)) for problem in told]
+    told.clear()
+    noted(partial(read_card_size, stock.size, paper), None, problems=told)
+    faults += [problem._replace(keys=(("card",),)) for problem in told]
+    numbers = [name, *stock.same_as]
     for place, number in enumerate(numbers):
         path: KeyPath = ("same_as", place - 1) if place else ()
         if wrong := wrong_short_name(number, kind="number", like="our-cards"):
@@ -164,25 +173,13 @@ def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Problem]:
         elif number in found or number in numbers[:place]:
             taken = f"there is stock of the number {quote(number)} already"
             faults.append(Problem(taken, "choose another name", at_key=not place, keys=(path,)))
-    if table.tent and not table.backs:
-        faults.append(
-            Problem("a tent has its back above its front", "leave out one of the two", keys=(("backs",), ("tent",)))
-        )
-    if card and not faults:
-        cells = _cells(table, card, paper)
-        faults += _misplaced(cells)
-        if not faults:
-            found.update(dict.fromkeys(numbers, Stock(name, table.title, cells, tuple(table.same_as))))
+    if stock.tent and not stock.backs:
+        wrong_both = Problem("a tent has its back above its front", "leave out one of the two")
+        faults.append(wrong_both._replace(keys=(("backs",), ("tent",))))
+    faults += [] if faults else _misplaced(stock.cells)
+    if not faults:
+        found.update(dict.fromkeys(numbers, stock))
     return faults
-
-
-def _read(faults: list[Problem], key: str, reader: Callable[[], T]) -> T | None:
-    """What the reader returns; None and a fault more where it can't read."""
-    try:
-        return reader()
-    except NotationFault as fault:
-        faults.append(Problem(fault.wrong, fault.right, keys=((key,),)))
-        return None
 
 
 def _misplaced(cells: Grid) -> Iterator[Problem]:
@@ -190,10 +187,10 @@ def _misplaced(cells: Grid) -> Iterator[Problem]:
     if cells.top_mm < -MEASURED_MM:
         wrong = f"the other half of a tent, {cells.height_mm / 2:g} mm high, has no room above the first card"
         yield Problem(wrong, "top is where the lower half begins, below the fold", keys=(("top",),))
-    last, paper, card = cells.place(cells.places - 1), cells.paper, (cells.width_mm, cells.height_mm)
+    last, paper = cells.place(cells.places - 1), cells.paper
     for keys, word, count, step, size, end, most in (
-        ("left columns across", "wide", cells.columns, cells.step_x_mm, card[0], last.right, paper.width_mm),
-        ("top rows down", "high", cells.rows, cells.step_y_mm, card[1], last.bottom, paper.height_mm),
+        ("left columns across", "wide", cells.columns, cells.step_x_mm, cells.width_mm, last.right, paper.width_mm),
+        ("top rows down", "high", cells.rows, cells.step_y_mm, cells.height_mm, last.bottom, paper.height_mm),
     ):
         start, many, step_key = keys.split()
         if count > 1 and step < size - MEASURED_MM:
@@ -202,21 +199,3 @@ def _misplaced(cells: Grid) -> Iterator[Problem]:
         elif end > most + MEASURED_MM:
             wrong = f"the cards reach to {end:g} mm, and the paper is {most:g} mm {word}"
             yield Problem(wrong, f"check the paper, the card, {start}, {many} and {step_key}", keys=((many,),))
-
-
-def _cells(table: StockTable, card: CardSize, paper: Paper) -> Grid:
-    height = 2 * card.height_mm if table.tent else card.height_mm
-    return Grid(
-        paper,
-        table.columns,
-        table.rows,
-        left_mm=table.left,
-        top_mm=table.top - (card.height_mm if table.tent else 0),
-        width_mm=card.width_mm,
-        height_mm=height,
-        step_x_mm=card.width_mm if table.across is None else table.across,
-        step_y_mm=height if table.down is None else table.down,
-        flip=Flip.TENT if table.tent else Flip.LONG if table.backs else Flip.NONE,
-        fold="above" if table.tent else "none",
-        perforated=True,
-    )

@@ -12,7 +12,7 @@ from sheets.make import game_named
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.options import Kind, NamedFile, options_of
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
-from sheets.paper.printer_file import read_printer
+from sheets.paper.printer import read_printer
 from sheets.rules_file import Library
 from sheets.text import quote
 

@@ -12,8 +12,7 @@ from drawn_digest import digest
 
 from sheets import load_games
 from sheets.layout.cards import LaidCards, lay_out_cards
-from sheets.paper.imposition import Cell, PaperSheet, Side
-from sheets.paper.marks import crop_marks
+from sheets.paper.imposition import Cell, PaperSheet, Side, crop_marks
 from sheets.paper.sizes import PAPERS, Box, Paper, read_card_size
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette

@@ -18,6 +18,7 @@ from sheets.paper.printer import (
     FARTHEST_MM,
     LONGEST_RULER_MM,
     SHORTEST_RULER_MM,
+    Pair,
     Printer,
     check_printer_name,
     load_printer,
@@ -33,7 +34,6 @@ _PAIR = re.compile(rf"\s*({_NUMBER})\s*,\s*({_NUMBER})\s*")
 _RULER, _CREASES = (SHORTEST_RULER_MM, LONGEST_RULER_MM, "99.5,100"), (-FARTHEST_MM, FARTHEST_MM, "0.5,-1")
 """From what to what is read off the page, and an example."""
 _PRINTER = "What the printer is called: to save its figures, or to print a page that is to be true by them."
-Pair = tuple[float, float]
 
 
 def calibrate(

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from sheets.errors import WrongUsage, on_command_line
 from sheets.layout.type import FIGURE_HEIGHT, Align, Font, Measure, Text
-from sheets.paper.marks import Line
+from sheets.paper.imposition import Line
 from sheets.paper.printer import RULER_MM
 from sheets.paper.sizes import POINTS_PER_MM, Paper
 from sheets.text import MINUS

@@ -47,15 +47,9 @@ class Grid:
         x, y = self.left_mm + column * self.step_x_mm, self.top_mm + row * self.step_y_mm
         return Box(x, y, self.width_mm, self.height_mm)
 
-    def front(self, number: int) -> Box:
-        """The box of the front of the card in a place."""
-        return self._half(self.place(number), is_back=False)
-
-    def folded_back(self, number: int) -> Box:
-        """The box of the back in a place that is folded; else that of the front."""
-        return self._half(self.place(number), is_back=True)
-
-    def _half(self, box: Box, *, is_back: bool) -> Box:
+    def front(self, number: int, *, is_back: bool = False) -> Box:
+        """The box of the front of the card in a place; where that is folded, of the back if told."""
+        box = self.place(number)
         match self.fold:
             case "none":
                 return box
@@ -65,20 +59,12 @@ class Grid:
                 return replace(box, y=box.y if is_back else box.y + box.height / 2, height=box.height / 2)
 
     @property
-    def least_margin_mm(self) -> float:
-        """The white that a face must keep at its own edges to keep off those of the paper; 0 for most."""
-        faces = [box for n in (0, self.places - 1) for box in (self.front(n), self.folded_back(n))]
-        left, top = min(box.x for box in faces), min(box.y for box in faces)
-        right = self.paper.width_mm - max(box.right for box in faces)
-        bottom = self.paper.height_mm - max(box.bottom for box in faces)
-        return max(0.0, SAFE_MARGIN_MM - min(left, top, right, bottom))
-
-    @property
     def card(self) -> CardSize:
-        """The size of one face."""
-        face = self.front(0)
-        name = f"{face.width:g} x {face.height:g} mm"
-        return CardSize(name, face.width, face.height, least_margin_mm=self.least_margin_mm)
+        """The size of one face, with the white that keeps its content off the edges of the paper; 0 for most."""
+        face, first, last = self.front(0), self.place(0), self.place(self.places - 1)
+        right, bottom = self.paper.width_mm - last.right, self.paper.height_mm - last.bottom
+        margin = max(0.0, SAFE_MARGIN_MM - min(first.x, first.y, right, bottom))
+        return CardSize(f"{face.width:g} x {face.height:g} mm", face.width, face.height, least_margin_mm=margin)
 
 
 def grid_on(paper: Paper, card: CardSize, *, flip: Flip = Flip.LONG) -> Grid:
@@ -87,7 +73,7 @@ def grid_on(paper: Paper, card: CardSize, *, flip: Flip = Flip.LONG) -> Grid:
     A card whose own content keeps a margin, as a part of the page does, comes nearer to the paper's edge by that much.
     WrongUsage where not one fits.
     """
-    best, margin = _best_grid(paper, card, flip), _margin_around(card)
+    best, margin = _best_grid(paper, card, flip), max(0.0, SAFE_MARGIN_MM - card.least_margin_mm)
     if not best.places:
         takes = " or ".join(f"{width:g} x {height:g} mm" for _, width, height in _places_for(card, flip))
         wrong = f"a card of {card.width_mm:g} x {card.height_mm:g} mm does not fit on {paper.name}"
@@ -105,16 +91,14 @@ def has_place(paper: Paper, card: CardSize, *, flip: Flip) -> bool:
 
 
 def _best_grid(paper: Paper, card: CardSize, flip: Flip) -> Grid:
-    grids = [
-        _centred(page, width, height, flip=flip, fold=fold, margin=_margin_around(card))
-        for page in (paper, paper.turned())
-        for fold, width, height in _places_for(card, flip)
-    ]
+    margin, grids = max(0.0, SAFE_MARGIN_MM - card.least_margin_mm), []
+    for page in (paper, paper.turned()):
+        for fold, width, height in _places_for(card, flip):
+            columns = max(0, int((page.width_mm - 2 * margin + ROUNDING_MM) // width))
+            rows = max(0, int((page.height_mm - 2 * margin + ROUNDING_MM) // height))
+            left, top = (page.width_mm - columns * width) / 2, (page.height_mm - rows * height) / 2
+            grids.append(Grid(page, columns, rows, left, top, width, height, width, height, flip, fold))
     return max(grids, key=lambda grid: grid.places)  # of equals the first: upright paper, the back beside the front
-
-
-def _margin_around(card: CardSize) -> float:
-    return max(0.0, SAFE_MARGIN_MM - card.least_margin_mm)
 
 
 def divided(paper: Paper, columns: int, rows: int) -> Grid:
@@ -132,10 +116,3 @@ def _places_for(card: CardSize, flip: Flip) -> Iterator[tuple[Fold, float, float
         yield "above", width, 2 * height
     else:
         yield "none", width, height
-
-
-def _centred(paper: Paper, width: float, height: float, *, flip: Flip, fold: Fold, margin: float) -> Grid:
-    columns = max(0, int((paper.width_mm - 2 * margin + ROUNDING_MM) // width))
-    rows = max(0, int((paper.height_mm - 2 * margin + ROUNDING_MM) // height))
-    left, top = (paper.width_mm - columns * width) / 2, (paper.height_mm - rows * height) / 2
-    return Grid(paper, columns, rows, left, top, width, height, width, height, flip, fold)

@@ -1,14 +1,22 @@
 """Cards and pages imposed on sheets of paper: which stands where on which side, and how backs meet their fronts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
 from sheets.errors import Problem, WrongUsage
 from sheets.limits import MOST_COPIES
 from sheets.paper.grid import Grid
-from sheets.paper.marks import Line, crop_marks, marks
-from sheets.paper.sizes import Box, Flip, Paper
+from sheets.paper.sizes import SAFE_MARGIN_MM, Box, Flip, Paper
+
+PAGES_A_SHEET = 4
+"""Of a booklet: two on each side."""
+LENGTH_MM, SHORTEST_MM = 4, 1
+GAP_MM = 0.5
+"""Between a mark and the nearest card."""
+NEAREST_TO_EDGE_MM = 4
+"""Printers leave about this much white."""
+_SAME_MM, DECIMALS = 1e-3, 5
 
 
 @dataclass(frozen=True)
@@ -27,6 +35,16 @@ class Cell:
     face: int
     turned: bool = False
     """By 180 degrees about the middle of the box."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A straight line from one point to another, in millimetres."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
 
 
 @dataclass(frozen=True)
@@ -87,10 +105,6 @@ def impose(
     )
 
 
-PAGES_A_SHEET = 4
-"""Of a booklet: two on each side."""
-
-
 def booklet(pages: int, paper: Paper) -> tuple[PaperSheet, ...]:
     """The sheets of a booklet, the outermost first: laid into one another and folded, its pages are in order.
 
@@ -125,7 +139,7 @@ def _front(taken: Sequence[tuple[int, Leaf]], grid: Grid) -> Side:
         cells.append(Cell(grid.front(place), leaf.front))
         behind = leaf.front if leaf.back is None and grid.flip is Flip.TENT else leaf.back
         if grid.fold != "none" and behind is not None:
-            cells.append(Cell(grid.folded_back(place), behind, turned=grid.fold == "above"))
+            cells.append(Cell(grid.front(place, is_back=True), behind, turned=grid.fold == "above"))
     if grid.perforated:
         return Side(tuple(cells))
     boxes = [grid.place(place) for place, _ in taken]
@@ -149,3 +163,50 @@ def _back(taken: Sequence[tuple[int, Leaf]], grid: Grid) -> Side:
         if leaf.back is not None:
             cells.append(Cell(across if sideways else down, leaf.back, turned=not sideways))
     return Side(tuple(cells))
+
+
+# -- the marks in the margin that show where to cut and where to fold
+
+
+def crop_marks(cards: Sequence[Box], paper: Paper) -> tuple[Line, ...]:
+    """A mark at both ends of every cut, outside the cards; none where the cut is the paper's own edge."""
+    xs = [x for box in cards for x in (box.x, box.right)]
+    ys = [y for box in cards for y in (box.y, box.bottom)]
+    return marks(xs, ys, around=cards, paper=paper)
+
+
+def marks(xs: Iterable[float], ys: Iterable[float], *, around: Sequence[Box], paper: Paper) -> tuple[Line, ...]:
+    """Marks in the margins around boxes, for upright lines at the xs and for level ones at the ys.
+
+    There is none where a margin has no room for it. Where the boxes reach the paper's edge, the mark lies on the line
+    itself, in the white that is left at that edge.
+    """
+    if not around:
+        return ()
+    left, right = min(box.x for box in around), paper.width_mm - max(box.right for box in around)
+    top, bottom = min(box.y for box in around), paper.height_mm - max(box.bottom for box in around)
+    upright = _spans(top, bottom, paper.height_mm)
+    level = _spans(left, right, paper.width_mm)
+    return (
+        *(Line(x, start, x, end) for x in _inside(xs, paper.width_mm) for start, end in upright),
+        *(Line(start, y, end, y) for y in _inside(ys, paper.height_mm) for start, end in level),
+    )
+
+
+def _inside(places: Iterable[float], length: float) -> list[float]:
+    """The places in order, each once, without the two ends of the paper."""
+    return sorted({round(place, DECIMALS) for place in places if _SAME_MM < place < length - _SAME_MM})
+
+
+def _spans(first: float, last: float, length: float) -> list[tuple[float, float]]:
+    """Where marks begin and end in the two margins of so long a paper; none in a margin that has no room for it."""
+    return [*_span(first), *((length - near, length - far) for near, far in _span(last))]
+
+
+def _span(margin: float) -> list[tuple[float, float]]:
+    """Where a mark begins and ends in a margin, counted from the paper's edge, if it has room."""
+    if margin < _SAME_MM:
+        return [(NEAREST_TO_EDGE_MM, SAFE_MARGIN_MM)]
+    far = margin - GAP_MM
+    near = max(NEAREST_TO_EDGE_MM, far - LENGTH_MM)
+    return [(near, far)] if far - near >= SHORTEST_MM else []

@@ -5,7 +5,7 @@ The printers that were measured are small files in the user's configuration fold
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, NamedTuple, TypeAlias
 
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import keep, read_beginning, shown, user_folder
@@ -17,6 +17,8 @@ from sheets.rules_file.toml_tree import parse, plain
 from sheets.rules_file.validating import validate
 from sheets.text import did_you_mean, quote, wrong_short_name
 
+Pair: TypeAlias = tuple[float, float]
+"""Millimetres across and down."""
 RULER_MM = 100
 """The length of the lines that show whether a printer scales pages."""
 FARTHEST_MM = 20
@@ -31,24 +33,20 @@ _FIGURES = ("front", "back", "ruler")
 class Printer(NamedTuple):
     """What was read off a page printed upright, and on both sides by a flip along its long edge.
 
-    Pairs are across and down, in millimetres, to the right and downwards as the side is looked at: how far the front
-    must move to be in the middle of the paper, how far the back must move to lie behind the front where that is printed
-    now, and how long lines of 100 mm come out.
+    The pairs, to the right and downwards as the side is looked at, are how far the front must move to be in the middle
+    of the paper, how far the back must move to lie behind the front where that is printed now, and how long lines of
+    100 mm come out.
     """
 
     name: str
-    front: Annotated[
-        tuple[float, float], key(_MOVES, "how far the front moves, to the right and down", [0.5, -1.0])
-    ] = (0.0, 0.0)
-    back: Annotated[tuple[float, float], key(_MOVES, "how far the back moves to lie behind the front", [0.5, -1.0])] = (
-        0.0,
-        0.0,
+    front: Annotated[Pair, key(_MOVES, "how far the front moves, to the right and down", [0.5, -1.0])] = (0.0, 0.0)
+    back: Annotated[Pair, key(_MOVES, "how far the back moves to lie behind the front", [0.5, -1.0])] = (0.0, 0.0)
+    ruler: Annotated[Pair, key(_RULERS, "how long lines of 100 mm come out, across and down", [99.5, 100.0])] = (
+        RULER_MM,
+        RULER_MM,
     )
-    ruler: Annotated[
-        tuple[float, float], key(_RULERS, "how long lines of 100 mm come out, across and down", [99.5, 100.0])
-    ] = (RULER_MM, RULER_MM)
 
-    def shift(self, paper: Paper, back: Flip | None) -> tuple[float, float]:
+    def shift(self, paper: Paper, back: Flip | None) -> Pair:
         """How far a page is drawn to the right and down of its place; `back` is the flip of a page on a back.
 
         A flip along the short edge feeds the back the other way round. A page on its side is printed turned to the
@@ -61,7 +59,7 @@ class Printer(NamedTuple):
             x, y = -x, -y
         return (-y, x) if paper.width_mm > paper.height_mm else (x, y)
 
-    def scale(self, paper: Paper) -> tuple[float, float]:
+    def scale(self, paper: Paper) -> Pair:
         """How much wider and higher a page is drawn."""
         across, down = RULER_MM / self.ruler[0], RULER_MM / self.ruler[1]
         return (down, across) if paper.width_mm > paper.height_mm else (across, down)

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Self
 
 from sheets.errors import NotationFault
 from sheets.limits import LARGEST_MM
@@ -51,16 +52,25 @@ class Box:
 
 
 @dataclass(frozen=True)
-class Paper:
-    """A sheet of paper, upright."""
+class _Size:
+    """A size that has a name."""
 
     name: str
     width_mm: float
     height_mm: float
 
-    def turned(self) -> "Paper":
-        """The same paper on its side."""
+    def turned(self) -> Self:
+        """The same on its side."""
         return replace(self, width_mm=self.height_mm, height_mm=self.width_mm)
+
+    def is_like(self, other: "_Size") -> bool:
+        """Whether it is the same size, by whatever name and whichever way round."""
+        mine, others = (sorted((each.width_mm, each.height_mm)) for each in (self, other))
+        return max(abs(a - b) for a, b in zip(mine, others, strict=True)) <= SAME_SIZE_MM
+
+
+class Paper(_Size):
+    """A sheet of paper, upright."""
 
     def on_its_side(self) -> "Paper":
         """The same paper, wider than high."""
@@ -70,10 +80,6 @@ class Paper:
         """One of the two pages of a sheet that is folded in the middle."""
         sheet = self.on_its_side()
         return replace(sheet, width_mm=sheet.width_mm / 2)
-
-    def is_like(self, other: "Paper") -> bool:
-        """Whether it is the same paper, by whatever name and whichever way round."""
-        return _are_alike(self, other)
 
 
 PAPERS = {
@@ -128,27 +134,11 @@ def read_sides(text: str, *, decimals: int) -> tuple[str, float, float] | None:
 
 
 @dataclass(frozen=True)
-class CardSize:
+class CardSize(_Size):
     """The size of one face of a card, as it is read."""
 
-    name: str
-    width_mm: float
-    height_mm: float
     least_margin_mm: float = 0
     """The white that its content must keep at its edges, where these come too near to those of the paper."""
-
-    def turned(self) -> "CardSize":
-        """The same card on its side."""
-        return replace(self, width_mm=self.height_mm, height_mm=self.width_mm)
-
-    def is_like(self, other: "CardSize") -> bool:
-        """Whether it is the same size, by whatever name and whichever way round."""
-        return _are_alike(self, other)
-
-
-def _are_alike(one: Paper | CardSize, other: Paper | CardSize) -> bool:
-    mine, others = (sorted((each.width_mm, each.height_mm)) for each in (one, other))
-    return max(abs(a - b) for a, b in zip(mine, others, strict=True)) <= SAME_SIZE_MM
 
 
 _SIZES = (

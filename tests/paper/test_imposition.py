@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
 from sheets.paper.grid import Grid, grid_on
-from sheets.paper.imposition import Leaf, Side, impose
-from sheets.paper.marks import Line
+from sheets.paper.imposition import Leaf, Line, Side, impose
 from sheets.paper.sizes import CARD_SIZES, PAPERS, SAFE_MARGIN_MM, Box, CardSize, Flip, Paper, read_card_size
 
 CLOSE = 1e-6

@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 from sheets.errors import WrongUsage
 from sheets.make.kit_output import make_rules
 from sheets.make.requests import RulesRequest
-from sheets.paper.imposition import PAGES_A_SHEET, PaperSheet, Side, booklet
-from sheets.paper.marks import NEAREST_TO_EDGE_MM
+from sheets.paper.imposition import NEAREST_TO_EDGE_MM, PAGES_A_SHEET, PaperSheet, Side, booklet
 from sheets.paper.sizes import PAPERS, SAFE_MARGIN_MM, Flip, Paper
 from sheets.rules_file import Library
 from tests.programs import program

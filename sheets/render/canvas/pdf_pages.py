@@ -7,8 +7,7 @@ from itertools import starmap
 
 from sheets.layout.boxes import Role
 from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Rule, Text
-from sheets.paper.imposition import Side
-from sheets.paper.marks import Line
+from sheets.paper.imposition import Line, Side
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import POINTS_PER_MM, Box, Flip, Paper
 from sheets.render.canvas import pieces, typeface

@@ -122,34 +122,17 @@ class PdfPages:
 
     def text(self, text: Text) -> None:
         """Draw words on their baseline; at the left they are flush by their ink, so that large type is not indented."""
-        if text.is_turned:
-            self._draw_turned(text)
-            return
-        x = text.x - (typeface.bearing(text.words, text.size, text.bold) if text.align == "left" else 0)
-        typeface.draw(
-            self.tags.canvas,
-            text.words,
-            x=x * POINTS_PER_MM,
-            y=self._up(text.y),
-            size=text.size,
-            bold=text.bold,
-            align=text.align,
-            tabular=text.tabular,
-        )
-        if text.goes_on:
-            width = typeface.measure(text.words, text.size, text.bold, tabular=text.tabular)
-            end = {"left": x + width, "right": x, "center": x + width / 2}[text.align]
-            at, up = end * POINTS_PER_MM, self._up(text.y)
-            typeface.draw(self.tags.canvas, " ", x=at, y=up, size=text.size, bold=text.bold, align="left")
+        if text.words and text.is_turned:
+            canvas = self.tags.canvas
+            canvas.saveState()
+            canvas.translate(text.x * POINTS_PER_MM, self._up(text.y))
+            canvas.rotate(90)
+            typeface.draw(canvas, text, x=0, y=0)
+            canvas.restoreState()
+        elif text.words:
+            x = text.x - (typeface.bearing(text.words, text.size, text.bold) if text.align == "left" else 0)
+            typeface.draw(self.tags.canvas, text, x=x * POINTS_PER_MM, y=self._up(text.y))
         self.fields_at(text)
-
-    def _draw_turned(self, text: Text) -> None:
-        self.tags.canvas.saveState()
-        self.tags.canvas.translate(text.x * POINTS_PER_MM, self._up(text.y))
-        self.tags.canvas.rotate(90)
-        words = f"{text.words} " if text.goes_on else text.words
-        typeface.draw(self.tags.canvas, words, x=0, y=0, size=text.size, bold=text.bold, align="left")
-        self.tags.canvas.restoreState()
 
     def artifact(self) -> AbstractContextManager[Element]:
         """Draw what says nothing."""

@@ -12,7 +12,7 @@ from itertools import accumulate, groupby, pairwise
 
 from reportlab.pdfgen.canvas import Canvas
 
-from sheets.layout.type import Align
+from sheets.layout.type import Text
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.render.canvas.bidi import MIRRORED, in_visual_order, levels
 from sheets.render.canvas.faces import (
@@ -84,13 +84,11 @@ def bearing(text: str, size: float, bold: bool) -> float:
     return ink * size / POINTS_PER_MM
 
 
-def draw(
-    canvas: Canvas, text: str, *, x: float, y: float, size: float, bold: bool, align: Align, tabular: bool = False
-) -> None:
+def draw(canvas: Canvas, text: Text, *, x: float, y: float) -> None:
     """Draw a text at a point of its baseline; lengths in points, y upwards. Tabular digits all have one width."""
-    width = _width(text, bold, tabular=tabular) * size
-    left = {"left": x, "right": x - width, "center": x - width / 2}[align]
-    for group in _groups(text, bold, tabular=tabular):
+    size, width = text.size, _width(text.words, text.bold, tabular=text.tabular) * text.size
+    left = {"left": x, "right": x - width, "center": x - width / 2}[text.align]
+    for group in _groups(text.words, text.bold, tabular=text.tabular):
         if group.text:
             actual_text = f"\ufeff{group.text}".encode("utf-16-be").hex()
             canvas.addLiteral(f"/Span <</ActualText <{actual_text}>>> BDC")
@@ -105,6 +103,9 @@ def draw(
         if group.text:
             canvas.addLiteral("EMC")
         left += group.advance * size
+    if text.goes_on:
+        canvas.setFont(BOLD if text.bold else REGULAR, size)
+        canvas.drawString(left, y, " ")
 
 
 @lru_cache(maxsize=1 << 14)

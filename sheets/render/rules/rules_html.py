@@ -1,6 +1,7 @@
 """A rules page as HTML: one file that loads nothing, for the phone, the desktop and the printer."""
 
 import re
+from base64 import b64encode
 from html import unescape
 from itertools import count
 
@@ -8,9 +9,11 @@ from markupsafe import Markup, escape
 
 from sheets.layout.placed_cards import SLIVERS, place_cards
 from sheets.paper.sizes import POINTS_PER_MM
+from sheets.render.canvas.faces import BOLD, REGULAR, face_named, wants_shaping
 from sheets.render.canvas.suit_signs import signs_of
 from sheets.render.canvas.svg import svg_code, svg_picture
-from sheets.render.canvas.web_font import font_faces
+from sheets.render.canvas.truetype import FAMILY, LAST_CODE, woff
+from sheets.render.canvas.typeface import tabular_digits
 from sheets.specification.rules_page.address_code import shown_address
 from sheets.specification.rules_page.blocks import BlankPiece, Picture, RulesPage, TableBlock, is_total, plain
 from sheets.specification.rules_page.template_blocks import template_environment
@@ -18,7 +21,7 @@ from sheets.text import typographic
 
 CARD_MM = 10.5
 """The width of a card in a picture; wide pictures shrink with the page."""
-FONTS_HERE = "/* fonts */"
+FONTS_HERE, WEIGHTS = "/* fonts */", {REGULAR: 400, BOLD: 700}
 LIST_MARK = "•"
 WIDEST_MM = 100
 MOST_BESIDE = 24
@@ -43,7 +46,25 @@ def rules_html(page: RulesPage) -> bytes:
     title = typographic(page.language.say("rules.title", game=page.title))
     whole = environment.get_template("page.html").render(page=page, title=title)
     _, words = unescape(whole).split("<main>", 1)
-    return whole.replace(FONTS_HERE, font_faces(words + LIST_MARK), 1).encode()
+    return whole.replace(FONTS_HERE, _font_faces(words + LIST_MARK), 1).encode()
+
+
+def _font_faces(text: str) -> str:
+    """The rules of a style sheet that bring the family along, with the letters of a text, and its figures of one width.
+
+    What has to be shaped, or is missing, is left to the reader's own typefaces.
+    """
+    characters = sorted(character for character in set(text) if ord(character) < LAST_CODE)
+    rules = []
+    for name, weight in WEIGHTS.items():
+        face = face_named(name)
+        plain = {ord(each): ord(each) for each in characters if face.has(each) and not wants_shaping(each)}
+        figures = {ord(" "): ord(" ")} | {digit: ord(drawn) for digit, drawn in tabular_digits(name).items()}
+        for family, codes in ((FAMILY, plain), (f"{FAMILY} figures", figures)):
+            data = b64encode(woff(face.subset([codes[code] for code in sorted(codes)]), codes)).decode()
+            source = f'url(data:font/woff;base64,{data}) format("woff")'
+            rules.append(f'@font-face {{ font-family: "{family}"; font-weight: {weight}; src: {source}; }}')
+    return "\n".join(rules)
 
 
 def _longest(table: TableBlock) -> int:

@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from sheets.layout.type import Text
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.render.canvas.faces import REGULAR, missing, missing_characters, register
 from sheets.render.canvas.typeface import bearing, draw, measure
@@ -41,8 +42,8 @@ def drawn(*texts: str, **how: object) -> bytes:
     file = io.BytesIO()
     canvas = Canvas(file, pagesize=(600, 40 * len(texts) + 40), invariant=1, initialFontName=REGULAR)
     for line, text in enumerate(texts):
-        style = {"x": 300, "y": 40 * (len(texts) - line), "size": 20, "bold": False, "align": "left"} | how
-        draw(canvas, text, **style)
+        style = {"x": 300, "size": 20} | how
+        draw(canvas, Text(text, y=0, **style), x=style["x"], y=40 * (len(texts) - line))
     canvas.save()
     return file.getvalue()
 

@@ -17,9 +17,9 @@ from sheets.make.table_books import add_books, check_books, check_number, how_ra
 from sheets.paper.grid import Grid
 from sheets.render.batch_pdf import TableSheet, batch_pdf
 from sheets.render.canvas import typeface
-from sheets.render.name_cards_pdf import name_cards_pdf
 from sheets.render.rules.rules_pdf import rules_pdf
 from sheets.render.score_sheet_pdf import Draw
+from sheets.render.small_pages_pdf import name_cards_pdf
 from sheets.specification.rota_page import build_rota_page, who_meets_again
 from sheets.tally.csv_fields import WINDOWS
 from sheets.tally.roster.guests import GuestTable, Sitting

@@ -16,7 +16,6 @@ from sheets.paper.grid import Grid, grid_on, has_place
 from sheets.paper.imposition import booklet, impose
 from sheets.paper.sizes import CardSize, Flip, Paper, read_card_size, read_paper, read_workbook_paper
 from sheets.paper.stock import Stock, stock_named
-from sheets.render.calibration_pdf import calibration_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette
 from sheets.render.cards_pdf import cards_pdf
@@ -24,6 +23,7 @@ from sheets.render.rules.rules_html import rules_html
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.render.rules.rules_pdf import booklet_pdf, rules_pdf
 from sheets.render.rules.rules_text import rules_text
+from sheets.render.small_pages_pdf import calibration_pdf
 from sheets.specification.reference_card import build_reference_cards, build_round_cards
 from sheets.specification.rules_page.address_code import code_section
 from sheets.specification.rules_page.rules_of_game import build_rules_page

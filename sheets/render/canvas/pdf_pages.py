@@ -167,14 +167,6 @@ class PdfPages:
                 self.text(replace(text, goes_on=True))
             self.text(read[-1])
 
-    def tagged_list(self, lines: Iterable[tuple[Iterable[Text], Iterable[Text]]]) -> None:
-        """Draw words as a list: what each line is called, and what it says."""
-        with self.tags.element("L"):
-            for label, body in lines:
-                with self.tags.element("LI"):
-                    self.tagged("Lbl", label)
-                    self.tagged("LBody", body)
-
     def line(self, x1: float, y1: float, *, x2: float, y2: float, weight: float) -> None:
         """Draw a straight line; the weight is in points."""
         self.tags.canvas.setLineWidth(self._weight(weight))

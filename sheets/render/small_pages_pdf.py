@@ -1,7 +1,8 @@
-"""Cards with names drawn: to be cut out and folded, so that both sides of the table can read them."""
+"""Small pages drawn: the one that measures a printer, and cards with names to be folded and stood on the table."""
 
 from collections.abc import Sequence
 
+from sheets.layout.calibration import CalibrationSide
 from sheets.layout.name_cards import place_words
 from sheets.paper.grid import grid_on
 from sheets.paper.imposition import Leaf, impose
@@ -10,6 +11,28 @@ from sheets.paper.sizes import CardSize, Flip, Paper
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
+
+
+def calibration_pdf(sides: Sequence[CalibrationSide], *, printer: Printer | None = None) -> bytes:
+    """The PDF of the page's front and back; with a printer, moved and scaled to show that its figures are right."""
+    title = sides[0].title.words
+    pdf = PdfPages(title=title, subject=title, printer=printer)
+    for number, side in enumerate(sides, 1):
+        back = None if number == 1 else Flip.LONG
+        with pdf.page(side.paper, bookmark=side.title.words, back=back):
+            with pdf.artifact():
+                for line, weight in side.drawing.strokes:
+                    pdf.line(line.x1, line.y1, x2=line.x2, y2=line.y2, weight=weight)
+                for figure in side.drawing.figures:
+                    pdf.text(figure)
+            pdf.tagged("H1", [side.title])
+            pdf.tagged("P", side.headline)
+            with pdf.tags.element("L"):
+                for label, body in side.steps:
+                    with pdf.tags.element("LI"):
+                        pdf.tagged("Lbl", label)
+                        pdf.tagged("LBody", body)
+    return pdf.tags.finished()
 
 
 def name_cards_pdf(

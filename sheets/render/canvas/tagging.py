@@ -52,17 +52,6 @@ class Element(PDFObject):  # type: ignore[misc]  # reportlab has no types
         return b"<<%b%b%b>>" % (self.keys, page, b" /K [%b]" % b" ".join(parts) if parts else b"")
 
 
-class _Numbered(PDFObject):  # type: ignore[misc]
-    """A number tree: each line has a number and what belongs to it."""
-
-    def __init__(self, lines: list[bytes]) -> None:
-        self.lines = lines
-
-    def format(self, _: PDFDocument) -> bytes:
-        """The tree in a single node."""
-        return b"<</Nums [\n%b\n]>>" % b"\n".join(self.lines)
-
-
 class TaggedDocument:
     """A PDF page by page: draw on `canvas`, within an element or an artifact of the page that is open."""
 
@@ -70,8 +59,9 @@ class TaggedDocument:
         """Start a document; the texts are clean (`sheets.text`), the font is the name of a registered TrueType font."""
         rl_config.useA85 = 0  # compressed streams as they are: ASCII 85 makes them a quarter larger
         # without an initial font of ours, reportlab lists Helvetica on every page, and no file embeds it
-        how = {"pdfVersion": (1, 7), "invariant": 1, "pageCompression": 1, "lang": language}
-        self._canvas = Canvas("", initialFontName=font, **how)
+        self._canvas = Canvas(
+            "", pdfVersion=(1, 7), invariant=1, pageCompression=1, initialFontName=font, lang=language
+        )
         self._canvas.setTitle(title)
         self._canvas.setSubject(subject)
         self._canvas.setAuthor(CREATOR)
@@ -279,7 +269,7 @@ class TaggedDocument:
             widget["StructParent"] = number
             self._numbered.append(b"%d %b" % (number, element.reference))
         self._tree["K"] = self._open[0].reference
-        self._tree["ParentTree"] = _Numbered(self._numbered)
+        self._tree["ParentTree"] = b"<</Nums [\n%b\n]>>" % b"\n".join(self._numbered)
         self._tree["ParentTreeNextKey"] = len(self._numbered)
         return proven(self._canvas.getpdfdata())
 

@@ -184,7 +184,7 @@ def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[Tabl
         for game, table in night.tables:
             size, names = len(table.guests), column_names(table.names, teams)
             pages = tuple(laid[size].of(names, language.say("table-named.short", table=table.name, game=game)))
-            yield TableSheet(size, pages, language.say("table-named", table=table.name, game=game), backs[size])
+            yield TableSheet(pages, language.say("table-named", table=table.name, game=game), backs[size])
 
     return sheets(), grid
 

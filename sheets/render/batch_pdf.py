@@ -1,9 +1,8 @@
 """The sheets of many tables in one PDF, in the order in which they are handed out."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper.grid import Grid
@@ -16,15 +15,11 @@ from sheets.render.canvas.pieces import Palette
 from sheets.render.score_sheet_pdf import Draw, draw_page
 from sheets.words.language import ENGLISH, Language
 
-_Leaf: TypeAlias = tuple[PlacedPage, Hashable]
-"""A page, and the model of its sheet."""
-
 
 @dataclass(frozen=True)
 class TableSheet:
-    """The sheet of a table; those of one model differ in their names and in the table alone."""
+    """The sheet of a table."""
 
-    model: int
     pages: tuple[PlacedPage, ...]
     called: str
     """What its pages are called in the outline: "Table 4"."""
@@ -56,10 +51,10 @@ def batch_pdf(
         for sheet in sheets:
             _draw_sheet(pdf, sheet, logo, title=title)
         return pdf.tags.finished()
-    papers = list(_imposed([(page, sheet.model) for sheet in sheets for page in sheet.pages], grid, stack))
-    for number, (side, leaves) in enumerate(papers, 1):
+    papers = list(_imposed([page for sheet in sheets for page in sheet.pages], grid, stack))
+    for number, (side, pages) in enumerate(papers, 1):
         with pdf.page(grid.paper, bookmark=pdf.bookmark(whole, number, len(papers))):
-            _draw_side(pdf, side, leaves, logo)
+            _draw_side(pdf, side, pages, logo)
     return pdf.tags.finished()
 
 
@@ -67,23 +62,23 @@ def _draw_sheet(pdf: PdfPages, sheet: TableSheet, logo: Logo | None, *, title: s
     for number, page in enumerate(sheet.pages):
         line = pdf.bookmark(sheet.called, number + 1, len(sheet.pages))
         with pdf.page(page.paper, bookmark=line), pdf.tags.element("Sect"):
-            draw_page(pdf, page, logo, kind=sheet.model)
+            draw_page(pdf, page, logo)
         for draw_back in sheet.backs[number : number + 1]:
             line = pdf.language.say("rules.title", game=title)
             with pdf.page(page.paper, bookmark=line, back=Flip.LONG), pdf.tags.element("Sect"):
                 draw_back(pdf)
 
 
-def _draw_side(pdf: PdfPages, side: Side, leaves: Sequence[_Leaf], logo: Logo | None) -> None:
-    for cell, (page, model) in zip(side.cells, leaves, strict=True):
+def _draw_side(pdf: PdfPages, side: Side, pages: Sequence[PlacedPage], logo: Logo | None) -> None:
+    for cell, page in zip(side.cells, pages, strict=True):
         lies_across = page.is_turned != (cell.box.width > cell.box.height)  # as a smaller table's may
         on_side = pdf.on_its_side(cell.box, clockwise=True) if lies_across else nullcontext()
         with pdf.cell(cell.box), on_side, pdf.tags.element("Sect"):
-            draw_page(pdf, page, logo, kind=model)
+            draw_page(pdf, page, logo)
     pdf.cut_and_fold_marks(side)
 
 
-def _imposed(leaves: Sequence[_Leaf], grid: Grid, stack: int | None) -> Iterator[tuple[Side, list[_Leaf]]]:
+def _imposed(leaves: Sequence[PlacedPage], grid: Grid, stack: int | None) -> Iterator[tuple[Side, list[PlacedPage]]]:
     """Each sheet of paper, with the pages that stand in its places."""
     size = grid.places * stack if stack else len(leaves)
     for start in range(0, len(leaves), size):

@@ -49,18 +49,20 @@ def _draw_in(pdf: PdfPages, cell: Cell, face: PlacedFace, *, is_back: bool, is_r
     # clockwise on a back, so that it is still turned over like a page of a book
     is_laid = abs(face.width_mm - box.width) >= SAME_MM
     with pdf.on_its_side(box, clockwise=is_back) if is_laid else nullcontext():
-        key = cell.face, box.height
-        pdf.tags.shared((key, "lines"), partial(_draw_lines, pdf, face))
         if is_read:
+            with pdf.artifact():
+                _draw_lines(pdf, face)
             _write(pdf, face)
         else:
-            pdf.tags.shared((key, "words"), partial(_draw_words, pdf, face))
+            pdf.tags.repeated((cell.face, box.width, box.height), partial(_draw_copy, pdf, face))
 
 
-def _draw_words(pdf: PdfPages, face: PlacedFace) -> None:
-    """The words of a face that says nothing any more."""
-    for text in (*face.head, *(text for group in face.groups for text in group.texts)):
-        pdf.text(text)
+def _draw_copy(pdf: PdfPages, face: PlacedFace) -> None:
+    """Draw a face that says nothing any more."""
+    with pdf.artifact():
+        _draw_lines(pdf, face)
+        for text in (*face.head, *(text for group in face.groups for text in group.texts)):
+            pdf.text(text)
 
 
 def _draw_lines(pdf: PdfPages, face: PlacedFace) -> None:

@@ -1,7 +1,6 @@
 """A score sheet drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
@@ -94,9 +93,10 @@ def score_sheet_pdf(
     return pdf.tags.finished()
 
 
-def draw_page(pdf: PdfPages, page: PlacedPage, logo: Logo | None, *, kind: Hashable = None) -> None:
-    """Draw a page of a sheet on the open page, or in a cell of it; those of one kind and number have the same lines."""
-    pdf.tags.shared((kind, page.number), partial(_draw_lines, pdf, page))
+def draw_page(pdf: PdfPages, page: PlacedPage, logo: Logo | None) -> None:
+    """Draw a page of a sheet on the open page, or in a cell of it."""
+    with pdf.artifact():
+        _draw_lines(pdf, page)
     if logo and page.head.logo:
         pdf.read_logo(logo, page.head.logo, alt=pdf.language.say("score-sheet.logo"))
     _write(pdf, page)

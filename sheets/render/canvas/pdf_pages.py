@@ -1,9 +1,11 @@
 """One look for everything printed: a document drawn in millimetres, with one family of type, few lines and one tint."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
+from functools import partial
 from itertools import starmap
+from typing import Concatenate, ParamSpec
 
 from sheets.layout.boxes import Role
 from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Rule, Text
@@ -27,10 +29,25 @@ TINT = 0.847
 """The one grey, #d8d8d8: light enough for ink, dark enough for a photocopier."""
 LOW_INK_LINES = 0.46
 """How much thinner lines are where ink is to be saved."""
+FEWEST_SHARED = 4
+"""So few strokes and words the file may as well hold twice."""
+P = ParamSpec("P")
 
 
 def _no_field(_: Hashable) -> None:
     """Nothing to put at a place."""
+
+
+def _mute(draw: Callable[Concatenate["PdfPages", P], None]) -> Callable[Concatenate["PdfPages", P], None]:
+    """What can be drawn within an artifact too, where it is noted first: perhaps the file has the same already."""
+
+    def noted(pdf: "PdfPages", /, *args: P.args, **kwargs: P.kwargs) -> None:
+        if pdf.noted is None:
+            draw(pdf, *args, **kwargs)
+        else:
+            pdf.noted.append(((draw, args, tuple(kwargs.items())), partial(draw, pdf, *args, **kwargs)))
+
+    return noted
 
 
 class PdfPages:
@@ -59,6 +76,8 @@ class PdfPages:
         self._height = 0.0
         self._begun: dict[Hashable, Element] = {}
         """The elements of boxes, which may go on on a later page."""
+        self.noted: list[tuple[Hashable, Callable[[], None]]] | None = None
+        """What is to be drawn in the artifact that is open: what it is, and how it is drawn."""
         self.fields_at: Callable[[Hashable], None] = _no_field
         """Puts the fields of a form that belong to a place, within the element that is open; a plain page has none."""
 
@@ -120,6 +139,7 @@ class PdfPages:
 
     # -- words and lines ---------------------------------------------------------------------------------------------
 
+    @_mute
     def text(self, text: Text) -> None:
         """Draw words on their baseline; at the left they are flush by their ink, so that large type is not indented."""
         if text.words and text.is_turned:
@@ -134,13 +154,39 @@ class PdfPages:
             typeface.draw(self.tags.canvas, text, x=x * POINTS_PER_MM, y=self._up(text.y))
         self.fields_at(text)
 
-    def artifact(self) -> AbstractContextManager[Element]:
-        """Draw what says nothing."""
-        return self.tags.artifact()
+    @contextmanager
+    def artifact(self) -> Iterator[None]:
+        """Draw what says nothing, and of which the file holds once what is drawn alike several times."""
+        if self._is_mute:  # within another
+            yield
+            return
+        self.noted = []
+        yield
+        noted, self.noted = self.noted, None
+
+        def draw() -> None:
+            for _, draw_one in noted:
+                draw_one()
+
+        if len(noted) >= FEWEST_SHARED:
+            self.tags.repeated((self._height, *(what for what, _ in noted)), draw)
+        elif noted:
+            with self.tags.artifact():
+                draw()
+
+    @property
+    def _is_mute(self) -> bool:
+        return self.noted is not None or self.tags.is_in_artifact
 
     @contextmanager
     def part(self, role: Role, key: Hashable) -> Iterator[None]:
-        """Draw within a new element of the open one; where there is one of that key already, it goes on."""
+        """Draw within a new element of the open one; where there is one of that key already, it goes on.
+
+        An artifact has no elements.
+        """
+        if self._is_mute:
+            yield
+            return
         around: AbstractContextManager[Element]
         if key in self._begun:
             around = self.tags.resumed(self._begun[key])
@@ -167,6 +213,7 @@ class PdfPages:
                 self.text(replace(text, goes_on=True))
             self.text(read[-1])
 
+    @_mute
     def line(self, x1: float, y1: float, *, x2: float, y2: float, weight: float) -> None:
         """Draw a straight line; the weight is in points."""
         self.tags.canvas.setLineWidth(self._weight(weight))
@@ -180,6 +227,7 @@ class PdfPages:
         """Draw a line to write on."""
         self.line(blank.x, blank.y, x2=blank.x + blank.width, y2=blank.y, weight=weight)
 
+    @_mute
     def tint(self, box: Box) -> None:
         """Fill a box with the one grey, unless ink is to be saved."""
         if not self.low_ink:
@@ -189,10 +237,12 @@ class PdfPages:
 
     # -- marks and pictures ------------------------------------------------------------------------------------------
 
+    @_mute
     def card(self, box: Box, *, weight: float) -> None:
         """Draw the outline of a card."""
         pieces.draw_card(self.tags.canvas, self._square(box), weight=self._weight(weight))
 
+    @_mute
     def mark(self, mark: Mark, box: Box, *, weight: float) -> None:
         """Draw one of the marks of the cells, here or in the key."""
         square, line = self._square(box), self._weight(weight)
@@ -221,6 +271,7 @@ class PdfPages:
         with self._figure(alt, box):
             self.mark(mark, box, weight=weight)
 
+    @_mute
     def picture(self, picture: PlacedPicture) -> None:
         """Draw a contract's picture."""
         pieces.draw_pictures(
@@ -247,7 +298,11 @@ class PdfPages:
             for y, x, n in code.bars
         ]
         with self._figure(code.alt, Box(code.x, code.y, side, side)):
-            pieces.draw_boxes(self.tags.canvas, map(self._in_points, bars))
+            self._boxes(*bars)
+
+    @_mute
+    def _boxes(self, *boxes: Box) -> None:
+        pieces.draw_boxes(self.tags.canvas, map(self._in_points, boxes))
 
     def read_logo(self, logo: Logo, box: Box, *, alt: str) -> None:
         """Draw a picture of the user's own."""
@@ -255,8 +310,10 @@ class PdfPages:
         with self._figure(alt, box):
             logo.draw(self.tags.canvas, left=left, bottom=bottom, width=width, height=height)
 
-    def _figure(self, alt: str, box: Box) -> AbstractContextManager[Element]:
-        """A figure with its box on the paper."""
+    def _figure(self, alt: str, box: Box) -> AbstractContextManager[object]:
+        """A figure with its box on the paper; within an artifact it says nothing."""
+        if self._is_mute:
+            return nullcontext()
         return self.tags.figure(typographic(alt), box_pt=self.on_paper(box))
 
     def on_paper(self, box: Box) -> tuple[float, float, float, float]:
@@ -266,6 +323,7 @@ class PdfPages:
         (x1, x2), (y1, y2) = map(sorted, zip(*corners, strict=True))
         return x1, y1, x2, y2
 
+    @_mute
     def sign(self, suit: str, box: Box) -> None:
         """Draw the sign of a suit into a square."""
         pieces.draw_sign(self.tags.canvas, self._signs[suit], self._square(box), self._palette)

@@ -84,7 +84,8 @@ class TaggedDocument:
         """The elements of the pieces of marked content of the open page."""
         self._numbered: list[bytes] = []
         """Those of every page, by its number."""
-        self._shared: dict[Hashable, str] = {}
+        self._repeated: dict[Hashable, str] = {}
+        """The names of forms, by what they draw."""
         self._fields: list[PDFObject] = []
         self._late: list[PDFObject] = []
         """The fields of the open page, and those that come after all others of it."""
@@ -98,8 +99,9 @@ class TaggedDocument:
             element = self._open[-1]
             if element.kind in _WITHOUT_MARKS:
                 raise ValueError(f"drawn in {element.kind}, which has no marks of its own")
-            is_artifact = element.kind == _ARTIFACT
-            marked = "/Artifact BMC" if is_artifact else f"/{element.kind} <</MCID {self._entered(element)}>> BDC"
+            marked = (
+                "/Artifact BMC" if self.is_in_artifact else f"/{element.kind} <</MCID {self._entered(element)}>> BDC"
+            )
             self._canvas.addLiteral(marked)
             self._is_marked = True
         return self._canvas
@@ -149,12 +151,17 @@ class TaggedDocument:
         place: tuple[float, float] = self._canvas.absolutePosition(x, y)
         return place
 
-    def shared(self, key: Hashable, draw: Callable[[], None]) -> None:
+    @property
+    def is_in_artifact(self) -> bool:
+        """Whether what is drawn now says nothing."""
+        return self._open[-1].kind == _ARTIFACT
+
+    def repeated(self, key: Hashable, draw: Callable[[], None]) -> None:
         """Draw an artifact; what was drawn under its key is shown again, and the file holds it once."""
         with self.artifact():
-            canvas, name = self.canvas, self._shared.get(key)
+            canvas, name = self.canvas, self._repeated.get(key)
             if name is None:
-                name = self._shared[key] = f"{len(self._shared)}"
+                name = self._repeated[key] = f"{len(self._repeated)}"
                 canvas.beginForm(name, 0, 0, self._longest_side, self._longest_side)
                 draw()
                 canvas.endForm()

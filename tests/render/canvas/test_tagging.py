@@ -57,7 +57,7 @@ def sample() -> bytes:
     """A table over two pages, its first page drawn from right to left and from the foot up."""
     made = document()
     with made.page(*A4, bookmark="First page"):
-        made.shared("rules", lambda: rules(made))
+        made.repeated("rules", lambda: rules(made))
         with made.element("H1"):
             write(made, "Rook Shanghai", y=60)
         with made.element("Table") as table:
@@ -67,7 +67,7 @@ def sample() -> bytes:
                         write(made, name, x=400 - 100 * column, y=100)
             hand(made, "2 sets", y=120)
     with made.page(*A4, bookmark="Second page"):
-        made.shared("rules", lambda: rules(made))
+        made.repeated("rules", lambda: rules(made))
         with made.resumed(table):
             hand(made, "1 set + 1 run", y=700)
         with made.element("L"), made.element("LI"):

@@ -4,6 +4,7 @@ import io
 import os
 import re
 import subprocess
+from contextlib import ExitStack
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -266,4 +267,15 @@ def test_it_has_the_date_that_its_surroundings_give(monkeypatch: pytest.MonkeyPa
         assert str(pdf.docinfo.CreationDate) == str(pdf.docinfo.ModDate) == "D:20260601123456+00'00'"
 
 
-# --- The tree
+def drawn_in(*kinds: str) -> None:
+    made = document()
+    with made.page(*A4), ExitStack() as around:
+        for kind in kinds:
+            around.enter_context(made.artifact() if kind == "Artifact" else made.element(kind))
+        write(made, "Hand")
+
+
+@pytest.mark.parametrize("kinds", [("Table", "TR"), ("P", "TD"), ("Artifact", "P")])
+def test_it_refuses_what_no_reader_would_understand(kinds: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match=r"cannot stand in|no marks of its own"):
+        drawn_in(*kinds)

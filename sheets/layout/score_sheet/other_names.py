@@ -69,10 +69,3 @@ class SheetOfAll:
 
     def _in(self, names: Sequence[str], sizes: SheetSizes, width: float) -> dict[str, SetName]:
         return dict(zip(names, set_names(names, SheetFonts(sizes, self._measure), width), strict=True))
-
-
-def own_texts(page: PlacedPage) -> list[tuple[Text, ...]]:
-    """What a page has for its table alone, in the order in which it is drawn: the table, then name by name."""
-    told = page.head.fields[-1:]
-    of_head = [(each,) for each in told if isinstance(each, Text)]
-    return [*of_head, *(column.name for panel in page.panels for column in panel.columns)]

@@ -201,7 +201,7 @@ class PdfPages:
 
     def spoken(self, text: Text, words: str) -> None:
         """Draw words that are read as others, with a space or a pause: "1" and "2 sets" do not make "12 sets"."""
-        with self.tags.element("Span", actual_text=typographic(words)):
+        with nullcontext() if self._is_mute else self.tags.element("Span", actual_text=typographic(words)):
             self.text(text)
 
     def tagged(self, kind: Kind, texts: Iterable[Text]) -> None:

@@ -1,4 +1,4 @@
-"""The PDF of a club night, as other programs find it: each copy is a page and a structure of its own."""
+"""The PDF of a club night, as other programs find it: each sheet is a page and a structure of its own."""
 
 import io
 import re
@@ -55,14 +55,14 @@ def read_aloud(data: bytes, folder: Path) -> list[str]:
 
 
 @pytest.mark.slow
-def test_copies_of_one_page_are_read_apart(library: Library, tmp_path: Path) -> None:
+def test_the_sheets_of_tables_are_read_apart(library: Library, tmp_path: Path) -> None:
     made = "\n".join(read_aloud(batch_of(library, "rook-shanghai", TABLES), tmp_path))
-    copies = made.split("\n  Sect\n")[1:]
-    assert len(copies) == len(TABLES)
-    for copy, (table, players) in zip(copies, TABLES.items(), strict=True):
+    sheets = made.split("\n  Sect\n")[1:]
+    assert len(sheets) == len(TABLES)
+    for one, (table, players) in zip(sheets, TABLES.items(), strict=True):
         sheet = request_of(library, "rook-shanghai", names=tuple(players), table=table)
         alone = read_aloud(make_score_sheet(sheet).files[0].data, tmp_path)[1:]
-        assert [line[2:] for line in copy.splitlines()] == alone
+        assert [line[2:] for line in one.splitlines()] == alone
 
 
 @pytest.mark.slow
@@ -79,7 +79,14 @@ def test_it_is_a_faultless_file(library: Library, tmp_path: Path) -> None:
         assert pikepdf.pdfa.validate_written(written, "2b").findings == []
 
 
-def test_a_file_in_pieces_is_known_again_and_a_changed_one_is_not(library: Library) -> None:
+def test_what_the_sheets_of_as_many_players_have_in_common_is_there_once(library: Library) -> None:
+    with pikepdf.open(io.BytesIO(batch_of(library, "rook-shanghai", TABLES))) as pdf:
+        shown = [[str(name) for name in page.Resources.XObject] for page in pdf.pages]
+    assert [len(forms) for forms in shown] == [1, 1, 1]
+    assert shown[0] == shown[1] != shown[2]
+
+
+def test_it_is_known_again_and_a_changed_one_is_not(library: Library) -> None:
     made = batch_of(library, "rook-shanghai", TABLES)
     assert is_as_made(made)
     assert not is_as_made(made.replace(b"/Outlines", b"/outlines"))

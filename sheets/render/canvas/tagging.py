@@ -182,16 +182,14 @@ class TaggedDocument:
         box: bytes = PDFArray(box_pt).format(self._file)
         return self._child("Figure", b" /Alt %b /A <</O /Layout /BBox %b>>" % (self._string(alt), box))
 
-    @contextmanager
-    def resumed(self, element: Element) -> Iterator[Element]:
+    def resumed(self, element: Element) -> AbstractContextManager[Element]:
         """An earlier element that goes on: a table on its next page, a cell that is drawn in two goes."""
         at = element
         while at.parent and self.reading_place < at.read_at:  # a page of a booklet that is read before those drawn
             at.read_at = self.reading_place
             at.parent.parts = [*(each for each in at.parent.parts if each[1] is not at), (at.read_at, at)]
             at = at.parent
-        with self._inside(element):
-            yield element
+        return self._inside(element)
 
     def artifact(self) -> AbstractContextManager[Element]:
         """Rules, tints and other marks that say nothing; within an element, the element goes on after them."""
@@ -209,8 +207,7 @@ class TaggedDocument:
         element.reference = self._file.Reference(element).format(self._file)
         return element
 
-    @contextmanager
-    def _child(self, kind: str, keys: bytes) -> Iterator[Element]:
+    def _child(self, kind: str, keys: bytes) -> AbstractContextManager[Element]:
         """A new last part of the open element, where the standard allows it there."""
         parent = self._open[-1]
         allowed = kind in _HOLDS[parent.kind] if parent.kind in _HOLDS else kind not in _BOUND
@@ -218,8 +215,7 @@ class TaggedDocument:
             raise ValueError(f"{kind} cannot stand in {parent.kind}")
         element = self._element(kind, parent, keys)
         parent.parts.append((self.reading_place, element))
-        with self._inside(element):
-            yield element
+        return self._inside(element)
 
     @contextmanager
     def _inside(self, element: Element) -> Iterator[Element]:

@@ -7,6 +7,8 @@ from functools import partial
 from itertools import starmap
 from typing import Concatenate, ParamSpec
 
+from reportlab.pdfgen.canvas import Canvas
+
 from sheets.layout.boxes import Role
 from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Rule, Text
 from sheets.paper.imposition import Line, Side
@@ -81,6 +83,10 @@ class PdfPages:
         self.fields_at: Callable[[Hashable], None] = _no_field
         """Puts the fields of a form that belong to a place, within the element that is open; a plain page has none."""
 
+    @property
+    def _canvas(self) -> Canvas:
+        return self.tags.canvas
+
     def bookmark(self, title: str, number: int, count: int) -> str:
         """A page in the outline of the file; the only page has the title alone."""
         return title if count == 1 else self.language.say("page-of.bookmark", title=title, number=number, count=count)
@@ -128,14 +134,14 @@ class PdfPages:
     def cut_and_fold_marks(self, side: Side) -> None:
         """Draw the marks in the margin of a side of imposed cards; it must be the open page, within no element."""
         with self.tags.artifact():
-            self.tags.canvas.setLineWidth(CUT_MARK_PT)
+            self._canvas.setLineWidth(CUT_MARK_PT)
             for mark in side.crop_marks:
                 self._straight(mark)
             if side.fold_marks:
-                self.tags.canvas.setDash(*FOLD_DASHES_PT)
+                self._canvas.setDash(*FOLD_DASHES_PT)
                 for mark in side.fold_marks:
                     self._straight(mark)
-                self.tags.canvas.setDash()
+                self._canvas.setDash()
 
     # -- words and lines ---------------------------------------------------------------------------------------------
 
@@ -143,7 +149,7 @@ class PdfPages:
     def text(self, text: Text) -> None:
         """Draw words on their baseline; at the left they are flush by their ink, so that large type is not indented."""
         if text.words and text.is_turned:
-            canvas = self.tags.canvas
+            canvas = self._canvas
             canvas.saveState()
             canvas.translate(text.x * POINTS_PER_MM, self._up(text.y))
             canvas.rotate(90)
@@ -151,7 +157,7 @@ class PdfPages:
             canvas.restoreState()
         elif text.words:
             x = text.x - (typeface.bearing(text.words, text.size, text.bold) if text.align == "left" else 0)
-            typeface.draw(self.tags.canvas, text, x=x * POINTS_PER_MM, y=self._up(text.y))
+            typeface.draw(self._canvas, text, x=x * POINTS_PER_MM, y=self._up(text.y))
         self.fields_at(text)
 
     @contextmanager
@@ -216,7 +222,7 @@ class PdfPages:
     @_mute
     def line(self, x1: float, y1: float, *, x2: float, y2: float, weight: float) -> None:
         """Draw a straight line; the weight is in points."""
-        self.tags.canvas.setLineWidth(self._weight(weight))
+        self._canvas.setLineWidth(self._weight(weight))
         self._straight(Line(x1, y1, x2, y2))
 
     def rule(self, rule: Rule) -> None:
@@ -231,16 +237,16 @@ class PdfPages:
     def tint(self, box: Box) -> None:
         """Fill a box with the one grey, unless ink is to be saved."""
         if not self.low_ink:
-            self.tags.canvas.setFillGray(TINT)
-            self.tags.canvas.rect(*self._in_points(box), stroke=0, fill=1)
-            self.tags.canvas.setFillGray(0)
+            self._canvas.setFillGray(TINT)
+            self._canvas.rect(*self._in_points(box), stroke=0, fill=1)
+            self._canvas.setFillGray(0)
 
     # -- marks and pictures ------------------------------------------------------------------------------------------
 
     @_mute
     def card(self, box: Box, *, weight: float) -> None:
         """Draw the outline of a card."""
-        pieces.draw_card(self.tags.canvas, self._square(box), weight=self._weight(weight))
+        pieces.draw_card(self._canvas, self._square(box), weight=self._weight(weight))
 
     @_mute
     def mark(self, mark: Mark, box: Box, *, weight: float) -> None:
@@ -250,17 +256,17 @@ class PdfPages:
             case "buy" | "tick":
                 self.card(box, weight=weight)
             case "dealer":
-                pieces.draw_disc(self.tags.canvas, square, self._palette)
+                pieces.draw_disc(self._canvas, square, self._palette)
             case "bonus":
-                pieces.draw_bonus(self.tags.canvas, square, weight=line)
+                pieces.draw_bonus(self._canvas, square, weight=line)
             case "laid":
-                pieces.draw_ring(self.tags.canvas, square, weight=line)
+                pieces.draw_ring(self._canvas, square, weight=line)
             case "tally":
                 self.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=weight)
             case "below":
-                self.tags.canvas.setDash(*DOTS_PT)
+                self._canvas.setDash(*DOTS_PT)
                 self.line(box.x, box.y, x2=box.right, y2=box.y, weight=weight)
-                self.tags.canvas.setDash()
+                self._canvas.setDash()
             case "beside":
                 self.line(box.x, box.y, x2=box.x, y2=box.bottom, weight=weight)
             case "":
@@ -275,7 +281,7 @@ class PdfPages:
     def picture(self, picture: PlacedPicture) -> None:
         """Draw a contract's picture."""
         pieces.draw_pictures(
-            self.tags.canvas,
+            self._canvas,
             picture.placement,
             x=picture.x * POINTS_PER_MM,
             y=self._up(picture.y + picture.placement.box.height),
@@ -302,13 +308,13 @@ class PdfPages:
 
     @_mute
     def _boxes(self, *boxes: Box) -> None:
-        pieces.draw_boxes(self.tags.canvas, map(self._in_points, boxes))
+        pieces.draw_boxes(self._canvas, map(self._in_points, boxes))
 
     def read_logo(self, logo: Logo, box: Box, *, alt: str) -> None:
         """Draw a picture of the user's own."""
         left, bottom, width, height = self._in_points(box)
         with self._figure(alt, box):
-            logo.draw(self.tags.canvas, left=left, bottom=bottom, width=width, height=height)
+            logo.draw(self._canvas, left=left, bottom=bottom, width=width, height=height)
 
     def _figure(self, alt: str, box: Box) -> AbstractContextManager[object]:
         """A figure with its box on the paper; within an artifact it says nothing."""
@@ -326,12 +332,12 @@ class PdfPages:
     @_mute
     def sign(self, suit: str, box: Box) -> None:
         """Draw the sign of a suit into a square."""
-        pieces.draw_sign(self.tags.canvas, self._signs[suit], self._square(box), self._palette)
+        pieces.draw_sign(self._canvas, self._signs[suit], self._square(box), self._palette)
 
     # -- points ------------------------------------------------------------------------------------------------------
 
     def _straight(self, line: Line) -> None:
-        self.tags.canvas.line(line.x1 * POINTS_PER_MM, self._up(line.y1), line.x2 * POINTS_PER_MM, self._up(line.y2))
+        self._canvas.line(line.x1 * POINTS_PER_MM, self._up(line.y1), line.x2 * POINTS_PER_MM, self._up(line.y2))
 
     def _up(self, y: float) -> float:
         """A height from the top in millimetres as PDF counts it: points from the bottom."""

@@ -11,9 +11,9 @@ from drawn_digest import digest
 
 from sheets import load_games
 from sheets.game.model import Variant
-from sheets.layout.score_sheet.game_pages import fit_game
-from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.layout.boxes import Page
+from sheets.layout.sheet_of_game import fit_game
+from sheets.layout.sheet_pages import SheetOptions
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
 from sheets.render.png import png_pages
@@ -31,11 +31,10 @@ PLAYERS = 4
 """In the gallery, unless the game wants more or fewer."""
 
 
-def laid_out(games: Library, game: Variant, names: list[str]) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
+def laid_out(games: Library, game: Variant, names: list[str]) -> tuple[ScoreSheet, tuple[Page, ...]]:
     """A sheet on Letter as `sheets score` makes it."""
-    options = SheetOptions(made_with="Letter")
     rules = house_rules(games.variants, game)
-    fitted = fit_game(game, names, PAPERS["letter"], typeface.measure, options=options, house_rules=rules)
+    fitted = fit_game(game, names, PAPERS["letter"], typeface.measure, options=SheetOptions(), house_rules=rules)
     return fitted.sheet, fitted.pages
 
 

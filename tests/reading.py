@@ -290,4 +290,8 @@ def _clear(page: Page, cell: Place) -> list[Place]:
         before = max([cell.x0, *(x1 for _, x1 in parts if x1 < upright[0][0])])
         behind = min([cell.x1, *(x0 for x0, _ in parts if x0 > upright[0][0])])
         return [Place(before, behind, cell.top, cell.bottom, bool(upright))]
-    return [Place(cell.x0, cell.x1, lowest, cell.bottom, bool(upright))]
+    below = Place(cell.x0, cell.x1, lowest, cell.bottom, bool(upright))
+    if upright or level or not marks:
+        return [below]
+    left = replace(cell, x1=min(mark[0] for mark in marks))  # of the one mark in a corner
+    return [max(left, below, key=lambda each: min(each.width, 1.25 * each.height))]

@@ -89,7 +89,8 @@ def problems(case: Case, names: Sequence[str] = ()) -> Iterator[str]:
     if not pages:
         return
     game = for_players(shipped_games().variants[case.variant], case.players)
-    entries = len(game.figures.entries) if game.figures else 0
+    has_bids = bool(game.figures) and any(kind.made for kind in game.figures.entries)
+    entries = len(game.figures.entries) if has_bids else 0
     found = [writing_places(page, entries) for page in pages]
     for number, (page, places) in enumerate(zip(pages, found, strict=True), 1):
         wrong = [f"{one!r} stands in {other!r}" for one, other in overlapping_words(page)]

@@ -46,8 +46,8 @@ def test_it_makes_a_score_sheet_of_a_request(library: Library) -> None:
     assert "Be kind." in words_on(made)
 
 
-def test_it_names_the_game_its_file_and_its_version_on_everything_that_it_makes() -> None:
-    """No command, and no folder of the machine."""
+def test_it_names_the_game_its_file_and_its_version_on_all_but_the_sheet() -> None:
+    """No command, and no folder of the machine; a sheet has the title alone."""
     text = OURS + 'version = "winter 2026"\nsource = "Grandma"\n'
     games = load_games(RulesText("/home/grandma/our rules.toml", text.encode()))
     game, said = games.variants["ours"], "ours in our rules.toml, winter 2026"
@@ -55,7 +55,6 @@ def test_it_names_the_game_its_file_and_its_version_on_everything_that_it_makes(
     book = load_workbook(io.BytesIO(workbook))
     cells = [str(cell.value) for row in book["Scores"].iter_rows() for cell in row if cell.value]
     pages = [
-        words_on(make_score_sheet(ScoreSheetRequest(games=games, game=game, margin=8, large_print=True))),
         words_on(make_cards(CardsRequest(games=games, game=game))),
         words_on(make_rules(RulesRequest(games=games, game=game))),
         " ".join(cells),
@@ -65,10 +64,9 @@ def test_it_names_the_game_its_file_and_its_version_on_everything_that_it_makes(
         assert said in page
         assert "/" not in page
         assert "sheets " not in page
-    assert f"{said}; Grandma · A4" in words_on(make_score_sheet(ScoreSheetRequest(games=games, game=game)))
-    assert f"{said}; Grandma" not in pages[0]  # large print leaves credits to the rules page
-    shipped = make_score_sheet(ScoreSheetRequest(games=games, game=games.variants["finangle"]))
-    assert "finangle; Finangle · " in words_on(shipped)
+    sheet = words_on(make_score_sheet(ScoreSheetRequest(games=games, game=game)))
+    assert "ours" not in sheet
+    assert "Grandma" not in sheet.replace("Grandma deals", "")
 
 
 def test_it_tells_house_rules_and_notes_of_ones_own_unasked() -> None:

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from sheets.errors import SheetsError
-from sheets.layout.score_sheet.game_pages import fit_game
-from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.layout.sheet_of_game import fit_game
+from sheets.layout.sheet_pages import SheetOptions
 from sheets.limits import MOST_PIXELS
 from sheets.make.options import NamedFile
 from sheets.make.requests import ScoreSheetRequest

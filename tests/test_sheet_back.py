@@ -70,7 +70,7 @@ def test_what_has_no_room_is_told_to_be_on_the_rules_page(library: Library) -> N
 
 def test_a_back_lies_as_its_front_does(library: Library) -> None:
     """Turned along its long edge, paper on its side is read like a pad."""
-    found = pages(library, "rook-shanghai", players=8, paper="a4")
+    found = pages(library, "phase-10", players=6, paper="a4")
     assert found[0].width > found[0].height
     for front, back in zip(found[::2], found[1::2], strict=True):
         assert (back.width, back.height) == (front.width, front.height)

@@ -1059,12 +1059,8 @@ line-worth = Worth
     .bid = bid
 line-card-points = card points
 line-bonus = Bonus
-line-hands = { NOUN($hand, "many") }
 line-house-rules = House rules
-line-more = More
-    .rules = see the rules page
-    .in-line = More on the rules page
-    .back = see the back
+line-more = More on the rules page
 line-in-short = In short
 settlement-line = + receives{ $winner ->
         [yes] {" "}(the winner what all others pay)
@@ -1082,19 +1078,16 @@ sheet-date = Date
 sheet-table = Table
 sheet-name = name
 sheet-hands = Hands
-    .full = Cross off hands
 sheet-carried = Carried over
     .of = { $what } carried over
 sheet-ruler = 50 mm at actual size
     .short = 50 mm
-sheet-colours = Colours
-sheet-suits = Suits
 sheet-subtotal = Subtotal
 sheet-total = Total
     .beside = total
 sheet-points = points
-    .short = pts
 sheet-points-of-hands = Points of each { $hand }
+sheet-assumed = * not in the source
 sheet-place = Place
 sheet-settlement = Settlement
 sheet-target = to { $target }{ $mark }
@@ -1111,8 +1104,6 @@ column-unnamed = { $teams ->
     }
 sheet-deals = deals
     .who = { $name } deals
-sheet-lines = { $number } lines; more on another sheet
-    .crossed = { sheet-lines }; first cross off the { NOUN($round, "many") } laid down so far
 columns = { $teams ->
         [yes] { $number ->
             [one] team
@@ -1150,7 +1141,6 @@ key-dealer = { $hand ->
     }
 key-bonus = bonus
 key-score = { key-score.what } | total so far
-    .short = { key-score.what } | total
     .what = { $figures ->
         [yes] { sheet-points }
        *[no] { $hand }
@@ -1470,11 +1460,6 @@ about-rows = Rows
 
 ### The form
 
-form-adds-up = { $points ->
-        [yes] Totals add up
-       *[no] Places are worked out
-    } in { $viewers }
-    .away = { form-adds-up }; write { $away } for one who is away
 form-name = Name of player { $number }
 form-line = { $line } { $number }
     .played = { form-line } played
@@ -1486,7 +1471,6 @@ form-sum = { $what }, { $number } { NOUN($hand, $number) }
 form-place = place
 form-stake = stake
 form-status = how the game stands
-    .page = { form-status }, page { $number }
 
 ### A season, a club night
 

@@ -1,19 +1,21 @@
 """What stands in boxes: words of two weights set in lines, little cards, and whatever else is drawn in a place."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import groupby
 from math import inf
 from typing import Self
 
-from sheets.layout.boxes import ROUNDING_MM, Box, Canvas, PageEnds, Placed
-from sheets.layout.line_breaks import parted
-from sheets.layout.placed_cards import SMALLEST_CARD_MM, height, narrowest, place_cards, placed_width
+from sheets.layout.boxes import ROUNDING_MM, Box, PageEnds, Placed, Row, Stack
+from sheets.layout.canvas import Canvas
+from sheets.layout.line_breaks import parted, whole_parts
+from sheets.layout.placed_cards import SMALLEST_CARD_MM, Placement, height, narrowest, place_cards, placed_width
 from sheets.layout.type import Align, Font, PlacedPicture
 from sheets.paper.sizes import Box as Rectangle
 from sheets.specification.meld_pictures import MeldPicture
 from sheets.text import with_numbers_held
+from sheets.words.sheet import Mark
 
 BASELINE = 0.76
 """Where in the height of a line its baseline lies."""
@@ -21,8 +23,8 @@ SHORTEST_LAST = 0.2
 """The part of its measure that the last line of a paragraph takes at least: a runt of one short word is overlooked."""
 LINES_AT_BREAK = 2
 """Lines of a paragraph on both sides of a page break: neither a widow nor an orphan."""
-BLANK_MM = 16
-"""A line to write on."""
+BLANK_MM, BLANK_PT = 16, 12.8
+"""A line to write on, and the type from which on it is longer."""
 BELOW_BASELINE_MM = 0.7
 """How far below the words beside it such a line is."""
 FINE_PT = 0.35
@@ -81,13 +83,18 @@ class Copy:
         return replace(self.font, bold=True)
 
     @cached_property
+    def blank(self) -> float:
+        """The width of a line to write on; a large hand writes larger."""
+        return BLANK_MM * max(1, self.font.size / BLANK_PT)
+
+    @cached_property
     def space(self) -> float:
         """The width of a space."""
         return self.font.width(" ")
 
     def width(self, chunk: Chunk) -> float:
         """The width of a chunk."""
-        return sum(BLANK_MM if run.is_blank else self.font_of(run).width(run.text) for run in chunk.runs)
+        return sum(self.blank if run.is_blank else self.font_of(run).width(run.text) for run in chunk.runs)
 
     def natural(self, chunks: Sequence[Chunk]) -> float:
         """The width of chunks in one line."""
@@ -129,7 +136,7 @@ class Copy:
         lines: list[list[Chunk]] = [[]]
         used = 0.0
         for chunk in self.chunks:
-            for part in self._torn(chunk, measure) if self.width(chunk) > measure else [chunk]:
+            for part in self._torn(chunk, measure) if self.width(chunk) > measure + ROUNDING_MM else [chunk]:
                 used += self.space + self.width(part)
                 if not lines[-1] or used > measure + ROUNDING_MM:
                     lines += [[]] if lines[-1] else []
@@ -172,6 +179,10 @@ class Words(Box):
     """Whether its lines are about equally long: a title."""
     is_folded: bool = False
     """Whether it wants to stand in two lines: the long head of a narrow column."""
+    pause: str = ""
+    """What is read and not seen behind it."""
+    called: str = ""
+    """What its lines to write on are called in a form, before the words that stand before each."""
 
     def least(self) -> float:
         """The measure of its longest word."""
@@ -180,6 +191,10 @@ class Words(Box):
     def wanted(self) -> float:
         """The measure of one line, or of two."""
         return max(self.wide, self.copy.in_two if self.is_folded else self.copy.in_one)
+
+    def baseline(self, _width: float) -> float:
+        """Of the first line."""
+        return self.leading * BASELINE
 
     def lines(self, width: float) -> Sequence[Sequence[Chunk]]:
         """The words in lines of a measure."""
@@ -190,15 +205,18 @@ class Words(Box):
 
     def draw(self, canvas: Canvas, at: Placed) -> None:
         """Set its lines."""
-        for n, line in enumerate(self.lines(at.width)):
-            baseline = at.y + self.leading * (n + BASELINE)
-            if self.align == "left":
-                self._set(canvas, line, at.x, baseline)
+        lines = self.lines(at.width)
+        for n, line in enumerate(lines, 1):
+            baseline = at.y + self.leading * (n - 1 + BASELINE)
+            if self.align != "right":
+                white = (at.width - self.copy.natural(line)) / 2 if self.align == "center" else 0
+                self._set(canvas, line, at.x + white, baseline, pause=self.pause if n == len(lines) else "")
             else:
                 self._set_flush_right(canvas, line, at.x + at.width, baseline)
 
-    def _set(self, canvas: Canvas, line: Sequence[Chunk], x: float, baseline: float) -> None:
+    def _set(self, canvas: Canvas, line: Sequence[Chunk], x: float, baseline: float, *, pause: str) -> None:
         """Set a line; words of one weight that follow one another are one text."""
+        said = ""
         pieces = [
             (" " if number and not at else "", run)
             for number, chunk in enumerate(line)
@@ -210,8 +228,8 @@ class Words(Box):
             if first.is_blank:
                 for before, _ in group:
                     x += self.copy.space if before else 0
-                    self._draw_blank(canvas, x, baseline)
-                    x += BLANK_MM
+                    self._draw_blank(canvas, x, baseline, said)
+                    x += self.copy.blank
                 continue
             font = self.copy.font_of(first)
             words = "".join(before + run.text for before, run in group).removeprefix(" ")
@@ -220,23 +238,29 @@ class Words(Box):
             # only the first words of a line are flush by their ink; others would draw nearer to what is before them
             text = font.text(words, end, baseline, align="right") if number else font.text(words, x, baseline)
             goes_on = line[-1].is_spaced if is_last else bool(groups[number + 1][0][0])
-            canvas.text(replace(text, goes_on=goes_on))
-            x = end
+            if pause and is_last:
+                canvas.spoken(text, words + pause)
+            else:
+                canvas.text(replace(text, goes_on=goes_on))
+            x, said = end, words
 
     def _set_flush_right(self, canvas: Canvas, line: Sequence[Chunk], right: float, baseline: float) -> None:
         runs = [run for chunk in line for run in chunk.runs]
         if any(run.is_blank for run in runs):
-            self._draw_blank(canvas, right - BLANK_MM, baseline)
+            self._draw_blank(canvas, right - self.copy.blank, baseline, "")
         elif runs:
             font = self.copy.bold if any(run.is_bold for run in runs) else self.copy.font
             words = " ".join("".join(run.text for run in chunk.runs) for chunk in line)
             text = font.text(words, right, baseline, align="right")
             canvas.text(replace(text, tabular=self.is_tabular, goes_on=line[-1].is_spaced))
 
-    def _draw_blank(self, canvas: Canvas, x: float, baseline: float) -> None:
+    def _draw_blank(self, canvas: Canvas, x: float, baseline: float, before: str) -> None:
         y = baseline + BELOW_BASELINE_MM
+        canvas.field(
+            (self.called, before), Rectangle(x, y - self.leading * BASELINE, self.copy.blank, self.leading * BASELINE)
+        )
         with canvas.artifact():
-            canvas.line(x, y, x2=x + BLANK_MM, y2=y, weight=FINE_PT)
+            canvas.line(x, y, x2=x + self.copy.blank, y2=y, weight=FINE_PT)
 
     def _split(self, width: float, height: float, ends: PageEnds) -> tuple[Self, Self] | None:
         lines = self.lines(width)
@@ -257,11 +281,12 @@ class Cards:
     pictures: Sequence[Sequence[MeldPicture]]
     largest: float
     """The widest that a card gets."""
+    smallest: float = SMALLEST_CARD_MM
 
     @cached_property
     def least(self) -> float:
         """The measure in which the numbers are still read."""
-        return SMALLEST_CARD_MM * max(map(narrowest, self.pictures), default=0)
+        return self.smallest * max(map(narrowest, self.pictures), default=0)
 
     @cached_property
     def wanted(self) -> float:
@@ -270,7 +295,7 @@ class Cards:
 
     def width(self, measure: float) -> float:
         """The width of a card."""
-        return max(SMALLEST_CARD_MM, min(self.largest, SMALLEST_CARD_MM * measure / self.least))
+        return max(self.smallest, min(self.largest, self.smallest * measure / self.least))
 
 
 @dataclass(frozen=True, eq=False)
@@ -280,6 +305,7 @@ class Picture(Box):
     melds: Sequence[MeldPicture]
     alt: str
     cards: Cards
+    _placements: dict[float, Placement] = field(default_factory=dict, init=False, repr=False)
 
     def least(self) -> float:
         """That of all pictures of their size."""
@@ -293,9 +319,13 @@ class Picture(Box):
         return height(self.melds) * self.cards.width(width)
 
     def draw(self, canvas: Canvas, at: Placed) -> None:
-        """Draw the cards, as a figure with words for those who can't see them."""
-        placement = place_cards(self.melds, card_width=self.cards.width(at.width), most_width=at.width)
-        canvas.read_picture(PlacedPicture(at.x, at.y, placement, FINE_PT, self.alt))
+        """Draw the cards, as a figure with words for those who can't see them, if it has such."""
+        if at.width not in self._placements:
+            card = self.cards.width(at.width)
+            self._placements[at.width] = place_cards(self.melds, card_width=card, most_width=at.width)
+        placement = self._placements[at.width]
+        draw = canvas.read_picture if self.alt else canvas.picture
+        draw(PlacedPicture(at.x, at.y, placement, FINE_PT, self.alt))
 
 
 @dataclass(frozen=True, eq=False)
@@ -309,6 +339,146 @@ class Drawn(Box):
         """As wide as it is."""
         return self.wide
 
+    def baseline(self, _width: float) -> float:
+        """It stands a little below that of the words beside it."""
+        return self.high * 0.9
+
     def draw(self, canvas: Canvas, at: Placed) -> None:
         """Draw it into its place."""
         self.drawing(canvas, Rectangle(at.x, at.y, at.width, at.height))
+
+
+@dataclass(frozen=True, eq=False)
+class Inline(Box):
+    """Boxes beside one another like words: in as many lines as they take, on one baseline in each."""
+
+    boxes: Sequence[Box]
+    gap: float
+
+    def least(self) -> float:
+        """That of the widest."""
+        return max((box.least() for box in self.boxes), default=0)
+
+    def wanted(self) -> float:
+        """The measure of all in one line."""
+        return sum(box.wanted() for box in self.boxes) + self.gap * max(0, len(self.boxes) - 1)
+
+    def lines(self, width: float) -> Sequence[Row]:
+        """Its lines."""
+        lines: list[list[Box]] = []
+        used = 0.0
+        for box in self.boxes:
+            used += self.gap + box.wanted()
+            if not lines or used > width + ROUNDING_MM:
+                lines.append([])
+                used = box.wanted()
+            lines[-1].append(box)
+        return [
+            Row(line, gap=self.gap, widths=[min(width, box.wanted()) for box in line], is_level=True) for line in lines
+        ]
+
+    def baseline(self, width: float) -> float:
+        """That of its first line."""
+        return Stack(self.lines(width)).baseline(width)
+
+    def _set_height(self, width: float) -> float:
+        return Stack(self.lines(width)).height(width)
+
+    def parts(self, at: Placed) -> Iterable[Placed]:
+        """The boxes, line by line."""
+        return Stack(self.lines(at.width)).parts(replace(at, height=self._set_height(at.width)))
+
+
+@dataclass(frozen=True, eq=False)
+class Upright(Box):
+    """Words in lines that run upwards."""
+
+    text: str
+    font: Font
+    longest: float
+    """How high its lines get, unless a word is longer."""
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """Its lines, from the left."""
+        longest_word = max(map(self.font.width, whole_parts(self.text)), default=0)
+        return self.font.lines(self.text, max(self.longest, longest_word))
+
+    def least(self) -> float:
+        """The width of its lines."""
+        return len(self.lines) * self.font.line_height
+
+    def _set_height(self, _width: float) -> float:
+        return max(map(self.font.width, self.lines), default=0)
+
+    def draw(self, canvas: Canvas, at: Placed) -> None:
+        """Set it from below."""
+        for n, line in enumerate(self.lines):
+            x = at.x + self.font.figure_height + n * self.font.line_height
+            text = self.font.text(line, x, at.y + at.height)
+            canvas.text(replace(text, is_turned=True, goes_on=n + 1 < len(self.lines)))
+
+
+def mark_box(mark: Mark, tall: float, *, wide: float = 0, weight: float = FINE_PT) -> Drawn:
+    """A mark where it is explained, standing on the baseline of the words beside it."""
+
+    def drawing(canvas: Canvas, box: Rectangle) -> None:
+        canvas.mark(mark, box, weight=weight)
+
+    return Drawn(wide or tall, drawing, high=tall, is_mute=True)
+
+
+def sign_box(suit: str, tall: float) -> Drawn:
+    """The sign of a suit, likewise."""
+
+    def drawing(canvas: Canvas, box: Rectangle) -> None:
+        canvas.sign(suit, box)
+
+    return Drawn(tall, drawing, high=tall, is_mute=True)
+
+
+@dataclass(frozen=True, eq=False)
+class Overlay(Box):
+    """Boxes in one place, as large as the largest, each at mid-height."""
+
+    boxes: Sequence[Box]
+
+    def least(self) -> float:
+        """That of the widest."""
+        return max(box.least() for box in self.boxes)
+
+    def _set_height(self, width: float) -> float:
+        return max(box.height(width) for box in self.boxes)
+
+    def parts(self, at: Placed) -> Iterable[Placed]:
+        """The boxes, the last one on top."""
+        for box in self.boxes:
+            high = box.height(at.width)
+            yield Placed(box, at.x, at.y + (at.height - high) / 2, at.width, high)
+
+
+@dataclass(frozen=True, eq=False)
+class Place(Box):
+    """A place to write in, and what is written there."""
+
+    about: Hashable
+    wide: float = 0
+    line: float = 0
+    """The weight of a line to write on at its foot."""
+
+    def least(self) -> float:
+        """Its least width."""
+        return self.wide
+
+    def baseline(self, _width: float) -> float:
+        """A little above its line."""
+        return self.high - BELOW_BASELINE_MM if self.line else 0
+
+    def draw_mute(self, canvas: Canvas, at: Placed) -> None:
+        """Draw the line."""
+        if self.line:
+            canvas.line(at.x, at.y + at.height, x2=at.x + at.width, y2=at.y + at.height, weight=self.line)
+
+    def draw(self, canvas: Canvas, at: Placed) -> None:
+        """Say where it is."""
+        canvas.field(self.about, Rectangle(at.x, at.y, at.width, at.height))

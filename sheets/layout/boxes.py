@@ -6,46 +6,20 @@ What stands in boxes, words and pictures, is in `box_contents`.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import pairwise
 from math import inf
-from typing import Literal, Protocol, Self, TypeAlias, TypeVar
+from typing import Self, TypeVar
 
-from sheets.layout.type import PlacedCode, PlacedPicture, Text
+from sheets.layout.canvas import Canvas, Role
 from sheets.paper.sizes import Box as Rectangle
 from sheets.paper.sizes import Paper
 
 T = TypeVar("T")
 AnyBox = TypeVar("AnyBox", bound="Box")
 ROUNDING_MM = 0.01
-Role: TypeAlias = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TD", "column", "row", "Sect"]
-"""Elements of a PDF's structure; "column" and "row" are the header cells of these."""
-
-
-class Canvas(Protocol):
-    """What pages are drawn on: a PDF, or whoever wants to know what would be drawn."""
-
-    def text(self, text: Text, /) -> None:
-        """Set words on their baseline."""
-
-    def line(self, x1: float, y1: float, /, *, x2: float, y2: float, weight: float) -> None:
-        """Draw a straight line."""
-
-    def tint(self, box: Rectangle, /) -> None:
-        """Lay the one grey behind what follows."""
-
-    def read_picture(self, picture: PlacedPicture, /) -> None:
-        """Draw little cards, an element of their own with words for those who can't see them."""
-
-    def read_code(self, code: PlacedCode, /) -> None:
-        """Draw a code for telephones, likewise."""
-
-    def part(self, role: Role, key: Hashable, /) -> AbstractContextManager[object]:
-        """Draw within a new element of the open one; where there is one of that key already, it goes on."""
-
-    def artifact(self) -> AbstractContextManager[object]:
-        """Draw what says nothing."""
 
 
 class NoRoom(Exception):
@@ -74,10 +48,21 @@ class Placed:
     width: float
     height: float
 
-    @property
-    def parts(self) -> "Iterable[Placed]":
+    @cached_property
+    def parts(self) -> "Sequence[Placed]":
         """The boxes within it, in the order in which they are read."""
-        return self.box.parts(self)
+        return tuple(self.box.parts(self))
+
+    def changed(self, change: "Callable[[Box], Box]") -> "Placed":
+        """The same with other boxes, as large, in the places of some."""
+        if (box := change(self.box)) is not self.box:
+            return replace(self, box=box)
+        parts = tuple(part.changed(change) for part in self.parts)
+        if all(one is other for one, other in zip(parts, self.parts, strict=True)):
+            return self
+        found = replace(self)
+        vars(found)["parts"] = parts
+        return found
 
     def everything(self) -> "Iterator[Placed]":
         """The box, and all boxes within it."""
@@ -147,8 +132,15 @@ class Box:
         """The boxes within it, where it stands."""
         return ()
 
+    def baseline(self, _width: float, /) -> float:
+        """How far below its top the first line of words stands; 0 where it has none."""
+        return 0
+
     def draw(self, _canvas: Canvas, _at: Placed, /) -> None:
         """Draw what it says itself."""
+
+    def draw_mute(self, _canvas: Canvas, _at: Placed, /) -> None:
+        """Draw what is seen of it and not read."""
 
     def split(self, width: float, height: float, ends: PageEnds) -> tuple[Self, Self] | None:
         """What of it stands in a height, and the rest; None where it stays whole."""
@@ -178,6 +170,10 @@ class Stack(Box):
     def _set_height(self, width: float) -> float:
         return sum(box.height(width) for box in self.boxes) + sum(box.above for box in self.boxes[1:])
 
+    def baseline(self, width: float) -> float:
+        """That of its first box."""
+        return self.boxes[0].baseline(width) if self.boxes else 0
+
     def parts(self, at: Placed) -> Iterator[Placed]:
         """The boxes, as high as they grow."""
         y, white = at.y, sum(box.above for box in self.boxes[1:])
@@ -204,13 +200,26 @@ class Row(Box):
     """White space above and below."""
     goes_on: bool = False
     """Whether the last one may be split, and what stands beside it is not set again: a label beside what it names."""
+    shares: Sequence[float] = ()
+    """How all of the width is shared out, in any unit."""
+    is_level: bool = False
+    """Whether the first lines of all stand on one baseline."""
+    is_apart: bool = False
+    """Whether the last one stands flush right, as wide as it wants to be, and the others have the rest."""
 
     def measures(self, width: float) -> list[float]:
         """The widths of the boxes; NoRoom where they don't go."""
+        if self.shares:
+            part = (width - self.gap * (len(self.boxes) - 1)) / sum(self.shares)
+            return [share * part for share in self.shares]
         fixed, others = [*self.widths], self.boxes[len(self.widths) :]
         room = width - sum(fixed) - self.gap * (len(self.boxes) - 1)
         if fixed and len(others) == 1:
             return [*fixed, room]
+        if self.is_apart:
+            *before, last = others
+            end = min(last.wanted(), room - sum(box.least() for box in before))
+            return [*fixed, *shared([(box.least(), inf) for box in before], room - end), end]
         return fixed + shared([(box.least(), box.wanted()) for box in others], room)
 
     def least(self) -> float:
@@ -225,14 +234,29 @@ class Row(Box):
         return sum(self.widths) + sum(widths[len(self.widths) :]) + self.gap * max(0, len(widths) - 1)
 
     def _set_height(self, width: float) -> float:
-        heights = [box.height(each) for box, each in zip(self.boxes, self.measures(width), strict=True)]
+        measures = self.measures(width)
+        heights = map(sum, zip(self._drops(measures), map(Box.height, self.boxes, measures), strict=True))
         return max(heights, default=0) + 2 * self.pad
+
+    def _drops(self, measures: Sequence[float]) -> list[float]:
+        """How much lower each stands than the row, for the sake of a baseline."""
+        baselines = [
+            box.baseline(width) if self.is_level else 0 for box, width in zip(self.boxes, measures, strict=True)
+        ]
+        lowest = max(baselines, default=0)
+        return [lowest - each if each else 0 for each in baselines]
+
+    def baseline(self, width: float) -> float:
+        """The lowest of its boxes'."""
+        baselines = map(Box.baseline, self.boxes, self.measures(width))
+        return self.pad + max(baselines, default=0)
 
     def parts(self, at: Placed) -> Iterator[Placed]:
         """The boxes; only those that grow are higher than what is in them."""
-        x, room = at.x, at.height - 2 * self.pad
-        for box, width in zip(self.boxes, self.measures(at.width), strict=True):
-            yield Placed(box, x, at.y + self.pad, width, room if box.most else box.height(width))
+        x, room, measures = at.x, at.height - 2 * self.pad, self.measures(at.width)
+        for box, width, drop in zip(self.boxes, measures, self._drops(measures), strict=True):
+            height = room - drop if box.most else box.height(width)
+            yield Placed(box, x, at.y + self.pad + drop, width, height)
             x += width + self.gap
 
     def _split(self, width: float, height: float, ends: PageEnds) -> tuple[Self, Self] | None:
@@ -415,6 +439,7 @@ def draw(canvas: Canvas, page: Page, *, document: Hashable) -> None:
             if at.box.rule:
                 bottom = at.y + at.height
                 canvas.line(at.x, bottom, x2=at.x + at.width, y2=bottom, weight=at.box.rule)
+            at.box.draw_mute(canvas, at)
             for mute in at.everything() if at.box.is_mute else ():
                 mute.box.draw(canvas, mute)
     for at in page.boxes:

@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias, assert_never
 
 from sheets.errors import WrongUsage
 from sheets.layout.box_contents import Cards, Copy, Drawn, Picture, Run, Words, copy_of
-from sheets.layout.boxes import ROUNDING_MM, Box, Canvas, Role, Row, Stack, Table
+from sheets.layout.boxes import ROUNDING_MM, Box, Row, Stack, Table
+from sheets.layout.canvas import Canvas, Role
 from sheets.layout.type import IMPRINT_PT, Font, Measure, PlacedCode, line_height
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.paper.sizes import Box as Rectangle

@@ -7,8 +7,7 @@ from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.by_players import PlayerRange, read_player_numbers, whole_teams, write_players
 from sheets.layout.name_cards import NAME_CARD, TABLE_CARD
 from sheets.layout.rules_page import lay_out_for_wall, lay_out_list
-from sheets.layout.score_sheet.game_pages import FittedGame
-from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
+from sheets.layout.sheet_of_game import FittedGame
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_IN_STACK, MOST_PLAYERS, MOST_SHEETS
 from sheets.make.club_requests import BatchRequest
 from sheets.make.made import PDF, Along, Made, made_with, making
@@ -76,7 +75,6 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
             stack=request.stack,
             low_ink=sheet.ink is Ink.LOW,
             printer=sheet.printer,
-            logo=asked.logo,
             language=language,
         )
         made.add_pages(f"{game.id}-sheets", pdf, png=sheet.png)
@@ -167,11 +165,12 @@ def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[Tabl
     for game, table in night.tables:
         by_size.setdefault(len(table.guests), []).append((game, table))
     grid: Grid | None = None
-    laid: dict[int, SheetOfAll] = {}
+    laid: dict[int, FittedGame] = {}
     backs: dict[int, Sequence[Draw]] = {}
     remarks: dict[str, list[int]] = {}
     for size, tables in sorted(by_size.items(), reverse=True):
-        fitted, laid[size], grid = _fitted(asked, tables, grid)
+        fitted, grid = _fitted(asked, tables, grid)
+        laid[size] = fitted
         made.warn_of_signs(fitted.sheet.words())
         backs[size] = backs_of(asked, fitted, made, players=size)
         for remark in remarks_on(fitted, asked, grid):
@@ -183,7 +182,7 @@ def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[Tabl
     def sheets() -> Iterator[TableSheet]:
         for game, table in night.tables:
             size, names = len(table.guests), column_names(table.names, teams)
-            pages = tuple(laid[size].of(names, language.say("table-named.short", table=table.name, game=game)))
+            pages = laid[size].pages_for(names, language.say("table-named.short", table=table.name, game=game))
             yield TableSheet(pages, language.say("table-named", table=table.name, game=game), backs[size])
 
     return sheets(), grid
@@ -191,21 +190,13 @@ def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[Tabl
 
 def _fitted(
     asked: AskedSheet, tables: Sequence[tuple[int, GuestTable]], grid: Grid | None
-) -> tuple[FittedGame, SheetOfAll, Grid | None]:
-    """The sheet of the first of the tables, with room for the names of all of them.
-
-    It is searched with the names that are likely to decide how all are set, and with all where others do.
-    """
+) -> tuple[FittedGame, Grid | None]:
+    """The sheet of the first of the tables, with room for the names of all of them."""
     own, teams, language = tables[0][1].names, asked.request.game.teams, language_of(asked.request.game)
     names = list(dict.fromkeys(name for _, table in tables for name in column_names(table.names, teams)))
     told = dict.fromkeys(language.say("table-named.short", table=table.name, game=game) for game, table in tables)
     broadest = max(told, key=lambda each: typeface.measure(each, 1, False))
-    for others in (deciding(names, typeface.measure), names) if len(tables) > 1 else ((),):
-        fitted, cut = asked.fitted(own, table=broadest, others=others, grid=grid)
-        of_all = SheetOfAll(fitted.pages, names, typeface.measure)
-        if of_all.has_room_for((*column_names(own, teams), *others)):
-            break
-    return fitted, of_all, cut
+    return asked.fitted(own, table=broadest, others=names if len(tables) > 1 else (), grid=grid)
 
 
 def _add_rota(asked: AskedSheet, night: Rota, made: Made) -> None:

@@ -87,8 +87,8 @@ class ScoreSheetRequest(OfGame, Seated):
     foot: FootLength | None = options.of_kind(
         Kind.CHOICE,
         None,
-        "short: points, going out and buys, and where the rest is told; full: all of it, even on a second "
-        "page. Default: what there is room for.",
+        "short: points, bonuses, buys and going out; full: all rules, even on a page of their own. Default: at most "
+        "five lines, points first.",
         Group.LOOK,
         choices=tuple(FootLength),
     )

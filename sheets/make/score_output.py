@@ -7,30 +7,29 @@ from typing import TYPE_CHECKING, NamedTuple
 from sheets.errors import Problem, WrongUsage, option
 from sheets.game.model import Variant, at_table, for_players
 from sheets.game.scoring import AWAY
-from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
-from sheets.layout.score_sheet.page_note import with_note
-from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.layout.boxes import Page
+from sheets.layout.canvas import Canvas
+from sheets.layout.sheet_of_game import FittedGame, fit_game, fit_several
+from sheets.layout.sheet_pages import SheetOptions
+from sheets.layout.sheet_ways import MOST_PAGES
 from sheets.limits import LONGEST_NOTE, MOST_FIRST_HAND, WIDEST_MARGIN_MM
-from sheets.make import file_name
 from sheets.make.made import Made, making, own_words
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.grid import Grid
-from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_paper
+from sheets.paper.sizes import SAFE_MARGIN_MM, Box, Paper, read_paper
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import Logo, read_logo
+from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.score_sheet_pdf import Draw, score_sheet_pdf
 from sheets.specification.score_sheet import may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
-from sheets.text import OR, CellMark, Ink, joined, numbered, quote, whole_text
+from sheets.text import OR, CellMark, Ink, joined, numbered, whole_text
 from sheets.words.house_rules import HouseRules
 from sheets.words.language import language_of
-from sheets.words.messages import several
 
 if TYPE_CHECKING:
-    from sheets.render.canvas.pdf_pages import PdfPages
     from sheets.render.fillable.form_writing import FormWriter
 
 VIEWERS = ("Chrome", "Edge", "Firefox")
@@ -80,10 +79,9 @@ class AskedSheet(NamedTuple):
             large_print=request.large_print,
             landscape=request.landscape,
             margin=request.margin,
-            made_with=self.page.name,
-            logo_aspect=self.logo.aspect if self.logo else None,
-            players_together=copies is not None,
-            has_backs=request.duplex,
+            most_pages=MOST_PAGES if copies is None else copies,
+            are_together=copies is not None,
+            logo=_logo(self.logo, game) if self.logo else None,
         )
 
         def fit_on(paper: Paper) -> FittedGame:
@@ -97,11 +95,11 @@ class AskedSheet(NamedTuple):
                 first_dealer=dealer_column(request.first_dealer, columns),
                 notes=self.notes,
                 house_rules=self.rules,
-                file_name=file_name(request.games, game),
                 marks=self.marks,
                 foot_length=request.foot,
                 others=others,
                 first_hand=request.first_hand,
+                has_details=request.fillable,
             )
 
         if copies is None:
@@ -127,11 +125,9 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         if grid and len(pages) > 1:
             made.remarks[0] += "; cut through them together, and every pile is one whole sheet"
         if request.fillable:
-            may_miss = game.keeps_score and not game.teams and len(columns) > 1
-            words = {"points": game.keeps_score, "viewers": several(VIEWERS), "away": AWAY}
-            names = ["form-adds-up.away", "form-adds-up"] if may_miss else ["form-adds-up"]
-            notes = [language_of(game).say(name, **words) for name in names]
-            pages = tuple(with_note(each, notes, typeface.measure) for each in pages)
+            added = "totals add up" if game.keeps_score else "places are worked out"
+            away = f"; write {AWAY} for one who is away" if game.keeps_score and not game.teams else ""
+            made.remarks.append(f"{added} in {joined(VIEWERS)}{away}")
             slow = "so many scores add up slowly: some seconds after each"
             made.remarks += [slow] if sheet.entries > QUICK_ENTRIES else []
         pdf = score_sheet_pdf(
@@ -140,7 +136,6 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             grid=grid,
             low_ink=request.ink is Ink.LOW,
             printer=request.printer,
-            logo=asked.logo,
             backs=backs_of(asked, fitted, made, players=None if is_open else len(columns)),
             form=_form(request, sheet, pages, players=len(columns)) if request.fillable else None,
         )
@@ -187,53 +182,35 @@ def _odd(request: ScoreSheetRequest) -> Iterator[Problem]:
 
 
 def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) -> list[str]:
-    """How a sheet is divided, what it had no room for, and what it left out for the sake of larger cells and type.
+    """How a sheet is divided, and what it left out for the sake of larger cells and type.
 
-    Of several on a page, each in a place of a grid, that page is told of. What is gone of the play, which no table
-    misses, is told of where something else is.
+    Of several on a page, each in a place of a grid, that page is told of.
     """
-    game, has_back, unsaid = asked.request.game, asked.request.duplex, fitted.unsaid
-    first, pages, remarks = fitted.pages[0], len(fitted.pages), []
-    is_turned = grid.paper.width_mm > grid.paper.height_mm if grid else first.is_turned
-    if pages > 1 or first.blocks > 1 or is_turned:
+    game, has_back, setting = asked.request.game, asked.request.duplex, fitted.setting
+    paper, pages, remarks = setting.page, len(fitted.pages), list[str]()
+    is_turned = grid.paper.width_mm > grid.paper.height_mm if grid else setting.way.division.is_turned
+    if pages > 1 or setting.blocks > 1 or is_turned:
         turned = ", landscape" if is_turned else ""
-        blocks = f", the table in {first.blocks} parts" if first.blocks > 1 else ""
+        blocks = f", the table in {setting.blocks} parts" if setting.blocks > 1 else ""
         back = (", each with a back" if pages > 1 else " and its back") if has_back else ""
-        remarks.append(f"{first.paper.name}{turned}, {numbered(pages, 'page')}{blocks}{back}")
-    if gone := [*_without_room(fitted, game)]:
+        remarks.append(f"{paper.name}{turned}, {numbered(pages, 'page')}{blocks}{back}")
+    gone = [f"the pictures of the {game.word('contract', 2)}"] if fitted.has_lost_pictures else []
+    gone += [f"the marks for {joined([MARKED[mark] for mark in sorted(fitted.gone)])}"] if fitted.gone else []
+    if gone:
         remarks.append(f"left out for want of room: {joined(gone)}; {LARGER_MAY}")
-    rules = {
-        "how points are counted" if game.figures else "what cards count": unsaid.points,
-        "what bonuses bring": unsaid.bonuses,
-        "what is written in the cells": unsaid.entries,
-        **dict.fromkeys(map(quote, unsaid.names), True),
-    }
-    if unsaid.blanks or any(rules.values()):
-        rules |= {"the example": unsaid.examples, "more of the play": unsaid.play}
-    told = [each for each, is_gone in rules.items() if is_gone]
-    foot = [f"{joined(told)} (see {'the back or ' if has_back else ''}the rules page)"] if told else []
-    foot += ["the line for what you agree on"] if unsaid.blanks else []
-    if foot:
-        may = f"{LARGER_MAY}; {option('foot')} full makes room by shrinking the table"
-        remarks.append(f"left out at the foot for want of room: {', '.join(foot)}; {may}")
-    if fitted.unsaid_lines:
-        remarks.append(f"the sheet has {fitted.unsaid_lines} lines; print another sheet for more")
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
         remarks.append(f"this sheet has nothing to mark with {joined(sorted(missing), OR)}")
     return remarks
 
 
-def _without_room(fitted: FittedGame, game: Variant) -> Iterator[str]:
-    """What there is no room for in the cells, beside them and in rows of their own."""
-    if fitted.sheet.has_pictures and not fitted.pages[0].sizes.picture:
-        yield f"the pictures of the {game.word('contract', 2)}"
-    if fitted.gone:
-        yield f"the marks for {joined([MARKED[mark] for mark in sorted(fitted.gone)])}"
-    if game.figures and game.figures.counters and not any(row.kind == "counter" for row in fitted.sheet.rows):
-        yield f"the tally of {joined([each.name for each in game.figures.counters])}"
-    rows = [placed for page in fitted.pages for panel in page.panels for placed in panel.rows]
-    if any(placed.row.dealer not in " ".join(text.words for text in placed.label) for placed in rows):
-        yield "which of the partners deals"  # but the team
+def _logo(logo: Logo, game: Variant) -> tuple[float, Callable[[Canvas, Box], None]]:
+    """The width of a picture to its height, and what draws it."""
+
+    def drawing(canvas: Canvas, box: Box) -> None:
+        if isinstance(canvas, PdfPages):
+            canvas.read_logo(logo, box, alt=language_of(game).say("score-sheet.logo"))
+
+    return logo.aspect, drawing
 
 
 def backs_of(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: int | None) -> Sequence[Draw]:
@@ -246,7 +223,7 @@ def backs_of(asked: AskedSheet, fitted: FittedGame, made: Made, *, players: int 
 
 
 def _form(
-    request: ScoreSheetRequest, sheet: ScoreSheet, pages: Sequence[PlacedPage], *, players: int
+    request: ScoreSheetRequest, sheet: ScoreSheet, pages: Sequence[Page], *, players: int
 ) -> "Callable[[PdfPages], FormWriter]":
     """The form of the sheet, which takes the game along, as a filled one is read by its own rules."""
     from sheets.render.fillable.form_writing import FormWriter

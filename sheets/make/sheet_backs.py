@@ -4,7 +4,7 @@ from functools import partial
 
 from sheets.layout.back_pages import lay_out_backs
 from sheets.layout.boxes import Page, draw
-from sheets.layout.score_sheet.game_pages import FittedGame
+from sheets.layout.sheet_of_game import FittedGame
 from sheets.make.made import Made, made_with
 from sheets.make.requests import ScoreSheetRequest
 from sheets.render.canvas import typeface
@@ -24,7 +24,7 @@ def sheet_backs(
     which are said at length where all else is told. In large print, of which they hold little, what the front shows
     waits too: how points are counted in a game of bids and tricks, and what is laid down at each player's own pace.
     """
-    game, unsaid = request.game, fitted.unsaid.lines
+    game, unsaid = request.game, fitted.unsaid
     page = build_rules_page(game, players=players, house_rules=rules, first="back.md")
     foot = made_with(request)
     laid = partial(
@@ -35,7 +35,7 @@ def sheet_backs(
         front_waits=request.large_print and (game.is_progression or game.figures is not None),
         large_print=request.large_print,
         foot=foot,
-        foot_if_short=" · ".join((page.language.say("line-more.in-line"), foot)),
+        foot_if_short=" · ".join((page.language.say("line-more"), foot)),
     )
     backs = laid(page)
     if unsaid and backs[0].left_out:

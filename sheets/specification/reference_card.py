@@ -188,7 +188,7 @@ def build_reference_card(
     lines = sparing(variant, lines)[spares - 1] if spares else lines
     own = (*note_lines(variant, notes), *house_rules_lines(variant, house_rules))
     sites = say(variant, imprint(variant, file_name, only_sites=True))
-    end = " · ".join((sites, say(variant, said("line-more.in-line")))) if spares else sites
+    end = " · ".join((sites, say(variant, said("line-more")))) if spares else sites
     return _saying(variant, bare, (*lines, *own), imprint=end, spares=spares)
 
 
@@ -211,7 +211,7 @@ def build_reference_cards(
     which = say(variant, made_from(variant, file_name))
     full, *less = from_full_to_short(variant)
     *_, short = full, *less
-    less_said = " · ".join((which, say(variant, said("line-more.in-line"))))
+    less_said = " · ".join((which, say(variant, said("line-more"))))
     whole = say(variant, imprint(variant, file_name, only_sites=True, with_addresses=with_addresses))
     ways = [(full, whole, 0), (full, which, 0)]
     ways += [(lines, less_said, 0) for lines in less]

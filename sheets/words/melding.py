@@ -7,7 +7,7 @@ from sheets.game.facts import has_contracts, kinds_of_meld, melds_asked
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Variant
 from sheets.words.common import NONE
-from sheets.words.messages import Mark, Noun, Said, Value, assumed_by, keys_of, noun, said, several, with_keys, word
+from sheets.words.messages import Mark, Noun, Said, Value, assumed_by, noun, said, several, with_keys, word
 
 Ways: TypeAlias = tuple[tuple[Value, ...], ...] | None
 """What may be laid down, each way as its melds; None where nobody knows."""
@@ -74,15 +74,6 @@ def _asked(meld: Meld, kind: MeldKind) -> Value:
 def melds_told(variant: Variant) -> Value:
     """What the kinds of meld are: "set: 3 or more of one rank; run: 4 or more in order, one suit"."""
     return several((_explained(kind, meld_is(variant, kind), *_keys(kind)) for kind in _untold(variant)), "; ")
-
-
-def sizes_of_melds(variant: Variant) -> Value:
-    """How many cards they have, and no more: "set: 3 or more; run: 4 or more"; nothing where all would not be said."""
-    kinds = _untold(variant)
-    if assumed_by(variant.assumed, keys_of(melds_told(variant))) or any(kind.size is None for kind in kinds):
-        return None
-    sizes = (said("meld-size", *_keys(kind, "size", "exact"), size=kind.size, exact=kind.exact) for kind in kinds)
-    return several(map(_explained, kinds, sizes), "; ")
 
 
 def _untold(variant: Variant) -> list[MeldKind]:

@@ -20,8 +20,8 @@ from sheets.words.ending import last_card, settlement, tie
 from sheets.words.entries import counting, entry_in_short, has_ladder, ladder
 from sheets.words.examples import example_in_line
 from sheets.words.house_rules import HouseRules
-from sheets.words.language import Language, language_of
-from sheets.words.melding import melds_told, sizes_of_melds
+from sheets.words.language import language_of
+from sheets.words.melding import melds_told
 from sheets.words.messages import Mark, Said, Value, said, several, with_keys
 from sheets.words.playing import (
     calls_of,
@@ -94,15 +94,8 @@ class RuleLine:
     assumed: tuple[Assumption, ...] = field(default=(), compare=False)
     """What is behind its marks."""
     gives_way: GivesWay = field(default=GivesWay.NEVER, compare=False)
-    brief: str = field(default="", compare=False)
-    """The least that is worth saying of it."""
     head: str = field(default="", compare=False)
     """What stands over the first of its pairs, where they are suits by numbers in a grid."""
-
-    @property
-    def ways(self) -> "tuple[RuleLine, ...]":
-        """The ways to say it, the longest first."""
-        return (self, replace(self, text=self.brief)) if self.brief else (self,)
 
     @property
     def said(self) -> str:
@@ -119,16 +112,6 @@ class RuleLine:
     def has_blank(self) -> bool:
         """Whether it leaves a table something to write."""
         return BLANK in self.text or any(not said for _, said, _ in self.pairs)
-
-
-def more_line(language: Language, where: str = "line-more.rules") -> RuleLine:
-    """The line of a foot that says where the rest is told."""
-    return RuleLine(language.say("line-more"), language.say(where), about="line-more")
-
-
-def more_in(foot: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
-    """That line, if a foot has one."""
-    return tuple(line for line in foot if line.about == "line-more")
 
 
 def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ...]:
@@ -150,8 +133,7 @@ def _lines(variant: Variant, *, in_full: bool) -> Iterator[RuleLine]:
         yield line(table.name, pairs=total_pairs(table), way=GivesWay.BONUSES)
     for bonus in variant.bonuses:
         yield replace(line(bonus.name, bonus_in_short(variant, bonus), way=GivesWay.BONUSES), mark="bonus")
-    melds = line(said("line-melds"), melds_told(variant), way=GivesWay.MELDS)
-    yield replace(melds, brief=say(variant, sizes_of_melds(variant)))
+    yield line(said("line-melds"), melds_told(variant), way=GivesWay.MELDS)
     yield line(said("line-wild"), _wild(variant), way=GivesWay.WILD)
     buys = buys_to_agree_on(variant) or buys_in_short(variant, TO_AGREE_ON, in_full=in_full)
     yield line(said("line-buys"), buys, way=GivesWay.BUYS, about="" if in_full else "line-buys.short")
@@ -257,13 +239,6 @@ def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
     told, name = dict(zip(variant.notes, notes_of(variant), strict=True)), said("line-note")
     of_game = {note: _line(variant, name, value, way=GivesWay.NOTES) for note, value in told.items()}
     return tuple(of_game.get(note) or _line(variant, name, note, way=GivesWay.NEVER) for note in notes if note)
-
-
-def hands_line(variant: Variant, lines: int, first_hand: int = 1) -> RuleLine:
-    """For how many hands a sheet has lines, for nobody knows how many will be played."""
-    goes_on = first_hand > 1 and variant.is_progression
-    told = said("sheet-lines.crossed" if goes_on else "sheet-lines", number=lines)
-    return _line(variant, said("line-hands"), told, way=GivesWay.BONUSES)
 
 
 def house_rules_lines(variant: Variant, rules: HouseRules) -> tuple[RuleLine, ...]:

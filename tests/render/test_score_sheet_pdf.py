@@ -45,7 +45,6 @@ def test_it_holds_the_words_a_family_needs(library: Library) -> None:
         "Ann Ben Zoë Dad",
         "Points 1–9 face value 10–14 10 Rook or advertising card, wild 20 out 0",
         "3 a hand, before laying down; each costs a card from the stock",
-        "William A. Robfogel, April 2000 · pagat.com/invented/rook_shanghai.html",
         "50 mm at actual size",
     ):
         assert words in page.text
@@ -80,7 +79,7 @@ def test_it_carries_every_player_and_every_round_on_some_page(library: Library) 
     names = [f"Player{number}" for number in range(20)]
     pages = read_pdf(made(library, "shanghai-whist", names, "a4"))
     assert len(pages) > 1
-    assert [name for name in names if not any(name in page.text for page in pages)] == []
+    assert [name for name in names if not any(name.lower() in page.flow for page in pages)] == []
     for number, page in enumerate(pages, 1):
         assert f"{number} of {len(pages)}" in page.text
         assert "run of 5" in page.text
@@ -131,7 +130,12 @@ def test_it_is_read_aloud_in_the_right_order(library: Library, tmp_path: Path) -
     told = subprocess.run([pdfinfo, "-struct-text", path], capture_output=True, text=True, check=True).stdout
     lines = [" ".join(line.split()) for line in told.splitlines()]
     said = [line.strip('"') for line in lines if line.startswith('"')]
-    assert said[:3] == ["Rook Shanghai", "Deal 11 every hand. The lowest total after seven hands wins.", "Date"]
+    assert said[:4] == [
+        "Rook Shanghai",
+        "Date",
+        "Table",
+        "Deal 11 every hand. The lowest total after seven hands wins.",
+    ]
     order = ["Ann", "Ben", "1", "2 sets", "2", "1 set + 1 run", "7", "3 runs", "Total", "Place", "Points", "Going out"]
     places = [said.index(words) for words in order]
     assert places == sorted(places)

@@ -169,7 +169,6 @@ def test_every_value_of_a_message_is_that_of_the_game_and_none_is_left_out(out: 
 COUNTS = (
     "example",
     "figure-",
-    "sheet-lines",
     "pack.page",
     "pack-ranks",
     "discard.and",

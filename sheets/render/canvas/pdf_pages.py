@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec
 
 from reportlab.pdfgen.canvas import Canvas
 
-from sheets.layout.boxes import Role
+from sheets.layout.canvas import Role
 from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Rule, Text
 from sheets.paper.imposition import Line, Side
 from sheets.paper.printer import Printer
@@ -262,7 +262,8 @@ class PdfPages:
             case "laid":
                 pieces.draw_ring(self._canvas, square, weight=line)
             case "tally":
-                self.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=weight)
+                self._canvas.setLineWidth(line)
+                self._canvas.rect(*self._in_points(box))
             case "below":
                 self._canvas.setDash(*DOTS_PT)
                 self.line(box.x, box.y, x2=box.right, y2=box.y, weight=weight)
@@ -328,6 +329,10 @@ class PdfPages:
         corners = starmap(self.tags.on_page, [(left, bottom), (left + width, bottom + height)])
         (x1, x2), (y1, y2) = map(sorted, zip(*corners, strict=True))
         return x1, y1, x2, y2
+
+    def field(self, _about: object, box: Box) -> None:
+        """A place to write in: a form has a field over it."""
+        self.fields_at(box)
 
     @_mute
     def sign(self, suit: str, box: Box) -> None:

@@ -1,14 +1,10 @@
 """Where the fields of a fillable sheet lie, and in what size something is written in them."""
 
-import re
 from collections.abc import Sequence
-from itertools import chain
+from contextlib import AbstractContextManager, nullcontext
 
-from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPage, PlacedPanel
-from sheets.layout.type import Blank, Text, line_height
+from sheets.layout.type import line_height
 from sheets.paper.sizes import POINTS_PER_MM, Box
-from sheets.render.canvas import typeface
-from sheets.words.common import BLANK
 
 FIELD_HEIGHT = 0.6
 """The most of a place's height that figures take, size of type to height."""
@@ -21,12 +17,7 @@ LETTER_EM = 0.56
 MOST_PT, LEAST_PT = 22.0, 6.0
 TICK_PT = LEAST_PT
 """The type of a tick, which is as high as its place."""
-NAME_AIR_MM = 1.2
-CAPITALS = 0.6
-"""The height of capitals, in lines of type."""
-LINE_ABOVE, LINE_BELOW = 0.74, 0.12
-"""How far a field on a line to write on goes above it and below it, in lines of type."""
-STATUS_PT, STATUS_GAP_MM = 9.0, 0.2
+STATUS_PT = 9.0
 LEAST_BONUS_MM, BONUS_GAP_MM = 7.0, 0.5
 """The narrowest place for a bonus to be chosen in; where marks leave less, it covers the mark itself."""
 
@@ -67,51 +58,25 @@ def tick_box(box: Box) -> Box:
     return Box(box.right - side, box.y, side, side)
 
 
-def on_line(blank: Blank, size: float) -> Box:
-    """The field above a line to write on."""
-    height = line_height(size)
-    return Box(blank.x, blank.y - height * LINE_ABOVE, blank.width, height * (LINE_ABOVE + LINE_BELOW))
+class NotedPlaces:
+    """A canvas that draws nothing, and notes in the order of reading what is written where."""
 
+    def __init__(self) -> None:
+        self.places: list[tuple[object, Box]] = []
 
-def blank_boxes(text: Text) -> list[Box]:
-    """The places to write on in words, which are set from the left."""
-    height = line_height(text.size)
-    found = []
-    for match in re.finditer(f"{BLANK}_*", text.words):
-        before, blank = (
-            typeface.measure(part, text.size, text.bold) for part in (text.words[: match.start()], match[0])
-        )
-        found.append(Box(text.x + before, text.y - height * CAPITALS, blank, height * (CAPITALS + LINE_BELOW * 2)))
-    return found
+    def field(self, about: object, box: Box, /) -> None:
+        """Note a place."""
+        self.places.append((about, box))
 
+    def part(self, _role: str, _key: object, /) -> AbstractContextManager[object]:
+        """Within an element, notes go on."""
+        return nullcontext()
 
-def head_box(page: PlacedPage, panel: PlacedPanel, column: PlacedColumn) -> Box:
-    """The place for a name, above the rule and what stands between: the hands dealt, the heads of points and total."""
-    texts = [part for part in (*column.deals, *column.hand_heads) if isinstance(part, Text)]
-    tops = [text.y - line_height(text.size) * CAPITALS for text in texts]
-    bottom = min([panel.head_bottom, *(top - NAME_AIR_MM / 4 for top in tops), *(line.y for line in column.name_line)])
-    height = line_height(page.sizes.text_pt) + NAME_AIR_MM
-    return Box(column.x, bottom - height, column.width, height)
+    def artifact(self) -> AbstractContextManager[object]:
+        """Likewise."""
+        return nullcontext()
 
+    def nothing(self, *_: object, **__: object) -> None:
+        """Draw nothing."""
 
-def status_box(page: PlacedPage) -> Box | None:
-    """The white between the table and what stands below it, where a line of small type has room."""
-    below = [text for line in page.rules for text in (*line.name, *line.parts) if isinstance(text, Text)]
-    if not page.panels:
-        return None
-    tops = [
-        text.y - line_height(text.size) * CAPITALS for text in chain(below, page.imprint.footnotes, page.imprint.lines)
-    ]
-    tops += [mark.y for mark in page.hands if isinstance(mark, PlacedMark)]
-    first = min(page.panels, key=lambda panel: (panel.x, -_bottom(panel)))
-    left = first.columns[0].x
-    top = _bottom(first) + STATUS_GAP_MM
-    bottom = min((each for each in tops if each > top), default=page.paper.height_mm - page.sizes.margin)
-    beside = [panel.x - page.sizes.gutter for panel in page.panels if panel.x > first.x and _bottom(panel) > top]
-    right = min(beside, default=page.paper.width_mm - page.sizes.margin)
-    height = min(bottom - top, line_height(STATUS_PT) + 0.6)
-    return Box(left, top, right - left, height) if height >= line_height(LEAST_PT) * 0.9 else None
-
-
-def _bottom(panel: PlacedPanel) -> float:
-    return panel.rows[-1].bottom if panel.rows else panel.head_bottom
+    text = spoken = line = tint = mark = read_mark = sign = picture = read_picture = read_code = nothing

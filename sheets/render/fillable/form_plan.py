@@ -5,15 +5,16 @@ written together with the first score, and who left has a mark in each round tha
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, assert_never
 
 from sheets.game.model import Variant
 from sheets.game.scoring import MOST_DIGITS
+from sheets.layout.boxes import Page, draw
 from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
-from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
-from sheets.layout.type import Blank, PlacedSign, Text, line_height
+from sheets.layout.sheet_cells import InCell
+from sheets.layout.type import line_height
 from sheets.limits import LONGEST_NAME
 from sheets.paper.sizes import POINTS_PER_MM, Box
 from sheets.render.fillable.field_names import FieldKind, field_name
@@ -22,13 +23,10 @@ from sheets.render.fillable.form_places import (
     LEAST_PT,
     STATUS_PT,
     TICK_PT,
-    blank_boxes,
+    NotedPlaces,
     bonus_box,
     entry_size,
     figure_size,
-    head_box,
-    on_line,
-    status_box,
     tick_box,
 )
 from sheets.specification.score_sheet.cells import (
@@ -62,7 +60,7 @@ SETTLED: Mapping[Step, FieldKind] = {
 _Found: TypeAlias = dict[FieldPlace, tuple[FormField, ...]]
 
 
-def plan_form(variant: Variant, sheet: ScoreSheet, pages: Sequence[PlacedPage]) -> list[PageForm]:
+def plan_form(variant: Variant, sheet: ScoreSheet, pages: Sequence[Page]) -> list[PageForm]:
     """The fields of every page; those of a name, a date or a table have one value on all pages."""
     plan = _Plan(variant, sheet)
     return [plan.of_page(page) for page in pages]
@@ -73,7 +71,8 @@ class _Position:
     """A cell's position in the game."""
 
     row: Row
-    column: PlacedColumn
+    column: int
+    x: float
     lines: int
     """How many lines of the column are scored up to here."""
     told: str
@@ -81,7 +80,7 @@ class _Position:
 
     @property
     def player(self) -> int:
-        return self.column.column + 1
+        return self.column + 1
 
 
 class _Plan:
@@ -93,64 +92,52 @@ class _Plan:
         self.players = names_of_columns(variant, [column.name for column in sheet.columns])
         self.lines, self.steps, self.buys = Counter[int](), Counter[int](), Counter[int]()
         self.taken, self.called = Counter[str](), Counter[str]()
+        self.positions: dict[int, _Position] = {}
+        """That of each column whose cells were found last."""
         self.choices = tuple(shown_choices(variant))
         self.digits = max([MOST_HAND_DIGITS, *(len(row.number) for row in sheet.ledger)])
         kinds = variant.figures.entries if variant.figures else ()
         self.entries = {kind.name: kind for kind in kinds}
 
-    def of_page(self, page: PlacedPage) -> PageForm:
+    def of_page(self, page: Page) -> PageForm:
         """The fields of a page."""
-        found = self._of_evening(page)
-        for text in page.head.headline:
-            found |= self._blanks([text], page.sizes.text_pt)
-        for panel in page.panels:
-            found |= self._panel(page, panel)
-        for number, mark in enumerate((part for part in page.hands if isinstance(part, PlacedMark)), 1):
-            words = self.language.say("form-line.played", line=self.hand, number=number)
-            found[mark] = (FormField(self._name(FieldKind.HAND, number), FieldKind.HAND, mark, words, shape="box"),)
-        for line in page.rules:
-            found |= self._blanks(line.parts, page.sizes.text_pt, " ".join(text.words for text in line.name))
-        if status := status_box(page):
-            kind, size = FieldKind.STATUS, round(min(STATUS_PT, status.height * POINTS_PER_MM * 0.75), 1)
-            told = said("form-status.page", number=page.number) if page.number > 1 else said("form-status")
-            words = self.language.words(told)
-            found[kind] = (FormField(self._name(kind), kind, status, words, size_pt=size, align="left"),)
-        return found
+        noted = NotedPlaces()
+        draw(noted, page, document=page)
+        return {box: fields for about, box in noted.places if (fields := self._fields_of(about, box))}
 
-    def _of_evening(self, page: PlacedPage) -> _Found:
-        """Date and table, where they are to be written."""
-        kinds = {
-            words: kind for (words, _), kind in zip(self.sheet.fields, (FieldKind.DATE, FieldKind.TABLE), strict=True)
-        }
-        found: _Found = {}
-        before = ""
-        for part in page.head.fields:
-            if isinstance(part, Text):
-                before = part.words
-            elif before in kinds:
-                box = on_line(part, page.sizes.text_pt)
-                name = field_name(kinds[before])
-                found[part] = (FormField(name, kinds[before], box, before, align="left"),)
-        return found
+    def _fields_of(self, about: object, box: Box) -> tuple[FormField, ...]:
+        """The fields over a place, by what is written there."""
+        say = self.language.say
+        match about:
+            case InCell():
+                return self._fields(about.cell, box, self._place(about), about.others)
+            case "date" | "table":
+                kind = FieldKind.DATE if about == "date" else FieldKind.TABLE
+                called = dict(zip((FieldKind.DATE, FieldKind.TABLE), self.sheet.fields, strict=True))[kind][0]
+                return (FormField(field_name(kind), kind, box, called, align="left"),)
+            case "name", int(column):
+                number, kind = column + 1, FieldKind.NAME
+                told = say("form-name", number=number)
+                name = field_name(kind, number)
+                return (FormField(name, kind, box, told, most=LONGEST_NAME, align="left", player=number),)
+            case "hand", int(number):
+                words = say("form-line.played", line=self.hand, number=number)
+                name = self._name(FieldKind.HAND, number)
+                return (FormField(name, FieldKind.HAND, box, words, shape="box"),)
+            case "status":
+                kind, size = FieldKind.STATUS, round(min(STATUS_PT, box.height * POINTS_PER_MM * 0.75), 1)
+                return (FormField(self._name(kind), kind, box, say("form-status"), size_pt=size, align="left"),)
+            case "stake", str():
+                return (self._text(FieldKind.STAKE, 0, box, say("form-stake")),)
+            case str(called), str(before):
+                return (self._blank(box, self._told(called, before.strip())),)
+        return ()
 
     def _name(self, kind: FieldKind, line: int = 0, player: int = 0) -> str:
         """A name that no other field has: what is summed up twice, as on a new page, is two fields."""
         name = field_name(kind, line, player)
         self.taken[name] += 1
         return name if self.taken[name] == 1 else field_name(kind, line, player, self.taken[name])
-
-    def _blanks(self, parts: Iterable[Text | Blank | PlacedMark | PlacedSign], size: float, name: str = "") -> _Found:
-        """The places to write on in words, told by the words before them and the name of their line."""
-        found: _Found = {}
-        before = ""
-        for part in parts:
-            boxes = [on_line(part, size)] if isinstance(part, Blank) else []
-            if isinstance(part, Text):
-                before, boxes = part.words.replace("_", "").strip(), blank_boxes(part)
-            if boxes:
-                told = self._told(name, before)
-                found[part] = tuple(self._blank(box, told) for box in boxes)
-        return found
 
     def _told(self, *parts: Value) -> str:
         """What a field is called: "Ann, hand 3, points"."""
@@ -167,47 +154,24 @@ class _Plan:
     def _text(self, kind: FieldKind, line: int, box: Box, told: str) -> FormField:
         return FormField(self._name(kind, line), kind, box, told, align="left")
 
-    def _panel(self, page: PlacedPage, panel: PlacedPanel) -> _Found:
-        found: _Found = {}
-        for column in panel.columns:
-            if not self.sheet.columns[column.column].name:
-                number, box = column.column + 1, head_box(page, panel, column)
-                name, told = field_name(FieldKind.NAME, number), self.language.say("form-name", number=number)
-                found[column, panel.head_bottom] = (
-                    FormField(name, FieldKind.NAME, box, told, most=LONGEST_NAME, align="left", player=number),
-                )
-        for placed in panel.rows:
-            for text in placed.label:
-                found |= self._label_blanks(placed.row, text)
-            for column, cells in zip(panel.columns, placed.cells, strict=True):
-                place = self._place(placed, column)
-                for cell, box in cells:
-                    if fields := self._fields(cell, box, place, [box for _, box in cells]):
-                        found[box] = fields
-        return found
-
-    def _label_blanks(self, row: Row, text: Text) -> _Found:
-        """The places to write on in the label of a row; that of the payment is the stake."""
-        steps = {cell.step for cells in row.cells for cell in cells if isinstance(cell, Settle)}
-        if "payment" not in steps:
-            return self._blanks([text], text.size)
-        boxes = blank_boxes(text)
-        return {text: (self._text(FieldKind.STAKE, 0, boxes[0], self.language.say("form-stake")),)} if boxes else {}
-
     @property
     def _has_stake(self) -> bool:
         """Whether the stake is a number, or is to be written."""
         stake = self.variant.settlement.stake if self.variant.settlement else ""
         return not stake or stake.isdecimal()
 
-    def _place(self, placed: PlacedRow, column: PlacedColumn) -> _Position:
-        row, number = placed.row, column.column
+    def _place(self, at: InCell) -> _Position:
+        """The position of a cell; of the first one of each, which is told by its row, the column's lines go on."""
+        row, number = at.row, at.column
+        if (last := self.positions.get(number)) and last.row is row and last.x == at.column_x:
+            return last
         cells = row.cells[number]
         self.lines[number] += CellKind.ENTRY in cells
         self.steps[number] += CellKind.TICK in cells
         what = noun(self.variant, "round") if row.kind == "requirement" else self.hand
         told = self._told(self.players[number], said("form-line", line=what, number=row.number) if row.number else None)
-        return _Position(row, column, self.lines[number], told)
+        self.positions[number] = _Position(row, number, at.column_x, self.lines[number], told)
+        return self.positions[number]
 
     def _fields(self, cell: SheetCell, box: Box, place: _Position, others: Sequence[Box]) -> tuple[FormField, ...]:
         """The fields of a cell, beside the boxes of the others of its position."""
@@ -227,7 +191,7 @@ class _Plan:
             case CellKind.BONUS:
                 return (self._bonus(box, place, others),)
             case CellKind.TICK:
-                laid_in, step_number = said("key-tick", hand=self.hand), self.steps[place.column.column]
+                laid_in, step_number = said("key-tick", hand=self.hand), self.steps[place.column]
                 return (self._figures(FieldKind.STEP, laid_in, box, place, line=step_number, most=self.digits),)
             case CellKind.ENTRY:
                 kind = FieldKind.POINTS if self.variant.figures else FieldKind.SCORE
@@ -335,7 +299,7 @@ class _Plan:
     def _bonus(self, box: Box, place: _Position, others: Sequence[Box]) -> FormField:
         """The place for a bonus, chosen from those of the game that count something, or else written as points."""
         kind, line, player = FieldKind.BONUS, place.lines, place.player
-        where = bonus_box(box, others, left=place.column.x)
+        where = bonus_box(box, others, left=place.x)
         size = round(min(MOST_BONUS_PT, max(LEAST_PT, where.height * POINTS_PER_MM * 0.7)), 1)
         words, name = self._told(place.told, said("key-bonus")), self._name(kind, line, player)
         shape: Literal["choice", "text"] = "choice" if self.choices else "text"

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream, PDFString
 
 from sheets.game.model import Variant
-from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.layout.boxes import Page
 from sheets.render.canvas.form_font import form_font
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.fillable.field_names import WORKED_OUT, FieldKind, field_name
@@ -44,7 +44,7 @@ class FormWriter:
         pdf: PdfPages,
         variant: Variant,
         sheet: ScoreSheet,
-        pages: Sequence[PlacedPage],
+        pages: Sequence[Page],
         *,
         players: int,
         rules: str,
@@ -75,10 +75,10 @@ class FormWriter:
         self._choices: dict[tuple[str, ...], PDFObject] = {}
         """Likewise what is chosen from."""
 
-    def turn_to(self, page: PlacedPage) -> None:
-        """Go on with a page; the first has what nobody sees: the rules, who is printed, how many play."""
-        self._here = dict(self._pages[page.number - 1])
-        if page.number == 1:
+    def turn_to(self, number: int) -> None:
+        """Go on with a page, from 1; the first has what nobody sees: the rules, who is printed, how many play."""
+        self._here = dict(self._pages[number - 1])
+        if number == 1:
             for name, text in self._printed.items():
                 if text:
                     self._hide(name, text)

@@ -4,7 +4,7 @@ The paper and the workbook are both drawn from this one specification, so that t
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Literal
 
@@ -30,7 +30,6 @@ from sheets.specification.score_sheet.cells import (
     Settle,
     SheetCell,
 )
-from sheets.specification.score_sheet.example_places import example_places
 from sheets.tally.seating import column_names, names_at_table
 from sheets.text import CellMark
 from sheets.words.common import TO_AGREE_ON, say
@@ -40,7 +39,7 @@ from sheets.words.melding import in_a_line
 from sheets.words.messages import Value, said, several
 from sheets.words.playing import turn_labels
 from sheets.words.rounds import asked_in_round, deal_of_round, melds_of_round, remarks_of_round, same_deals, usual_deal
-from sheets.words.rule_lines import hands_line, house_rules_lines, note_lines, rule_lines
+from sheets.words.rule_lines import house_rules_lines, note_lines, rule_lines
 from sheets.words.sheet import (
     HAND_HEADS,
     KEY_OF_MARKS,
@@ -123,6 +122,7 @@ def build_score_sheet(
     marks: frozenset[CellMark] | None = None,
     others: Sequence[str] = (),
     first_hand: int = 1,
+    has_details: bool = True,
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
 
@@ -132,6 +132,8 @@ def build_score_sheet(
     `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for.
     With `every_hand`, as a workbook has room for, any progression has lines for its hands, and none for what is to be
     laid down, which is noted with each hand; and its cells tell all that is known, and not just what is asked for.
+    Without details points are written and no figures that they follow from, but in a game of bids, which nobody
+    remembers until they are played.
     """
     asked = needed_marks(variant) if marks is None else marks
     shown = EVERY_MARK if every_hand else asked - ({CellMark.DEALER} if len(names) == 1 else set())
@@ -143,8 +145,8 @@ def build_score_sheet(
     names = column_names(names, variant.teams)
     hands = HANDS if variant.is_progression and not has_ledger(variant) else 0
     ledger = has_ledger(variant) and not every_hand
-    told = [hands_line(variant, lines, first_hand)] if may_go_on(variant) and not every_hand else []
     rows = with_marks(_rows(variant, deals, range(first_hand, first_hand + lines), every_hand=every_hand), shown)
+    rows = rows if has_details or _has_bids(variant) else tuple(map(_of_points_alone, rows))
     columns = [PlayerColumn(name, deals.of(n, hands if has_dealer else 0)) for n, name in enumerate(names)]
     columns += [PlayerColumn("", ())] * spare
     rules = rule_lines(variant, in_full=in_full)
@@ -157,13 +159,11 @@ def build_score_sheet(
         spare=spare,
         suits=variant.deck.suits,
         key=_key(variant, columns, rows),
-        score_in_short=language.say("key-score.short", figures=variant.figures is not None),
-        sample=example_places(variant, rows),
         rows=rows,
-        hand_heads=tuple(map(language.say, HAND_HEADS)) if ledger or variant.figures else (),
+        hand_heads=tuple(map(language.say, HAND_HEADS)) if ledger or any(row.entries for row in rows) else (),
         number_head=language.say("sheet-hand-number") if ledger else "",
         hands=hands,
-        foot=(*told, *note_lines(variant, notes), *rules, *house_rules_lines(variant, house_rules)),
+        foot=(*note_lines(variant, notes), *rules, *house_rules_lines(variant, house_rules)),
         made_from=say(variant, made_from(variant, file_name)),
         imprint=say(variant, imprint(variant, file_name)),
         imprint_of_sites=say(variant, imprint(variant, file_name, only_sites=True)),
@@ -200,6 +200,17 @@ def _rows(variant: Variant, deals: Deals, numbers: range, *, every_hand: bool = 
     if not every_hand:
         between = [*between, *counter_rows(variant, deals.columns), *target_rows(variant, deals.columns)]
     return (*between, *_closing_rows(variant, deals.columns, every_hand=every_hand))
+
+
+def _has_bids(variant: Variant) -> bool:
+    """Whether something is said before a round is played that counts once it is."""
+    return variant.figures is not None and any(kind.made for kind in variant.figures.entries)
+
+
+def _of_points_alone(row: Row) -> Row:
+    """A row without places for the figures that points follow from."""
+    cells = (tuple(cell for cell in each if not isinstance(cell, EntryPlace)) for each in row.cells)
+    return replace(row, cells=tuple(cells))
 
 
 def is_open(variant: Variant) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum, auto
 from functools import cached_property
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from sheets.errors import WrongUsage
 from sheets.limits import LONGEST_TABLE, LONGEST_TITLE
@@ -110,15 +110,6 @@ class CarriedOver:
 SheetCell: TypeAlias = CellKind | BuyBoxes | Settle | EntryPlace | TargetScale | CounterTally | CarriedOver
 
 
-class FilledPlace(NamedTuple):
-    """A place of a cell that an example fills."""
-
-    cell: SheetCell
-    name: str
-    written: str
-    """Empty where it stays blank."""
-
-
 @dataclass(frozen=True)
 class Row:
     """A row of the sheet: its label and, for every column, the cells that stand in it."""
@@ -181,6 +172,11 @@ class Row:
     def held_remark(self) -> str:
         """The same, each number held to the word before it."""
         return with_numbers_held(self.remark)
+
+    @cached_property
+    def fullest(self) -> tuple[SheetCell, ...]:
+        """The cells of a position that has every mark of its row."""
+        return max(self.cells, key=len, default=())
 
     @property
     def entries(self) -> tuple[EntryPlace, ...]:
@@ -263,10 +259,6 @@ class ScoreSheet:
     """The suits of the deck, whose signs the pictures show."""
     key: tuple[tuple[Mark, str], ...]
     """The marks in the cells, each with what it means."""
-    score_in_short: str
-    """What the key says of the scores, in fewer words for a narrow column."""
-    sample: tuple[FilledPlace, ...]
-    """A cell as the game's first example fills it, where several figures are written; else nothing."""
     rows: tuple[Row, ...]
     hand_heads: tuple[str, ...]
     """What stands above the points of each hand and the total beside them, where hands are in lines of their own."""
@@ -296,11 +288,6 @@ class ScoreSheet:
     language: Language = ENGLISH
 
     @property
-    def carried(self) -> int:
-        """How many rows there are for what is carried over from the sheet before."""
-        return sum(row.kind == "carried" for row in self.rows)
-
-    @property
     def names(self) -> tuple[str, ...]:
         """All names for which there is room: those of the columns first."""
         return (*(column.name for column in self.columns), *self.others)
@@ -309,12 +296,6 @@ class ScoreSheet:
     def has_pictures(self) -> bool:
         """Whether any contract has a picture."""
         return any(row.has_picture for row in self.rows)
-
-    @cached_property
-    def most_boxes(self) -> int:
-        """The most boxes for buys that a cell has; 0 without any."""
-        cells = {cell for row in self.rows for position in row.cells for cell in position}
-        return max((cell.count or 0 for cell in cells if isinstance(cell, BuyBoxes)), default=0)
 
     @property
     def entries(self) -> int:
@@ -345,6 +326,5 @@ class ScoreSheet:
             *(text for _, text in self.key),
             *self.hand_heads,
             self.number_head,
-            *(text for _, name, written in self.sample for text in (name, written)),
         ]
         return (*head, *rows, *foot, *self.footnotes, self.imprint)

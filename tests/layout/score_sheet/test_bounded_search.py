@@ -5,8 +5,8 @@ from contextlib import suppress
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.layout.score_sheet.game_pages import fit_game
-from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.layout.sheet_of_game import fit_game
+from sheets.layout.sheet_pages import SheetOptions
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library

@@ -1,0 +1,392 @@
+"""A score sheet set in one way: measured by sums before anything is made, then made as pages of boxes."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import accumulate, chain
+from math import ceil, inf
+from typing import NamedTuple
+
+from sheets.layout.box_contents import Place
+from sheets.layout.boxes import Box, NoRoom, Page, PageEnds, Placed, Row, Stack, flow, grown
+from sheets.layout.sheet_foot import SheetFoot
+from sheets.layout.sheet_frame import MARGINS, Logo, SheetFrame, is_small
+from sheets.layout.sheet_table import Fonts, SheetTable, carried, words
+from sheets.layout.sheet_ways import MOST_PAGES, Hand, Way
+from sheets.layout.type import Measure, even_parts
+from sheets.paper.sizes import Box as Rectangle
+from sheets.paper.sizes import Paper
+from sheets.specification.score_sheet.cells import CellKind, ScoreSheet
+from sheets.specification.score_sheet.cells import Row as SheetRow
+from sheets.words.language import ASSUMED_MARK
+from sheets.words.rule_lines import RuleLine
+
+MOST_LINES, HANDS_OF_GAME = 30, 20
+"""For hands, on one sheet; and those that a progression seldom takes more of, low as they are."""
+NUMBERED = ("line", "hand")
+"""The rows of a game of which nobody knows how many it takes."""
+
+
+@dataclass(frozen=True)
+class SheetOptions:
+    """What is asked of the pages."""
+
+    large_print: bool = False
+    landscape: bool = False
+    margin: float | None = None
+    """Millimetres; None leaves it to the layout."""
+    most_pages: int = MOST_PAGES
+    are_together: bool = False
+    """Whether all players stand side by side, however small the paper."""
+    keeps_marks: bool = False
+    has_all_rules: bool = False
+    """Whether the foot says all of the rules, on a page of its own if need be."""
+    logo: Logo | None = None
+
+
+class Least(NamedTuple):
+    """The width of the narrowest column, and the height of the lowest place (mm)."""
+
+    width: float = inf
+    height: float = inf
+
+
+NO_CAP = (Least(), Least())
+
+
+class MeasuredTable(NamedTuple):
+    """A table for some players, measured before any of its boxes is made."""
+
+    table: SheetTable
+    group: range
+    width: float
+    cell: float
+    """The width of a player's column."""
+    head: float
+    rows: list[tuple[float, float]]
+    """The least and the most height of each."""
+    cap: Least
+    """How wide and high its cells may be at the most."""
+
+    @property
+    def least(self) -> float:
+        """Its least height."""
+        return self.head + sum(low for low, _ in self.rows)
+
+    @property
+    def most(self) -> float:
+        """The height up to which it grows."""
+        return self.head + sum(max(each) for each in self.rows)
+
+
+@dataclass(frozen=True, eq=False)
+class SetSheet:
+    """A sheet for so many of its players set in one way."""
+
+    sheet: ScoreSheet
+    rules: Sequence[RuleLine]
+    paper: Paper
+    measure: Measure
+    options: SheetOptions
+    hand: Hand
+    way: Way
+    players: int
+    cap: tuple[Least, Least] = NO_CAP
+    """The widest that a column, and the highest that the lowest place may be: of scores, and of cards to tick."""
+    more_lines: int = 0
+    """For hands, than the way has at the least."""
+    rank: tuple[int, int] = (0, 0)
+    """How much was given up: the place of the way among all of them."""
+    tables: "dict[object, SheetTable]" = field(default_factory=dict, repr=False)
+    """Tables measured already: those of ways that differ in players and pages are the same."""
+
+    # -- what stands where ---------------------------------------------------------------------------------------
+
+    @cached_property
+    def page(self) -> Paper:
+        """The paper as it lies."""
+        return self.paper.turned() if self.way.division.is_turned else self.paper
+
+    @cached_property
+    def is_small(self) -> bool:
+        """Whether the paper is."""
+        return is_small(self.paper)
+
+    @cached_property
+    def room(self) -> Rectangle:
+        """The page within its margins."""
+        is_tight = self.is_small or self.way.size.place < self.hand.easy
+        margin = MARGINS[is_tight] if self.options.margin is None else self.options.margin
+        return Rectangle(margin, margin, self.page.width_mm - 2 * margin, self.page.height_mm - 2 * margin)
+
+    @cached_property
+    def fonts(self) -> Fonts:
+        """The type."""
+        return Fonts(self.measure, self.hand, self.way.size.pt)
+
+    @cached_property
+    def rows(self) -> tuple[SheetRow, ...]:
+        """The rows, with as many lines for hands as the way has."""
+        return with_lines(self.sheet.rows, self.lines)
+
+    @property
+    def lines(self) -> int:
+        """How many lines for hands there are, in a game of which nobody knows how many it takes."""
+        return self.way.size.lines + self.more_lines
+
+    @cached_property
+    def parts(self) -> tuple[tuple[SheetRow, ...], ...]:
+        """The rows of each table that a group of players has."""
+        if self.way.division.log:
+            laid = tuple(row for row in self.rows if row.kind == "requirement")
+            return laid, tuple(row for row in self.rows if row.kind not in ("requirement", "heading"))
+        return _parted(self.sheet, self.rows, self.way.division.parts)
+
+    def table(self, number: int) -> SheetTable:
+        """A table of a group."""
+        rows, is_first = self.parts[number], number == 0 or self.way.division.log != "beside"
+        key = (rows, self.way.pictures, self.way.has_marks, self.way.lines, self.way.size, is_first)
+        if key not in self.tables:
+            self.tables[key] = SheetTable(self.sheet, rows, self.way, self.hand, self.fonts, has_key=is_first)
+        return self.tables[key]
+
+    @cached_property
+    def groups(self) -> tuple[range, ...]:
+        """The players of each table."""
+        return tuple(filter(None, even_parts(self.players, self.way.division.groups)))
+
+    # -- measuring -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def measured(self) -> "tuple[tuple[tuple[MeasuredTable, ...], ...], ...]":
+        """Page by page its blocks from above, each of tables that stand beside one another; NoRoom where one has none.
+
+        Sums tell it before anything is set.
+        """
+        around = self.fonts.em
+        found = tuple(tuple(self._measured(group, parts) for group, parts in page) for page in self._blocks)
+        least = [sum(max(table.least for table in block) + around for block in page) - around for page in found]
+        if max(least) > self.room.height:
+            raise NoRoom
+        if any(high > left + 0.01 for high, left in zip(least, self._rooms, strict=False)):
+            raise NoRoom
+        return found
+
+    @cached_property
+    def _blocks(self) -> list[list[tuple[range, tuple[int, ...]]]]:
+        """The blocks of each page, from above: their players, and the tables that stand beside one another."""
+        blocks = [(group, parts) for group in self.groups for parts in self._blocks_of_group]
+        each = ceil(len(blocks) / self.way.division.pages)
+        return [blocks[n : n + each] for n in range(0, len(blocks), each)]
+
+    @property
+    def _blocks_of_group(self) -> list[tuple[int, ...]]:
+        """The blocks that a group of players has, each of tables that stand beside one another."""
+        return [(0, 1)] if self.way.division.log == "beside" else [(n,) for n in range(len(self.parts))]
+
+    @cached_property
+    def _first(self) -> "tuple[MeasuredTable, ...]":
+        return self._measured(self.groups[0], self._blocks_of_group[0])
+
+    def _measured(self, group: range, parts: Sequence[int]) -> "tuple[MeasuredTable, ...]":
+        tables, players = [self.table(part) for part in parts], len(group)
+        gap = 2 * tables[0].gutter
+        least = [each.label_widths[0] + players * (each.least_cell + each.gutter) for each in tables]
+        extra = self.room.width - gap * (len(tables) - 1) - sum(least)
+        if extra < -0.01:
+            raise NoRoom
+        first = tables[0].label_widths  # for its words and pictures; the rest is for scores
+        more = min(extra, first[1] - first[0]) if len(tables) > 1 else extra
+        widths = [least[0] + more, *(each + extra - more for each in least[1:])]
+        pairs = zip(tables, widths, strict=True)
+        return tuple(self._measured_table(each, group, width) for each, width in pairs)
+
+    def _measured_table(self, table: SheetTable, group: range, width: float) -> "MeasuredTable":
+        cap = self.cap[table.is_of_cards]
+        label, cell = table.columns(len(group), width, cap.width)
+        rows, head = table.row_heights(label, cap.height), table.head_height(label, cell)
+        return MeasuredTable(table, group, width, cell, head, rows, cap)
+
+    @cached_property
+    def _rooms(self) -> list[float]:
+        """The height that tables have on each page, so far as is known without them."""
+        width, count = self.room.width, self.way.division.pages
+        around = [self._head(n, self.sheet.fields).height(width) for n in (1, 2)]
+        around[0] += sum(box.height(width) for box in self.foot)
+        end = self._end(is_marked=True).height(width)
+        first, others = (self.room.height - each - end - self._white for each in around)
+        return [first, *[others] * (count - 1)]
+
+    @cached_property
+    def heights(self) -> "list[tuple[MeasuredTable, float]]":
+        """Each table with the height to which it grows."""
+        found = list[tuple[MeasuredTable, float]]()
+        for page, left in zip(self.measured, self._rooms, strict=False):
+            sizes = [(max(each.least for each in block), max(each.most for each in block)) for block in page]
+            high = grown(sizes, left - self.fonts.em * (len(page) - 1))
+            found += [(each, height) for block, height in zip(page, high, strict=True) for each in block]
+        return found
+
+    @cached_property
+    def least(self) -> tuple[Least, Least]:
+        """The narrowest column and the lowest place of all pages, of scores and of cards to tick; NoRoom without."""
+        found = [*self.cap]
+        for each, height in self.heights:
+            rows = zip(each.table.rows, grown(each.rows, height - each.head), strict=True)
+            places = [each.table.place_height(row, high) for row, high in rows if row.is_scored]
+            wide, high = found[each.table.is_of_cards]
+            found[each.table.is_of_cards] = Least(min(wide, each.cell), min([high, *places]))
+        return found[0], found[1]
+
+    def with_more_lines(self) -> "SetSheet":
+        """The same with as many lines for hands as the page has room for, where they are all on one."""
+        if not any(row.kind in NUMBERED for row in self.sheet.rows):
+            return self
+        comfortable = self._more_lines(max(0, self.hand.sizes[2].place - self.way.size.place))
+        enough = min(self._more_lines(0), HANDS_OF_GAME - self.lines) if self.way.division.log else 0
+        more = min(MOST_LINES - self.lines, max(comfortable, enough))
+        return replace(self, more_lines=more) if more > 0 else self
+
+    def _more_lines(self, higher: float) -> int:
+        """How many more lines for hands have room where all are by so much higher than the lowest."""
+        more = inf
+        for page, room in zip(self.measured, self._rooms, strict=False):
+            for each in (table for block in page for table in block):
+                kinds = zip(each.table.rows, each.rows, strict=True)
+                if rows := [low for row, (low, _) in kinds if row.kind in NUMBERED]:
+                    left = room / len(page) - each.least - len(rows) * higher
+                    more = min(more, left / (max(rows) + higher))
+        return int(more) * self.way.division.parts
+
+    @property
+    def blocks(self) -> int:
+        """How many parts of the table there are on a page."""
+        return max(map(len, self.measured))
+
+    @property
+    def _white(self) -> float:
+        """Below the head, and above the end."""
+        return self.fonts.em * 0.6 + 1
+
+    # -- pages ---------------------------------------------------------------------------------------------------
+
+    def pages(self, names: Sequence[str], fields: Sequence[tuple[str, str]]) -> tuple[Page, ...]:
+        """All pages, under these names and with this date and table in the head."""
+        found = []
+        for number, blocks in enumerate(self.measured, 1):
+            tables = [box for block in blocks for box in (Box(high=self.fonts.em), self._block(block, names))][1:]
+            foot = self.foot if number == 1 else ()
+            body = [
+                self._head(number, fields),
+                Box(high=self.fonts.em * 0.6),
+                *tables,
+                *foot,
+                Box(high=1, most=inf),
+                self._end(is_marked=self._is_marked(number)),
+            ]
+            found.append(Page(self.page, (self._placed(body),)))
+        return (*found, *self._pages_of_rules())
+
+    def _placed(self, body: Sequence[Box]) -> Placed:
+        return Placed(Stack(body), self.room.x, self.room.y, self.room.width, self.room.height)
+
+    def _block(self, block: "Sequence[MeasuredTable]", names: Sequence[str]) -> Box:
+        tables = [each.table.box(each.group, each.width, cap=each.cap, names=names) for each in block]
+        if len(tables) == 1:
+            return tables[0]
+        widths = [each.width for each in block]
+        gap = (self.room.width - sum(widths)) / (len(block) - 1)
+        return Row(tables, widths=widths, gap=gap, most=max(table.most for table in tables))
+
+    def _pages_of_rules(self) -> Iterator[Page]:
+        """Pages for what the foot has no room for, where all of it was asked for."""
+        if not self.way.has_rules_behind:
+            return
+        foot = SheetFoot(self.rules, self.fonts, self.hand, None, self.table(0).gutter)
+        head, ends = words(self.sheet.title, self.fonts.bold, role="H1"), PageEnds(self.room.height)
+        white = head.height(self.room.width) + self._white
+        room = replace(self.room, y=self.room.y + white, height=self.room.height - white)
+        rules = [Stack([box], role="L") for _, box in foot.lines(0, self.room.width)]
+        for placed in flow(rules, lambda _: room, ends):
+            at = Placed(head, self.room.x, self.room.y, self.room.width, head.height(self.room.width))
+            yield Page(self.page, (at, placed))
+
+    # -- what stands around the tables ---------------------------------------------------------------------------
+
+    @cached_property
+    def frame(self) -> SheetFrame:
+        """Head and end of its pages."""
+        return SheetFrame(self.sheet, self.fonts, self.hand, self.room.width, self.is_small, self.options.logo)
+
+    def _head(self, number: int, fields: Sequence[tuple[str, str]]) -> Box:
+        count = self.way.division.pages
+        which = self.sheet.language.say("page-of", number=number, count=count) if count > 1 else ""
+        page = " ".join(filter(None, (which, self._whose(number))))
+        return self.frame.head(fields, page) if number == 1 else self.frame.later_head(page)
+
+    def _end(self, *, is_marked: bool) -> Box:
+        return self.frame.end(is_marked=is_marked, has_pictures=bool(self.way.pictures))
+
+    def _whose(self, number: int) -> str:
+        """For whom a page is whose columns have no names: "players 5–8"."""
+        shown = [column for group, _ in chain(*self._blocks[number - 1 : number]) for column in group]
+        if not shown or len({*shown}) == self.players or all(self.sheet.columns[column].name for column in shown):
+            return ""
+        first, last = min(shown) + 1, max(shown) + 1
+        names = f"{first}–{last}" if first < last else str(first)
+        say = self.sheet.language.say
+        return say("columns.those", teams=self.sheet.has_teams, number=last - first + 1, names=names)
+
+    @cached_property
+    def foot(self) -> tuple[Box, ...]:
+        """The rules, below the place where a form says how the game stands; hands to cross off."""
+        hands, said = self.frame.hands(*self._foot_label), self._rules_said
+        listed = [Stack([box for _, box in said], role="L")] if said else []
+        return (Place("status", high=self.fonts.em), *([hands] if hands else []), *listed)
+
+    @property
+    def _foot_label(self) -> tuple[float, float]:
+        """The width of the label column of the first table, and the gutter behind it."""
+        first = self._first[0]
+        return first.width - len(first.group) * (first.cell + first.table.gutter), first.table.gutter
+
+    @cached_property
+    def _rules_said(self) -> list[tuple[RuleLine, Box]]:
+        if self.way.has_rules_behind:
+            return []
+        most = None if self.options.has_all_rules else self.way.size.foot
+        label, gutter = self._foot_label
+        return SheetFoot(self.rules, self.fonts, self.hand, most, gutter).lines(label, self.room.width)
+
+    @property
+    def unsaid(self) -> tuple[RuleLine, ...]:
+        """The rules for which the foot has no room."""
+        said = [line for line, _ in self._rules_said]
+        return () if self.way.has_rules_behind else tuple(line for line in self.rules if line not in said)
+
+    def _is_marked(self, number: int) -> bool:
+        """Whether anything on a page is marked as no rule of the source."""
+        rows = [row for block in self.measured[number - 1] for table in block for row in table.table.rows]
+        said = [text for row in rows for text in (row.words, row.remark)]
+        if number == 1:
+            said += [self.sheet.headline, *(text for line, _ in self._rules_said for text in line.words)]
+        return any(ASSUMED_MARK in text for text in said)
+
+
+def with_lines(rows: Sequence[SheetRow], lines: int) -> tuple[SheetRow, ...]:
+    """Rows with no more than so many numbered lines."""
+    numbered = [row for row in rows if row.kind in NUMBERED]
+    gone = numbered[lines:]
+    return tuple(row for row in rows if row not in gone)
+
+
+def _parted(sheet: ScoreSheet, rows: Sequence[SheetRow], parts: int) -> tuple[tuple[SheetRow, ...], ...]:
+    """The rows in parts of about as many rounds each; what was scored before is carried over at the head of a part."""
+    if parts == 1:
+        return (tuple(rows),)
+    scored = [row.is_scored for row in rows]
+    ends = [ceil(end * parts / sum(scored) - 0.001) for end in accumulate(scored)]
+    kept = [(row, max(1, end)) for row, end in zip(rows, ends, strict=True) if row.kind != "subtotal"]
+    found = [tuple(row for row, end in kept if end == part) for part in range(1, parts + 1)]
+    has_scores = any(CellKind.RUNNING_TOTAL in cells for row in rows for cells in row.cells)
+    return (found[0], *((carried(sheet), *part) if has_scores else part for part in found[1:]))

@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from sheets.errors import SheetsError
+from sheets.layout.box_contents import Drawn, Words
+from sheets.layout.sheet_frame import ToldBox
 from sheets.layout.sheet_of_game import fit_game
 from sheets.layout.sheet_pages import SheetOptions
 from sheets.limits import MOST_PIXELS
@@ -107,25 +109,26 @@ def boxes(data: bytes) -> list[tuple[float, float, float, float]]:
 def test_a_logo_keeps_its_shape_within_the_page_and_off_the_words(
     aspect: float, paper: str, large: bool, title: str
 ) -> None:
-    games, page = shipped_games(), PAPERS[paper]
+    def drawing(*_: object) -> None:
+        """Draw nothing."""
+
     fitted = fit_game(
-        games.variants["frustration"],
+        shipped_games().variants["frustration"],
         ["Ann", "Ben"],
-        page,
+        PAPERS[paper],
         typeface.measure,
-        options=SheetOptions(large_print=large, logo_aspect=aspect),
+        options=SheetOptions(large_print=large, logo=(aspect, drawing)),
         own=own_head(title=title, table="12", date="2026-11-30"),
     )
-    for each in fitted.pages:
-        logo = each.head.logo
-        assert logo is not None
-        assert logo.width / logo.height == pytest.approx(aspect)
-        assert logo.x >= each.sizes.margin
-        assert logo.right <= each.paper.width_mm - each.sizes.margin + 0.01
-        assert logo.bottom <= each.head.bottom
-        for text in (*each.head.title, *each.head.headline, each.head.numbered, *each.head.fields):
-            width = getattr(text, "width", None) or typeface.measure(text.words, text.size, text.bold)
-            assert text.x + width <= logo.x or text.y - 3 >= logo.bottom
+    page = fitted.pages[0]
+    everything = [*page.everything()]
+    [logo] = [at for at in everything if isinstance(at.box, Drawn) and at.box.drawing is drawing]
+    assert logo.width / logo.height == pytest.approx(aspect)
+    assert logo.x >= fitted.setting.room.x
+    assert logo.x + logo.width <= fitted.setting.room.right + 0.01
+    for at in (at for at in everything if isinstance(at.box, Words | ToldBox)):
+        is_beside = at.x + at.width <= logo.x + 0.01 or at.y >= logo.y + logo.height - 0.01
+        assert is_beside
 
 
 def test_a_logo_is_on_every_page_with_its_words_for_those_who_cannot_see_it() -> None:

@@ -96,6 +96,11 @@ class Copy:
         """The width of a chunk."""
         return sum(self.blank if run.is_blank else self.font_of(run).width(run.text) for run in chunk.runs)
 
+    @cached_property
+    def widths(self) -> list[float]:
+        """Those of all chunks."""
+        return [self.width(chunk) for chunk in self.chunks]
+
     def natural(self, chunks: Sequence[Chunk]) -> float:
         """The width of chunks in one line."""
         return sum(map(self.width, chunks)) + self.space * max(0, len(chunks) - 1)
@@ -103,12 +108,12 @@ class Copy:
     @cached_property
     def longest(self) -> float:
         """The width of its longest word."""
-        return max(map(self.width, self.chunks), default=0)
+        return max(self.widths, default=0)
 
     @cached_property
     def in_one(self) -> float:
         """The measure of all of it in one line."""
-        return self.natural(self.chunks)
+        return sum(self.widths) + self.space * max(0, len(self.widths) - 1)
 
     @cached_property
     def in_two(self) -> float:
@@ -135,12 +140,15 @@ class Copy:
         """Lines as full as they go, a word that is wider than the measure torn; no runt at the end."""
         lines: list[list[Chunk]] = [[]]
         used = 0.0
-        for chunk in self.chunks:
-            for part in self._torn(chunk, measure) if self.width(chunk) > measure + ROUNDING_MM else [chunk]:
-                used += self.space + self.width(part)
+        for chunk, wide in zip(self.chunks, self.widths, strict=True):
+            parts = [(chunk, wide)]
+            if wide > measure + ROUNDING_MM:
+                parts = [(part, self.width(part)) for part in self._torn(chunk, measure)]
+            for part, width in parts:
+                used += self.space + width
                 if not lines[-1] or used > measure + ROUNDING_MM:
                     lines += [[]] if lines[-1] else []
-                    used = self.width(part)
+                    used = width
                 lines[-1].append(part)
         while len(lines) > 1 and len(lines[-2]) > 2 and self.natural(lines[-1]) < SHORTEST_LAST * measure:
             longer = [lines[-2][-1], *lines[-1]]

@@ -115,6 +115,7 @@ def set_sheet(
     check_head(sheet, Fonts(measure, hand, hand.sizes[-1].pt), paper)
     turned = (True,) if options.landscape else (False, True)
     tables: dict[object, SheetTable] = {}
+    feet: dict[object, list[tuple[RuleLine, Box]]] = {}
     all_ways = ways(sheet, hand, players, turned=turned, keeps_marks=options.keeps_marks, most_pages=options.most_pages)
     groups = enumerate(each for each in all_ways if each[0].division.groups == 1 or not options.are_together)
     cap, best = NO_CAP, None
@@ -123,7 +124,7 @@ def set_sheet(
     def tried(way: Way, seated: int) -> SetSheet | None:
         limit = cap if way.division.pages == 1 else NO_CAP
         found = SetSheet(
-            sheet, rules, paper, measure, options, hand, way, seated, limit, rank=(rank, nth), tables=tables
+            sheet, rules, paper, measure, options, hand, way, seated, limit, rank=(rank, nth), tables=tables, feet=feet
         )
         try:
             found = found.with_more_lines()

@@ -99,6 +99,8 @@ class SetSheet:
     """How much was given up: the place of the way among all of them."""
     tables: "dict[object, SheetTable]" = field(default_factory=dict, repr=False)
     """Tables measured already: those of ways that differ in players and pages are the same."""
+    feet: "dict[object, list[tuple[RuleLine, Box]]]" = field(default_factory=dict, repr=False)
+    """Likewise what has room at the foot."""
 
     # -- what stands where ---------------------------------------------------------------------------------------
 
@@ -144,10 +146,20 @@ class SetSheet:
 
     def table(self, number: int) -> SheetTable:
         """A table of a group."""
-        rows, is_first = self.parts[number], number == 0 or self.way.division.log != "beside"
-        key = (rows, self.way.pictures, self.way.has_marks, self.way.lines, self.way.size, is_first)
+        way, is_first = self.way, number == 0 or self.way.division.log != "beside"
+        key = (
+            number,
+            way.division.parts,
+            way.division.log,
+            self.lines,
+            way.pictures,
+            way.has_marks,
+            way.lines,
+            way.size,
+        )
         if key not in self.tables:
-            self.tables[key] = SheetTable(self.sheet, rows, self.way, self.hand, self.fonts, has_key=is_first)
+            rows = self.parts[number]
+            self.tables[key] = SheetTable(self.sheet, rows, way, self.hand, self.fonts, has_key=is_first)
         return self.tables[key]
 
     @cached_property
@@ -182,7 +194,9 @@ class SetSheet:
     @property
     def _blocks_of_group(self) -> list[tuple[int, ...]]:
         """The blocks that a group of players has, each of tables that stand beside one another."""
-        return [(0, 1)] if self.way.division.log == "beside" else [(n,) for n in range(len(self.parts))]
+        division = self.way.division
+        count = 2 if division.log else division.parts
+        return [(0, 1)] if division.log == "beside" else [(n,) for n in range(count)]
 
     @cached_property
     def _first(self) -> "tuple[MeasuredTable, ...]":
@@ -356,7 +370,11 @@ class SetSheet:
             return []
         most = None if self.options.has_all_rules else self.way.size.foot
         label, gutter = self._foot_label
-        return SheetFoot(self.rules, self.fonts, self.hand, most, gutter).lines(label, self.room.width)
+        key = (self.way.size.pt, most, label, self.room.width)
+        if key not in self.feet:
+            foot = SheetFoot(self.rules, self.fonts, self.hand, most, gutter)
+            self.feet[key] = foot.lines(label, self.room.width)
+        return self.feet[key]
 
     @property
     def unsaid(self) -> tuple[RuleLine, ...]:

@@ -210,12 +210,16 @@ class SheetTable:
         boxes = [*self.labels.values(), *(self._key_marks if self.has_key else ())]
         return max(box.least() for box in boxes), max(box.wanted() for box in boxes)
 
+    @cached_property
+    def _most_places(self) -> int:
+        """How many places stand beside one another."""
+        lines = (self.cell_sizes.lines_of(row.fullest) for row in self.rows)
+        return max((len(each[0]) for each in lines if each), default=1)
+
     def most_cell(self, players: int, width: float) -> float:
         """The widest column for a player."""
-        lines = (self.cell_sizes.lines_of(row.fullest) for row in self.rows)
-        places = max((len(each[0]) for each in lines if each), default=1)
         half = width / 2 / players - self.gutter
-        return max(self.least_cell, half, self.hand.widest * max(1, places / 2))
+        return max(self.least_cell, half, self.hand.widest * max(1, self._most_places / 2))
 
     def columns(self, players: int, width: float, cap: float = inf) -> tuple[float, float]:
         """The width of the labels and of a player's column; NoRoom where they don't go.

@@ -111,8 +111,8 @@ def test_it_says_what_is_wrong_in_a_printer_s_file(home: Path) -> None:
 def test_it_moves_a_score_sheet_and_nothing_else(home: Path) -> None:
     """0.5 mm to the right and 1 mm up, and 100/99.5 as wide, about the middle of the page."""
     run("calibrate", *KITCHEN, home=home)
-    run("score", "phase-10", "--paper", "letter", "-o", "plain.pdf", home=home)
-    run("score", "phase-10", "--paper", "letter", "--printer", "kitchen", "-o", "moved.pdf", home=home)
+    run("score", "rook-shanghai", "--paper", "letter", "-o", "plain.pdf", home=home)
+    run("score", "rook-shanghai", "--paper", "letter", "--printer", "kitchen", "-o", "moved.pdf", home=home)
     plain, moved = (read_pdf((home / name).read_bytes()) for name in ("plain.pdf", "moved.pdf"))
     for before, after in zip(plain, moved, strict=True):
         assert (after.width, after.height) == (before.width, before.height)

@@ -134,11 +134,7 @@ def test_it_prints_as_the_sheet_on_paper(games: Library, name: str) -> None:
     paper = _printed(make_score_sheet(asked).files[0].data)
     form = _printed(fillable(games, name, ("Ann", "", "", "")))
     for one, other in zip(paper, form, strict=True):
-        differs = ImageChops.difference(one, other).getbbox()
-        assert differs is not None
-        _, top, right, _ = differs
-        assert top > one.height - 60  # the foot, where it says in what it adds up
-        assert right < one.width - 150
+        assert ImageChops.difference(one, other).getbbox() is None
 
 
 @pytest.mark.slow

@@ -118,20 +118,17 @@ def set_sheet(
     feet: dict[object, list[tuple[RuleLine, Box]]] = {}
     all_ways = ways(sheet, hand, players, turned=turned, keeps_marks=options.keeps_marks, most_pages=options.most_pages)
     groups = enumerate(each for each in all_ways if each[0].division.groups == 1 or not options.are_together)
-    cap, best = NO_CAP, None
+    cap, pages, best = NO_CAP, 1, None
     (rank, alike), nth = next(groups), 0
 
     def tried(way: Way, seated: int) -> SetSheet | None:
-        limit = cap if way.division.pages == 1 else NO_CAP
         found = SetSheet(
-            sheet, rules, paper, measure, options, hand, way, seated, limit, rank=(rank, nth), tables=tables, feet=feet
+            sheet, rules, paper, measure, options, hand, way, seated, rank=(rank, nth), tables=tables, feet=feet
         )
         try:
-            found = found.with_more_lines()
-            found.least  # noqa: B018
+            return found.with_more_lines().within(cap if way.division.pages == pages else NO_CAP)
         except NoRoom:
             return None
-        return found
 
     for seated in range(min(2, players), players + 1):
         while not (best := tried(alike[nth], seated)):
@@ -140,7 +137,7 @@ def set_sheet(
                 (rank, alike), nth = next((each for each in groups if tried(each[1][-1], seated)), (rank, ())), 0
                 if not alike:
                     raise WrongUsage.of(*_too_small(paper, rules, options))
-        cap = best.least
+        cap, pages = best.least, best.way.division.pages
     assert best is not None
     return best
 

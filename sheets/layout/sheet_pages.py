@@ -93,6 +93,8 @@ class SetSheet:
     players: int
     cap: tuple[Least, Least] = NO_CAP
     """The widest that a column, and the highest that the lowest place may be: of scores, and of cards to tick."""
+    capped: int = 0
+    """The page on which that holds: that with the lowest places."""
     more_lines: int = 0
     """For hands, than the way has at the least."""
     rank: tuple[int, int] = (0, 0)
@@ -176,7 +178,10 @@ class SetSheet:
         Sums tell it before anything is set.
         """
         around = self.fonts.em
-        found = tuple(tuple(self._measured(group, parts) for group, parts in page) for page in self._blocks)
+        found = tuple(
+            tuple(self._measured(group, parts, number) for group, parts in page)
+            for number, page in enumerate(self._blocks)
+        )
         least = [sum(max(table.least for table in block) + around for block in page) - around for page in found]
         if max(least) > self.room.height:
             raise NoRoom
@@ -202,7 +207,7 @@ class SetSheet:
     def _first(self) -> "tuple[MeasuredTable, ...]":
         return self._measured(self.groups[0], self._blocks_of_group[0])
 
-    def _measured(self, group: range, parts: Sequence[int]) -> "tuple[MeasuredTable, ...]":
+    def _measured(self, group: range, parts: Sequence[int], page: int = 0) -> "tuple[MeasuredTable, ...]":
         tables, players = [self.table(part) for part in parts], len(group)
         gap = 2 * tables[0].gutter
         least = [each.label_widths[0] + players * (each.least_cell + each.gutter) for each in tables]
@@ -213,10 +218,10 @@ class SetSheet:
         more = min(extra, first[1] - first[0]) if len(tables) > 1 else extra
         widths = [least[0] + more, *(each + extra - more for each in least[1:])]
         pairs = zip(tables, widths, strict=True)
-        return tuple(self._measured_table(each, group, width) for each, width in pairs)
+        return tuple(self._measured_table(each, group, width, page) for each, width in pairs)
 
-    def _measured_table(self, table: SheetTable, group: range, width: float) -> "MeasuredTable":
-        cap = self.cap[table.is_of_cards]
+    def _measured_table(self, table: SheetTable, group: range, width: float, page: int) -> "MeasuredTable":
+        cap = self.cap[table.is_of_cards] if page == self.capped else Least()
         label, cell = table.columns(len(group), width, cap.width)
         rows, head = table.row_heights(label, cap.height), table.head_height(label, cell)
         return MeasuredTable(table, group, width, cell, head, rows, cap)
@@ -232,25 +237,37 @@ class SetSheet:
         return [first, *[others] * (count - 1)]
 
     @cached_property
-    def heights(self) -> "list[tuple[MeasuredTable, float]]":
-        """Each table with the height to which it grows."""
-        found = list[tuple[MeasuredTable, float]]()
+    def _least_of_pages(self) -> list[tuple[Least, Least]]:
+        """The narrowest column and the lowest place of each page, of scores and of cards to tick; NoRoom without."""
+        pages = list[tuple[Least, Least]]()
         for page, left in zip(self.measured, self._rooms, strict=False):
+            found = [Least(), Least()]
             sizes = [(max(each.least for each in block), max(each.most for each in block)) for block in page]
             high = grown(sizes, left - self.fonts.em * (len(page) - 1))
-            found += [(each, height) for block, height in zip(page, high, strict=True) for each in block]
-        return found
+            for each, height in ((table, height) for block, height in zip(page, high, strict=True) for table in block):
+                rows = zip(each.table.rows, grown(each.rows, height - each.head), strict=True)
+                places = [each.table.place_height(row, high) for row, high in rows if row.is_scored]
+                wide, low = found[each.table.is_of_cards]
+                found[each.table.is_of_cards] = Least(min(wide, each.cell), min([low, *places]))
+            pages.append((found[0], found[1]))
+        return pages
 
-    @cached_property
+    @property
     def least(self) -> tuple[Least, Least]:
-        """The narrowest column and the lowest place of all pages, of scores and of cards to tick; NoRoom without."""
-        found = [*self.cap]
-        for each, height in self.heights:
-            rows = zip(each.table.rows, grown(each.rows, height - each.head), strict=True)
-            places = [each.table.place_height(row, high) for row, high in rows if row.is_scored]
-            wide, high = found[each.table.is_of_cards]
-            found[each.table.is_of_cards] = Least(min(wide, each.cell), min([high, *places]))
-        return found[0], found[1]
+        """Those of all pages."""
+        scores, cards = zip(*self._least_of_pages, strict=True)
+        return Least(*map(min, zip(*scores, strict=True))), Least(*map(min, zip(*cards, strict=True)))
+
+    def within(self, cap: tuple[Least, Least]) -> "SetSheet":
+        """The same with no smaller cells on some page than fewer players have on all; NoRoom where that can't be."""
+        if all(
+            one.width <= other.width and one.height <= other.height for one, other in zip(self.least, cap, strict=True)
+        ):
+            return self
+        lowest = [min(scores.height, cards.height) for scores, cards in self._least_of_pages]
+        capped = replace(self, cap=cap, capped=lowest.index(min(lowest)))
+        capped.least  # noqa: B018
+        return capped
 
     def with_more_lines(self) -> "SetSheet":
         """The same with as many lines for hands as the page has room for, where they are all on one."""

@@ -342,14 +342,16 @@ class Drawn(Box):
 
     wide: float
     drawing: Callable[[Canvas, Rectangle], None]
+    base: float = 0
+    """How far below its top the baseline of the words beside it is."""
 
     def least(self) -> float:
         """As wide as it is."""
         return self.wide
 
     def baseline(self, _width: float) -> float:
-        """It stands a little below that of the words beside it."""
-        return self.high * 0.9
+        """That of the words beside it."""
+        return self.base
 
     def draw(self, canvas: Canvas, at: Placed) -> None:
         """Draw it into its place."""
@@ -427,22 +429,22 @@ class Upright(Box):
             canvas.text(replace(text, is_turned=True, goes_on=n + 1 < len(self.lines)))
 
 
-def mark_box(mark: Mark, tall: float, *, wide: float = 0, weight: float = FINE_PT) -> Drawn:
-    """A mark where it is explained, standing on the baseline of the words beside it."""
+def mark_box(mark: Mark, tall: float, beside: Font, *, wide: float = 0, weight: float = FINE_PT) -> Drawn:
+    """A mark where it is explained, at mid-height of the words beside it."""
 
     def drawing(canvas: Canvas, box: Rectangle) -> None:
         canvas.mark(mark, box, weight=weight)
 
-    return Drawn(wide or tall, drawing, high=tall, is_mute=True)
+    return Drawn(wide or tall, drawing, (tall + beside.figure_height) / 2, high=tall, is_mute=True)
 
 
-def sign_box(suit: str, tall: float) -> Drawn:
+def sign_box(suit: str, tall: float, beside: Font) -> Drawn:
     """The sign of a suit, likewise."""
 
     def drawing(canvas: Canvas, box: Rectangle) -> None:
         canvas.sign(suit, box)
 
-    return Drawn(tall, drawing, high=tall, is_mute=True)
+    return Drawn(tall, drawing, (tall + beside.figure_height) / 2, high=tall, is_mute=True)
 
 
 @dataclass(frozen=True, eq=False)

@@ -141,7 +141,7 @@ class SheetFrame:
             return None
         said, hair = self.fonts.said, self.hand.weights[0]
         wide = max(5.0, said.width("00") + 2)
-        card, cards = mark_box("buy", wide * HEIGHT_TO_WIDTH, wide=wide, weight=hair), list[Box]()
+        card, cards = mark_box("buy", wide * HEIGHT_TO_WIDTH, said, wide=wide, weight=hair), list[Box]()
         for n in range(1, self.sheet.hands + 1):
             place = Place(("hand", n), high=wide * HEIGHT_TO_WIDTH)
             cards.append(Overlay([card, place, words(str(n), said, align="center")], high=wide * HEIGHT_TO_WIDTH + 1.2))
@@ -155,13 +155,13 @@ class SheetFrame:
         left: list[Box] = []
         if has_pictures and not {"clubs", "hearts"} & {*self.sheet.suits}:
             high = small.figure_height * 1.1
-            named = ([sign_box(suit, high), words(suit, small, pause=";")] for suit in self.sheet.suits)
+            named = ([sign_box(suit, high, small), words(suit, small, pause=";")] for suit in self.sheet.suits)
             left += [Row(each, gap=0.9, widths=(high,), is_level=True) for each in named]
         if is_marked:
             left.append(words(say("sheet-assumed"), small))
         ruler_said = words(say("sheet-ruler" if not self.is_small else "sheet-ruler.short"), small, role="P")
         ruler = Row(
-            [ruler_said, Drawn(RULER_MM, self._draw_ruler, high=2, is_mute=True)],
+            [ruler_said, Drawn(RULER_MM, self._draw_ruler, 2, high=2, is_mute=True)],
             gap=2,
             widths=(ruler_said.wanted(),),
             is_level=True,

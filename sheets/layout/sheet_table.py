@@ -334,7 +334,7 @@ class SheetTable:
             return []
         small = self.fonts.small
         told = words(", ".join(map(str, deals)), small)
-        disc = mark_box("dealer", small.figure_height * 1.15)
+        disc = mark_box("dealer", small.figure_height * 1.15, small)
         return [Row([disc, told], gap=0.8, widths=(disc.wide,), is_level=True)]
 
     def _key(self) -> list[Box]:
@@ -354,7 +354,7 @@ class SheetTable:
             if mark and self.way.has_marks:
                 high = sizes.disc if mark in ("dealer", "bonus", "laid") else sizes.mark
                 wide = {"buy": high / 1.4, "tick": high / 1.4, "tally": high * 2}.get(mark, high)
-                drawn = mark_box(mark, high, wide=wide, weight=sizes.hair)
+                drawn = mark_box(mark, high, small, wide=wide, weight=sizes.hair)
                 found.append(Row([drawn, words(said, small, pause=";")], gap=0.9, widths=(wide,), is_level=True))
             elif not mark and not self._place_heads():
                 found.append(words(said if self.way.lines == 1 else said.replace(BESIDE, ", below it "), small))

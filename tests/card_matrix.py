@@ -113,7 +113,9 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     of_lines, of_table = ([words for rule in said for words in (rule.name, rule.text)] for said in (rules, card.table))
     # what may stand between two words on two faces: the head of the second, and the name of the rule once more
     names = "|".join(re.escape(squeezed(rule.name)) for rule in rules)
-    between = f"(?:{re.escape(squeezed(variant.title))}(?:deal)?\\d*(?:\\d+of\\d+)?(?:{names})?)?"
+    rounds = "|".join(re.escape(squeezed(each.name)) for each in build_round_cards(variant)) or "deal"
+    marks = f"(?:\\d+of\\d+)?(?:deal\\d*|{rounds})?(?:\\d+of\\d+)?"
+    between = f"(?:{re.escape(squeezed(variant.title))}{marks}(?:{names})?)?"
 
     def is_there(words: str) -> bool:
         parts = filter(None, re.split(r"[\s/]", typographic(words)))  # an address may break behind its slashes

@@ -71,6 +71,8 @@ class Copy:
     chunks: tuple[Chunk, ...]
     font: Font
     """Of words that are not bold."""
+    blank_mm: float = BLANK_MM
+    """How long a line to write on is in small type."""
     _lines: dict[float, Sequence[Sequence[Chunk]]] = field(default_factory=dict, init=False, repr=False)
 
     def font_of(self, run: Run) -> Font:
@@ -85,7 +87,7 @@ class Copy:
     @cached_property
     def blank(self) -> float:
         """The width of a line to write on; a large hand writes larger."""
-        return BLANK_MM * max(1, self.font.size / BLANK_PT)
+        return self.blank_mm * max(1, self.font.size / BLANK_PT)
 
     @cached_property
     def space(self) -> float:
@@ -166,9 +168,9 @@ class Copy:
         return [*(Chunk((part,), is_spaced=False) for part in parts[:-1]), replace(chunk, runs=(parts[-1],))]
 
 
-def copy_of(runs: tuple[Run, ...], font: Font) -> Copy:
-    """Words to be set in a type."""
-    return Copy(_chunked(runs), font)
+def copy_of(runs: tuple[Run, ...], font: Font, *, blank_mm: float = BLANK_MM) -> Copy:
+    """Words to be set in a type, with lines to write on of a length."""
+    return Copy(_chunked(runs), font, blank_mm)
 
 
 @dataclass(frozen=True, eq=False)
@@ -189,6 +191,10 @@ class Words(Box):
     """Whether it wants to stand in two lines: the long head of a narrow column."""
     pause: str = ""
     """What is read and not seen behind it."""
+    goes_on: bool = False
+    """Whether a space follows that is read and not seen: before words beside it in the same element."""
+    fills: bool = False
+    """Whether a line to write on at the end of its lines reaches to the right edge."""
     called: str = ""
     """What its lines to write on are called in a form, before the words that stand before each."""
 
@@ -218,12 +224,16 @@ class Words(Box):
             baseline = at.y + self.leading * (n - 1 + BASELINE)
             if self.align != "right":
                 white = (at.width - self.copy.natural(line)) / 2 if self.align == "center" else 0
-                self._set(canvas, line, at.x + white, baseline, pause=self.pause if n == len(lines) else "")
+                longer = at.width - self.copy.natural(line) if self.fills else 0
+                pause = self.pause if n == len(lines) else ""
+                self._set(canvas, line, at.x + white, baseline, pause=pause, longer=longer)
             else:
                 self._set_flush_right(canvas, line, at.x + at.width, baseline)
 
-    def _set(self, canvas: Canvas, line: Sequence[Chunk], x: float, baseline: float, *, pause: str) -> None:
-        """Set a line; words of one weight that follow one another are one text."""
+    def _set(
+        self, canvas: Canvas, line: Sequence[Chunk], x: float, baseline: float, *, pause: str, longer: float
+    ) -> None:
+        """Set a line, a blank at its end so much longer; words of one weight that follow one another are one text."""
         said = ""
         pieces = [
             (" " if number and not at else "", run)
@@ -236,7 +246,7 @@ class Words(Box):
             if first.is_blank:
                 for before, _ in group:
                     x += self.copy.space if before else 0
-                    self._draw_blank(canvas, x, baseline, said)
+                    self._draw_blank(canvas, x, baseline, said, longer=longer if is_last else 0)
                     x += self.copy.blank
                 continue
             font = self.copy.font_of(first)
@@ -245,7 +255,7 @@ class Words(Box):
             end = x + font.width(words)
             # only the first words of a line are flush by their ink; others would draw nearer to what is before them
             text = font.text(words, end, baseline, align="right") if number else font.text(words, x, baseline)
-            goes_on = line[-1].is_spaced if is_last else bool(groups[number + 1][0][0])
+            goes_on = line[-1].is_spaced or self.goes_on if is_last else bool(groups[number + 1][0][0])
             if pause and is_last:
                 canvas.spoken(text, words + pause)
             else:
@@ -260,15 +270,13 @@ class Words(Box):
             font = self.copy.bold if any(run.is_bold for run in runs) else self.copy.font
             words = " ".join("".join(run.text for run in chunk.runs) for chunk in line)
             text = font.text(words, right, baseline, align="right")
-            canvas.text(replace(text, tabular=self.is_tabular, goes_on=line[-1].is_spaced))
+            canvas.text(replace(text, tabular=self.is_tabular, goes_on=line[-1].is_spaced or self.goes_on))
 
-    def _draw_blank(self, canvas: Canvas, x: float, baseline: float, before: str) -> None:
-        y = baseline + BELOW_BASELINE_MM
-        canvas.field(
-            (self.called, before), Rectangle(x, y - self.leading * BASELINE, self.copy.blank, self.leading * BASELINE)
-        )
+    def _draw_blank(self, canvas: Canvas, x: float, baseline: float, before: str, *, longer: float = 0) -> None:
+        y, high, wide = baseline + BELOW_BASELINE_MM, self.leading * BASELINE, self.copy.blank + longer
+        canvas.field((self.called, before), Rectangle(x, y - high, wide, high))
         with canvas.artifact():
-            canvas.line(x, y, x2=x + self.copy.blank, y2=y, weight=FINE_PT)
+            canvas.line(x, y, x2=x + wide, y2=y, weight=FINE_PT)
 
     def _split(self, width: float, height: float, ends: PageEnds) -> tuple[Self, Self] | None:
         lines = self.lines(width)
@@ -277,7 +285,8 @@ class Words(Box):
         if fit < least:
             return None
         first, rest = (
-            Copy(tuple(chunk for line in part for chunk in line), self.copy.font) for part in (lines[:fit], lines[fit:])
+            replace(self.copy, chunks=tuple(chunk for line in part for chunk in line))
+            for part in (lines[:fit], lines[fit:])
         )
         return replace(self, copy=first), replace(self, copy=rest, above=0)
 
@@ -313,6 +322,8 @@ class Picture(Box):
     melds: Sequence[MeldPicture]
     alt: str
     cards: Cards
+    weight: float = FINE_PT
+    """Of the outlines of the cards."""
     _placements: dict[float, Placement] = field(default_factory=dict, init=False, repr=False)
 
     def least(self) -> float:
@@ -333,7 +344,7 @@ class Picture(Box):
             self._placements[at.width] = place_cards(self.melds, card_width=card, most_width=at.width)
         placement = self._placements[at.width]
         draw = canvas.read_picture if self.alt else canvas.picture
-        draw(PlacedPicture(at.x, at.y, placement, FINE_PT, self.alt))
+        draw(PlacedPicture(at.x, at.y, placement, self.weight, self.alt))
 
 
 @dataclass(frozen=True, eq=False)

@@ -204,6 +204,8 @@ class Row(Box):
     """How all of the width is shared out, in any unit."""
     is_level: bool = False
     """Whether the first lines of all stand on one baseline."""
+    is_centred: bool = False
+    """Whether lower ones stand in the middle of the row."""
     is_apart: bool = False
     """Whether the last one stands flush right, as wide as it wants to be, and the others have the rest."""
 
@@ -256,6 +258,7 @@ class Row(Box):
         x, room, measures = at.x, at.height - 2 * self.pad, self.measures(at.width)
         for box, width, drop in zip(self.boxes, measures, self._drops(measures), strict=True):
             height = room - drop if box.most else box.height(width)
+            drop += (room - height) / 2 if self.is_centred else 0
             yield Placed(box, x, at.y + self.pad + drop, width, height)
             x += width + self.gap
 

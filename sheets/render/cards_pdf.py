@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from contextlib import nullcontext
 from functools import partial
-from itertools import groupby
 
-from sheets.layout.cards.placed_card import PlacedFace
-from sheets.layout.type import Blank, PlacedPicture, PlacedSign
+from sheets.layout.boxes import Page, draw
 from sheets.paper.imposition import Cell, PaperSheet
 from sheets.paper.printer import Printer
-from sheets.paper.sizes import Box, Paper
+from sheets.paper.sizes import Paper
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
 from sheets.words.language import ENGLISH, Language
@@ -19,7 +17,7 @@ SAME_MM = 0.5
 
 def cards_pdf(
     title: str,
-    faces: Sequence[PlacedFace],
+    faces: Sequence[Page],
     sheets: Sequence[PaperSheet],
     paper: Paper,
     *,
@@ -43,55 +41,13 @@ def cards_pdf(
     return pdf.tags.finished()
 
 
-def _draw_in(pdf: PdfPages, cell: Cell, face: PlacedFace, *, is_back: bool, is_read: bool) -> None:
+def _draw_in(pdf: PdfPages, cell: Cell, face: Page, *, is_back: bool, is_read: bool) -> None:
     """Draw a face in its cell; one that stands upright where cards lie on their side is laid down."""
     box = cell.box
     # clockwise on a back, so that it is still turned over like a page of a book
-    is_laid = abs(face.width_mm - box.width) >= SAME_MM
+    is_laid = abs(face.paper.width_mm - box.width) >= SAME_MM
     with pdf.on_its_side(box, clockwise=is_back) if is_laid else nullcontext():
         if is_read:
-            with pdf.artifact():
-                _draw_lines(pdf, face)
-            _write(pdf, face)
-        else:
-            pdf.tags.repeated((cell.face, box.width, box.height), partial(_draw_copy, pdf, face))
-
-
-def _draw_copy(pdf: PdfPages, face: PlacedFace) -> None:
-    """Draw a face that says nothing any more."""
-    with pdf.artifact():
-        _draw_lines(pdf, face)
-        for text in (*face.head, *(text for group in face.groups for text in group.texts)):
-            pdf.text(text)
-
-
-def _draw_lines(pdf: PdfPages, face: PlacedFace) -> None:
-    """What says nothing that the words do not say too: lines, pictures, signs."""
-    for rule in face.rules:
-        pdf.rule(rule)
-    for mark in (mark for group in face.groups for mark in group.marks):
-        match mark:
-            case Blank():
-                pdf.blank(mark, weight=face.hair)
-            case PlacedPicture():
-                pdf.picture(mark)
-            case PlacedSign(suit, x, y, size):
-                pdf.sign(suit, Box(x, y, size, size))
-
-
-def _write(pdf: PdfPages, face: PlacedFace) -> None:
-    """What is read: the title, the rounds and the rules as lists, the notes."""
-    pdf.tagged("H1", face.title)
-    pdf.tagged("P", face.corner)
-    pdf.tagged("P", face.number)
-    worded = (group for group in face.groups if group.texts)
-    for kind, groups in groupby(worded, key=lambda group: group.kind):
-        if kind == "note":
-            for group in groups:
-                pdf.tagged("P", group.texts)
-            continue
-        with pdf.tags.element("L"):
-            for group in groups:
-                with pdf.tags.element("LI"):
-                    pdf.tagged("Lbl", group.label)
-                    pdf.tagged("LBody", group.body)
+            draw(pdf, face, document=cell.face)
+        else:  # it says nothing any more, and the file holds it once
+            pdf.tags.repeated((cell.face, box.width, box.height), partial(draw, pdf, face, document=None))

@@ -65,7 +65,7 @@ def test_each_of_several_cards_says_which_it_is() -> None:
 
 @pytest.mark.parametrize(("game", "size", "flip", "leaves_out"), [
     ("five-crowns", "business", Flip.LONG, True),
-    ("carioca", "poker", Flip.LONG, True),
+    ("shanghai-rummy-10", "poker", Flip.LONG, True),
     ("rook-shanghai", "index-5x8", Flip.SHORT, False),
 ])  # fmt: skip
 def test_it_says_where_the_rest_is_told_where_it_leaves_out_rules(

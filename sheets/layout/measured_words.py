@@ -8,7 +8,6 @@ from bisect import bisect_right
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import accumulate
-from math import ceil
 from typing import NamedTuple
 
 from sheets.layout.line_breaks import pieces, unbroken_parts
@@ -64,18 +63,6 @@ def lines_by_sums(
         lines.append(line)
         first = end
     return lines
-
-
-def least_lines(
-    text: str, width: float, measure: Callable[[str, float, bool], float], *, size: float, bold: bool
-) -> int:
-    """A number of lines with which no text gets by in a width, known by one sum: those that it takes, or fewer."""
-    measured = _measured(text, measure, bold) if text else None
-    if measured is None or width < NARROWEST * measured.space * size:
-        return 1 if text else 0
-    # between any two lines a space goes, or nothing
-    all_in_one, space = measured.ends[-1] * size, measured.space * size
-    return max(1, ceil((all_in_one + space) / (width + space + NEARLY_MM) - NEARLY_MM))
 
 
 @lru_cache(maxsize=1 << 12)

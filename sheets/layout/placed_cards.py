@@ -1,6 +1,6 @@
 """Where each card of a contract's picture lies, in millimetres or in card widths, before anyone draws it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sheets.paper.sizes import Box
@@ -38,22 +38,6 @@ class Placement:
 
     cards: tuple[PlacedCard, ...]
     box: Box
-
-
-def widest_card(
-    pictures: Iterable[Sequence[MeldPicture]], *, most_width: float, largest: float, smallest: float = SMALLEST_CARD_MM
-) -> float | None:
-    """The card width up to `largest` at which every one of the pictures fits, in millimetres; None below `smallest`."""
-    widest = max((narrowest(melds) for melds in pictures if melds), default=0)
-    return card_within(widest, most_width=most_width, largest=largest, smallest=smallest)
-
-
-def card_within(
-    narrow: float, *, most_width: float, largest: float, smallest: float = SMALLEST_CARD_MM
-) -> float | None:
-    """Likewise, for a picture that is at least so many card widths wide."""
-    width = min(largest, most_width / narrow) if narrow else largest
-    return width if width >= smallest else None
 
 
 def narrowest(melds: Sequence[MeldPicture]) -> float:

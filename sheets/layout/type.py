@@ -9,7 +9,7 @@ from itertools import pairwise, starmap
 from typing import Literal, TypeAlias
 
 from sheets.layout.line_breaks import unbroken_parts, wrap
-from sheets.layout.measured_words import least_lines, lines_by_sums
+from sheets.layout.measured_words import lines_by_sums
 from sheets.layout.placed_cards import Placement
 from sheets.paper.sizes import POINTS_PER_MM
 
@@ -52,35 +52,6 @@ class Text:
 
 
 @dataclass(frozen=True)
-class Blank:
-    """A line to write on; `y` is the line."""
-
-    x: float
-    y: float
-    width: float
-
-
-@dataclass(frozen=True)
-class Rule:
-    """A level line from `x1` to `x2`."""
-
-    x1: float
-    x2: float
-    y: float
-    weight: float
-
-
-@dataclass(frozen=True)
-class PlacedSign:
-    """The sign of a suit, where it is explained, in a square with its top left corner at x and y."""
-
-    suit: str
-    x: float
-    y: float
-    size: float
-
-
-@dataclass(frozen=True)
 class PlacedPicture:
     """A contract's picture, or a part of it, with its top left corner at x and y."""
 
@@ -106,11 +77,6 @@ class PlacedCode:
     across: int
     """Squares on a side."""
     alt: str
-
-
-def without_outer_dots(lines: Iterable[str]) -> list[str]:
-    """Lines without the dot between two parts where one of them begins or ends with it."""
-    return [line.removesuffix(" ·").removeprefix("· ") for line in lines]
 
 
 @dataclass(frozen=True)
@@ -144,19 +110,6 @@ class Font:
         before, last = lines[-2].removesuffix(f" {moved}"), f"{moved} {lines[-1]}"
         is_better = before != lines[-2] and " " in before and self.width(last) <= width
         return [*lines[:-2], before, last] if is_better else lines
-
-    def least_lines(self, words: str, width: float) -> int:
-        """How many lines words take in a width, or fewer: known by a sum."""
-        return least_lines(words, width, self.measure, size=self.size, bold=self.bold)
-
-    def even_lines(self, words: str, width: float) -> list[str]:
-        """Words in as few lines as a width allows, the lines about equally long."""
-        count = len(self.lines(words, width))
-        low, high = width / max(1, count), width
-        while count > 1 and high - low > 1:
-            middle = (low + high) / 2
-            low, high = (middle, high) if len(self.lines(words, middle)) > count else (low, middle)
-        return self.lines(words, high)
 
     def shrunk(self, words: str, width: float, *, least: float, step: float = 0.5) -> "Font":
         """The largest size down to the least in which words stand in one line."""
@@ -194,14 +147,3 @@ def even_parts(number: int, parts: int) -> tuple[range, ...]:
     """Numbers from 0 in parts as equal as can be, the larger ones first."""
     size, rest = divmod(number, parts)
     return tuple(starmap(range, pairwise(part * size + min(part, rest) for part in range(parts + 1))))
-
-
-def named_sign(suit: str, font: Font, x: float, y: float) -> tuple[PlacedSign, Text, float]:
-    """The sign of a suit with its name behind it on a baseline at y, and where that ends."""
-    em = font.size / POINTS_PER_MM
-    size, name_x = 0.8 * em, x + 1.15 * em
-    return (
-        PlacedSign(suit, x, y - font.figure_height / 2 - size / 2, size),
-        font.text(suit, name_x, y),
-        name_x + font.width(suit),
-    )

@@ -10,7 +10,7 @@ from typing import Concatenate, ParamSpec
 from reportlab.pdfgen.canvas import Canvas
 
 from sheets.layout.canvas import Role
-from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Rule, Text
+from sheets.layout.type import PlacedCode, PlacedPicture, Text
 from sheets.paper.imposition import Line, Side
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import POINTS_PER_MM, Box, Flip, Paper
@@ -224,14 +224,6 @@ class PdfPages:
         """Draw a straight line; the weight is in points."""
         self._canvas.setLineWidth(self._weight(weight))
         self._straight(Line(x1, y1, x2, y2))
-
-    def rule(self, rule: Rule) -> None:
-        """Draw a level line."""
-        self.line(rule.x1, rule.y, x2=rule.x2, y2=rule.y, weight=rule.weight)
-
-    def blank(self, blank: Blank, *, weight: float) -> None:
-        """Draw a line to write on."""
-        self.line(blank.x, blank.y, x2=blank.x + blank.width, y2=blank.y, weight=weight)
 
     @_mute
     def tint(self, box: Box) -> None:

@@ -19,7 +19,8 @@ from sheets.render.canvas.pieces import Palette
 from sheets.render.cards_pdf import cards_pdf
 from sheets.render.png import png_pages
 from sheets.rules_file import Library
-from sheets.specification.reference_card import build_reference_card, build_round_cards
+from sheets.specification.reference_card import build_reference_cards, build_round_cards
+from sheets.words.house_rules import NO_HOUSE_RULES
 
 CARDS = Path(__file__).parent / "cards"
 PAPER = PAPERS["letter"]
@@ -69,9 +70,17 @@ SHOWN = (
 def laid_out(games: Library, shown: Shown) -> LaidCards:
     """The cards as `sheets cards` makes them."""
     game, size = games.variants[shown.game], read_card_size(shown.size, PAPER)
-    card = build_reference_card(game, with_rounds=not shown.per_round)
+    fullest, *shorter = build_reference_cards(
+        game,
+        with_rounds=not shown.per_round,
+        notes=(),
+        house_rules=NO_HOUSE_RULES,
+        file_name="",
+        with_addresses=not shown.large_print,
+    )
     rounds = build_round_cards(game) if shown.per_round else ()
-    return lay_out_cards(card, size, typeface.measure, rounds=rounds, large_print=shown.large_print)
+    large = shown.large_print
+    return lay_out_cards(fullest, size, typeface.measure, shorter=shorter, rounds=rounds, large_print=large)
 
 
 def picture_pdf(games: Library, shown: Shown) -> tuple[bytes, Paper]:

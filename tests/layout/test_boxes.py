@@ -301,6 +301,41 @@ def test_a_label_is_not_set_again_beside_what_goes_on() -> None:
     assert pages_of([row], lines=4) == ["label a b c d", "e f"]
 
 
+@given(st.lists(st.floats(0, 50), min_size=1, max_size=5))
+def test_lower_boxes_stand_in_the_middle_of_a_centred_row(heights: list[float]) -> None:
+    row = Row([Box(high=height) for height in heights], shares=[1] * len(heights), is_centred=True)
+    for at in Placed(row, 0, 10, WIDTH, max(heights)).parts:
+        assert at.y + at.height / 2 == pytest.approx(10 + max(heights) / 2)
+
+
+class BlanksCanvas(NotingCanvas):
+    """A canvas that notes where lines to write on begin and end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.blanks: list[tuple[float, float]] = []
+
+    def field(self, about: Hashable, box: Rectangle) -> None:
+        self.blanks.append((box.x, box.right))
+
+
+@given(st.integers(1, 40), st.booleans())
+def test_a_line_to_write_on_ends_at_the_edge_if_it_is_to(letters: int, fills: bool) -> None:
+    asked = copy_of((Run(f"{'a' * letters}? "), Run("", is_blank=True)), Font(measure, SIZE), blank_mm=8)
+    canvas = BlanksCanvas()
+    Words(asked, LEADING, fills=fills).draw(canvas, Placed(Box(), 0, 0, WIDTH, LEADING))
+    [(begin, end)] = canvas.blanks
+    assert end == pytest.approx(WIDTH if fills else begin + 8)
+
+
+@pytest.mark.parametrize("goes_on", [False, True])
+def test_words_before_others_in_an_element_end_with_a_space(goes_on: bool) -> None:
+    canvas = NotingCanvas()
+    words = Words(copy_of((Run("set of 3"),), Font(measure, SIZE)), LEADING, goes_on=goes_on)
+    words.draw(canvas, Placed(words, 0, 0, WIDTH, LEADING))
+    assert [text.goes_on for text, _ in canvas.drawn] == [goes_on]
+
+
 def test_a_row_that_is_higher_than_a_page_has_no_room() -> None:
     with pytest.raises(NoRoom):
         pages_of([Drawn(10, lambda canvas, at: None, high=100)], lines=4)

@@ -46,7 +46,7 @@ WORDS_TO_ROUNDS = (1.0, 0.85, 0.72)
 """The type of rules to that of rounds, where both stand on one side."""
 HARDLY_LARGER_PT = 1.0
 """Type that is larger by so much is not worth a second side."""
-LESS_AT_A_GLANCE = 0.8
+LESS_AT_A_GLANCE = 0.88
 """To which part of its type a side that says all may get smaller to say what else the game tells."""
 FEWEST_ROUNDS = 4
 """On a side, where they take more of them than they must."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from drawn_digest import digest
 
 from sheets import load_games
-from sheets.layout.cards import LaidCards, lay_out_cards
+from sheets.layout.reference_cards import LaidCards, lay_out_cards
 from sheets.paper.imposition import Cell, PaperSheet, Side, crop_marks
 from sheets.paper.sizes import PAPERS, Box, Paper, read_card_size
 from sheets.render.canvas import typeface

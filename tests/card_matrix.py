@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from sheets.game.model import Variant
-from sheets.layout.cards import LaidCards, lay_out_cards
+from sheets.layout.reference_cards import LaidCards, lay_out_cards
 from sheets.paper.grid import grid_on
 from sheets.paper.imposition import PaperSheet, impose
 from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip, read_card_size

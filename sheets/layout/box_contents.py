@@ -190,9 +190,7 @@ class Words(Box):
     is_folded: bool = False
     """Whether it wants to stand in two lines: the long head of a narrow column."""
     pause: str = ""
-    """What is read and not seen behind it."""
-    goes_on: bool = False
-    """Whether a space follows that is read and not seen: before words beside it in the same element."""
+    """What is read and not seen behind it: a space before words beside it in the same element."""
     fills: bool = False
     """Whether a line to write on at the end of its lines reaches to the right edge."""
     called: str = ""
@@ -255,8 +253,8 @@ class Words(Box):
             end = x + font.width(words)
             # only the first words of a line are flush by their ink; others would draw nearer to what is before them
             text = font.text(words, end, baseline, align="right") if number else font.text(words, x, baseline)
-            goes_on = line[-1].is_spaced or self.goes_on if is_last else bool(groups[number + 1][0][0])
-            if pause and is_last:
+            goes_on = line[-1].is_spaced or pause == " " if is_last else bool(groups[number + 1][0][0])
+            if pause.strip() and is_last:
                 canvas.spoken(text, words + pause)
             else:
                 canvas.text(replace(text, goes_on=goes_on))
@@ -270,7 +268,7 @@ class Words(Box):
             font = self.copy.bold if any(run.is_bold for run in runs) else self.copy.font
             words = " ".join("".join(run.text for run in chunk.runs) for chunk in line)
             text = font.text(words, right, baseline, align="right")
-            canvas.text(replace(text, tabular=self.is_tabular, goes_on=line[-1].is_spaced or self.goes_on))
+            canvas.text(replace(text, tabular=self.is_tabular, goes_on=line[-1].is_spaced or self.pause == " "))
 
     def _draw_blank(self, canvas: Canvas, x: float, baseline: float, before: str, *, longer: float = 0) -> None:
         y, high, wide = baseline + BELOW_BASELINE_MM, self.leading * BASELINE, self.copy.blank + longer
@@ -284,10 +282,8 @@ class Words(Box):
         fit = min(int((height + ROUNDING_MM) / self.leading), len(lines) - least)
         if fit < least:
             return None
-        first, rest = (
-            replace(self.copy, chunks=tuple(chunk for line in part for chunk in line))
-            for part in (lines[:fit], lines[fit:])
-        )
+        parts = (tuple(chunk for line in part for chunk in line) for part in (lines[:fit], lines[fit:]))
+        first, rest = (replace(self.copy, chunks=chunks) for chunks in parts)
         return replace(self, copy=first), replace(self, copy=rest, above=0)
 
 

@@ -48,7 +48,7 @@ MOST_HEAD = 0.7
 
 def words(text: str, font: Font, *, leading: float = 0, align: Align = "left", role: Role | None = None) -> Words:
     """Words in a type, from line to line as is usual for it unless told."""
-    return Words(copy_of((Run(text),), font), leading or font.line_height, align, role=role, goes_on=role is None)
+    return Words(copy_of((Run(text),), font), leading or font.line_height, align, role=role, pause="" if role else " ")
 
 
 # -- a side ------------------------------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ class RuleSetter:
 
     def _words(self, *runs: Run, role: Role | None = None, align: Align = "left", fills: bool = False) -> Words:
         copy = copy_of(runs, self.sizes.text, blank_mm=BLANK_MM)
-        return Words(copy, self.leading, align, role=role, goes_on=role is None, fills=fills)
+        return Words(copy, self.leading, align, role=role, pause="" if role else " ", fills=fills)
 
     def _rule(self, rule: RuleLine, indent: float, right: float) -> Box:
         """A rule: its name in the column, or before what is said; figures end where told."""

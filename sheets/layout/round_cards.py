@@ -129,7 +129,7 @@ class RoundFace:
     def _agreed(self) -> Box:
         runs = (Run(f"{self.card.agreed} "), Run("", is_blank=True))
         text = self.sizes.text
-        said = Words(copy_of(runs, text), text.line_height, role="LBody", fills=True, goes_on=True)
+        said = Words(copy_of(runs, text), text.line_height, role="LBody", fills=True, pause=" ")
         return Stack([said], role="LI", above=0.15 * text.line_height)
 
     def _said(self, font: Font) -> list[Box]:

@@ -6,7 +6,7 @@ from functools import partial
 from sheets.errors import WrongUsage, option
 from sheets.game.model import at_table, for_players
 from sheets.layout.calibration import lay_out_calibration
-from sheets.layout.cards import LaidCards, lay_out_cards
+from sheets.layout.reference_cards import LaidCards, lay_out_cards
 from sheets.layout.rules_page import Booklet, lay_out_booklet, lay_out_rules
 from sheets.make import file_name, made_of
 from sheets.make.club_requests import CalibrationRequest

@@ -22,7 +22,8 @@ ENDS = "import sys; from sheets.cli import main; code = main(); print(*sys.modul
         pytest.param(
             ("score", "rook-shanghai", "-o", "x.pdf"),
             "sheets.make.score_output",
-            "pydantic jinja2 openpyxl concurrent.futures PIL.ImageOps sheets.layout.rules_page sheets.layout.cards",
+            "pydantic jinja2 openpyxl concurrent.futures PIL.ImageOps sheets.layout.rules_page"
+            " sheets.layout.reference_cards",
             id="a sheet",
         ),
     ],

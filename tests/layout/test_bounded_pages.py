@@ -6,7 +6,7 @@ import pytest
 
 from sheets.game.model import Variant
 from sheets.layout.back_pages import Back, lay_out_backs
-from sheets.layout.cards import lay_out_cards
+from sheets.layout.reference_cards import lay_out_cards
 from sheets.paper.sizes import CARD_SIZES, PAPERS
 from sheets.render.canvas import typeface
 from sheets.specification.reference_card import build_reference_card

@@ -331,7 +331,7 @@ def test_a_line_to_write_on_ends_at_the_edge_if_it_is_to(letters: int, fills: bo
 @pytest.mark.parametrize("goes_on", [False, True])
 def test_words_before_others_in_an_element_end_with_a_space(goes_on: bool) -> None:
     canvas = NotingCanvas()
-    words = Words(copy_of((Run("set of 3"),), Font(measure, SIZE)), LEADING, goes_on=goes_on)
+    words = Words(copy_of((Run("set of 3"),), Font(measure, SIZE)), LEADING, pause=" " * goes_on)
     words.draw(canvas, Placed(words, 0, 0, WIDTH, LEADING))
     assert [text.goes_on for text, _ in canvas.drawn] == [goes_on]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pdfplumber
 import pytest
 
-from sheets.layout.cards import LaidCards, lay_out_cards
+from sheets.layout.reference_cards import LaidCards, lay_out_cards
 from sheets.make.kit_output import make_cards
 from sheets.make.requests import CardsRequest
 from sheets.paper.grid import grid_on

@@ -108,7 +108,7 @@ def notes_of(card: ReferenceCard, sizes: CardSizes) -> list[Words]:
     small = sizes.small
     said = [each.replace(" ·", f"{HELD}·") for each in (*card.footnotes, card.imprint) if each]
     return [
-        replace(words(each, small, role="P"), above=(0.3 if n else 0.5) * small.line_height)
+        replace(words(each, small, role="P"), is_solid=True, above=(0.3 if n else 0.5) * small.line_height)
         for n, each in enumerate(said)
     ]
 

@@ -282,6 +282,7 @@ class Words(Box):
         fit = min(int((height + ROUNDING_MM) / self.leading), len(lines) - least)
         if fit < least:
             return None
+        fit = next((n for n in range(fit, least - 1, -1) if lines[n - 1][-1].is_spaced), fit)  # behind a whole word
         parts = (tuple(chunk for line in part for chunk in line) for part in (lines[:fit], lines[fit:]))
         first, rest = (replace(self.copy, chunks=chunks) for chunks in parts)
         return replace(self, copy=first), replace(self, copy=rest, above=0)

@@ -28,6 +28,8 @@ from sheets.specification.meld_pictures import MeldPicture
 from sheets.specification.reference_card import PLUS, RoundLine
 from sheets.text import unbroken
 
+CARD_TO_TEXT = 0.62
+"""The widest card of a picture, in millimetres to a point of the text."""
 WORDS_SHARE = 0.62
 """The most of the width that the words beside pictures take."""
 WORDS_AIR_EMS, COLUMN_GAP_EMS = 1.8, 0.9
@@ -209,7 +211,8 @@ class RoundSetter:
             if self._drawn(line)
             for n, melds in enumerate(line.pictures)
         ]
-        return max(SMALLEST_CARD_MM, min(self.sizes.widest_card, 1 / max(widest))) if widest else 0
+        most = CARD_TO_TEXT * self.sizes.pt
+        return max(SMALLEST_CARD_MM, min(most, 1 / max(widest))) if widest else 0
 
     @cached_property
     def _lines(self) -> list[Lines]:

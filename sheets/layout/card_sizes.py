@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import inf
 
-from sheets.layout.placed_cards import SMALLEST_CARD_MM
 from sheets.layout.type import BOLD_BELOW_PT, LARGE_PRINT_PT, Font, Measure
 from sheets.paper.sizes import POINTS_PER_MM, Box, CardSize, Paper
 
@@ -12,6 +12,8 @@ FLOOR_PT, SMALL_CARD_FLOOR_PT = 8.0, 7.0
 """The least size of type, and that on business cards and cards as small."""
 SMALL_CARD_MM2 = 89.0 * 55.0
 """Up to this area a card is as small as a business card."""
+IN_HAND_PT = 9
+"""The type of cards that are held in the hand."""
 LARGEST_PT, LARGEST_LARGE_PRINT_PT = 22.0, 28.0
 PT_TO_CARD = 0.095
 """The largest type of what has pictures besides, in points to a millimetre of the card's shorter side."""
@@ -21,8 +23,6 @@ CLEAR_PT_TO_CARD, LARGEST_CLEAR_PT = (4.8, 0.066), 14.0
 """The type that is clear at the distance from which a card is read: 9 points in the hand, 14 on half a page."""
 CLEAR_OF_EDGE_MM = 0.6
 """Lines and letters end so far inside of where a printer begins, for paper is fed a little askew."""
-CARD_TO_TEXT = 0.62
-"""The widest card of a picture, in millimetres to a point of the text."""
 
 
 @dataclass(frozen=True)
@@ -73,23 +73,19 @@ class CardSizes:
     @cached_property
     def title(self) -> Font:
         """The title of a side."""
-        return self._larger(min(10.0, 1.3 * self._above_hand))
+        return self._larger(1.3, most=10)
 
     @cached_property
     def number(self) -> Font:
         """The numbers of rounds, which are bold where they are small or in large print."""
-        number = self._larger(0.6 * self._above_hand)
+        number = self._larger(0.6)
         return replace(number, bold=self.is_large or number.size < BOLD_BELOW_PT)
 
-    def _larger(self, more: float) -> Font:
-        """What is larger than the text by a part of it, and by so much more except in large print."""
+    def _larger(self, share: float, most: float = inf) -> Font:
+        """What is larger than the text: the more, the larger that is than on a card that is held in the hand."""
+        more = min(most, share * max(0, self.pt - IN_HAND_PT))
         size = self.pt * 1.2 if self.is_large else round(self.pt * 1.35 + more, 1)
         return replace(self.bold, size=size)
-
-    @property
-    def _above_hand(self) -> float:
-        """How much larger the text is than on a card that is held in the hand."""
-        return max(0.0, self.pt - 9)
 
     @cached_property
     def small(self) -> Font:
@@ -138,8 +134,3 @@ class CardSizes:
     def lead(self) -> float:
         """The white between a rule and what stands below it."""
         return max(1.0, 0.42 * self.text.line_height)
-
-    @property
-    def widest_card(self) -> float:
-        """The widest card that a picture may have beside such type."""
-        return max(SMALLEST_CARD_MM, CARD_TO_TEXT * self.pt)

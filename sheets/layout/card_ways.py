@@ -118,9 +118,11 @@ class HeldCards:
         # a card more, where numbers or heads take more room than was counted with
         yield (partial(self.laid, self.said[-1], more, self.least) for more in range(count + 1, 2 * count + 2))
 
-    def clear_pt(self, _count: int, /) -> float:
-        """The type of so many cards, as far as it tells which way they are held."""
-        return 0
+    def clear_pt(self, count: int) -> float:
+        """The type in which so many cards have room for all that is usual, up to what is clear."""
+        points = [pt for pt in self.of_size.all_points() if pt <= self.clear]
+        found = self.type_of(self.usual, count, [Type(pt, is_airy=False) for pt in points])
+        return found.pt if found else 0
 
     def at_a_glance(self) -> Iterator[Way]:
         """All on one side."""

@@ -87,7 +87,7 @@ def lay_out_cards(
         raise WrongUsage.of(f"a card of {size.width_mm:g} x {size.height_mm:g} mm is too small for this game", easier)
     fewest = min(filter(None, counts))
     best = [each for each, count in zip(held, counts, strict=True) if count == fewest]
-    if len(best) > 1:
+    if len(best) > 1 and not rounds:
         best.sort(key=lambda each: -each.clear_pt(fewest))
     blocks = zip_longest(*(each.ways(fewest) for each in best), fillvalue=())
     return first_that_fits(chain.from_iterable(chain.from_iterable(blocks)))
@@ -138,12 +138,6 @@ class _WholeGame(HeldCards):
         if count == self.per_card == 1:
             return self._rounds_and_rules(card, way.pt)
         return self._apart(card, count, way)
-
-    def clear_pt(self, count: int, /) -> float:
-        """The type in which so many cards have room for all that is usual, up to what is clear."""
-        points = [pt for pt in self.of_size.all_points() if pt <= self.clear]
-        found = self.type_of(self.usual, count, [Type(pt, is_airy=False) for pt in points])
-        return found.pt if found else 0
 
     def at_a_glance(self) -> Iterator[Way]:
         """All on one side, where type and pictures are clear; for what else the game tells type may be smaller."""

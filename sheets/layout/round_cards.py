@@ -42,6 +42,8 @@ NUMBER_LEADING = 1.4
 MOST_NUMBER = 0.34
 """The most of a card's width that a number in large type takes; a longer label is set smaller."""
 MOST_SIDES = 20
+FACTS_GAP = 0.15
+"""Between two facts, in lines."""
 FACT_SHARE = 0.62
 """The most of the width that an answer takes."""
 
@@ -65,23 +67,21 @@ class RoundFace:
         wide = replace(text, size=large, bold=True).width(self._line.number)
         font = replace(text, size=max(sizes.pt, large * min(MOST_NUMBER * width / wide, 1)), bold=True)
         number = words(self._line.number, font, leading=NUMBER_LEADING * font.figure_height, role="H1")
-        deal = self._line.dealt if self._line.deal else ""
-        beside: list[Box] = [replace(words(self.card.title, text, align="right", role="P"), is_even=True)]
-        beside += (
-            [words(", ".join(map(unbroken, deal.split(", "))), sizes.title, align="right", role="P")] if deal else []
-        )
+        beside = [replace(words(self.card.title, text, align="right", role="P"), is_even=True)]
+        if self._line.deal:
+            deal = ", ".join(map(unbroken, self._line.dealt.split(", ")))
+            beside.append(words(deal, sizes.title, align="right", role="P"))
         room = width - number.wanted() - 1.2 * sizes.em
         if room < 7 * sizes.em:
-            boxes: list[Box] = [number, *(replace(each, align="left") for each in beside if isinstance(each, Words))]
+            boxes: list[Box] = [number, *(replace(each, align="left") for each in beside)]
         else:
             corner = Stack(beside)
             lower = max(0, number.height(width) - corner.height(room))
             upper = max(0, corner.height(room) - number.height(width))
             both = [Stack([Box(high=upper), number]), Stack([Box(high=lower), corner])]
             boxes = [Row(both, 1.2 * sizes.em, (number.wanted(),))]
-        return Head(
-            Stack([*boxes, Box(high=0.6)], rule=sizes.weights[1]), BASELINE * number.leading - font.figure_height
-        )
+        head = Stack([*boxes, Box(high=0.6)], rule=sizes.weights[1])
+        return Head(head, BASELINE * number.leading - font.figure_height)
 
     @cached_property
     def room(self) -> float:
@@ -94,12 +94,13 @@ class RoundFace:
         sizes = self.sizes
         step, hair = sizes.text.line_height, sizes.weights[0]
         unknown = [(self._line.deal_head, "")] if self._line.deal == "" else []
-        facts: list[Box] = [self._fact(name, said) for name, said in (*unknown, *self.card.facts)]
-        facts += [self._agreed] if self.card.agreed else []
+        facts = [self._fact(name, said) for name, said in (*unknown, *self.card.facts)]
+        if self.card.agreed:
+            asked = copy_of((Run(f"{self.card.agreed} "), Run("", is_blank=True)), sizes.text)
+            facts.append(Stack([Words(asked, step, role="LBody", fills=True)], role="LI", above=FACTS_GAP * step))
         key = key_of(self.card.key, replace(sizes.text, size=min(sizes.pt, sizes.clear_pt)))
-        boxes: list[Box] = (
-            [Box(high=0.35 * step, rule=hair), Box(high=0.35 * step), Stack(facts, role="L")] if facts else []
-        )
+        above = Box(high=0.35 * step)
+        boxes: list[Box] = [replace(above, rule=hair), above, Stack(facts, role="L")] if facts else []
         boxes += [Box(high=0.4 * step), *key] if key else []
         small = sizes.small
         for note in self.card.footnotes:
@@ -108,46 +109,25 @@ class RoundFace:
 
     def _fact(self, name: str, said: str) -> Box:
         sizes, width, em = self.sizes, self.sizes.room.width, self.sizes.em
-        figure: Words | Box
+        step = sizes.text.line_height
+        figure: Box = Box(high=BASELINE * step + BELOW_BASELINE_MM, rule=FINE_PT)
+        taken = BLANK_EMS * em
         if said:
             figure = words(said, sizes.bold, align="right", role="LBody")
             taken = min(figure.wanted(), FACT_SHARE * width)
-        else:
-            figure, taken = (
-                Box(high=BASELINE * sizes.text.line_height + BELOW_BASELINE_MM, rule=FINE_PT),
-                BLANK_EMS * em,
-            )
-        return Row(
-            [words(name, sizes.text, role="Lbl"), figure],
-            em,
-            (width - taken - em,),
-            role="LI",
-            above=0.15 * sizes.text.line_height,
-        )
-
-    @property
-    def _agreed(self) -> Box:
-        runs = (Run(f"{self.card.agreed} "), Run("", is_blank=True))
-        text = self.sizes.text
-        said = Words(copy_of(runs, text), text.line_height, role="LBody", fills=True, pause=" ")
-        return Stack([said], role="LI", above=0.15 * text.line_height)
+        named = words(name, sizes.text, role="Lbl")
+        return Row([named, figure], em, (width - taken - em,), role="LI", above=FACTS_GAP * step)
 
     def _said(self, font: Font) -> list[Box]:
         """The contract in words, and what is special to the round."""
         line, found = self._line, list[Box]()
         if line.contract is None:
-            blank = Words(copy_of((Run("", is_blank=True),), font), font.line_height, fills=True)
-            found.append(blank)
-        elif line.contract and in_one_line(line):
-            found.append(words(in_one_line(line), font, role="P"))
+            found.append(Words(copy_of((Run("", is_blank=True),), font), font.line_height, fills=True))
+        elif said := in_one_line(line):
+            found.append(words(said, font, role="P"))
         if line.remark:
-            beside = (
-                self.sizes.text
-                if line.pictures
-                else replace(font, bold=False, size=min(font.size, WORDS_TO_TEXT * self.sizes.pt))
-            )
-            if not line.pictures and not found:
-                beside = font
+            smaller = replace(font, bold=False, size=min(font.size, WORDS_TO_TEXT * self.sizes.pt))
+            beside = self.sizes.text if line.pictures else smaller if found else font
             found.append(words(line.remark, beside, role="P"))
         return found
 
@@ -196,11 +176,10 @@ class RoundFace:
         """The side; a contract without a picture in a type that all such cards of the game have."""
         if not self._line.pictures:
             said = self._said(self._words(words_pt))
-            return side_of(self._head, [SPRING, *said, *([SPRING] if said else []), SPRING, *self._foot], self.sizes)
-        said = self._said(self._words(self.words_pt))
-        return side_of(
-            self._head, [self._pictures(self.card_width), self._white, *said, SPRING, *self._foot], self.sizes
-        )
+            body = [SPRING, *said, *([SPRING] if said else []), SPRING]
+        else:
+            body = [self._pictures(self.card_width), self._white, *self._said(self._words(self.words_pt)), SPRING]
+        return side_of(self._head, [*body, *self._foot], self.sizes)
 
     def _pictures(self, card: float) -> Box:
         font = self._words(self.words_pt)

@@ -112,9 +112,13 @@ class HeldCards:
         points = self.of_size.all_points(LARGEST_WORDS_TO_TEXT)
         clear = [pt for pt in points if pt >= self.clear - HARDLY_SMALLER_PT]
         less = points[len(clear) :]
-        for block in [clear, *(less[first : first + 2] for first in range(0, len(less), 2))]:
+        blocks = [clear, *(less[first : first + 2] for first in range(0, len(less), 2))]
+        all_said = [card for card in self.said if not card.spares]
+        sparing = [card for card in self.said if card.spares]
+        for block, before in zip([*blocks, []], [[], *blocks], strict=True):
             at_a_glance = self.at_a_glance() if block is clear and count == 1 else iter(())
-            yield chain(at_a_glance, self._in_block(block, count))
+            # rather in the next smaller type than that a table is spared what it asks for
+            yield chain(at_a_glance, self._in_block(all_said, block, count), self._in_block(sparing, before, count))
         # a card more, where numbers or heads take more room than was counted with
         yield (partial(self.laid, self.said[-1], more, self.least) for more in range(count + 1, 2 * count + 2))
 
@@ -128,16 +132,16 @@ class HeldCards:
         """All on one side."""
         yield from ()
 
-    def _in_block(self, block: Sequence[float], count: int) -> Iterator[Way]:
+    def _in_block(self, said: Sequence[ReferenceCard], block: Sequence[float], count: int) -> Iterator[Way]:
         """From what says most to what says least.
 
         What else the game tells is told in hardly smaller type, and no closer, unless nobody can play without it.
         """
-        if self.type_of(self.said[-1], count, [Type(block[-1], False)]) is None:
+        if not (said and block) or self.type_of(said[-1], count, [Type(block[-1], False)]) is None:
             return
         types = types_of(block)
         plain = self.type_of(self.usual, count, types)
-        for card in self.said:
+        for card in said:
             enough = types
             if card.says_more and not (plain and card.may_be_closer):
                 enough = [

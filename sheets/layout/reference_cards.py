@@ -87,8 +87,8 @@ def lay_out_cards(
         raise WrongUsage.of(f"a card of {size.width_mm:g} x {size.height_mm:g} mm is too small for this game", easier)
     fewest = min(filter(None, counts))
     best = [each for each, count in zip(held, counts, strict=True) if count == fewest]
-    if len(best) > 1 and not rounds:
-        best.sort(key=lambda each: -each.clear_pt(fewest))
+    if len(best) > 1:
+        best = best[:1] if rounds else sorted(best, key=lambda each: -each.clear_pt(fewest))
     blocks = zip_longest(*(each.ways(fewest) for each in best), fillvalue=())
     return first_that_fits(chain.from_iterable(chain.from_iterable(blocks)))
 

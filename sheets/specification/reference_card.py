@@ -108,6 +108,8 @@ class ReferenceCard:
     footnotes: tuple[str, ...] = ()
     """The reasons behind all marks."""
     imprint: str = ""
+    spares: int = 0
+    """How many things it leaves to the rules page and the sheet."""
     says_more: bool = False
     may_be_closer: bool = False
     """Whether it says what else the game tells, and whether that is what nobody can do without: what is trump."""
@@ -187,7 +189,7 @@ def build_reference_card(
     own = (*note_lines(variant, notes), *house_rules_lines(variant, house_rules))
     sites = say(variant, imprint(variant, file_name, only_sites=True))
     end = " · ".join((sites, say(variant, said("line-more")))) if spares else sites
-    return _saying(variant, bare, (*lines, *own), imprint=end)
+    return _saying(variant, bare, (*lines, *own), imprint=end, spares=spares)
 
 
 def build_reference_cards(
@@ -211,17 +213,19 @@ def build_reference_cards(
     *_, short = full, *less
     less_said = " · ".join((which, say(variant, said("line-more"))))
     whole = say(variant, imprint(variant, file_name, only_sites=True, with_addresses=with_addresses))
-    ways = [(full, whole), (full, which), *((lines, less_said) for lines in (*less, *sparing(variant, short)))]
+    ways = [(full, whole, 0), (full, which, 0)]
+    ways += [(lines, less_said, 0) for lines in less]
+    ways += [(lines, less_said, number) for number, lines in enumerate(sparing(variant, short), 1)]
     further = further_lines(variant, notes, house_rules)
     with_more = (
         replace(
-            _saying(variant, bare, (*full, *own, *further[:number]), imprint=whole),
+            _saying(variant, bare, (*full, *own, *further[:number]), imprint=whole, spares=0),
             says_more=True,
             may_be_closer=is_of_tricks(variant),
         )
         for number in range(len(further), 0, -1)
     )
-    usual = (_saying(variant, bare, (*lines, *own), imprint=end) for lines, end in ways)
+    usual = (_saying(variant, bare, (*lines, *own), imprint=end, spares=number) for lines, end, number in ways)
     return (*with_more, *usual)
 
 
@@ -244,7 +248,9 @@ def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
     )
 
 
-def _saying(variant: Variant, card: ReferenceCard, rules: tuple[RuleLine, ...], *, imprint: str) -> ReferenceCard:
+def _saying(
+    variant: Variant, card: ReferenceCard, rules: tuple[RuleLine, ...], *, imprint: str, spares: int
+) -> ReferenceCard:
     """The card with its rules, and the reasons behind all its marks."""
     assumed = dict.fromkeys((*card.assumed, *(each for line in rules for each in line.assumed)))
     return replace(
@@ -253,6 +259,7 @@ def _saying(variant: Variant, card: ReferenceCard, rules: tuple[RuleLine, ...], 
         table=as_table(variant, rules),
         footnotes=footnotes(assumed),
         imprint=imprint,
+        spares=spares,
     )
 
 

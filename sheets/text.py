@@ -68,7 +68,7 @@ _LEAST_PART = 3
 """Letters of a word that is looked for in longer ones."""
 _WITHIN_WORDS, _BEHIND_WORDS, _OPENING = (
     re.compile(r"(?<=[^\W\d_])'(?=\w)"),
-    re.compile("(?<=s)'(?= )"),
+    re.compile("(?<=s)'(?= |$)"),
     re.compile(r"(?<!\w)'"),
 )
 """Apostrophes; the second, of several who own something, may also close marks that were opened before words."""

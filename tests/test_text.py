@@ -164,6 +164,7 @@ def test_fits_every_line_but_a_single_character(text: str, width: float) -> None
         ("to the dealer's left", "to the dealer’s left"),
         ("one's own; O'Brien can't", "one’s own; O’Brien can’t"),
         ("the others' totals", "the others’ totals"),
+        ("both partners'", "both partners’"),
         ("6' long, 7'' wide", "6' long, 7'' wide"),
         ('called "I\'ll buy!" as a card is discarded', "called “I’ll buy!” as a card is discarded"),
         ('6\' 2" and 12" wide', '6\' 2" and 12" wide'),

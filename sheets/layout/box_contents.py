@@ -223,8 +223,7 @@ class Words(Box):
             if self.align != "right":
                 white = (at.width - self.copy.natural(line)) / 2 if self.align == "center" else 0
                 longer = at.width - self.copy.natural(line) if self.fills else 0
-                pause = self.pause if n == len(lines) else ""
-                self._set(canvas, line, at.x + white, baseline, pause=pause, longer=longer)
+                self._set(canvas, line, at.x + white, baseline, pause=self.pause * (n == len(lines)), longer=longer)
             else:
                 self._set_flush_right(canvas, line, at.x + at.width, baseline)
 
@@ -320,7 +319,6 @@ class Picture(Box):
     alt: str
     cards: Cards
     weight: float = FINE_PT
-    """Of the outlines of the cards."""
     _placements: dict[float, Placement] = field(default_factory=dict, init=False, repr=False)
 
     def least(self) -> float:

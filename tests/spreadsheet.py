@@ -49,7 +49,6 @@ def made(
         first_dealer=first_dealer,
         spare=spare,
         every_hand=True,
-        in_full=True,
     )
     return workbook(variant, sheet, tally, rules=standalone(games, variant_id), paper=paper)
 

@@ -102,7 +102,7 @@ def game(tables: Mapping[str, object], assumed: Mapping[str, str]) -> Variant:
 
 def outputs(variant: Variant) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Every output of a game: its name, its words, and the footnotes below them."""
-    sheet = build_score_sheet(variant, ["Ann", "Ben"], notes=variant.notes, in_full=True)
+    sheet = build_score_sheet(variant, ["Ann", "Ben"], notes=variant.notes)
     yield "sheet", _in_lines(sheet.words()), sheet.footnotes
     card = build_reference_card(variant, notes=variant.notes, in_full=True)
     yield "card", _in_lines(card.words()), card.footnotes
@@ -203,7 +203,7 @@ def test_it_marks_no_buys_that_a_round_has_of_its_own() -> None:
     assert allowed == ["2*", "4"]
     assert [row[6] for row in rounds_table(variant, None).rows] == ["2*", "4"]
     assert "2 a round*, 4 in round 2; each costs a card from the stock" in _in_lines(
-        build_score_sheet(variant, ["Ann"], in_full=True).words()
+        build_score_sheet(variant, ["Ann"]).words()
     )
 
 

@@ -101,7 +101,7 @@ def test_it_is_told_in_these_on_every_output(library: Library, name: str) -> Non
     assert houses_words([say(game, question.asked) for question in open_questions(game)]) == set()
     shown = [": ".join(line) for line in rules_in_short(game, None)]
     assert houses_words([*shown, *texts(rounds_table(game, None) if game.rounds else None)]) == set()
-    sheet = build_score_sheet(game, ["Ann", "Ben"], in_full=True, marks=EVERY_MARK)
+    sheet = build_score_sheet(game, ["Ann", "Ben"], marks=EVERY_MARK)
     assert houses_words([*sheet.words()]) == set()
     cards = [build_reference_card(game, in_full=True), *build_round_cards(game)]
     assert houses_words([*texts(cards)]) == set()

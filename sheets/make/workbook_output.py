@@ -58,7 +58,6 @@ def table_game(request: WorkbookRequest, made: Made) -> TableGame:
         house_rules=house_rules(games.variants, game),
         every_hand=True,
         file_name=file_name(games, game),
-        in_full=True,
     )
     if game.teams:  # partners may have a name of their own
         sheet = replace(sheet, columns=tuple(map(PlayerColumn, tally.players)))

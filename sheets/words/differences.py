@@ -52,8 +52,6 @@ class Difference(NamedTuple):
     """Whether a house rule tells what was too."""
     is_above: bool = False
     """Whether every page that tells house rules has it already, as long as it may be."""
-    is_of_rounds: bool = False
-    """Whether the rows of a score sheet show it too."""
     own: Value = None
     """How it was in the words of the first game; `was` is in those of the second."""
 
@@ -239,7 +237,7 @@ def _of_rounds(base: Variant, variant: Variant, own: Variant, *, together: bool)
     for those in [gone] if together and gone else [(each,) for each in gone]:
         was_told, own_told = (several([_whole_round(of, each) for each in those], "; ") for of in (base, own))
         told.append(Difference(_rounds(base, those), was_told, None, tells_was=False, own=own_told))
-    return tuple(each._replace(is_of_rounds=True) for each in told)
+    return tuple(told)
 
 
 def _any_round(game: Variant) -> Round:

@@ -1,7 +1,7 @@
 """House rules: how a game is played otherwise than the one that it extends, as sheets and pages tell it."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from sheets.game.model import Variant
 from sheets.words.common import say
@@ -21,10 +21,6 @@ class HouseRules:
 
     base: str = ""
     phrases: tuple[str, ...] = ()
-    at_foot: int = MOST_AT_FOOT
-    """How many of them stand in the line at the foot of a sheet, where there is room for so many."""
-    of_rounds: tuple[str, ...] = field(default=(), compare=False)
-    """Those of the phrases that the rows of a score sheet show too."""
     told: frozenset[Value] = field(default=frozenset(), compare=False)
     """What they tell that the game has now: no page says it once more."""
 
@@ -36,18 +32,9 @@ class HouseRules:
     @property
     def line(self) -> Value:
         """The first of them, and where the others are told."""
-        more = len(self.phrases) - self.at_foot
+        more = len(self.phrases) - MOST_AT_FOOT
         others = said("house-rules.more", number=more) if more > 0 else None
-        return several([said("house-rules", base=self.base), *self.phrases[: self.at_foot], others], " · ")
-
-    def shortened(self, at_foot: int) -> "HouseRules":
-        """With so many at the foot, those first that no row shows."""
-        return replace(self, phrases=tuple(sorted(self.phrases, key=self.of_rounds.__contains__)), at_foot=at_foot)
-
-    @property
-    def of_rounds_at_foot(self) -> int:
-        """How many of those at the foot the rows show too."""
-        return sum(phrase in self.of_rounds for phrase in self.phrases[: self.at_foot])
+        return several([said("house-rules", base=self.base), *self.phrases[:MOST_AT_FOOT], others], " · ")
 
 
 NO_HOUSE_RULES = HouseRules()
@@ -63,10 +50,9 @@ def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Coll
     if base is None or not variant.is_house_rules:
         return NO_HOUSE_RULES
     told = [each for each in differences(base, variant, together=True) if each.now is None or each.now not in besides]
-    phrases = {say(variant._replace(assumed={}), each.said): each for each in told}
+    phrases = dict.fromkeys(say(variant._replace(assumed={}), each.said) for each in told)
     return HouseRules(
         base.title,
         tuple(phrases),
-        of_rounds=tuple(words for words, each in phrases.items() if each.is_of_rounds),
         told=frozenset(each.now for each in told),
     )

@@ -225,7 +225,7 @@ def outputs(name: str, players: int) -> Outputs:
         players=players,
         page="\n".join(lines),
         tables=[[[plain(cell) for cell in row] for row in rows] for rows in tables],
-        sheet=build_score_sheet(here, [""] * (game.teams or players), in_full=True),
+        sheet=build_score_sheet(here, [""] * (game.teams or players)),
         card=build_reference_card(here, in_full=True),
         show="\n".join(": ".join(line) for line in rules_in_short(game, players)),
         rounds=[[*row] for row in rounds_table(game, players).rows] if game.rounds else [],

@@ -155,7 +155,7 @@ def left_open_on_pages(game: Variant) -> list[str]:
     assert not [words for words in said if "not stated" in words]  # it stands in the list, and nowhere else
     said += [cell for rows in page.rows.values() for row in rows for cell in row]
     said += [text for _, text in rules_in_short(game, None)]
-    sheet = build_score_sheet(game, ["Ann"], in_full=True)
+    sheet = build_score_sheet(game, ["Ann"])
     said += [sheet.headline, *(line.text for line in sheet.foot)]
     # what a file lists itself, and to which side those pass who have nobody across
     listed = (*game.asked, *(f"{cycle.name} to which side?" for cycle in game.cycles))

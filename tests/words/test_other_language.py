@@ -127,7 +127,7 @@ def test_every_page_of_a_game_is_told_in_it(library: Library, case: str) -> None
     game = library.variants[case]._replace(wording=bracketed(), sources=())
     page = build_rules_page(game, players=None)
     assert bare_words([rules_text(replace(page, title="", lead="")).decode()], game) == set()
-    assert bare_words([*build_score_sheet(game, PLAYERS, in_full=True, marks=EVERY_MARK).words()], game) == set()
+    assert bare_words([*build_score_sheet(game, PLAYERS, marks=EVERY_MARK).words()], game) == set()
     cards = [build_reference_card(game, in_full=True), *build_round_cards(game)]
     assert bare_words([text for card in cards for text in card.words()], game) == set()
     assert bare_words([text for rule in rules_in_short(game, None) for text in rule], game) == set()

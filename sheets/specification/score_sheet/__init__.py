@@ -46,7 +46,6 @@ from sheets.words.sheet import (
     Mark,
     headline,
     imprint,
-    made_from,
     settlement_labels,
 )
 from sheets.words.unstated import assumed_in
@@ -118,7 +117,6 @@ def build_score_sheet(
     house_rules: HouseRules = NO_HOUSE_RULES,
     every_hand: bool = False,
     file_name: str = "",
-    in_full: bool = False,
     marks: frozenset[CellMark] | None = None,
     others: Sequence[str] = (),
     first_hand: int = 1,
@@ -129,7 +127,7 @@ def build_score_sheet(
     `own` is what the host writes over it; `lines` is for open games, and for the hands of a progression that is
     scored, the first of which is `first_hand` on a further sheet; `first_dealer` is the column that deals hand 1,
     from 0; `spare` columns more are nobody's yet, and deal no line; the notes and the house rules go to the foot.
-    `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for.
+    `file_name` is that of the rules file, for the imprint.
     With `every_hand`, as a workbook has room for, any progression has lines for its hands, and none for what is to be
     laid down, which is noted with each hand; and its cells tell all that is known, and not just what is asked for.
     Without details points are written and no figures that they follow from, but in a game of bids, which nobody
@@ -149,7 +147,7 @@ def build_score_sheet(
     rows = rows if has_details or _has_bids(variant) else tuple(map(_of_points_alone, rows))
     columns = [PlayerColumn(name, deals.of(n, hands if has_dealer else 0)) for n, name in enumerate(names)]
     columns += [PlayerColumn("", ())] * spare
-    rules = rule_lines(variant, in_full=in_full)
+    rules = rule_lines(variant, in_full=True)
     return ScoreSheet(
         title=own.title or variant.title,
         headline=say(variant, headline(variant, is_named=bool(own.title))),
@@ -164,7 +162,6 @@ def build_score_sheet(
         number_head=language.say("sheet-hand-number") if ledger else "",
         hands=hands,
         foot=(*note_lines(variant, notes), *rules, *house_rules_lines(variant, house_rules)),
-        made_from=say(variant, made_from(variant, file_name)),
         imprint=say(variant, imprint(variant, file_name)),
         imprint_of_sites=say(variant, imprint(variant, file_name, only_sites=True)),
         assumed_in_head=assumed_in(variant, headline(variant)),

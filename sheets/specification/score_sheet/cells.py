@@ -267,10 +267,8 @@ class ScoreSheet:
     hands: int
     """In a progression without points: numbers of hands to cross off; else 0."""
     foot: tuple[RuleLine, ...]
-    made_from: str
-    """Which rules the sheet was made from."""
     imprint: str
-    """The same, with the sources of these rules."""
+    """Which rules the sheet was made from, with their sources."""
     imprint_of_sites: str
     """The same with the sites of the sources in place of their addresses."""
     assumed_in_head: tuple[Assumption, ...]

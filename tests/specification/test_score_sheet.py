@@ -127,7 +127,8 @@ def test_it_shows_house_rules_on_the_sheet() -> None:
     )
     sheet = build_score_sheet(games.variants["our-rook"], ["Ann"])
     assert sheet.title == "Rook at our house"
-    assert RuleLine("Buys", "4 a hand, before laying down; each costs a card from the stock") in sheet.foot
+    [buys] = [line.text for line in sheet.foot if line.name == "Buys"]
+    assert buys.startswith("4 a hand, before laying down; each costs a card from the stock")
     assert ("Rook or advertising card, wild", "25", "") in sheet.foot[1].pairs
     assert sheet.imprint.startswith("our-rook, winter 2026; William A. Robfogel, April 2000")
 

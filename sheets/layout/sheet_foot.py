@@ -13,8 +13,10 @@ from sheets.words.rule_lines import GivesWay, RuleLine, bids_as_table
 
 MOST_LINES_OF_ONE = 2
 """What is said of one thing takes no more lines; only what cards count does."""
-ALWAYS = (GivesWay.NEVER, GivesWay.POINTS, GivesWay.VALUES)
-"""What is said in any case: a note of one's own, and what is counted."""
+ALWAYS = (GivesWay.NEVER, GivesWay.POINTS, GivesWay.VALUES, GivesWay.HOUSE_RULES)
+"""What is said in any case: a note of one's own, what is counted, and how a house plays otherwise."""
+LEFT = 2
+"""So many lines are left to all else, whatever that takes, where the foot has more than one line."""
 MOST_LABEL = 0.36
 """The part of the width up to which what is said begins with the first player's column."""
 
@@ -29,10 +31,13 @@ class SheetFoot:
     most: int | None
     gap: float
 
+    def label(self, label: float, width: float) -> float:
+        """Where what is said begins: with the first player's column, or nearer where that is far away."""
+        names = max((words(line.name, self.fonts.named).wanted() for line in self.rules), default=0)
+        return max(label if label <= width * MOST_LABEL else 0, min(names, width * MOST_LABEL))
+
     def lines(self, label: float, width: float) -> list[tuple[RuleLine, Box]]:
-        """Those that have room; what is said begins behind a label column, or nearer where that is wide."""
-        names = max((self.fonts.named.width(line.name) for line in self.rules), default=0) + 0.1
-        label = max(label if label <= width * MOST_LABEL else 0, min(names, width * MOST_LABEL))
+        """Those that have room, said behind a label of a width."""
         measure, left, found = width - label - self.gap, self.most, list[tuple[RuleLine, Box]]()
         for line in self.rules:
             if (said := self._said(line, measure, left)) is None:
@@ -42,7 +47,8 @@ class SheetFoot:
             box = Row([name, said], widths=(label,), gap=self.gap, is_level=True, role="LI", high=high)
             found.append((line, box))
             if left is not None:
-                left -= round(box.height(width) / self.fonts.said.line_height)
+                least = LEFT if line.gives_way in ALWAYS and self.most != 1 else 0
+                left = max(left - round(box.height(width) / self.fonts.said.line_height), min(left, least))
         return found
 
     def _said(self, line: RuleLine, width: float, left: int | None) -> Box | None:
@@ -83,8 +89,7 @@ class SheetFoot:
         blank = self.hand.blank if line.gives_way is GivesWay.PLAY else self.hand.blank / 2
         high = said_type.line_height * BASELINE + BELOW_BASELINE_MM
         place = Place((line.name, name), blank, self.hand.weights[0], high=high)
-        name_box = words(name, said_type)
-        return Row([name_box, place], gap=1.2, widths=(name_box.wanted(),), is_level=True)
+        return Row([words(name, said_type), place], gap=1.2, is_level=True)
 
     def _grid(self, line: RuleLine) -> Box:
         """Suits by numbers, with what each bid is worth."""

@@ -25,14 +25,12 @@ LOGO = (0.26, 1.45)
 """The most of the width that a logo takes, and its height to the size of the title."""
 FIELD_MM = 30
 """The shortest line to write a date or a table on."""
-FIELDS_GAP = 5
-"""Between them (mm)."""
+FIELDS_GAP, BELOW_FIELDS = 5, 1.2
+"""Between them side by side, and below them (mm)."""
 NARROW_MM = 140
 """Where date and table stand below the title."""
 TITLE_SHARE, LEAST_TITLE = 0.62, 0.67
 """The part of the width that a title has in one line, and how much smaller than usual it gets for that."""
-MOST_LABEL = 0.3
-"""The part of the width up to which the numbers of hands begin with the first player's column."""
 RULER_MM = 50
 Logo = tuple[float, Callable[[Canvas, Rectangle], None]]
 """A picture for the head: its width to its height, and what draws it."""
@@ -112,11 +110,12 @@ class SheetFrame:
         if is_narrow:
             half = (width - FIELDS_GAP) / 2
             are_beside = all(box.wanted() <= half for box in written)
-            below = [Row(written, shares=(1, 1), gap=FIELDS_GAP)] if written and are_beside else written
+            below = [Row(written, shares=(1, 1), gap=FIELDS_GAP, is_level=True)] if written and are_beside else written
             first: list[Box] = [title, *numbered, *logo]
             return Stack([Row(first, gap=4, is_apart=len(first) > 1), *headline, *below])
         first = [title, *([Stack(written)] if written else []), *logo]
-        below = [Row([*headline, *numbered], gap=6, is_apart=len(headline) + len(numbered) > 1, is_level=True)]
+        told = [*headline, *numbered]
+        below = [Row(told, gap=6, is_apart=len(told) > 1, is_level=True, above=BELOW_FIELDS)] if told else []
         return Stack([Row(first, gap=6, is_apart=len(first) > 1), *below])
 
     def _field(self, name: str, told: str, indent: float, about: str) -> Box:
@@ -146,7 +145,7 @@ class SheetFrame:
             place = Place(("hand", n), high=wide * HEIGHT_TO_WIDTH)
             cards.append(Overlay([card, place, words(str(n), said, align="center")], high=wide * HEIGHT_TO_WIDTH + 1.2))
         name = words(self.sheet.language.say("sheet-hands"), self.fonts.named)
-        label = max(min(label, self.width * MOST_LABEL), name.wanted())
+        label = max(label, name.wanted())
         return Row([name, Inline(cards, gap=1.6)], widths=(label,), gap=gap, role="P")
 
     def end(self, *, is_marked: bool, has_pictures: bool) -> Box:

@@ -186,6 +186,8 @@ def _best(fit_on: Callable[[Paper], FittedGame], paper: Paper, per_page: int) ->
             fitted = fit_on(Paper(paper.name, short, long))
         except SheetsError:
             continue  # too small for a single place to write in, or for all players side by side
+        if len(fitted.pages) > per_page:
+            continue  # large pages would take less paper
         if fitted.setting.way.division.is_turned != (grid.width_mm > grid.height_mm):
             grid = divided(paper.turned(), rows, columns)  # so that the page stands upright in its part
         found.append((fitted, grid))

@@ -11,7 +11,7 @@ from sheets.layout.box_contents import Place
 from sheets.layout.boxes import Box, NoRoom, Page, PageEnds, Placed, Row, Stack, flow, grown
 from sheets.layout.sheet_foot import SheetFoot
 from sheets.layout.sheet_frame import MARGINS, Logo, SheetFrame, is_small
-from sheets.layout.sheet_table import Fonts, SheetTable, carried, words
+from sheets.layout.sheet_table import Fonts, SheetTable, carried
 from sheets.layout.sheet_ways import MOST_PAGES, Hand, Way
 from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import Box as Rectangle
@@ -232,7 +232,7 @@ class SetSheet:
         width, count = self.room.width, self.way.division.pages
         around = [self._head(n, self.sheet.fields).height(width) for n in (1, 2)]
         around[0] += sum(box.height(width) for box in self.foot)
-        end = self._end(is_marked=True).height(width)
+        end = self._end(is_marked=True, has_pictures=True).height(width)
         first, others = (self.room.height - each - end - self._white for each in around)
         return [first, *[others] * (count - 1)]
 
@@ -273,7 +273,7 @@ class SetSheet:
         """The same with as many lines for hands as the page has room for, where they are all on one."""
         if not any(row.kind in NUMBERED for row in self.sheet.rows):
             return self
-        comfortable = self._more_lines(max(0, self.hand.sizes[2].place - self.way.size.place))
+        comfortable = self._more_lines(max(0, self.hand.comfortable - self.way.size.place))
         enough = min(self._more_lines(0), HANDS_OF_GAME - self.lines) if self.way.division.log else 0
         more = min(MOST_LINES - self.lines, max(comfortable, enough))
         return replace(self, more_lines=more) if more > 0 else self
@@ -306,6 +306,7 @@ class SetSheet:
         found = []
         for number, blocks in enumerate(self.measured, 1):
             tables = [box for block in blocks for box in (Box(high=self.fonts.em), self._block(block, names))][1:]
+            has_pictures = any(row.has_picture for block in blocks for each in block for row in each.table.rows)
             foot = self.foot if number == 1 else ()
             body = [
                 self._head(number, fields),
@@ -313,7 +314,7 @@ class SetSheet:
                 *tables,
                 *foot,
                 Box(high=1, most=inf),
-                self._end(is_marked=self._is_marked(number)),
+                self._end(is_marked=self._is_marked(number), has_pictures=has_pictures),
             ]
             found.append(Page(self.page, (self._placed(body),)))
         return (*found, *self._pages_of_rules())
@@ -329,18 +330,23 @@ class SetSheet:
         gap = (self.room.width - sum(widths)) / (len(block) - 1)
         return Row(tables, widths=widths, gap=gap, most=max(table.most for table in tables))
 
-    def _pages_of_rules(self) -> Iterator[Page]:
-        """Pages for what the foot has no room for, where all of it was asked for."""
+    @cached_property
+    def _rules_behind(self) -> list[Placed]:
+        """The rules on pages of their own, where the foot has no room for them."""
         if not self.way.has_rules_behind:
-            return
-        foot = SheetFoot(self.rules, self.fonts, self.hand, None, self.table(0).gutter)
-        head, ends = words(self.sheet.title, self.fonts.bold, role="H1"), PageEnds(self.room.height)
-        white = head.height(self.room.width) + self._white
-        room = replace(self.room, y=self.room.y + white, height=self.room.height - white)
-        rules = [Stack([box], role="L") for _, box in foot.lines(0, self.room.width)]
-        for placed in flow(rules, lambda _: room, ends):
-            at = Placed(head, self.room.x, self.room.y, self.room.width, head.height(self.room.width))
-            yield Page(self.page, (at, placed))
+            return []
+        foot, width = SheetFoot(self.rules, self.fonts, self.hand, None, self.table(0).gutter), self.room.width
+        above = self.frame.later_head("1").height(width) + self._white
+        end = self._end(is_marked=True).height(width)
+        room = replace(self.room, y=self.room.y + above, height=self.room.height - above - end)
+        rules = [Stack([box], role="L") for _, box in foot.lines(foot.label(0, width), width)]
+        return [*flow(rules, lambda _: room, PageEnds(room.height))]
+
+    def _pages_of_rules(self) -> Iterator[Page]:
+        is_marked = any(ASSUMED_MARK in text for line in self.rules for text in line.words)
+        for number, rules in enumerate(self._rules_behind, self.way.division.pages + 1):
+            around = [self._head(number, ()), Box(high=1, most=inf), self._end(is_marked=is_marked)]
+            yield Page(self.page, (self._placed(around), rules))
 
     # -- what stands around the tables ---------------------------------------------------------------------------
 
@@ -350,13 +356,13 @@ class SetSheet:
         return SheetFrame(self.sheet, self.fonts, self.hand, self.room.width, self.is_small, self.options.logo)
 
     def _head(self, number: int, fields: Sequence[tuple[str, str]]) -> Box:
-        count = self.way.division.pages
+        count = self.way.division.pages + len(self._rules_behind)
         which = self.sheet.language.say("page-of", number=number, count=count) if count > 1 else ""
-        page = " ".join(filter(None, (which, self._whose(number))))
+        page = " · ".join(filter(None, (which, self._whose(number))))
         return self.frame.head(fields, page) if number == 1 else self.frame.later_head(page)
 
-    def _end(self, *, is_marked: bool) -> Box:
-        return self.frame.end(is_marked=is_marked, has_pictures=bool(self.way.pictures))
+    def _end(self, *, is_marked: bool, has_pictures: bool = False) -> Box:
+        return self.frame.end(is_marked=is_marked, has_pictures=has_pictures and bool(self.way.pictures))
 
     def _whose(self, number: int) -> str:
         """For whom a page is whose columns have no names: "players 5–8"."""
@@ -371,26 +377,28 @@ class SetSheet:
     @cached_property
     def foot(self) -> tuple[Box, ...]:
         """The rules, below the place where a form says how the game stands; hands to cross off."""
-        hands, said = self.frame.hands(*self._foot_label), self._rules_said
+        hands, said = self.frame.hands(self._foot_label, self._sheet_foot.gap), self._rules_said
         listed = [Stack([box for _, box in said], role="L")] if said else []
         return (Place("status", high=self.fonts.em), *([hands] if hands else []), *listed)
 
+    @cached_property
+    def _sheet_foot(self) -> SheetFoot:
+        most = None if self.options.has_all_rules else self.way.size.foot
+        rules = () if self.way.has_rules_behind else self.rules
+        return SheetFoot(rules, self.fonts, self.hand, most, self.table(0).gutter)
+
     @property
-    def _foot_label(self) -> tuple[float, float]:
-        """The width of the label column of the first table, and the gutter behind it."""
+    def _foot_label(self) -> float:
+        """Where what is said at the foot begins: with the first player's column, if that is not far away."""
         first = self._first[0]
-        return first.width - len(first.group) * (first.cell + first.table.gutter), first.table.gutter
+        label = first.width - len(first.group) * (first.cell + first.table.gutter)
+        return self._sheet_foot.label(label, self.room.width)
 
     @cached_property
     def _rules_said(self) -> list[tuple[RuleLine, Box]]:
-        if self.way.has_rules_behind:
-            return []
-        most = None if self.options.has_all_rules else self.way.size.foot
-        label, gutter = self._foot_label
-        key = (self.way.size.pt, most, label, self.room.width)
+        key = (self.way.size.pt, self._sheet_foot.most, self._foot_label, self.room.width, self.way.has_rules_behind)
         if key not in self.feet:
-            foot = SheetFoot(self.rules, self.fonts, self.hand, most, gutter)
-            self.feet[key] = foot.lines(label, self.room.width)
+            self.feet[key] = self._sheet_foot.lines(self._foot_label, self.room.width)
         return self.feet[key]
 
     @property

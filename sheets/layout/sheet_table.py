@@ -19,8 +19,9 @@ from sheets.specification.score_sheet.carried_over import carried_from_page
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, Settle
 from sheets.text import with_numbers_held
 from sheets.words.sheet import BESIDE
+from sheets.words.sheet import Mark as MarkName
 
-MOST_NAME_LINES = 3
+MOST_NAME_LINES, PARTED = 3, 2
 UPRIGHT_MM = 34
 """How high a name gets that runs upwards, unless one of its words is longer."""
 GUTTERS = (3, 2.3)
@@ -31,6 +32,8 @@ BELOW_HEAD = 0.9
 """Between what stands above a column and the rule (mm)."""
 SMALL = 0.75
 """Small type, to the type of the labels."""
+BESIDE_NUMBERS = 1.8
+"""How much wider columns get where rows are only numbered: few of them leave no half page empty."""
 MOST_LABEL = 0.5
 """The part of a table that its labels take at the most to have all in one line, with columns as wide as is good."""
 
@@ -219,7 +222,9 @@ class SheetTable:
     def most_cell(self, players: int, width: float) -> float:
         """The widest column for a player."""
         half = width / 2 / players - self.gutter
-        return max(self.least_cell, half, self.hand.widest * max(1, self._most_places / 2))
+        has_words = any(row.words for row in self.rows if row.is_scored)
+        wider = max(self._most_places / 2, 1 if has_words else BESIDE_NUMBERS)
+        return max(self.least_cell, half, self.hand.widest * wider)
 
     def columns(self, players: int, width: float, cap: float = inf) -> tuple[float, float]:
         """The width of the labels and of a player's column; NoRoom where they don't go.
@@ -347,11 +352,25 @@ class SheetTable:
             )
         return [Inline(self._key_marks, gap=2.4), Box(high=BELOW_HEAD)]
 
+    def _has_in_cells(self, mark: MarkName) -> bool:
+        """Whether a mark stands in its cells, or above them."""
+        stands = {cell for row in self.rows for each in row.cells for cell in each}
+        if mark in ("buy", "tally"):
+            counts = {cell.count for cell in stands if isinstance(cell, BuyBoxes)}
+            return None in counts if mark == "tally" else bool(counts - {None})
+        if mark == "dealer" and any(column.deals for column in self.sheet.columns):
+            return True
+        return {"tick": CellKind.TICK, "laid": CellKind.LAID, "dealer": CellKind.DEALER, "bonus": CellKind.BONUS}.get(
+            mark, CellKind.ENTRY
+        ) in stands
+
     @cached_property
     def _key_marks(self) -> list[Box]:
         small, sizes, found = self.fonts.small, self.cell_sizes, list[Box]()
         for mark, said in self.sheet.key:
-            if mark and self.way.has_marks:
+            if not self._has_in_cells(mark):
+                continue
+            if mark and (self.way.has_marks or mark == "tick"):
                 high = sizes.disc if mark in ("dealer", "bonus", "laid") else sizes.mark
                 wide = {"buy": high / 1.4, "tick": high / 1.4, "tally": high * 2}.get(mark, high)
                 drawn = mark_box(mark, high, small, wide=wide, weight=sizes.hair)
@@ -367,7 +386,7 @@ def _is_mark(cell: cells.SheetCell) -> bool:
 
 @dataclass(frozen=True, eq=False)
 class NameSetting:
-    """All names of a sheet set alike: in the largest type in which no word is broken, else upright."""
+    """The names of a sheet in the largest type in which all fit above their columns; those that fit in none upright."""
 
     names: tuple[str, ...]
     bold: Font
@@ -383,13 +402,13 @@ class NameSetting:
         return next((font for font in sizes if self._fit(font)), sizes[-1])
 
     def _fit(self, font: Font) -> bool:
-        boxes = [words(name, font) for name in self.names if name]
-        return all(box.least() <= self.width and len(box.lines(self.width)) <= MOST_NAME_LINES for box in boxes)
+        return all(self._fits(name, font) for name in self.names if name)
 
-    @cached_property
-    def is_upright(self) -> bool:
-        """Whether they are turned."""
-        return self.hand is USUAL and not self._fit(self.font)
+    def _fits(self, name: str, font: Font) -> bool:
+        box = words(name, font)
+        lines = len(box.lines(self.width))
+        # of large type a name may be parted that then takes two lines
+        return lines <= MOST_NAME_LINES if box.least() <= self.width else self.hand is not USUAL and lines <= PARTED
 
     @cached_property
     def high(self) -> float:
@@ -399,7 +418,7 @@ class NameSetting:
 
     def box(self, name: str) -> Box:
         """A name in its type."""
-        return Upright(name, self.font, UPRIGHT_MM) if self.is_upright else words(name, self.font)
+        return words(name, self.font) if self._fits(name, self.font) else Upright(name, self.font, UPRIGHT_MM)
 
 
 @dataclass(frozen=True, eq=False)

@@ -25,7 +25,7 @@ class Size:
     card: float
     """The widest card of a picture."""
     foot: int
-    """The lines that the rules at the foot take at the most; what cards count takes what it needs."""
+    """The lines that the rules at the foot take, but for what is said in any case: see `SheetFoot`."""
     lines: int = 13
     """For hands, in a game of which nobody knows how many it takes; they become more where the page has room."""
 
@@ -54,6 +54,8 @@ class Hand:
     widest: float
     highest: tuple[float, float]
     """Beyond which a column, a round and a numbered line only look empty."""
+    comfortable: float
+    """The lowest place of further lines for hands, in a game of which nobody knows how many it takes."""
     easy: float
     """Places lower than that leave no height to white margins and large numbers."""
     least_card: float
@@ -72,7 +74,8 @@ USUAL = Hand(
         Size(9.5, 7.25, 4.2, 1, 8),
     ),
     score=12.4, low_score=8.2, digit=4, small_pt=7.5, foot_pt=12, name_pt=9, title_pt=(28, 18),
-    weights=(0.35, 0.7, 1.4), widest=44, highest=(28, 12), easy=8.5, least_card=4.2, blank=36, answer=6.4,
+    weights=(0.35, 0.7, 1.4), widest=44, highest=(28, 12), comfortable=9.5, easy=8.5, least_card=4.2, blank=36,
+    answer=6.4,
 )  # fmt: skip
 LARGE = Hand(
     (
@@ -80,7 +83,7 @@ LARGE = Hand(
         Size(16, 12.4, 5.2, 3), Size(16, 12.4, 5.2, 3, 10), Size(16, 12.4, 5.2, 3, 8), Size(16, 12.4, 5.2, 1, 8),
     ),
     score=15.5, low_score=15, digit=6, small_pt=16, foot_pt=18, name_pt=16, title_pt=(34, 24), weights=(0.7, 1.0, 2.0),
-    widest=50, highest=(30, 17), easy=12.8, least_card=5, blank=50, answer=8.5,
+    widest=52, highest=(30, 17), comfortable=12.4, easy=12.8, least_card=5, blank=50, answer=8.5,
 )  # fmt: skip
 
 
@@ -121,20 +124,20 @@ def ways(
 ) -> Iterator[tuple[Way, ...]]:
     """All ways to set a sheet for so many, those together that differ in type and foot alone.
 
-    First type and lines of the foot give way, then the total beside the score, pictures, the upright page, blocks, and
-    at last the one page. Marks go only where there are no pictures, or after that; what cards count never goes.
+    First type and lines of the foot give way, then the total beside the score, pictures, the upright page, blocks,
+    marks, and at last the one page. Marks and pictures never both go before that; what cards count never goes.
     """
-    drawn: list[Pictures] = ["below", "beside", ""] if sheet.has_pictures else [""]
+    drawn: tuple[Pictures, ...] = ("below", "beside", "") if sheet.has_pictures else ("",)
     may_go = bool(sheet.key) and not keeps_marks
     arranged = (1, 2, 3) if any(row.entries for row in sheet.rows) else (1,) if sheet.ledger else (1, 2)
     has_log = bool(sheet.ledger)
     for pages in range(1, most_pages + 1):
-        marked = [*product(drawn, (True,))]
-        marked += [("", False)] if may_go and (pages > 1 or not sheet.has_pictures) else []
-        for behind in (False, True)[:pages]:  # at last the rules have a page of their own
-            for division in _divisions(players, pages - behind, turned, has_log=has_log):
-                for (pictures, marks), lines in product(marked, arranged):
-                    yield tuple(Way(division, pictures, marks, lines, size, behind) for size in hand.sizes)
+        marked: list[tuple[tuple[Pictures, ...], bool]] = [(drawn, True)]
+        marked += [(("",), False)] if may_go and (pages > 1 or not sheet.has_pictures) else []
+        for (shown, marks), behind in product(marked, (False, True)[:pages]):  # at last rules have a page of their own
+            divisions = _divisions(players, pages - behind, turned, has_log=has_log)
+            for division, pictures, lines in product(divisions, shown, arranged):
+                yield tuple(Way(division, pictures, marks, lines, size, behind) for size in hand.sizes)
 
 
 def _divisions(players: int, pages: int, turned: tuple[bool, ...], *, has_log: bool) -> Iterator[Division]:

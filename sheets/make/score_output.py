@@ -25,9 +25,10 @@ from sheets.specification.score_sheet import may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
 from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
-from sheets.text import OR, CellMark, Ink, joined, numbered, whole_text
+from sheets.text import OR, CellMark, Ink, joined, numbered, quote, whole_text
 from sheets.words.house_rules import HouseRules
 from sheets.words.language import language_of
+from sheets.words.rule_lines import GivesWay
 
 if TYPE_CHECKING:
     from sheets.render.fillable.form_writing import FormWriter
@@ -42,6 +43,8 @@ MARKED = {
     CellMark.DEALER: "the dealer",
 }
 """What a mark in a cell tells."""
+ASKED_IN_PLAY = (GivesWay.BONUSES, GivesWay.BONUSES_IN_SHORT, GivesWay.WILD, GivesWay.BUYS, GivesWay.LAST_CARD)
+"""What tables ask for in every hand."""
 QUICK_ENTRIES = 500
 """Scores on a sheet that a viewer adds up in a moment; two thousand take Chromium four seconds."""
 
@@ -198,6 +201,9 @@ def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) 
     gone += [f"the marks for {joined([MARKED[mark] for mark in sorted(fitted.gone)])}"] if fitted.gone else []
     if gone:
         remarks.append(f"left out for want of room: {joined(gone)}; {LARGER_MAY}")
+    if unsaid := [line.name for line in fitted.unsaid if line.gives_way in ASKED_IN_PLAY]:
+        told = joined([quote(name) for name in dict.fromkeys(unsaid)])
+        remarks.append(f"left out at the foot: {told} (see the rules page); {option('foot')} full has all")
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
         remarks.append(f"this sheet has nothing to mark with {joined(sorted(missing), OR)}")
     return remarks

@@ -29,12 +29,11 @@ class HouseRules:
         """The words above a list of them: "House rules on Rook Shanghai"."""
         return said("house-rules.heading", base=self.base)
 
-    @property
-    def line(self) -> Value:
-        """The first of them, and where the others are told."""
-        more = len(self.phrases) - MOST_AT_FOOT
+    def line(self, most: int) -> Value:
+        """So many of them, and where the others are told."""
+        more = len(self.phrases) - most
         others = said("house-rules.more", number=more) if more > 0 else None
-        return several([said("house-rules", base=self.base), *self.phrases[:MOST_AT_FOOT], others], " · ")
+        return several([said("house-rules", base=self.base), *self.phrases[:most], others], " · ")
 
 
 NO_HOUSE_RULES = HouseRules()

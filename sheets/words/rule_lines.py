@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from enum import IntEnum
+from enum import Enum, auto
 from functools import partial
 from itertools import groupby
 from typing import Final, Literal
@@ -19,7 +19,7 @@ from sheets.words.common import BLANK, TO_AGREE_ON, keys_of_round, rounds_named,
 from sheets.words.ending import last_card, settlement, tie
 from sheets.words.entries import counting, entry_in_short, has_ladder, ladder
 from sheets.words.examples import example_in_line
-from sheets.words.house_rules import HouseRules
+from sheets.words.house_rules import MOST_AT_FOOT, HouseRules
 from sheets.words.language import language_of
 from sheets.words.melding import melds_told
 from sheets.words.messages import Mark, Said, Value, said, several, with_keys
@@ -45,37 +45,37 @@ MOST_IN_SHORT: Final = 4
 """More bonuses are no short line."""
 
 
-class GivesWay(IntEnum):
-    """How soon a line leaves a foot that has no room for all: the higher, the sooner."""
+class GivesWay(Enum):
+    """What a line tells; what weighs most is first, and stays longest where there is no room for all."""
 
-    NEVER = 0
-    """What is told nowhere else."""
-    POINTS = 1
+    NEVER = auto()
+    """What is told nowhere else: a note of a table's own."""
+    POINTS = auto()
     """What cards count, or how points are counted and what bids are worth."""
-    VALUES = 2
+    VALUES = auto()
     """What cards are worth where points are counted with them."""
-    PARTS = 3
-    """The parts of a sum that have a name."""
-    BONUSES_IN_SHORT = 4
+    BONUSES_IN_SHORT = auto()
     """What bonuses bring, and no more."""
-    BONUSES = 5
-    """What bonuses and totals bring, further tables of points, and for how many hands a sheet has lines."""
-    BUYS = 6
-    WILD = 7
-    HOUSE_RULES = 8
-    ENTRIES = 9
+    BONUSES = auto()
+    """What bonuses and totals bring, and further tables of points."""
+    HOUSE_RULES = auto()
+    PARTS = auto()
+    """The parts of a sum that have a name."""
+    ENTRIES = auto()
     """What is written in the cells, where its name says most of it and it brings no points by itself."""
-    MELDS = 10
-    NOTES = 11
-    CALLS = 12
-    ASKED_ONCE = 13
-    """From here on what a table asks for once or never: how the game is settled, and examples."""
-    LAST_CARD = 14
-    CARDS = 15
+    WILD = auto()
+    BUYS = auto()
+    LAST_CARD = auto()
+    CALLS = auto()
+    NOTES = auto()
+    CARDS = auto()
     """The packs to take out of the box, and in which direction it goes where that is not as everybody plays."""
-    TIE = 16
-    PLAY = 17
+    MELDS = auto()
+    TIE = auto()
+    PLAY = auto()
     """What is said of the play, and what else a table agrees on."""
+    ASKED_ONCE = auto()
+    """What a table asks for once or never: how the game is settled, and examples."""
 
 
 @dataclass(frozen=True)
@@ -241,9 +241,13 @@ def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
     return tuple(of_game.get(note) or _line(variant, name, note, way=GivesWay.NEVER) for note in notes if note)
 
 
-def house_rules_lines(variant: Variant, rules: HouseRules) -> tuple[RuleLine, ...]:
-    """The line that says what differs from the game that is played elsewhere; none where nothing does."""
-    return (_line(variant, said("line-house-rules"), rules.line, way=GivesWay.HOUSE_RULES),) if rules.phrases else ()
+def house_rules_lines(variant: Variant, rules: HouseRules, *, in_full: bool = False) -> tuple[RuleLine, ...]:
+    """The line that says what differs from the game that is played elsewhere; none where nothing does.
+
+    In full it says all of it, else what weighs most.
+    """
+    told = rules.line(len(rules.phrases) if in_full else MOST_AT_FOOT)
+    return (_line(variant, said("line-house-rules"), told, way=GivesWay.HOUSE_RULES),) if rules.phrases else ()
 
 
 # -- fewer lines ---------------------------------------------------------------------------------------------------

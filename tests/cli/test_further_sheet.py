@@ -33,7 +33,7 @@ def carried(page: Page) -> Word:
 
 def dealt(page: Page) -> list[str]:
     """In whose column the disc of each line stands, line by line."""
-    heads = {name: next(word.x0 for word in page.words if word.text == name) for name in NAMES}
+    heads = {name: max(word.x0 for word in page.words if word.text == name) for name in NAMES}
     top, first = numbers(page)[0].top - 8, min(heads.values())
     discs = {
         (round(y0), x0)

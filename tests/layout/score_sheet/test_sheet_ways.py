@@ -17,7 +17,7 @@ from tests.helpers import shipped_games
 from tests.matrix import GAMES
 
 PLAYERS = range(2, 9)
-HARD = [("shanghai-rummy-10", "letter"), ("phase-10", "a4"), ("rook-shanghai", "a5"), ("oh-hell", "letter")]
+HARD = [("shanghai-rummy-10", "letter"), ("phase-10", "a4"), ("rook-shanghai", "a5"), ("carousel", "letter")]
 CASES = [
     (game, paper)
     for game in GAMES

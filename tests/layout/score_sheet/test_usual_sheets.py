@@ -35,7 +35,7 @@ def test_it_lies_on_its_side_where_that_spares_a_page() -> None:
 def test_it_numbers_its_pages_and_tells_for_whom_each_is() -> None:
     """Or two sheets of blank columns, both of which begin with "deals", are mixed up at the table."""
     pages = sheet_of("rook-shanghai", players=7, paper="a5", large_print=True)
-    told = [found for page in pages for found in re.findall(r"(\d) of 4 players (\d–\d)", page.text)]
+    told = [found for page in pages for found in re.findall(r"(\d) of 4 · players (\d–\d)", page.text)]
     assert told == [("1", "1–4"), ("2", "1–4"), ("3", "5–7"), ("4", "5–7")]
 
 

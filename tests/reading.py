@@ -54,6 +54,10 @@ class Page:
         return " ".join(word.text for word in self.words)
 
 
+THREE_DIGITS_MM = 12
+"""The narrowest place for a score: beside a mark in its corner, or else below it."""
+
+
 def read_pdf(data: bytes) -> list[Page]:
     """The pages of a PDF."""
     return [_page(page) for page in read_pages(data)]
@@ -294,4 +298,4 @@ def _clear(page: Page, cell: Place) -> list[Place]:
     if upright or level or not marks:
         return [below]
     left = replace(cell, x1=min(mark[0] for mark in marks))  # of the one mark in a corner
-    return [max(left, below, key=lambda each: min(each.width, 1.25 * each.height))]
+    return [left if left.width >= THREE_DIGITS_MM else below]

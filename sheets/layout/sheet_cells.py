@@ -19,8 +19,8 @@ AT_RIGHT = (CellKind.DEALER, CellKind.BONUS, CellKind.LAID)
 """Marks from the right: who deals is always flush right."""
 GAP = 0.9
 """Between marks (mm)."""
-MOST_TICK = 11.2
-"""The highest card to write a hand's number in (mm)."""
+MOST_TICK, TICK_AIR = 11.2, 1.4
+"""The highest card to write a hand's number in, and the white beside it (mm)."""
 TALLY = 2.6
 """The width of a box to tally in, to its height."""
 BEFORE_PLACE = 0.75
@@ -105,7 +105,7 @@ class CellSizes:
         """The narrowest column for a row's cells."""
         cells = row.fullest
         if CellKind.TICK in cells:
-            return self.place / HEIGHT_TO_WIDTH + 3
+            return self.place / HEIGHT_TO_WIDTH + 2 * TICK_AIR
         lines = self.lines_of(cells)
         marks = sum(self.mark_width(cell) + GAP for cell in cells if isinstance(cell, BuyBoxes) or cell in AT_RIGHT)
         places = max((sum(self.widths(line, lines)) for line in lines), default=0)
@@ -179,7 +179,7 @@ class Cell(Box):
                 yield cell, Rectangle(at.x + x * scale, at.y + strip + n * high, width * scale, high)
         for cell in self.cells:
             if cell is CellKind.TICK:
-                tick = min(MOST_TICK, at.height - 1)
+                tick = min(MOST_TICK, at.height - 1, (at.width - TICK_AIR) * HEIGHT_TO_WIDTH)
                 yield cell, Rectangle(at.x, at.y + (at.height - tick) / 2, tick / HEIGHT_TO_WIDTH, tick)
             elif not (isinstance(cell, EntryPlace | BuyBoxes) or cell in (*SUMS, *AT_RIGHT)):
                 yield cell, Rectangle(at.x, at.y, at.width, at.height)

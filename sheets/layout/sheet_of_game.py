@@ -1,8 +1,8 @@
 """A game's score sheet, built and set in the best way: on pages of its own, or small, several of them on a page.
 
 Players sit down one by one. Each keeps the way of those before, or gives up the next thing in the order of
-`sheet_ways`; so fewer players never have more pages, fewer pictures or smaller cells. On several pages of large print
-cells may be larger again: rather that than pages half white.
+`sheet_ways`; so fewer players never have more pages or fewer pictures, nor smaller cells unless a page of more would
+stay white.
 """
 
 from collections.abc import Callable, Sequence
@@ -126,9 +126,8 @@ def set_sheet(
         found = SetSheet(
             sheet, rules, paper, measure, options, hand, way, seated, rank=(rank, nth), tables=tables, feet=feet
         )
-        is_capped = way.division.pages == pages and (pages == 1 or hand is USUAL)
         try:
-            return found.with_more_lines().within(cap if is_capped else NO_CAP)
+            return found.with_more_lines().within(cap if way.division.pages == pages else NO_CAP)
         except NoRoom:
             return None
 

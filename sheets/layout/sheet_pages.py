@@ -7,7 +7,7 @@ from itertools import accumulate, chain
 from math import ceil, inf
 from typing import NamedTuple
 
-from sheets.layout.box_contents import Place
+from sheets.layout.box_contents import Place, Words
 from sheets.layout.boxes import Box, NoRoom, Page, PageEnds, Placed, Row, Stack, flow, grown
 from sheets.layout.sheet_foot import SheetFoot
 from sheets.layout.sheet_frame import MARGINS, Logo, SheetFrame, is_small
@@ -23,6 +23,8 @@ from sheets.words.rule_lines import RuleLine
 
 MOST_LINES, HANDS_OF_GAME = 30, 20
 """For hands, on one sheet; and those that a progression seldom takes more of, low as they are."""
+MOST_WHITE = 0.08
+"""The part of a page that stays white rather than that more players get larger cells than fewer."""
 NUMBERED = ("line", "hand")
 """The rows of a game of which nobody knows how many it takes."""
 
@@ -160,7 +162,8 @@ class SetSheet:
             way.size,
         )
         if key not in self.tables:
-            rows = self.parts[number]
+            if not (rows := self.parts[number]):
+                raise NoRoom
             self.tables[key] = SheetTable(self.sheet, rows, way, self.hand, self.fonts, has_key=is_first)
         return self.tables[key]
 
@@ -259,15 +262,23 @@ class SetSheet:
         return Least(*map(min, zip(*scores, strict=True))), Least(*map(min, zip(*cards, strict=True)))
 
     def within(self, cap: tuple[Least, Least]) -> "SetSheet":
-        """The same with no smaller cells on some page than fewer players have on all; NoRoom where that can't be."""
+        """The same with no larger cells on some page than fewer players have on all, unless much would stay white.
+
+        NoRoom where that can't be.
+        """
         if all(
             one.width <= other.width and one.height <= other.height for one, other in zip(self.least, cap, strict=True)
         ):
             return self
         lowest = [min(scores.height, cards.height) for scores, cards in self._least_of_pages]
         capped = replace(self, cap=cap, capped=lowest.index(min(lowest)))
-        capped.least  # noqa: B018
-        return capped
+        return self if capped.white > MOST_WHITE * self.page.height_mm else capped
+
+    @property
+    def white(self) -> float:
+        """The height that stays white on the emptiest page, though all rows are as high as they get."""
+        pages = zip(self.measured, self._rooms, strict=False)
+        return max(left - sum(max(each.most for each in block) for block in page) for page, left in pages)
 
     def with_more_lines(self) -> "SetSheet":
         """The same with as many lines for hands as the page has room for, where they are all on one."""
@@ -343,8 +354,9 @@ class SetSheet:
         return [*flow(rules, lambda _: room, PageEnds(room.height))]
 
     def _pages_of_rules(self) -> Iterator[Page]:
-        is_marked = any(ASSUMED_MARK in text for line in self.rules for text in line.words)
         for number, rules in enumerate(self._rules_behind, self.way.division.pages + 1):
+            said = [at.box.copy for at in rules.everything() if isinstance(at.box, Words)]
+            is_marked = any(ASSUMED_MARK in run.text for copy in said for chunk in copy.chunks for run in chunk.runs)
             around = [self._head(number, ()), Box(high=1, most=inf), self._end(is_marked=is_marked)]
             yield Page(self.page, (self._placed(around), rules))
 

@@ -376,7 +376,7 @@ class SheetTable:
                 drawn = mark_box(mark, high, small, wide=wide, weight=sizes.hair)
                 found.append(Row([drawn, words(said, small, pause=";")], gap=0.9, widths=(wide,), is_level=True))
             elif not mark and not self._place_heads():
-                found.append(words(said if self.way.lines == 1 else said.replace(BESIDE, ", below it "), small))
+                found.append(words(said.replace(BESIDE, "\u00a0| " if self.way.lines == 1 else ", below it "), small))
         return found
 
 

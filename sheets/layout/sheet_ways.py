@@ -73,7 +73,7 @@ USUAL = Hand(
         Size(10, 7.25, 4.2, 3), Size(9.5, 7.25, 4.2, 4, 10), Size(9.5, 7.25, 4.2, 3, 10), Size(9.5, 7.25, 4.2, 3, 8),
         Size(9.5, 7.25, 4.2, 1, 8),
     ),
-    score=12.4, low_score=8.2, digit=4, small_pt=7.5, foot_pt=12, name_pt=9, title_pt=(28, 18),
+    score=12.4, low_score=9.2, digit=4, small_pt=7.5, foot_pt=12, name_pt=9, title_pt=(28, 18),
     weights=(0.35, 0.7, 1.4), widest=44, highest=(28, 12), comfortable=9.5, easy=8.5, least_card=4.2, blank=36,
     answer=6.4,
 )  # fmt: skip

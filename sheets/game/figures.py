@@ -145,7 +145,7 @@ class Figures(NamedTuple):
 
     @property
     def first_example(self) -> RoundShown | None:
-        """The first that begins with empty counters, which a line and a sample cell don't tell of; else the first."""
+        """The first that begins with empty counters, which a line doesn't tell of; else the first."""
         return next((shown for shown in self.examples if not shown.counted), next(iter(self.examples), None))
 
     @property

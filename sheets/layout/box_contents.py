@@ -256,7 +256,7 @@ class Words(Box):
             if pause.strip() and is_last:
                 canvas.spoken(text, words + pause)
             else:
-                canvas.text(replace(text, goes_on=goes_on))
+                canvas.text(replace(text, goes_on=True) if goes_on else text)
             x, said = end, words
 
     def _set_flush_right(self, canvas: Canvas, line: Sequence[Chunk], right: float, baseline: float) -> None:

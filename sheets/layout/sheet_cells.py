@@ -143,16 +143,19 @@ class Cell(Box):
     column: int
     cells: Sequence[SheetCell]
     sizes: CellSizes = field(repr=False)
-    _places_at: dict[Placed, list[tuple[SheetCell, Rectangle]]] = field(default_factory=dict, init=False, repr=False)
+    _places_at: dict[tuple[float, ...], list[tuple[SheetCell, Rectangle]]] = field(
+        default_factory=dict, init=False, repr=False
+    )
 
     def _set_height(self, _width: float) -> float:
         return self.sizes.least_height(self.row)
 
     def places(self, at: Placed) -> list[tuple[SheetCell, Rectangle]]:
         """Each place and each mark, marks first."""
-        if at not in self._places_at:
-            self._places_at[at] = [*self._marks(at), *self._places(at, self.sizes.strip if self.row.is_scored else 0)]
-        return self._places_at[at]
+        key = (at.x, at.y, at.width, at.height)
+        if key not in self._places_at:
+            self._places_at[key] = [*self._marks(at), *self._places(at, self.sizes.strip if self.row.is_scored else 0)]
+        return self._places_at[key]
 
     def _marks(self, at: Placed) -> Iterator[tuple[SheetCell, Rectangle]]:
         sizes, strip = self.sizes, self.sizes.strip if self.row.is_scored else 0

@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise, starmap
 from typing import Literal, TypeAlias
 
-from sheets.layout.line_breaks import unbroken_parts, wrap
-from sheets.layout.measured_words import lines_by_sums
+from sheets.layout.line_breaks import wrap
 from sheets.layout.placed_cards import Placement
 from sheets.paper.sizes import POINTS_PER_MM
 
@@ -24,10 +23,6 @@ LARGE_PRINT_PT = 16
 """The least size of large print."""
 BOLD_BELOW_PT = 22
 """Larger numbers of rounds need not be bold."""
-FEWEST_PARTS = 4
-"""Of fewer none is moved to the last line."""
-SHORT_LINE = 11
-"""Letters of a last line that gets a word more; a line of one word gets it in any case."""
 IMPRINT_PT = 8
 """The imprint, which no size rule binds."""
 
@@ -92,24 +87,8 @@ class Font:
         return self.measure(words, self.size, self.bold)
 
     def lines(self, words: str, width: float) -> list[str]:
-        """Words in lines no wider than a width, rather a word more in a short last line; no line for no words."""
-        if not words:
-            return []
-        summed = lines_by_sums(words, width, self.measure, size=self.size, bold=self.bold)
-        lines = wrap(words, width, self.width) if summed is None else summed
-        if len(lines) == 1:
-            return lines
-        parts = unbroken_parts(words)
-        is_word = lines[-1] == parts[-1] and " " not in parts[-1]
-        if len(parts) < FEWEST_PARTS or not (is_word or len(lines[-1]) <= SHORT_LINE):
-            return lines
-        in_last = next((count for count in range(1, len(parts)) if " ".join(parts[-count:]) == lines[-1]), 0)
-        if not in_last:
-            return lines  # it begins within a part that is wider than a line
-        moved = parts[-in_last - 1]
-        before, last = lines[-2].removesuffix(f" {moved}"), f"{moved} {lines[-1]}"
-        is_better = before != lines[-2] and " " in before and self.width(last) <= width
-        return [*lines[:-2], before, last] if is_better else lines
+        """Words in lines no wider than a width; no line for no words."""
+        return wrap(words, width, self.width) if words else []
 
     def shrunk(self, words: str, width: float, *, least: float, step: float = 0.5) -> "Font":
         """The largest size down to the least in which words stand in one line."""

@@ -3,6 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sheets.layout.box_contents import Run, copy_of
 from sheets.layout.type import Font
 from sheets.render.canvas import typeface
 
@@ -19,5 +20,10 @@ def test_it_loses_no_word_and_keeps_to_the_width(words: list[str], width: float)
 def test_it_leaves_no_word_alone_at_the_end() -> None:
     said = "the player whose turn it is may take it"
     width = FONT.width("the player whose turn it is may take") + 0.1
-    assert FONT.lines(said, width) == ["the player whose turn it is may", "take it"]
-    assert FONT.lines("Ann Bartholomew", 25) == ["Ann", "Bartholomew"]
+    assert paragraph(said, width) == ["the player whose turn it is may", "take it"]
+    assert paragraph("Ann Bartholomew", 25) == ["Ann", "Bartholomew"]
+
+
+def paragraph(said: str, width: float) -> list[str]:
+    lines = copy_of((Run(said),), FONT).lines(width)
+    return [" ".join("".join(run.text for run in chunk.runs) for chunk in line) for line in lines]

@@ -20,7 +20,7 @@ def test_it_loses_no_word_and_keeps_to_the_width(words: list[str], width: float)
 def test_it_leaves_no_word_alone_at_the_end() -> None:
     said = "the player whose turn it is may take it"
     width = FONT.width("the player whose turn it is may take") + 0.1
-    assert paragraph(said, width) == ["the player whose turn it is may", "take it"]
+    assert paragraph(said, width) == ["the player whose turn it is", "may take it"]
     assert paragraph("Ann Bartholomew", 25) == ["Ann", "Bartholomew"]
 
 

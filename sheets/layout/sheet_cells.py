@@ -17,8 +17,8 @@ from sheets.text import signed
 SUMS = (CellKind.ENTRY, CellKind.RUNNING_TOTAL)
 AT_RIGHT = (CellKind.DEALER, CellKind.BONUS, CellKind.LAID)
 """Marks from the right: who deals is always flush right."""
-GAP = 0.9
-"""Between marks (mm)."""
+GAP, STRIP_AIR = 0.9, 0.8
+"""Between marks, and above and below them (mm)."""
 MOST_TICK, TICK_AIR = 11.2, 1.4
 """The highest card to write a hand's number in, and the white beside it (mm)."""
 TALLY = 2.6
@@ -69,7 +69,7 @@ class CellSizes:
     @property
     def strip(self) -> float:
         """The height of the strip of marks, with the white around it."""
-        return self.mark + 1.2 if self.has_strip else 0
+        return self.mark + 2 * STRIP_AIR if self.has_strip else 0
 
     def lines_of(self, cells: Sequence[SheetCell]) -> list[list[SheetCell]]:
         """The places of a cell, line by line."""
@@ -93,13 +93,17 @@ class CellSizes:
         return max([written, *(self.small.width(word) + 0.9 for word in self.name(cell).split())])
 
     def widths(self, line: Sequence[SheetCell], lines: Sequence[Sequence[SheetCell]]) -> list[float]:
-        """The least widths of the places of a line; what stands below entries is parted where these are."""
+        """The least widths of the places of a line; two places below others are parted where these are."""
         own, first = ([self.place_width(cell) for cell in each] for each in (line, lines[0]))
         first[-1] += self.corner
-        if line is lines[0] or len(first) == 1 or len(line) == 1:
+        if len(first) == 1 or all(len(each) == 1 for each in lines[1:]):
             return first if line is lines[0] else own
         middle = min(range(1, len(first)), key=lambda n: abs(sum(first[:n]) - sum(first[n:])))
-        return [max(self.score, sum(first[:middle])), max(self.score, sum(first[middle:]))]
+        halves = first[:middle], first[middle:]
+        wide = [max(self.score, sum(half)) for half in halves]
+        if line is not lines[0]:
+            return wide
+        return [each * room / sum(half) for half, room in zip(halves, wide, strict=True) for each in half]
 
     def least_width(self, row: Row) -> float:
         """The narrowest column for a row's cells."""
@@ -159,7 +163,7 @@ class Cell(Box):
 
     def _marks(self, at: Placed) -> Iterator[tuple[SheetCell, Rectangle]]:
         sizes, strip = self.sizes, self.sizes.strip if self.row.is_scored else 0
-        right, top = at.x + at.width, at.y + 0.7
+        right, top = at.x + at.width, at.y + STRIP_AIR
         for cell in self.cells:
             if isinstance(cell, BuyBoxes):
                 y = top if strip else at.y + (at.height - sizes.mark) / 2

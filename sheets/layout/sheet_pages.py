@@ -162,9 +162,10 @@ class SetSheet:
             way.size,
         )
         if key not in self.tables:
+            keyed = self.rows if way.division.log == "beside" else ()
             if not (rows := self.parts[number]):
                 raise NoRoom
-            self.tables[key] = SheetTable(self.sheet, rows, way, self.hand, self.fonts, has_key=is_first)
+            self.tables[key] = SheetTable(self.sheet, rows, way, self.hand, self.fonts, is_first, keyed)
         return self.tables[key]
 
     @cached_property
@@ -221,7 +222,9 @@ class SetSheet:
         more = min(extra, first[1] - first[0]) if len(tables) > 1 else extra
         widths = [least[0] + more, *(each + extra - more for each in least[1:])]
         pairs = zip(tables, widths, strict=True)
-        return tuple(self._measured_table(each, group, width, page) for each, width in pairs)
+        measured = [self._measured_table(each, group, width, page) for each, width in pairs]
+        head = max(each.head for each in measured)  # the heads of tables beside one another end at one height
+        return tuple(each._replace(head=head) for each in measured)
 
     def _measured_table(self, table: SheetTable, group: range, width: float, page: int) -> "MeasuredTable":
         cap = self.cap[table.is_of_cards] if page == self.capped else Least()
@@ -334,7 +337,7 @@ class SetSheet:
         return Placed(Stack(body), self.room.x, self.room.y, self.room.width, self.room.height)
 
     def _block(self, block: "Sequence[MeasuredTable]", names: Sequence[str]) -> Box:
-        tables = [each.table.box(each.group, each.width, cap=each.cap, names=names) for each in block]
+        tables = [each.table.box(each.group, each.width, cap=each.cap, names=names, head=each.head) for each in block]
         if len(tables) == 1:
             return tables[0]
         widths = [each.width for each in block]

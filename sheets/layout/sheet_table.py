@@ -77,6 +77,8 @@ class SheetTable:
     fonts: Fonts
     has_key: bool = True
     """Whether the key stands above its labels: a table beside another needs none."""
+    keyed: Sequence[cells.Row] = ()
+    """The rows whose marks the key explains, where they are not its own alone."""
     _row_heights: dict[tuple[float, float], list[tuple[float, float]]] = field(default_factory=dict, init=False)
     _head_heights: dict[tuple[float, float], float] = field(default_factory=dict, init=False)
     _name_settings: "dict[float, NameSetting]" = field(default_factory=dict, init=False)
@@ -179,6 +181,11 @@ class SheetTable:
         )
 
     @cached_property
+    def _first_sum(self) -> cells.Row | None:
+        """The first row that sums all up."""
+        return next((row for row in self.rows if row.kind in ("total", "place")), None)
+
+    @cached_property
     def _has_total(self) -> bool:
         return any(row.kind == "total" for row in self.rows)
 
@@ -194,9 +201,8 @@ class SheetTable:
     def _weight(self, row: cells.Row) -> float:
         """Of the line below a row: heavy above what sums all up."""
         hair, thin, heavy = self.hand.weights
-        place = self.rows.index(row)
-        following = self.rows[place + 1].kind if place + 1 < len(self.rows) else ""
-        if following in ("total", "place") and row.kind not in ("total", "place"):
+        following = self.rows[self.rows.index(row) + 1 :][:1]
+        if following and following[0] is self._first_sum:
             return heavy
         return thin if row.kind in ("subtotal", "carried", "heading") else hair
 
@@ -267,17 +273,19 @@ class SheetTable:
 
     # -- boxes ---------------------------------------------------------------------------------------------------
 
-    def box(self, group: Sequence[int], width: float, *, cap: tuple[float, float], names: Sequence[str]) -> Table:
-        """The table of some players."""
+    def box(
+        self, group: Sequence[int], width: float, *, cap: tuple[float, float], names: Sequence[str], head: float
+    ) -> Table:
+        """The table of some players, what stands above its rows as high as told."""
         label, cell = self.columns(len(group), width, cap[0])
         heights = self.row_heights(label, cap[1])
-        made = [self.head(group, label, cell, names)]
+        made = [replace(self.head(group, label, cell, names), high=head)]
         made += [
             Row([replace(self.labels[n], key=object()), *self._cells(row, group)], role="TR", high=least, most=most)
             for n, (row, (least, most)) in enumerate(zip(self.rows, heights, strict=True))
         ]
         widths = (label, *[cell] * len(group))
-        most = made[0].height(width) + sum(max(each) for each in heights)
+        most = head + sum(max(each) for each in heights)
         return Table(made, gap=self.gutter, widths=widths, role="Table", most=most)
 
     def _cells(self, row: cells.Row, group: Sequence[int]) -> list[Box]:
@@ -326,7 +334,7 @@ class SheetTable:
         if row is None or not self.sheet.hand_heads:
             return []
         sizes, each = self.cell_sizes, row.fullest
-        lines, found = sizes.lines_of(each), list[Box]()
+        lines, found = sizes.lines_of(each), [Box(high=BELOW_HEAD)]
         for line in lines:
             shares = sizes.widths(line, lines)
             names = [Stack([Box(most=inf), words(sizes.name(cell), sizes.small, pause=";")], most=inf) for cell in line]
@@ -354,7 +362,7 @@ class SheetTable:
 
     def _has_in_cells(self, mark: MarkName) -> bool:
         """Whether a mark stands in its cells, or above them."""
-        stands = {cell for row in self.rows for each in row.cells for cell in each}
+        stands = {cell for row in self.keyed or self.rows for each in row.cells for cell in each}
         if mark in ("buy", "tally"):
             counts = {cell.count for cell in stands if isinstance(cell, BuyBoxes)}
             return None in counts if mark == "tally" else bool(counts - {None})

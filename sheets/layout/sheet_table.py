@@ -34,6 +34,8 @@ SMALL = 0.75
 """Small type, to the type of the labels."""
 BESIDE_NUMBERS = 1.8
 """How much wider columns get where rows are only numbered: few of them leave no half page empty."""
+LEAST_OF_PLAYERS = 0.62
+"""The part of a table that players get, if the labels leave it, however few they are."""
 MOST_LABEL = 0.5
 """The part of a table that its labels take at the most to have all in one line, with columns as wide as is good."""
 
@@ -227,10 +229,10 @@ class SheetTable:
 
     def most_cell(self, players: int, width: float) -> float:
         """The widest column for a player."""
-        half = width / 2 / players - self.gutter
+        least = width * LEAST_OF_PLAYERS / players - self.gutter
         has_words = any(row.words for row in self.rows if row.is_scored)
         wider = max(self._most_places / 2, 1 if has_words else BESIDE_NUMBERS)
-        return max(self.least_cell, half, self.hand.widest * wider)
+        return max(self.least_cell, least, self.hand.widest * wider)
 
     def columns(self, players: int, width: float, cap: float = inf) -> tuple[float, float]:
         """The width of the labels and of a player's column; NoRoom where they don't go.

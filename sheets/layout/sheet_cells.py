@@ -23,6 +23,8 @@ MOST_TICK, TICK_AIR = 11.2, 1.4
 """The highest card to write a hand's number in, and the white beside it (mm)."""
 TALLY = 2.6
 """The width of a box to tally in, to its height."""
+BETWEEN_BUYS = 0.24
+"""The white between boxes for buys, to their height."""
 BEFORE_PLACE = 0.75
 """The height of the line before a place, to that of the place."""
 
@@ -125,7 +127,7 @@ class CellSizes:
     @property
     def step(self) -> float:
         """From one box for a buy to the next."""
-        return self.mark / HEIGHT_TO_WIDTH + 0.24 * self.mark
+        return self.mark / HEIGHT_TO_WIDTH + BETWEEN_BUYS * self.mark
 
     def least_height(self, row: Row) -> float:
         """The lowest row for its cells."""
@@ -167,10 +169,8 @@ class Cell(Box):
         for cell in self.cells:
             if isinstance(cell, BuyBoxes):
                 y = top if strip else at.y + (at.height - sizes.mark) / 2
-                yield (
-                    cell,
-                    Rectangle(at.x, y, sizes.mark_width(cell) - (0.24 * sizes.mark if cell.count else 0), sizes.mark),
-                )
+                wide = sizes.mark_width(cell) - (BETWEEN_BUYS * sizes.mark if cell.count else 0)
+                yield cell, Rectangle(at.x, y, wide, sizes.mark)
             elif cell in AT_RIGHT:
                 back = AT_RIGHT.index(cell)
                 x = right - (back + 1) * sizes.disc - back * GAP

@@ -12,7 +12,7 @@ from sheets.text import with_numbers_held
 from sheets.words.rule_lines import GivesWay, RuleLine, bids_as_table
 
 MOST_LINES_OF_ONE = 2
-"""What is said of one thing takes no more lines; only what cards count does."""
+"""What is said of one thing takes no more lines, unless it is always said."""
 ALWAYS = (GivesWay.NEVER, GivesWay.POINTS, GivesWay.VALUES, GivesWay.HOUSE_RULES)
 """What is said in any case: a note of one's own, what is counted, and how a house plays otherwise."""
 LEFT = 2
@@ -53,9 +53,7 @@ class SheetFoot:
 
     def _said(self, line: RuleLine, width: float, left: int | None) -> Box | None:
         """What fits into the lines that are left: what cards count in any case, else the first parts, whole."""
-        if left is None:
-            return self._box(line, line.text, width)
-        if line.gives_way in ALWAYS:
+        if left is None or line.gives_way in ALWAYS:
             return self._box(line, line.text, width)
         most = min(left, MOST_LINES_OF_ONE) * self.fonts.said.line_height + 0.01
         parts = re.split(r"; |(?<=\.) ", line.text)

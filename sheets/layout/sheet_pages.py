@@ -11,11 +11,12 @@ from sheets.layout.box_contents import Place, Words
 from sheets.layout.boxes import Box, NoRoom, Page, PageEnds, Placed, Row, Stack, flow, grown
 from sheets.layout.sheet_foot import SheetFoot
 from sheets.layout.sheet_frame import MARGINS, Logo, SheetFrame, is_small
-from sheets.layout.sheet_table import Fonts, SheetTable, carried
+from sheets.layout.sheet_table import Fonts, SheetTable
 from sheets.layout.sheet_ways import MOST_PAGES, Hand, Way
 from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import Box as Rectangle
 from sheets.paper.sizes import Paper
+from sheets.specification.score_sheet.carried_over import carried_from_page
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet
 from sheets.specification.score_sheet.cells import Row as SheetRow
 from sheets.words.language import ASSUMED_MARK
@@ -447,4 +448,5 @@ def _parted(sheet: ScoreSheet, rows: Sequence[SheetRow], parts: int) -> tuple[tu
     kept = [(row, max(1, end)) for row, end in zip(rows, ends, strict=True) if row.kind != "subtotal"]
     found = [tuple(row for row, end in kept if end == part) for part in range(1, parts + 1)]
     has_scores = any(CellKind.RUNNING_TOTAL in cells for row in rows for cells in row.cells)
-    return (found[0], *((carried(sheet), *part) if has_scores else part for part in found[1:]))
+    carried = carried_from_page(len(sheet.columns), sheet.language)
+    return (found[0], *((carried, *part) if has_scores else part for part in found[1:]))

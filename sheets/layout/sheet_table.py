@@ -10,12 +10,12 @@ from math import inf
 from sheets.layout.box_contents import Cards, Inline, Picture, Place, Run, Upright, Words, copy_of, mark_box
 from sheets.layout.boxes import Box, NoRoom, Placed, Row, Stack, Table
 from sheets.layout.canvas import Role
+from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
 from sheets.layout.sheet_cells import SUMS, Cell, CellSizes
 from sheets.layout.sheet_ways import USUAL, Hand, Way
 from sheets.layout.type import Align, Font, Measure
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.specification.score_sheet import cells
-from sheets.specification.score_sheet.carried_over import carried_from_page
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, Settle
 from sheets.text import with_numbers_held
 from sheets.words.sheet import BESIDE
@@ -382,7 +382,8 @@ class SheetTable:
                 continue
             if mark and (self.way.has_marks or mark == "tick"):
                 high = sizes.disc if mark in ("dealer", "bonus", "laid") else sizes.mark
-                wide = {"buy": high / 1.4, "tick": high / 1.4, "tally": high * 2}.get(mark, high)
+                card = high / HEIGHT_TO_WIDTH
+                wide = {"buy": card, "tick": card, "tally": high * 2}.get(mark, high)
                 drawn = mark_box(mark, high, small, wide=wide, weight=sizes.hair)
                 found.append(Row([drawn, words(said, small, pause=";")], gap=0.9, widths=(wide,), is_level=True))
             elif not mark and not self._place_heads():
@@ -454,8 +455,3 @@ class NameBox(Box):
             hand, line = self.setting.hand, self.setting.hand.weights[0] if self.has_line else 0
             high = hand.sizes[-1].place
             yield Placed(Place(("name", self.column), line=line), at.x, at.y + at.height - high, at.width, high)
-
-
-def carried(sheet: ScoreSheet) -> cells.Row:
-    """The row for what the tables before come to."""
-    return carried_from_page(len(sheet.columns), sheet.language)

@@ -7,9 +7,9 @@ from sheets.make import made_of
 from sheets.make.club_requests import SeasonRequest
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest, WorkbookRequest
 from sheets.make.written_scores import game_so_far, read_game, read_tables, season_games
+from sheets.record.standing import stand
 from sheets.rules_file import Library
 from sheets.rules_file.validating import schema_json
-from sheets.tally.score_tally import stand
 from sheets.text import Json
 from sheets.words.house_rules import HouseRules
 

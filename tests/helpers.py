@@ -4,12 +4,15 @@ import datetime as dt
 import importlib.util
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import FrameType, ModuleType
 
+from sheets.game.scoring import Score, Start, Withdrawal
 from sheets.rules_file import Library, RulesText, examine, load
+from sheets.tally.score_tally import Tally, blank_tally
 
 ROOT = Path(__file__).parents[1]
 SHIPPED = ROOT / "variants.toml"
@@ -107,3 +110,27 @@ def calls_in(work: Callable[[], object]) -> int:
     finally:
         sys.setprofile(None)
     return count
+
+
+def written(
+    scores: Sequence[Sequence[Score]] = (),
+    *,
+    bonuses: Sequence[Sequence[int | str | None]] = (),
+    laid: Sequence[Sequence[bool]] = (),
+    starts: Sequence[Start] = (),
+    withdrawals: Sequence[Withdrawal] = (),
+    players: int = 0,
+) -> Tally:
+    """What some players, A, B, C and so on, have written; rows that are missing are blank."""
+    across = players or len((scores or laid or bonuses)[0])
+    rows = max(len(scores), len(laid), len(bonuses), 1)
+    blank = blank_tally([chr(65 + number) for number in range(across)], rows)
+    texts = [tuple("" if each is None else str(each) for each in row) for row in bonuses]
+    return replace(
+        blank,
+        scores=(*map(tuple, scores), *blank.scores[len(scores) :]),
+        bonuses=(*texts, *blank.bonuses[len(texts) :]),
+        laid=(*map(tuple, laid), *blank.laid[len(laid) :]),
+        starts=tuple(starts) or blank.starts,
+        withdrawals=tuple(withdrawals) or blank.withdrawals,
+    )

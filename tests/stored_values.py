@@ -17,17 +17,17 @@ from openpyxl import Workbook
 from sheets.errors import FaultyFile
 from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
-from sheets.game.scoring import AWAY, STARTS, WITHDRAWALS, Start, Withdrawal, settled
+from sheets.game.scoring import AWAY, STARTS, WITHDRAWALS, Start, Withdrawal
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
+from sheets.record.standing import stand
 from sheets.render.workbook.moved_cells import UNDO
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally
-from sheets.tally.score_tally import Tally, blank_tally, stand
+from sheets.tally.score_tally import Tally, blank_tally
 from sheets.tally.seating import column_names
-from sheets.words.common import say
-from sheets.words.standing import status
+from sheets.words.game_told import status
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.random_games import random_tally, with_comings
 from tests.random_rounds import random_rounds
@@ -189,8 +189,7 @@ def _reckoned_otherwise(variant: Variant, tally: Tally, worked: Workbook) -> Ite
         "Places": [now.places],
     }
     if variant.settlement:
-        amounts = settled(variant, now.totals, absent=now.absent)
-        right["Settlement"] = [[None if amount is None else float(amount) for amount in amounts]]
+        right["Settlement"] = [[None if amount is None else float(amount) for amount in now.settlement]]
     for name, rows in right.items():
         there = values(worked, name) if name in worked.defined_names else rows
         if not all(same(*pair) for here in zip(there, rows, strict=True) for pair in zip(*here, strict=True)):
@@ -205,8 +204,7 @@ def _read_otherwise(tally: Tally, worked: Workbook, data: bytes) -> Iterator[str
     except FaultyFile as faulty:
         yield f"it can't be read: {faulty}"
         return
-    now = stand(found.game, found.tally)
-    told = say(found.game, status(found.game, found.tally, now, dealers=found.dealers))
+    told = status(found.game, found.tally, found.dealers)
     if told != shown:
         yield f"read says {told!r}, the workbook {shown!r}"
     if found.tally != tally:

@@ -14,6 +14,7 @@ from sheets.game.play import Play
 from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.make.workbook_output import make_workbook
+from sheets.record.standing import stand
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
@@ -21,12 +22,12 @@ from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from sheets.tally.figure_tally import figure_tally
-from sheets.tally.score_tally import blank_tally, row_names, stand
+from sheets.tally.score_tally import blank_tally, row_names
 from sheets.words.common import say
 from sheets.words.differences import differences
+from sheets.words.game_told import status
 from sheets.words.house_rules import NO_HOUSE_RULES, house_rules
 from sheets.words.language import Language
-from sheets.words.standing import status
 from sheets.words.tables import rounds_table, rules_in_short, standing_table
 from sheets.words.unstated import open_questions
 from tests.form_filling import told_by_name, told_by_script

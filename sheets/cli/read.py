@@ -14,18 +14,16 @@ from sheets.files import STANDARD_INPUT, read_input, shown
 from sheets.limits import LARGEST_WORKBOOK
 from sheets.make import game_named
 from sheets.make.written_scores import HandQuery, ReadQuery, game_so_far, hand_points, read_tables, scored_cards
+from sheets.record.standing import stand
 from sheets.tally.csv import write_head, write_tally
 from sheets.tally.evening_games import Evening
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.filled_game import WrittenGame
-from sheets.tally.score_tally import stand
 from sheets.text import Json, quote
-from sheets.words.common import say
+from sheets.words.game_told import next_round, status
 from sheets.words.language import ENGLISH, language_of
-from sheets.words.messages import said
 from sheets.words.sheet import day_read
-from sheets.words.standing import next_round, status
 from sheets.words.tables import evening_table, hand_table, standing_table, title_of
 
 _FILE = "A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input."
@@ -102,10 +100,11 @@ def _told(title: str, written: WrittenGame) -> str:
     game, tally = written.game, written.tally
     standing = stand(game, tally)
     found = standing_table(game, tally, standing)
-    how = status(game, tally, standing, dealers=written.dealers)
+    how = status(game, tally, written.dealers)
     if not tally.last_hand:  # that somebody is away from a round to come is an entry
-        how = next_round(game, tally, dealers=written.dealers) if tally.played else said("status-nothing")
-    return f"{title or title_of(game)}\n\n{table(found)}\n\n{say(game, how)}"
+        nothing = language_of(game).say("status-nothing")
+        how = next_round(game, tally, written.dealers) if tally.played else nothing
+    return f"{title or title_of(game)}\n\n{table(found)}\n\n{how}"
 
 
 def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Evening[WrittenGame]:

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, option
 from sheets.game.hands import ScoredCard, score_cards, too_many
 from sheets.game.model import Variant
-from sheets.game.scoring import AWAY, Standing, settled
+from sheets.game.scoring import AWAY
 from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD
 from sheets.make import built_on, game_named, load_games, options
 from sheets.make.options import Group
+from sheets.record.standing import Standing
 from sheets.rules_file import Library
 from sheets.tally.csv import odd_names, read_tally, rows_told, told_in_head
 from sheets.tally.evening_games import Evening
@@ -21,12 +22,12 @@ from sheets.tally.figure_counts import figures_so_far
 from sheets.tally.figure_tally import as_played
 from sheets.tally.file_kinds import ZIP, brings_its_game
 from sheets.tally.filled_game import WrittenGame
-from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses, spoken_names
+from sheets.tally.score_tally import Tally, points_of_bonuses, spoken_names
 from sheets.tally.season_tally import KeptGame
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.entries import figure_problems
+from sheets.words.game_told import doubt_problems
 from sheets.words.sheet import day_read
-from sheets.words.standing import doubt_problems
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
 """As it stands in the name of a file."""
@@ -109,7 +110,7 @@ def game_so_far(game: Variant, tally: Tally, standing: Standing) -> dict[str, Js
     found: dict[str, Json] = {"variant": game.id, "players": names, "rounds": rounds}
     found |= figures_so_far(game, tally, rows)
     if any(start is not None for start in tally.starts):
-        found["starts"] = points_begun_with(game, tally)
+        found["starts"] = standing.begun_with
     if any(tally.withdrawals):
         found["left"] = tally.withdrawals
     if game.bonuses:
@@ -124,7 +125,7 @@ def game_so_far(game: Variant, tally: Tally, standing: Standing) -> dict[str, Js
         "complete": standing.complete,
     }
     if game.settlement:
-        found["settlement"] = settled(game, standing.totals, absent=standing.absent)
+        found["settlement"] = standing.settlement
     return found
 
 

@@ -3,7 +3,6 @@
 These are doubts: everything counts as it is written.
 """
 
-from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from math import gcd
 from typing import NamedTuple
@@ -13,8 +12,8 @@ from sheets.game.deck import Precision
 from sheets.game.hands import score_of_going_out
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.game.scoring import ANY_SCORE, BonusChoice, NumberRange, bonus_choices, has_score, is_whole
-from sheets.tally.score_tally import LINES, Tally, spoken_names
+from sheets.game.scoring import ANY_SCORE, BonusChoice, NumberRange, bonus_choices
+from sheets.tally.score_tally import LINES, Tally
 
 MOST_CARDS = 400
 """Cards of a hand that are reckoned with; more than that is no hand of cards."""
@@ -32,41 +31,6 @@ class Doubt(NamedTuple):
     row: int
     kind: DoubtKind
     player: int | None = None
-
-
-def doubts(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> Iterator[Doubt]:
-    """All of them, row by row; `dealers` has the name of who deals each round, where that is known."""
-    if variant.figures:
-        return
-    names, players, possible = spoken_names(tally.players, variant.teams), at_table(tally), list[NumberRange]()
-    of_out, of_dealers = ({each.label.casefold() for each in of(variant)} for of in (of_who_is_out, of_dealer))
-    out = score_of_going_out(variant)
-    for row, told in enumerate(tally.told):
-        if not has_score(told):
-            continue
-        possible = possible or possible_in_rows(variant, players, rows=len(tally.told))
-        for player, score in enumerate(told):
-            written = tally.bonuses[row][player].casefold()
-            if tally.points[row][player] is None:
-                continue
-            if isinstance(score, int) and not possible[row].welcomes(score):
-                yield Doubt(row, DoubtKind.NO_HAND, player)
-            elif written in of_out and score != out:
-                yield Doubt(row, DoubtKind.NOT_OUT, player)
-            elif written in of_dealers and row < len(dealers) and dealers[row] not in ("", names[player]):
-                yield Doubt(row, DoubtKind.OF_DEALER, player)
-        count = told.count(out)
-        if knows_who_is_out(variant, players) and is_whole(told) and is_odd_number(variant, count):
-            yield Doubt(row, DoubtKind.SEVERAL_OUT if count else DoubtKind.NOBODY_OUT)
-
-
-def told_row(found: Sequence[Doubt], tally: Tally, *, is_over: bool) -> int | None:
-    """The row, from 0, whose doubt the sentence above the scores tells; None for none.
-
-    While a game goes on only of the hand written last, so that what was agreed on is not told all evening.
-    """
-    last = found[-1].row if found else None
-    return last if is_over or last == tally.last_hand - 1 else None
 
 
 def at_table(tally: Tally) -> int:

@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from sheets.game.model import Variant
-from sheets.game.scoring import Standing, places
+from sheets.game.scoring import places
+from sheets.record.standing import Standing, stand
 from sheets.tally.roster.guests import Guest, Sitting
-from sheets.tally.score_tally import Tally, partner_in, spoken_names, stand
+from sheets.tally.score_tally import Tally, partner_in, spoken_names
 
 Way: TypeAlias = Literal["points", "places", "wins"]
 """By what all players of an evening are ranked."""

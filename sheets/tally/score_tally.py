@@ -10,19 +10,12 @@ from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
 from sheets.game.scoring import (
     AWAY,
-    OUT_OF_PLACES,
     Score,
-    Standing,
     Start,
     Withdrawal,
     bonus_points,
-    dealers,
-    has_score,
     is_begun,
-    is_whole,
-    points_at_start,
     points_of_scores,
-    standing,
     with_away,
 )
 from sheets.limits import LONGEST_NAME
@@ -134,19 +127,9 @@ def rows_called(variant: Variant, tally: Tally) -> tuple[str, ...]:
     return row_names(variant, lines=len(tally.scores))
 
 
-def round_ahead(variant: Variant, tally: Tally) -> int | None:
-    """The row, from 0, that is to be written next: the first in which nothing happened yet; None where none is left.
-
-    A round that may be left out is not waited for once a later one is written, nor are hands in which nobody laid
-    anything down where points are not written at all.
-    """
-    if variant.is_progression and not any(map(has_score, tally.scores)):
-        return tally.last_hand if tally.last_hand < len(tally.laid) else None
-    for number, (row, laid) in enumerate(zip(tally.seen, tally.laid, strict=True)):
-        is_optional = not variant.is_progression and number < len(variant.rounds) and variant.rounds[number].optional
-        if not (any(laid) or is_begun(row) or (is_optional and number < tally.last_hand)):
-            return number
-    return None
+def rows_begun(variant: Variant, tally: Tally) -> tuple[str, ...]:
+    """The same of those up to the first that is to be written next, where a game has no fixed number of them."""
+    return row_names(variant, lines=min(tally.played + 1, len(tally.scores)))
 
 
 def named(players: Sequence[str], teams: int = 0) -> tuple[str, ...]:
@@ -184,46 +167,3 @@ def points_of_bonuses(variant: Variant, tally: Tally) -> tuple[tuple[int | None,
     """The bonuses as points, rounds down, players across; NotationFault where one is not the game's."""
     points = {mark: bonus_points(variant, mark) for mark in dict.fromkeys(chain(*tally.bonuses))}
     return tuple(tuple(points[mark] for mark in row) for row in tally.bonuses)
-
-
-def stand(variant: Variant, tally: Tally) -> Standing:
-    """How the game stands."""
-    found = standing(
-        variant,
-        tally.told,
-        bonuses=points_of_bonuses(variant, tally),
-        laid=tally.laid[: tally.last_hand] if variant.is_progression else (),
-        starts=points_begun_with(variant, tally),
-        unplaced=[player for player, withdrawal in enumerate(tally.withdrawals) if withdrawal == OUT_OF_PLACES],
-    )
-    # a round without any points yet is half entered all the same where something else is
-    return found._replace(complete=False, winners=(), may_go_on=False) if tally.written and halves(tally) else found
-
-
-def halves(tally: Tally) -> list[int]:
-    """The rounds, from 0, in which something is written and not all have points."""
-    rows = enumerate(zip(tally.seen, tally.told, strict=True))
-    return [number for number, (seen, told) in rows if is_begun(seen) and not is_whole(told)]
-
-
-def dealing(tally: Tally, first: int) -> tuple[int | None, ...]:
-    """The column of who deals each round, from 0, where `first` begins; None where nobody plays."""
-    return dealers(tally.marks, tally.starts, tally.withdrawals, first=first, last_hand=tally.last_hand)
-
-
-def dealers_named(tally: Tally, said: Sequence[str], teams: int = 0) -> tuple[str, ...]:
-    """The name of who deals each round, by what a file says of it that may be older than who came and who left.
-
-    Files of before call a team that has no name a player.
-    """
-    names = spoken_names(tally.players, teams)
-    known = next((known for known in (names, spoken_names(tally.players)) if said and said[0] in known), None)
-    if known is None:
-        return tuple(said)
-    return tuple("" if player is None else names[player] for player in dealing(tally, known.index(said[0])))
-
-
-def points_begun_with(variant: Variant, tally: Tally) -> tuple[int | None, ...]:
-    """What those who came late began with, as points; None for the others."""
-    bonuses = points_of_bonuses(variant, tally)
-    return points_at_start(tally.scores, bonuses, tally.starts, tally.withdrawals, marks=tally.marks)

@@ -14,9 +14,10 @@ from sheets.game.model import Variant
 from sheets.game.play import Winner
 from sheets.game.scoring import AWAY
 from sheets.limits import MOST_NEAR
+from sheets.record.standing import stand
 from sheets.tally.figure_tally import seats_of
 from sheets.tally.near_names import near_pairs
-from sheets.tally.score_tally import Tally, namesakes, spoken_names, stand
+from sheets.tally.score_tally import Tally, namesakes, spoken_names
 from sheets.text import clean, did_you_mean, joined, quote
 
 _SAME = re.compile(r"(.+?)=(.+)")

@@ -7,7 +7,6 @@ from operator import add
 from typing import TypeVar
 
 from sheets.errors import WrongUsage, option
-from sheets.game.scoring import OUT_OF_PLACES, Withdrawal
 from sheets.tally.score_tally import Tally, blank_tally, spoken_names
 from sheets.text import joined, quote
 
@@ -72,15 +71,14 @@ def with_rows(tally: Tally, rows: int, *, called: str) -> Tally:
 
 
 def with_spare(tally: Tally, spare: int) -> Tally:
-    """The tally with as many seats more, which nobody has taken: no round waits for them, and they have no place."""
+    """The tally with as many seats more, in which nothing is written."""
     empty = blank_tally([""] * spare, len(tally.scores))
-    never_came: tuple[Withdrawal, ...] = tuple(OUT_OF_PLACES for _ in range(spare))
     return Tally(
         players=tally.players + empty.players,
         scores=tuple(map(add, tally.scores, empty.scores)),
         bonuses=tuple(map(add, tally.bonuses, empty.bonuses)),
         laid=tuple(map(add, tally.laid, empty.laid)),
         starts=tally.starts + empty.starts,
-        withdrawals=tally.withdrawals + never_came,
+        withdrawals=tally.withdrawals + empty.withdrawals,
         written=tuple((*row, *[{}] * spare) for row in tally.written),
     )

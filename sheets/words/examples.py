@@ -1,7 +1,7 @@
 """Worked examples: rounds that a file shows, a hand card by card, and a few rounds of a game, with what they score."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from fractions import Fraction
+from dataclasses import replace
 from typing import NamedTuple
 
 from sheets.game import facts
@@ -18,7 +18,9 @@ from sheets.game.hands import (
 )
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
-from sheets.game.scoring import Standing, points_of_scores, requirement, settle, standing
+from sheets.game.scoring import Scores, points_of_scores, requirement
+from sheets.record.standing import Amount, Standing, stand
+from sheets.tally.score_tally import Tally, blank_tally, row_names
 from sheets.tally.seating import team_names
 from sheets.text import MINUS
 from sheets.words.common import round_named
@@ -165,7 +167,7 @@ def _game(variant: Variant, rounds: Sequence[ExampleRound], players: int) -> Gam
     is_scored = any(score is not None for each in rounds for score in each.scores)
     for number in range(1, len(rounds) + 1):
         scores, laid = [each.scores for each in rounds[:number]], [each.laid for each in rounds[:number]]
-        now = standing(variant, scores, laid=laid if variant.is_progression else ())
+        now = stand(variant, _tally(variant, scores, laid))
         if now.complete and variant.end.kind == "target":
             break
     names, rows = PLAYERS[:players], [*_rows(variant, rounds[:number])]
@@ -174,12 +176,20 @@ def _game(variant: Variant, rounds: Sequence[ExampleRound], players: int) -> Gam
         rows.append((said("example-game.next"), *(each and variant.rounds[each - 1].name for each in on)))
     settled: Row = ()
     if variant.settlement:
-        shares = settle(variant.settlement, now.totals, lowest_wins=variant.winner == "lowest")
-        settled = (said("example-game.settled", over=now.complete or now.may_go_on), *map(_share, shares))
+        shares = map(_share, now.settlement)
+        settled = (said("example-game.settled", over=now.complete or now.may_go_on), *shares)
     told = "scores" if not variant.is_progression else "both" if is_scored else "progress"
     words: dict[str, Value] = {"hand": hand(variant), "round": noun(variant, "round"), "players": several(names)}
     about, totals = said("example-game", number=number, told=told, **words), [*map(_points, now.totals)]
     return GameShown(about, names, rows, totals if is_scored else (), settled, _outcome(variant, now, names))
+
+
+def _tally(variant: Variant, scores: Scores, laid: Sequence[Sequence[bool]]) -> Tally:
+    """The first rounds of a game as they are kept."""
+    written, rows = len(scores), row_names(variant, lines=len(scores))
+    blank = blank_tally(PLAYERS[: len(scores[0])], len(rows))
+    all_scores = (*map(tuple, scores), *blank.scores[written:])
+    return replace(blank, scores=all_scores, laid=(*map(tuple, laid), *blank.laid[written:]))
 
 
 def _rows(variant: Variant, rounds: Sequence[ExampleRound]) -> Iterator[Row]:
@@ -194,11 +204,11 @@ def _rows(variant: Variant, rounds: Sequence[ExampleRound]) -> Iterator[Row]:
             yield variant.rounds[place].name if variant.rounds else str(place + 1), *map(_points, row)
 
 
-def _share(points: int | Fraction | None) -> str:
+def _share(points: Amount) -> str:
     """What somebody receives, or pays where it is below zero."""
     if not points:
         return _UNKNOWN if points is None else "0"
-    return f"{'+' if points > 0 else MINUS}{abs(points)}"
+    return f"{'+' if points > 0 else MINUS}{abs(points):.10g}"
 
 
 def _outcome(variant: Variant, now: Standing, players: Sequence[str]) -> Value:

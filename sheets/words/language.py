@@ -1,12 +1,13 @@
 """Messages in the words of a language, or as a formula or script that puts these words together."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple, TypeAlias
 
+from sheets.expressions import Expression, Term, cases, joined, term
 from sheets.files import shipped
 from sheets.game.model import Variant
 from sheets.text import signed
@@ -24,24 +25,14 @@ _VOWEL = re.compile(
 
 
 class Choice(NamedTuple):
-    """What is said behind the first condition that holds; a condition may be an expression and what it must equal."""
+    """What is said behind the first condition that holds."""
 
-    cases: "tuple[tuple[str | tuple[str, str], Pieces], ...]"
+    cases: "tuple[tuple[Expression, Pieces], ...]"
     otherwise: "Pieces"
 
 
 Pieces: TypeAlias = "list[str | Cell | Choice]"
 Values: TypeAlias = Mapping[str, Value]
-
-
-class Dialect(NamedTuple):
-    """How a program puts words together that depend on what is written in it."""
-
-    text: Callable[[str], str]
-    joined: str
-    equal: Callable[[str, str], str]
-    choice: Callable[[str, str, str], str]
-    """A condition, what is said where it holds, and else."""
 
 
 @cache
@@ -85,9 +76,9 @@ class Language:
         words = self.capital(value)
         return words if not words or words.rstrip(ASSUMED_MARK + USUAL_MARK).endswith(_ENDS) else f"{words}."
 
-    def expression(self, value: Value, dialect: Dialect) -> str:
-        """It as an expression of a program that puts its words together."""
-        return _expression(self.pieces(value), dialect)
+    def expression(self, value: Value) -> Expression:
+        """It as an expression that puts its words together."""
+        return _expression(self.pieces(value))
 
     def pieces(self, value: Value) -> Pieces:
         """Words, and what is known only later."""
@@ -164,7 +155,7 @@ class Language:
     def _noun(self, noun: Noun, form: Value) -> Pieces:
         """A word in a form: as the catalogue has it, unless the game's file writes it otherwise."""
         if isinstance(form, Cell):
-            return [Choice((((form.expression, "1"), self._noun(noun, "one")),), self._noun(noun, "many"))]
+            return [Choice(((form.expression.equals(1), self._noun(noun, "one")),), self._noun(noun, "many"))]
         if isinstance(form, int):
             form = "one" if self._plural(form) == "one" else "many"
         name = f"noun-{noun.name}"
@@ -187,7 +178,10 @@ class Language:
                 return [Choice(tuple((condition, variant(key)) for condition, key in conditions), variant(otherwise))]
             case Cell(expression):
                 keys = [key for key in select.variants if key != select.default]
-                cases = tuple(((expression, "1" if key == "one" else key), variant(key)) for key in keys)
+                cases = tuple(
+                    (expression.equals(int(key) if key.isdecimal() else 1 if key == "one" else key), variant(key))
+                    for key in keys
+                )
                 return [Choice(cases, variant(select.default))]
             case bool(value):
                 return variant("yes" if value else "no")
@@ -224,24 +218,25 @@ def _is_in_english(noun: Noun) -> bool:
     return (one, many) == ((noun.one,), (noun.many,))
 
 
-def _expression(pieces: Pieces, dialect: Dialect) -> str:
-    put: list[str] = []
+def _expression(pieces: Pieces) -> Expression:
+    put: list[Term] = []
     for is_text, group in groupby(pieces, key=lambda piece: isinstance(piece, str)):
         parts = [piece for piece in group if piece != ""]
         if parts:
-            put += [dialect.text("".join(map(str, parts)))] if is_text else [_put(part, dialect) for part in parts]
-    return dialect.joined.join(put) or dialect.text("")
+            put += ["".join(map(str, parts))] if is_text else map(_put, parts)
+    return term(put[0] if len(put) == 1 else joined(*put) if put else "")
 
 
-def _put(piece: str | Cell | Choice, dialect: Dialect) -> str:
+def _put(piece: str | Cell | Choice) -> Term:
     """What is known only later, as it stands between texts."""
-    if not isinstance(piece, Choice):
-        return piece.expression if isinstance(piece, Cell) else piece
-    chosen = _expression(piece.otherwise, dialect)
-    for condition, then in reversed(piece.cases):
-        holds = condition if isinstance(condition, str) else dialect.equal(*condition)
-        chosen = dialect.choice(holds, _expression(then, dialect), chosen)
-    return chosen
+    match piece:
+        case Choice(conditions, otherwise):
+            told = ((condition, _expression(then)) for condition, then in conditions)
+            return cases(*told, otherwise=_expression(otherwise))
+        case Cell(expression):
+            return expression
+        case str():
+            return piece
 
 
 ENGLISH: Final = Language()

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
+from sheets.expressions import Code, Expression
 from sheets.game.model import Variant
 
 
@@ -18,14 +19,19 @@ class Noun(NamedTuple):
 class Cell(NamedTuple):
     """An expression in place of words that are known only as a workbook or a form is filled in."""
 
-    expression: str
+    expression: Expression
+
+
+def coded(expression: str) -> Cell:
+    """An expression in the language of the program it is for."""
+    return Cell(Code(expression))
 
 
 class Case(NamedTuple):
     """Which of several it is, by conditions of a workbook or a form, in their order."""
 
-    conditions: tuple[tuple[str, str], ...]
-    """("B5=1", "one")"""
+    conditions: tuple[tuple[Expression, str], ...]
+    """Each with the key of what is said where it holds."""
     otherwise: str
 
 

@@ -7,10 +7,11 @@ from sheets.game import facts
 from sheets.game.facts import has_contracts, is_of_tricks
 from sheets.game.hands import ScoredCard
 from sheets.game.model import Variant, at_table, for_players
-from sheets.game.scoring import Standing, Withdrawal, settled
+from sheets.game.scoring import Withdrawal
+from sheets.record.standing import Standing
 from sheets.tally.evening_tally import EveningLine
 from sheets.tally.figure_counts import figure_counts
-from sheets.tally.score_tally import Tally, points_begun_with
+from sheets.tally.score_tally import Tally
 from sheets.text import MINUS
 from sheets.words.buys import buys_in_short
 from sheets.words.cards import wild_cards
@@ -123,15 +124,14 @@ def standing_table(game: Variant, tally: Tally, standing: Standing) -> TextTable
     if game.winner != "first":
         figures.append((said("table-gap"), _gaps(standing)))
     if game.settlement:
-        received = settled(game, standing.totals, absent=standing.absent)
-        amounts = ["" if each is None else f"{each:.10g}".replace("-", MINUS) for each in received]
+        amounts = ["" if each is None else f"{each:.10g}".replace("-", MINUS) for each in standing.settlement]
         figures.append((said("table-receives"), amounts))
     counts = figure_counts(game, tally)
     figures += [(said("form-made", bid=name), _bids_made(table)) for name, table in counts.made.items()]
     figures += [(name, table[-1]) for name, table in counts.counted.items()]
     columns = [_Column(said("table-player"), names_of_columns(game, tally.players))]
     columns += [_Column(head, cells, is_of_figures=True) for head, cells in figures]
-    notes = [_came_or_left(*each) for each in zip(points_begun_with(game, tally), tally.withdrawals, strict=True)]
+    notes = [_came_or_left(*each) for each in zip(standing.begun_with, tally.withdrawals, strict=True)]
     return _table(language_of(game), [*columns, _Column(said("rounds-head.note"), notes)] if any(notes) else columns)
 
 

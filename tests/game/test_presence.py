@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.game.scoring import AWAY, Score, Start, Withdrawal, dealers, points_at_start, standing, with_away
+from sheets.game.scoring import AWAY, Score, Start, Withdrawal, with_away
+from sheets.record.standing import stand
 from sheets.rules_file import Library
-from sheets.tally.score_tally import Tally, stand
-from tests.helpers import load_text
+from sheets.tally.score_tally import Tally
+from tests.helpers import load_text, written
 
 OWN = """
 [decks.plain]
@@ -162,23 +163,25 @@ def test_it_takes_a_blank_for_away_only_before_the_first_and_after_the_last_scor
 
 
 @pytest.mark.parametrize(("start", "begins_with"), [("average", 13), ("highest", 15), ("lowest", 10), (40, 40)])
-def test_it_begins_with_what_the_family_says(start: Start, begins_with: int) -> None:
+def test_it_begins_with_what_the_family_says(own: Library, start: Start, begins_with: int) -> None:
     scores: list[list[Score]] = [[4, 15, None], [6, None, None], [50, 0, 7]]
-    assert points_at_start(scores, [], [None, None, start], [None] * 3) == (None, None, begins_with)
+    now = stand(own.variants["lowest"], written(scores, starts=[None, None, start]))
+    assert now.begun_with == (None, None, begins_with)
 
 
 def test_it_gives_no_place_to_one_who_never_played(own: Library) -> None:
-    now = standing(own.variants["lowest"], [[5, "-", 7]] * 6)
-    assert (now.totals, now.places, now.winners, now.absent) == ((30, None, 42), (1, None, 2), (0,), {1})
+    now = stand(own.variants["lowest"], written([[5, "-", 7]] * 6))
+    assert (now.totals, now.places, now.winners) == ((30, None, 42), (1, None, 2), (0,))
 
 
 def test_it_lets_nobody_win_a_progression_who_is_out_of_places(own: Library) -> None:
     steps, laid = own.variants["steps"], [[True, True, False], [False, True, True]]
     scores: list[list[Score]] = [[5, 0, 9], ["-", 0, 5]]
-    assert standing(steps, scores, laid=laid).winners == (1,)
-    now = standing(steps, scores, laid=laid, unplaced=[1])
+    out: Withdrawal = "out of places"
+    assert stand(steps, written(scores, laid=laid)).winners == (1,)
+    now = stand(steps, written(scores, laid=laid, withdrawals=[None, out, None]))
     assert (now.places, now.winners, now.complete) == ((1, None, 2), (), False)
-    assert standing(steps, scores, laid=laid, unplaced=[0, 1, 2]).places == (None, None, None)
+    assert stand(steps, written(scores, laid=laid, withdrawals=[out] * 3)).places == (None, None, None)
 
 
 HELD = (5, 5, 5, 5)
@@ -197,15 +200,14 @@ HELD = (5, 5, 5, 5)
     ],
 )
 def test_it_lets_the_next_deal_who_plays(
-    scores: list[tuple[Score, ...]], starts: dict[int, Start], withdrawals: dict[int, Withdrawal], expected: str
+    own: Library,
+    scores: list[tuple[Score, ...]],
+    starts: dict[int, Start],
+    withdrawals: dict[int, Withdrawal],
+    expected: str,
 ) -> None:
     """By hand: A, B, C and D sit around a table for six rounds, and A deals first. What was dealt stays as it was."""
     table = [*scores, *[(None,) * 4] * (6 - len(scores))]
-    found = dealers(
-        table,
-        [starts.get(player) for player in range(4)],
-        [withdrawals.get(player) for player in range(4)],
-        first=0,
-        last_hand=len(scores),
-    )
-    assert "".join("-" if player is None else "ABCD"[player] for player in found) == expected
+    came, went = ([found.get(player) for player in range(4)] for found in (starts, withdrawals))
+    now = stand(own.variants["lowest"], written(table, starts=came, withdrawals=went), 0)
+    assert "".join(name or "-" for name in now.dealers) == expected

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.game.scoring import requirement, standing
+from sheets.game.scoring import requirement
+from sheets.record.standing import stand
 from sheets.rules_file import Library
-from tests.helpers import load_text
+from tests.helpers import load_text, written
 
 Rows = list[list[int | None]]
 Ticks = list[list[bool]]
@@ -59,11 +60,11 @@ def test_follows_each_player_through_the_requirements(own: Library) -> None:
         pytest.param(["xx", "xx", ".x", "x."], ((2, 1), (1,), True), id="one finished a hand earlier"),
         pytest.param(["xx", "xx", "xx"], ((1, 1), (0, 1), True), id="two finished in the same hand"),
         pytest.param(["xx", "xx", "xx", "x."], ((1, 1), (0, 1), True), id="ticked once too often"),
-        pytest.param([], ((), (), False), id="no hand played"),
+        pytest.param(["..", ".."], ((None, None), (), False), id="nothing laid down"),
     ],
 )
 def test_lets_the_first_to_finish_win(own: Library, laid: list[str], found: tuple[object, ...]) -> None:
-    now = standing(own.variants["three-steps"], [], laid=ticks(*laid))
+    now = stand(own.variants["three-steps"], written(laid=ticks(*laid)))
     assert (now.places, now.winners, now.complete) == found
 
 
@@ -85,12 +86,12 @@ BOTH_IN_HAND_3 = ["xxx", "xx.", "xx."]
 def test_breaks_a_tie_of_two_who_finish_in_the_same_hand(
     own: Library, variant_id: str, scores: Rows, found: tuple[object, ...]
 ) -> None:
-    now = standing(own.variants[variant_id], scores, laid=ticks(*BOTH_IN_HAND_3))
+    now = stand(own.variants[variant_id], written(scores, laid=ticks(*BOTH_IN_HAND_3)))
     assert (now.places, now.winners, now.complete) == found
 
 
 def test_needs_no_tie_break_for_one_who_finishes_alone(own: Library) -> None:
-    now = standing(own.variants["three-steps-lowest"], [[50, None]], laid=ticks("xx", "x.", "x."))
+    now = stand(own.variants["three-steps-lowest"], written([[50, None]], laid=ticks("xx", "x.", "x.")))
     assert (now.places, now.winners, now.complete) == ((1, 2), (0,), True)
 
 
@@ -115,8 +116,9 @@ def test_finds_the_first_to_finish_by_playing_hand_after_hand(own: Library, play
     sums = [sum(row[player] or 0 for row in scores) for player in range(len(laid[0]))]
     # a sum is written here for every hand; points of nothing but zeros are written too
     best = [player for player in winners if sums[player] == min(sums[other] for other in winners)]
-    assert standing(own.variants["three-steps"], scores, laid=laid).winners == tuple(winners)
-    assert standing(own.variants["three-steps-lowest"], scores, laid=laid).winners == tuple(best)
+    tally = written(scores, laid=laid)
+    assert stand(own.variants["three-steps"], tally).winners == tuple(winners)
+    assert stand(own.variants["three-steps-lowest"], tally).winners == tuple(best)
 
 
 def test_lets_the_lowest_total_win_when_the_first_has_finished() -> None:
@@ -124,7 +126,7 @@ def test_lets_the_lowest_total_win_when_the_first_has_finished() -> None:
     text = '[variants.ours]\nextends = "phase-10"\nrounds = ["2 sets of 3", "run of 7"]\nwinner = "lowest"'
     game = load_text(text).variants["ours"]
     first, second = [True, False], [True, True]
-    assert standing(game, [[30, 5]], laid=[first]).complete is False
-    ended = standing(game, [[30, 5], [0, 20]], laid=[first, second])
+    assert stand(game, written([[30, 5]], laid=[first])).complete is False
+    ended = stand(game, written([[30, 5], [0, 20]], laid=[first, second]))
     assert (ended.totals, ended.places, ended.winners, ended.complete) == ((30, 25), (2, 1), (1,), True)
-    assert standing(game, [[30, 5], [0, None]], laid=[first, second]).complete is False
+    assert stand(game, written([[30, 5], [0, None]], laid=[first, second])).complete is False

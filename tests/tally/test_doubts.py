@@ -7,9 +7,8 @@ import pytest
 
 from sheets.game.scoring import Score
 from sheets.rules_file import load
-from sheets.tally.score_tally import Tally, blank_tally, row_names, stand
-from sheets.words.common import say
-from sheets.words.standing import doubt_problems, status
+from sheets.tally.score_tally import Tally, blank_tally, row_names
+from sheets.words.game_told import doubt_problems, status
 from tests.helpers import load_text, shipped_rules
 
 SHIPPED = load([shipped_rules()])
@@ -66,7 +65,7 @@ def test_it_tells_of_each_doubt(game: str, scores: list[list[Score]], told: list
 )
 def test_one_doubt_is_told_in_place_of_who_leads(game: str, scores: list[list[Score]], said: str) -> None:
     variant, tally = SHIPPED.variants[game], kept(game, scores)
-    assert say(variant, status(variant, tally, stand(variant, tally))) == said
+    assert status(variant, tally) == said
 
 
 def test_it_doubts_a_bonus_for_going_out_with_points_left() -> None:

@@ -3,9 +3,7 @@
 import pytest
 
 from sheets.tally.csv import read_tally
-from sheets.tally.score_tally import stand
-from sheets.words.common import say
-from sheets.words.standing import status
+from sheets.words.game_told import status
 from tests.helpers import load_text
 
 OURS = """[variants.all-day]
@@ -28,7 +26,7 @@ HEAD = "hand,Ann,Ann laid,Ben,Ben laid,Cy,Cy laid\n"
 def said(game: str, written: str) -> str:
     variant = GAMES[game]
     tally = read_tally("typed.csv", written.encode(), variant)
-    return say(variant, status(variant, tally, stand(variant, tally)))
+    return status(variant, tally)
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,10 @@
 import pytest
 
 from sheets.game.model import Variant
-from sheets.game.scoring import Standing
+from sheets.record.standing import Standing, stand
 from sheets.rules_file import Library
-from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand
-from sheets.words.common import say
-from sheets.words.standing import status
+from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names
+from sheets.words.game_told import status
 from tests.helpers import load_text
 
 OWN = """
@@ -84,7 +83,7 @@ def test_it_tells_players_of_one_name_apart(games: dict[str, Variant]) -> None:
     assert spoken_names(names) == ("Ben", "Ann", "ben (2)", "Ben (3)")
     tally = kept(games["to-100"], names, [[0, 6, 7, 100]])
     said = "Game over: Ben wins. ben is there twice; the second one is called ben (2) here."
-    assert say(games["to-100"], status(games["to-100"], tally, stand(games["to-100"], tally))) == said
+    assert status(games["to-100"], tally) == said
 
 
 # -- how it stands ---------------------------------------------------------------------------------------------------
@@ -92,13 +91,16 @@ def test_it_tells_players_of_one_name_apart(games: dict[str, Variant]) -> None:
 
 def test_it_stands_by_scores_and_bonuses(games: dict[str, Variant]) -> None:
     tally = kept(games["labels"], ["Ann", "Ben"], [[30, 0], [0, 12]], bonuses=[["", ""], ["blind", "secret"]])
-    assert stand(games["labels"], tally) == Standing(
+    assert stand(games["labels"], tally, 1) == Standing(
         running_totals=((30, 0), (5, 12), (None, None)),
         totals=(5, 12),
         places=(1, 2),
         winners=(0,),
         complete=True,
         may_go_on=True,
+        settlement=(),
+        begun_with=(None, None),
+        dealers=("Ben", "Ann", "Ben"),
     )
 
 
@@ -133,7 +135,7 @@ START = "Fill in the yellow cells as you play."
 def test_it_says_how_a_game_stands(games: dict[str, Variant], variant_id: str, scores: Rows, said: str) -> None:
     game = games[variant_id]
     tally = kept(game, ["Ann", "Ben", "Cy"], scores)
-    assert say(game, status(game, tally, stand(game, tally))) == said
+    assert status(game, tally) == said
 
 
 @pytest.mark.parametrize(
@@ -150,4 +152,4 @@ def test_it_says_how_a_progression_stands(
 ) -> None:
     game = games[variant_id]
     tally = kept(game, ["Ann", "Ben"], scores, laid=laid)
-    assert say(game, status(game, tally, stand(game, tally))) == said
+    assert status(game, tally) == said

@@ -4,8 +4,8 @@ import pytest
 
 from sheets.errors import WrongUsage
 from sheets.rules_file import Library
-from sheets.tally.score_tally import Tally, stand
-from sheets.tally.seated_tally import seated, with_spare
+from sheets.tally.score_tally import Tally
+from sheets.tally.seated_tally import seated
 from sheets.tally.seating import check_players, check_spare, read_names
 
 
@@ -49,14 +49,6 @@ LATE = Tally(
 def test_it_takes_along_how_players_came_and_left() -> None:
     moved = seated(LATE, ("Cy", "Ben", "Ann"))
     assert (moved.starts, moved.withdrawals) == ((None, "average", None), (None, None, "keeps place"))
-
-
-def test_it_keeps_seats_free_that_no_round_waits_for(library: Library) -> None:
-    with_more, rook = with_spare(LATE, 2), library.variants["rook-shanghai"]
-    assert (with_more.players, with_more.told[1]) == (("Ann", "Ben", "", ""), (0, 7, "-", "-"))
-    now = stand(rook, with_more)
-    assert (now.totals, now.places) == ((5, 12, None, None), (1, 2, None, None))
-    assert (now.complete, now.winners) == (stand(rook, LATE).complete, ())
 
 
 @pytest.mark.parametrize(("game", "players", "cards"), [("frustration", 16, 104)])

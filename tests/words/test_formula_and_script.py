@@ -1,9 +1,10 @@
 """One message becomes words, a formula of a workbook and a function of a form's script."""
 
+from sheets.expressions import Code
 from sheets.render.fillable.script_dialect import ScriptWords
-from sheets.render.workbook.formulas import IN_CELLS
+from sheets.render.workbook.cell_formulas import formula_of
 from sheets.words.language import ENGLISH, Language
-from sheets.words.messages import Case, Cell, Said, Value, said
+from sheets.words.messages import Case, Said, Value, coded, said
 
 
 def missing(how: Value, names: Value, number: Value) -> Said:
@@ -16,8 +17,8 @@ def test_it_is_said_in_words() -> None:
 
 
 def test_it_is_a_formula() -> None:
-    how = Case((("A1=1", "one"), ("A1<=3", "few")), "many")
-    assert ENGLISH.expression(missing(how, Cell("B1"), Cell("A1")), IN_CELLS) == (
+    how = Case(((Code("A1=1"), "one"), (Code("A1<=3"), "few")), "many")
+    assert formula_of(ENGLISH.expression(missing(how, coded("B1"), coded("A1")))) == (
         'IF(A1=1,B1&"’s score in hand 2 is missing.",'
         'IF(A1<=3,"The scores of "&B1&" in hand 2 are missing.",A1&" scores in hand 2 are missing."))'
     )
@@ -27,20 +28,20 @@ def test_it_is_a_function_of_a_script_whose_texts_are_data_in_words_of_ones_own(
     words = ScriptWords(Language(wording="status-nobody = “Nobody” leads"))
     words.add(
         "leads",
-        said("status-leads", names=Cell("names"), number=Case((("n > 1", "other"),), "one"), rounds=None),
+        said("status-leads", names=coded("names"), number=Case(((Code("n > 1"), "other"),), "one"), rounds=None),
         "names",
         "n",
     )
     words.add("nobody", said("status-nobody"))
-    assert words.texts == [" ", "leads", "lead", ".", "“Nobody” leads"]
+    assert words.texts == [" ", "lead", "leads", ".", "“Nobody” leads"]
     assert words.code == (
         "function (text) { return { "
-        "leads: function (names, n) { return names + text[0] + (n > 1 ? text[2] : text[1]) + text[3]; }, "
+        "leads: function (names, n) { return names + text[0] + (n > 1 ? text[1] : text[2]) + text[3]; }, "
         "nobody: function () { return text[4]; } }; }"
     )
 
 
 def test_a_beginning_has_a_capital_in_each() -> None:
-    round_ = said("round-named", round="hand", name=Cell("C1"))
-    told = said("status-not-ticked", round=round_, names=Cell("B1"))
-    assert ENGLISH.expression(told, IN_CELLS) == '"Hand "&C1&": "&B1&" went out without an x under “Laid down”."'
+    round_ = said("round-named", round="hand", name=coded("C1"))
+    told = said("status-not-ticked", round=round_, names=coded("B1"))
+    assert formula_of(ENGLISH.expression(told)) == '"Hand "&C1&": "&B1&" went out without an x under “Laid down”."'

@@ -20,6 +20,7 @@ from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.make.workbook_output import make_season, make_workbook
 from sheets.make.written_scores import HandQuery, scored_cards
+from sheets.record.standing import stand
 from sheets.render.fillable.form_writing import HIDDEN
 from sheets.render.rules.rules_text import rules_text
 from sheets.rules_file import Library
@@ -30,15 +31,14 @@ from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from sheets.tally.csv import read_tally
 from sheets.tally.figure_tally import figure_tally
-from sheets.tally.score_tally import blank_tally, row_names, stand
+from sheets.tally.score_tally import blank_tally, row_names
 from sheets.tally.season_tally import KeptGame
 from sheets.text import plural_of, typographic
-from sheets.words.common import say
 from sheets.words.differences import differences
 from sheets.words.fluent import Call, Pattern, Reference, Select, Variable
+from sheets.words.game_told import status
 from sheets.words.language import Language, catalogue, language_of
 from sheets.words.own_words import own_words
-from sheets.words.standing import status
 from sheets.words.tables import TextTable, games_table, hand_table, rounds_table, rules_in_short, standing_table
 from tests.form_filling import told_by_script
 from tests.helpers import shipped_games
@@ -205,7 +205,7 @@ def test_what_is_read_of_a_game_is_told_in_it(name: str, lines: str) -> None:
     tally = replace(tally, players=players)
     standing = stand(game, tally)
     table = standing_table(game, tally, standing)
-    sentence = say(game, status(game, tally, standing))
+    sentence = status(game, tally)
     assert bare_words([*table.head, *(cell for row in table.rows for cell in row), sentence], game) == set()
 
 

@@ -10,10 +10,8 @@ from pathlib import Path
 from sheets.errors import FaultyFile
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.tally.csv import read_tally
-from sheets.tally.score_tally import stand
-from sheets.words.common import say
+from sheets.words.game_told import status
 from sheets.words.language import ENGLISH
-from sheets.words.standing import status
 from tests.helpers import shipped_games
 from tests.programs import python_with_uno
 from tests.spreadsheet import made
@@ -109,6 +107,5 @@ def wrong(outcome: Outcome) -> list[str]:
         return [] if filled.differences else ["read finds nothing wrong"]
     found = [f"{address} does not show what was typed" for address in outcome.unseen]
     found += [difference.wrong for difference in filled.differences]
-    told = status(filled.game, filled.tally, stand(filled.game, filled.tally), dealers=filled.dealers)
-    said = say(filled.game, told)
+    said = status(filled.game, filled.tally, filled.dealers)
     return found + ([] if said == outcome.status else [f"read says: {said}, the workbook {outcome.status}"])

@@ -8,8 +8,9 @@ from sheets.errors import FaultyFile, NotationFault, Problem, noted
 from sheets.game.by_players import PlayerRange
 from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant, for_players
-from sheets.game.scoring import Score, settled
+from sheets.game.scoring import Score
 from sheets.limits import LONGEST_ENTRY, MOST_PLAYERS
+from sheets.record.standing import stand
 from sheets.render.fillable.field_names import FieldKind, field_name
 from sheets.render.fillable.form_field import shown_choices
 from sheets.render.fillable.form_values import NO_FORM, form_values, refused
@@ -17,12 +18,12 @@ from sheets.rules_file import RulesText, load
 from sheets.tally.csv.figure_columns import column_written
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally, players_at
 from sheets.tally.filled_game import WrittenGame
-from sheets.tally.score_tally import Tally, blank_tally, check_name, row_names, spoken_names, stand
+from sheets.tally.score_tally import Tally, blank_tally, check_name, row_names, spoken_names
 from sheets.tally.written_cells import read_bonus, read_number, read_points
 from sheets.text import clean, quote
 from sheets.words.entries import figure_problems
+from sheets.words.game_told import doubt_problems
 from sheets.words.language import ENGLISH
-from sheets.words.standing import doubt_problems
 
 SHOWN = {
     FieldKind.POINTS: "points",
@@ -201,7 +202,7 @@ class _FormReader:
             *((FieldKind.SO_FAR, row, standing.running_totals[row - 1]) for row in self.lines),
             (FieldKind.TOTAL, 0, standing.totals),
             (FieldKind.PLACE, 0, standing.places),
-            (FieldKind.SETTLED, 0, settled(self.variant, standing.totals, absent=standing.absent)),
+            (FieldKind.SETTLED, 0, standing.settlement),
         ]
         for kind, row, values in expected:
             for player, value in enumerate(values, 1):

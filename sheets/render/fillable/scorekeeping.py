@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable
 
+from sheets.expressions import Code
 from sheets.files import shipped
 from sheets.game.model import Variant
 from sheets.game.scoring import NOT_PLAYING, waits_for_one
@@ -16,9 +17,9 @@ from sheets.text import TICK
 from sheets.words.common import round_named
 from sheets.words.ending import is_tie_open
 from sheets.words.language import language_of
-from sheets.words.messages import Case, Cell, Value, hand, noun, said
+from sheets.words.messages import Case, Value, coded, hand, noun, said
 from sheets.words.sheet import between_columns, names_of_columns
-from sheets.words.standing import MOST_MISSING
+from sheets.words.status_cells import MOST_MISSING
 
 SCRIPT = "render/fillable/scorekeeping.js"
 SETTLING_SCRIPT = "render/fillable/settling.js"
@@ -77,19 +78,19 @@ def keystroke(field: FormField) -> str:
 
 def _add_words(words: ScriptWords, variant: Variant) -> None:
     """Add what is said of how the game stands, by what the script calls it."""
-    names, number = Cell("names"), Cell("number")
-    how = Case((("number === 1", "one"), (f"number <= {MOST_MISSING}", "few")), "many")
-    missing = said("status-missing", how=how, names=names, number=number, round=Cell("round"))
+    names, number = coded("names"), coded("number")
+    how = Case(((Code("number === 1"), "one"), (Code(f"number <= {MOST_MISSING}"), "few")), "many")
+    missing = said("status-missing", how=how, names=names, number=number, round=coded("round"))
     words.add("missing", missing, "names", "number", "round")
     words.add("nobodyLeads", said("status-nobody"))
-    leaders: dict[str, Value] = {"names": names, "number": Case((("areSeveral", "other"),), "one")}
+    leaders: dict[str, Value] = {"names": names, "number": Case(((Code("areSeveral"), "other"),), "one")}
     leaders["tie_open"] = is_tie_open(variant)
     words.add("leads", said("status-leads", rounds=None, **leaders), "names", "areSeveral")
     words.add("stopHere", said("status-stop", **leaders), "names", "areSeveral")
     words.add("gameOver", said("status-over", **leaders), "names", "areSeveral")
     if variant.is_progression:
         of_game: dict[str, Value] = {"line": hand(variant), "round": noun(variant, "round")}
-        twice = said("form-line.laid-twice", number=number, name=Cell("name"), **of_game)
+        twice = said("form-line.laid-twice", number=number, name=coded("name"), **of_game)
         words.add("laidTwice", twice, "number", "name")
 
 

@@ -4,8 +4,8 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from sheets.expressions import Call, Code, Constant, Expression
 from sheets.game.formula import Dialect, Gathering
-from sheets.words import language
 from sheets.words.language import Language
 from sheets.words.messages import Value
 
@@ -35,16 +35,27 @@ class ScriptWords:
         self.language = teller
         self.texts: list[str] = []
         self._functions: dict[str, str] = {}
-        self._dialect = language.Dialect(
-            text=self._text,
-            joined=" + ",
-            equal=lambda value, key: f"{value} === {key if key.isdecimal() else json.dumps(key)}",
-            choice=lambda condition, then, otherwise: f"({condition} ? {then} : {otherwise})",
-        )
 
-    def _text(self, text: str) -> str:
-        self.texts.append(text)
-        return f"text[{len(self.texts) - 1}]"
+    def _told(self, words: Expression) -> str:
+        match words:
+            case Constant(value) if isinstance(value, str):
+                self.texts.append(value)
+                return f"text[{len(self.texts) - 1}]"
+            case Code(text):
+                return text
+            case Call("join", parts):
+                return " + ".join(map(self._told, parts))
+            case Call("if", (condition, then, otherwise)):
+                return f"({self._condition(condition)} ? {self._told(then)} : {self._told(otherwise)})"
+        raise TypeError(words)
+
+    def _condition(self, condition: Expression) -> str:
+        match condition:
+            case Code(text):
+                return text
+            case Call("=", (Code(text), Constant(value))):
+                return f"{text} === {json.dumps(value)}"
+        raise TypeError(condition)
 
     def add(self, name: str, message: Value, *values: str) -> None:
         """One more function, of values which are called as their cells in the message are."""
@@ -55,7 +66,7 @@ class ScriptWords:
         self._functions[name] = f"[{', '.join(self._function(message, values) for message in messages)}]"
 
     def _function(self, message: Value, values: Sequence[str]) -> str:
-        told = self.language.expression(message, self._dialect)
+        told = self._told(self.language.expression(message))
         return f"function ({', '.join(values)}) {{ return {told}; }}"
 
     @property

@@ -16,9 +16,9 @@ from sheets.text import quote
 from sheets.words.common import round_named
 from sheets.words.entries import wrong_check, wrong_in_full
 from sheets.words.language import language_of
-from sheets.words.messages import Cell, Value, said
+from sheets.words.messages import Cell, Value, coded, said
 from sheets.words.sheet import between_columns
-from sheets.words.standing import MOST_MISSING
+from sheets.words.status_cells import MOST_MISSING
 
 _Told: TypeAlias = dict[str, object]
 
@@ -69,7 +69,7 @@ def script_figures(
 
 def add_figure_words(words: ScriptWords, figures: Figures) -> None:
     """Add what is said of entries, checks and counters, by what the script calls it."""
-    entry, names, left, right, least, most = map(Cell, ("entry", "names", "left", "right", "least", "most"))
+    entry, names, left, right, least, most = map(coded, ("entry", "names", "left", "right", "least", "most"))
     counters = [said("counter-so-far", name=words.language.capital(each.name), what=names) for each in figures.counters]
     words.add_each("counters", counters, "names")
     words.add_each("checks", [_broken(check, left, right) for check in figures.checks], "left", "right")
@@ -77,13 +77,13 @@ def add_figure_words(words: ScriptWords, figures: Figures) -> None:
     words.add("number", said("entry-wrong.number"))
     words.add("choice", said("entry-wrong.choice"))
     words.add("range", said("entry-wrong.range", least=least, most=most), "least", "most")
-    steps = said("entry-wrong.steps", least=least, most=most, step=Cell("step"))
+    steps = said("entry-wrong.steps", least=least, most=most, step=coded("step"))
     words.add("steps", steps, "least", "most", "step")
     words.add("twice", said("entry-twice", entry=entry), "entry")
     words.add("missingEntry", said("entry-missing", entry=entry, names=names), "entry", "names")
     words.add("nobody", said("entry-missing.once", entry=entry), "entry")
-    words.add("players", said("entry-players", number=Cell("number")), "number")
-    words.add("ofRound", said("named", name=Cell("round"), what=Cell("what")), "round", "what")
+    words.add("players", said("entry-players", number=coded("number")), "number")
+    words.add("ofRound", said("named", name=coded("round"), what=coded("what")), "round", "what")
 
 
 def _broken(check: RoundCheck, left: Cell, right: Cell) -> Value:

@@ -3,14 +3,12 @@
 Only functions that Excel, LibreOffice, Google Sheets and Numbers all have, and no arrays, macros or tables.
 """
 
-from collections.abc import Mapping
-
 from sheets.game.model import Variant
 from sheets.render.workbook.calculator import has_calculator, write_calculator
 from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.chart import write_chart
-from sheets.render.workbook.formulas import Defined
-from sheets.render.workbook.hidden_sheet import write_hidden
+from sheets.render.workbook.formulas import Defined, EntryBlock
+from sheets.render.workbook.hidden_sheet import HiddenLines, hidden_lines, write_hidden
 from sheets.render.workbook.new_book import new_book, whole_book
 from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules
@@ -42,10 +40,11 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     pages = {each: WorkbookPage(book.create_sheet(titles[each])) for each in others}
     hidden = pages[Sheet.WORKING]
     is_wide = write_scores(scores, game, paper=paper)
+    lines = hidden_lines(hidden, game)
     if Sheet.CALCULATOR in pages:
-        write_calculator(pages[Sheet.CALCULATOR], game, hidden)
+        write_calculator(pages[Sheet.CALCULATOR], game, lines)
     write_chart(pages[Sheet.CHART], game)
-    work_out(scores, hidden, game, bonus_cells=write_rules(pages[Sheet.RULES], game, paper=paper))
+    work_out(scores, lines, game, bonus_points=write_rules(pages[Sheet.RULES], game, paper=paper))
     write_variant(pages[Sheet.VARIANT], rules)
     set_up_scores(scores, game, paper=paper, sideways=is_wide)
     imprint, language = (sheet.imprint, sheet.imprint_of_sites), game.language
@@ -55,12 +54,12 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     return whole_book(book, [scores, *pages.values()], title=sheet.title, is_proven=tally.is_blank)
 
 
-def work_out(scores: WorkbookPage, hidden: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping[str, str]) -> None:
+def work_out(scores: WorkbookPage, lines: HiddenLines, game: WorkbookGame, *, bonus_points: EntryBlock | None) -> None:
     """Write the hidden sheet that belongs to one with scores."""
     # the status can't look at its own cell
     worked_out = [block.there for block in scores.formula_blocks if block.row != STATUS_ROW]
-    write_hidden(hidden, game, bonus_cells=bonus_cells, worked_out=worked_out)
-    hidden.ws.sheet_state = "hidden"
+    write_hidden(lines, game, bonus_points=bonus_points, worked_out=worked_out)
+    lines.page.ws.sheet_state = "hidden"
 
 
 def write_variant(page: WorkbookPage, rules: str) -> None:

@@ -7,17 +7,17 @@ from typing import NamedTuple
 from sheets.game.deck import Card
 from sheets.game.facts import card_points, copies_of, is_in_play, is_of_tricks, values_of
 from sheets.game.model import Variant
-from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, PLAIN, SMALL, TITLE, CellStyle
+from sheets.render.workbook.cell_formulas import formula_of
+from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, SMALL, TITLE, CellStyle
 from sheets.render.workbook.data_validation import put_entry_rule
-from sheets.render.workbook.formulas import IN_CELLS, Content, Defined, Formula, blank_if, first_true, relative
-from sheets.render.workbook.hidden_state import put_state
-from sheets.render.workbook.scores_grid import RoundColumn, StateRow
+from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, first_true, relative
+from sheets.render.workbook.hidden_sheet import HiddenLines
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.words.cards import cards_or
 from sheets.words.common import say
 from sheets.words.language import ASSUMED_MARK
-from sheets.words.messages import Cell, Mark, Value, hand, said
+from sheets.words.messages import Mark, Value, coded, hand, said
 from sheets.words.points import points_table, worth
 from sheets.words.unstated import assumed_in, assumed_points, footnotes
 
@@ -62,8 +62,8 @@ def has_calculator(game: WorkbookGame) -> bool:
     return game.grid.scores is not None and (game.variant.figures is None or game.variant.has_points)
 
 
-def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPage) -> None:
-    """Write the sheet; what is picked on it, and the tables that it looks up, go to the hidden page."""
+def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden: HiddenLines) -> None:
+    """Write the sheet; what is picked on it, and the tables that it looks up, go to lines of the hidden sheet."""
     lines = _counted_cards(game.variant, game.seats)
     least, most = CARDS_WIDTHS
     names = page.natural_width([say(game.variant, line.cards) + ASSUMED_MARK for line in lines], CARD)
@@ -71,16 +71,17 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
     language, is_won = game.language, is_of_tricks(game.variant)
     page.put_words(TITLE_ROW, language.say("calculator", won=is_won), replace(TITLE, size=TITLE_PT), to=TOGETHER)
     page.put_words(HELP_ROW, language.say("calculator.told", won=is_won), HEADLINE, to=TOGETHER)
-    page.row = head = _write_picks(page, game, hidden_page)
+    page.row, picked = _write_picks(page, game, hidden)
+    head = page.row
     for column, label in enumerate(HEADS, CARDS):
         page.put(head, column, language.say(label), HEAD_LABEL if column == CARDS else HEAD_CELL)
     page.set_height(head, 2, HEAD_CELL.size)
     each, counts, together = (page.block(head + 1, column, rows=len(lines)) for column in (EACH, COUNT, TOGETHER))
-    counts = counts.entries(Defined.HAND_COUNTS, is_column=True)
-    filled_in = each.entries(Defined.HAND_VALUES, is_column=True), counts
+    counts = counts.entries(Defined.HAND_COUNTS)
+    filled_in = each.entries(Defined.HAND_VALUES), counts
     for number, line in enumerate(lines):
         points, count = (block.cell(number) for block in filled_in)
-        each_counts = _each(game, hidden_page, line, number)
+        each_counts = _each(game, hidden, line, picked)
         _write_line(page, game, line, each=each_counts, points=points, count=count)
     total = Formula(f'IF(COUNT({counts.all})>COUNT({together.all}),"?",SUM({together.all}))', 0)
     page.row += 1
@@ -139,15 +140,25 @@ def _remarks(game: WorkbookGame) -> list[str]:
     return [*remarks, *footnotes(dict.fromkeys((*told, *assumed_in(variant, said("line-out", "out")))))]
 
 
-def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPage) -> int:
+class _Picked(NamedTuple):
+    """The cells with the number of the player and of the round that are picked, from 1, and of the table, from 0."""
+
+    player: str
+    round_: str
+    table: str
+
+
+def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden: HiddenLines) -> tuple[int, _Picked]:
     """The cells where the player and the round are picked, and what the scores say of them; returns the head's row."""
-    grid, hidden, variant = game.grid, game.hidden, game.variant
+    grid, variant = game.grid, game.variant
+    tables: CellBlock | None = None
     picks: list[tuple[int, Value, str]] = [
-        (PLAYER_ROW, said("workbook-player"), hidden.names.there.all),
+        (PLAYER_ROW, said("workbook-player"), game.at("names").all),
         (ROUND_ROW, hand(variant), grid.numbers.there.all),
     ]
     if variant.other_values:
-        tables = hidden.tables.there.part(0, 1 + len(variant.other_values))
+        titles = (game.language.say("calculator.usual"), *(table.title for table in variant.other_values))
+        tables = hidden.put("point tables", *titles).there
         picks.append((TABLE_ROW, said("workbook-points"), tables.all))
     for row, label, listed in picks:
         page.put(row, CARDS, game.language.capital(label), ASK)
@@ -157,37 +168,36 @@ def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPa
         page.set_height(row, 1, PICK.size, least=20)
     picked = page.block(PLAYER_ROW, EACH, rows=len(picks), columns=COUNT - EACH + 1).entries(Defined.PICKS)
     page.name_entries(picked)
-    _put_picked(hidden_page, game, [picked.cell(number) for number in range(len(picks))])
+    chosen = _put_picked(hidden, game, [picked.there.cell(number) for number in range(len(picks))], tables)
     last, *_ = picks[-1]
     assert grid.scores is not None
     if grid.figures:  # what is counted is one of several figures, if it is written at all
-        return last + 2
-    player, round_ = (hidden.state.there.fixed(line) for line in (StateRow.PICKED_PLAYER, StateRow.PICKED_ROUND))
-    score = f"INDEX({grid.scores.all},{round_},{player})"
+        return last + 2, chosen
+    player, round_, _ = chosen
+    score = f"INDEX({grid.scores.there.all},{round_},{player})"
     where = f"ADDRESS({round_}+{grid.scores.row - 1},{player}+{grid.scores.column - 1},4)"
-    words = {"cell": Cell(where), "score": Cell(score)}
+    words = {"cell": coded(where), "score": coded(score)}
     to_write, written = (
-        game.language.expression(each, IN_CELLS)
+        formula_of(game.language.expression(each))
         for each in (said("calculator.to-write", **words), said("calculator.written", **words))
     )
     found = f'IF({score}="",{to_write},{written})'
     page.put(last + 1, EACH, Formula(blank_if(f"OR({player}=0,{round_}=0)", found), None), CAPTION)
-    return last + 3
+    return last + 3, chosen
 
 
-def _put_picked(hidden_page: WorkbookPage, game: WorkbookGame, picks: Sequence[str]) -> None:
+def _put_picked(hidden: HiddenLines, game: WorkbookGame, picks: Sequence[str], tables: CellBlock | None) -> _Picked:
     """Write on the hidden sheet which player, round and table are picked, by their numbers."""
-    hidden = game.hidden
-    player, round_, *tables = picks
-    labels = [hidden.names.fixed(0, player) for player in range(game.grid.columns)]
-    titles = [hidden.tables.fixed(number) for number in range(1, 1 + len(game.variant.other_values))]
-    names, picked = hidden.rounds, hidden.rounds.column_of(RoundColumn.PICKED)
-    is_picked = [f'IF({names.cell(number, RoundColumn.NAME)}={round_}&"",1,0)' for number in range(names.rows)]
-    hidden_page.fill(picked, lambda number, _: Formula(is_picked[number], 0), PLAIN)
-    picked_round = f"IF(SUM({picked.all})=0,0,MATCH(1,{picked.all},0))"
-    put_state(hidden_page, game, StateRow.PICKED_PLAYER, Formula(_chosen(player, labels), 0))
-    put_state(hidden_page, game, StateRow.PICKED_ROUND, Formula(picked_round, 0))
-    put_state(hidden_page, game, StateRow.PICKED_TABLE, Formula(_chosen("".join(tables), titles), 0))
+    player, round_, *table = picks
+    names, rows, number = game.at("names"), game.at("row"), game.at("number")
+    labels = [names.fixed(0, player) for player in range(game.grid.columns)]
+    titles = [tables.fixed(0, number) for number in range(1, tables.columns)] if tables else []
+    found = f'IF({round_}="",0,SUMPRODUCT(({rows.all}&""={round_}&"")*{number.all}))'
+    return _Picked(
+        hidden.put("player picked", Formula(_chosen(player, labels), 0)).there.fixed(0),
+        hidden.put("round picked", Formula(found, 0)).there.fixed(0),
+        hidden.put("table picked", Formula(_chosen("".join(table), titles), 0)).there.fixed(0),
+    )
 
 
 def _chosen(picked: str, cells: Sequence[str]) -> str:
@@ -215,16 +225,12 @@ def _write_line(
     put_entry_rule(page.ws, cell, words, type="whole", operator="between", formula="0", most=most, style=None)
 
 
-def _each(game: WorkbookGame, hidden_page: WorkbookPage, line: CountedCards, number: int) -> Content:
+def _each(game: WorkbookGame, hidden: HiddenLines, line: CountedCards, picked: _Picked) -> Content:
     """What each of some cards counts: a number, or looked up by the round and the table picked above."""
     first, *others = points = line.points
     if None in points or not {*others} - {first}:
         return None if None in points else first
-    hidden, variant, state = game.hidden, game.variant, game.hidden.state.there
-    titles = (game.language.say("calculator.usual"), *(table.title for table in variant.other_values))
-    hidden_page.fill(hidden.tables.part(0, len(titles)), lambda row, _: titles[row], PLAIN)
-    known = replace(hidden.tables.part(number, 1), column=hidden.tables.column + 1, columns=len(points))
-    hidden_page.put_across(known.row, known.column, points, PLAIN)
-    table, width = state.fixed(StateRow.PICKED_TABLE), len(variant.rounds) + 1
-    round_ = state.fixed(StateRow.PICKED_ROUND) if game.grid.contract else "0"
-    return Formula(f"INDEX({known.there.all},1,{table}*{width}+{round_}+1)", first or 0)
+    known = hidden.put("card points", *(each or 0 for each in points)).there
+    round_ = picked.round_ if game.grid.contract else "0"
+    width = len(game.variant.rounds) + 1
+    return Formula(f"INDEX({known.all},1,{picked.table}*{width}+{round_}+1)", first or 0)

@@ -1,6 +1,5 @@
 """The chart of the running totals, or of the requirements laid down where nothing is scored."""
 
-from dataclasses import replace
 from itertools import cycle
 
 from openpyxl.chart import LineChart, Reference, ScatterChart, Series
@@ -13,7 +12,6 @@ from openpyxl.drawing.line import LineProperties
 
 from sheets.render.workbook.cell_style import HEADLINE, TITLE, CellStyle
 from sheets.render.workbook.formulas import Formula, blank_if, quoted, relative
-from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.words.messages import hand, noun, said
@@ -64,7 +62,7 @@ def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
         marker.graphicalProperties.solidFill = marker.graphicalProperties.line.solidFill = colour
         series.smooth = False
         if number >= grid.players:
-            series.tx = SeriesLabel(strRef=StrRef(game.hidden.presence_lines.there.fixed(PresenceRow.CHARTED, number)))
+            series.tx = SeriesLabel(strRef=StrRef(game.at("charted").fixed(0, number)))
     page.ws.add_chart(chart, relative(first, 1))
     page.ws.print_area = f"A1:{relative(first + ROWS - 1, LAST_COLUMN)}"
 
@@ -75,7 +73,7 @@ def _write_key(page: WorkbookPage, game: WorkbookGame) -> int:
     for player, (name, mark) in enumerate(zip(game.names, cycle(MARKS.values()), strict=False)):
         row, column = KEY_ROW + player // a_row, 1 + player % a_row * KEY_COLUMNS
         style = CellStyle(size=HEADLINE.size, bold=True, colour=COLOURS[player % len(COLOURS)], wrap=True)
-        there, last = game.hidden.names.there.fixed(0, player), column + KEY_COLUMNS - 1
+        there, last = game.at("names").fixed(0, player), column + KEY_COLUMNS - 1
         shown = Formula(blank_if(f'{there}=""', f"{quoted(f'{mark} ')}&{there}"), f"{mark} {name}" if name else None)
         page.put(row, column, shown, style, to=last)
         high = max(page.lines(f"{mark} {each}", style, first=1, last=KEY_COLUMNS) for each in game.names)
@@ -86,10 +84,10 @@ def _write_key(page: WorkbookPage, game: WorkbookGame) -> int:
 def _over_all_rounds(game: WorkbookGame) -> LineChart:
     """Lines over the rounds of a game that has a list of them, those to come too."""
     chart = LineChart()
-    drawn = game.hidden.drawn
-    data = Reference(range_string=drawn.part(-1, drawn.rows + 1).there.all)  # with the names above
+    drawn = game.at("drawn")
+    data = Reference(range_string=drawn.part(-1, drawn.rows + 1).all)  # with the names above
     chart.add_data(data, titles_from_data=True)
-    chart.set_categories(Reference(range_string=game.hidden.rounds.column_of(RoundColumn.NAME).there.all))
+    chart.set_categories(Reference(range_string=game.at("row").all))
     chart.display_blanks = "span"  # LibreOffice draws a gap as zero
     return chart
 
@@ -101,11 +99,11 @@ def _over_hands_played(game: WorkbookGame) -> ScatterChart:
     """
     chart = ScatterChart()
     chart.style, chart.scatterStyle, chart.display_blanks = None, "lineMarker", "span"
-    drawn, hidden = game.hidden.drawn, game.hidden.rounds
-    hands = replace(drawn, column=hidden.column + RoundColumn.DRAWN, columns=1)
+    drawn, hands = game.at("drawn"), game.at("hands drawn")
+    above = drawn.part(-1, drawn.rows + 1)
     for player in range(drawn.columns):
-        totals = drawn.part(-1, drawn.rows + 1).column_of(player)
-        values, xvalues = (Reference(range_string=block.there.all) for block in (totals, hands))
+        totals = above.part(-1, above.rows + 1).column_of(player)  # with the names above
+        values, xvalues = (Reference(range_string=block.all) for block in (totals, hands))
         chart.series.append(Series(values, xvalues, title_from_data=True))
     assert isinstance(chart.x_axis, NumericAxis)
     chart.x_axis.scaling.min, chart.x_axis.majorUnit, chart.x_axis.majorGridlines = 0, 1, None

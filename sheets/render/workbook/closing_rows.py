@@ -1,13 +1,12 @@
 """The rows that sum a game up: totals, places, the gap to the leader, progress, settlement, and the winner."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from sheets.game.scoring import STARTS, WITHDRAWALS, Start, Withdrawal, requirement, settled
+from sheets.game.scoring import STARTS, WITHDRAWALS, Start, Withdrawal
 from sheets.render.workbook.cell_style import CAPTION, SMALLEST_PT, CellStyle
-from sheets.render.workbook.figure_cells import counted_so_far
-from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, Formula, blank_if, quoted
-from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ClosingRow, PresenceRow, ProgressRow, StateRow
+from sheets.render.workbook.formulas import Defined, EntryBlock, Formula, blank_if
+from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ClosingRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.words.messages import Said, Value, said, several
@@ -40,7 +39,8 @@ class _ClosingLine:
     """How a line looks that sums up: its label, and a cell for each player."""
 
     words: Value
-    cell: Callable[[WorkbookGame, int], Formula]
+    cells: str
+    """The block of these cells."""
     style: CellStyle = LINE
     label: CellStyle = LABEL
     height: float = LABEL_HEIGHT
@@ -48,122 +48,37 @@ class _ClosingLine:
     defined: Defined | None = None
 
 
-def _total(game: WorkbookGame, player: int) -> Formula:
-    """The scores added up, and the bonuses."""
-    begun_with = game.hidden.presence_lines.there.fixed(PresenceRow.POINTS, player)
-    added = f"{begun_with},{game.hidden.points.there.down(player)}"
-    if game.grid.bonuses:
-        added += f",{game.hidden.bonuses.there.down(player)}"
-    return Formula(blank_if(f"COUNT({added})=0", f"SUM({added})"), game.standing.totals[player])
-
-
-def _place(game: WorkbookGame, player: int) -> Formula:
-    """A player's place: one more than there are before him."""
-    lines, gives = game.hidden.progress_lines.there, game.standing.places[player]
-    if game.variant.winner == "first":
-        key, level = (lines.fixed(line, player) for line in (ProgressRow.KEY, ProgressRow.LEVEL))
-        keys, levels = (lines.part(line, 1).all for line in (ProgressRow.KEY, ProgressRow.LEVEL))
-        before = f'COUNTIF({keys},"<"&{key})+COUNTIFS({keys},{key},{levels},"<"&{level})'
-        none = f'OR({game.hidden.state.there.fixed(StateRow.LAST_HAND)}=0,{key}="")'
-        return Formula(blank_if(none, f"{before}+1"), gives)
-    counted, better = _counted(game), ">" if game.variant.winner == "highest" else "<"
-    own = counted.fixed(0, player)
-    return Formula(blank_if(f'{own}=""', f'COUNTIF({counted.all},"{better}"&{own})+1'), gives)
-
-
-def _counted(game: WorkbookGame) -> CellBlock:
-    """The totals of those who are in places, and blanks for the others."""
-    return game.hidden.presence_lines.part(PresenceRow.COUNTED, 1).there
-
-
-def _gap(game: WorkbookGame, player: int) -> Formula:
-    """How many points a player is behind the leader."""
-    counted = _counted(game)
-    all_, own = counted.all, counted.fixed(0, player)
-    totals = [None if n in game.standing.absent else total for n, total in enumerate(game.standing.totals)]
-    known, total = [each for each in totals if each is not None], totals[player]
-    behind, best = f"{own}-MIN({all_})", min(known, default=0)
-    if game.variant.winner == "highest":
-        behind, best = f"MAX({all_})-{own}", max(known, default=0)
-    return Formula(blank_if(f'{own}=""', behind), None if total is None else abs(total - best))
-
-
-def _done(game: WorkbookGame, player: int) -> str:
-    """Where the hidden sheet counts what a player has laid down."""
-    return game.hidden.progress_lines.there.fixed(ProgressRow.DONE, player)
-
-
-def _laid(game: WorkbookGame, player: int) -> Formula:
-    """How many requirements a player has laid down."""
-    return Formula(_done(game, player), game.laid_so_far[player][-1])
-
-
-def now_on(game: WorkbookGame, player: int) -> Formula:
-    """The requirement that a player is on."""
-    is_through = f"{_done(game, player)}>={len(game.requirements)}"
-    all_done = quoted(game.language.say("workbook-now-on.done"))
-    return Formula(f"IF({is_through},{all_done},{_next(game, player, 0)})", game.now_on(player))
-
-
-def _which(game: WorkbookGame, player: int) -> Formula:
-    """The words of the requirement that a player is on."""
-    here = requirement(game.variant, game.tally.laid, player)
-    words = None if here is None else game.requirements[here - 1][1]
-    return Formula(blank_if(f"{_done(game, player)}>={len(game.requirements)}", _next(game, player, 1)), words)
-
-
-def _next(game: WorkbookGame, player: int, part: int) -> str:
-    """The formula of the name, 0, or the words, 1, of the requirement that a player is on."""
-    listed = game.hidden.requirements.there.part(0, len(game.requirements)).fixed_down(part)
-    return f"INDEX({listed},{_done(game, player)}+1)"
-
-
-def _amount(game: WorkbookGame, player: int) -> Formula:
-    """What a player receives, or pays where it is below zero, in points."""
-    counted, now = _counted(game), game.standing
-    own, awaited = counted.fixed(0, player), game.hidden.presence_lines.part(PresenceRow.AWAITED, 1).there.all
-    difference = blank_if(f'OR({own}="",SUM({awaited})>0)', _difference(game, counted.all, own))
-    return Formula(difference, settled(game.variant, now.totals, absent=now.absent)[player])
-
-
-def _payment(game: WorkbookGame, player: int) -> Formula:
-    """The same at the stake that is written."""
-    points, stake = game.grid.closing_line(ClosingRow.AMOUNT).cell(0, player), game.grid.stake.cell(0)
-    return Formula(blank_if(f'OR({points}="",{stake}="")', f"{points}*{stake}"), None)
-
-
-def _difference(game: WorkbookGame, totals: str, own: str) -> str:
-    """The formula of what a player receives, or pays where it is below zero."""
-    assert game.variant.settlement
-    lowest_wins, n = game.variant.winner == "lowest", f"COUNT({totals})"
-    if game.variant.settlement.convention == "pairs":
-        return f"SUM({totals})-{n}*{own}" if lowest_wins else f"{n}*{own}-SUM({totals})"
-    best = f"MIN({totals})" if lowest_wins else f"MAX({totals})"
-    won = f"ABS(SUM({totals})-{n}*{best})/COUNTIF({totals},{best})"
-    return f"IF({own}={best},{won},-ABS({own}-{best}))"
-
-
 _LINES = {
     ClosingRow.TOTAL: _ClosingLine(
-        said("sheet-total"), _total, TOTAL, label=TOTAL_LABEL, height=27, defined=Defined.TOTALS
+        said("sheet-total"), "Totals", TOTAL, label=TOTAL_LABEL, height=27, defined=Defined.TOTALS
     ),
-    ClosingRow.NOW_ON: _ClosingLine(said("workbook-now-on"), now_on, NOW_ON),
-    ClosingRow.WHICH: _ClosingLine(said("workbook-now-on.which"), _which, NEEDS, label=replace(LABEL, down="top")),
+    ClosingRow.NOW_ON: _ClosingLine(said("workbook-now-on"), "now on", NOW_ON),
+    ClosingRow.WHICH: _ClosingLine(said("workbook-now-on.which"), "which", NEEDS, label=replace(LABEL, down="top")),
     ClosingRow.PLACE: _ClosingLine(
-        said("sheet-place"), _place, PLACE, label=PLACE_LABEL, height=24, defined=Defined.PLACES
+        said("sheet-place"), "Places", PLACE, label=PLACE_LABEL, height=24, defined=Defined.PLACES
     ),
-    ClosingRow.GAP: _ClosingLine(said("workbook-behind"), _gap),
-    ClosingRow.LAID: _ClosingLine(said("workbook-laid"), _laid),
-    ClosingRow.AMOUNT: _ClosingLine(said("workbook-amount"), _amount, AMOUNT, defined=Defined.SETTLEMENT),
-    ClosingRow.PAYMENT: _ClosingLine(said("workbook-stake.times"), _payment, AMOUNT),
+    ClosingRow.GAP: _ClosingLine(said("workbook-behind"), "behind"),
+    ClosingRow.LAID: _ClosingLine(said("workbook-laid"), "laid"),
+    ClosingRow.AMOUNT: _ClosingLine(said("workbook-amount"), "Settlement", AMOUNT, defined=Defined.SETTLEMENT),
+    ClosingRow.PAYMENT: _ClosingLine(said("workbook-stake.times"), "payment", AMOUNT),
 }
+
+
+def _cell(game: WorkbookGame, name: str, player: int) -> Formula:
+    """The formula of a line for a player."""
+    if name == "payment":
+        points, stake = game.grid.closing_line(ClosingRow.AMOUNT).cell(0, player), game.grid.stake.cell(0)
+        return Formula(blank_if(f'OR({points}="",{stake}="")', f"{points}*{stake}"), None)
+    if game.places[name].title == game.grid.title:
+        return game.cell(name, 0, player)
+    return Formula(game.at(name).cell(0, player), game.cell(name, 0, player).gives)
 
 
 def _lines(game: WorkbookGame) -> Mapping[ClosingRow, _ClosingLine]:
     """The lines that have a cell for each player; that of counters is called as these are."""
     counters = game.variant.figures.counters if game.variant.figures else ()
     words = game.language.capital(several((counter.name for counter in counters), ", "))
-    return {**_LINES, ClosingRow.COUNTED: _ClosingLine(words, counted_so_far)}
+    return {**_LINES, ClosingRow.COUNTED: _ClosingLine(words, "in counters")}
 
 
 def labels(game: WorkbookGame) -> list[tuple[str, CellStyle]]:
@@ -209,16 +124,18 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
     if (beside := game.grid.beside_totals) is not None:
         total = game.language.say("workbook-now-on.total")
         page.put_words(beside.row, total, TOTAL_LABEL, to=NUMBER_COLUMN, least=27)
-        on = [now_on(game, player) for player in range(game.grid.columns)]
+        there, shown = game.grid.closing_line(ClosingRow.NOW_ON), range(game.grid.columns)
+        on = [Formula(there.cell(0, player), game.cell("now on", 0, player).gives) for player in shown]
         page.put_across(beside.row, beside.column, on, TOTAL)
     if ClosingRow.WHICH in game.grid.closing:
-        longest = max(page.lines(words, NEEDS, first=game.grid.main.column) for _, words in game.requirements)
+        listed = game.described.cells.blocks["requirements, which"].constants or ()
+        longest = max(page.lines(str(words), NEEDS, first=game.grid.main.column) for (words,) in listed)
         page.set_height(game.grid.closing[ClosingRow.WHICH], longest, NEEDS.size)
 
 
 def _write_line(page: WorkbookPage, game: WorkbookGame, row: int, line: _ClosingLine) -> None:
     page.put_words(row, game.language.words(line.words), line.label, to=NUMBER_COLUMN, least=line.height)
-    cells = [line.cell(game, player) for player in range(game.grid.columns)]
+    cells = [_cell(game, line.cells, player) for player in range(game.grid.columns)]
     page.put_across(row, game.grid.main.column, cells, line.style)
     if line.defined:
         page.name(line.defined, game.grid.line(row))
@@ -244,17 +161,12 @@ def _write_stake(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
 
 def _write_winner(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
     page.put(row, NUMBER_COLUMN, game.language.say("workbook-winner"), WINNER_LABEL)
-    state, between = game.hidden.state.there, between_columns(game.variant)
-    winners = between.join(game.names[player] for player in game.standing.winners) if game.odd is None else ""
-    is_won = state.fixed(StateRow.COMPLETE)
-    if game.hidden.figures:  # nobody has won while an entry can't be so
-        is_won = f"AND({is_won},{state.fixed(StateRow.ODD_ROUND)}=0)"
-    formula = f'IF({is_won},{state.fixed(StateRow.LEADERS)},"")'
+    between = between_columns(game.variant)
     first, all_level = game.grid.main.column, between.join(game.names)
     last = page.reaching(first, WINNER_WIDTH, most=game.grid.last_column)
     wide = page.reaching(first, page.natural_width([all_level], WINNER), most=game.grid.main.last_column)
     last = max(last, wide)
-    page.put(row, first, Formula(formula, winners), WINNER, to=last)
+    page.put(row, first, game.cell("Winner"), WINNER, to=last)
     page.set_height(row, page.lines(all_level, WINNER, first=first, last=last), WINNER.size, least=WINNER_HEIGHT)
     page.name(Defined.WINNER, page.block(row, first))
 

@@ -18,7 +18,7 @@ from sheets.game.scoring import AWAY, NOT_PLAYING, STARTS, WITHDRAWALS
 from sheets.limits import LONGEST_NAME
 from sheets.render.workbook.cell_style import INPUT, WHITE
 from sheets.render.workbook.formulas import CellBlock, Defined, quoted, relative
-from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, RoundColumn
+from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow
 from sheets.render.workbook.workbook_game import EntryWords, WorkbookGame
 from sheets.render.workbook.written_conditions import (
     can_be,
@@ -126,7 +126,7 @@ def _hide_spare(ws: Worksheet, game: WorkbookGame) -> None:
     grid, spare = game.grid, game.sheet.spare
     if not spare:
         return
-    nobody = f'{game.hidden.names.there.in_row(0, grid.players)}=""'
+    nobody = f'{game.at("names").in_row(0, grid.players)}=""'
     names = grid.names.column_of(grid.players)
     put_entry_rule(
         ws,
@@ -181,7 +181,7 @@ def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
 
 def _put_bonus_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
     """Say which bonuses there are, and colour what is none, and the dealer's beside another's score."""
-    cell, hidden = block.corner, game.hidden
+    cell = block.corner
     of_dealer = [choice for choice in game.bonus_choices if choice.of_dealer and not game.variant.teams]
     is_known, is_of_dealer = (
         f"OR({','.join(f'{cell}={quoted(choice.label)}' for choice in choices)})" if choices else ""
@@ -189,32 +189,31 @@ def _put_bonus_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
     )
     colour(ws, block.cells, f'AND(TRIM({cell}&"")<>"",NOT(ISNUMBER({cell})),NOT({is_known}))', ODD)
     if is_of_dealer:
-        deals = f"${game.grid.dealers.corner}={hidden.names.there.in_row(0)}"
+        deals = f"${game.grid.dealers.corner}={game.at('names').in_row(0)}"
         colour(ws, block.cells, f"AND({is_of_dealer},NOT({deals}))", ODD)
-    listed = hidden.choices.there.part(0, len(game.bonus_choices)).fixed_down()
+    listed = game.at("bonus").fixed_down()
     entry = game.entry(said("entry-bonus"))
     put_entry_rule(ws, block.cells, entry, type="list", formula=listed, style="warning")
 
 
 def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
     """Say what is welcome as each figure of a round, and colour what can't be, or is missing, or does not add up."""
-    grid, hidden, figures = game.grid, game.hidden, game.variant.figures
+    grid, figures = game.grid, game.variant.figures
     assert figures
-    assert hidden.figures
     for kind in figures.entries:
-        block, clean = grid.figures[kind.name], hidden.figures.clean[kind.name].there
+        block, clean = grid.figures[kind.name], game.at(f"clean {kind.name}")
         corner = CellBlock(grid.title, block.row, block.column, block.rows, block.columns)
-        odd = f"{hidden.figures.odd[kind.name].there.cell(0)}=1"
+        odd = f"{game.at(f'odd {kind.name}').cell(0)}=1"
         if kind.once:
             odd = f'OR({odd},AND({clean.cell(0)}<>"",SUMPRODUCT(({clean.along(0)}<>"")*1)>1))'
         if kind.choices:
-            listed = hidden.figures.listed[kind.name].there.fixed_down()
+            listed = game.at(f"choices of {kind.name}").fixed_down()
             words = game.entry(said("entry-choice", name=kind.name, text=kind.text))
             put_entry_rule(ws, corner.cells, words, type="list", formula=listed, style="warning")
         colour(ws, corner.cells, odd, ODD, is_last=True)
         _put_rests(ws, corner, kind.choices)
         if kind.made:
-            colour(ws, corner.cells, f"{hidden.figures.made[kind.name].there.cell(0)}=1", MADE)
+            colour(ws, corner.cells, f"{game.at(f'made {kind.name}').cell(0)}=1", MADE)
         rows = range(block.rows) if not kind.choices else ()
         bounds_of = [bounds_in_round(kind, facts_of_round(game.variant, number + 1, game.seats)) for number in rows]
         number = 0
@@ -227,7 +226,7 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
             put_entry_rule(ws, part.cells, words, type="custom", formula=is_welcome, style="warning")
             number += part.rows
         if not kind.optional:
-            whole, marks = hidden.figures.whole.there, hidden.figures.marks.there
+            whole, marks = game.at("whole column"), game.at("marks")
             filled = f'SUMPRODUCT(({clean.along(0)}<>"")*1)=0' if kind.once else f'{clean.cell(0)}=""'
             missing = f"AND(COUNT({marks.along(0)})>0,{whole.cell(0)}=0,{filled})"
             colour(ws, corner.cells, missing, MISSING)
@@ -243,9 +242,9 @@ def _is_away(cell: str) -> str:
 def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
     """Colour scores that are missing, and who went out; in front of them, rounds in which nobody did or too many."""
     cell, here, grid = block.corner, block.first_row, game.grid
-    is_away = f'{game.hidden.presence.there.cell(0)}<>""'
+    is_away = f'{game.at("why not").cell(0)}<>""'
     colour(ws, block.cells, f'AND({cell}="",COUNT({here})>0,NOT({is_away}))', MISSING)
-    away = f"SUM({game.hidden.rounds.there.column_of(RoundColumn.AWAY).along(0)})"
+    away = f"SUM({game.at('are away').along(0)})"
     out, full = score_of_going_out(game.variant), f"COUNT({here})+{away}={grid.columns}"
     if out is not None:
         colour(ws, block.cells, f"AND(ISNUMBER({cell}),{cell}={out})", WENT_OUT)

@@ -1,13 +1,14 @@
 """The workbook of a club night: a sheet for each table, as its own workbook has it, and the standing of all players."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from openpyxl import Workbook
 
 from sheets.game.model import Variant
 from sheets.render.workbook import set_up_scores, work_out, write_variant
-from sheets.render.workbook.formulas import Defined, SheetsOfTable
+from sheets.render.workbook.formulas import Defined, EntryBlock, SheetsOfTable
+from sheets.render.workbook.hidden_sheet import hidden_lines
 from sheets.render.workbook.new_book import new_book, whole_book
 from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules
@@ -72,22 +73,22 @@ def evening_book(
     behind = {each: WorkbookPage(book.create_sheet(each)) for each in (*of_rules.values(), own[Sheet.WORKING])}
     working = [WorkbookPage(book.create_sheet(each), of=_of(number)) for number, each in enumerate(hidden)]
     variant = WorkbookPage(book.create_sheet(own[Sheet.VARIANT]))
-    bonus_cells: dict[int, Mapping[str, str]] = {}
+    bonus_points: dict[int, EntryBlock | None] = {}
     first_of: dict[int, str] = {}
     games = []
     for number, table in enumerate(along(tables, len(tables))):
         there = SheetsOfTable(titles[number], hidden[number], _of(number))
         game = WorkbookGame(table.variant, table.sheet, table.tally, table=there)
         size = table.players
-        if size not in bonus_cells:
+        if size not in bonus_points:
             page = behind[of_rules[size]]
             page.of = first_of[size] = there.of
-            bonus_cells[size] = write_rules(page, game, paper=paper)
+            bonus_points[size] = write_rules(page, game, paper=paper)
             imprint = table.sheet.imprint, table.sheet.imprint_of_sites
             set_up(page, title=title, imprint=imprint, paper=paper, sideways=False, language=language)
         _name_too(book, Defined.BONUS_POINTS, was=first_of[size], now=there.of)
         is_wide = write_scores(scores[number], game, paper=paper)
-        work_out(scores[number], working[number], game, bonus_cells=bonus_cells[size])
+        work_out(scores[number], hidden_lines(working[number], game), game, bonus_points=bonus_points[size])
         set_up_scores(scores[number], game, paper=paper, sideways=is_wide, table=table.called)
         set_up(working[number], title=title, imprint=(), paper=paper, sideways=False, language=language)
         games.append(game)
@@ -105,6 +106,5 @@ def _of(number: int) -> str:
 
 def _name_too(book: Workbook, name: Defined, *, was: str, now: str) -> None:
     """Give a rectangle that several tables share the name that it has for each of them."""
-    for each in (name, name.frame):
-        if was != now and (shared := book.defined_names.get(f"{each}{was}")):
-            book.defined_names[f"{each}{now}"] = type(shared)(f"{each}{now}", attr_text=shared.attr_text)
+    if was != now and (shared := book.defined_names.get(f"{name}{was}")):
+        book.defined_names[f"{name}{now}"] = type(shared)(f"{name}{now}", attr_text=shared.attr_text)

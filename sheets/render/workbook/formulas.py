@@ -1,14 +1,13 @@
 """How formulas are put together: addresses and names, texts, conditions, and a formula with the value that it gives."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, Self, TypeAlias
+from typing import Self, TypeAlias
 
 from openpyxl.utils import get_column_letter, quote_sheetname
 
 from sheets.render.workbook.escapes import parted
-from sheets.words.language import Dialect
 
 Value: TypeAlias = int | float | str | bool
 NOT_YET = "#N/A"
@@ -76,11 +75,6 @@ class Defined(StrEnum):
     VARIANT = "Variant"
     """The complete rules file of the game, a line in each cell."""
 
-    @property
-    def frame(self) -> str:
-        """What the rectangle is called together with the locked cells around it, as EntryBlock says."""
-        return f"{self}Frame"
-
 
 @dataclass(frozen=True)
 class SheetsOfTable:
@@ -121,7 +115,7 @@ class CellBlock:
         return f"{name}{self.of}"
 
     @property
-    def there(self) -> "CellBlock":
+    def there(self) -> Self:
         """The block as other sheets refer to it: Scores!$E$6:$H$12."""
         title = self.title if self.title.isidentifier() else quote_sheetname(self.title)
         return replace(self, prefix=f"{title}!")
@@ -134,12 +128,11 @@ class CellBlock:
         """One of the columns."""
         return replace(self, column=self.column + player, columns=1)
 
-    def entries(self, name: "Defined", *, is_column: bool = False) -> "EntryBlock":
-        """The block as one that is filled in, between two locked columns; a single column between two locked rows."""
-        ends, sides = (1, 0) if is_column else (0, 1)
-        last = self.rows + 2 * ends, self.columns + 2 * sides
-        frame = Frame(name, self.row - ends, self.column - sides, *last, of=self.of)
-        return EntryBlock(self.title, self.row, self.column, self.rows, self.columns, of=self.of, frame=frame)
+    def entries(self, name: "Defined") -> "EntryBlock":
+        """The block as one that is filled in, by the name that it has."""
+        return EntryBlock(
+            self.title, self.row, self.column, self.rows, self.columns, self.prefix, of=self.of, defined=name
+        )
 
     @property
     def last_row(self) -> int:
@@ -201,91 +194,46 @@ class CellBlock:
         return f"{self.in_row(0, player)}:{relative(self.row + number, self.column + player)}"
 
 
-@dataclass(frozen=True)
-class Frame:
-    """A rectangle of a workbook with locked cells in its corners."""
-
-    around: Defined
-    """What the cells are called that are filled in."""
-    row: int
-    column: int
-    rows: int
-    columns: int
-    of: str = ""
-
-    @property
-    def name(self) -> str:
-        """What it is called itself."""
-        return f"{self.around.frame}{self.of}"
-
-    @property
-    def address(self) -> str:
-        """From corner to corner: $D$6:$I$12."""
-        last = absolute(self.row + self.rows - 1, self.column + self.columns - 1)
-        return f"{absolute(self.row, self.column)}:{last}"
-
-    def at(self, row: int, column: int) -> str:
-        """The cell of a row and a column of the sheet: INDEX(ScoresFrame,4,2)."""
-        places = [str(row - self.row + 1)] * (self.rows > 1) + [str(column - self.column + 1)] * (self.columns > 1)
-        return f"INDEX({self.name},{','.join(places)})"
-
-
 @dataclass(frozen=True, kw_only=True)
 class EntryBlock(CellBlock):
-    """Cells to fill in, which formulas reach through the locked cells around them.
+    """Cells to fill in, which formulas reach by whole columns: INDEX($E:$E,6).
 
-    Whoever cuts or drags a cell takes along what refers to it, also on a protected sheet. A locked cell nobody can cut:
-    a rectangle with one in each corner stays where it is, and an index finds what stands in its place.
+    Whoever cuts or drags a cell takes along what refers to it, also on a protected sheet; of a column he takes nothing.
     """
 
-    frame: Frame
-
-    @property
-    def there(self) -> "EntryBlock":
-        """The block as other sheets refer to it; by its name, as its own does."""
-        return self
+    defined: Defined
 
     @property
     def all(self) -> str:
-        """The whole block: INDEX(ScoresFrame,1,2):INDEX(ScoresFrame,7,5)."""
-        if (self.rows, self.columns) == (self.frame.rows, 1):
-            return f"INDEX({self.frame.name},0,{self.column - self.frame.column + 1})"
+        """The whole block: INDEX($E:$E,6):INDEX($H:$H,12)."""
         first, last = self.cell(0), self.cell(self.rows - 1, self.columns - 1)
         return first if first == last else f"{first}:{last}"
 
     def cell(self, number: int, player: int = 0) -> str:
-        """A cell: INDEX(ScoresFrame,1,2)."""
-        return self.frame.at(self.row + number, self.column + player)
+        """A cell: INDEX($E:$E,6)."""
+        letters = get_column_letter(self.column + player)
+        return f"INDEX({self.prefix}${letters}:${letters},{self.row + number})"
 
     fixed = in_row = cell
 
     def along(self, number: int) -> str:
-        """A row: INDEX(ScoresFrame,1,2):INDEX(ScoresFrame,1,5)."""
+        """A row: INDEX($E:$E,6):INDEX($H:$H,6)."""
         return self.part(number, 1).all
 
     def down(self, player: int = 0) -> str:
-        """A column: INDEX(ScoresFrame,0,2)."""
+        """A column: INDEX($E:$E,6):INDEX($E:$E,12)."""
         return self.column_of(player).all
 
     fixed_down = down
 
     def so_far(self, number: int, player: int) -> str:
-        """A column up to a row: INDEX(ScoresFrame,1,2):INDEX(ScoresFrame,4,2)."""
+        """A column up to a row: INDEX($E:$E,6):INDEX($E:$E,9)."""
         return self.column_of(player).part(0, number + 1).all
 
 
 def quoted(text: str) -> str:
     """A text as a formula has it."""
     return parted('"' + text.replace('"', '""') + '"', by='"&"')
-
-
-IN_CELLS: Final = Dialect(
-    text=quoted,
-    joined="&",
-    equal=lambda cell, key: f"{cell}={key if key.isdecimal() else quoted(key)}",
-    choice=lambda condition, then, otherwise: f"IF({condition},{then},{otherwise})",
-)
-"""How a formula puts words together."""
 
 
 def blank_if(condition: str, otherwise: str) -> str:
@@ -300,17 +248,3 @@ def first_true(cases: Iterable[tuple[str, str]], otherwise: str) -> str:
     """
     found = list(cases)
     return "".join(f"IF({condition},{then}," for condition, then in found) + otherwise + ")" * len(found)
-
-
-def chosen(number: str, texts: Sequence[str]) -> str:
-    """That of the texts which a number from 1 chooses; not every program has CHOOSE."""
-    *others, last = texts
-    return first_true(((f"{number}={n}", text) for n, text in enumerate(others, 1)), last)
-
-
-def names_where(conditions: Iterable[str], names: "CellBlock", *, between: str) -> str:
-    """The names of all of whom a condition is true: Ann & Ben."""
-    each = (
-        f'IF({condition},{quoted(between)}&{names.fixed(0, player)},"")' for player, condition in enumerate(conditions)
-    )
-    return f"MID({'&'.join(each)},{len(between) + 1},2000)"

@@ -16,11 +16,11 @@ from sheets.game.scoring import (
     Start,
     Withdrawal,
     bonus_points,
-    settled,
     start_written,
     withdrawal_written,
 )
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
+from sheets.record.standing import stand
 from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.filled_entries import columns_in
@@ -31,13 +31,13 @@ from sheets.render.workbook.spare_columns import names_at_first, without_spare
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally, has_odd_entries
 from sheets.tally.filled_game import WrittenGame
-from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand
+from sheets.tally.score_tally import Tally, check_name, row_names, spoken_names
 from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, numbered, quote
 from sheets.words.entries import figure_problems
+from sheets.words.game_told import dealers_named, doubt_problems
 from sheets.words.language import ENGLISH, language_of
 from sheets.words.sheet import between_columns
-from sheets.words.standing import doubt_problems
 
 NEARLY_NOTHING = 1e-6
 MIDNIGHT = " 00:00:00"
@@ -81,7 +81,7 @@ def game_in(name: str, filled: FilledSheets) -> WrittenGame:
     rectangles = without_spare(variant, rows.rectangles)
     tally = _WorkbookReader(name, variant, rectangles).tally()
     deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
-    dealers = dealers_named(tally, [row[0].text for row in deals], variant.teams)
+    dealers = dealers_named(variant, tally, [row[0].text for row in deals])
     where = _where(name, variant, rectangles)
     differences = (*columns.problems, *rows.problems) or (
         *figure_problems(variant, tally, subject=name, where=where),
@@ -296,7 +296,6 @@ def _written_over(name: str, rectangles: _Rectangles) -> Iterator[Problem]:
 def _differences(name: str, variant: Variant, tally: Tally, rectangles: _Rectangles) -> Iterator[Problem]:
     """Where the cells that add up say something else than the scoring does."""
     standing = stand(variant, tally)
-    amounts = settled(variant, standing.totals, absent=standing.absent)
     winners = [] if has_odd_entries(variant, tally) else standing.winners
     names = spoken_names(tally.players, variant.teams)
     expected: dict[Defined, Sequence[Sequence[str | float | None]]] = {
@@ -305,7 +304,7 @@ def _differences(name: str, variant: Variant, tally: Tally, rectangles: _Rectang
         Defined.TOTALS: [standing.totals],
         Defined.PLACES: [standing.places],
         Defined.WINNER: [[between_columns(variant).join(names[player] for player in winners)]],
-        Defined.SETTLEMENT: [[None if amount is None else float(amount) for amount in amounts]],
+        Defined.SETTLEMENT: [[None if amount is None else float(amount) for amount in standing.settlement]],
     }
     rows = chain(*(zip(rectangles.get(block, []), rows, strict=False) for block, rows in expected.items()))
     for cell, value in chain(*(zip(cells, values, strict=False) for cells, values in rows)):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sheets.game.model import Variant, for_players
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
-from sheets.render.workbook.formulas import Content, Defined, relative
+from sheets.render.workbook.formulas import Content, Defined, EntryBlock, relative
 from sheets.render.workbook.print_setup import Span, page_height_pt, page_spans
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -32,8 +32,8 @@ ABOVE_HEADING_PT, TEXT_AIR_PT = 8, 2
 POINTS_COLUMN = 3
 
 
-def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[str, str]:
-    """Write the sheet; returns how formulas reach the points of each bonus, by the bonus's name."""
+def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> EntryBlock | None:
+    """Write the sheet; returns where the points of bonuses stand, if there are some."""
     variant, house_rules, language = game.variant, game.sheet.house_rules, game.language
     page.set_widths(enumerate(WIDTHS, 1))
     page.put_words(1, game.sheet.title, TITLE, to=LAST)
@@ -43,7 +43,7 @@ def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[s
         _write_rounds(page, game)
     if variant.has_points:
         _write_points(page, variant)
-    bonus_cells = _write_bonuses(page, variant) if variant.bonuses else {}
+    bonus_points = _write_bonuses(page, variant) if variant.bonuses else None
     if ladders := _ladders(variant):
         _write_ladders(page, say(variant, said("line-worth")), ladders)
     pairs = rules_in_short(variant, game.seats, with_points=False, with_bids=not ladders)
@@ -59,7 +59,7 @@ def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> dict[s
     about = about_workbook(variant, columns=game.grid.columns, is_one_of_several=game.grid.table.of != "")
     told = [(language.words(name), language.words(text)) for name, text in about]
     _write_pairs(page, language.say("workbook-rules.workbook"), told, indented=True)
-    return bonus_cells
+    return bonus_points
 
 
 def _pages(page: WorkbookPage, ends: Sequence[int], *, paper: str) -> list[str]:
@@ -123,10 +123,10 @@ def _write_points(page: WorkbookPage, variant: Variant) -> None:
             _write_line(page, say(variant, line.cards) + line.mark, _number(points), NUMBER)
 
 
-def _write_bonuses(page: WorkbookPage, variant: Variant) -> dict[str, str]:
+def _write_bonuses(page: WorkbookPage, variant: Variant) -> EntryBlock:
     _write_heading(page, language_of(variant).say("workbook-bonus.many"))
     block = page.block(page.row + 1, POINTS_COLUMN, rows=len(variant.bonuses))
-    points = block.entries(Defined.BONUS_POINTS, is_column=True)
+    points = block.entries(Defined.BONUS_POINTS)
     page.name_entries(points)
     for bonus in variant.bonuses:
         _write_line(
@@ -135,7 +135,7 @@ def _write_bonuses(page: WorkbookPage, variant: Variant) -> dict[str, str]:
             bonus.points,
             ASKED if bonus.points is None else NUMBER,
         )
-    return {bonus.name: points.cell(number) for number, bonus in enumerate(variant.bonuses)}
+    return points
 
 
 def _ladders(variant: Variant) -> list[list[list[str]]]:

@@ -1,17 +1,20 @@
 """Where everything lies on the sheet of scores, and on the hidden one that works out what it shows; counted from 1."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import replace
-from enum import Enum, IntEnum, auto
+from enum import Enum, auto
 from itertools import count
 
-from sheets.game.hands import must_lay_to_go_out
+from sheets.expressions import Block
 from sheets.game.model import Variant
-from sheets.game.scoring import ANY_SCORE, NumberRange
+from sheets.game.scoring import NumberRange
+from sheets.record.entry_cells import entry_block
+from sheets.record.game_grid import GameGrid
 from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, SheetsOfTable
 from sheets.render.workbook.sheet_titles import Sheet, own_titles
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet, Settle
-from sheets.tally.doubts import knows_who_is_out, of_dealer, of_who_is_out, possible_in_rows
+from sheets.tally.doubts import possible_in_rows
+from sheets.tally.figure_tally import entries_of
 from sheets.words.language import language_of
 
 STATUS_ROW, CAPTION_ROW, HEAD_ROW = range(1, 4)
@@ -19,7 +22,6 @@ STATUS_ROW, CAPTION_ROW, HEAD_ROW = range(1, 4)
 LONG_GAME = 14
 """Rows that a screen shows at once with what is below them; a longer game is summed up above them."""
 NUMBER_COLUMN = 1
-SPOKEN_ROW = 2
 
 
 class ClosingRow(Enum):
@@ -51,10 +53,10 @@ class ClosingRow(Enum):
     TABLE = auto()
 
 
-WORTHLESS, NO_SCORE = "worthless", "no score"
-"""On the hidden sheet, of a bonus whose points nobody knows, and of what stands in the place of a score and is none."""
-NOT_YET_THERE, LEAVES, HAS_LEFT, MARKED = "not yet", "leaves", "left", "away"
-"""There, of a player in a round: before his first, in his last, after it, and where he is marked as away."""
+CHANGED, WRITTEN_OVER = "changed", "written over"
+"""Lines of the hidden sheet beyond what is described."""
+LINES_COLUMN = 3
+"""The first column of lines on the hidden sheet, behind what they are called."""
 
 
 class ScoresGrid:
@@ -90,15 +92,10 @@ class ScoresGrid:
 
         self.scores = entries(Defined.SCORES, are_there=has_points)
         self.laid = entries(Defined.PROGRESS, are_there=variant.is_progression)  # the requirements laid down
-        self.ticks_who_is_out = has_points and must_lay_to_go_out(variant)  # whether one who is out must have a tick
         self.possible: dict[int, list[NumberRange]] = {}
         """By how many sit at the table: which scores the cards left in a hand make, row by row."""
         if has_points and variant.figures is None:
             self.possible = {n: possible_in_rows(variant, n) for n in range(self.players, self.columns + 1)}
-        self.doubts_players = bool(of_dealer(variant) or of_who_is_out(variant)) or any(
-            set(each) - {ANY_SCORE} for each in self.possible.values()
-        )
-        self.tells_who_is_out = bool(self.possible) and knows_who_is_out(variant, self.columns)
         self.bonuses = entries(Defined.BONUSES, are_there=CellKind.BONUS in cells)
         self.game_figures = variant.figures if has_points else None
         names = [kind.name for kind in self.game_figures.entries] if self.game_figures else []
@@ -125,11 +122,6 @@ class ScoresGrid:
         filled = [there for there in (self.scores, self.laid, self.bonuses, *self.figures.values()) if there]
         self.blocks = (*filled, *filter(None, [self.running]))  # the players' columns, from left to right
         self.printed = (*filled, words, *filter(None, [self.running]))
-
-    @property
-    def has_doubts(self) -> bool:
-        """Whether anything that is written may be in doubt."""
-        return self.doubts_players or self.tells_who_is_out
 
     @property
     def main(self) -> EntryBlock:
@@ -227,102 +219,51 @@ def _closing_rows(variant: Variant, sheet: ScoreSheet) -> list[ClosingRow]:
     return [kind for kind in ClosingRow if there.get(kind, True)]
 
 
-class RoundColumn(IntEnum):
-    """The columns beside each round, under their names; hands and rounds by their number."""
-
-    NAME, ASKS, ENTERED, MISSING, HALF, HAND, UNSCORED, AHEAD, ODD, OUT, WRONG, PICKED = range(12)
-    AWAY, AVERAGE, HIGHEST, LOWEST = range(12, 16)
-    """How many do not play, and what is reckoned of the totals of those who play on."""
-    DRAWN, TRUTHS, TURNS, BROKEN, NOT_TICKED, DOUBT = range(16, 22)
-
-
-class StateRow(IntEnum):
-    """The lines below the rounds that say how the game stands, beside their names.
-
-    Rounds and players count from 1, 0 being none; the table that the hand calculator is asked about counts from 0.
-    """
-
-    CHANGED, HALF, WHOLE, LAST_HAND, ALL_SCORED, COMPLETE, OVER, LEADERS, WORTHLESS = range(9)
-    ODD_ROUND, WRONG_ROUND, HALF_ROUND, AHEAD, AHEAD_WORDS, LIT, ASKED, ASKED_NAMES, NAMESAKE, CALLED = range(9, 19)
-    ODD_STARTS, ODD_WITHDRAWALS, WRITTEN_OVER, TRUTHS = range(19, 23)
-    PICKED_PLAYER, PICKED_ROUND, PICKED_TABLE = range(23, 26)
-    NOT_TICKED_ROUND, NOT_TICKED_NAMES = range(26, 28)
-    DOUBT_ROUND, DOUBT_PLAYER, DOUBT_WORDS = range(28, 31)
-
-
-class ProgressRow(IntEnum):
-    """The lines below what each player has laid down in a progression.
-
-    How many requirements; the hand of the last one; by what places go, and what tells players with the same key apart,
-    the least being first.
-    """
-
-    DONE, FINISHED, KEY, LEVEL = range(4)
-
-
-class PresenceRow(IntEnum):
-    """The lines of each player below the rounds in which he plays, beside their names.
-
-    By what he begins with, and how many points that is; how he left; his total, if he is in places; whether the
-    settlement waits for it; the name in the chart, where a column that is nobody's has a blank for one;
-    after how many rounds he came.
-    """
-
-    BEGINS, POINTS, LEFT, COUNTED, AWAITED, CHARTED, CAME = range(7)
+def seen_places(grid: ScoresGrid, kept: GameGrid) -> dict[str, CellBlock]:
+    """Where the described blocks lie that stand on the sheet of scores, by their names."""
+    closing = {
+        "Totals": ClosingRow.TOTAL,
+        "Places": ClosingRow.PLACE,
+        "behind": ClosingRow.GAP,
+        "Settlement": ClosingRow.AMOUNT,
+        "now on": ClosingRow.NOW_ON,
+        "which": ClosingRow.WHICH,
+        "in counters": ClosingRow.COUNTED,
+    }
+    winner = replace(grid.line(grid.closing[ClosingRow.WINNER]), columns=1)
+    lines = {name: grid.closing_line(kind) for name, kind in closing.items() if kind in grid.closing}
+    entries = {entry_block(kind): grid.figures[kind.name] for kind in entries_of(kept.variant) if grid.figures}
+    found: dict[str, CellBlock | None] = {
+        "Players": grid.names,
+        "Scores": None if grid.figures else grid.scores,
+        "points shown": grid.scores,
+        "Progress": grid.laid,
+        "Bonuses": grid.bonuses,
+        "StartsWith": grid.starts,
+        "HasLeft": grid.withdrawals,
+        "RunningTotals": grid.running,
+        "Dealers": grid.dealers,
+        "Winner": winner,
+        "sums": grid.checks,
+        **lines,
+        **entries,
+    }
+    return {name: there for name, there in found.items() if there and name in kept.cells.blocks}
 
 
-class FigureBlocks:
-    """What is worked out of several figures in a round, a block each; figures, parts and counters by their names."""
-
-    def __init__(self, grid: ScoresGrid, blocks: Iterator[CellBlock]) -> None:
-        figures = grid.game_figures
-        assert figures is not None
-        self.marks = next(blocks)  # 0 where anything is written, and the mark of one who is away
-        self.clean = {kind.name: next(blocks) for kind in figures.entries}  # what is written, or that it is none
-        names = [name for kind in figures.entries for name in kind.figures]
-        self.known = {name: next(blocks) for name in (*names, *(part.name for part in figures.parts))}
-        self.whole = next(blocks)  # whether nothing is missing
-        self.plain = next(blocks)  # the points without what counters bring
-        self.counted = {counter.name: next(blocks) for counter in figures.counters}  # up to a round
-        self.points = next(blocks)
-        self.odd = {kind.name: next(blocks) for kind in figures.entries}  # whether what is written can't be
-        self.made = {kind.name: next(blocks) for kind in figures.entries if kind.made}  # whether a bid is made
-        self.held = {check.place: next(blocks) for check in figures.checks if check.of_each}  # whether it holds of each
-        self.asked = {  # below them: what the sentence above the scores asks for
-            kind.name: replace(self.clean[kind.name], row=grid.main.last_row + 2, rows=1) for kind in figures.entries
-        }
-        self.listed = {  # what is to be chosen, one below the other
-            kind.name: replace(next(blocks), rows=len(kind.choices) + 1, columns=1)
-            for kind in figures.entries
-            if kind.choices
-        }
-
-
-class HiddenSheet:
-    """The blocks of the hidden sheet, those of rounds beside each other and the lines of the game below them."""
-
-    def __init__(self, grid: ScoresGrid) -> None:
-        first, rows = grid.main.row, grid.main.rows
-        self.rounds = CellBlock(grid.table.hidden, first, 1, rows, len(RoundColumn), of=grid.table.of)
-        below, starts = self.rounds.last_row + 2, count(len(RoundColumn) + 2, grid.columns + 1)
-        blocks = (replace(self.rounds, column=next(starts), columns=grid.columns) for _ in count())
-        # bonuses as points, requirements laid down so far
-        self.chart, self.bonuses, self.progress = next(blocks), next(blocks), next(blocks)
-        # why nothing is to be written for a player in a round, and what those who play on have after it
-        self.presence, self.carried = next(blocks), next(blocks)
-        self.points = next(blocks)  # what scores count
-        self.asked = replace(self.points, row=below, rows=1)  # whose scores the sentence above the scores asks for
-        self.figures = FigureBlocks(grid, blocks) if grid.game_figures else None
-        self.not_ticked = next(blocks) if grid.ticks_who_is_out else None  # who went out without a tick
-        self.doubts = next(blocks) if grid.doubts_players else None  # what is odd in what a player has
-        choices = next(blocks)
-        self.spoken = replace(self.chart, row=SPOKEN_ROW, rows=1)  # the names as they are written
-        above = 1 + grid.is_long  # the chart of a long game begins at nothing, before the first hand
-        self.drawn = self.chart.part(1 - above, self.chart.rows + above - 1)  # what the chart shows
-        self.names = replace(self.chart, row=self.chart.row - above, rows=1)  # told apart, above that
-        self.state = replace(self.rounds, row=below, rows=len(StateRow), column=1 + RoundColumn.ENTERED, columns=1)
-        self.progress_lines = replace(self.progress, row=below, rows=len(ProgressRow))
-        self.presence_lines = replace(self.presence, row=below, rows=len(PresenceRow))
-        self.choices = replace(choices, columns=2)  # the bonuses to choose from, and their points beside
-        self.requirements = replace(choices, column=choices.column + 3, columns=2)  # names, and their words beside
-        self.tables = replace(choices, column=choices.column + 6, columns=1)  # of values; points in the columns beside
+def places_of(grid: ScoresGrid, blocks: Iterable[Block]) -> dict[str, CellBlock]:
+    """Where the others lie on the hidden sheet: those of several rows beside each other, and all lines below them."""
+    hidden = [block for block in blocks if not block.is_seen]
+    first, column, found = grid.main.row, 1, dict[str, CellBlock]()
+    for block in (each for each in hidden if each.rows > 1):
+        found[block.name] = CellBlock(grid.table.hidden, first, column, block.rows, block.columns, of=grid.table.of)
+        column += block.columns + 1
+    if drawn := found.get("drawn"):  # the names are the heads of the lines that a chart draws
+        above = [name for name in ("charted", "drawn before") if name in {block.name for block in hidden}]
+        for rows, line in enumerate(reversed(above), 1):
+            found[line] = replace(drawn, row=drawn.row - rows, rows=1)
+    row = max((there.last_row for there in found.values()), default=first) + 2
+    lines = {block.name: block.columns for block in hidden if block.name not in found} | {CHANGED: 1, WRITTEN_OVER: 1}
+    for number, (name, columns) in enumerate(lines.items(), row):
+        found[name] = CellBlock(grid.table.hidden, number, LINES_COLUMN, 1, columns, of=grid.table.of)
+    return found

@@ -8,13 +8,13 @@ from typing import assert_never
 
 from sheets.game import facts
 from sheets.game.scoring import AWAY
+from sheets.record.tally_values import bonus_entry
 from sheets.render.workbook import cell_style, scores_grid
 from sheets.render.workbook.cell_style import CellStyle
 from sheets.render.workbook.closing_rows import FIELD_WIDTH, write_closing
 from sheets.render.workbook.data_validation import put_entry_rules
-from sheets.render.workbook.figure_cells import check_words, entry_written, shown_points
 from sheets.render.workbook.foot_rows import write_foot
-from sheets.render.workbook.formulas import Defined, Formula, blank_if, relative
+from sheets.render.workbook.formulas import Defined, Formula, relative
 from sheets.render.workbook.higher_rows import fill_pages
 from sheets.render.workbook.lower_rows import make_room
 from sheets.render.workbook.print_setup import PrintedPages, Span, height_pt, page_height_pt, page_spans
@@ -31,11 +31,10 @@ from sheets.render.workbook.score_columns import (
     set_widths,
     words_of_round,
 )
-from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, ClosingRow, PresenceRow, RoundColumn
+from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, ClosingRow
 from sheets.render.workbook.status_line import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.render.workbook.written_conditions import partner_in
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
     CarriedOver,
@@ -47,7 +46,6 @@ from sheets.specification.score_sheet.cells import (
     SheetCell,
     TargetScale,
 )
-from sheets.text import MINUS
 from sheets.words.common import keys_in_cell, say
 from sheets.words.messages import hand, with_keys
 from sheets.words.sheet import head_of_contracts, head_of_deals
@@ -140,8 +138,10 @@ def _set_view(page: WorkbookPage, game: WorkbookGame) -> None:
 
 def _written(game: WorkbookGame) -> Sequence[Sequence[bool]]:
     """Whether each score is written, or not waited for; without points, whether anything is laid down in the hand."""
-    if game.grid.scores:
-        return [[score is not None for score in row] for row in game.tally.told]
+    grid = game.grid
+    if grid.scores:
+        known = zip(game.values["plays"], game.values["points shown" if grid.figures else "scores"], strict=True)
+        return [[not plays or score != "" for plays, score in zip(*each, strict=True)] for each in known]
     return [[any(row)] for row in game.tally.laid]
 
 
@@ -165,7 +165,7 @@ def _write_head(page: WorkbookPage, game: WorkbookGame) -> None:
         page.name(Defined.RUNNING_TOTALS, grid.running)
     _put_heads(page, game, captions=scores_grid.CAPTION_ROW, heads=HEAD_ROW, first=NUMBER_COLUMN)
     for block, player, is_turned in names_above(page, game):
-        told = Formula(game.hidden.names.there.fixed(0, player), game.names[player])
+        told = Formula(game.at("names").fixed(0, player), game.names[player])
         look = replace(head_style(page, game, block), turned=is_turned)
         page.put(HEAD_ROW, block.column + player, game.tally.players[player] if block == grid.main else told, look)
     page.set_height(HEAD_ROW, 1, NAME.size, least=head_height(page, game))
@@ -218,7 +218,7 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int, 
     lines = max(lines, page.lines(game.dealers[number], DEALER, first=grid.dealer))
     page.set_height(at, lines, CONTRACT.size, least=least)
     if grid.checks:
-        page.put(at, grid.checks.column, check_words(game, number), ODD_ROUND)
+        page.put(at, grid.checks.column, game.cell("sums", number), ODD_ROUND)
     for player, cells in enumerate(row.cells):
         for cell in cells:
             _write_cell(page, game, cell, number=number, player=player)
@@ -229,10 +229,11 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
     grid, tally, at = game.grid, game.tally, game.grid.main.row + number
     match cell:
         case CellKind.ENTRY if grid.figures:
-            page.put(at, grid.main.column + player, shown_points(game, number, player), POINTS)
+            page.put(at, grid.main.column + player, game.cell("points shown", number, player), POINTS)
         case EntryPlace(name=name) if name in grid.figures:
             block = grid.figures[name]
-            written = entry_written(tally.written[number][player], name, is_first=name == next(iter(grid.figures)))
+            entry = game.written[f"Entry {name}"][number][player]
+            written = None if entry == "" else entry
             style = BONUS if isinstance(written, str) and written != AWAY else FIGURE
             page.put(at, block.column + player, written, style)
         case CellKind.ENTRY if grid.scores:
@@ -240,42 +241,12 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
         case CellKind.LAID if grid.laid:
             page.put(at, grid.laid.column + player, "x" if tally.laid[number][player] else None, SCORE)
         case CellKind.BONUS if grid.bonuses:
-            page.put(at, grid.bonuses.column + player, _bonus_entry(tally.bonuses[number][player]), BONUS)
+            page.put(at, grid.bonuses.column + player, bonus_entry(tally.bonuses[number][player]) or None, BONUS)
         case CellKind.RUNNING_TOTAL if grid.running:
-            page.put(at, grid.running.column + player, _running_total(game, number, player), RUNNING)
+            page.put(at, grid.running.column + player, game.cell("RunningTotals", number, player), RUNNING)
         case CellKind.DEALER:
-            page.put(at, grid.dealer, _dealer(game, number), DEALER)
+            page.put(at, grid.dealer, game.cell("Dealers", number), DEALER)
         case CellKind() | BuyBoxes() | CounterTally() | CarriedOver() | EntryPlace() | Settle() | TargetScale():
             pass  # what has no cell of its own in this book
         case _:
             assert_never(cell)
-
-
-def _dealer(game: WorkbookGame, number: int) -> Formula:
-    """The name of who deals a round; nothing where nobody plays."""
-    rounds, names, players = game.hidden.rounds.there, game.hidden.names.there, game.grid.columns
-    if game.variant.teams:
-        column, place, partner = game.partner(number)
-        return Formula(partner_in(names.fixed(0, column), place), partner)
-    if players == 1:
-        return Formula(names.fixed(0), game.names[0])
-    turns, before = rounds.cell(number, RoundColumn.TURNS), str(game.turns_before)
-    if number:
-        before = rounds.cell(number - 1, RoundColumn.TURNS)
-    name = f"INDEX({names.all},MOD({turns}-1,{players})+1)"
-    return Formula(blank_if(f"{turns}={before}", name), game.dealers[number])
-
-
-def _running_total(game: WorkbookGame, number: int, player: int) -> Formula:
-    scores, begun_with = game.hidden.points.there, game.hidden.presence_lines.there.fixed(PresenceRow.POINTS, player)
-    added = f"{begun_with},{scores.so_far(number, player)}"
-    if game.grid.bonuses:
-        added += f",{game.hidden.bonuses.there.so_far(number, player)}"
-    formula = blank_if(f"COUNT({scores.cell(number, player)})=0", f"SUM({added})")
-    return Formula(formula, game.standing.running_totals[number][player])
-
-
-def _bonus_entry(written: str) -> int | str | None:
-    """A bonus as it stands in its cell: points are a number."""
-    number = written.replace(MINUS, "-").removeprefix("+")
-    return int(number) if number.removeprefix("-").isdecimal() else written or None

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from sheets.render.workbook import written_conditions
+from sheets.expressions import Code, call
+from sheets.render.workbook.cell_formulas import formula_of
 from sheets.render.workbook.cell_style import (
     CAPTION,
     HEAD_CELL,
@@ -17,15 +18,14 @@ from sheets.render.workbook.cell_style import (
     CellStyle,
 )
 from sheets.render.workbook.data_validation import LEADER, colour
-from sheets.render.workbook.formulas import IN_CELLS, CellBlock, Content, Defined, Formula, blank_if, quoted, relative
+from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, quoted, relative
 from sheets.render.workbook.print_setup import is_too_wide, set_up
-from sheets.render.workbook.scores_grid import StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally import score_tally
 from sheets.tally.evening_tally import Better, Entrant, Gained, Way, key_of, order, ranked, seats_written, teams_of
 from sheets.words.language import Language
-from sheets.words.messages import Cell, said, several
+from sheets.words.messages import coded, said, several
 
 PLACE = CellStyle(size=12, bold=True, across="center", ruled=True)
 NAME = CellStyle(size=11, bold=True, ruled=True, indent=1, wrap=True)
@@ -154,28 +154,27 @@ def write_standing(
 
 def _so_far(games: Sequence[WorkbookGame], begun: CellBlock, over: CellBlock) -> Formula:
     """How many tables have begun, and how many are over."""
-    language, cells = games[0].language, [Cell(f"SUM({block.there.all})") for block in (begun, over)]
+    language, cells = games[0].language, [coded(f"SUM({block.there.all})") for block in (begun, over)]
     now = [sum(each) for each in zip(*map(_state, games), strict=True)]
     there, told = (
         said("tables-begun", tables=len(games), begun=begun_, over=over_, playing=None)
         for begun_, over_ in (cells, now)
     )
-    return Formula(language.expression(there, IN_CELLS), language.words(told))
+    return Formula(formula_of(language.expression(there)), language.words(told))
 
 
 def _state(game: WorkbookGame) -> tuple[int, int]:
     """Whether a game has begun, and whether it is over."""
-    return int(game.tally.last_hand > 0), int(game.standing.complete)
+    return int(game.value("last hand") != 0), int(game.value("complete") == 1)
 
 
 def _write_tables(page: WorkbookPage, games: Sequence[WorkbookGame]) -> tuple[CellBlock, CellBlock]:
     """Write a line for each table; returns where it says whether they have begun, and whether they are over."""
     page.put_across(FIRST_LINE - 1, 1, TABLE_HEADS, CAPTION)
     for row, game in enumerate(games, FIRST_LINE):
-        state = game.hidden.state.there
         is_begun, is_over = _state(game)
-        begun = Formula(f"IF({state.fixed(StateRow.LAST_HAND)}>0,1,0)", is_begun)
-        over = Formula(f"IF({state.fixed(StateRow.COMPLETE)},1,0)", is_over)
+        begun = Formula(f"IF({game.at('last hand').fixed(0)}>0,1,0)", is_begun)
+        over = Formula(game.at("complete").fixed(0), is_over)
         page.put_across(row, 1, (game.grid.title, begun, over), PLAIN)
     cells = page.block(FIRST_LINE, 2, rows=len(games))
     return cells, replace(cells, column=3)
@@ -185,10 +184,10 @@ def _of_player(games: Sequence[WorkbookGame], over: CellBlock, player: Entrant, 
     """Where the figures of a player stand: on the sheets of the tables, or on the hidden ones beside them."""
     at = [(games[seat.table], seat) for seat in player.seats]
     (game, seat), *_ = at
-    name = Formula(game.hidden.names.there.fixed(0, seat.column), game.names[seat.column])
+    name = Formula(game.at("names").fixed(0, seat.column), game.names[seat.column])
     if seat.partner is not None:
         own = score_tally.partner_in(str(name.gives), seat.partner)
-        name = Formula(written_conditions.partner_in(name.formula, seat.partner), own)
+        name = Formula(formula_of(call("partner", Code(name.formula), seat.partner)), own)
     points = [each.grid.totals.there.fixed(0, seat.column) for each, seat in at] if game.grid.scores else []
     places = [each.grid.places.there.fixed(0, seat.column) for each, seat in at]
     wins = [f"IF({over.fixed(seat.table)}=1,IF({place}=1,1,0),0)" for place, (_, seat) in zip(places, at, strict=True)]

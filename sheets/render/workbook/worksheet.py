@@ -205,10 +205,9 @@ class WorkbookPage:
         self._name(f"{defined}{block.of}", block.all)
 
     def name_entries(self, block: EntryBlock) -> None:
-        """Give a block of this sheet that is filled in its name, and one to the locked cells around it too."""
+        """Give a block of this sheet that is filled in its name."""
         filled_in = f"{absolute(block.row, block.column)}:{absolute(block.last_row, block.last_column)}"
-        self._name(block.called(block.frame.around), filled_in)
-        self._name(block.frame.name, block.frame.address)
+        self._name(block.called(block.defined), filled_in)
 
     def _name(self, defined: str, address: str) -> None:
         assert self.ws.parent

@@ -10,9 +10,11 @@ from sheets.game.figure_scoring import Columns, PlayedRound, Written, facts_of_r
 from sheets.game.figures import EntryKind
 from sheets.game.formula import evaluate
 from sheets.game.model import for_players
-from sheets.game.scoring import AWAY, Score, standing
+from sheets.game.scoring import AWAY
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
+from sheets.record.standing import stand
+from sheets.tally.figure_tally import figure_tally
 from tests import stored_values
 from tests.form_filling import fill, told_by_name
 from tests.tricks import figures_of, games, library
@@ -49,14 +51,10 @@ def expected(name: str, players: int, rounds: Sequence[Columns]) -> dict[str, st
         for number, columns in enumerate(rounds, 1)
     ]
     points = points_of_game(told)
-    scores: list[list[Score]] = [
-        [AWAY if column is None else one for one, column in zip(row, columns, strict=True)]
-        for row, columns in zip(points, rounds, strict=True)
-    ]
-    found = standing(variant, scores)
+    found = stand(variant, figure_tally(variant, [""] * len(rounds[0]), rounds, seats=players))
     cells = {f"total{p}": total for p, total in enumerate(found.totals, 1)}
     cells |= {f"place{p}": place for p, place in enumerate(found.places, 1)}
-    for line, (own, running) in enumerate(zip(points, found.running_totals, strict=True), 1):
+    for line, (own, running) in enumerate(zip(points, found.running_totals, strict=False), 1):
         cells |= {f"points{line}p{p}": one for p, one in enumerate(own, 1)}
         cells |= {f"sofar{line}p{p}": one for p, one in enumerate(running, 1)}
     ticks = {

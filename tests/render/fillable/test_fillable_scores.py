@@ -6,15 +6,15 @@ from random import Random
 import pytest
 
 from sheets.game.model import Variant, for_players
-from sheets.game.scoring import is_begun, is_whole, settled
+from sheets.game.scoring import is_begun, is_whole
 from sheets.make import load_games
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
+from sheets.record.standing import stand
 from sheets.render.fillable.form_field import shown_choices
 from sheets.rules_file import Library, RulesText
-from sheets.tally.score_tally import Tally, spoken_names, stand
-from sheets.words.common import say
-from sheets.words.standing import leaders, status
+from sheets.tally.score_tally import Tally, spoken_names
+from sheets.words.game_told import status
 from tests import tricks
 from tests.form_filling import fill, told_by_name
 from tests.helpers import ODD_GAMES
@@ -52,8 +52,7 @@ def expected(variant: Variant, tally: Tally, fields: set[str]) -> dict[str, str]
         found |= {f"sofar{row}p{p}": shown(total) for p, total in enumerate(totals, 1)}
     found |= {f"total{p}": shown(total) for p, total in enumerate(standing.totals, 1)}
     found |= {f"place{p}": shown(place) for p, place in enumerate(standing.places, 1)}
-    amounts = settled(variant, standing.totals, absent=standing.absent)
-    found |= {f"settled{p}": shown(amount) for p, amount in enumerate(amounts, 1)}
+    found |= {f"settled{p}": shown(amount) for p, amount in enumerate(standing.settlement, 1)}
     assert {"status", f"total{len(tally.players)}"} <= fields or not variant.keeps_score
     return {name: text for name, text in found.items() if name in fields}
 
@@ -66,14 +65,15 @@ def sentence(variant: Variant, tally: Tally) -> str:
     """What is wrong or missing, in the words of `read`; or who leads or wins."""
     standing = stand(variant, tally)
     if any(is_begun(row) and not is_whole(row) for row in tally.scores):
-        return say(variant, status(variant, tally, standing))
-    first = leaders(spoken_names(tally.players), standing)
+        return status(variant, tally)
+    names = spoken_names(tally.players)
+    first = [name for name, place in zip(names, standing.places, strict=True) if place == 1]
     if not first:
         return "Nobody has a place." if tally.last_hand else ""
-    names, ending = " & ".join(first), "s" if len(first) == 1 else ""
+    told, ending = " & ".join(first), "s" if len(first) == 1 else ""
     if not standing.complete:
-        return f"{names} lead{ending}."
-    win = f"{names} win{ending}"
+        return f"{told} lead{ending}."
+    win = f"{told} win{ending}"
     return f"{win} if you stop here." if standing.may_go_on else f"Game over: {win}."
 
 

@@ -9,8 +9,10 @@ import pytest
 from openpyxl import Workbook
 from openpyxl.utils import get_column_letter
 
-from sheets.game.formula import evaluate, is_condition, written
-from sheets.render.workbook.spreadsheet_dialect import spreadsheet_dialect
+from sheets.expressions import Code
+from sheets.game.formula import evaluate, is_condition
+from sheets.record.entry_cells import translated
+from sheets.render.workbook.cell_formulas import formula_of
 from tests.random_formulas import COLUMNS, FACTS, OWN, random_figures, random_formulas
 from tests.spreadsheet import worked_out
 
@@ -34,8 +36,7 @@ def test_libreoffice_reckons_the_same(tmp_path: Path) -> None:
                 sheet.cell(row, FIRST[name] + number, value)
         for name, place in FACT.items():
             sheet.cell(row, place, figures[name])
-        dialect = spreadsheet_dialect(partial(_cell, row), partial(_cells, row))
-        text = written(formula, dialect)
+        text = formula_of(translated(formula, partial(_cell, row), partial(_cells, row)))
         sheet.cell(row, 1, f"=IF({text},1,0)" if is_condition(formula) else f"={text}")
         expected.append(evaluate(formula, figures, columns))
     file = io.BytesIO()
@@ -45,9 +46,9 @@ def test_libreoffice_reckons_the_same(tmp_path: Path) -> None:
     assert len(set(expected)) > 100
 
 
-def _cell(row: int, name: str) -> str:
-    return f"{get_column_letter(FIRST.get(name) or FACT[name])}{row}"
+def _cell(row: int, name: str) -> Code:
+    return Code(f"{get_column_letter(FIRST.get(name) or FACT[name])}{row}")
 
 
-def _cells(row: int, name: str) -> str:
-    return f"{_cell(row, name)}:{get_column_letter(FIRST[name] + COLUMNS - 1)}{row}"
+def _cells(row: int, name: str) -> Code:
+    return Code(f"{_cell(row, name).text}:{get_column_letter(FIRST[name] + COLUMNS - 1)}{row}")

@@ -6,9 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from sheets.render.workbook.reading_back import read_workbook
-from sheets.tally.score_tally import stand
-from sheets.words.common import say
-from sheets.words.standing import status
+from sheets.words.game_told import status
 from tests.render.workbook.hand_worked import LIBRARY, Game
 from tests.spreadsheet import made, opened, recalculated, values
 
@@ -92,7 +90,6 @@ def test_the_sentence_says_what_can_hardly_be_so(books: Mapping[str, bytes], nam
 @pytest.mark.parametrize("name", CASES)
 def test_it_is_told_when_it_is_read(books: Mapping[str, bytes], name: str) -> None:
     case, found = CASES[name], read_workbook("kept.xlsx", books[name])
-    now = stand(found.game, found.tally)
-    assert say(found.game, status(found.game, found.tally, now, dealers=found.dealers)) == case.said
+    assert status(found.game, found.tally, found.dealers) == case.said
     assert [each.subject for each in found.doubts] == [f"kept.xlsx{where}" for where in case.where]
     assert not found.differences

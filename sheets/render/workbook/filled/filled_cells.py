@@ -115,11 +115,7 @@ def framed(names: Mapping[str, CellBlock]) -> dict[str, CellBlock]:
     Whoever cuts a cell in a corner of what is filled in may take that rectangle along, and never these cells.
     """
     ends = dict.fromkeys(parted_name(name)[1] for name in names)
-    found = (
-        (f"{known}{of}", names.get(f"{known.frame}{of}") or names.get(f"{known}{of}"))
-        for of in ends
-        for known in Defined
-    )
+    found = ((f"{known}{of}", names.get(f"{known}{of}")) for of in ends for known in Defined)
     return {known: block for known, block in found if block}
 
 

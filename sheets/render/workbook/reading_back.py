@@ -124,7 +124,7 @@ def _where(name: str, variant: Variant, rectangles: _Rectangles) -> Callable[[in
 
 def _day(rectangles: _Rectangles) -> str:
     """The day that is written into the workbook: 2026-12-24, or as somebody wrote it."""
-    [[_label, cell, *_], *_] = rectangles.get(Defined.DATE) or [[FilledCell(), FilledCell()]]
+    [[cell, *_], *_] = rectangles.get(Defined.DATE) or [[FilledCell()]]
     return cell.value.isoformat()[:10] if isinstance(cell.value, date) else clean(cell.text, limit=LONGEST_NAME)
 
 

@@ -9,9 +9,10 @@ from sheets.errors import FaultyFile
 from sheets.game.figure_scoring import Column, Columns, players_shown
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
+from sheets.record.standing import stand
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.tally.figure_tally import as_played, figure_tally
-from sheets.tally.score_tally import Tally, stand
+from sheets.tally.score_tally import Tally
 from sheets.tally.seating import team_names
 from sheets.words.language import ENGLISH
 from tests.spreadsheet import cells, opened, recalculated, same, saved, values, without_values

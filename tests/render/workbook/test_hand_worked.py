@@ -8,9 +8,9 @@ import pytest
 from openpyxl import Workbook
 from openpyxl.cell import Cell
 
+from sheets.record.standing import stand
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.tally.csv import read_tally
-from sheets.tally.score_tally import stand
 from tests.helpers import load_text
 from tests.render.workbook.hand_worked import GAMES, HANDS, LIBRARY, Hand
 from tests.render.workbook.test_worked_out import follows, said

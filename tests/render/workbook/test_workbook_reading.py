@@ -13,11 +13,12 @@ from openpyxl import Workbook
 from openpyxl.workbook.defined_name import DefinedName
 
 from sheets.errors import FaultyFile
+from sheets.record.standing import stand
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import RulesText, load
 from sheets.tally.csv import read_tally
 from sheets.tally.figure_tally import entries_of
-from sheets.tally.score_tally import Tally, stand
+from sheets.tally.score_tally import Tally
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.spreadsheet import cells, fill, made, opened, saved, write
 
@@ -122,7 +123,7 @@ def test_it_tells_of_a_copy_that_it_does_not_read() -> None:
             id="without its rules",
         ),
         pytest.param(
-            lambda: renamed("Scores", "Scores!$D$6:$G$11"),
+            lambda: renamed("Scores", "Scores!$E$6:$F$11"),
             "game.xlsx: the rectangle Scores is 6 by 2 cells; it must have 7 rows and 2 columns: "
             "undo what was put in or taken out",
             id="a round less",

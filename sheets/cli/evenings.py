@@ -103,8 +103,10 @@ def batch(
             for game, sitting in enumerate(rota.sittings, 1)
             for table in sitting
         ],
+        "sit_out": [[guest.name for guest in those] for those in rota.out],
         "meet": {str(times): pairs for times, pairs in sorted(rota.met.items())},
-        "meet_again": rota.repeats,
+        "meet_again": sum(pairs for times, pairs in rota.met.items() if times > 1),
+        "partners_again": sum(pairs for times, pairs in rota.partners.items() if times > 1),
     }
     deliver(made, to, answer=seated if as_json else None)
 

@@ -24,9 +24,8 @@ from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS, paper_of_locale, read_pa
 from sheets.rules_file import Library, RulesText
 from sheets.rules_file.toml_tree import Node, inline, parse, plain
 from sheets.tally.csv_fields import decoded
-from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs
-from sheets.tally.roster.roster_columns import is_head
-from sheets.tally.seating import read_names
+from sheets.tally.roster.roster_reading import is_head
+from sheets.tally.seating import SIGNS_LEFT_OUT, read_names, without_signs
 from sheets.text import did_you_mean, quote
 
 NONE = "none"

@@ -16,8 +16,7 @@ from sheets.make import game_named
 from sheets.make.written_scores import HandQuery, ReadQuery, game_so_far, hand_points, read_tables, scored_cards
 from sheets.record.standing import stand
 from sheets.tally.csv import write_head, write_tally
-from sheets.tally.evening_games import Evening
-from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
+from sheets.tally.evening_tally import Evening, EveningLine, StandingPlan, evening_so_far
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.filled_game import WrittenGame
 from sheets.text import Json, quote

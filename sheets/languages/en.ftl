@@ -1479,6 +1479,7 @@ seating = { $game }: who sits where
     .by-name = By name
     .name = Name
     .players = Players
+    .out = sitting out
 name-cards = Name cards
 table-cards = Table cards
 team = Team
@@ -1493,10 +1494,7 @@ table-named = Table { $table }{ $game ->
        *[game] {" "}· game { $game }
     }
     .headline = { $table }. { $headline }
-met-again = { $pairs ->
-        [one] { $pairs } pair meets
-       *[other] { $pairs } pairs meet
-    } { $times ->
+how-often = { $times ->
         [2] twice
         [3] three times
         [4] four times
@@ -1510,7 +1508,16 @@ met-again = { $pairs ->
         [12] twelve times
        *[other] { $times } times
     }
+met-again = { $pairs ->
+        [one] { $pairs } pair meets
+       *[other] { $pairs } pairs meet
+    } { how-often }
     .none = nobody meets twice
+partners-again = { $pairs ->
+        [one] { $pairs } pair is
+       *[other] { $pairs } pairs are
+    } partners { how-often }
+    .none = nobody has the same partner twice
 best-wins = { $best ->
         [lowest] the lowest total wins
         [highest] the highest total wins

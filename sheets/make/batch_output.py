@@ -21,10 +21,9 @@ from sheets.render.score_sheet_pdf import Draw
 from sheets.render.small_pages_pdf import name_cards_pdf
 from sheets.specification.rota_page import build_rota_page, who_meets_again
 from sheets.tally.csv_fields import WINDOWS
-from sheets.tally.roster.guests import GuestTable, Sitting
+from sheets.tally.roster.guests import Guest, GuestTable, Sitting, seat
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
-from sheets.tally.roster.table_plan import seat
 from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, column_names
 from sheets.text import Ink, joined, numbered
 from sheets.words.language import ENGLISH, language_of
@@ -32,6 +31,8 @@ from sheets.words.sheet import table_card
 
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
+MOST_NAMED = 12
+"""Of those who sit out; the page of who sits where has all."""
 
 
 def make_batch(request: BatchRequest) -> Made:
@@ -49,7 +50,7 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
     with making() as made:
         if problems := list(_wrong(request)):
             raise WrongUsage(problems)
-        first = _seated(request, made)
+        first, out = _seated(request, made)
         sizes = sorted({len(table.guests) for table in first})
         for players in sizes:
             made.warn(check_players(game, players))
@@ -59,12 +60,13 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
             wrong = f"{len(first):,} tables in {request.rounds} games are {count:,} sheets"
             raise WrongUsage.of(wrong, f"a batch has up to {MOST_SHEETS:,}")
         check_number(request, count)
-        night = rota(first, request.rounds)
+        night = rota(first, request.rounds, out=out, teams=game.teams)
         asked = asked_sheet(sheet, made)
-        names = [name for table in first for name in table.names]
+        names = [guest.name for guest in night.guests]
         made.warn_of_signs([table.name for table in first] + names)
-        told = _how_seated(Counter(len(table.guests) for table in first), games=request.rounds)
-        made.remarks.append(f"{told}: {ENGLISH.words(who_meets_again(night.met))}" if request.rounds > 1 else told)
+        made.remarks.append(_how_seated(night))
+        if out:
+            made.remarks.append(_who_sits_out(night))
         how_ranked(request, night, made)
         sheets, grid = _laid_out(asked, night, made)
         pdf = batch_pdf(
@@ -126,11 +128,10 @@ def _sizes(request: BatchRequest) -> PlayerRange | None:
     return whole
 
 
-def _seated(request: BatchRequest, made: Made) -> Sitting:
-    """The tables of the first game, as the roster has them or as they are made."""
+def _seated(request: BatchRequest, made: Made) -> tuple[Sitting, tuple[Guest, ...]]:
+    """The tables of the first game, as the roster has them or as they are made, and who sits out."""
     game, sizes, encoding = request.sheet.game, _sizes(request), request.encoding or WINDOWS
-    has_teams = bool(game.teams)
-    roster = read_roster(request.roster.name, request.roster.data, sizes, encoding=encoding, has_teams=has_teams)
+    roster = read_roster(request.roster.name, request.roster.data, sizes, encoding=encoding, teams=game.teams)
     made.warn(roster.warnings)
     if encoding == WINDOWS and roster.is_of_windows:
         other = f"{option('encoding')} names another"
@@ -139,20 +140,31 @@ def _seated(request: BatchRequest, made: Made) -> Sitting:
         if request.seed is not None:
             right = f"leave out {option('seed')}, or its column of tables"
             raise WrongUsage.of("the roster says who sits at which table", right)
-        return roster.tables
+        return roster.tables, ()
     if sizes is None or not (request.per_table or game.players):
         right = f"write {option('per_table')}, like {option('per_table')} 4-6"
         raise WrongUsage.of("nobody says how many sit at a table", right)
     usual = (game.players.high if game.players else None) or MOST_COLUMNS_UNASKED
-    return seat(roster.guests, sizes, usual=usual, seed=request.seed, has_teams=has_teams)
+    return seat(roster.guests, sizes, usual=usual, seed=request.seed, teams=game.teams)
 
 
-def _how_seated(tables: Counter[int], *, games: int) -> str:
-    """What was seated, by sizes: "40 players at 8 tables, 4 games", "7 players at 2 tables, 1 of 4 and 1 of 3"."""
+def _how_seated(night: Rota) -> str:
+    """What was seated, by sizes: "7 players at 2 tables, 1 of 4 and 1 of 3", and who meets again in several games."""
+    tables, games = Counter(len(table.guests) for table in night.sittings[0]), len(night.sittings)
     uneven = [f"{tables[size]} of {size}" for size in sorted(tables, reverse=True)] if len(tables) > 1 else []
-    players = sum(size * count for size, count in tables.items())
-    parts = [f"{numbered(players, 'player')} at {numbered(tables.total(), 'table')}", joined(uneven)]
-    return ", ".join(filter(None, (*parts, numbered(games, "game") if games > 1 else "")))
+    parts = [f"{numbered(len(night.guests), 'player')} at {numbered(tables.total(), 'table')}", joined(uneven)]
+    told = ", ".join(filter(None, (*parts, numbered(games, "game") if games > 1 else "")))
+    return f"{told}: {ENGLISH.words(who_meets_again(night))}" if games > 1 else told
+
+
+def _who_sits_out(night: Rota) -> str:
+    """The first of those who do: "Zoë sits out", "1 sits out in each game, in turn: Zoë, Ann and Ben"."""
+    names = list(dict.fromkeys(guest.name for those in night.out for guest in those))
+    told = joined(names) if len(names) <= MOST_NAMED else ", ".join([*names[:MOST_NAMED], "…"])
+    sit = "sits out" if len(night.out[0]) == 1 else "sit out"
+    if len(names) == len(night.out[0]):
+        return f"{told} {sit}" + (" in each game" if len(night.out) > 1 else "")
+    return f"{len(night.out[0])} {sit} in each game, in turn: {told}"
 
 
 def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[TableSheet], Grid | None]:
@@ -205,7 +217,6 @@ def _add_rota(asked: AskedSheet, night: Rota, made: Made) -> None:
     language = language_of(game)
     page, subject = build_rota_page(asked.head.title or game.title, night, language), language.say("seating.subject")
     foot = made_with(sheet, asked.page.name)
-    guests = sum(len(table.guests) for table in night.sittings[0])
-    lay_out = lay_out_for_wall if guests <= FEW_GUESTS else lay_out_list
+    lay_out = lay_out_for_wall if len(night.guests) <= FEW_GUESTS else lay_out_list
     pages = lay_out(page, asked.page, typeface.measure, large_print=large, made_with=foot)
     made.add(f"{game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=subject))

@@ -27,7 +27,7 @@ class BatchRequest:
     roster: NamedFile = options.of_kind(
         Kind.FILE,
         cast(NamedFile, MISSING),
-        "Who plays: a table (CSV) with columns table, seat, name, team, or plain names.",
+        "Who plays: a table (CSV) with columns table, seat, name, team; or team, player 1, player 2; or plain names.",
         Group.WHO,
         most=LARGEST_TALLY,
     )
@@ -37,7 +37,7 @@ class BatchRequest:
     rounds: int = options.of_kind(
         Kind.NUMBER,
         1,
-        "How many games there are, in each with others at the table.",
+        "How many games there are, in each with others at the table, and other partners.",
         Group.WHO,
         least=1,
         most=MOST_GAMES_A_NIGHT,

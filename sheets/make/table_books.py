@@ -57,13 +57,18 @@ def check_number(asked: BatchRequest, tables: int) -> None:
 
 
 def how_ranked(asked: BatchRequest, night: Rota, made: Made) -> None:
-    """Note by what is ranked where a standing is asked for, and warn where teams are not alike."""
+    """Note by what is ranked where a standing is asked for, and warn where games of players or teams are not alike."""
     best = asked.standing and better(asked.sheet.game, asked.standing)
     if not (asked.standing and best):
         return
     by = ENGLISH.say("ranked-by", way=asked.standing, best=best)
     made.remarks.append(f"the workbook ranks all players {by}")
-    sizes = {name: len(members) for name, members in teams_of(players_of(night.sittings)).items()}
+    players = players_of(night.sittings)
+    played = sorted({len(each.seats) for each in players})
+    if len(played) > 1:
+        wrong = f"who sits out has fewer games, {joined([*map(str, played)], 'or')}, and what is in them is added up"
+        made.warn([Problem(wrong, warning=True)])
+    sizes = {name: len(members) for name, members in teams_of(players).items()}
     if len(set(sizes.values())) > 1:
         told = joined([f"{name} {size}" for name, size in list(sizes.items())[:5]])
         wrong = f"what their players have is added up for each team, and these are not alike: {told}"

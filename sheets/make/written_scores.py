@@ -17,7 +17,7 @@ from sheets.make.options import Group
 from sheets.record.standing import Standing
 from sheets.rules_file import Library
 from sheets.tally.csv import odd_names, read_tally, rows_told, told_in_head
-from sheets.tally.evening_games import Evening
+from sheets.tally.evening_tally import Evening
 from sheets.tally.figure_counts import figures_so_far
 from sheets.tally.figure_tally import as_played
 from sheets.tally.file_kinds import ZIP, brings_its_game

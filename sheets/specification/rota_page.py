@@ -3,21 +3,22 @@
 from collections.abc import Mapping
 
 from sheets.specification.rules_page.blocks import Line, RulesPage, Section, TableBlock, Words
-from sheets.tally.roster.guests import Sitting
+from sheets.tally.evening_tally import NO_TABLE
 from sheets.tally.roster.rota import Rota
+from sheets.tally.seating import column_names
 from sheets.text import without_marks
 from sheets.words.language import ENGLISH, Language
-from sheets.words.messages import Value, said, several
+from sheets.words.messages import Said, Value, said, several
 
 
 def build_rota_page(title: str, rota: Rota, language: Language = ENGLISH) -> RulesPage:
     """The page of all games."""
     heads = _heads(rota, language)
     games = [
-        Section(_line(head), (_by_table(sitting, language),))
-        for head, sitting in zip(heads or [language.say("tables")], rota.sittings, strict=True)
+        Section(_line(head), (_by_table(rota, game, language),))
+        for game, head in enumerate(heads or [language.say("tables")])
     ]
-    lead = language.sentence(who_meets_again(rota.met)) if heads else ""
+    lead = language.sentence(who_meets_again(rota)) if heads else ""
     by_name = Section(_line(language.say("seating.by-name")), (_by_name(rota, language),))
     return RulesPage(language.say("seating", game=title), lead, (*games, by_name), ())
 
@@ -28,20 +29,23 @@ def _heads(rota: Rota, language: Language) -> list[str]:
     return [language.say("game-number", number=number) for number in range(1, count + 1) if count > 1]
 
 
-def _by_table(sitting: Sitting, language: Language) -> TableBlock:
-    rows = tuple((_line(table.name), _line(", ".join(table.names))) for table in sitting)
+def _by_table(rota: Rota, game: int, language: Language) -> TableBlock:
+    at_tables = [(table.name, column_names(table.names, rota.teams)) for table in rota.sittings[game]]
+    out = [guest.name for guest in rota.out[game]]
+    told = [*at_tables, *([(language.say("seating.out"), out)] if out else [])]
+    rows = tuple((_line(table), _line(", ".join(names))) for table, names in told)
     head = _line(language.say("sheet-table")), _line(language.say("seating.players"))
     return TableBlock(head, rows, (False, False))
 
 
 def _by_name(rota: Rota, language: Language) -> TableBlock:
     """Each player with the table of each game, in the order of the alphabet."""
-    places: dict[str, list[str]] = {}
-    teams = {guest.name: guest.team for table in rota.sittings[0] for guest in table.guests}
+    teams = {guest.name: guest.team for guest in rota.guests}
+    places: dict[str, list[str]] = {name: [] for name in teams}
     for sitting in rota.sittings:
-        for table in sitting:
-            for name in table.names:
-                places.setdefault(name, []).append(table.name)
+        at = {name: table.name for table in sitting for name in table.names}
+        for name, tables in places.items():
+            tables.append(at.get(name, NO_TABLE))
     heads = _heads(rota, language) or [language.say("sheet-table")]
     of_team = [language.say("team")] if any(teams.values()) else []
     names = sorted(places, key=lambda each: (without_marks(each), each))
@@ -50,10 +54,15 @@ def _by_name(rota: Rota, language: Language) -> TableBlock:
     return TableBlock(head, rows, (False,) * len(head), is_looked_up=True)
 
 
-def who_meets_again(met: Mapping[int, int]) -> Value:
-    """How many pairs meet how often: "nobody meets twice", "3 pairs meet twice and 1 pair meets three times"."""
-    again = [said("met-again", pairs=pairs, times=times) for times, pairs in sorted(met.items()) if times > 1]
-    return several(again) or said("met-again.none")
+def who_meets_again(rota: Rota) -> Value:
+    """How many pairs are partners, and meet, how often: "3 pairs meet twice and 1 pair meets three times"."""
+    partners = _again("partners-again", rota.partners, none="partners-again.none") if rota.partners else []
+    return several([*partners, *_again("met-again", rota.met, none="met-again.none")])
+
+
+def _again(key: str, pairs: Mapping[int, int], *, none: str) -> list[Said]:
+    found = [said(key, pairs=many, times=times) for times, many in sorted(pairs.items()) if times > 1]
+    return found or [said(none)]
 
 
 def _line(words: str) -> Line:

@@ -1,17 +1,20 @@
 """An evening of several tables: what came together for each player and team, by points, places or wins."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
+from sheets.errors import Problem
 from sheets.game.model import Variant
 from sheets.game.scoring import places
 from sheets.record.standing import Standing, stand
 from sheets.tally.roster.guests import Guest, Sitting
 from sheets.tally.score_tally import Tally, partner_in, spoken_names
 
+G = TypeVar("G")
 Way: TypeAlias = Literal["points", "places", "wins"]
 """By what all players of an evening are ranked."""
+NO_TABLE = "–"
 Better: TypeAlias = Literal["lowest", "highest"]
 
 
@@ -32,7 +35,7 @@ class Entrant:
     seats: tuple[Seat, ...]
     team: str = ""
     tables: tuple[str, ...] = ()
-    """What the tables are called, game by game."""
+    """What the tables are called, game by game; that of a game which he sits out is `NO_TABLE`."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,18 @@ class StandingPlan:
     way: Way
     best: Better
     entrants: tuple[Entrant, ...]
+
+
+class Evening(NamedTuple, Generic[G]):
+    """The games in a file by the titles of their tables; that of one game alone has none."""
+
+    tables: Mapping[str, G]
+    plan: StandingPlan | None = None
+    """How all players are ranked, if they are."""
+    problems: tuple[Problem, ...] = ()
+    """Why they are not, where they were, and which sheets are not read."""
+    faults: tuple[Problem, ...] = ()
+    """What can't be read at tables that are left out here, where others can."""
 
 
 class Gained(NamedTuple):
@@ -97,8 +112,14 @@ def players_of(sittings: Sequence[Sitting], *, spare: int = 0, teams: int = 0) -
                 # nobody yet: the same column of the same table in all games
                 who = guest.name or _seat(number, column, teams)
                 known = found.get(who, Entrant(guest.name, (), guest.team))
-                found[who] = replace(known, seats=(*known.seats, seat), tables=(*known.tables, table.name))
-    return tuple(found.values())
+                tables = (*_for_games(known.tables, game), table.name)
+                found[who] = replace(known, seats=(*known.seats, seat), tables=tables)
+    return tuple(replace(each, tables=_for_games(each.tables, len(sittings))) for each in found.values())
+
+
+def _for_games(tables: tuple[str, ...], games: int) -> tuple[str, ...]:
+    """The tables of so many games, of which the last ones are sat out."""
+    return (*tables, *[NO_TABLE] * (games - len(tables)))
 
 
 def _seat(table: int, place: int, teams: int) -> Seat:

@@ -24,6 +24,8 @@ COLUMNS_WHEN_UNKNOWN = 6
 TEAMS_HAVE_NO_SPARE = ("teams have no seats for players who come late", f"leave out {option('spare')}")
 NO_COMMAS = (";", "|", "\uff0c", "\u3001", "\u060c")
 """What people part names by, commas of China, Japan and Arabia among them, and nobody has in a name."""
+SIGNS_LEFT_OUT = "the signs before the names are left out"
+_LISTED = re.compile(r"\s*([0-9]{1,5}|[-–*•‣▪·])[.):]?\s+(?=\S)")
 _OF_A_WEB_PAGE = re.compile(r"(&#?\w{1,20});")
 """A sign as the source of a web page has it, and as it may be copied from there; its end parts no names."""
 
@@ -37,6 +39,22 @@ def read_names(line: str) -> tuple[str, ...]:
             names = ",".join(part.strip() for name in plain for part in name.split(parted_by)).replace("\0", ";")
             raise WrongUsage.of(f"names are parted by commas, not by {quote(parted_by)}", f"write {quote(names)}")
     return tuple(row or [""])
+
+
+def without_signs(names: Sequence[str]) -> list[str]:
+    """The names without the numbers that count them, or the signs before each; as they are where not all have some."""
+    found = [_LISTED.match(name) for name in names]
+    signs = [each[1] for each in found if each]
+    if len(signs) < max(2, len(names)) or not _go_on(signs):
+        return [*names]
+    return [name[each.end() :] for name, each in zip(names, found, strict=True) if each]
+
+
+def _go_on(signs: Sequence[str]) -> bool:
+    """Whether they are numbers that count on, or no numbers at all."""
+    if not all(sign.isdecimal() for sign in signs):
+        return not any(sign.isdecimal() for sign in signs)
+    return [*map(int, signs)] == [*range(int(signs[0]), int(signs[0]) + len(signs))]
 
 
 def columns_named(names: Sequence[str] | None, players: int | None) -> tuple[str, ...]:

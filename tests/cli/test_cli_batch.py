@@ -1,6 +1,7 @@
 """The sheets of a club night: each table has its own, with the right names, in the right order."""
 
 import io
+import json
 from pathlib import Path
 
 import pdfplumber
@@ -74,6 +75,26 @@ def test_several_games_bring_other_partners_and_a_page_of_who_sits_where(tmp_pat
     for page, names in zip(pages, seated, strict=True):
         table = table_of(page).split()[0]
         assert f"{table} {', '.join(sorted(names, key=page.text.find))}" in rota
+
+
+def test_who_sits_out_is_told_and_ranked_by_fewer_games(tmp_path: Path) -> None:
+    (tmp_path / "nine.txt").write_text("\n".join(NAMES[:9]))
+    once = batch("spades", "--roster", "nine.txt", "--name-cards", cwd=tmp_path)
+    assert once.err.splitlines() == ["sheets: 9 players at 2 tables", "sheets: Gus A sits out"]
+    assert "Gus" in "".join(page.text for page in read_pdf((tmp_path / "spades-sheets-names.pdf").read_bytes()))
+    asked = ("--rounds", "3", "--standing", "points", "--json", "--force")
+    done = json.loads(batch("spades", "--roster", "nine.txt", *asked, cwd=tmp_path).out)
+    assert done["sit_out"] == [["Gus A"], ["Ann A"], ["Ben A"]]
+    assert done["partners_again"] == 0
+    told, who, _ = done["remarks"]
+    assert told.startswith("9 players at 2 tables, 3 games: nobody has the same partner twice and ")
+    assert who == "1 sits out in each game, in turn: Gus A, Ann A and Ben A"
+    [warned] = done["problems"]
+    assert warned["wrong"] == "who sits out has fewer games, 2 or 3, and what is in them is added up"
+    front = load_workbook(tmp_path / "spades-sheets.xlsx", data_only=True).worksheets[0]
+    lines = [[cell for cell in row if cell] for row in front.iter_rows(values_only=True)]
+    tables = {line[0]: line[1] for line in lines if len(line) == 2}
+    assert tables["Gus A"].split(" · ")[0] == tables["Ann A"].split(" · ")[1] == "–"
 
 
 @pytest.mark.slow

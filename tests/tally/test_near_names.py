@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.tally.near_names import near_pairs
+from sheets.tally.season_tally import near_pairs
 from tests.helpers import calls_in
 
 

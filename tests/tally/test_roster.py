@@ -1,14 +1,12 @@
 """A roster is read as people write it, and every bad line of it is told at once."""
 
-import re
-
 import pytest
 
 from sheets.errors import FaultyFile, WrongUsage
-from sheets.game.by_players import PlayerRange, read_player_numbers, read_players
-from sheets.tally.roster.guests import Guest
+from sheets.game.by_players import PlayerRange, read_player_numbers
+from sheets.tally.roster.guests import Guest, seat
 from sheets.tally.roster.roster_reading import Roster, read_roster
-from sheets.tally.roster.table_plan import seat
+from sheets.tally.seating import column_names
 
 ANY = PlayerRange(1, 20)
 TWO_TABLES = {"1": ["Ben", "Ann"], "2": ["Zoë", "Łukasz"]}
@@ -167,33 +165,37 @@ def guests(number: int) -> list[Guest]:
 def test_it_makes_tables_of_equal_sizes_in_the_order_of_the_list(
     number: int, sizes: PlayerRange, expected: list[int]
 ) -> None:
-    seated = seat(guests(number), sizes)
+    seated, out = seat(guests(number), sizes)
+    assert out == ()
     assert [len(table.guests) for table in seated] == expected
     assert [name for table in seated for name in table.names] == [f"P{n}" for n in range(number)]
     assert [table.name for table in seated] == [str(n) for n in range(1, len(expected) + 1)]
 
 
 @pytest.mark.parametrize(
-    ("number", "sizes", "told"),
+    ("number", "sizes", "teams", "out"),
     [
-        (7, PlayerRange(5, 6), "7 players can't sit at tables of 5 to 6; write per_table 3-6 or per_table 5-7"),
-        (43, PlayerRange(4, 4), "43 players can't sit at tables of 4; write per_table 3-4 or per_table 4-5"),
-        (2, PlayerRange(6, None), "2 players can't sit at tables of 6+; write per_table 2+"),
+        pytest.param(43, PlayerRange(4, 4), 0, ["P40", "P41", "P42"], id="the last"),
+        pytest.param(7, PlayerRange(5, 6), 0, ["P6"], id="as few as can be"),
+        pytest.param(9, PlayerRange(3, 5), 0, [], id="only where no tables fit"),
+        pytest.param(11, read_player_numbers("4, 6"), 2, ["P10"], id="of teams"),
     ],
 )
-def test_it_refuses_numbers_that_fill_no_tables_and_says_which_sizes_are_nearest(
-    number: int, sizes: PlayerRange, told: str
-) -> None:
+def test_who_has_no_place_at_a_table_sits_out(number: int, sizes: PlayerRange, teams: int, out: list[str]) -> None:
+    tables, those = seat(guests(number), sizes, teams=teams)
+    assert [guest.name for guest in those] == out
+    assert all(len(table.guests) in sizes for table in tables)
+
+
+def test_it_refuses_fewer_than_a_table_takes() -> None:
     with pytest.raises(WrongUsage) as refused:
-        seat(guests(number), sizes)
-    assert str(refused.value) == told
-    for right in re.findall(r"per_table ([0-9+-]+)", told):
-        assert sum(len(table.guests) for table in seat(guests(number), read_players(right))) == number
+        seat(guests(2), PlayerRange(6, None))
+    assert str(refused.value) == "2 players can't sit at tables of 6+; write 4 more into the roster"
 
 
 def test_a_seed_gives_the_same_seats_on_every_python() -> None:
     """The first numbers of a generator that begins with 1 are 0.134, 0.847, 0.764, 0.255, 0.495 (Python's manual)."""
-    [table] = seat(guests(6), PlayerRange(6, 6), seed=1)
+    [table], _ = seat(guests(6), PlayerRange(6, 6), seed=1)
     # 5 with 0 (0.134 * 6), 4 with 4 (0.847 * 5), 3 with 3 (0.764 * 4), 2 with 0 (0.255 * 3), 1 with 0 (0.495 * 2)
     assert table.names == ("P1", "P2", "P5", "P3", "P4", "P0")
     assert seat(guests(6), PlayerRange(6, 6), seed=2) != seat(guests(6), PlayerRange(6, 6), seed=1)
@@ -202,7 +204,56 @@ def test_a_seed_gives_the_same_seats_on_every_python() -> None:
 def test_it_keeps_teams_together() -> None:
     teams = [Guest(f"P{n}", f"team {n % 10}") for n in range(20)]
     for seed in (None, 7):
-        for table in seat(teams, PlayerRange(4, 4), seed=seed):
+        for table in seat(teams, PlayerRange(4, 4), seed=seed)[0]:
             assert len({guest.team for guest in table.guests}) == 2
+    _, out = seat(teams[:5] + teams[10:15], PlayerRange(4, 4))
+    assert [guest.name for guest in out] == ["P4", "P14"]
+    _, out = seat([Guest(f"P{n}", "pair" if n > 7 else "") for n in range(10)], PlayerRange(4, 4))
+    assert [guest.name for guest in out] == ["P6", "P7"]  # and not always the one pair
     with pytest.raises(WrongUsage, match="not all teams can stay together at tables of 5; write another per_table"):
         seat(teams, PlayerRange(5, 5))
+
+
+# -- teams -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("Team;Player 1;Player 2\nReds;Ann;Ben\nBlues;Cy;Di\n", id="in English"),
+        pytest.param("Spieler 1\tSpieler 2\tMannschaft\nAnn\tBen\tReds\nCy\tDi\tBlues\n", id="in German"),
+        pytest.param("No,Jugador A,Jugador B,Equipo,Jugador C\n1,Ann,Ben,Reds,\n2,Cy,Di,Blues,\n", id="with letters"),
+    ],
+)
+def test_a_line_of_several_players_is_a_team(text: str) -> None:
+    roster = read_roster("teams.csv", text.encode(), PlayerRange(4, 4), teams=2)
+    assert roster.guests == (Guest("Ann", "Reds"), Guest("Ben", "Reds"), Guest("Cy", "Blues"), Guest("Di", "Blues"))
+    [table], _ = seat(roster.guests, PlayerRange(4, 4), teams=2)
+    assert column_names(table.names, 2) == ("Ann & Ben", "Cy & Di")
+
+
+def test_partners_without_a_team_are_called_by_their_names() -> None:
+    roster = read_roster("teams.csv", b"Table,Player 1,Player 2\n1,Ann,Ben\n1,Cy,Di\n", ANY, teams=2)
+    assert [guest.team for guest in roster.guests] == ["Ann & Ben", "Ann & Ben", "Cy & Di", "Cy & Di"]
+    assert tables(roster) == {"1": ["Ann", "Cy", "Ben", "Di"]}  # partners face
+
+
+def test_seats_of_a_roster_stay_whatever_its_teams() -> None:
+    text = b"table,seat,name,team\n1,1,Ann,A\n1,2,Ben,A\n1,3,Cy,B\n1,4,Di,B\n"
+    assert tables(read_roster("players.csv", text, ANY, teams=2)) == {"1": ["Ann", "Ben", "Cy", "Di"]}
+
+
+def test_a_line_of_several_players_has_no_seat() -> None:
+    assert told("table,seat,player 1,player 2,team\n1,1,Ann,Ben,A\n") == [
+        "players.csv:1:7: a seat is one player's, and a line has several; leave the column out"
+    ]
+    assert told("player 1,player 2,team\n,,A\n") == [
+        "players.csv:2:2: there is no name in this line; write who plays, or take the line out"
+    ]
+
+
+def test_a_team_too_large_for_partners_is_parted() -> None:
+    club = [Guest(f"P{n}", "club") for n in range(8)]
+    [one, two], _ = seat(club, PlayerRange(4, 4), teams=2)
+    assert column_names(one.names, 2) == ("P0 & P1", "P2 & P3")
+    assert column_names(two.names, 2) == ("P4 & P5", "P6 & P7")

@@ -8,7 +8,7 @@ from sheets.render.workbook.filled import FilledSheets, filled_sheets
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.reading_back import copies_told, game_in
 from sheets.render.workbook.standing_back import standing_plan
-from sheets.tally.evening_games import Evening
+from sheets.tally.evening_tally import Evening
 from sheets.tally.filled_game import WrittenGame
 from sheets.text import did_you_mean, joined, numbered, quote
 from sheets.words.language import ENGLISH

@@ -2,26 +2,18 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Literal
 
 from sheets.errors import FaultyFile, Place, Problem, option
 from sheets.game.by_players import PlayerRange, write_players
 from sheets.limits import LONGEST_NAME, LONGEST_TABLE, MOST_GUESTS, MOST_PLAYERS, MOST_TABLES, MOST_TOLD
 from sheets.tally.csv_fields import WINDOWS, Field, Line, decoded, read_lines, unguarded
-from sheets.tally.listed_names import SIGNS_LEFT_OUT, without_signs
-from sheets.tally.roster.guests import Guest, GuestTable, Sitting
-from sheets.tally.roster.roster_columns import (
-    NAMED,
-    NAMES,
-    Column,
-    column_called,
-    may_stand_in,
-    parts_of_names,
-    without_point,
-)
-from sheets.tally.seating import NO_COMMAS
-from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, joined, nearest, quote
+from sheets.tally.roster.guests import Guest, GuestTable, Sitting, facing
+from sheets.tally.seating import NO_COMMAS, PARTNERS, SIGNS_LEFT_OUT, without_signs
+from sheets.tally.written_cells import NUMBER
+from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, joined, nearest, quote, without_marks
 
 _SEPARATOR_TOLD = "sep="
 """With which a file begins that tells a spreadsheet program what its fields are parted by."""
@@ -34,8 +26,81 @@ _BELOW_TITLES = 10
 """By this line a table has begun, whatever title stands above the names of its columns."""
 _BLANK = ";|, "
 """What is left of a line of empty fields, where those of the first line are parted by nothing."""
+Column = Literal["table", "seat", "name", "player", "first name", "surname", "team"]
+CALLED: dict[Column, str] = {
+    "table": "table tisch tafel mesa tavolo bord poyta stol stolik asztal masa стол # table-no table-number tischnr",
+    "seat": "seat platz sitz sitzplatz place siege asiento puesto posto lugar assento plaats stoel plats plass plads "
+    "paikka miejsce misto hely место position pos",
+    "name": "name names nom naam namn navn nimi nev isim",
+    "player": "player players spieler spielerin joueur joueuse jugador jugadora giocatore giocatrice jogador jogadora "
+    "speler spelare spiller pelaaja gracz hrac jatekos oyuncu игрок",
+    "first name": "first-name firstname given-name forename vorname rufname prenom nombre nome primeiro-nome voornaam "
+    "fornamn fornavn etunimi imie jmeno krestni-jmeno keresztnev utonev имя",
+    "surname": "surname last-name lastname family-name nachname familienname zuname nom-de-famille apellido apellidos "
+    "cognome sobrenome apelido achternaam efternamn etternavn efternavn sukunimi nazwisko prijmeni vezeteknev soyad "
+    "фамилия",
+    "team": "team pair partners mannschaft paar equipe paire equipo pareja squadra coppia dupla ploeg lag par hold "
+    "joukkue druzyna para tym csapat takim команда пара club",
+}
+"""Each word without capitals and accents; what may be the first name or the whole one is the former.
+
+Of players a line has several where they are numbered, "Player 1", "Spieler 2": they are a team.
+"""
+NAMED = ("table", "seat", "name", "team")
+"""The words that are told to who has others."""
+NAMES = ("name", "player", "first name", "surname")
+_COLUMN_OF = {word: column for column, words in CALLED.items() for word in words.split()}
+_NUMBERED = re.compile(r"(.+?)-?(?:[0-9]{1,2}|(?<=-)[a-f])")
 _COLUMNS = "those that are read are called table, seat, name and team"
 _NEEDS = "no more than the players, and where they sit"
+
+
+def column_called(words: str) -> Column | None:
+    """The column that a word at the head of it means; None where it is no such word."""
+    plain = _plain(words)
+    found, numbered = _COLUMN_OF.get(plain), _NUMBERED.fullmatch(plain)
+    if found is None and numbered and _COLUMN_OF.get(numbered[1]) == "player":
+        return "player"
+    return "name" if found == "player" else found
+
+
+def parts_of_names(heads: Collection[Column | None]) -> tuple[Column, ...]:
+    """The columns that make up a name, in its order; beside a first name, what is called name is the surname."""
+    if "player" in heads:
+        return ("player",)
+    if "first name" in heads:
+        return "first name", "surname" if "surname" in heads else "name"
+    return ("surname",) if "surname" in heads and "name" not in heads else ("name",)
+
+
+def may_stand_in(column: Column, written: Sequence[str], *, tables: Sequence[str]) -> bool:
+    """Whether what is written could stand in such a column: numbers of tables or seats, teams of several players.
+
+    A seat is one of a table, and nobody else's there; `tables` are those of the lines, if they have them.
+    """
+    seats = [each for each in zip(tables, written, strict=False) if each[1]]
+    if column == "seat" and len(set(seats)) < len(list(filter(None, written))):
+        return False
+    found = Counter(without_point(text) for text in written if text)
+    most = {"table": MOST_TABLES, "seat": MOST_PLAYERS}.get(column)
+    if most is not None:
+        return bool(found) and all(text.isdecimal() and len(text) < 5 and 1 <= int(text) <= most for text in found)
+    return column != "team" or (len(found) > 1 and min(found.values()) > 1)
+
+
+def without_point(text: str) -> str:
+    """A whole number as it is written elsewhere, 1 for "1.0"; other words as they are."""
+    number = NUMBER.fullmatch(text)
+    return number[1] if number else text
+
+
+def is_head(line: str) -> bool:
+    """Whether a line has words at the head of columns, several of which are known, whatever parts them."""
+    return sum(column_called(word) is not None for word in re.split(r"[;,|\t]", line)) > 1
+
+
+def _plain(words: str) -> str:
+    return "-".join(without_marks(clean(words)).strip(" .:").split())
 
 
 @dataclass(frozen=True)
@@ -61,9 +126,9 @@ class _Entry:
 
 
 def read_roster(
-    name: str, data: bytes, sizes: PlayerRange | None, *, encoding: str = WINDOWS, has_teams: bool = False
+    name: str, data: bytes, sizes: PlayerRange | None, *, encoding: str = WINDOWS, teams: int = 0
 ) -> Roster:
-    """The roster in a file; `sizes` is how many may sit at a table, None for any number, in a game that may have teams.
+    """The roster in a file; `sizes` is how many may sit at a table, None for any number, `teams` those of a table.
 
     The encoding is for a file that is neither UTF-8 nor UTF-16. Raises FaultyFile with every mistake in it.
     """
@@ -71,7 +136,7 @@ def read_roster(
     lines = list(read_lines(name, text))
     if lines and clean(lines[0][0].text).casefold().startswith(_SEPARATOR_TOLD):
         lines = lines[1:]
-    reader = _RosterReader(name, has_teams=has_teams)
+    reader = _RosterReader(name, teams=teams)
     found = reader.roster(lines, sizes)
     reader.stop_at_problems()
     if not found.guests:
@@ -86,7 +151,7 @@ class _RosterReader:
     """The problems found while reading a file."""
 
     name: str
-    has_teams: bool
+    teams: int
     problems: list[Problem] = field(default_factory=list)
     warnings: list[Problem] = field(default_factory=list)
 
@@ -154,7 +219,7 @@ class _RosterReader:
                     self.problem(cell, f"there is no column {quote(said)}", f"did you mean {quote(meant)}?")
                 else:
                     unknown.append(cell)
-            elif called is not None and called in heads[:column]:
+            elif called not in (None, "player") and called in heads[:column]:
                 self.problem(cell, f"there are two columns for the {called}", "leave one of them out")
             elif called in NAMES and called not in parts:
                 unknown.append(cell)
@@ -168,28 +233,35 @@ class _RosterReader:
             seat = head[heads.index("seat")]
             self.problem(seat, "there are seats and no tables", "add a column called table, or leave the seats out")
         named = [called or bool(clean(cell.text)) for cell, called in zip(head, heads, strict=True)]
-        return [] if self.problems else [self.entry(line, heads, named) for line in lines]
+        if "seat" in heads and "player" in heads:
+            seat = head[heads.index("seat")]
+            self.problem(seat, "a seat is one player's, and a line has several", "leave the column out")
+        return [] if self.problems else [entry for line in lines for entry in self.entries_in(line, heads, named)]
 
-    def entry(self, line: Line, heads: Sequence[Column | None], named: Sequence[object]) -> _Entry:
-        """What a line says of a player; what stands under the name of another column is no matter."""
+    def entries_in(self, line: Line, heads: Sequence[Column | None], named: Sequence[object]) -> list[_Entry]:
+        """What a line says of its players; what stands under the name of another column is no matter."""
         cells: dict[Column, Field] = {}
+        players: list[Field] = []
         for column, cell in enumerate(line):
             called = heads[column] if column < len(heads) else None
             if called is not None:
                 cells[called] = cell
+                players += [cell] if called == "player" and clean(unguarded(cell.text)) else []
             elif not any(named[column : column + 1]) and (said := clean(cell.text)):
                 self.problem(cell, f"{quote(said)} stands in a column without a name", "take it out")
-        written = [cells[part] for part in parts_of_names(heads) if part in cells]
-        words = [cell.text for cell in written if clean(unguarded(cell.text))]
-        at = replace(written[0], text=" ".join(words)) if written else line[0]
-        guest = Guest(self.name_in(at) if words else "", self.words_in(cells.get("team"), "team"))
-        if not guest.name:
-            self.problem(at, "there is no name in this line", "write who plays, or take the line out")
+        parts = players or [cells[part] for part in parts_of_names(heads) if part in cells]
+        words = [cell.text for cell in parts if clean(unguarded(cell.text))]
+        at = players or [replace(parts[0], text=" ".join(words)) if parts else line[0]]
+        if not words:
+            self.problem(at[0], "there is no name in this line", "write who plays, or take the line out")
+        names = [self.name_in(cell) if words else "" for cell in at]
+        team = self.words_in(cells.get("team"), "team") or (PARTNERS.join(names) if len(names) > 1 else "")
         table = self.words_in(cells.get("table"), "table")
         if "table" in heads and not table:
-            who = quote(guest.name) if guest.name else "this player"
-            self.problem(cells.get("table", at), f"{who} has no table", "write its name or number")
-        return _Entry(guest, table, self.seat_in(cells.get("seat")), at)
+            who = quote(names[0]) if names[0] else "this player"
+            self.problem(cells.get("table", at[0]), f"{who} has no table", "write its name or number")
+        seat = self.seat_in(cells.get("seat"))
+        return [_Entry(Guest(name, team), table, seat, cell) for name, cell in zip(names, at, strict=True)]
 
     def name_in(self, cell: Field) -> str:
         """A player's name."""
@@ -262,7 +334,12 @@ class _RosterReader:
             self.check_table(name, sitting, sizes)
         are_numbers = all(name.isdecimal() for name in by_table)
         ordered = sorted(by_table, key=int) if are_numbers else list(by_table)
-        return tuple(GuestTable(name, tuple(entry.guest for entry in _by_seat(by_table[name]))) for name in ordered)
+        return tuple(GuestTable(name, self.seated(by_table[name])) for name in ordered)
+
+    def seated(self, sitting: Sequence[_Entry]) -> tuple[Guest, ...]:
+        """Who sits at a table, seat by seat; where no seats are told, teams are partners."""
+        guests = [entry.guest for entry in _by_seat(sitting)]
+        return tuple(guests) if any(entry.seat for entry in sitting) else facing(guests, self.teams)
 
     def check_table(self, name: str, sitting: Sequence[_Entry], sizes: PlayerRange | None) -> None:
         """Tell of seats that are taken twice, and of too many or too few at a table."""
@@ -279,7 +356,7 @@ class _RosterReader:
             odd = "can't sit" if can_sit.low < seated < most else f"are too {'many' if seated > most else 'few'}"
             at = sitting[most].at if seated > most else sitting[0].at
             right = f"it is for {write_players(can_sit, dash=' to ')}"
-            right += "" if self.has_teams else f"; {option('per_table')} says how many may sit at one"
+            right += "" if self.teams else f"; {option('per_table')} says how many may sit at one"
             self.problem(at, f"{seated} {odd} at table {quote(name)}", right)
 
 

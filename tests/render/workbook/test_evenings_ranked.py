@@ -8,8 +8,7 @@ import pytest
 
 from sheets.make.written_scores import read_tables
 from sheets.render.workbook.evening_back import filled_evening
-from sheets.tally.evening_games import Evening
-from sheets.tally.evening_tally import Way, evening_so_far
+from sheets.tally.evening_tally import Evening, Way, evening_so_far
 from sheets.tally.figure_tally import as_played, figure_tally
 from sheets.tally.filled_game import WrittenGame
 from sheets.tally.score_tally import Tally

@@ -11,7 +11,6 @@ from sheets.game.formula import (
     Calculated,
     Compared,
     Comparing,
-    Dialect,
     Figure,
     FormulaTree,
     Gathered,
@@ -27,18 +26,29 @@ COLUMNS = 4
 LEAST, MOST = -200, 200
 BOUNDS = dict.fromkeys((*OWN, *FACTS), Interval(LEAST, MOST))
 
-AS_READ = Dialect(
-    number=str,
-    figure=str,
-    gathered=lambda how, name: f"{how}({name})",
-    signs={sign: sign for sign in (*get_args(Adding), *get_args(Comparing))},
-    absolute=lambda text: f"abs({text})",
-    picked=lambda how, of: f"{how}({', '.join(of)})",
-    divided=lambda how, left, right: f"{how}({left} / {right})",
-    joined=lambda how, left, right: f"{left} {how} {right}",
-    denied=lambda text: f"not ({text})",
-)
-"""The dialect in which formulas are read."""
+
+def text_of(formula: FormulaTree) -> str:
+    """A formula as a rules file may have it, with brackets around all that could be misread without."""
+    match formula:
+        case WholeNumber():
+            return str(formula.value)
+        case Figure():
+            return formula.name
+        case Gathered():
+            return f"{formula.how}({formula.name})"
+        case Compared():
+            return f"{text_of(formula.left)} {formula.sign} {text_of(formula.right)}"
+    told = [text_of(each) for each in formula.of]
+    match formula.how:
+        case "negated":
+            return f"-({told[0]})"
+        case "not":
+            return f"not ({told[0]})"
+        case "abs" | "min" | "max":
+            return f"{formula.how}({', '.join(told)})"
+        case "down" | "up":
+            return f"{formula.how}(({told[0]}) / ({told[1]}))"
+    return f"({told[0]}) {formula.how} ({told[1]})"
 
 
 def random_number(chance: Random, depth: int) -> FormulaTree:

@@ -782,7 +782,6 @@ check-sides = { $left }, { $how ->
         [at-least] less than
     } { $right }
 round-broken = { $round } does not add up: { $what }
-    .it = it does not add up: { $what }.
 figure-named = { $figure } { $what }
 figure-none = no { $figure }
 case = if { $when }: { $points }
@@ -807,17 +806,6 @@ entry-steps = { $step ->
        *[other] in steps of { $step }
     }
 bid-figure = { $figure } of { $bid }
-entry-wrong = { $entry } of { $names } must be { $right }.
-    .number = a number
-    .choice = one of the list
-    .range = from { $least } to { $most }
-    .steps = from { $least } to { $most }, by { $step }
-entry-twice = only one has a { $entry }.
-entry-missing = no { $entry } yet from { $names }.
-    .once = nobody has a { $entry } yet.
-entry-players = { $number } of them
-counter-so-far = { $name }: { $what }.
-
 ### Examples
 
 example = example{ $number ->

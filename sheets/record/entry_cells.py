@@ -170,7 +170,7 @@ class FigureCells:
     def __init__(self, game: GameGrid, figures: Figures, written: EntryBlocks, there: Presence) -> None:
         self.game, self.figures, self.cells, self.there = game, figures, game.cells, there
         self.mark, self.plays = written.mark, there.plays[HERE, HERE].equals(1)
-        rounds = range(1, len(game.rows) + 1)
+        rounds = range(game.first_number, game.first_number + len(game.rows))
         self.facts = [facts_of_round(game.variant, number, game.seats) for number in rounds]
         self.known: dict[str, Block] = {}
         for fact in FACTS:
@@ -200,8 +200,12 @@ class FigureCells:
         counted = {}
         for counter in figures.counters:
             sums = counted[counter.name] = cells.grid(f"counter {counter.name}")
-            now, before = sums[HERE, HERE], sums[PREVIOUS, HERE]
+            now = sums[HERE, HERE]
+            before: Expression = sums[PREVIOUS, HERE]
             adds = self._guarded(counter.adds, self._formula(counter.adds), otherwise=0)
+            if self.game.is_page:
+                carried = cells.player(f"carried {counter.name}", seen=True)[HERE]
+                before += when(cells.blocks["number"][HERE].equals(1), call("sum", carried), 0)
             sums.expression = before + when(self.ready, adds, 0)
             full = call("int", now / counter.every) - call("int", before / counter.every)
             points = points + full * counter.points

@@ -108,6 +108,8 @@ class GameCells:
         if points is None:
             return None, None, None
         start: list[Expression] = [self.begun_with[HERE]] if self.begun_with else []
+        if self.game.is_page:
+            start = [cells.player("carried", seen=True)[HERE]]
         # as everybody sees it: a sum of what is written, or of the points that follow
         seen = points if self.figures else cells.blocks["Scores"]
         shown = cells.grid("points shown", points[HERE, HERE], seen=True) if self.figures else seen
@@ -122,6 +124,9 @@ class GameCells:
             seen=True,
         )
         sums = added(ALL)
+        if self.game.is_page:
+            so_far = added(UP_TO)
+            cells.grid("subtotal", when(call("count", *so_far).equals(0), "", call("sum", *so_far)))
         totals = cells.player("Totals", when(call("count", *sums).equals(0), "", call("sum", *sums)), seen=True)
         counted = totals
         if self.presence.leaving:

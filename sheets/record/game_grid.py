@@ -28,6 +28,10 @@ class GameGrid:
     has_bonuses: bool = False
     between: str = PARTNERS
     """Between names in a row."""
+    is_page: bool = False
+    """Whether it is a sheet of paper, which may go on from another one: nobody comes or leaves there."""
+    first_number: int = 1
+    """The number of the first row in the game."""
     cells: Description = field(init=False)
 
     def __post_init__(self) -> None:
@@ -36,7 +40,7 @@ class GameGrid:
     @property
     def can_come_and_go(self) -> bool:
         """Whether somebody may come late or leave."""
-        return self.columns > 1 and not self.variant.teams
+        return self.columns > 1 and not self.variant.teams and not self.is_page
 
     @cached_property
     def optional(self) -> tuple[bool, ...]:

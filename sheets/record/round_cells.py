@@ -93,8 +93,9 @@ def progress(game: GameGrid) -> Progress:
     cells, needed = game.cells, len(game.variant.rounds)
     typed = cells.grid("typed tick", call("text", cells.grid("Progress", seen=True)[HERE, HERE]))[HERE, HERE]
     ticks = cells.grid("ticks", when(is_one_of(typed, sorted(NO_TICKS)), 0, 1))
-    so_far = cells.grid("laid so far", call("sum", ticks[UP_TO, HERE]))
-    done = cells.player("laid", call("sum", ticks[ALL, HERE]))
+    before = [cells.player("laid before", seen=True)[HERE]] if game.is_page else []
+    so_far = cells.grid("laid so far", call("sum", ticks[UP_TO, HERE], *before))
+    done = cells.player("laid", call("sum", ticks[ALL, HERE], *before))
     last = call("below", so_far[ALL, HERE], needed) + 1
     finished = cells.player("finished", when(done[HERE] >= needed, last, UNFINISHED))
     return Progress(ticks, so_far, done, finished)

@@ -37,7 +37,7 @@ MOST_MISSING = 3
 
 
 def status_cell(described: GameCells) -> Cells:
-    """The cell with it."""
+    """The cell with it; on a sheet of paper without what comes next, and what is in doubt."""
     return _Status(described).sentence()
 
 
@@ -45,19 +45,20 @@ class _Status:
     def __init__(self, described: GameCells) -> None:
         self.of, self.game, self.cells = described, described.game, described.cells
         self.variant, self.language = described.game.variant, language_of(described.game.variant)
-        self.doubt = doubt_cell(described)
+        self.is_page = described.game.is_page
+        self.doubt = None if self.is_page else doubt_cell(described)
 
     def sentence(self) -> Cells:
         """What comes first of what there is to say."""
         known, ending = self.of.rounds, self.of.ending
-        ahead = self._ahead()
+        ahead: Expression = term("") if self.is_page else self._ahead()
         found: list[tuple[Expression, Term]] = []
         asked = self._asked()
         if asked and self.of.odd is not None:
             name = "status-impossible" if self.of.figures else "status-missing.no-number"
             found.append((self.of.odd > 0, self._asked_of(name, *asked, self.of.odd)))
         found += self._odd_comings()
-        found.append((known.last.equals(0), joined(ahead, self.told("status-fill-in"))))
+        found.append((known.last.equals(0), term("") if self.is_page else joined(ahead, self.told("status-fill-in"))))
         if self.of.bonuses:
             worthless = call("same", self.of.bonuses[ALL, ALL], WORTHLESS)
             found.append((worthless > 0, self.told("workbook-wrong.worthless")))
@@ -79,7 +80,9 @@ class _Status:
         first_["tie_open"] = is_tie_open(self.variant)
         played = known.last if self.of.progress or known.wholes is None else known.wholes
         over, stop_here = self.told("status-over", **first_), self.told("status-stop", **first_)
-        so_far = self.told("status-leads", rounds=rounds_played(self.variant, Cell(played)), **first_)
+        so_far = self.told(
+            "status-leads", rounds=None if self.is_page else rounds_played(self.variant, Cell(played)), **first_
+        )
         if self.doubt is not None:
             doubt = self.doubt
             over = joined(_sentence(doubt), over)
@@ -179,9 +182,7 @@ class _Status:
             )
             before = told
             then = entry if before is None else when(before.equals(""), entry, joined(before, ", ", entry))
-            told = self.cells.one(
-                f"asked, {kind.name}", when(number.equals(0), "" if before is None else before, then)
-            )
+            told = self.cells.one(f"asked, {kind.name}", when(number.equals(0), "" if before is None else before, then))
         assert told is not None
         return self.cells.one("number asked", sum_of(numbers)), told
 
@@ -235,7 +236,7 @@ class _Status:
 
     def _namesake(self) -> Expression:
         """What is said of the first name that stood before."""
-        if self.game.columns == 1:
+        if self.game.columns == 1 or self.is_page:
             return term("")
         said_, names = self.of.players.said, self.of.names
         twice = self.cells.player("is namesake", flag(said_[HERE].differs(names[HERE])))

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from sheets.game.formula import Interval, evaluate, interval_of, is_condition, read_condition, read_number, written
-from tests.random_formulas import AS_READ, BOUNDS, COLUMNS, OWN, random_figures, random_formulas
+from sheets.game.formula import Interval, evaluate, interval_of, is_condition, read_condition, read_number
+from tests.random_formulas import BOUNDS, COLUMNS, OWN, random_figures, random_formulas, text_of
 
 FIGURES = {"bid": 4, "tricks": 6, "red threes": 3, "hand": -7, "cards": 10, "round": 2, "players": 4}
 ALL = {"bid": [4, 0, 3], "tricks": [6, 1, 3], "red threes": [3, 0, 0], "hand": [-7, 20, 5]}
@@ -56,9 +56,9 @@ def test_the_longest_name_that_fits_is_read() -> None:
 def test_it_reads_what_is_written_as_it_was_meant(seed: int) -> None:
     chance = Random(seed)
     for formula in random_formulas(chance, 50):
-        text = written(formula, AS_READ)
+        text = text_of(formula)
         again = (read_condition if is_condition(formula) else read_number)(text, OWN)
-        assert written(again, AS_READ) == text
+        assert text_of(again) == text
         for _ in range(5):
             figures, columns = random_figures(chance)
             assert evaluate(again, figures, columns) == evaluate(formula, figures, columns), text

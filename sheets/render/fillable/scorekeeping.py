@@ -1,29 +1,32 @@
-"""What the script of a fillable sheet has to know of its game: data that follow from the variant, and its entries."""
+"""The script of a fillable sheet: its described cells, and what fields they are filled in from and shown in."""
 
 import json
 from collections.abc import Iterable
 
-from sheets.expressions import Code
 from sheets.files import shipped
 from sheets.game.model import Variant
-from sheets.game.scoring import NOT_PLAYING, waits_for_one
+from sheets.game.scoring import NOT_PLAYING
+from sheets.record.entry_cells import entry_block
 from sheets.render.fillable.field_names import FieldKind
+from sheets.render.fillable.form_cells import form_cells
 from sheets.render.fillable.form_field import FormField, shown_choices
-from sheets.render.fillable.script_dialect import ScriptWords
-from sheets.render.fillable.script_figures import add_figure_words, script_figures
-from sheets.tally.score_tally import row_names
-from sheets.tally.seating import PARTNERS
+from sheets.render.fillable.script_writer import ScriptWriter
+from sheets.tally.figure_tally import entries_of
 from sheets.text import TICK
-from sheets.words.common import round_named
-from sheets.words.ending import is_tie_open
-from sheets.words.language import language_of
-from sheets.words.messages import Case, Value, coded, hand, noun, said
-from sheets.words.sheet import between_columns, names_of_columns
-from sheets.words.status_cells import MOST_MISSING
 
-SCRIPT = "render/fillable/scorekeeping.js"
-SETTLING_SCRIPT = "render/fillable/settling.js"
-FIGURES_SCRIPT = "render/fillable/figurekeeping.js"
+SCRIPTS = ("render/fillable/cells.js", "render/fillable/scorekeeping.js")
+SHOWN = {
+    FieldKind.SO_FAR: "RunningTotals",
+    FieldKind.SUM: "subtotal",
+    FieldKind.TOTAL: "Totals",
+    FieldKind.PLACE: "Places",
+    FieldKind.ALL: "all",
+    FieldKind.TIMES: "times",
+    FieldKind.SETTLED: "Settlement",
+    FieldKind.PAYMENT: "Settlement",
+    FieldKind.STATUS: "sheet sentence",
+}
+"""The blocks whose cells are shown, by the kinds of fields."""
 ENTRIES = {
     FieldKind.SCORE: "score",
     FieldKind.ENTRY: "entry",
@@ -41,21 +44,56 @@ def document_script(
 
     `players` share the columns, of which there are fewer with teams; the first line is that of `first_hand`.
     """
-    worked = [field.name for field in fields if field.is_worked_out]
+    fields = [*fields]
+    kinds = {field.kind for field in fields}
     scored = (FieldKind.SCORE, FieldKind.POINTS)
-    rows = max((field.line for field in fields if field.kind in scored), default=0)
-    known = _game(variant, columns, fields, lines=rows, first=first_hand) | {"worked": worked}
-    lines, formulas, words = [*_code(SETTLING_SCRIPT), *_code(SCRIPT)], "[]", ScriptWords(language_of(variant))
-    _add_words(words, variant)
-    if variant.figures:
-        lines += _code(FIGURES_SCRIPT)
-        known["figures"], formulas = script_figures(
-            variant, variant.figures, columns=columns, lines=rows, players=players, first=first_hand
-        )
-        add_figure_words(words, variant.figures)
-    known["texts"] = words.texts
-    call = f"var Sheets = scorekeeping({json.dumps(known)}, {formulas}, {words.code});"
-    return "\n".join([*lines, call, "Sheets.open(this);"])
+    lines = max((field.line for field in fields if field.kind in scored), default=0) or len(variant.rounds)
+    described = form_cells(
+        variant,
+        columns,
+        lines=lines,
+        players=players,
+        first_hand=first_hand,
+        bonuses=FieldKind.BONUS in kinds,
+    )
+    blocks, kinds_written, figures = described.cells.blocks, entries_of(variant), variant.figures
+    bids = [kind.name for kind in kinds_written if kind.made]
+    counters = [counter.name for counter in figures.counters] if figures else []
+    wanted = [*filter(blocks.__contains__, SHOWN.values()), *(["points"] if figures else [])]
+    writer = ScriptWriter(blocks, [*wanted, *(f"made {bid}" for bid in bids), *(f"left of {c}" for c in counters)])
+    number = writer.numbers
+    shown: dict[str, object] = {kind: number[name] for kind, name in SHOWN.items() if name in number}
+    if figures:
+        shown |= {
+            FieldKind.POINTS: number["points"],
+            FieldKind.MADE: [number.get(f"made {kind.name}") for kind in kinds_written],
+            FieldKind.COUNTED: [number[f"left of {name}"] for name in counters],
+        }
+    known = {
+        "blocks": writer.data(),
+        "shown": shown,
+        "columns": columns,
+        "first": first_hand,
+        "entries": {entry_block(kind): place for place, kind in enumerate(kinds_written, 1)},
+        "counters": {f"carried {name}": place for place, name in enumerate(counters, 1)},
+        "requirements": len(variant.rounds) if variant.is_progression else 0,
+        "stake": variant.settlement.stake if variant.settlement else "",
+        "bonuses": [[shown_, choice.points] for shown_, choice in shown_choices(variant).items()],
+        "away": sorted(NOT_PLAYING),
+        "tick": TICK,
+        "worked": [field.name for field in fields if field.is_worked_out],
+    }
+    code = [line for name in SCRIPTS for line in _code(name)]
+    functions = writer.code()
+    texts = json.dumps(writer.texts)
+    return "\n".join(
+        [
+            *code,
+            f"var Sheets = (function (text) {{ var at, many, made = scorekeeping({json.dumps(known)}, {functions});",
+            f"at = made.at; many = made.many; return made; }})({texts});",
+            "Sheets.open(this);",
+        ]
+    )
 
 
 def _code(name: str) -> list[str]:
@@ -74,49 +112,3 @@ def keystroke(field: FormField) -> str:
     """The script that looks at an entry as it is typed; none where anything may stand."""
     kind = ENTRIES.get(field.kind)
     return f'Sheets.take(event,"{kind}");' if kind and field.shape == "text" else ""
-
-
-def _add_words(words: ScriptWords, variant: Variant) -> None:
-    """Add what is said of how the game stands, by what the script calls it."""
-    names, number = coded("names"), coded("number")
-    how = Case(((Code("number === 1"), "one"), (Code(f"number <= {MOST_MISSING}"), "few")), "many")
-    missing = said("status-missing", how=how, names=names, number=number, round=coded("round"))
-    words.add("missing", missing, "names", "number", "round")
-    words.add("nobodyLeads", said("status-nobody"))
-    leaders: dict[str, Value] = {"names": names, "number": Case(((Code("areSeveral"), "other"),), "one")}
-    leaders["tie_open"] = is_tie_open(variant)
-    words.add("leads", said("status-leads", rounds=None, **leaders), "names", "areSeveral")
-    words.add("stopHere", said("status-stop", **leaders), "names", "areSeveral")
-    words.add("gameOver", said("status-over", **leaders), "names", "areSeveral")
-    if variant.is_progression:
-        of_game: dict[str, Value] = {"line": hand(variant), "round": noun(variant, "round")}
-        twice = said("form-line.laid-twice", number=number, name=coded("name"), **of_game)
-        words.add("laidTwice", twice, "number", "name")
-
-
-def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines: int, first: int) -> dict[str, object]:
-    is_by_rounds, language = not variant.is_progression, language_of(variant)
-    return {
-        "players": columns,
-        "lines": lines,
-        "first": first,
-        "winner": variant.winner,
-        "tie": "shared" if variant.shares_places else variant.tie,
-        "waitsForOne": waits_for_one(variant),
-        "end": variant.end.kind,
-        "target": variant.end.target,
-        "floor": variant.end.floor,
-        "after": list(variant.end.rounds),
-        "optional": [round_.optional for round_ in variant.rounds] if is_by_rounds else [],
-        "requirements": len(variant.rounds) if variant.is_progression else 0,
-        "settlement": variant.settlement.convention if variant.settlement else "",
-        "stake": variant.settlement.stake if variant.settlement else "",
-        "hasBonuses": any(field.kind is FieldKind.BONUS for field in fields),
-        "bonuses": [[shown, choice.points] for shown, choice in shown_choices(variant).items()],
-        "away": sorted(NOT_PLAYING),
-        "unnamed": names_of_columns(variant, [""] * columns),
-        "rounds": [language.words(round_named(variant, name)) for name in row_names(variant, first)[:lines]],
-        "between": between_columns(variant),
-        "partners": PARTNERS,
-        "tick": TICK,
-    }

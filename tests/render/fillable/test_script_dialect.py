@@ -6,34 +6,46 @@ from random import Random
 
 import pytest
 
-from sheets.game.formula import evaluate, written
-from sheets.render.fillable.script_dialect import script_dialect
+from sheets.expressions import when
+from sheets.files import shipped
+from sheets.game.formula import evaluate, is_condition
+from sheets.record.description import Description
+from sheets.record.entry_cells import translated
+from sheets.render.fillable.scorekeeping import SCRIPTS
+from sheets.render.fillable.script_writer import ScriptWriter
 from tests.programs import program
-from tests.random_formulas import random_figures, random_formulas
+from tests.random_formulas import COLUMNS, FACTS, OWN, random_figures, random_formulas
 
 COUNT = 2_000
-HEAD = """
-var gather = {
-  sum: function (all) { return all.reduce(function (one, other) { return one + other; }, 0); },
-  most: function (all) { return Math.max.apply(null, all); },
-  least: function (all) { return Math.min.apply(null, all); },
-};
-var reckoned = [];
-"""
 
 
 @pytest.mark.slow
 def test_an_engine_reckons_the_same() -> None:
-    chance, lines, expected = Random(17), [], []
-    dialect = script_dialect(
-        lambda name: f"own[{json.dumps(name)}]", lambda how, name: f"gather.{how}(all[{json.dumps(name)}])"
-    )
-    for formula in random_formulas(chance, COUNT):
+    """Each formula is a cell, by figures that are given: those of the column first, and then of all columns."""
+    chance, expected = Random(17), []
+    cells, given = Description(1, COLUMNS), {}
+    for number, formula in enumerate(random_formulas(chance, COUNT)):
         figures, columns = random_figures(chance)
-        text = written(formula, dialect)
-        call = f"(function (own, all) {{ return Number({text}); }})({json.dumps(figures)}, {json.dumps(columns)})"
-        lines.append(f"reckoned.push({call});")
+        own = {name: cells.one(f"{name} {number}") for name in (*OWN, *FACTS)}
+        of_all = {name: cells.player(f"all {name} {number}") for name in columns}
+        given |= {f"{name} {number}": [figures[name]] for name in own}
+        given |= {f"all {name} {number}": [*values] for name, values in columns.items()}
+        found = translated(formula, own.__getitem__, lambda name, of_all=of_all: of_all[name]["all"])  # type: ignore[misc]
+        cells.one(f"found {number}", when(found, 1, 0) if is_condition(formula) else found)
         expected.append(evaluate(formula, figures, columns))
-    script = HEAD + "\n".join(lines) + "\nconsole.log(JSON.stringify(reckoned));"
+    writer = ScriptWriter(cells.blocks, [f"found {number}" for number in range(COUNT)])
+    functions, texts = writer.code(), writer.texts
+    code = shipped(SCRIPTS[0]).read_text(encoding="utf-8")
+    places = [writer.numbers[f"found {number}"] for number in range(COUNT)]
+    script = f"""{code}
+var text = {json.dumps(texts)}, given = {json.dumps(given)}, at, many;
+var functions = {functions};
+var cells = describedCells({json.dumps(writer.data())}, function (n) {{ return functions[n]; }}, function (name, row, column) {{
+  return given[name][column];
+}});
+at = cells.at; many = cells.many;
+cells.workOut();
+console.log(JSON.stringify({json.dumps(places)}.map(function (n) {{ return at(n, 0, 0); }})));
+"""
     found = subprocess.run([program("node", "nodejs")], input=script, capture_output=True, text=True, check=True)
     assert json.loads(found.stdout) == expected

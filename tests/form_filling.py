@@ -5,10 +5,15 @@ import subprocess
 import tempfile
 from collections.abc import Mapping, Sequence
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 
 import pikepdf
 
+from sheets.game.scoring import AWAY, NOT_PLAYING
+from sheets.record.entry_cells import NO_SCORE, WORTHLESS
+from sheets.record.who_plays import LEAVES, LEFT, NOT_YET
+from sheets.tally.written_cells import NO_TICKS
 from tests.programs import program
 
 SCRIPT = Path(__file__).with_suffix(".js")
@@ -30,13 +35,19 @@ def told_by_name(pdf: bytes) -> dict[str, str]:
         return {str(field.T): str(field.TU) for field in document.Root.AcroForm.Fields}
 
 
+CODES = {NO_SCORE, WORTHLESS, NOT_YET, LEAVES, LEFT, AWAY, *NOT_PLAYING, *NO_TICKS}
+"""Texts of described cells that nobody sees."""
+
+
 def told_by_script(pdf: bytes) -> list[str]:
     """The texts of what the script says, and what it calls columns without a name, and lines."""
     with pikepdf.open(BytesIO(pdf)) as document:
         script = document.Root.Names.JavaScript.Names[1].JS.read_bytes().decode()
-    called = "scorekeeping("
+    called, behind = "scorekeeping(", "return made; })("
     known, _ = json.JSONDecoder().raw_decode(script, script.index(called + "{") + len(called))
-    return [*known["texts"], *known["unnamed"], *known["rounds"], known["between"]]
+    texts, _ = json.JSONDecoder().raw_decode(script, script.index(behind) + len(behind))
+    rows = chain(*(chain(*block.get("constants", ())) for block in known["blocks"]))
+    return [text for text in (*texts, *rows) if isinstance(text, str) and text not in CODES]
 
 
 def with_values(pdf: bytes, values: Mapping[str, str]) -> bytes:

@@ -9,9 +9,9 @@ from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.chart import write_chart
 from sheets.render.workbook.formulas import Defined, EntryBlock
 from sheets.render.workbook.hidden_sheet import HiddenLines, hidden_lines, write_hidden
-from sheets.render.workbook.new_book import new_book, whole_book
 from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules
+from sheets.render.workbook.saving import new_book, whole_book
 from sheets.render.workbook.scores_grid import STATUS_ROW
 from sheets.render.workbook.scores_sheet import write_scores
 from sheets.render.workbook.sheet_titles import Sheet, own_titles

@@ -17,6 +17,7 @@ from sheets.game.hands import score_of_going_out
 from sheets.game.scoring import AWAY, NOT_PLAYING, STARTS, WITHDRAWALS
 from sheets.limits import LONGEST_NAME
 from sheets.render.workbook.cell_style import INPUT, WHITE
+from sheets.render.workbook.escapes import escaped
 from sheets.render.workbook.formulas import CellBlock, Defined, quoted, relative
 from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow
 from sheets.render.workbook.workbook_game import EntryWords, WorkbookGame
@@ -76,8 +77,10 @@ def put_entry_rule(
     """Say which entries are welcome in some cells; `most` is the upper of two limits."""
     rule = DataValidation(type=type, operator=operator, formula1=formula, formula2=most, allow_blank=True)
     rule.errorStyle = style
-    rule.promptTitle, rule.prompt = (words.title, words.prompt[:LONGEST_MESSAGE]) if words.prompt else (None, None)
-    rule.errorTitle, rule.error = words.title, words.error[:LONGEST_MESSAGE]
+    rule.promptTitle, rule.prompt = (
+        (escaped(words.title), escaped(words.prompt)[:LONGEST_MESSAGE]) if words.prompt else (None, None)
+    )
+    rule.errorTitle, rule.error = escaped(words.title), escaped(words.error)[:LONGEST_MESSAGE]
     rule.showInputMessage, rule.showErrorMessage = bool(words.prompt), True
     rule.add(cells)
     ws.add_data_validation(rule)

@@ -9,9 +9,9 @@ from sheets.game.model import Variant
 from sheets.render.workbook import set_up_scores, work_out, write_variant
 from sheets.render.workbook.formulas import Defined, EntryBlock, SheetsOfTable
 from sheets.render.workbook.hidden_sheet import hidden_lines
-from sheets.render.workbook.new_book import new_book, whole_book
 from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules
+from sheets.render.workbook.saving import new_book, whole_book
 from sheets.render.workbook.scores_sheet import write_scores
 from sheets.render.workbook.sheet_titles import Sheet, own_titles, sheet_titles
 from sheets.render.workbook.standing_sheet import StandingSheets, write_standing

@@ -19,8 +19,8 @@ from sheets.render.workbook.cell_style import (
     CellStyle,
 )
 from sheets.render.workbook.formulas import CellBlock, Content, Formula, absolute, relative
-from sheets.render.workbook.new_book import new_book, whole_book
 from sheets.render.workbook.print_setup import is_too_wide, keep_together, set_up
+from sheets.render.workbook.saving import new_book, whole_book
 from sheets.render.workbook.sheet_titles import Sheet, own_titles
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally.season_tally import Record, Season, SeasonLine

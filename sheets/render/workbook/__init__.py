@@ -84,5 +84,4 @@ def set_up_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str, sideway
         paper=paper,
         sideways=sideways,
         language=game.language,
-        is_one_of_several=table != "",
     )

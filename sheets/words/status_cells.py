@@ -179,9 +179,7 @@ class _Status:
             )
             before = told
             then = entry if before is None else when(before.equals(""), entry, joined(before, ", ", entry))
-            told = self.cells.one(
-                f"asked, {kind.name}", when(number.equals(0), "" if before is None else before, then)
-            )
+            told = self.cells.one(f"asked, {kind.name}", when(number.equals(0), "" if before is None else before, then))
         assert told is not None
         return self.cells.one("number asked", sum_of(numbers)), told
 

@@ -9,7 +9,7 @@ from openpyxl.styles import Font, PatternFill
 
 from sheets.render.workbook.cell_style import FAMILY, GREY, SMALL, SMALLEST_PT, TEXT, CellStyle
 from sheets.render.workbook.data_validation import colour_key
-from sheets.render.workbook.escapes import escaped
+from sheets.render.workbook.file_texts import escaped
 from sheets.render.workbook.scores_grid import NUMBER_COLUMN
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage

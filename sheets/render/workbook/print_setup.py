@@ -13,7 +13,7 @@ from openpyxl.worksheet.properties import PageSetupProperties
 from sheets.paper.sizes import PAPERS, POINTS_PER_MM, WORKBOOK_PAPERS
 from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import FAMILY, SMALLEST_PT
-from sheets.render.workbook.escapes import parted
+from sheets.render.workbook.file_texts import parted
 from sheets.render.workbook.formulas import CellBlock
 from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
 from sheets.words.language import Language

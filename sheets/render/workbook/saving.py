@@ -21,7 +21,7 @@ from sheets.files import system_says
 from sheets.render.workbook import book_proof
 from sheets.render.workbook.book_proof import proven_parts
 from sheets.render.workbook.cell_style import FAMILY
-from sheets.render.workbook.escapes import is_escape
+from sheets.render.workbook.file_texts import is_escape
 from sheets.render.workbook.formulas import NOT_YET, Value
 from sheets.render.workbook.worksheet import WorkbookPage
 

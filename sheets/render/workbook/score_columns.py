@@ -38,10 +38,10 @@ LEAST_NUMBER_WIDTH = 5.5
 """The narrowest column of the rounds' numbers."""
 ROUNDED = 0.1
 """What widths may be short of, as they are rounded."""
-MELD_WIDTH, NAME_WIDTH, CHOICE_WIDTH = 11.0, 20.0, 13.0
+MELD_WIDTH, NAME_WIDTH, CHOICE_WIDTH = 11.0, 20.0, 20.0
 """The widest column of a player for a meld, for a name and for what is chosen; longer names are turned."""
-USUAL_WIDTH = 8.5
-"""Of the first block, if there is room: four of these stand side by side on a telephone."""
+USUAL_WIDTH, USUAL_OTHER_WIDTH = 8.5, 6.5
+"""Of the first block and of others, if there is room: four of the first stand side by side on a telephone."""
 POINTS_WIDTH, RUNNING_WIDTH, ENTRY_WIDTH, BID_WIDTH, X_WIDTH = 6.0, 5.5, 3.7, 4.7, 4.5
 """The narrowest column of points, of running totals, of another number, of one with a tick, of an x beside points."""
 GAP_WIDTH = 1.0
@@ -66,7 +66,7 @@ def set_widths(page: WorkbookPage, game: WorkbookGame, paper: str) -> Sequence[S
     for (first, last), block in product(spans, grid.blocks):
         names = [(at, name) for at, name in zip(_columns(block), game.names, strict=True) if first <= at <= last]
         lacks = {at: max(0, _wanted_width(page, game, block, name) - page.width(at, at)) for at, name in names}
-        share = min(1, (room - page.width(max(first, 2), last)) / (sum(lacks.values()) or 1))
+        share = max(0, min(1, (room - page.width(max(first, 2), last)) / (sum(lacks.values()) or 1)))
         page.set_widths([(at, floor(10 * (page.width(at, at) + share * lack)) / 10) for at, lack in lacks.items()])
     return spans
 
@@ -112,7 +112,8 @@ def _least_width(page: WorkbookPage, game: WorkbookGame, block: CellBlock) -> fl
         least = max(least, min(CHOICE_WIDTH, page.natural_width([f"{choice} 00" for choice in kind.choices], BONUS)))
     elif (kind and kind.choices) or block == grid.bonuses:
         choices = kind.choices if kind else [choice.label for choice in game.bonus_choices]
-        least = max(least, min(CHOICE_WIDTH, page.natural_width(chain(*map(whole_parts, choices)), BONUS)))
+        parts = choices if grid.is_long else chain(*map(whole_parts, choices))  # a round of a long game has one line
+        least = max(least, min(CHOICE_WIDTH, page.natural_width(parts, BONUS)))
     room = MOST_TURNED_PT / (WIDEST_DIGIT * MM_A_CHARACTER * POINTS_PER_MM)
     lines = max(page.lines_within(name, cell_style.HEAD_CELL, room) for name in game.names)
     return max(least, lines * cell_style.HEAD_CELL.size * LEADING / (MM_A_CHARACTER * POINTS_PER_MM))
@@ -121,7 +122,7 @@ def _least_width(page: WorkbookPage, game: WorkbookGame, block: CellBlock) -> fl
 def _wanted_width(page: WorkbookPage, game: WorkbookGame, block: CellBlock, name: str) -> float:
     """The width of a player's column in which no part of the name is broken or turned, and no meld, up to limits."""
     if block != game.grid.main:
-        return min(NAME_WIDTH, page.natural_width(whole_parts(name), cell_style.HEAD_CELL))
+        return max(USUAL_OTHER_WIDTH, min(NAME_WIDTH, page.natural_width(whole_parts(name), cell_style.HEAD_CELL)))
     wanted = max(USUAL_WIDTH, min(NAME_WIDTH, page.natural_width(whole_parts(name), NAME)))
     variant = game.variant
     rounds = variant.rounds if variant.is_progression else ()

@@ -18,10 +18,10 @@ from sheets.render.workbook.cell_style import (
     TITLE,
     CellStyle,
 )
+from sheets.render.workbook.file_texts import Sheet, own_titles
 from sheets.render.workbook.formulas import CellBlock, Content, Formula, absolute, relative
 from sheets.render.workbook.print_setup import is_too_wide, keep_together, set_up
 from sheets.render.workbook.saving import new_book, whole_book
-from sheets.render.workbook.sheet_titles import Sheet, own_titles
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally.season_tally import Record, Season, SeasonLine
 from sheets.words.language import ENGLISH, Language

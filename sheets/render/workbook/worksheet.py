@@ -15,7 +15,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.layout.line_breaks import wrap
 from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import CellStyle
-from sheets.render.workbook.escapes import escaped
+from sheets.render.workbook.file_texts import escaped
 from sheets.render.workbook.formulas import CellBlock, Content, EntryBlock, Formula, Value, absolute, relative
 from sheets.text import typographic
 
@@ -38,9 +38,6 @@ class WorkbookPage:
     """Behind the names of rectangles, in a workbook of several tables."""
     values: dict[str, Value] = field(default_factory=dict)
     _looks: dict[CellStyle, StyleArray] = field(default_factory=dict)
-    _widths: dict[int, float] = field(default_factory=dict)
-    _heights: dict[int, float | None] = field(default_factory=dict)
-    """Of columns and rows, as they were last asked for: openpyxl takes long to look one up."""
     row: int = 0
     """The last row that is written, as a sheet is filled from top to bottom."""
     headings: list[int] = field(default_factory=list)
@@ -104,14 +101,12 @@ class WorkbookPage:
     def set_widths(self, widths: Iterable[tuple[int, float]]) -> None:
         """Make columns so many digits wide."""
         for column, width in widths:
-            self.ws.column_dimensions[get_column_letter(column)].width = self._widths[column] = width
+            self.ws.column_dimensions[get_column_letter(column)].width = width
 
     def width(self, first: int, last: int) -> float:
         """The width from a column to a column."""
-        for column in range(first, last + 1):
-            if column not in self._widths:
-                self._widths[column] = self.ws.column_dimensions[get_column_letter(column)].width
-        return sum(self._widths[column] for column in range(first, last + 1))
+        columns = map(get_column_letter, range(first, last + 1))
+        return sum(self.ws.column_dimensions[column].width for column in columns)
 
     def reaching(self, first: int, width: float, *, most: int) -> int:
         """The last of the columns from one on that together are so wide, or the last that there may be."""
@@ -134,7 +129,7 @@ class WorkbookPage:
     def set_height(self, row: int, lines: int, size: float, *, least: float = 0, air: float = AIR_PT) -> None:
         """Make a row high enough for so many lines of a size in points."""
         height = max(least, self.lines_height(lines, size, air=air))
-        self.ws.row_dimensions[row].height = self._heights[row] = height
+        self.ws.row_dimensions[row].height = height
 
     def lines_height(self, lines: int, size: float, *, air: float = AIR_PT) -> float:
         """How high so many lines of a size in points are, with a little air."""
@@ -142,10 +137,8 @@ class WorkbookPage:
 
     def height(self, row: int) -> float | None:
         """The height of a row in points; None where it has none of its own."""
-        if row not in self._heights:
-            known = self.ws.row_dimensions.get(row)  # openpyxl makes one for each that is asked for otherwise
-            self._heights[row] = known.height if known else None
-        return self._heights[row]
+        known = self.ws.row_dimensions.get(row)  # openpyxl makes one for each that is asked for otherwise
+        return known.height if known else None
 
     def block(self, row: int, column: int, *, rows: int = 1, columns: int = 1) -> CellBlock:
         """A block of this sheet."""

@@ -32,8 +32,8 @@ LEAST_SCALE = 8 / SMALLEST_PT
 WIDEST_DIGIT, WIDEST_WORDS = 1.22, 1.24
 """How much wider digits may be than Arial's, and columns with them, and how much wider words than those we measure:
 DejaVu Sans stands in for Arial on many machines."""
-NEARLY_FULL = 0.975
-"""How much of a page's height is used: no row is torn."""
+NEARLY_FULL, LOST_PT = 0.99, 24
+"""How much of a page's height is used, as scales are rounded, and what is lost between two pages: no row is torn."""
 ROW_PT = 12.75
 """The height of a row that has none of its own."""
 FOOT_GAP_MM = 4.0
@@ -64,8 +64,9 @@ def set_up(
     first, *others = areas.split(",") if areas else [ws.dimensions]
     _, first_row, _, last_row = range_boundaries(first)
     high = pages_high(page, (first_row or 1, last_row or 1), paper=paper, sideways=sideways, head=head)
+    high = max(high, len(ws.row_breaks.brk) + 1)
     # several areas are a page each, or more; a program takes the largest type in which all are as few as that
-    ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, 0 if high > 1 and (others or ws.row_breaks.brk) else high
+    ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, 0 if high > 1 and others else high
     ws.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     ws.print_options.horizontalCentered = True
     margins = ws.page_margins
@@ -120,9 +121,15 @@ def page_width(paper: str, *, sideways: bool) -> float:
     return width_mm / (LEAST_SCALE * WIDEST_DIGIT * MM_A_CHARACTER)
 
 
-def is_too_wide(page: WorkbookPage, last_column: int, *, paper: str) -> bool:
-    """Whether a sheet up to a column has to lie on its side to be printed in legible type."""
-    return page.width(1, last_column) > page_width(paper, sideways=False)
+def page_height(paper: str, *, sideways: bool, head: bool) -> float:
+    """How high what stands on a page may be, in the points of the screen."""
+    _, room_mm = _room(paper, sideways=sideways, head=head)
+    return room_mm * POINTS_PER_MM / LEAST_SCALE * NEARLY_FULL
+
+
+def is_too_wide(page: WorkbookPage, last: int, *, first: int = 1, paper: str) -> bool:
+    """Whether columns, with the first of all, have to lie on their side to be printed in legible type."""
+    return page.width(1, 1) + page.width(max(first, 2), last) > page_width(paper, sideways=False)
 
 
 def column_spans(page: WorkbookPage, blocks: Sequence[CellBlock], room: float) -> Iterator[Span]:
@@ -141,11 +148,11 @@ def column_spans(page: WorkbookPage, blocks: Sequence[CellBlock], room: float) -
 
 def pages_high(page: WorkbookPage, rows: Span, *, paper: str, sideways: bool, head: bool) -> int:
     """On how many pages rows stand in the smallest type, with the heads again on each."""
-    _, room_mm = _room(paper, sideways=sideways, head=head)
-    room = room_mm * POINTS_PER_MM / LEAST_SCALE * NEARLY_FULL
+    room = page_height(paper, sideways=sideways, head=head)
     repeated = page.ws.print_title_rows
     heads = _height(page, *map(int, repeated.replace("$", "").split(":"))) if repeated else 0
-    return max(1, ceil((_height(page, *rows) - heads) / (room - heads)))
+    high = _height(page, *rows)
+    return 1 if high <= room else ceil((high - heads) / (room - heads - LOST_PT))
 
 
 def last_printed(page: WorkbookPage, rows: Sequence[int], *, first: int, paper: str, sideways: bool, head: bool) -> int:
@@ -154,14 +161,8 @@ def last_printed(page: WorkbookPage, rows: Sequence[int], *, first: int, paper: 
 
 
 def keep_together(page: WorkbookPage, starts: Sequence[int], last: int, *, paper: str) -> None:
-    """Begin a new page with each part for which an upright one has no more room, if all have none on one.
-
-    Parts go from a row of `starts` to the next.
-    """
-    if pages_high(page, (1, last), paper=paper, sideways=False, head=False) == 1:
-        return
-    _, room_mm = _room(paper, sideways=False, head=False)
-    room, used = room_mm * POINTS_PER_MM, 0.0
+    """Begin a new page with each part for which an upright one has no more room; they go from a row to the next."""
+    room, used = page_height(paper, sideways=False, head=False), 0.0
     for first, following in pairwise((*starts, last + 1)):
         high = _height(page, first, following - 1)
         if used and used + high > room:

@@ -11,7 +11,7 @@ from sheets.render.workbook import cell_style
 from sheets.render.workbook.cell_style import GREY, CellStyle
 from sheets.render.workbook.closing_rows import NEEDS, labels
 from sheets.render.workbook.formulas import CellBlock
-from sheets.render.workbook.print_setup import WIDEST_DIGIT, Span, column_spans, is_too_wide, page_width
+from sheets.render.workbook.print_setup import WIDEST_DIGIT, Span, column_spans, page_width
 from sheets.render.workbook.scores_grid import NUMBER_COLUMN
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import LEADING, MM_A_CHARACTER, WorkbookPage
@@ -54,15 +54,16 @@ LEAST_HEAD_PT = 26.0
 def set_widths(page: WorkbookPage, game: WorkbookGame, paper: str) -> Sequence[Span]:
     """Make columns as narrow as they may be; then those of one block after the other as wide as their page has room.
 
-    Returns the columns of each page, which lies on its side; that of a long game stands upright if it can.
+    Returns the columns of each page. It lies on its side, but that of a long game stands upright if it needs no more.
     """
     grid = game.grid
     page.set_widths(_widths_of_words(page, game).items())
     for block in grid.blocks:
         page.set_widths(dict.fromkeys(_columns(block), _least_width(page, game, block)).items())
-    is_upright = grid.is_long and not is_too_wide(page, grid.printed[-1].last_column, paper=paper)
-    room = page_width(paper, sideways=not is_upright) - page.width(1, 1)
-    spans = list(column_spans(page, grid.printed, room))
+    directions = (False, True) if grid.is_long else (True,)
+    rooms = [page_width(paper, sideways=each) - page.width(1, 1) for each in directions]
+    ways = [([*column_spans(page, grid.printed, room)], room) for room in rooms]
+    spans, room = min(ways, key=lambda way: len(way[0]))
     for (first, last), block in product(spans, grid.blocks):
         names = [(at, name) for at, name in zip(_columns(block), game.names, strict=True) if first <= at <= last]
         lacks = {at: max(0, _wanted_width(page, game, block, name) - page.width(at, at)) for at, name in names}

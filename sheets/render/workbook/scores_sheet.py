@@ -80,7 +80,7 @@ def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
     page.ws.print_title_rows = f"{scores_grid.CAPTION_ROW}:{grid.frozen_row}"
     if others:  # with the numbers of the rounds on each page
         page.ws.print_title_cols = "A:A"
-    sideways = bool(others) or is_too_wide(page, last_column, paper=paper)
+    sideways = any(is_too_wide(page, last, first=first, paper=paper) for first, last in spans)
     ends = (*last_rows, grid.below)  # the foot is printed where it costs no page
     last_row = last_printed(page, ends, first=scores_grid.CAPTION_ROW, paper=paper, sideways=sideways, head=True)
     # a range that grows, as a name for a formula, is lost in LibreOffice, which then prints the sheet from its top

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import tempfile
 from pathlib import Path
 from unittest.mock import patch
 
@@ -125,6 +126,15 @@ def test_it_writes_nothing_where_the_disk_is_full(folder: Path, command: str) ->
         done = sheets(*words, "evening" if command == "kit" else names[0], cwd=folder)
     assert (done.code, done.out) == (3, "")
     assert "no space left on device; choose another place" in done.err
+    assert contents(folder) == before
+
+
+def test_it_says_where_a_workbook_has_no_room(folder: Path) -> None:
+    before = contents(folder)
+    with patch.object(tempfile, "tempdir", str(folder / "none")):
+        done = sheets("excel", "rook-shanghai", "--force", cwd=folder)
+    assert (done.code, done.out) == (3, "")
+    assert "in the temporary folder: no such file or directory; make room there" in done.err
     assert contents(folder) == before
 
 

@@ -7,14 +7,14 @@ from sheets.game.model import Variant
 from sheets.render.workbook.calculator import has_calculator, write_calculator
 from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.chart import write_chart
+from sheets.render.workbook.file_texts import Sheet, own_titles
 from sheets.render.workbook.formulas import Defined, EntryBlock
 from sheets.render.workbook.hidden_sheet import HiddenLines, hidden_lines, write_hidden
-from sheets.render.workbook.new_book import new_book, whole_book
 from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules
+from sheets.render.workbook.saving import new_book, whole_book
 from sheets.render.workbook.scores_grid import STATUS_ROW
 from sheets.render.workbook.scores_sheet import write_scores
-from sheets.render.workbook.sheet_titles import Sheet, own_titles
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import ScoreSheet
@@ -84,5 +84,4 @@ def set_up_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str, sideway
         paper=paper,
         sideways=sideways,
         language=game.language,
-        is_one_of_several=table != "",
     )

@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal, NamedTuple, Protocol, TypeAlias, cast
+from typing import Literal, TypeAlias
 
 from openpyxl.cell import Cell, MergedCell
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Protection, Side
-from openpyxl.styles.cell_style import StyleArray
 
 FAMILY = "Arial"
 BLACK, WHITE = "000000", "FFFFFF"
@@ -51,67 +50,23 @@ class CellStyle:
     shrinks: bool = False
     """Whether a number that has no room is set smaller, and not as ###."""
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_hash", hash(tuple(vars(self).values())))
-
-    def __hash__(self) -> int:  # reckoned once, as each cell is looked up by its style
-        return cast("int", vars(self)["_hash"])
-
     def apply(self, cell: Cell | MergedCell) -> None:
         """Give a cell this look."""
-        look, book = _look(self), cell.parent.parent
-        places = cast("dict[int, int]", vars(book).setdefault(PLACES, {}))
-        cell.number_format = self.number_format  # which gives the cell a style
-        style = cast("InsideCell", cell)._style
-        for part, key, kept in zip(look, _KEYS, _KEPT, strict=True):
-            if part is None:
-                continue
-            if id(part) not in places:  # openpyxl compares all that is in it
-                places[id(part)] = getattr(book, kept).add(part)
-            setattr(style, key, places[id(part)])
-
-
-class InsideCell(Protocol):
-    """What the types of openpyxl leave out of a cell."""
-
-    data_type: str
-    _value: object
-    _style: StyleArray
-
-
-PLACES = "places_of_sheets"
-"""What is noted at a workbook: the places of the parts of looks, which are kept as long as the program runs."""
-_KEYS = ("fontId", "alignmentId", "fillId", "borderId", "protectionId")
-_KEPT = ("_fonts", "_alignments", "_fills", "_borders", "_protections")
-"""Where openpyxl has them at a cell and at a workbook, in the order of a look."""
-
-
-class _Look(NamedTuple):
-    """The parts of a look as openpyxl has them."""
-
-    font: Font
-    alignment: Alignment
-    fill: PatternFill | None
-    border: Border | None
-    protection: Protection
-
-
-_FONT, _ALIGNMENT, _FILL = cache(Font), cache(Alignment), cache(PatternFill)
-_BORDER, _PROTECTION = cache(Border), cache(Protection)
-"""Equal parts are one, so that openpyxl finds each again without comparing what is in it."""
+        cell.font, cell.alignment, cell.fill, cell.border, cell.protection = _parts(self)
+        cell.number_format = self.number_format
 
 
 @cache
-def _look(style: CellStyle) -> _Look:
-    """The parts of a style, which no workbook changes."""
+def _parts(style: CellStyle) -> tuple[Font, Alignment, PatternFill, Border, Protection]:
+    """The parts of a look as openpyxl has them."""
     below: Weight = "hair" if style.ruled else style.below
-    has_fill, has_border = style.is_input or style.tint, bool(style.above or below)
-    gutter = Side()
+    has_fill, gutter = style.is_input or style.tint, Side()
     if style.is_input or style.is_parted:
         gutter = _GUTTER if has_fill else _side("hair")
-    return _Look(
-        _FONT(name=FAMILY, size=style.size, bold=style.bold, color=style.colour),
-        _ALIGNMENT(
+    is_lined = style.above or below
+    return (
+        Font(name=FAMILY, size=style.size, bold=style.bold, color=style.colour),
+        Alignment(
             horizontal=style.across,
             vertical=style.down,
             wrap_text=style.wrap,
@@ -119,9 +74,9 @@ def _look(style: CellStyle) -> _Look:
             text_rotation=90 * style.turned,
             shrink_to_fit=style.shrinks,
         ),
-        _FILL("solid", fgColor=INPUT if style.is_input else TINT) if has_fill else None,
-        _BORDER(left=gutter, right=gutter, top=_side(style.above), bottom=_side(below)) if has_border else None,
-        _PROTECTION(locked=not (style.is_input or style.is_open)),
+        PatternFill("solid", fgColor=INPUT if style.is_input else TINT) if has_fill else PatternFill(),
+        Border(left=gutter, right=gutter, top=_side(style.above), bottom=_side(below)) if is_lined else Border(),
+        Protection(locked=not (style.is_input or style.is_open)),
     )
 
 

@@ -91,17 +91,6 @@ def labels(game: WorkbookGame) -> list[tuple[str, CellStyle]]:
     return [(game.language.words(words), style) for words, style in labels]
 
 
-def closing_height(game: WorkbookGame, *, until: int | None = None) -> float:
-    """About how high all these rows are together, or those up to a row, in points."""
-    known = _lines(game)
-    heights = {kind: known[kind].height for kind in game.grid.closing if kind in known}
-    heights |= dict.fromkeys((ClosingRow.STARTS, ClosingRow.WITHDRAWALS), COMING_HEIGHT) | {
-        ClosingRow.WINNER: WINNER_HEIGHT
-    }
-    rows = game.grid.closing.items()
-    return sum(heights.get(kind, LABEL_HEIGHT) for kind, row in rows if until is None or row <= until)
-
-
 def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
     """Write the rows, and name their rectangles."""
     lines = _lines(game)

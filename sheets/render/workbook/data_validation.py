@@ -1,9 +1,9 @@
 """What is told about a cell as it is filled in: which entries are welcome, and colours for what is special or odd."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import groupby
-from typing import Literal
+from typing import Literal, TypeVar
 
 from openpyxl.formatting.rule import Rule
 from openpyxl.styles import Border, Font, PatternFill, Side
@@ -17,6 +17,7 @@ from sheets.game.hands import score_of_going_out
 from sheets.game.scoring import AWAY, NOT_PLAYING, STARTS, WITHDRAWALS
 from sheets.limits import LONGEST_NAME
 from sheets.render.workbook.cell_style import INPUT, WHITE
+from sheets.render.workbook.file_texts import escaped
 from sheets.render.workbook.formulas import CellBlock, Defined, quoted, relative
 from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow
 from sheets.render.workbook.workbook_game import EntryWords, WorkbookGame
@@ -33,13 +34,14 @@ from sheets.words.entries import bounds_told
 from sheets.words.messages import Said, hand, said
 from sheets.words.sheet import welcome_scores
 
+T = TypeVar("T")
 BOLD = Font(bold=True)
 LEADER = DifferentialStyle(fill=PatternFill(bgColor="D5E8D4"), font=BOLD)
 WENT_OUT = DifferentialStyle(fill=PatternFill(bgColor="DAE8FC"), font=BOLD)
 MISSING = DifferentialStyle(fill=PatternFill(bgColor="FFE0A3"))
 ODD = DifferentialStyle(fill=PatternFill(bgColor="F4B6AE"), font=BOLD)
-LIT = DifferentialStyle(fill=PatternFill(bgColor="E4DAF0"), font=BOLD)
 LAST = DifferentialStyle(font=Font(italic=True))
+LIT = DifferentialStyle(fill=PatternFill(bgColor="E4DAF0"), font=BOLD)
 _NO_LINE = Side(style="thin", color=WHITE)
 TO_WRITE = DifferentialStyle(fill=PatternFill(bgColor=INPUT))
 INVISIBLE = DifferentialStyle(
@@ -56,8 +58,6 @@ MADE = DifferentialStyle(
 """A bid that is made: with a tick behind it, be it a number or a word."""
 ALL_DONE = DifferentialStyle(numFmt=NumberFormat(numFmtId=166, formatCode=";".join([f'"{TICK}"'] * 4)))
 """Where a requirement is named in a column as narrow as an x takes: a tick for the words, which have no room there."""
-FIRST_FORMAT_OF_REST = 167
-"""Of the formats that show the rest of a choice."""
 LONGEST_MESSAGE = 225
 """Characters that a program shows of a message."""
 
@@ -76,8 +76,10 @@ def put_entry_rule(
     """Say which entries are welcome in some cells; `most` is the upper of two limits."""
     rule = DataValidation(type=type, operator=operator, formula1=formula, formula2=most, allow_blank=True)
     rule.errorStyle = style
-    rule.promptTitle, rule.prompt = (words.title, words.prompt[:LONGEST_MESSAGE]) if words.prompt else (None, None)
-    rule.errorTitle, rule.error = words.title, words.error[:LONGEST_MESSAGE]
+    rule.promptTitle, rule.prompt = (
+        (escaped(words.title), escaped(words.prompt)[:LONGEST_MESSAGE]) if words.prompt else (None, None)
+    )
+    rule.errorTitle, rule.error = escaped(words.title), escaped(words.error)[:LONGEST_MESSAGE]
     rule.showInputMessage, rule.showErrorMessage = bool(words.prompt), True
     rule.add(cells)
     ws.add_data_validation(rule)
@@ -102,8 +104,7 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
             line, amount = grid.closing_line(kind).cells, grid.closing_line(kind).corner
             colour(ws, line, f"IF(ISNUMBER({amount}),ROUND({amount},2)<>ROUND({amount},6),FALSE)", IN_CENTS)
     name = game.entry(said("entry-name", most=LONGEST_NAME), has_prompt=False)
-    named = replace(grid.line(HEAD_ROW), columns=grid.players).cells
-    put_entry_rule(ws, named, name, type="textLength", operator="lessThanOrEqual", formula=str(LONGEST_NAME))
+    _put_name_rule(ws, replace(grid.line(HEAD_ROW), columns=grid.players), name)
     if grid.laid:
         put_entry_rule(ws, grid.laid.cells, game.entry(said("entry-tick")), type="list", formula='"x,X"')
     if grid.beside_totals:
@@ -121,6 +122,11 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
     )
 
 
+def _put_name_rule(ws: Worksheet, block: CellBlock, words: EntryWords) -> None:
+    longest = str(LONGEST_NAME)
+    put_entry_rule(ws, block.cells, words, type="textLength", operator="lessThanOrEqual", formula=longest)
+
+
 def _hide_spare(ws: Worksheet, game: WorkbookGame) -> None:
     """Nothing is seen of a column that is nobody's but the place for its name."""
     grid, spare = game.grid, game.sheet.spare
@@ -128,14 +134,7 @@ def _hide_spare(ws: Worksheet, game: WorkbookGame) -> None:
         return
     nobody = f'{game.at("names").in_row(0, grid.players)}=""'
     names = grid.names.column_of(grid.players)
-    put_entry_rule(
-        ws,
-        replace(names, columns=spare).cells,
-        game.entry(said("entry-spare", most=LONGEST_NAME)),
-        type="textLength",
-        operator="lessThanOrEqual",
-        formula=str(LONGEST_NAME),
-    )
+    _put_name_rule(ws, replace(names, columns=spare), game.entry(said("entry-spare", most=LONGEST_NAME)))
     for block in grid.blocks:
         first = HEAD_ROW + (block == grid.main)
         last = grid.below if block == grid.main else block.last_row
@@ -164,19 +163,11 @@ def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
     A cell has one such rule. A list to choose the mark of one who is away from would take the place of the warning
     that no hand makes a score, put an arrow into every cell on a telephone, and let Google Sheets flag every number.
     """
-    variant = game.variant
-    number = 0
-    for possible, alike in groupby(game.grid.possible[game.grid.players][: block.rows]):
-        part = block.part(number, len(list(alike)))
-        cell, cells = part.corner, part.cells
-        is_possible, is_word = can_be(possible, cell), _is_away(cell)
-        welcome = f"IF(ISNUMBER({cell}),{is_possible},{is_word})"  # AND alone looks at all
-        scores = game.language.capital(welcome_scores(variant, possible, players=block.columns))
-        words = game.entry(said("entry-score", welcome=scores), has_prompt=False)
-        put_entry_rule(ws, cells, words, type="custom", formula=welcome, style="warning")
-        odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT({is_possible}),NOT({is_word})))'
-        colour(ws, cells, odd, ODD, is_last=True)
-        number += part.rows
+    for part, possible in _alike(block, game.grid.possible[game.grid.players][: block.rows]):
+        scores = game.language.capital(welcome_scores(game.variant, possible, players=block.columns))
+        told, cell = said("entry-score", welcome=scores), part.corner
+        welcome = _put_number_rule(ws, game, part, told, can_be(possible, cell))
+        colour(ws, part.cells, f'AND({cell}<>"",NOT({welcome}))', ODD, is_last=True)
 
 
 def _put_bonus_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
@@ -211,20 +202,13 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
             words = game.entry(said("entry-choice", name=kind.name, text=kind.text))
             put_entry_rule(ws, corner.cells, words, type="list", formula=listed, style="warning")
         colour(ws, corner.cells, odd, ODD, is_last=True)
-        _put_rests(ws, corner, kind.choices)
         if kind.made:
             colour(ws, corner.cells, f"{game.at(f'made {kind.name}').cell(0)}=1", MADE)
-        rows = range(block.rows) if not kind.choices else ()
-        bounds_of = [bounds_in_round(kind, facts_of_round(game.variant, number + 1, game.seats)) for number in rows]
-        number = 0
-        for bounds, alike in groupby(bounds_of):
-            part = corner.part(number, len(list(alike)))
-            cell = part.corner
-            goes = said("entry-figure", name=kind.name, bounds=bounds_told(bounds), players=grid.columns, away=AWAY)
-            words = game.entry(goes, has_prompt=False)
-            is_welcome = f"IF(ISNUMBER({cell}),{is_within(kind, bounds, cell)},{_is_away(cell)})"
-            put_entry_rule(ws, part.cells, words, type="custom", formula=is_welcome, style="warning")
-            number += part.rows
+        rows = range(1, block.rows + 1) if not kind.choices else ()
+        bounds_of = [bounds_in_round(kind, facts_of_round(game.variant, number, game.seats)) for number in rows]
+        for part, bounds in _alike(corner, bounds_of):
+            told = said("entry-figure", name=kind.name, bounds=bounds_told(bounds), players=grid.columns, away=AWAY)
+            _put_number_rule(ws, game, part, told, is_within(kind, bounds, part.corner))
         if not kind.optional:
             whole, marks = game.at("whole column"), game.at("marks")
             filled = f'SUMPRODUCT(({clean.along(0)}<>"")*1)=0' if kind.once else f'{clean.cell(0)}=""'
@@ -234,9 +218,23 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
         colour(ws, grid.checks.cells, f'{relative(grid.checks.row, grid.checks.column)}<>""', ODD)
 
 
-def _is_away(cell: str) -> str:
-    """The condition that one is marked as away; without the spaces that a formula may have to look behind."""
-    return f"OR({','.join(f'{cell}={quoted(mark)}' for mark in sorted(NOT_PLAYING))})"
+def _alike(block: CellBlock, of_rows: Iterable[T]) -> Iterator[tuple[CellBlock, T]]:
+    """The parts of a block of which the rows have the same, each with that."""
+    number = 0
+    for each, rows in groupby(of_rows):
+        part = block.part(number, len(list(rows)))
+        yield part, each
+        number += part.rows
+
+
+def _put_number_rule(ws: Worksheet, game: WorkbookGame, part: CellBlock, told: Said, is_possible: str) -> str:
+    """Say which numbers are welcome, besides the mark of one who is away; returns the condition that they are."""
+    cell = part.corner
+    away = f"OR({','.join(f'{cell}={quoted(mark)}' for mark in sorted(NOT_PLAYING))})"
+    welcome = f"IF(ISNUMBER({cell}),{is_possible},{away})"  # AND alone looks at all
+    words = game.entry(told, has_prompt=False)
+    put_entry_rule(ws, part.cells, words, type="custom", formula=welcome, style="warning")
+    return welcome
 
 
 def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
@@ -250,15 +248,6 @@ def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
         colour(ws, block.cells, f"AND(ISNUMBER({cell}),{cell}={out})", WENT_OUT)
         is_odd = is_odd_number(game.variant, f"COUNTIF({here},{out})")
         colour(ws, game.grid.numbers.cells, f"AND({full},COUNT({here})>0,{is_odd})", MISSING)
-
-
-def _put_rests(ws: Worksheet, block: CellBlock, choices: Collection[str]) -> None:
-    """Show of a choice that begins as another one the rest alone: "concealed", of "went out concealed"."""
-    rests = ((each, each.removeprefix(f"{other} ")) for each in choices for other in choices)
-    shorter = ((each, rest) for each, rest in rests if rest != each and '"' not in rest)
-    for number, (choice, rest) in enumerate(shorter, FIRST_FORMAT_OF_REST):
-        shown = DifferentialStyle(numFmt=NumberFormat(numFmtId=number, formatCode=f';;;"{rest}"'))
-        colour(ws, block.cells, f"{block.corner}={quoted(choice)}", shown)
 
 
 def colour(ws: Worksheet, cells: str, formula: str, style: DifferentialStyle, *, is_last: bool = False) -> None:

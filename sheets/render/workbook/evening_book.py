@@ -7,13 +7,13 @@ from openpyxl import Workbook
 
 from sheets.game.model import Variant
 from sheets.render.workbook import set_up_scores, work_out, write_variant
+from sheets.render.workbook.file_texts import Sheet, own_titles, sheet_titles
 from sheets.render.workbook.formulas import Defined, EntryBlock, SheetsOfTable
 from sheets.render.workbook.hidden_sheet import hidden_lines
-from sheets.render.workbook.new_book import new_book, whole_book
 from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules
+from sheets.render.workbook.saving import new_book, whole_book
 from sheets.render.workbook.scores_sheet import write_scores
-from sheets.render.workbook.sheet_titles import Sheet, own_titles, sheet_titles
 from sheets.render.workbook.standing_sheet import StandingSheets, write_standing
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -90,7 +90,6 @@ def evening_book(
         is_wide = write_scores(scores[number], game, paper=paper)
         work_out(scores[number], hidden_lines(working[number], game), game, bonus_points=bonus_points[size])
         set_up_scores(scores[number], game, paper=paper, sideways=is_wide, table=table.called)
-        set_up(working[number], title=title, imprint=(), paper=paper, sideways=False, language=language)
         games.append(game)
     sheets = StandingSheets(front[Sheet.STANDING], front.get(Sheet.TEAMS), behind[own[Sheet.WORKING]])
     write_standing(sheets, games, players, way=way, best=best, title=title, day=day, paper=paper)

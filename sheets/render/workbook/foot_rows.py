@@ -9,6 +9,7 @@ from openpyxl.styles import Font, PatternFill
 
 from sheets.render.workbook.cell_style import FAMILY, GREY, SMALL, SMALLEST_PT, TEXT, CellStyle
 from sheets.render.workbook.data_validation import colour_key
+from sheets.render.workbook.file_texts import escaped
 from sheets.render.workbook.scores_grid import NUMBER_COLUMN
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -65,7 +66,7 @@ def _write_rules(page: WorkbookPage, lines: Iterable[RuleLine], last_column: int
         pairs = (f"{cards} {points + mark or blank}" for cards, points, mark in line.pairs)
         words = line.text or "; ".join(pairs)
         page.put_words(page.row, None, TEXT, first=first, to=last_column, longest=f"{line.name}  {words}")
-        texts = TextBlock(BOLD, f"{line.name}  "), TextBlock(PLAIN, typographic(words))
+        texts = TextBlock(BOLD, escaped(f"{line.name}  ")), TextBlock(PLAIN, escaped(typographic(words)))
         page.ws.cell(page.row, first).value = CellRichText(*texts)
 
 

@@ -7,7 +7,7 @@ from typing import Self, TypeAlias
 
 from openpyxl.utils import get_column_letter, quote_sheetname
 
-from sheets.render.workbook.escapes import parted
+from sheets.render.workbook.file_texts import parted
 
 Value: TypeAlias = int | float | str | bool
 NOT_YET = "#N/A"

@@ -1,121 +1,45 @@
-"""How a sheet of the workbook is printed: upright or on its side, on as many pages as legible type takes."""
+"""How a sheet of the workbook is printed: one page wide, as few high as legible type takes, its heads on each."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from itertools import chain
-from math import ceil, inf
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import ceil
+from typing import TypeAlias
 
 from openpyxl.utils import quote_sheetname, range_boundaries
 from openpyxl.worksheet.header_footer import _HeaderFooterPart
 from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 
-from sheets.layout.line_breaks import wrap
 from sheets.paper.sizes import PAPERS, POINTS_PER_MM, WORKBOOK_PAPERS
 from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import FAMILY, SMALLEST_PT
-from sheets.render.workbook.escapes import parted
+from sheets.render.workbook.file_texts import parted
 from sheets.render.workbook.formulas import CellBlock
 from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
 from sheets.words.language import Language
 
 SIDE_INCHES, TOP_INCHES, EDGE_INCHES = 0.4, 0.6, 0.3
 """The margins at the sides, above and below, and those of head and foot."""
-LOW_EDGE_INCHES = 0.2
-"""That of a foot of two lines, for which there is room so within the margin below."""
 HEAD_INCHES = 1.0
 """That above where the head has the title, and the headline under it."""
 TITLE_PT, HEADLINE_PT = 20, 10
-LONGEST_HEAD = 255
-"""Characters of a head or a foot, with those that say how it looks."""
-LONGEST_FOOT = 180
-"""Characters of the source at the foot."""
+LONGEST_HEAD, LONGEST_TITLE, LONGEST_FOOT = 255, 90, 180
+"""Characters of a head or a foot, with those that say how it looks; of the title in it, and of the source."""
 NOTHING_SEEN = "\N{ZERO WIDTH NON-JOINER}"
 MM_AN_INCH = 25.4
-LEAST_PT = 8
-"""The smallest type on paper."""
-WIDEST_DIGIT = 1.22
-"""How much wider digits may be than Arial's, and columns with them: DejaVu Sans stands in for it on many machines."""
-LEAST_SCALE = LEAST_PT / SMALLEST_PT
-NEARLY_FULL = 0.975
-"""How much of a page's height is used: no row is torn."""
+LEAST_SCALE = 8 / SMALLEST_PT
+"""The smallest type on paper has 8 points."""
+WIDEST_DIGIT, WIDEST_WORDS = 1.22, 1.24
+"""How much wider digits may be than Arial's, and columns with them, and how much wider words than those we measure:
+DejaVu Sans stands in for Arial on many machines."""
+NEARLY_FULL, LOST_PT = 0.99, 24
+"""How much of a page's height is used, as scales are rounded, and what is lost between two pages: no row is torn."""
 ROW_PT = 12.75
 """The height of a row that has none of its own."""
-LONGEST_TITLE = {"portrait": 90, "landscape": 140}
-"""Characters in one line at the head."""
-WIDEST_WORDS = 1.24
-"""How much wider words at the foot may be than in the type that we measure with, as DejaVu Sans has them."""
 FOOT_GAP_MM = 4.0
 """Between the foot and the number of the page."""
 Span: TypeAlias = tuple[int, int]
 """The first and the last of columns that stand beside one another, or of rows below one another."""
-
-
-class Heights(NamedTuple):
-    """How high the parts of a sheet are in the size of the screen, in points."""
-
-    head: float
-    """What stands on every page."""
-    rows: float
-    closing: float
-    """What the first columns have besides, above the rows or below them."""
-
-
-@dataclass(frozen=True)
-class PrintedPages:
-    """How many pages, the columns of each, and how it lies."""
-
-    pages: int
-    columns: tuple[Span, ...]
-    sideways: bool
-    is_parted: bool
-    """Whether columns that belong together stand on several pages."""
-
-    @property
-    def cost(self) -> tuple[int, bool]:
-        """What is least for the best: that all stands together is worth a page."""
-        return self.pages + self.is_parted, self.is_parted
-
-
-def pages_for(
-    page: WorkbookPage, blocks: Sequence[CellBlock], *, heights: Heights, paper: str, together: int
-) -> PrintedPages:
-    """The fewest pages on which blocks of columns are printed in legible type, upright if that takes no more.
-
-    The first column stands on every page, and those up to `together` on one, if that can be.
-    """
-    found = []
-    for sideways in (False, True):
-        width_mm, _ = _room(paper, sideways=sideways, head=True)
-        most = width_mm / (LEAST_SCALE * WIDEST_DIGIT * MM_A_CHARACTER)
-        columns = tuple(_shared_out(page, blocks, most))
-        room_pt = page_height_pt(paper, sideways=sideways) - heights.head
-        first, other = (ceil(high / room_pt) for high in (heights.rows + heights.closing, heights.rows))
-        pages = first + (len(columns) - 1) * other
-        found.append(PrintedPages(pages, columns, sideways, columns[0][1] < together))
-    return min(found, key=lambda each: each.cost)
-
-
-def _shared_out(page: WorkbookPage, blocks: Sequence[CellBlock], most: float) -> Iterable[Span]:
-    """The columns of each page: whole blocks as long as there is room, else parts of them, as equal as can be."""
-    room = most - page.width(1, 1)  # beside the column that stands on every page
-    first, last = 1, 1
-    for block in blocks:
-        if page.width(max(first, 2), block.last_column) <= room:
-            last = block.last_column
-            continue
-        is_begun = last > 1
-        if is_begun:
-            yield first, last
-        parts = min(block.columns, ceil(page.width(block.column, block.last_column) / room)) if room > 0 else 1
-        size = ceil(block.columns / parts)
-        starts = [*range(block.column, block.last_column + 1, size)]
-        ends = [*(start - 1 for start in starts[1:]), block.last_column]
-        starts[0] = block.column if is_begun else 1
-        *whole, (first, last) = zip(starts, ends, strict=True)
-        yield from whole
-    yield first, last
 
 
 def set_up(
@@ -127,13 +51,11 @@ def set_up(
     paper: str,
     sideways: bool,
     language: Language,
-    is_one_of_several: bool = False,
 ) -> None:
     """Set a sheet up for a paper of WORKBOOK_PAPERS, upright or on its side.
 
     With a headline this and the title stand above the cells, and on the screen in none of them: rows that stay in sight
-    are dear. Of one of several sheets every page has them: the first page of a sheet is not that of the workbook.
-    `imprint` has the words at the foot from long to short, of which the first are taken that have room.
+    are dear. `imprint` has the words at the foot from long to short, of which the first are taken that have room.
     """
     ws, head = page.ws, headline != ""
     ws.page_setup.orientation = "landscape" if sideways else "portrait"
@@ -141,31 +63,25 @@ def set_up(
     areas = ws.print_area.replace(f"{quote_sheetname(ws.title)}!", "")  # a title may have a comma in it
     first, *others = areas.split(",") if areas else [ws.dimensions]
     _, first_row, _, last_row = range_boundaries(first)
-    rows = first_row or 1, last_row or ws.max_row
-    is_one = len(others) > 0 or fits_one_page(page, rows, paper=paper, sideways=sideways, head=head)
-    ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, int(is_one)  # several areas are a page each
+    high = pages_high(page, (first_row or 1, last_row or 1), paper=paper, sideways=sideways, head=head)
+    high = max(high, len(ws.row_breaks.brk) + 1)
+    # several areas are a page each, or more; a program takes the largest type in which all are as few as that
+    ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, 0 if high > 1 and others else high
     ws.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     ws.print_options.horizontalCentered = True
     margins = ws.page_margins
     margins.left = margins.right = SIDE_INCHES
     margins.top, margins.bottom = HEAD_INCHES if head else TOP_INCHES, TOP_INCHES
-    page_number = language.say("workbook-page", number="&P", count="&N")
-    foot = _foot_lines(imprint, page_number, paper=paper, sideways=sideways)
-    margins.header, margins.footer = EDGE_INCHES, EDGE_INCHES if len(foot) == 1 else LOW_EDGE_INCHES
-    most = LONGEST_TITLE[ws.page_setup.orientation]
-    ws.HeaderFooter.differentFirst = not is_one_of_several
-    number = "\n" * (len(foot) - 1) + page_number  # as many lines as the source, lest they stand on two baselines
-    feet = [
-        (place, *half)
-        for place in (ws.firstFooter, ws.oddFooter)
-        for half in (("left", "\n".join(foot)), ("right", number))
-    ]
-    for place, side, text in feet:
-        setattr(place, side, _part(text, SMALLEST_PT))
-    if not (head and is_one_of_several):
-        ws.oddHeader.right = _part(_plain(title, most), SMALLEST_PT)  # type: ignore[union-attr]
+    margins.header = margins.footer = EDGE_INCHES
+    number = language.say("workbook-page", number="&P", count="&N")
+    assert ws.oddFooter is not None
+    assert ws.oddHeader is not None
+    ws.oddFooter.left = _part(_foot(imprint, number, paper=paper, sideways=sideways))
+    ws.oddFooter.right = _part(number)
     if head:
-        (ws.oddHeader if is_one_of_several else ws.firstHeader).left = _head(title, headline)  # type: ignore[union-attr]
+        ws.oddHeader.left = _head(title, headline)
+    else:
+        ws.oddHeader.right = _part(_plain(title, LONGEST_TITLE))
 
 
 def _head(title: str, headline: str) -> _HeaderFooterPart:
@@ -175,96 +91,89 @@ def _head(title: str, headline: str) -> _HeaderFooterPart:
     return _HeaderFooterPart(first + _plain(headline, LONGEST_HEAD - len(first) - 2))
 
 
-def _part(text: str, size: int) -> _HeaderFooterPart:
-    """A plain text of a size in points; openpyxl has a blank behind its own sizes, which is seen."""
-    return _HeaderFooterPart(f'&"{FAMILY},Regular"&{size}{text}')
+def _part(text: str) -> _HeaderFooterPart:
+    """A plain text; openpyxl has a blank behind its own sizes, which is seen."""
+    return _HeaderFooterPart(f'&"{FAMILY},Regular"&{SMALLEST_PT}{text}')
 
 
-def _foot_lines(imprint: Sequence[str], page_number: str, *, paper: str, sideways: bool) -> list[str]:
-    """The source beside the number of the page, in one line or in two, in the first of some words that have room there.
-
-    Where none have, the last end with an ellipsis.
-    """
-
-    def width(text: str) -> float:
-        return typeface.measure(text, SMALLEST_PT, bold=False) * WIDEST_WORDS
-
-    page_mm, _ = _room(paper, sideways=sideways, head=False)
-    room_mm = page_mm - width(page_number) - FOOT_GAP_MM
+def _foot(imprint: Sequence[str], page_number: str, *, paper: str, sideways: bool) -> str:
+    """The first words that have room in a line beside the number of the page; else the last, with an ellipsis."""
+    width_mm, _ = _room(paper, sideways=sideways, head=False)
+    room_mm = (width_mm - FOOT_GAP_MM) / WIDEST_WORDS - typeface.measure(page_number, SMALLEST_PT, bold=False)
     words = imprint[-1].split() if imprint else []
     cut = (" ".join([*words[:number], "…"]) for number in range(len(words) - 1, 0, -1))
-    ways = (wrap(text, room_mm, width) for text in chain(imprint or ("",), cut))
-    lines = next((way for way in ways if len(way) <= 2 and sum(map(len, way)) <= LONGEST_FOOT), [])
-    said = [_plain(line, LONGEST_FOOT) for line in lines]
-    return [*said[:1], *(line.lstrip() for line in said[1:])]  # no code of a size stands before these
+    ways = (_plain(text, LONGEST_FOOT) for text in (*imprint, *cut))
+    return next((text for text in ways if typeface.measure(text, SMALLEST_PT, bold=False) <= room_mm), "")
 
 
-def page_height_pt(paper: str, *, sideways: bool, head: bool = True, scale: float = LEAST_SCALE) -> float:
-    """How high what stands on a page may be in the size of the screen; a little is left."""
+def _plain(text: str, most: int) -> str:
+    """A text that a header shows as it is; & begins a code there, and digits would be taken for its size."""
+    short = text if len(text) <= most else text[: most - 1] + "…"
+    return (" " if short[:1].isdigit() else "") + parted(short, by=NOTHING_SEEN).replace("&", "&&")
+
+
+# -- what has room on a page -------------------------------------------------------------------------------------------
+
+
+def page_width(paper: str, *, sideways: bool) -> float:
+    """How wide what stands on a page may be in the smallest type, in the digits that widths of columns count."""
+    width_mm, _ = _room(paper, sideways=sideways, head=False)
+    return width_mm / (LEAST_SCALE * WIDEST_DIGIT * MM_A_CHARACTER)
+
+
+def page_height(paper: str, *, sideways: bool, head: bool) -> float:
+    """How high what stands on a page may be, in the points of the screen."""
     _, room_mm = _room(paper, sideways=sideways, head=head)
-    return room_mm * POINTS_PER_MM / scale * NEARLY_FULL
+    return room_mm * POINTS_PER_MM / LEAST_SCALE * NEARLY_FULL
 
 
-def width_scale(page: WorkbookPage, first: int, last: int, *, paper: str, sideways: bool) -> float:
-    """The scale at which columns are as wide as a page, if their digits are as wide as may be; 1 for narrower ones."""
-    width_mm, _ = _room(paper, sideways=sideways, head=True)
-    return min(1.0, width_mm / (page.width(first, last) * WIDEST_DIGIT * MM_A_CHARACTER))
+def is_too_wide(page: WorkbookPage, last: int, *, first: int = 1, paper: str) -> bool:
+    """Whether columns, with the first of all, have to lie on their side to be printed in legible type."""
+    return page.width(1, 1) + page.width(max(first, 2), last) > page_width(paper, sideways=False)
 
 
-def page_spans(
-    page: WorkbookPage, first: int, last: int, *, begin: Iterable[int], room_pt: float, alike: bool = False
-) -> Sequence[Span]:
-    """The rows of each page, as few as can be; each begins with the first or one of some.
-
-    Pages are as evenly filled as can be, or begin with these rows as evenly where they are `alike`, as rounds are.
-    """
-    starts = [first, *begin]
-    ends = (*(row - 1 for row in starts[1:]), last)
-    parts = [(*rows, high := height_pt(page, *rows), 1 if alike else high) for rows in zip(starts, ends, strict=True)]
-
-    def filled(most: float) -> list[Span]:
-        spans: list[Span] = []
-        used, weight = inf, 0.0
-        for start, end, high, weighs in parts:
-            is_full = used + high > room_pt or weight + weighs > most
-            spans[len(spans) - (not is_full) :] = [(start if is_full else spans[-1][0], end)]
-            used, weight = (high, weighs) if is_full else (used + high, weight + weighs)
-        return spans
-
-    fewest = len(filled(inf))
-    most = sum(weighs for *_, weighs in parts) / fewest
-    while len(filled(most)) > fewest:
-        most += 1
-    return filled(most)
+def column_spans(page: WorkbookPage, blocks: Sequence[CellBlock], room: float) -> Iterator[Span]:
+    """The columns of each page: whole blocks, or as many columns of one as have room beside the first column of all."""
+    first = last = 1
+    for block in blocks:
+        is_whole = page.width(block.column, block.last_column) <= room
+        for start in (block.column,) if is_whole else range(block.column, block.last_column + 1):
+            end = block.last_column if is_whole else start
+            if page.width(max(first, 2), end) > room:
+                yield first, last
+                first = start
+            last = end
+    yield first, last
 
 
-def height_pt(page: WorkbookPage, first: int, last: int) -> float:
-    """From a row to a row."""
-    return sum(page.height(row) or ROW_PT for row in range(first, last + 1))
+def pages_high(page: WorkbookPage, rows: Span, *, paper: str, sideways: bool, head: bool) -> int:
+    """On how many pages rows stand in the smallest type, with the heads again on each."""
+    room = page_height(paper, sideways=sideways, head=head)
+    repeated = page.ws.print_title_rows
+    heads = _height(page, *map(int, repeated.replace("$", "").split(":"))) if repeated else 0
+    high = _height(page, *rows)
+    return 1 if high <= room else ceil((high - heads) / (room - heads - LOST_PT))
 
 
-def fits_one_page(page: WorkbookPage, rows: Span, *, paper: str, sideways: bool, head: bool) -> bool:
-    """Whether rows stand on one page, at the least scale."""
-    _, room_mm = _room(paper, sideways=sideways, head=head)
-    return height_pt(page, *rows) / POINTS_PER_MM * LEAST_SCALE <= room_mm
+def last_printed(page: WorkbookPage, rows: Sequence[int], *, first: int, paper: str, sideways: bool, head: bool) -> int:
+    """The first of some last rows up to which there are the fewest pages."""
+    return min(rows, key=lambda last: pages_high(page, (first, last), paper=paper, sideways=sideways, head=head))
 
 
-def is_too_wide(page: WorkbookPage, last_column: int, *, paper: str) -> bool:
-    """Whether a sheet up to a column has to lie on its side to be printed in legible type."""
-    width_mm, _ = _room(paper, sideways=False, head=False)
-    return page.width(1, last_column) * WIDEST_DIGIT * MM_A_CHARACTER * LEAST_SCALE > width_mm
-
-
-def keep_together(page: WorkbookPage, parts: Sequence[tuple[int, int]], *, paper: str) -> None:
-    """Begin a new page before each part, from a row to a row, for which an upright one has no more room."""
-    _, room_mm = _room(paper, sideways=False, head=False)
-    used_mm = 0.0
-    for first, last in parts:
-        high_mm = height_pt(page, first, last) / POINTS_PER_MM
-        if used_mm and used_mm + high_mm > room_mm:
+def keep_together(page: WorkbookPage, starts: Sequence[int], last: int, *, paper: str) -> None:
+    """Begin a new page with each part for which an upright one has no more room; they go from a row to the next."""
+    room, used = page_height(paper, sideways=False, head=False), 0.0
+    for first, following in pairwise((*starts, last + 1)):
+        high = _height(page, first, following - 1)
+        if used and used + high > room:
             page.ws.row_breaks.append(Break(id=first - 1))
-            used_mm = 0.0
-        used_mm = (used_mm + high_mm) % room_mm
+            used = 0.0
+        used = (used + high) % room
+
+
+def _height(page: WorkbookPage, first: int, last: int) -> float:
+    """From a row to a row, in points."""
+    return sum(page.height(row) or ROW_PT for row in range(first, last + 1))
 
 
 def _room(paper: str, *, sideways: bool, head: bool) -> tuple[float, float]:
@@ -272,9 +181,3 @@ def _room(paper: str, *, sideways: bool, head: bool) -> tuple[float, float]:
     sheet = PAPERS[paper.lower()].turned() if sideways else PAPERS[paper.lower()]
     above_and_below = (HEAD_INCHES if head else TOP_INCHES) + TOP_INCHES
     return sheet.width_mm - 2 * SIDE_INCHES * MM_AN_INCH, sheet.height_mm - above_and_below * MM_AN_INCH
-
-
-def _plain(text: str, most: int) -> str:
-    """A text that a header shows as it is; & begins a code there, and digits would be taken for its size."""
-    short = text if len(text) <= most else text[: most - 1] + "…"
-    return (" " if short[:1].isdigit() else "") + parted(short, by=NOTHING_SEEN).replace("&", "&&")

@@ -21,12 +21,12 @@ from sheets.game.scoring import (
 )
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
 from sheets.record.standing import stand
+from sheets.render.workbook.file_texts import Sheet, own_titles
 from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.filled_entries import columns_in
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import UNDO, columns_in_place, rows_in_place
-from sheets.render.workbook.sheet_titles import Sheet, own_titles
 from sheets.render.workbook.spare_columns import names_at_first, without_spare
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally, has_odd_entries

@@ -1,11 +1,11 @@
 """The sheet of rules: the rounds with what follows from them, the points, and all that is said of the game."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from sheets.game.model import Variant, for_players
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
 from sheets.render.workbook.formulas import Content, Defined, EntryBlock, relative
-from sheets.render.workbook.print_setup import Span, page_height_pt, page_spans
+from sheets.render.workbook.print_setup import keep_together, last_printed
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, capital, typographic
@@ -53,30 +53,15 @@ def write_rules(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> EntryB
     _write_pairs(page, language.say("line-also"), _unnamed(map(language.words, notes_of(variant))))
     _write_pairs(page, language.capital(said("heading-open")), _unnamed(map(language.sentence, left_open(variant))))
     _write_pairs(page, language.say("workbook-rules.assumed"), assumptions(variant))
-    before_source = page.row + 1
+    before_source = page.row
     _write_pairs(page, language.say("workbook-rules.source"), _unnamed(sources))
-    page.ws.print_area = ",".join(_pages(page, (page.row + 1, before_source), paper=paper))
+    last = last_printed(page, (page.row, before_source), first=1, paper=paper, sideways=False, head=False)
+    page.ws.print_area = f"A1:{relative(last, LAST)}"  # what is of use on a screen alone is not printed
+    keep_together(page, [1, *(heading - 1 for heading in page.headings if heading <= last)], last, paper=paper)
     about = about_workbook(variant, columns=game.grid.columns, is_one_of_several=game.grid.table.of != "")
     told = [(language.words(name), language.words(text)) for name, text in about]
     _write_pairs(page, language.say("workbook-rules.workbook"), told, indented=True)
     return bonus_points
-
-
-def _pages(page: WorkbookPage, ends: Sequence[int], *, paper: str) -> list[str]:
-    """The cells of each page, up to the end that takes the fewest; what is of use on a screen alone is on none.
-
-    They begin with headings if these are no more pages, and none ends with one.
-    """
-    room = page_height_pt(paper, sideways=False, head=False)
-    below = {heading + lines for heading in page.headings for lines in (-1, 1, 2)}
-
-    def ways(last: int) -> Iterator[Sequence[Span]]:
-        headings = [row for row in page.headings if row <= last]
-        for begin in (headings, [row for row in range(2, last) if row not in below]):
-            yield page_spans(page, 1, last, begin=begin, room_pt=room)
-
-    spans = min((way for last in ends for way in ways(last)), key=len)
-    return [f"A{first}:{relative(end, LAST)}" for first, end in spans]
 
 
 def _unnamed(texts: Iterable[str]) -> list[tuple[str, str]]:

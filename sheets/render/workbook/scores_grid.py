@@ -10,8 +10,8 @@ from sheets.game.model import Variant
 from sheets.game.scoring import NumberRange
 from sheets.record.entry_cells import entry_block
 from sheets.record.game_grid import GameGrid
+from sheets.render.workbook.file_texts import Sheet, own_titles
 from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, SheetsOfTable
-from sheets.render.workbook.sheet_titles import Sheet, own_titles
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet, Settle
 from sheets.tally.doubts import possible_in_rows
 from sheets.tally.figure_tally import entries_of

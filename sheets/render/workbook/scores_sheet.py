@@ -1,9 +1,7 @@
 """The sheet of scores: the paper's rows and columns, with cells to fill in and formulas that add up."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
-from itertools import product
 from typing import assert_never
 
 from sheets.game import facts
@@ -15,9 +13,7 @@ from sheets.render.workbook.closing_rows import FIELD_WIDTH, write_closing
 from sheets.render.workbook.data_validation import put_entry_rules
 from sheets.render.workbook.foot_rows import write_foot
 from sheets.render.workbook.formulas import Defined, Formula, relative
-from sheets.render.workbook.higher_rows import fill_pages
-from sheets.render.workbook.lower_rows import make_room
-from sheets.render.workbook.print_setup import PrintedPages, Span, height_pt, page_height_pt, page_spans
+from sheets.render.workbook.print_setup import is_too_wide, last_printed
 from sheets.render.workbook.score_columns import (
     BONUS,
     CONTRACT,
@@ -26,7 +22,6 @@ from sheets.render.workbook.score_columns import (
     ROUND_NUMBER,
     head_height,
     head_style,
-    names_above,
     round_height,
     set_widths,
     words_of_round,
@@ -69,7 +64,7 @@ ROWS_BEFORE = 3
 def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
     """Write the sheet; returns whether it lies on its side when it is printed."""
     grid = game.grid
-    printed = set_widths(page, game, paper)
+    spans = set_widths(page, game, paper)
     _write_head(page, game)
     high = round_height(game)
     for number, row in enumerate(game.rows):
@@ -78,48 +73,22 @@ def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
     if grid.is_long:
         _repeat_heads(page, game)
     page.row = grid.below
-    _, last_column = printed.columns[0]
+    (_, last_column), *others = spans
     last_rows = write_foot(page, game, last_column)
     put_entry_rules(page.ws, game)
     _set_view(page, game)
     page.ws.print_title_rows = f"{scores_grid.CAPTION_ROW}:{grid.frozen_row}"
-    if len(printed.columns) > 1:  # with the numbers of the rounds on each page
+    if others:  # with the numbers of the rounds on each page
         page.ws.print_title_cols = "A:A"
+    sideways = any(is_too_wide(page, last, first=first, paper=paper) for first, last in spans)
+    ends = (*last_rows, grid.below)  # the foot is printed where it costs no page
+    last_row = last_printed(page, ends, first=scores_grid.CAPTION_ROW, paper=paper, sideways=sideways, head=True)
     # a range that grows, as a name for a formula, is lost in LibreOffice, which then prints the sheet from its top
-    pages = [*_pages(page, game, printed, paper=paper, last_rows=last_rows)]
-    areas = (f"{relative(start, first)}:{relative(end, last)}" for (first, last), (start, end) in pages)
+    areas = [f"A{scores_grid.CAPTION_ROW}:{relative(last_row, last_column)}"]
+    # what sums up stands in the main block alone
+    areas += [f"{relative(grid.main.row, first)}:{relative(grid.main.last_row, last)}" for first, last in others]
     page.ws.print_area = ",".join(areas)
-    fill_pages(page, game, pages, paper=paper, sideways=printed.sideways)
-    return printed.sideways
-
-
-def _pages(
-    page: WorkbookPage, game: WorkbookGame, printed: PrintedPages, *, paper: str, last_rows: Sequence[int]
-) -> Iterator[tuple[Span, Span]]:
-    """The columns and the rows of each page; what is below the rows and sums up only where that costs no page.
-
-    It goes on to the first of some last rows to which there is room.
-    """
-    grid, sideways, has_others = game.grid, printed.sideways, len(printed.columns) > 1
-    head, top = height_pt(page, scores_grid.CAPTION_ROW, grid.frozen_row), grid.frozen_row + 1
-    room = page_height_pt(paper, sideways=sideways) - head
-    spans_to = partial(page_spans, page, begin=range(grid.main.row + 1, grid.main.last_row + 1), alike=True)
-    beside = list[Span]()
-    for columns in printed.columns:
-        if columns[0] > grid.main.last_column:  # what sums up stands in the main block alone
-            spans = spans_to(grid.main.row, grid.main.last_row, room_pt=room)
-            spans = beside if len(beside) == len(spans) else spans  # so that pages can be laid side by side
-        else:
-            make_room(page, game, last_rows, room_pt=room)
-            spans = spans_to(top, grid.below, room_pt=room)
-            # where other pages follow, none of them gets smaller for it if some of it has room so
-            room_of_foot = page_height_pt(paper, sideways=sideways, scale=1) - head if has_others else room
-            rooms = [room_of_foot] if grid.is_long else [room_of_foot, room]
-            feet = (spans_to(top, row, room_pt=each) for each, row in product(rooms, last_rows))
-            spans = next((with_foot for with_foot in feet if len(with_foot) == len(spans)), spans)
-            beside = [(max(first, grid.main.row), min(last, grid.main.last_row)) for first, last in spans]
-            spans = [(scores_grid.CAPTION_ROW, spans[0][1]), *spans[1:]]
-        yield from ((columns, rows) for rows in spans)
+    return sideways
 
 
 def _set_view(page: WorkbookPage, game: WorkbookGame) -> None:
@@ -164,10 +133,10 @@ def _write_head(page: WorkbookPage, game: WorkbookGame) -> None:
     if grid.running:
         page.name(Defined.RUNNING_TOTALS, grid.running)
     _put_heads(page, game, captions=scores_grid.CAPTION_ROW, heads=HEAD_ROW, first=NUMBER_COLUMN)
-    for block, player, is_turned in names_above(page, game):
-        told = Formula(game.at("names").fixed(0, player), game.names[player])
-        look = replace(head_style(page, game, block), turned=is_turned)
-        page.put(HEAD_ROW, block.column + player, game.tally.players[player] if block == grid.main else told, look)
+    for block in grid.blocks:
+        style, told = head_style(page, game, block), enumerate(game.names)
+        shown = [Formula(game.at("names").fixed(0, player), name) for player, name in told]
+        page.put_across(HEAD_ROW, block.column, game.tally.players if block == grid.main else shown, style)
     page.set_height(HEAD_ROW, 1, NAME.size, least=head_height(page, game))
 
 

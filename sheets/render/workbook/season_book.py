@@ -18,10 +18,10 @@ from sheets.render.workbook.cell_style import (
     TITLE,
     CellStyle,
 )
+from sheets.render.workbook.file_texts import Sheet, own_titles
 from sheets.render.workbook.formulas import CellBlock, Content, Formula, absolute, relative
-from sheets.render.workbook.new_book import new_book, whole_book
 from sheets.render.workbook.print_setup import is_too_wide, keep_together, set_up
-from sheets.render.workbook.sheet_titles import Sheet, own_titles
+from sheets.render.workbook.saving import new_book, whole_book
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally.season_tally import Record, Season, SeasonLine
 from sheets.words.language import ENGLISH, Language
@@ -117,20 +117,19 @@ def _write_records(page: WorkbookPage, season: Season, title: str, paper: str, l
     [only, *others] = season.kinds
     heading = language.say("season.all-games") if others else only
     names = _write_table(page, season, heading, None, last=last, language=language)
-    parts = [(1, page.row)]
+    starts = [1]
     for kind in season.kinds if others else ():
-        above = page.row
+        starts.append(page.row + 1)
         _write_table(page, season, kind, kind, last=last, language=language)
-        parts.append((above + 1, page.row))
-    above = page.row
     page.row += 1
+    starts.append(page.row)
     notes = ["season-notes.kinds"] if others else []
     notes += ["season-notes.won", "season-notes.place"]
     notes += ["season-notes.left"] if _has_left(season) else []
     for note in notes:
         page.row += 1
         page.put_words(page.row, language.say(note), SMALL, to=last)
-    keep_together(page, [*parts, (above + 1, page.row)], paper=paper)
+    keep_together(page, starts, page.row, paper=paper)
     page.ws.print_area = f"A1:{relative(page.row, last)}"
     return names
 

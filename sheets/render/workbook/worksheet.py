@@ -1,22 +1,22 @@
 """A sheet of the workbook while it is filled in: text stays text, and each formula has its value beside it."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from copy import copy
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import product
-from typing import TypeAlias, cast
 
-from openpyxl.cell import MergedCell
+from openpyxl.cell import Cell, MergedCell
 from openpyxl.styles.cell_style import StyleArray
 from openpyxl.utils import coordinate_to_tuple, get_column_letter, quote_sheetname
 from openpyxl.workbook.defined_name import DefinedName
-from openpyxl.worksheet.cell_range import CellRange, MultiCellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.layout.line_breaks import wrap
 from sheets.render.canvas import typeface
-from sheets.render.workbook.cell_style import CellStyle, InsideCell
-from sheets.render.workbook.formulas import CellBlock, Content, EntryBlock, Formula, Value, absolute
+from sheets.render.workbook.cell_style import CellStyle
+from sheets.render.workbook.file_texts import escaped
+from sheets.render.workbook.formulas import CellBlock, Content, EntryBlock, Formula, Value, absolute, relative
 from sheets.text import typographic
 
 MM_A_CHARACTER = 7 / 96 * 25.4
@@ -26,22 +26,7 @@ LEADING, AIR_PT = 1.3, 4
 """From line to line, to the size, and what a row has besides."""
 LOOSE = 1.06
 """How much wider words may be in a typeface that stands in for the workbook's own."""
-LOOKS = "looks_of_sheets"
-"""What is noted at a workbook, for all its sheets."""
-FEW_ALIKE = 3
-"""Of more cells that are made one, those between the first and the last look alike."""
 FORMULA_SIGNS = ("=", "+", "-", "@", "|", "%", "\t", "\r", "\n")
-
-
-class _OrderedCells(MultiCellRange):
-    """Merged cells column by column; openpyxl keeps them in a set, whose order depends on the machine."""
-
-    def __iter__(self) -> Iterator[CellRange]:
-        return iter(self.sorted())
-
-
-_Looking: TypeAlias = CellStyle | tuple[CellStyle, int]
-"""How cells look in a workbook: one by its style, and the first, those between and the last of so many."""
 
 
 @dataclass
@@ -52,18 +37,13 @@ class WorkbookPage:
     of: str = ""
     """Behind the names of rectangles, in a workbook of several tables."""
     values: dict[str, Value] = field(default_factory=dict)
-    _widths: dict[int, float] = field(default_factory=dict)
-    _heights: dict[int, float | None] = field(default_factory=dict)
-    """Of columns and rows, as they were last asked for: openpyxl takes long to look one up."""
+    _looks: dict[CellStyle, StyleArray] = field(default_factory=dict)
     row: int = 0
     """The last row that is written, as a sheet is filled from top to bottom."""
     headings: list[int] = field(default_factory=list)
     """Their rows."""
 
     def __post_init__(self) -> None:
-        self._cells = cast("dict[tuple[int, int], InsideCell]", self.ws._cells)
-        self._looks = cast("dict[_Looking, list[StyleArray]]", vars(self.ws.parent).setdefault(LOOKS, {}))
-        self.ws.merged_cells = _OrderedCells()
         self.ws.protection.sheet = True  # without a password: a seat belt, and no lock
         self.ws.protection.formatColumns = self.ws.protection.formatRows = False  # False: these are allowed
         self.ws.sheet_view.showGridLines = False
@@ -72,45 +52,29 @@ class WorkbookPage:
         """Write into a cell, which reaches to another column with `to`; rows and columns count from 1."""
         if isinstance(content, Formula) and content.formula == str(content.gives):
             content = content.gives  # a number is no formula
-        cell, is_text = self.ws.cell(row, column), isinstance(content, str) and content != ""
-        inside = self._cells[row, column]
+        cell = self.ws.cell(row, column)
         if isinstance(content, Formula):
-            inside._value, inside.data_type = f"={content.formula}", "f"
+            cell.value = f"={content.formula}"
             self.values[cell.coordinate] = content.value
-        elif is_text or not isinstance(content, str):
+        elif isinstance(content, str) and content:
+            cell.value, cell.data_type = escaped(content), "s"  # else what begins with = is a formula
+        elif content != "":
             cell.value = content
-        if is_text:
-            cell.data_type = "s"  # else what begins with = is a formula, and "#N/A" a fault
-        self._dress(row, column, style, wide=(to or column) - column + 1)
+        self._dress(cell, style)
         if isinstance(content, str) and content.startswith(FORMULA_SIGNS):
             cell.quotePrefix = True  # it stays text also when somebody edits it
+        if to is not None and to > column:
+            for number in range(column + 1, to + 1):  # merge_cells takes far longer to find out which lines these have
+                self._dress(self.ws.cell(row, number), style)
+            self.ws.merged_cells.add(f"{cell.coordinate}:{relative(row, to)}")
 
-    def _dress(self, row: int, column: int, style: CellStyle, *, wide: int) -> None:
-        """Give a cell its look, and make one of so many beside each other; openpyxl takes long for both."""
-        looks, cells = self._looks, self._cells
-        if style not in looks:
-            style.apply(self.ws.cell(row, column))
-            looks[style] = [StyleArray(cells[row, column]._style)]
-        [look, *_] = looks[style]
-        cells[row, column]._style = StyleArray(look)
-        if wide == 1:
-            return
-        last, beside = column + wide - 1, range(column + 1, column + wide)
-        key = (style, min(wide, FEW_ALIKE))
-        if key not in looks:
-            for number in beside:
-                self.ws.cell(row, number)
-                cells[row, number]._style = StyleArray(look)
-            self.ws.merge_cells(start_row=row, start_column=column, end_row=row, end_column=last)
-            looks[key] = [StyleArray(cells[row, number]._style) for number in (column, last - 1, last)]
-            return
-        first, between, end = looks[key]
-        cells[row, column]._style = StyleArray(first)
-        for number in beside:
-            self.ws._cells[row, number] = MergedCell(self.ws, row, number)
-            cells[row, number]._style = StyleArray(between if number < last else end)
-        merged = CellRange(min_row=row, max_row=row, min_col=column, max_col=last)
-        self.ws.merged_cells.ranges.add(merged)  # as openpyxl compares it with all others, and copies them
+    def _dress(self, cell: Cell | MergedCell, style: CellStyle) -> None:
+        """Give a cell its look, which openpyxl takes long to make."""
+        if style in self._looks:
+            cell._style = copy(self._looks[style])  # type: ignore[union-attr]
+        else:
+            style.apply(cell)
+            self._looks[style] = copy(cell._style)  # type: ignore[union-attr]
 
     def put_across(self, row: int, column: int, contents: Iterable[Content], style: CellStyle) -> None:
         """Write into one cell after the other, from a column to the right."""
@@ -137,14 +101,12 @@ class WorkbookPage:
     def set_widths(self, widths: Iterable[tuple[int, float]]) -> None:
         """Make columns so many digits wide."""
         for column, width in widths:
-            self.ws.column_dimensions[get_column_letter(column)].width = self._widths[column] = width
+            self.ws.column_dimensions[get_column_letter(column)].width = width
 
     def width(self, first: int, last: int) -> float:
         """The width from a column to a column."""
-        for column in range(first, last + 1):
-            if column not in self._widths:
-                self._widths[column] = self.ws.column_dimensions[get_column_letter(column)].width
-        return sum(self._widths[column] for column in range(first, last + 1))
+        columns = map(get_column_letter, range(first, last + 1))
+        return sum(self.ws.column_dimensions[column].width for column in columns)
 
     def reaching(self, first: int, width: float, *, most: int) -> int:
         """The last of the columns from one on that together are so wide, or the last that there may be."""
@@ -167,7 +129,7 @@ class WorkbookPage:
     def set_height(self, row: int, lines: int, size: float, *, least: float = 0, air: float = AIR_PT) -> None:
         """Make a row high enough for so many lines of a size in points."""
         height = max(least, self.lines_height(lines, size, air=air))
-        self.ws.row_dimensions[row].height = self._heights[row] = height
+        self.ws.row_dimensions[row].height = height
 
     def lines_height(self, lines: int, size: float, *, air: float = AIR_PT) -> float:
         """How high so many lines of a size in points are, with a little air."""
@@ -175,10 +137,8 @@ class WorkbookPage:
 
     def height(self, row: int) -> float | None:
         """The height of a row in points; None where it has none of its own."""
-        if row not in self._heights:
-            known = self.ws.row_dimensions.get(row)  # openpyxl makes one for each that is asked for otherwise
-            self._heights[row] = known.height if known else None
-        return self._heights[row]
+        known = self.ws.row_dimensions.get(row)  # openpyxl makes one for each that is asked for otherwise
+        return known.height if known else None
 
     def block(self, row: int, column: int, *, rows: int = 1, columns: int = 1) -> CellBlock:
         """A block of this sheet."""

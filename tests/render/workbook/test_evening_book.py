@@ -12,8 +12,8 @@ from sheets.make.options import NamedFile
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.written_scores import read_tables, season_games
 from sheets.render.workbook.evening_back import filled_evening
+from sheets.render.workbook.file_texts import sheet_titles
 from sheets.render.workbook.reading_back import read_workbook
-from sheets.render.workbook.sheet_titles import sheet_titles
 from sheets.tally.csv import read_tally
 from sheets.tally.evening_tally import Way
 from sheets.tally.figure_tally import as_played, entries_of

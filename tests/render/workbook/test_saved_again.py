@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from sheets.make.written_scores import read_game
-from sheets.render.workbook.escapes import escaped, unescaped
+from sheets.render.workbook.file_texts import escaped, unescaped
 from sheets.rules_file import Library
 from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import Tally, blank_tally

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
-from itertools import pairwise
 
 import pytest
 from openpyxl import Workbook
@@ -166,20 +165,25 @@ def test_it_is_set_up_to_be_printed() -> None:
     for ws in shown:
         assert ws.sheet_properties.pageSetUpPr.fitToPage
         assert (ws.page_setup.fitToWidth, int(ws.page_setup.paperSize)) == (1, 9)
-        assert ws.oddHeader.right.text.strip() == "A hundred rounds"
-        assert "pagat.com/invented/rook_shanghai.html" in ws.oddFooter.left.text
+        head = ws.oddHeader.left if ws.title == "Scores" else ws.oddHeader.right
+        assert "A hundred rounds" in head.text
+        assert len(f"&L{head}") <= 255
+        assert "pagat.com" in ws.oddFooter.left.text
         assert ws.oddFooter.right.text.strip() == "Page &P of &N"
-    scores, head = there["Scores"], there["Scores"].firstHeader.left
-    assert "A hundred rounds" in head.text
-    assert len(f"&L{head}") <= 255
+    scores = there["Scores"]
+    left, first, right, last = range_boundaries(scores.print_area.rpartition("!")[2])
+    assert (left, first, scores.page_setup.fitToHeight) == (1, 2, 3)
+    assert last >= cells(there, "Rounds")[-1][0].row
+    assert right >= max(cell.column for cell in cells(there, "RunningTotals")[0])
+
+
+def test_a_dozen_have_their_running_totals_on_a_page_of_their_own() -> None:
+    """Beside the numbers of the rounds; no column stands on two pages, and none on no page."""
+    scores = book("rook-shanghai", ("",) * 12)["Scores"]
     areas = [range_boundaries(area.rpartition("!")[2]) for area in scores.print_area.split(",")]
-    rounds = cells(there, "Rounds")
-    assert len(areas) == 3
-    assert areas[0][1] == 2
-    assert areas[-1][3] >= rounds[-1][0].row
-    assert [below[1] - above[3] for above, below in pairwise(areas)] == [1, 1]
-    last = max(cell.column for cell in cells(there, "RunningTotals")[0])
-    assert {(left, right >= last) for left, _, right, _ in areas} == {(1, True)}
+    totals = [cell.column for cell in cells(scores.parent, "RunningTotals")[0]]
+    assert [(left, right) for left, _, right, _ in areas] == [(1, totals[0] - 2), (totals[0], totals[-1])]
+    assert (scores.print_title_cols, scores.page_setup.orientation) == ("$A:$A", "landscape")
 
 
 @pytest.mark.parametrize(

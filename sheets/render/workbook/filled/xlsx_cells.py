@@ -11,7 +11,7 @@ from openpyxl.utils import column_index_from_string
 from openpyxl.utils.datetime import from_excel
 
 from sheets.errors import option
-from sheets.render.workbook.escapes import unescaped
+from sheets.render.workbook.file_texts import unescaped
 from sheets.render.workbook.filled.filled_cells import (
     Cells,
     FilledSheets,

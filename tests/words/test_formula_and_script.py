@@ -1,10 +1,11 @@
 """One message becomes words, a formula of a workbook and a function of a form's script."""
 
 from sheets.expressions import Code
-from sheets.render.fillable.script_dialect import ScriptWords
+from sheets.record.description import Description
+from sheets.render.fillable.script_writer import ScriptWriter
 from sheets.render.workbook.cell_formulas import formula_of
 from sheets.words.language import ENGLISH, Language
-from sheets.words.messages import Case, Said, Value, coded, said
+from sheets.words.messages import Case, Cell, Said, Value, coded, said
 
 
 def missing(how: Value, names: Value, number: Value) -> Said:
@@ -25,20 +26,18 @@ def test_it_is_a_formula() -> None:
 
 
 def test_it_is_a_function_of_a_script_whose_texts_are_data_in_words_of_ones_own() -> None:
-    words = ScriptWords(Language(wording="status-nobody = “Nobody” leads"))
-    words.add(
-        "leads",
-        said("status-leads", names=coded("names"), number=Case(((Code("n > 1"), "other"),), "one"), rounds=None),
-        "names",
-        "n",
+    language, cells = Language(wording="status-nobody = “Nobody” leads"), Description(1, 1)
+    names, number = cells.one("names", seen=True), cells.one("number", seen=True)
+    how = Case(((number > 1, "other"),), "one")
+    cells.one("leads", language.expression(said("status-leads", names=Cell(names), number=how, rounds=None)))
+    cells.one("nobody", language.expression(said("status-nobody")))
+    writer = ScriptWriter(cells.blocks, ["leads", "nobody"])
+    assert writer.code() == (
+        "[null, null, "
+        'function (r, c) { return ("" + at(0, 0, 0) + text[0] + ((at(1, 0, 0) > 1) ? text[1] : text[2]) + text[3]); }, '
+        "function (r, c) { return text[4]; }]"
     )
-    words.add("nobody", said("status-nobody"))
-    assert words.texts == [" ", "lead", "leads", ".", "“Nobody” leads"]
-    assert words.code == (
-        "function (text) { return { "
-        "leads: function (names, n) { return names + text[0] + (n > 1 ? text[1] : text[2]) + text[3]; }, "
-        "nobody: function () { return text[4]; } }; }"
-    )
+    assert writer.texts == [" ", "lead", "leads", ".", "“Nobody” leads"]
 
 
 def test_a_beginning_has_a_capital_in_each() -> None:

@@ -124,7 +124,7 @@ def _compiled(expression: Expression) -> _Reckoning:
     """A function of a round and a player."""
     match expression:
         case Constant(value):
-            return lambda work, row, column: value
+            return lambda _work, _row, _column: value
         case Cells():
             return _compiled_cell(expression)
         case Call(operation, arguments):
@@ -153,10 +153,12 @@ def _place(where: str | Expression, *, is_line: bool) -> "Callable[[_Working, in
     """Which row or column a cell is in that is meant, from 0; -1 is the one before the first."""
     if isinstance(where, Expression):
         number = _compiled(where)
-        return lambda work, r, c, here: int(number(work, r, c)) - 1
+        return lambda work, r, c, _here: int(number(work, r, c)) - 1
     if where == "previous":
-        return lambda work, r, c, here: here - 1
-    return (lambda work, r, c, here: 0) if is_line else (lambda work, r, c, here: here)
+        return lambda _work, _r, _c, here: here - 1
+    if is_line:
+        return lambda _work, _r, _c, _here: 0
+    return lambda _work, _r, _c, here: here
 
 
 def _many(expression: Expression) -> _Many:
@@ -179,13 +181,13 @@ def _many(expression: Expression) -> _Many:
 def _places(where: str | Expression, count: int) -> "Callable[[_Working, int, int, int], range]":
     match where:
         case "all":
-            return lambda work, r, c, here: range(count)
+            return lambda _work, _r, _c, _here: range(count)
         case "up to":
-            return lambda work, r, c, here: range(here + 1)
+            return lambda _work, _r, _c, here: range(here + 1)
         case "before":
-            return lambda work, r, c, here: range(here)
+            return lambda _work, _r, _c, here: range(here)
         case "after":
-            return lambda work, r, c, here: range(here + 1, count)
+            return lambda _work, _r, _c, here: range(here + 1, count)
     one = _place(where, is_line=count == 1)
 
     def found(work: _Working, r: int, c: int, here: int) -> range:

@@ -32,9 +32,9 @@ class FormulaWriter:
         match expression:
             case Constant(value):
                 text = _constant(value)
-                return lambda row, column: text
+                return lambda _row, _column: text
             case Code(text):
-                return lambda row, column: text
+                return lambda _row, _column: text
             case Cells():
                 return self._cell(expression)
             case Call():
@@ -76,7 +76,7 @@ class FormulaWriter:
         names = {"round": "ROUND", "is number": "ISNUMBER"}
         written = [self.written(each) for each in _flat(call)]
         if operation == "round":
-            written.append(lambda row, column: "0")
+            written.append(lambda _row, _column: "0")
         return _function(names.get(operation, operation.upper()), written)
 
     def _counted(self, cells: Expression, condition: str | Written) -> Written:
@@ -102,7 +102,7 @@ class FormulaWriter:
             area = self._range(whole)
             numbers = [self.written(w) for w in (cells.row, cells.column) if isinstance(w, Expression)]
             if cells.column == "all" and cells.block.columns > 1:
-                numbers.append(lambda row, column: "0")
+                numbers.append(lambda _row, _column: "0")
             return lambda r, c: f"INDEX({area(r, c)},{','.join(each(r, c) for each in numbers)})"
         block, before = cells.block, _constant(cells.block.first)
 

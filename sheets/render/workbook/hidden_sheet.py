@@ -65,7 +65,7 @@ def write_hidden(
     # a program without that function keeps the 0
     for name, formula in ((CHANGED, _changed(game)), (WRITTEN_OVER, counted)):
         page.put(game.places[name].row, 1, name, CAPTION)
-        page.fill(game.places[name], lambda row, column, formula=formula: Formula(formula, 0), PLAIN)  # type: ignore[misc]
+        page.fill(game.places[name], lambda _row, _column, formula=formula: Formula(formula, 0), PLAIN)  # type: ignore[misc]
     page.name(Defined.WRITTEN_OVER, game.places[WRITTEN_OVER])
     if game.sheet.spare:
         page.name(Defined.SPARE, lines.put("spare columns", game.sheet.spare))

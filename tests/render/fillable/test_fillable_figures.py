@@ -161,7 +161,8 @@ def test_it_ticks_a_bid_that_is_made_and_no_other() -> None:
                 "5/5": "Still missing in hand 1: tricks of Ann & Cy and Ben & Di.",
                 "14,5": "bid of Ann & Cy can’t be so.",
                 "5,5/5,5": "Hand 1 does not add up: all tricks and nil tricks add up to 10, not 13.",
-                "3,3,failed/5,10": "Hand 1 does not add up: nil tricks are written only beside a failed nil (Ann & Cy).",
+                "3,3,failed/5,10": "Hand 1 does not add up: "
+                "nil tricks are written only beside a failed nil (Ann & Cy).",
             },
         ),
         (

@@ -40,9 +40,8 @@ def test_an_engine_reckons_the_same() -> None:
     script = f"""{code}
 var text = {json.dumps(texts)}, given = {json.dumps(given)}, at, many;
 var functions = {functions};
-var cells = describedCells({json.dumps(writer.data())}, function (n) {{ return functions[n]; }}, function (name, row, column) {{
-  return given[name][column];
-}});
+function filledIn(name, row, column) {{ return given[name][column]; }}
+var cells = describedCells({json.dumps(writer.data())}, function (n) {{ return functions[n]; }}, filledIn);
 at = cells.at; many = cells.many;
 cells.workOut();
 console.log(JSON.stringify({json.dumps(places)}.map(function (n) {{ return at(n, 0, 0); }})));

@@ -86,7 +86,7 @@ LARGEST_UNPACKED = limit(_BOOK, "bytes unpacked, of all parts that are read, cou
 MOST_PARTS = limit(_BOOK, "parts of the archive", 1_000)
 MOST_ELEMENTS = limit(_BOOK, "elements of a part", 250_000)
 """The largest of ours has a fifth of it."""
-MOST_CELLS = limit(_BOOK, "cells of a named rectangle, or of an .ods with something in them", 100_000)
+MOST_CELLS = limit(_BOOK, "cells of a named rectangle", 100_000)
 """The largest rectangle of ours, of a hundred rounds and twenty players, has two thousand."""
 LONGEST_CELL = limit(_BOOK, "characters of a cell", 32_767)
 MOST_NEAR = limit("a season", "pairs of names that may be one player, told or asked about", 100)

@@ -17,7 +17,7 @@ from sheets.game.figure_scoring import Column
 from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY
-from sheets.render.workbook import workbook
+from sheets.render.workbook.game_book import workbook
 from sheets.rules_file import Library
 from sheets.rules_file.new_file import standalone
 from sheets.specification.score_sheet import build_score_sheet

@@ -21,8 +21,7 @@ from sheets.game.scoring import AWAY, STARTS, WITHDRAWALS, Start, Withdrawal
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
 from sheets.record.standing import stand
-from sheets.render.workbook.moved_cells import UNDO
-from sheets.render.workbook.reading_back import read_workbook
+from sheets.render.workbook.reading_back import UNDO, read_workbook
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally
 from sheets.tally.score_tally import Tally, blank_tally

@@ -10,8 +10,8 @@ from sheets.make.club_requests import SeasonRequest
 from sheets.make.made import XLSX, Made, making
 from sheets.make.requests import WorkbookRequest
 from sheets.paper.sizes import read_workbook_paper
-from sheets.render.workbook import workbook
 from sheets.render.workbook.evening_book import TableGame
+from sheets.render.workbook.game_book import workbook
 from sheets.render.workbook.season_book import season_book
 from sheets.rules_file.new_file import standalone
 from sheets.specification.score_sheet import build_score_sheet

@@ -16,7 +16,7 @@ from sheets.make import built_on, game_named, load_games, options
 from sheets.make.options import Group
 from sheets.record.standing import Standing
 from sheets.rules_file import Library
-from sheets.tally.csv import odd_names, read_tally, rows_told, told_in_head
+from sheets.tally.csv import LEFT, START, odd_names, read_tally, rows_told, told_in_head
 from sheets.tally.evening_tally import Evening
 from sheets.tally.figure_counts import figures_so_far
 from sheets.tally.figure_tally import as_played
@@ -27,6 +27,7 @@ from sheets.tally.season_tally import KeptGame
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.entries import figure_problems
 from sheets.words.game_told import doubt_problems
+from sheets.words.language import language_of
 from sheets.words.sheet import day_read
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
@@ -63,7 +64,9 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Lib
         games = games or load_games()
         game = game_named(games, told, place=place)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
-    tally = read_tally(name, data, game, bases=bases)
+    language = language_of(game)
+    labels = {language.say("workbook-starts"): START, language.say("workbook-left"): LEFT}
+    tally = read_tally(name, data, game, bases=bases, labels=labels)
     played = as_played(game, tally.players)
     odd = (*odd_names(name, tally.players), *figure_problems(played, tally, subject=name))
     return WrittenGame(None, played, tally, day, odd, tuple(doubt_problems(game, tally, subject=name)))

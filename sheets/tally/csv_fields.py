@@ -12,6 +12,8 @@ from sheets.limits import LARGEST_TALLY, size
 WINDOWS = "cp1252"
 """How spreadsheet programs of western Windows write what is not UTF-8."""
 _SEPARATOR = re.compile(r'[ \r\n]*+(?:"[^"]*+"|[^",;\t\r\n])*+([,;\t])')
+_SEPARATOR_TOLD = re.compile(r'"?sep=([,;\t]?)"?[^\r\n]*(?:\r\n?|\n|$)', re.IGNORECASE)
+"""The line with which a file begins that tells a spreadsheet program what its fields are parted by."""
 _QUOTED = re.compile(r' *+"((?:[^"]|"")*+)"')
 _OPENED = re.compile(r' *+"')
 # An apostrophe keeps such a text from being a formula in spreadsheet programs.
@@ -69,11 +71,12 @@ def decoded(
 
 def read_lines(name: str, text: str) -> Iterator[Line]:
     """The fields of each line that is not blank; a field in quotes may hold separators and line ends."""
-    found = _SEPARATOR.match(text)
+    told = _SEPARATOR_TOLD.match(text)
+    at = start = told.end() if told else 0
+    line = 2 if told else 1
+    found = told if told and told[1] else _SEPARATOR.match(text, at)
     separator = found[1] if found else ","
     plain = re.compile(rf"[^{separator}\r\n]*+")
-    at = start = 0
-    line = 1
     fields: list[Field] = []
     while True:
         place = Place(name, line, at - start + 1)

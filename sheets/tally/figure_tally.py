@@ -3,26 +3,19 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from sheets.errors import NotationFault
 from sheets.game.figure_scoring import (
     BrokenCheck,
     Column,
     Columns,
     PlayedRound,
-    Written,
     facts_of_round,
     points_of_game,
 )
 from sheets.game.figures import EntryKind, Figures
 from sheets.game.model import Variant, for_players
-from sheets.game.scoring import AWAY, NOT_PLAYING, Score, Start, Withdrawal
+from sheets.game.scoring import AWAY, Score, Start, Withdrawal
 from sheets.tally.score_tally import Tally, row_names
 from sheets.tally.seating import PARTNERS
-from sheets.tally.written_cells import read_number
-from sheets.text import OR, did_you_mean, joined, quote
-
-NAMED_IN_FULL, NAMED_OF_MORE = 12, 3
-"""Choices that are all named where something else is written, and how many of more."""
 
 
 def players_at(variant: Variant, columns: Sequence[str]) -> int:
@@ -108,38 +101,6 @@ def has_odd_entries(variant: Variant, tally: Tally) -> bool:
     """Whether anything is written that can't be so, in any round."""
     rows = range(len(tally.seen)) if variant.figures and tally.written else ()
     return any(next(odd_entries(variant, tally, number), None) is not None for number in rows)
-
-
-def read_entry(kind: EntryKind, text: str) -> Written:
-    """What somebody wrote as an entry, clean; None for a blank or a mark, NotationFault for what is none."""
-    if not text or text.casefold() in NOT_PLAYING:
-        return None
-    if kind.choices:
-        known = next((choice for choice in kind.choices if choice.casefold() == text.casefold()), None)
-        if known is None:
-            names = [quote(each) for each in kind.choices]
-            otherwise = f"choose {joined(names, OR)}"
-            if len(names) > NAMED_IN_FULL:
-                otherwise = f"choose one of the {len(names)}, like {joined(names[:NAMED_OF_MORE], OR)}"
-            wrong = f"{quote(text)} is no {kind.name} of this game"
-            raise NotationFault(wrong, did_you_mean(text, kind.choices, otherwise=otherwise))
-        return known
-    number = read_number(text)
-    if number is None:
-        raise NotationFault(
-            f"{quote(text)} is no whole number", f"write {kind.name} like {kind.shown}, or leave it blank"
-        )
-    return number
-
-
-def marks_of_absence(kinds: Sequence[EntryKind], texts: Sequence[str]) -> tuple[bool, ...]:
-    """Which of the clean texts of a column, entry by entry, say that it does not play.
-
-    Beside figures the mark is a blank where an entry may be left blank: so people write that there was no bonus.
-    """
-    marked = [text.casefold() in NOT_PLAYING for text in texts]
-    is_beside = any(text and not mark for text, mark in zip(texts, marked, strict=True))
-    return tuple(mark and not (is_beside and kind.may_be_blank) for kind, mark in zip(kinds, marked, strict=True))
 
 
 def entries_of(variant: Variant) -> tuple[EntryKind, ...]:

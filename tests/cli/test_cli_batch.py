@@ -190,5 +190,6 @@ def test_tables_beside_one_with_a_mistake_are_read(tmp_path: Path) -> None:
     assert [line for line in read.out.splitlines() if line.startswith(("Table", "Standing"))] == ["Table 2"]
     assert read.err.splitlines() == [
         "sheets: warning: club.xlsx: there is no standing while 1 table can't be read; mend what is told of it",
-        f'sheets: club.xlsx: Table 1!{cell.coordinate}: "ten" is not a number; write the points of the round, like 25',
+        f'sheets: club.xlsx: Table 1!{cell.coordinate}: "ten" is no whole number; write points like 25 or -5, '
+        "- where somebody does not play, and leave it blank where nothing is scored yet",
     ]

@@ -8,7 +8,7 @@ from sheets.errors import FaultyFile, Problem
 from sheets.game.model import Variant
 from sheets.game.scoring import bonus_choices
 from sheets.rules_file import Library
-from sheets.tally.csv import read_tally, write_tally
+from sheets.tally.csv import read_tally, told_in_head, write_tally
 from sheets.tally.score_tally import Tally, blank_tally, row_names
 from sheets.text import clean
 from tests.helpers import load_text
@@ -174,6 +174,11 @@ PLAIN = "round,Ann,Zoë\n1,5,0\n2,,12\n3,-3,7\n"
         pytest.param(b"round,Ann,Zo\xc3\xab\n3,-3,7\n1,5,0\n2,,12\n", id="rounds in any order"),
         pytest.param("Hand,Ann,Zoë\n1,5,0\n2,,12\n3,-3,7\n".encode(), id="the game's own word for a round"),
         pytest.param("round,Ann,Zoë\n1,+5,0.0\n2,,12.\n3,−3,7.00\n".encode(), id="numbers as programs write them"),
+        pytest.param("sep=;\r\nround;Ann;Zoë\r\n1;5;0\r\n2;;12\r\n3;-3;7\r\n".encode(), id="its separator told"),
+        pytest.param("Runde,Ann,Zoë\n1,5,0\n2,,12\n3,-3,7\n".encode(), id="rounds in German"),
+        pytest.param("Manche,Ann,Zoë\nManche 1,5,0\nHand 2,,12\n3.0,-3,7\n".encode(), id="rounds by a word"),
+        pytest.param("Player,1,2,3\nAnn,5,,-3\nZoë,0,12,7\n".encode(), id="players down"),
+        pytest.param(",Hand 1,Hand 2,Hand 3,\nAnn,5,,-3\nZoë,0,12,7\n".encode(), id="players down, nothing above them"),
         pytest.param("round,Ann,Zoë\n1,005,0\n2,\u200b,12\n3,'-3,\u00a07\n".encode(), id="spaces and guards"),
     ],
 )  # fmt: skip
@@ -182,6 +187,38 @@ def test_it_reads_what_people_and_programs_write(games: dict[str, Variant], data
     assert tally.players == ("Ann", "Zoë")
     assert written_rows(tally) == [(5, 0), (None, 12), (-3, 7)]
     assert (len(tally.scores), len(tally.bonuses), len(tally.laid)) == (7, 7, 7)
+
+
+SHEET = """\
+,Ben leads,,,,,,,Rook Shanghai,,,,
+,Points,,,Bonus,,,,,,Total so far,,
+Hand,Ann,Ben,,Ann,Ben,,Contract,Dealt,Dealer,,Ann,Ben
+1,0,-5,,out blind,,,2 sets,11,Ann,,-25,5
+2,,20,,,-5,,3 runs,11,Ben,,-25,20
+Total,-25,20,,,,,,,,,,
+Starts with,,10,,,,,,,,,,
+Left,keeps place,,,,,,,,,,,
+Date,2026-11-20,,,,,,,,,,,
+,Points  2-10 5,,,,,,,,,,,
+-,does not play: write -,,,,,,,,,,,
+"""
+
+
+def test_it_reads_the_sheet_of_a_workbook_that_was_saved_as_a_table(games: dict[str, Variant]) -> None:
+    """Without what stands around its scores, or is worked out of them."""
+    labels = {"Starts with": "start", "Left": "left"}
+    tally = read_tally("ours.csv", SHEET.encode(), games["shanghai-rummy-10"], labels=labels)
+    assert tally.players == ("Ann", "Ben")
+    assert written_rows(tally) == [(0, -5), (None, 20)]
+    assert tally.bonuses[:2] == (("out blind", ""), ("", "-5"))
+    assert (tally.starts, tally.withdrawals) == ((None, 10), ("keeps place", None))
+    assert told_in_head("ours.csv", SHEET.encode()).day == "2026-11-20"
+
+
+def test_a_line_between_the_rounds_of_such_a_sheet_is_not_lost(games: dict[str, Variant]) -> None:
+    text = SHEET.replace("\n2,", "\n,7,8,,,,,,,,,,\n2,")
+    told = "ours.csv:5:1: this line does not say which round it is; write it first, like 1"
+    assert refused(text, games["shanghai-rummy-10"]) == [told]
 
 
 def test_it_reads_bonuses_by_name_and_as_points(games: dict[str, Variant]) -> None:

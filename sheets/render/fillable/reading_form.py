@@ -1,25 +1,23 @@
 """A filled form read back: its own rules, what is written, and where its sums say something else."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from sheets.errors import FaultyFile, NotationFault, Problem, noted
 from sheets.game.by_players import PlayerRange
-from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant, for_players
-from sheets.game.scoring import Score
 from sheets.limits import LONGEST_ENTRY, MOST_PLAYERS
 from sheets.record.standing import stand
 from sheets.render.fillable.field_names import FieldKind, field_name
 from sheets.render.fillable.form_field import shown_choices
 from sheets.render.fillable.form_values import NO_FORM, form_values, refused
 from sheets.rules_file import RulesText, load
-from sheets.tally.csv.figure_columns import column_written
-from sheets.tally.figure_tally import as_played, entries_of, figure_tally, players_at
+from sheets.tally.figure_tally import as_played, entries_of, players_at
 from sheets.tally.filled_game import WrittenGame
-from sheets.tally.score_tally import Tally, blank_tally, check_name, row_names, spoken_names
-from sheets.tally.written_cells import read_bonus, read_number, read_points
+from sheets.tally.score_tally import Tally, row_names, spoken_names
+from sheets.tally.written_cells import read_number
+from sheets.tally.written_tally import BONUS, POINTS, Cells, WrittenCell, written_tally
 from sheets.text import clean, quote
 from sheets.words.entries import figure_problems
 from sheets.words.game_told import doubt_problems
@@ -104,40 +102,33 @@ class _FormReader:
 
     def tally(self) -> Tally:
         """What is written; FaultyFile once all the problems are known."""
-        for number, player in enumerate(self.players, 1):
-            subject = f"{self.name}: {ENGLISH.say('form-name', number=number)}"
-            noted(partial(check_name, player), "", problems=self.problems, subject=subject)
         self._check_there()
-        tally = self._figures() if self.variant.figures else self._scores()
+        numbers = zip(self.players, (ENGLISH.say("form-name", number=number) for number in self.across), strict=True)
+        heads = [WrittenCell(player, subject=f"{self.name}: {number}") for player, number in numbers]
+        laid = self._laid() if self.variant.is_progression else ()
+        rows = [[self._cells(row, player) for player in self.across] for row in range(1, self.rows + 1)]
+        tally = written_tally(self.variant, heads, rows, problems=self.problems)
         if self.problems:
             raise FaultyFile(self.problems)
-        return tally
+        return replace(tally, laid=laid or tally.laid)
 
-    def _figures(self) -> Tally:
-        """What is written where points follow from several figures."""
-        written = [[self._column(row, player) for player in self.across] for row in range(1, self.rows + 1)]
-        return figure_tally(self.variant, self.players, written)
-
-    def _column(self, row: int, player: int) -> Column:
-        kinds = entries_of(self.variant)
+    def _cells(self, row: int, player: int) -> Cells:
+        """What one player has in a row."""
+        subject = self._subject(row, player)
+        if self.variant.figures:
+            return {
+                kind.name: WrittenCell(
+                    self.text(field_name(FieldKind.ENTRY, row, player, place)), subject=f"{subject}, {kind.name}"
+                )
+                for place, kind in enumerate(entries_of(self.variant), 1)
+            }
+        bonus = self.text(field_name(FieldKind.BONUS, row, player))
+        chosen = shown_choices(self.variant).get(bonus) if bonus else None
         texts = {
-            kind.name: self.text(field_name(FieldKind.ENTRY, row, player, place)) for place, kind in enumerate(kinds, 1)
+            POINTS: self.text(field_name(FieldKind.SCORE, row, player)),
+            BONUS: chosen.label if chosen else bonus,
         }
-        column, faults = column_written(kinds, texts)
-        for entry, fault in faults:
-            subject = f"{self._subject(row, player)}, {entry}"
-            self.problems.append(Problem(fault.wrong, fault.right, subject=subject))
-        return column
-
-    def _scores(self) -> Tally:
-        """What is written where points are."""
-        blank = blank_tally(self.players, self.rows)
-        return Tally(
-            blank.players,
-            tuple(tuple(self._score(row, p) for p in self.across) for row in range(1, self.rows + 1)),
-            tuple(tuple(self._bonus(row, p) for p in self.across) for row in range(1, self.rows + 1)),
-            self._laid() if self.variant.is_progression else blank.laid,
-        )
+        return {kind: WrittenCell(text, subject=subject) for kind, text in texts.items()}
 
     def _check_there(self) -> None:
         """Note the fields that are gone: they must not be read as blank."""
@@ -155,19 +146,6 @@ class _FormReader:
         number = self.variant.rounds[row - 1].name if is_requirement else row_names(self.variant)[row - 1]
         line = self.variant.word("round") if is_requirement else self.variant.hand_word()
         return f"{self.name}: {line} {number}, {quote(spoken_names(self.players, self.variant.teams)[player - 1])}"
-
-    def _score(self, row: int, player: int) -> Score:
-        text = self.text(field_name(FieldKind.SCORE, row, player))
-        read = partial(read_points, self.variant, text)
-        return noted(read, None, problems=self.problems, subject=self._subject(row, player))
-
-    def _bonus(self, row: int, player: int) -> str:
-        text = self.text(field_name(FieldKind.BONUS, row, player))
-        chosen = shown_choices(self.variant).get(text)
-        if chosen or not text:
-            return chosen.label if chosen else ""
-        read = partial(read_bonus, self.variant, text)
-        return noted(read, "", problems=self.problems, subject=self._subject(row, player))
 
     def _laid(self) -> tuple[tuple[bool, ...], ...]:
         """Who laid down in which hand, by the numbers of the hands beside the requirements."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from openpyxl import Workbook
 
 from sheets.game.model import Variant
-from sheets.render.workbook import set_up_scores, work_out, write_variant
 from sheets.render.workbook.file_texts import Sheet, own_titles, sheet_titles
 from sheets.render.workbook.formulas import Defined, EntryBlock, SheetsOfTable
+from sheets.render.workbook.game_book import set_up_scores, work_out, write_variant
 from sheets.render.workbook.hidden_sheet import hidden_lines
 from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules

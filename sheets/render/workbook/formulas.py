@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache, reduce
 from typing import Self, TypeAlias
-
-from openpyxl.utils import get_column_letter, quote_sheetname
 
 from sheets.render.workbook.file_texts import parted
 
@@ -85,14 +84,26 @@ class SheetsOfTable:
     of: str
 
 
+def column_letters(column: int) -> str:
+    """A column by its number from 1: AB for 28."""
+    before, last = divmod(column - 1, 26)
+    return (column_letters(before) if before else "") + chr(ord("A") + last)
+
+
+@cache
+def column_number(letters: str) -> int:
+    """The number of a column, from 1: 28 for AB."""
+    return reduce(lambda before, letter: 26 * before + ord(letter) - ord("A") + 1, letters, 0)
+
+
 def relative(row: int, column: int) -> str:
     """A cell's address that moves with the formula: B7."""
-    return f"{get_column_letter(column)}{row}"
+    return f"{column_letters(column)}{row}"
 
 
 def absolute(row: int, column: int) -> str:
     """A cell's address that stays where it is: $B$7."""
-    return f"${get_column_letter(column)}${row}"
+    return f"${column_letters(column)}${row}"
 
 
 @dataclass(frozen=True)
@@ -117,8 +128,8 @@ class CellBlock:
     @property
     def there(self) -> Self:
         """The block as other sheets refer to it: Scores!$E$6:$H$12."""
-        title = self.title if self.title.isidentifier() else quote_sheetname(self.title)
-        return replace(self, prefix=f"{title}!")
+        quoted_title = "'{}'".format(self.title.replace("'", "''"))
+        return replace(self, prefix=f"{self.title if self.title.isidentifier() else quoted_title}!")
 
     def part(self, number: int, rows: int) -> Self:
         """Some of the rows."""
@@ -174,7 +185,7 @@ class CellBlock:
 
     def in_row(self, number: int, player: int = 0) -> str:
         """A cell, that stays in its row wherever the formula is copied to: E$6."""
-        return f"{self.prefix}{get_column_letter(self.column + player)}${self.row + number}"
+        return f"{self.prefix}{column_letters(self.column + player)}${self.row + number}"
 
     def along(self, number: int) -> str:
         """A row, wherever it is copied to: $E6:$H6."""
@@ -211,7 +222,7 @@ class EntryBlock(CellBlock):
 
     def cell(self, number: int, player: int = 0) -> str:
         """A cell: INDEX($E:$E,6)."""
-        letters = get_column_letter(self.column + player)
+        letters = column_letters(self.column + player)
         return f"INDEX({self.prefix}${letters}:${letters},{self.row + number})"
 
     fixed = in_row = cell

@@ -2,8 +2,18 @@
 
 from sheets.tally.csv.csv_head import told_in_head, write_head
 from sheets.tally.csv.csv_reading import read_tally
-from sheets.tally.csv.csv_writing import rows_told, write_tally
+from sheets.tally.csv.csv_writing import LEFT, START, rows_told, write_tally
 from sheets.tally.csv.moving import moved
 from sheets.tally.csv.odd_names import odd_names
 
-__all__ = ["moved", "odd_names", "read_tally", "rows_told", "told_in_head", "write_head", "write_tally"]
+__all__ = [
+    "LEFT",
+    "START",
+    "moved",
+    "odd_names",
+    "read_tally",
+    "rows_told",
+    "told_in_head",
+    "write_head",
+    "write_tally",
+]

@@ -34,7 +34,10 @@ class TableHead(NamedTuple):
 
 def told_in_head(name: str, data: bytes) -> TableHead:
     """The game that a table says it is of, and the day; FaultyFile where it is no text."""
-    head, _ = split_head(list(read_lines(name, decoded(name, data))))
+    head, rest = split_head(list(read_lines(name, decoded(name, data))))
+    if rest and not rest[0][0].text.strip():  # the sheet of a workbook, which has the day below the scores
+        for line in rest:
+            head |= split_head([line])[0]
     game, day = (clean(unguarded(head[word].text)) if word in head else "" for word in (VARIANT, DATE))
     return TableHead(game, day, head[VARIANT].place if game else None)
 

@@ -1,30 +1,23 @@
 """Reads a table of commas as a game's tally, or tells every mistake in it."""
 
-from collections.abc import Callable, Collection, Container, Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import TypeVar
 
-from sheets.errors import FaultyFile, NotationFault, Place, Problem, noted
-from sheets.game.figure_scoring import Column
+from sheets.errors import FaultyFile, NotationFault, Place, Problem
 from sheets.game.model import Variant
-from sheets.game.scoring import Score, Start, Withdrawal, start_written, withdrawal_written
 from sheets.limits import LONGEST_FIELD, LONGEST_NAME, MOST_COLUMNS, MOST_LINES, MOST_PLAYERS, MOST_TOLD
 from sheets.tally.csv.csv_head import VARIANT, split_head
-from sheets.tally.csv.csv_writing import FURTHER, LAID, LEFT, ROUND, START, Kind, kinds_of
-from sheets.tally.csv.figure_columns import column_written, split_entry
+from sheets.tally.csv.csv_writing import FURTHER, LEFT, ROUND, START
+from sheets.tally.csv.table_layout import is_head_of_rounds, rounds_called, same, usual_layout
 from sheets.tally.csv_fields import Field, Line, decoded, read_lines, unguarded
-from sheets.tally.figure_tally import as_played, entries_of, figure_tally
-from sheets.tally.score_tally import Tally, check_name, row_names
-from sheets.tally.written_cells import NO_TICKS, check_points, read_bonus, read_number, read_points
-from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, quote
+from sheets.tally.figure_tally import as_played
+from sheets.tally.score_tally import Tally, row_names
+from sheets.tally.written_tally import BLANK, LAID_DOWN, POINTS, Cells, Kind, WrittenCell, kinds_of, written_tally
+from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, joined, quote
 
+NO_LABELS: Mapping[str, str] = {}
 MANY = 10
-HEADS = (ROUND, "hand", "deal", "phase")
-"""What the first column of any game's table may be called, besides the game's own word."""
 """Mistakes, and one in each line, more than which ask whether the table is of another game."""
-TICKS = frozenset({LAID, "✓", "yes", "1", "true"})
-_Read = TypeVar("_Read")
 
 
 @dataclass(frozen=True)
@@ -40,20 +33,13 @@ class _Player:
         return min(self.columns.values())
 
 
-@dataclass(frozen=True)
-class _Cells:
-    """What is written for one player in one round."""
-
-    points: Score = None
-    bonus: str = ""
-    laid: bool = False
-    written: Column = field(default_factory=dict)
-
-
-def read_tally(name: str, data: bytes, variant: Variant, *, bases: Collection[str] = ()) -> Tally:
+def read_tally(
+    name: str, data: bytes, variant: Variant, *, bases: Collection[str] = (), labels: Mapping[str, str] = NO_LABELS
+) -> Tally:
     """The tally in a file of that name: rounds by their names in any order, what is missing being blank.
 
-    `bases` are the games on which the variant builds: of one of these the file may say that it is too.
+    `bases` are the games on which the variant builds: of one of these the file may say that it is too;
+    `labels` are those of `usual_layout`.
     Raises FaultyFile with every mistake in it.
     """
     reader = _TableReader(name, variant)
@@ -68,6 +54,7 @@ def read_tally(name: str, data: bytes, variant: Variant, *, bases: Collection[st
         wrong = f"the table says that it is of {quote(head[VARIANT].text)}, and not of {quote(variant.id)}"
         reader.problem(head[VARIANT], wrong, "name that game, or take the line out")
         reader.stop_at_problems()  # what else is odd by the rules of one game may be right by those of the other
+    lines = usual_layout(lines, variant, labels)
     if not lines:
         right = f"begin with a line like {ROUND},Ann,Ben"
         raise FaultyFile([Problem("the table is empty", right, Place(name, 1, 1))])
@@ -86,18 +73,27 @@ def _read_text(written: str) -> str:
     return clean(unguarded(written))
 
 
-def _same(one: str, other: str) -> bool:
-    """Whether two names are one, however they are capitalised."""
-    return one.casefold() == other.casefold()
-
-
 def _split(name: str) -> tuple[Kind, str]:
     """What a column holds by its name, and whose it would be: "Ann bonus" is the bonus of Ann."""
     for kind in FURTHER:
         ending = f" {kind}"
-        if _same(name[-len(ending) :], ending):
+        if same(name[-len(ending) :], ending):
             return kind, name[: -len(ending)]
-    return "points", name
+    return POINTS, name
+
+
+def split_entry(name: str, kinds: Sequence[Kind]) -> tuple[Kind, str]:
+    """Which entry a column has by its name, and whose; where there is but one, under the name alone too.
+
+    NotationFault where it is none's.
+    """
+    for kind in sorted(kinds, key=len, reverse=True):  # "nil tricks" is no "tricks"
+        if name.casefold().endswith(f" {kind.casefold()}"):
+            return kind, name[: -len(kind) - 1].rstrip()
+    if len(kinds) == 1:
+        return kinds[0], name
+    right = f"write like {joined([quote(f'Ann {kind}') for kind in kinds])}"
+    raise NotationFault(f"the column {quote(name)} does not say which entry stands in it", right)
 
 
 @dataclass
@@ -149,7 +145,7 @@ class _TableReader:
         """
         rounds = _read_text(header[0].text)
         own = self.variant.word("round")
-        if not any(_same(rounds, word) for word in (*HEADS, own)):
+        if not is_head_of_rounds(rounds, self.variant):
             wrong = f"the first column is called {quote(rounds)}, and not {ROUND}{'' if own == ROUND else f' or {own}'}"
             self.problem(header[0], wrong, f"begin with a line like {own},Ann,Ben")
             return []
@@ -166,9 +162,6 @@ class _TableReader:
                 self.take_entry(column, header, names[column], found)
             else:
                 self.take(column, header, names, found)
-        for player in found:
-            place = header[player.first].place
-            noted(partial(check_name, player.name), "", problems=self.problems, place=place)
         if not found and not self.problems:
             self.problem(header[0], "there are no players", f"write their names behind it, like {ROUND},Ann,Ben")
         if len(found) > MOST_PLAYERS:
@@ -181,17 +174,17 @@ class _TableReader:
         """Give a column to a player who is found already, or to a new one."""
         name, kind, whose = names[column], *_split(names[column])
         kinds = [own for own in kinds_of(self.variant) if own in FURTHER]
-        namesakes = [player for player in found if _same(player.name, whose)]
+        namesakes = [player for player in found if same(player.name, whose)]
         waiting = [player for player in namesakes if kind not in player.columns]
-        own_follow = any(_same(after, f"{name} {own}") for own in kinds for after in names[column + 1 : column + 2])
+        own_follow = any(same(after, f"{name} {own}") for own in kinds for after in names[column + 1 : column + 2])
         # where nothing is scored, the names may stand nowhere but above the ticks
-        has_ticks_only = all(_split(other)[0] == "laid" for other in names[1:] if other)
-        if kind == "laid" and has_ticks_only and "points" not in kinds_of(self.variant):
+        has_ticks_only = all(_split(other)[0] == LAID_DOWN for other in names[1:] if other)
+        if kind == LAID_DOWN and has_ticks_only and POINTS not in kinds_of(self.variant):
             found.append(_Player(whose, {kind: column}))
         elif kind in kinds and waiting:
             waiting[0].columns[kind] = column
-        elif kind == "points" or own_follow or (kind not in kinds and not namesakes):
-            found.append(_Player(name, {"points": column}))
+        elif kind == POINTS or own_follow or (kind not in kinds and not namesakes):
+            found.append(_Player(name, {POINTS: column}))
         elif kind not in kinds:
             wrong = f"the column {quote(name)} is none of this game's"
             self.problem(header[column], wrong, "leave it out, or choose the game it belongs to")
@@ -208,7 +201,7 @@ class _TableReader:
         except NotationFault as fault:
             self.problem(header[column], fault.wrong, fault.right)
             return
-        waiting = [player for player in found if _same(player.name, whose) and kind not in player.columns]
+        waiting = [player for player in found if same(player.name, whose) and kind not in player.columns]
         if waiting:
             waiting[0].columns[kind] = column
         else:
@@ -216,7 +209,7 @@ class _TableReader:
 
     def tally(self, header: Line, lines: Sequence[Line], players: Sequence[_Player]) -> Tally:
         """What is written in the lines below the names."""
-        rows: list[tuple[_Cells, ...]] = [(_Cells(),) * len(players)] * len(self.row_names)
+        rows: list[list[Cells]] = [[{}] * len(players)] * len(self.row_names)
         if len(lines) > MOST_LINES:
             wrong = f"there are {len(lines)} lines below the names instead of {MOST_LINES} at most"
             self.problem(lines[MOST_LINES][0], wrong, f"keep one line for each {self.hand}")
@@ -233,64 +226,46 @@ class _TableReader:
                     self.problem(line[0], f"the line {word} stands twice", "leave one of them out")
                 came.setdefault(word, line)
                 continue
-            cells = tuple(self.cells(line, player) for player in players)
+            cells = [self.cells(line, player) for player in players]
             row = self.row(line[0], taken)
             if row is not None:
                 rows[row] = cells
                 taken[row] = line
-        begun = (row + 1 for row in taken if any(cells != _Cells() for cells in rows[row]))
-        rows = rows[: max(len(row_names(self.variant)), *begun, 0)]
-        names = tuple(player.name for player in players)
-        starts: tuple[Start, ...] = self.of_players(came.get(START, ()), players, self.start)
-        withdrawals: tuple[Withdrawal, ...] = self.of_players(came.get(LEFT, ()), players, self.withdrawal)
-        if self.variant.figures:
-            written = [[cells.written for cells in row] for row in rows]
-            return figure_tally(self.variant, names, written, starts=starts, withdrawals=withdrawals)
-        return Tally(
-            names,
-            tuple(tuple(cells.points for cells in row) for row in rows),
-            tuple(tuple(cells.bonus for cells in row) for row in rows),
-            tuple(tuple(cells.laid for cells in row) for row in rows),
-            starts,
-            withdrawals,
+            else:  # what else is wrong with it is told too
+                written_tally(self.variant, [BLANK] * len(players), [cells], problems=self.problems)
+        begun = (row + 1 for row in taken if any(cell.text for cells in rows[row] for cell in cells.values()))
+        return written_tally(
+            self.variant,
+            [WrittenCell(player.name, header[player.first].place) for player in players],
+            rows[: max(len(row_names(self.variant)), *begun, 0)],
+            starts=self.of_players(came[START], players) if START in came else (),
+            withdrawals=self.of_players(came[LEFT], players) if LEFT in came else (),
+            problems=self.problems,
         )
 
     def word_of_players(self, line: Line, taken: Container[int]) -> str:
         """The word of a line that says how players came or left; empty for a round, which may be called so too."""
         word = _read_text(line[0].text).casefold()
-        rounds = (row for row, name in enumerate(self.row_names) if _same(name, word))
+        rounds = (row for row, name in enumerate(self.row_names) if same(name, word))
         return word if word in (START, LEFT) and all(row in taken for row in rounds) else ""
 
-    def of_players(
-        self, line: Line, players: Sequence[_Player], read: Callable[[str], _Read | None]
-    ) -> tuple[_Read | None, ...]:
+    def of_players(self, line: Line, players: Sequence[_Player]) -> list[WrittenCell]:
         """What a line says of each player, in the first of the columns that are his."""
-        found: list[_Read | None] = []
+        found = []
         for player in players:
             fields = [line[column] for column in sorted(player.columns.values()) if column < len(line)]
             for other in fields[1:]:
                 if clean(other.text):
                     wrong = f"{quote(other.text)} stands in the second column of {quote(player.name)}"
                     self.problem(other, wrong, "write it in the first, under the name alone")
-            subject = f"{_read_text(line[0].text)}, {quote(player.name)}" if line else ""
-            text, place = (fields[0].text, fields[0].place) if fields else ("", None)
-            found.append(noted(partial(read, text), None, problems=self.problems, place=place, subject=subject))
-        return tuple(found)
-
-    def start(self, written: str) -> Start:
-        """What one who came late begins with."""
-        text = _read_text(written)
-        check_points(self.variant, text)
-        return start_written(text, read_number(text))
-
-    def withdrawal(self, written: str) -> Withdrawal:
-        """How one left."""
-        return withdrawal_written(_read_text(written))
+            subject = f"{_read_text(line[0].text)}, {quote(player.name)}"
+            found.append(WrittenCell(_read_text(fields[0].text), fields[0].place, subject) if fields else BLANK)
+        return found
 
     def row(self, field: Field, taken: Mapping[int, Line]) -> int | None:
         """The row that a line is for; None where it is for none, or one that was `taken` by an earlier line."""
         name, names = _read_text(field.text), self.row_names
-        rows = [row for row, there in enumerate(names) if _same(there, name)]
+        rows = rounds_called(name, names, self.variant)
         free = [row for row in rows if row not in taken]
         if free:
             return free[0]
@@ -305,30 +280,8 @@ class _TableReader:
             self.problem(field, f"there is no {self.hand} {quote(name)}", right)
         return None
 
-    def cells(self, line: Line, player: _Player) -> _Cells:
+    def cells(self, line: Line, player: _Player) -> Cells:
         """What a line has in a player's columns."""
-        fields = {kind: line[column] for kind, column in player.columns.items() if column < len(line)}
         subject = f"{self.hand} {_read_text(line[0].text)[:LONGEST_NAME]}, {quote(player.name)}"
-
-        def cell(kind: Kind, read: Callable[[str], _Read], otherwise: _Read) -> _Read:
-            if kind not in fields:
-                return otherwise
-            text, place = _read_text(fields[kind].text), fields[kind].place
-            return noted(lambda: read(text), otherwise, problems=self.problems, place=place, subject=subject)
-
-        if self.variant.figures:
-            texts = {kind: _read_text(each.text) for kind, each in fields.items()}
-            column, faults = column_written(entries_of(self.variant), texts)
-            places = ((fields[kind].place, fault) for kind, fault in faults)
-            self.problems += [Problem(fault.wrong, fault.right, place, subject) for place, fault in places]
-            return _Cells(written=column)
-        points = cell("points", partial(read_points, self.variant), None)
-        bonus = cell("bonus", partial(read_bonus, self.variant), "")
-        return _Cells(points, bonus, cell("laid", self.laid, False))
-
-    def laid(self, text: str) -> bool:
-        """Whether a cell is ticked."""
-        if text.casefold() not in TICKS | NO_TICKS:
-            right = f"write {LAID} where the {self.variant.word('round')} was laid down, and else nothing"
-            raise NotationFault(f"{quote(text)} is no tick", right)
-        return text.casefold() in TICKS
+        there = {kind: line[column] for kind, column in player.columns.items() if column < len(line)}
+        return {kind: WrittenCell(_read_text(each.text), each.place, subject) for kind, each in there.items()}

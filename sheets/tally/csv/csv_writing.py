@@ -3,41 +3,26 @@
 import csv
 import io
 from itertools import chain
-from typing import TypeAlias
 
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY
 from sheets.tally.csv_fields import guarded
 from sheets.tally.score_tally import Tally, named, rows_called
-from sheets.tally.written_cells import NUMBER
+from sheets.tally.written_cells import LAID, NUMBER
+from sheets.tally.written_tally import BONUS, LAID_DOWN, POINTS, Kind, kinds_of
 
-Kind: TypeAlias = str
-"""Points, bonus or laid; or the name of an entry, where several figures are written in a round."""
-FURTHER: tuple[Kind, ...] = ("bonus", "laid")
+FURTHER: tuple[Kind, ...] = (BONUS, LAID_DOWN)
 """Those whose columns say what they are: "Ann bonus"."""
 ROUND = "round"
 """What the column of the rounds is called."""
-LAID = "x"
 START, LEFT = "start", "left"
 """The lines below the rounds, where somebody came late or left."""
-
-
-def kinds_of(variant: Variant) -> tuple[Kind, ...]:
-    """The columns that a player has: the points under the name alone, the others by name and kind, "Ann bonus"."""
-    if variant.figures:
-        return tuple(kind.name for kind in variant.figures.entries)
-    has: dict[Kind, bool] = {
-        "points": variant.keeps_score,
-        "bonus": bool(variant.bonuses),
-        "laid": variant.is_progression,
-    }
-    return tuple(kind for kind, there in has.items() if there)
 
 
 def write_tally(variant: Variant, tally: Tally) -> str:
     """The tally as `read_tally` takes it back, each player's columns side by side."""
     columns, names = kinds_of(variant), named(tally.players, variant.teams)
-    heads = [name if kind == "points" else f"{name} {kind}" for name in names for kind in columns]
+    heads = [name if kind == POINTS else f"{name} {kind}" for name in names for kind in columns]
     written = io.StringIO()
     table = csv.writer(written, lineterminator="\n")
     table.writerow([ROUND, *map(guarded, heads)])
@@ -61,9 +46,9 @@ def _cell(tally: Tally, row: int, player: int, kind: Kind) -> str:
         column = tally.written[row][player]
         entry = "" if column is None else column.get(kind, "")
         return AWAY if column is None else guarded(entry) if isinstance(entry, str) else str(entry)
-    if kind == "laid":
+    if kind == LAID_DOWN:
         return LAID if tally.laid[row][player] else ""
-    if kind == "bonus":
+    if kind == BONUS:
         bonus = tally.bonuses[row][player]
         return bonus if NUMBER.fullmatch(bonus) else guarded(bonus)
     score = tally.scores[row][player]

@@ -2,8 +2,9 @@
 
 from sheets.game.model import Variant
 from sheets.tally.csv.csv_reading import read_tally
-from sheets.tally.csv.csv_writing import kinds_of, write_tally
+from sheets.tally.csv.csv_writing import write_tally
 from sheets.tally.score_tally import Tally, row_names
+from sheets.tally.written_tally import kinds_of
 
 
 def moved(name: str, tally: Tally, *, was: Variant, now: Variant) -> Tally:

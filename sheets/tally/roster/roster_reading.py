@@ -15,8 +15,6 @@ from sheets.tally.seating import NO_COMMAS, PARTNERS, SIGNS_LEFT_OUT, without_si
 from sheets.tally.written_cells import NUMBER
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, joined, nearest, quote, without_marks
 
-_SEPARATOR_TOLD = "sep="
-"""With which a file begins that tells a spreadsheet program what its fields are parted by."""
 _FAULT = re.compile(r"#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NULL!|NUM!)")
 _ADDRESS = re.compile(r"\w@\w")
 """In an address for e-mail, and in no name."""
@@ -134,8 +132,6 @@ def read_roster(
     """
     text = decoded(name, data, needs=_NEEDS, otherwise=encoding)
     lines = list(read_lines(name, text))
-    if lines and clean(lines[0][0].text).casefold().startswith(_SEPARATOR_TOLD):
-        lines = lines[1:]
     reader = _RosterReader(name, teams=teams)
     found = reader.roster(lines, sizes)
     reader.stop_at_problems()

@@ -37,6 +37,11 @@ Zoë's,Hal,Reds
 """
 TITLES = ("Table 1", "Window- -x--y", "Zoë's")
 
+NO_NUMBER = (
+    "is no whole number; write points like 25 or -5, - where somebody does not play, "
+    "and leave it blank where nothing is scored yet"
+)
+
 
 def game_of(variant_id: str) -> Variant:
     return shipped_games().variants[variant_id]
@@ -148,11 +153,11 @@ def test_it_tells_the_mistakes_of_all_tables_at_once() -> None:
     where = [cells(book, f"{name}_{of}")[row][column].coordinate for name, of, row, column in
              (("Scores", 1, 0, 1), ("Scores", 1, 6, 3), ("Players", 3, 0, 0), ("Scores", 3, 1, 2))]  # fmt: skip
     assert str(refused.value).splitlines() == [
-        f'club.xlsx: Table 1!{where[0]}: "ten" is not a number; write the points of the round, like 25',
-        f"club.xlsx: Table 1!{where[1]}: 2.5 is not a whole number; write whole points",
+        f'club.xlsx: Table 1!{where[0]}: "ten" {NO_NUMBER}',
+        f'club.xlsx: Table 1!{where[1]}: "2.5" {NO_NUMBER}',
         "club.xlsx, Window- -x--y: the name Places no longer stands for a rectangle of cells; "
         "give the cells their names again, or write the scores into a table (CSV)",
-        f'club.xlsx: Zoë\'s!{where[2]}: the formula "=A1&B1" has not been calculated; write the name itself',
+        f'club.xlsx: Zoë\'s!{where[2]}: the formula "=A1&B1" has not been calculated; write what it comes to',
         f'club.xlsx: Zoë\'s!{where[3]}: "12" is text, which counts nothing; write it anew as a number',
     ]
 
@@ -167,9 +172,7 @@ def test_a_table_with_a_mistake_leaves_the_others_to_be_read() -> None:
     assert list(evening.tables) == ["Table 1", "Zoë's"]
     assert evening.tables["Table 1"].tally.points[0][0] == 25
     at = f"club.xlsx: Window- -x--y!{of_second.coordinate}"
-    assert [str(each) for each in evening.faults] == [
-        f'{at}: "ten" is not a number; write the points of the round, like 25'
-    ]
+    assert [str(each) for each in evening.faults] == [f'{at}: "ten" {NO_NUMBER}']
     assert evening.plan is None
     assert [str(each) for each in evening.problems] == [
         "warning: club.xlsx: there is no standing while 1 table can't be read; mend what is told of it"

@@ -4,13 +4,12 @@ import re
 import tracemalloc
 import zipfile
 from collections.abc import Callable
-from datetime import date, datetime, time
 from io import BytesIO
 
 import pytest
 
 from sheets.errors import FaultyFile
-from sheets.render.workbook.filled import filled_sheets
+from sheets.render.workbook.filled import filled_book
 from sheets.render.workbook.filled.filled_cells import Value
 
 MOST_BYTES = 200 << 20
@@ -65,13 +64,13 @@ def ods(rows: str, *, address: str = "$Scores.$A$1:.$B$2") -> bytes:
 
 def values(data: bytes) -> list[list[Value]]:
     """What stands in the rectangle."""
-    found = filled_sheets("game", data)
+    found = filled_book("game", data)
     return [[cell.value for cell in row] for row in found.rectangle(found.names["Scores"])]
 
 
 def told(data: bytes) -> str:
     with pytest.raises(FaultyFile) as caught:
-        filled_sheets("game", data)
+        values(data)
     return str(caught.value)
 
 
@@ -84,7 +83,7 @@ def told(data: bytes) -> str:
         pytest.param('<row><c t="str"><f>A1</f><v></v></c><c><f>A1</f></c></row>', ["", None], id="formulas"),
         pytest.param(
             '<row><c s="1"><v>46024</v></c><c s="2"><v>0.4375</v></c></row>',
-            [datetime(2026, 1, 2), time(10, 30)], id="a day, an hour",
+            ["2026-01-02", "10:30:00"], id="a day, an hour",
         ),
         pytest.param('<row><c t="e"><v>#REF!</v></c><c s="9"/></row>', ["#REF!", None], id="a fault, and nothing"),
     ],
@@ -120,7 +119,7 @@ TEXT = 'office:value-type="string"'
         pytest.param(
             '<table:table-row><table:table-cell office:value-type="date" office:date-value="2026-11-20T00:00:00">'
             "<text:p>20.11.26</text:p></table:table-cell></table:table-row>",
-            [[date(2026, 11, 20), None], [None, None]], id="a day",
+            [["2026-11-20", None], [None, None]], id="a day",
         ),
     ],
 )  # fmt: skip
@@ -141,7 +140,6 @@ HUGE = 20 << 20
 DAMAGED = f"game: it is no workbook, or a damaged one; {MAKE_ONE}"
 LARGE = f"game: unpacked it is larger than 16 MB; {MAKE_ONE}"
 ELEMENTS = f"game: a part of it has more than 250,000 elements; {MAKE_ONE}"
-CELLS = f"game: it has more than 100,000 cells with something in them; {MAKE_ONE}"
 
 
 @pytest.mark.slow
@@ -152,13 +150,13 @@ CELLS = f"game: it has more than 100,000 cells with something in them; {MAKE_ONE
         pytest.param(lambda: xlsx(f"<row><c><v>{' ' * HUGE}</v></c></row>"), LARGE, id="a huge cell"),
         pytest.param(lambda: lying(xlsx("<row/>" * 300_000)), DAMAGED, id="a directory that lies"),
         pytest.param(many_parts, f"game: it has more than 1000 parts; {MAKE_ONE}", id="many parts"),
-        pytest.param(lambda: xlsx("<a>" * 20_000 + "</a>" * 20_000), "", id="very deep"),
+        pytest.param(lambda: xlsx("<a>" * 20_000 + "</a>" * 20_000), [[None, None]] * 2, id="very deep"),
         pytest.param(
             lambda: ods(
                 '<table:table-row table:number-rows-repeated="1048576"><table:table-cell office:value-type="float" '
                 'office:value="1" table:number-columns-repeated="16384"/></table:table-row>'
             ),
-            CELLS, id="a full sheet in one line",
+            [[1, 1]] * 2, id="a full sheet in one line",
         ),
         pytest.param(
             lambda: packed({"content.xml": "?", "META-INF/manifest.xml": '<manifest:encryption-data/>'}),
@@ -169,15 +167,18 @@ CELLS = f"game: it has more than 100,000 cells with something in them; {MAKE_ONE
             DAMAGED, id="its own entities",
         ),
         pytest.param(
-            lambda: xlsx("", **{"xl/sharedStrings.xml": '<!DOCTYPE sst [<!ENTITY b "c">]><sst><si>&b;</si></sst>'}),
+            lambda: xlsx(
+                '<row><c t="s"><v>0</v></c></row>',
+                **{"xl/sharedStrings.xml": '<!DOCTYPE sst [<!ENTITY b "c">]><sst><si>&b;</si></sst>'},
+            ),
             DAMAGED, id="entities that could grow without end",
         ),
     ],
 )  # fmt: skip
-def test_it_stays_small_whatever_it_is_given(data: Callable[[], bytes], said: str) -> None:
+def test_it_stays_small_whatever_it_is_given(data: Callable[[], bytes], said: str | list[list[Value]]) -> None:
     given = data()
     tracemalloc.start()
-    assert (told(given) if said else values(given)) == (said or [[None, None]] * 2)
+    assert (told(given) if isinstance(said, str) else values(given)) == said
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert peak < MOST_BYTES

@@ -25,6 +25,10 @@ from tests.spreadsheet import cells, fill, made, opened, saved, write
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
 ROOK = "round,Ann,Ben\n1,5,0\n2,0,41\n3,12,33\n"
 MAKE_ONE = "make one with `sheets excel`, or write the scores into a table (CSV)"
+PUT_BACK = (
+    "undo what was put in, sorted or taken out, or write the scores into a table (CSV); "
+    "where another version of sheets made it, read it with that version and csv, and go on from the table of scores"
+)
 DAMAGED = f"game.xlsx: it is no workbook, or a damaged one; {MAKE_ONE}"
 NO_WORKBOOK = f"game.xlsx: it is no workbook that `sheets excel` made; {MAKE_ONE}"
 
@@ -123,10 +127,9 @@ def test_it_tells_of_a_copy_that_it_does_not_read() -> None:
             id="without its rules",
         ),
         pytest.param(
-            lambda: renamed("Scores", "Scores!$E$6:$F$11"),
-            "game.xlsx: the rectangle Scores is 6 by 2 cells; it must have 7 rows and 2 columns: "
-            "undo what was put in or taken out",
-            id="a round less",
+            lambda: renamed("Scores", "Scores!$B$5:$C$11"),
+            f"game.xlsx: Scores stand in Scores!B5:C11, and belong in B4:C10; {PUT_BACK}",
+            id="a round below",
         ),
     ],
 )
@@ -135,14 +138,12 @@ def test_it_refuses_what_is_no_workbook_of_ours(data: Callable[[], bytes], told:
 
 
 def renamed(name: str, address: str) -> bytes:
-    """A workbook in which a name stands for something else, and its frame has none, or with one name more."""
+    """A workbook in which a name stands for something else."""
     data, part = kept("rook-shanghai", ROOK), "xl/workbook.xml"
     with zipfile.ZipFile(BytesIO(data)) as source:
         names = source.read(part).decode()
-    [now, *_] = [*re.findall(rf'<definedName name="{name}"[^>]*>[^<]*</definedName>', names), "</definedNames>"]
-    kept_end = "" if now.startswith("<definedName ") else now
-    data = patched(data, part, now, f'<definedName name="{name}">{escape(address)}</definedName>{kept_end}')
-    return patched(data, part, f'"{name}Frame"', f'"Lost{name}"') if f'"{name}Frame"' in names else data
+    [now] = re.findall(rf'<definedName name="{name}"[^>]*>[^<]*</definedName>', names)
+    return patched(data, part, now, f'<definedName name="{name}">{escape(address)}</definedName>')
 
 
 @pytest.mark.parametrize(
@@ -187,23 +188,22 @@ def test_it_tells_all_that_is_wrong_with_the_scores_at_once() -> None:
         [None, None],
     ]
     data = changed(kept("rook-shanghai", ROOK), lambda book: write(book, "Scores", wrong))  # type: ignore[arg-type]
-    number = "is not a number; write the points of the round, like 25"
-    day = (
-        "is a date or a time, which a workbook adds up; "
-        "write the points of the round, like 25, where the format is that of numbers"
+    number = (
+        "is no whole number; write points like 25 or -5, - where somebody does not play, "
+        "and leave it blank where nothing is scored yet"
     )
     assert refused(data) == [
         f'game.xlsx: Scores!B4: "five" {number}',
-        "game.xlsx: Scores!C4: 12.5 is not a whole number; write whole points",
+        f'game.xlsx: Scores!C4: "12.5" {number}',
         f'game.xlsx: Scores!B5: "True" {number}',
-        f'game.xlsx: Scores!C5: "2026-01-02" {day}',
-        f'game.xlsx: Scores!B6: "10:30:00" {day}',
-        "game.xlsx: Scores!C6: 1000000000 is too large; points go up to 9999999",
-        'game.xlsx: Scores!B7: the formula "=2+3" has not been calculated; write the points themselves',
+        f'game.xlsx: Scores!C5: "2026-01-02" {number}',
+        f'game.xlsx: Scores!B6: "10:30:00" {number}',
+        'game.xlsx: Scores!C6: "1000000000" is too large; write up to 7 digits',
+        'game.xlsx: Scores!B7: the formula "=2+3" has not been calculated; write what it comes to',
         f'game.xlsx: Scores!C7: "#DIV/0!" {number}',
         'game.xlsx: Scores!B8: "12" is text, which counts nothing; write it anew as a number',
-        f'game.xlsx: Scores!C8: "2026-01-02 03:04:00" {day}',
-        "game.xlsx: Scores!B9: -12.25 is not a whole number; write whole points",
+        f'game.xlsx: Scores!C8: "2026-01-02 03:04:00" {number}',
+        f'game.xlsx: Scores!B9: "-12.25" {number}',
         f'game.xlsx: Scores!C9: "{"x" * 59}…" {number}',
     ]
 
@@ -300,6 +300,16 @@ def test_it_tells_where_the_workbook_says_something_else() -> None:
     ]
 
 
+def test_it_tells_what_the_workbook_says_of_cells_that_were_written_over() -> None:
+    """Of those too that say the same for now."""
+    said = "A cell that is worked out was written over: undo that, or see the sheet Rules."
+    data = changed(kept("rook-shanghai", ROOK), lambda book: write(book, "Status", [[said]]))
+    assert [str(each) for each in read_workbook("game.xlsx", data).differences] == [
+        "warning: game.xlsx: cells that are worked out were written over; undo that, or go on in a new one, "
+        "which `sheets excel scores` makes of it"
+    ]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("variant_id", "written"),
@@ -331,7 +341,7 @@ def test_it_reads_who_sits_in_a_spare_column_and_nobody_else() -> None:
     assert stand(read.game, read.tally).totals == (17, 74, 7)
 
 
-def test_a_row_that_was_put_in_is_left_out_and_told() -> None:
+def test_a_row_that_was_put_in_is_told_and_nothing_is_read() -> None:
     def put_in(book: Workbook) -> None:
         book["Scores"].insert_rows(5)
         for name, defined in book.defined_names.items():
@@ -340,10 +350,18 @@ def test_a_row_that_was_put_in_is_left_out_and_told() -> None:
                 shifted = re.sub(r"\d+", lambda row: str(int(row[0]) + (int(row[0]) > 4)), address)
                 book.defined_names[name] = DefinedName(name, attr_text=f"{sheet}!{shifted}")
 
-    read = read_workbook("game.xlsx", changed(kept("rook-shanghai", ROOK), put_in))
-    assert read.tally == tally_of("rook-shanghai", ROOK)
-    [told] = [str(each) for each in read.differences]
-    assert told.startswith("warning: game.xlsx: row 5 of Scores was put in; undo that")
+    told = f'game.xlsx: Scores!A5 says nothing, where "2" belongs; {PUT_BACK}'
+    assert refused(changed(kept("rook-shanghai", ROOK), put_in)) == [told]
+
+
+def test_rows_that_were_sorted_are_told_and_nothing_is_read() -> None:
+    data = changed(kept("rook-shanghai", ROOK), lambda book: write(book, "Rounds", [[n] for n in range(7, 0, -1)]))
+    assert refused(data) == [f'game.xlsx: Scores!A4 says "7", where "1" belongs; {PUT_BACK}']
+
+
+def test_a_cell_that_was_cut_leaves_the_others_where_they_are() -> None:
+    """Programs that move the rectangle of a name with its last cell make another shape of it."""
+    assert read_workbook("game.xlsx", renamed("Players", "Scores!$B$3:$E$3")).tally.players == ("Ann", "Ben")
 
 
 def test_a_workbook_of_a_version_before_is_refused_with_how_its_scores_are_carried_over() -> None:

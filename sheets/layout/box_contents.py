@@ -250,8 +250,9 @@ class Words(Box):
             words = "".join(before + run.text for before, run in group).removeprefix(" ")
             x += self.copy.space if space else 0
             end = x + font.width(words)
-            # only the first words of a line are flush by their ink; others would draw nearer to what is before them
-            text = font.text(words, end, baseline, align="right") if number else font.text(words, x, baseline)
+            # only words at the left edge are flush by their ink; others would draw nearer to what is before them
+            is_first = not number and self.align == "left"
+            text = font.text(words, x, baseline) if is_first else font.text(words, end, baseline, align="right")
             goes_on = line[-1].is_spaced or pause == " " if is_last else bool(groups[number + 1][0][0])
             if pause.strip() and is_last:
                 canvas.spoken(text, words + pause)
@@ -278,8 +279,7 @@ class Words(Box):
     def _split(self, width: float, height: float, ends: PageEnds) -> tuple[Self, Self] | None:
         lines = self.lines(width)
         least = LINES_AT_BREAK if self.height(width) <= ends.page else 1
-        fit = min(int((height + ROUNDING_MM) / self.leading), len(lines) - least)
-        if fit < least:
+        if (fit := min(int((height + ROUNDING_MM) / self.leading), len(lines) - least)) < least:
             return None
         fit = next((n for n in range(fit, least - 1, -1) if lines[n - 1][-1].is_spaced), fit)  # behind a whole word
         parts = (tuple(chunk for line in part for chunk in line) for part in (lines[:fit], lines[fit:]))

@@ -11,8 +11,8 @@ from sheets.layout.sheet_ways import Hand
 from sheets.text import with_numbers_held
 from sheets.words.rule_lines import GivesWay, RuleLine, bids_as_table
 
-MOST_LINES_OF_ONE = 2
-"""What is said of one thing takes no more lines, unless it is always said."""
+MOST_LINES_OF_ONE, MOST_OF_FIGURES = 2, 3
+"""What is said of one thing takes no more lines, and what counts how much, unless it is always said."""
 ALWAYS = (GivesWay.NEVER, GivesWay.POINTS, GivesWay.VALUES, GivesWay.HOUSE_RULES)
 """What is said in any case: a note of one's own, what is counted, and how a house plays otherwise."""
 LEFT = 2
@@ -55,7 +55,8 @@ class SheetFoot:
         """What fits into the lines that are left: what cards count in any case, else the first parts, whole."""
         if left is None or line.gives_way in ALWAYS:
             return self._box(line, line.text, width)
-        most = min(left, MOST_LINES_OF_ONE) * self.fonts.said.line_height + 0.01
+        is_of_figures = bool(line.pairs) and not line.has_blank
+        most = min(left, MOST_OF_FIGURES if is_of_figures else MOST_LINES_OF_ONE) * self.fonts.said.line_height + 0.01
         parts = re.split(r"; |(?<=\.) ", line.text)
         fewest = len(parts) if line.pairs or line.grid else 1
         for number in range(len(parts), fewest - 1, -1):
@@ -72,11 +73,9 @@ class SheetFoot:
             found.append(grid)
         else:
             table = line
-        if table.pairs:
-            found.append(Inline([self._pair(line, *pair) for pair in table.pairs], gap=self.fonts.em))
-        if text:
-            found.append(words(with_numbers_held(text), self.fonts.said, called=line.name))
-        return Stack(found, role="LBody")
+        said: list[Box] = [self._pair(line, *pair) for pair in table.pairs]
+        said += [words(with_numbers_held(text), self.fonts.said, called=line.name)] if text else []
+        return Stack([*found, Inline(said, gap=self.fonts.em)], role="LBody")
 
     def _pair(self, line: RuleLine, name: str, said: str, mark: str) -> Box:
         """A card and its points, or a question and a line to answer it on."""

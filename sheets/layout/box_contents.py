@@ -51,15 +51,16 @@ class Chunk:
 
 @lru_cache(maxsize=4096)  # the same words are set in many sizes
 def _chunked(runs: tuple[Run, ...]) -> tuple[Chunk, ...]:
-    """Runs parted at their spaces, but those that hold numbers to their words; a blank is a chunk of its own."""
+    """Runs parted at their spaces, but those that hold numbers and blanks to their words."""
     groups: list[list[Run]] = [[]]
     for run in runs:
         if run.is_blank:
-            groups += [[run], []]
-            continue
-        first, *others = (replace(run, text=part) for part in parted(with_numbers_held(run.text)))
-        groups[-1].append(first)
-        groups += [[other] for other in others]
+            is_held = groups[-1] and groups[-1][-1].text.endswith(" ")
+            groups[-1:] = [[*groups[-1], run], []] if is_held else [groups[-1], [run], []]
+        else:
+            first, *others = (replace(run, text=part) for part in parted(with_numbers_held(run.text)))
+            groups[-1].append(first)
+            groups += [[other] for other in others]
     chunks = [found for group in groups if (found := tuple(run for run in group if run.text or run.is_blank))]
     return tuple(Chunk(each, is_spaced=number < len(chunks)) for number, each in enumerate(chunks, 1))
 
@@ -381,8 +382,7 @@ class Inline(Box):
 
     def lines(self, width: float) -> Sequence[Row]:
         """Its lines."""
-        lines: list[list[Box]] = []
-        used = 0.0
+        lines, used = list[list[Box]](), 0.0
         for box in self.boxes:
             used += self.gap + box.wanted()
             if not lines or used > width + ROUNDING_MM:

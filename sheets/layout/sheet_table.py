@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import chain
 from math import inf
 
-from sheets.layout.box_contents import Cards, Inline, Picture, Place, Run, Upright, Words, copy_of, mark_box
+from sheets.layout.box_contents import BLANK_MM, Cards, Inline, Picture, Place, Run, Upright, Words, copy_of, mark_box
 from sheets.layout.boxes import Box, NoRoom, Placed, Row, Stack, Table
 from sheets.layout.canvas import Role
 from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
@@ -30,6 +30,8 @@ AIR = 0.6
 """Above and below a label (mm)."""
 BELOW_HEAD = 0.9
 """Between what stands above a column and the rule (mm)."""
+CARDS_MM = 9
+"""A line to write the number of cards on that are dealt in a round."""
 SMALL = 0.75
 """Small type, to the type of the labels."""
 BESIDE_NUMBERS = 1.8
@@ -61,10 +63,11 @@ def words(
     wide: float = 0,
     pause: str = "",
     called: str = "",
+    blank_mm: float = BLANK_MM,
 ) -> Words:
     """A paragraph of one weight, lines to write on in place of blanks."""
     runs = [Run(part, is_bold=font.bold, is_blank=n % 2 == 1) for n, part in enumerate(re.split("(_{4,})", said))]
-    copy = copy_of(tuple(runs), replace(font, bold=False))
+    copy = copy_of(tuple(runs), replace(font, bold=False), blank_mm=blank_mm)
     return Words(copy, font.line_height, align=align, wide=wide, pause=pause, called=called, role=role)
 
 
@@ -178,7 +181,7 @@ class SheetTable:
         if not told:
             return first
         return Inline(
-            [*([first] if row.words else []), *(words(part, self.fonts.remark) for part in told)],
+            [*([first] if row.words else []), *(words(part, self.fonts.remark, blank_mm=CARDS_MM) for part in told)],
             gap=self.fonts.em * 0.6,
         )
 

@@ -17,7 +17,7 @@ ALWAYS = (GivesWay.NEVER, GivesWay.POINTS, GivesWay.VALUES, GivesWay.HOUSE_RULES
 """What is said in any case: a note of one's own, what is counted, and how a house plays otherwise."""
 LEFT = 2
 """So many lines are left to all else, whatever that takes, where the foot has more than one line."""
-MOST_LABEL = 0.36
+MOST_INDENT = 0.36
 """The part of the width up to which what is said begins with the first player's column."""
 
 
@@ -34,9 +34,9 @@ class SheetFoot:
     def label(self, label: float, width: float) -> float:
         """Where what is said begins: with the first player's column, or nearer where that is far away."""
         names = max((words(line.name, self.fonts.named).wanted() for line in self.rules), default=0)
-        return max(label if label <= width * MOST_LABEL else 0, min(names, width * MOST_LABEL))
+        return max(label if label <= width * MOST_INDENT else 0, min(names, width * MOST_INDENT))
 
-    def lines(self, label: float, width: float) -> list[tuple[RuleLine, Box]]:
+    def fitting(self, label: float, width: float) -> list[tuple[RuleLine, Box]]:
         """Those that have room, said behind a label of a width."""
         measure, left, found = width - label - self.gap, self.most, list[tuple[RuleLine, Box]]()
         for line in self.rules:

@@ -94,7 +94,7 @@ def picture_pdf(games: Library, shown: Shown) -> tuple[bytes, Paper]:
     sheets = [PaperSheet(Side(cells, crop_marks(boxes, paper)))]
     suits = games.variants[shown.game].deck.suits
     palette = Palette.COLOUR if shown.colour else Palette.BLACK
-    return cards_pdf(shown.name, laid.faces, sheets, paper, suits=suits, palette=palette), paper
+    return cards_pdf(shown.name, laid.faces, sheets, paper, subject=shown.name, suits=suits, palette=palette), paper
 
 
 def picture(games: Library, shown: Shown) -> bytes:

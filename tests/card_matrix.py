@@ -65,7 +65,11 @@ def made(variant: Variant, case: Case) -> tuple[LaidCards, tuple[PaperSheet, ...
     if grid.paper.width_mm > grid.paper.height_mm:
         grid = replace(grid, flip=Flip.SHORT)  # so that no back is upside down, which would be harder to read back
     sheets = impose(laid.leaves, grid)
-    return laid, sheets, cards_pdf(variant.title, laid.faces, sheets, grid.paper, suits=variant.deck.suits)
+    return (
+        laid,
+        sheets,
+        cards_pdf(variant.title, laid.faces, sheets, grid.paper, subject="cards", suits=variant.deck.suits),
+    )
 
 
 def problems(library: Library, case: Case) -> Iterator[str]:

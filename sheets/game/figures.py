@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, Final, NamedTuple, TypeAlias
 
 from sheets.game.formula import FormulaTree, Interval, WholeNumber, interval_of, is_of_all
-from sheets.game.keys import FORMULA, PHRASE, POINTS, POSITIVE, TEXT, YES, key, listed, table, text
+from sheets.game.keys import FORMULA, NAME, PHRASE, POINTS, POSITIVE, TEXT, YES, key, listed, table, text
 from sheets.limits import LONGEST_WORD, MOST_FEW
 
 # A declaration reads like a line of a table.
@@ -15,6 +15,8 @@ ZERO: Final = WholeNumber(0)
 
 
 POINTS_OR_FORMULA = (POINTS, FORMULA)
+COUNTS = table(POINTS, NAME)
+"""What counts, and how much."""
 
 
 class PointsCase(NamedTuple):
@@ -26,6 +28,8 @@ class PointsCase(NamedTuple):
     """None: in all other cases."""
     say: Annotated[str, key(TEXT, "the case in your own words",
         "Who takes just what was bid scores 10 and the bid.")] = ""
+    counts: Annotated[Mapping[str, int | str], key(COUNTS, "the same thing by thing, for sheets and cards",
+        {"bid made": 10, "each trick bid": 1})] = {}
 
 
 Cases: TypeAlias = tuple[PointsCase, ...]
@@ -63,6 +67,8 @@ class EntryKind(NamedTuple):
         "the words to choose from, with the figure that each brings, or several", {"made": 100, "failed": -100},
         {"6 spades": {"value": 40, "level": 6}}, name="choose")] = {}
     """Empty where it is a number."""
+    counts: Annotated[Mapping[str, int | str], key(COUNTS, "what counts in it, and how much",
+        {"each heart": 1, "queen of spades": 13})] = {}
 
     @property
     def figures(self) -> tuple[str, ...]:

@@ -51,15 +51,16 @@ class Chunk:
 
 @lru_cache(maxsize=4096)  # the same words are set in many sizes
 def _chunked(runs: tuple[Run, ...]) -> tuple[Chunk, ...]:
-    """Runs parted at their spaces, but those that hold numbers to their words; a blank is a chunk of its own."""
+    """Runs parted at their spaces, but those that hold numbers and blanks to their words."""
     groups: list[list[Run]] = [[]]
     for run in runs:
         if run.is_blank:
-            groups += [[run], []]
-            continue
-        first, *others = (replace(run, text=part) for part in parted(with_numbers_held(run.text)))
-        groups[-1].append(first)
-        groups += [[other] for other in others]
+            is_held = groups[-1] and groups[-1][-1].text.endswith(" ")
+            groups[-1:] = [[*groups[-1], run], []] if is_held else [groups[-1], [run], []]
+        else:
+            first, *others = (replace(run, text=part) for part in parted(with_numbers_held(run.text)))
+            groups[-1].append(first)
+            groups += [[other] for other in others]
     chunks = [found for group in groups if (found := tuple(run for run in group if run.text or run.is_blank))]
     return tuple(Chunk(each, is_spaced=number < len(chunks)) for number, each in enumerate(chunks, 1))
 
@@ -250,8 +251,9 @@ class Words(Box):
             words = "".join(before + run.text for before, run in group).removeprefix(" ")
             x += self.copy.space if space else 0
             end = x + font.width(words)
-            # only the first words of a line are flush by their ink; others would draw nearer to what is before them
-            text = font.text(words, end, baseline, align="right") if number else font.text(words, x, baseline)
+            # only words at the left edge are flush by their ink; others would draw nearer to what is before them
+            is_first = not number and self.align == "left"
+            text = font.text(words, x, baseline) if is_first else font.text(words, end, baseline, align="right")
             goes_on = line[-1].is_spaced or pause == " " if is_last else bool(groups[number + 1][0][0])
             if pause.strip() and is_last:
                 canvas.spoken(text, words + pause)
@@ -278,8 +280,7 @@ class Words(Box):
     def _split(self, width: float, height: float, ends: PageEnds) -> tuple[Self, Self] | None:
         lines = self.lines(width)
         least = LINES_AT_BREAK if self.height(width) <= ends.page else 1
-        fit = min(int((height + ROUNDING_MM) / self.leading), len(lines) - least)
-        if fit < least:
+        if (fit := min(int((height + ROUNDING_MM) / self.leading), len(lines) - least)) < least:
             return None
         fit = next((n for n in range(fit, least - 1, -1) if lines[n - 1][-1].is_spaced), fit)  # behind a whole word
         parts = (tuple(chunk for line in part for chunk in line) for part in (lines[:fit], lines[fit:]))
@@ -381,8 +382,7 @@ class Inline(Box):
 
     def lines(self, width: float) -> Sequence[Row]:
         """Its lines."""
-        lines: list[list[Box]] = []
-        used = 0.0
+        lines, used = list[list[Box]](), 0.0
         for box in self.boxes:
             used += self.gap + box.wanted()
             if not lines or used > width + ROUNDING_MM:

@@ -42,14 +42,12 @@ CLEAR_PICTURES, SMALLER_PICTURES = (0.54, 0.48, 0.43, 0.4, 0.38, 0.35, 0.32), (0
 """Millimetres of the cards of pictures to a point of the type beside them, best first: in clear type, and in any."""
 CLEAR_PICTURE_TO_CARD, LARGEST_CLEAR_PICTURE_MM = 0.06, 8.4
 """The width of a picture's cards that is clear, to the shorter side of the card."""
-WORDS_TO_ROUNDS = (1.0, 0.85, 0.72)
+WORDS_TO_ROUNDS = (1.0, 0.85)
 """The type of rules to that of rounds, where both stand on one side."""
 HARDLY_LARGER_PT = 1.0
 """Type that is larger by so much is not worth a second side."""
 LESS_AT_A_GLANCE = 0.88
 """To which part of its type a side that says all may get smaller to say what else the game tells."""
-FEWEST_ROUNDS = 4
-"""On a side, where they take more of them than they must."""
 HEADLINE_SCALE = 0.85
 MOST_HEAD = 0.5
 """The most of a card's height that a deal may take with the title."""
@@ -183,14 +181,6 @@ class _WholeGame(HeldCards):
 
         behind, most = overleaf(card) if fronts.has_points else card, count * self.per_card
         bodies = self.on_sides(behind, way, heads, most=most - first, with_end=False)
-        more = min(most - len(bodies), len(card.rounds) // FEWEST_ROUNDS)
-        if (
-            first < more
-            and count < MOST_CARDS
-            and (larger := or_none(partial(self.fronts, more, count, self._have_pictures)))
-        ):
-            fronts, first = larger, more  # what is left of sides makes the rounds larger
-            heads.cache_clear()
         return self._faces([*fronts.pages, *(side_of(heads(n), body, sizes) for n, body in enumerate(bodies))])
 
     # -- rounds on sides -----------------------------------------------------------------------------------------------

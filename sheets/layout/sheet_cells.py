@@ -53,13 +53,13 @@ class CellSizes:
     has_strip: bool
     """Whether marks stand in a strip along the top, and the dealer's not in a corner of a place."""
     lines: int
-    """How many lines its places stand in: see `Way.lines`."""
+    """How many lines its places stand in: see `Way.cell_lines`."""
     small: Font
     hair: float
     deals: str
     """What the dealer's mark says to those who can't see it."""
-    corner: float
-    """How much wider a place is whose corner has the dealer's mark."""
+    has_corner: bool
+    """Whether a place is wider for the dealer's mark in its corner."""
     heads: Mapping[SheetCell, str]
     """What stands above the points and the total, where that is needed."""
 
@@ -97,7 +97,7 @@ class CellSizes:
     def widths(self, line: Sequence[SheetCell], lines: Sequence[Sequence[SheetCell]]) -> list[float]:
         """The least widths of the places of a line; two places below others are parted where these are."""
         own, first = ([self.place_width(cell) for cell in each] for each in (line, lines[0]))
-        first[-1] += self.corner
+        first[-1] += self.disc if self.has_corner else 0
         if len(first) == 1 or all(len(each) == 1 for each in lines[1:]):
             return first if line is lines[0] else own
         middle = min(range(1, len(first)), key=lambda n: abs(sum(first[:n]) - sum(first[n:])))

@@ -11,13 +11,13 @@ from sheets.layout.sheet_ways import Hand
 from sheets.text import with_numbers_held
 from sheets.words.rule_lines import GivesWay, RuleLine, bids_as_table
 
-MOST_LINES_OF_ONE = 2
-"""What is said of one thing takes no more lines, unless it is always said."""
+MOST_LINES_OF_ONE, MOST_OF_FIGURES = 2, 3
+"""What is said of one thing takes no more lines, and what counts how much, unless it is always said."""
 ALWAYS = (GivesWay.NEVER, GivesWay.POINTS, GivesWay.VALUES, GivesWay.HOUSE_RULES)
 """What is said in any case: a note of one's own, what is counted, and how a house plays otherwise."""
 LEFT = 2
 """So many lines are left to all else, whatever that takes, where the foot has more than one line."""
-MOST_LABEL = 0.36
+MOST_INDENT = 0.36
 """The part of the width up to which what is said begins with the first player's column."""
 
 
@@ -34,9 +34,9 @@ class SheetFoot:
     def label(self, label: float, width: float) -> float:
         """Where what is said begins: with the first player's column, or nearer where that is far away."""
         names = max((words(line.name, self.fonts.named).wanted() for line in self.rules), default=0)
-        return max(label if label <= width * MOST_LABEL else 0, min(names, width * MOST_LABEL))
+        return max(label if label <= width * MOST_INDENT else 0, min(names, width * MOST_INDENT))
 
-    def lines(self, label: float, width: float) -> list[tuple[RuleLine, Box]]:
+    def fitting(self, label: float, width: float) -> list[tuple[RuleLine, Box]]:
         """Those that have room, said behind a label of a width."""
         measure, left, found = width - label - self.gap, self.most, list[tuple[RuleLine, Box]]()
         for line in self.rules:
@@ -55,7 +55,8 @@ class SheetFoot:
         """What fits into the lines that are left: what cards count in any case, else the first parts, whole."""
         if left is None or line.gives_way in ALWAYS:
             return self._box(line, line.text, width)
-        most = min(left, MOST_LINES_OF_ONE) * self.fonts.said.line_height + 0.01
+        is_of_figures = bool(line.pairs) and not line.has_blank
+        most = min(left, MOST_OF_FIGURES if is_of_figures else MOST_LINES_OF_ONE) * self.fonts.said.line_height + 0.01
         parts = re.split(r"; |(?<=\.) ", line.text)
         fewest = len(parts) if line.pairs or line.grid else 1
         for number in range(len(parts), fewest - 1, -1):
@@ -72,11 +73,9 @@ class SheetFoot:
             found.append(grid)
         else:
             table = line
-        if table.pairs:
-            found.append(Inline([self._pair(line, *pair) for pair in table.pairs], gap=self.fonts.em))
-        if text:
-            found.append(words(with_numbers_held(text), self.fonts.said, called=line.name))
-        return Stack(found, role="LBody")
+        said: list[Box] = [self._pair(line, *pair) for pair in table.pairs]
+        said += [words(with_numbers_held(text), self.fonts.said, called=line.name)] if text else []
+        return Stack([*found, Inline(said, gap=self.fonts.em)], role="LBody")
 
     def _pair(self, line: RuleLine, name: str, said: str, mark: str) -> Box:
         """A card and its points, or a question and a line to answer it on."""

@@ -36,7 +36,7 @@ Logo = tuple[float, Callable[[Canvas, Rectangle], None]]
 """A picture for the head: its width to its height, and what draws it."""
 
 
-def is_small(paper: Paper) -> bool:
+def is_small_page(paper: Paper) -> bool:
     """Whether paper is that of a small page."""
     return min(paper.width_mm, paper.height_mm) < FULL_PAGE_MM
 
@@ -183,7 +183,7 @@ class SheetFrame:
 def check_head(sheet: ScoreSheet, fonts: Fonts, paper: Paper) -> None:
     """WrongUsage where a table's name, or a day, has no room in the head."""
     for name, told in sheet.fields:
-        room = paper.width_mm - 2 * MARGINS[is_small(paper)] - fonts.small.width(name) - 3
+        room = paper.width_mm - 2 * MARGINS[is_small_page(paper)] - fonts.small.width(name) - 3
         if fonts.said.width(told) > room:
             most = next(told[:n] for n in range(len(told), 0, -1) if fonts.said.width(told[:n]) <= room)
             wrong = f"{quote(told)} is too long for its place in the head of the sheet"

@@ -5,7 +5,7 @@ Players sit down one by one. Each keeps the way of those before, or gives up the
 stay white.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -13,7 +13,7 @@ from sheets.errors import SheetsError, WrongUsage, option
 from sheets.game.model import Variant
 from sheets.layout.boxes import Box, NoRoom, Page
 from sheets.layout.sheet_frame import ToldBox, check_head
-from sheets.layout.sheet_pages import MOST_LINES, NO_CAP, SetSheet, SheetOptions
+from sheets.layout.sheet_pages import MOST_ROWS, SetSheet, SheetOptions
 from sheets.layout.sheet_table import Fonts, NameBox, SheetTable
 from sheets.layout.sheet_ways import LARGE, USUAL, Way, ways
 from sheets.layout.type import Measure
@@ -96,7 +96,7 @@ def fit_game(
         variant,
         names,
         own=own,
-        lines=MOST_LINES,
+        lines=MOST_ROWS,
         first_dealer=first_dealer,
         marks=needed_marks(variant) if marks is None else marks,
         others=others,
@@ -115,32 +115,36 @@ def set_sheet(
     players, hand = len(sheet.columns), LARGE if options.large_print else USUAL
     check_head(sheet, Fonts(measure, hand, hand.sizes[-1].pt), paper)
     turned = (True,) if options.landscape else (False, True)
+    all_ways = ways(sheet, hand, players, turned=turned, keeps_marks=options.keeps_marks, most_pages=options.most_pages)
+    groups = (each for each in all_ways if each[0].division.groups == 1 or not options.are_together)
     tables: dict[object, SheetTable] = {}
     feet: dict[object, list[tuple[RuleLine, Box]]] = {}
-    all_ways = ways(sheet, hand, players, turned=turned, keeps_marks=options.keeps_marks, most_pages=options.most_pages)
-    groups = enumerate(each for each in all_ways if each[0].division.groups == 1 or not options.are_together)
-    cap, pages, best = NO_CAP, 1, None
-    (rank, alike), nth = next(groups), 0
+    seated, fewer = min(2, players), list[SetSheet]()
 
-    def tried(way: Way, seated: int) -> SetSheet | None:
-        found = SetSheet(
-            sheet, rules, paper, measure, options, hand, way, seated, rank=(rank, nth), tables=tables, feet=feet
-        )
+    def tried(way: Way, rank: tuple[int, int] = (0, 0)) -> SetSheet | None:
+        found = SetSheet(sheet, rules, paper, measure, options, hand, way, seated, rank=rank, tables=tables, feet=feet)
+        before = [each.least for each in fewer[-1:] if each.way.division.pages == way.division.pages]
         try:
-            return found.with_more_lines().within(cap if way.division.pages == pages else NO_CAP)
+            return found.with_more_rows().within(*before)
         except NoRoom:
             return None
 
-    for seated in range(min(2, players), players + 1):
-        while not (best := tried(alike[nth], seated)):
-            nth += 1
-            if nth == len(alike):  # of the next ways the least must have room
-                (rank, alike), nth = next((each for each in groups if tried(each[1][-1], seated)), (rank, ())), 0
-                if not alike:
-                    raise WrongUsage.of(*_too_small(paper, rules, options))
-        cap, pages = best.least, best.way.division.pages
-    assert best is not None
-    return best
+    for rank, way in _one_by_one(groups, lambda way: tried(way) is not None):
+        while best := tried(way, rank):
+            if seated == players:
+                return best
+            fewer.append(best)
+            seated += 1
+    raise WrongUsage.of(*_too_small(paper, rules, options))
+
+
+def _one_by_one(
+    groups: Iterable[tuple[Way, ...]], has_room: Callable[[Way], bool]
+) -> Iterator[tuple[tuple[int, int], Way]]:
+    """The ways from the best down, each with its rank, but for those alike of which not even the least has room."""
+    for number, alike in enumerate(groups):
+        if not number or has_room(alike[-1]):  # the first mostly have
+            yield from (((number, nth), way) for nth, way in enumerate(alike))
 
 
 def _too_small(paper: Paper, rules: Sequence[RuleLine], options: SheetOptions) -> tuple[str, str]:

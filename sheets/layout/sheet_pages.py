@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sheets.layout.box_contents import Place, Words
 from sheets.layout.boxes import Box, NoRoom, Page, PageEnds, Placed, Row, Stack, flow, grown
 from sheets.layout.sheet_foot import SheetFoot
-from sheets.layout.sheet_frame import MARGINS, Logo, SheetFrame, is_small
+from sheets.layout.sheet_frame import MARGINS, Logo, SheetFrame, is_small_page
 from sheets.layout.sheet_table import Fonts, SheetTable
 from sheets.layout.sheet_ways import MOST_PAGES, Hand, Way
 from sheets.layout.type import Measure, even_parts
@@ -22,12 +22,12 @@ from sheets.specification.score_sheet.cells import Row as SheetRow
 from sheets.words.language import ASSUMED_MARK
 from sheets.words.rule_lines import RuleLine
 
-MOST_LINES, HANDS_OF_GAME = 30, 20
+MOST_ROWS, HANDS_OF_GAME = 30, 20
 """For hands, on one sheet; and those that a progression seldom takes more of, low as they are."""
 MOST_WHITE = 0.08
 """The part of a page that stays white rather than that more players get larger cells than fewer."""
 NUMBERED = ("line", "hand")
-"""The rows of a game of which nobody knows how many it takes."""
+"""The rows for hands of a game of which nobody knows how many it takes."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ class SetSheet:
     """The widest that a column, and the highest that the lowest place may be: of scores, and of cards to tick."""
     capped: int = 0
     """The page on which that holds: that with the lowest places."""
-    more_lines: int = 0
+    more_rows: int = 0
     """For hands, than the way has at the least."""
     rank: tuple[int, int] = (0, 0)
     """How much was given up: the place of the way among all of them."""
@@ -115,14 +115,9 @@ class SetSheet:
         return self.paper.turned() if self.way.division.is_turned else self.paper
 
     @cached_property
-    def is_small(self) -> bool:
-        """Whether the paper is."""
-        return is_small(self.paper)
-
-    @cached_property
     def room(self) -> Rectangle:
         """The page within its margins."""
-        is_tight = self.is_small or self.way.size.place < self.hand.easy
+        is_tight = is_small_page(self.paper) or self.way.size.place < self.hand.easy
         margin = MARGINS[is_tight] if self.options.margin is None else self.options.margin
         return Rectangle(margin, margin, self.page.width_mm - 2 * margin, self.page.height_mm - 2 * margin)
 
@@ -133,13 +128,14 @@ class SetSheet:
 
     @cached_property
     def rows(self) -> tuple[SheetRow, ...]:
-        """The rows, with as many lines for hands as the way has."""
-        return with_lines(self.sheet.rows, self.lines)
+        """The rows, with as many numbered ones as the way has."""
+        gone = [row for row in self.sheet.rows if row.kind in NUMBERED][self.numbered :]
+        return tuple(row for row in self.sheet.rows if row not in gone)
 
     @property
-    def lines(self) -> int:
-        """How many lines for hands there are, in a game of which nobody knows how many it takes."""
-        return self.way.size.lines + self.more_lines
+    def numbered(self) -> int:
+        """How many rows for hands there are, in a game of which nobody knows how many it takes."""
+        return self.way.size.rows + self.more_rows
 
     @cached_property
     def parts(self) -> tuple[tuple[SheetRow, ...], ...]:
@@ -156,10 +152,10 @@ class SetSheet:
             number,
             way.division.parts,
             way.division.log,
-            self.lines,
+            self.numbered,
             way.pictures,
             way.has_marks,
-            way.lines,
+            way.cell_lines,
             way.size,
         )
         if key not in self.tables:
@@ -265,7 +261,7 @@ class SetSheet:
         scores, cards = zip(*self._least_of_pages, strict=True)
         return Least(*map(min, zip(*scores, strict=True))), Least(*map(min, zip(*cards, strict=True)))
 
-    def within(self, cap: tuple[Least, Least]) -> "SetSheet":
+    def within(self, cap: tuple[Least, Least] = NO_CAP) -> "SetSheet":
         """The same with no larger cells on some page than fewer players have on all, unless much would stay white.
 
         NoRoom where that can't be.
@@ -284,17 +280,17 @@ class SetSheet:
         pages = zip(self.measured, self._rooms, strict=False)
         return max(left - sum(max(each.most for each in block) for block in page) for page, left in pages)
 
-    def with_more_lines(self) -> "SetSheet":
-        """The same with as many lines for hands as the page has room for, where they are all on one."""
+    def with_more_rows(self) -> "SetSheet":
+        """The same with as many rows for hands as the page has room for, where they are all on one."""
         if not any(row.kind in NUMBERED for row in self.sheet.rows):
             return self
-        comfortable = self._more_lines(max(0, self.hand.comfortable - self.way.size.place))
-        enough = min(self._more_lines(0), HANDS_OF_GAME - self.lines) if self.way.division.log else 0
-        more = min(MOST_LINES - self.lines, max(comfortable, enough))
-        return replace(self, more_lines=more) if more > 0 else self
+        comfortable = self._more_rows(max(0, self.hand.comfortable - self.way.size.place))
+        enough = min(self._more_rows(0), HANDS_OF_GAME - self.numbered) if self.way.division.log else 0
+        more = min(MOST_ROWS - self.numbered, max(comfortable, enough))
+        return replace(self, more_rows=more) if more > 0 else self
 
-    def _more_lines(self, higher: float) -> int:
-        """How many more lines for hands have room where all are by so much higher than the lowest."""
+    def _more_rows(self, higher: float) -> int:
+        """How many more rows for hands have room where all are by so much higher than the lowest."""
         more = inf
         for page, room in zip(self.measured, self._rooms, strict=False):
             for each in (table for block in page for table in block):
@@ -354,7 +350,7 @@ class SetSheet:
         above = self.frame.later_head("1").height(width) + self._white
         end = self._end(is_marked=True).height(width)
         room = replace(self.room, y=self.room.y + above, height=self.room.height - above - end)
-        rules = [Stack([box], role="L") for _, box in foot.lines(foot.label(0, width), width)]
+        rules = [Stack([box], role="L") for _, box in foot.fitting(foot.label(0, width), width)]
         return [*flow(rules, lambda _: room, PageEnds(room.height))]
 
     def _pages_of_rules(self) -> Iterator[Page]:
@@ -369,7 +365,8 @@ class SetSheet:
     @cached_property
     def frame(self) -> SheetFrame:
         """Head and end of its pages."""
-        return SheetFrame(self.sheet, self.fonts, self.hand, self.room.width, self.is_small, self.options.logo)
+        is_small = is_small_page(self.paper)
+        return SheetFrame(self.sheet, self.fonts, self.hand, self.room.width, is_small, self.options.logo)
 
     def _head(self, number: int, fields: Sequence[tuple[str, str]]) -> Box:
         count = self.way.division.pages + len(self._rules_behind)
@@ -414,7 +411,7 @@ class SetSheet:
     def _rules_said(self) -> list[tuple[RuleLine, Box]]:
         key = (self.way.size.pt, self._sheet_foot.most, self._foot_label, self.room.width, self.way.has_rules_behind)
         if key not in self.feet:
-            self.feet[key] = self._sheet_foot.lines(self._foot_label, self.room.width)
+            self.feet[key] = self._sheet_foot.fitting(self._foot_label, self.room.width)
         return self.feet[key]
 
     @property
@@ -430,13 +427,6 @@ class SetSheet:
         if number == 1:
             said += [self.sheet.headline, *(text for line, _ in self._rules_said for text in line.words)]
         return any(ASSUMED_MARK in text for text in said)
-
-
-def with_lines(rows: Sequence[SheetRow], lines: int) -> tuple[SheetRow, ...]:
-    """Rows with no more than so many numbered lines."""
-    numbered = [row for row in rows if row.kind in NUMBERED]
-    gone = numbered[lines:]
-    return tuple(row for row in rows if row not in gone)
 
 
 def _parted(sheet: ScoreSheet, rows: Sequence[SheetRow], parts: int) -> tuple[tuple[SheetRow, ...], ...]:

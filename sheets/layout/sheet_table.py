@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import chain
 from math import inf
 
-from sheets.layout.box_contents import Cards, Inline, Picture, Place, Run, Upright, Words, copy_of, mark_box
+from sheets.layout.box_contents import BLANK_MM, Cards, Inline, Picture, Place, Run, Upright, Words, copy_of, mark_box
 from sheets.layout.boxes import Box, NoRoom, Placed, Row, Stack, Table
 from sheets.layout.canvas import Role
 from sheets.layout.placed_cards import HEIGHT_TO_WIDTH
@@ -21,7 +21,8 @@ from sheets.text import with_numbers_held
 from sheets.words.sheet import BESIDE
 from sheets.words.sheet import Mark as MarkName
 
-MOST_NAME_LINES, PARTED = 3, 2
+MOST_NAME_LINES, MOST_OF_PARTED = 3, 2
+"""That a name takes above its column, and one with a word that is parted."""
 UPRIGHT_MM = 34
 """How high a name gets that runs upwards, unless one of its words is longer."""
 GUTTERS = (3, 2.3)
@@ -30,6 +31,8 @@ AIR = 0.6
 """Above and below a label (mm)."""
 BELOW_HEAD = 0.9
 """Between what stands above a column and the rule (mm)."""
+CARDS_MM = 9
+"""A line to write the number of cards on that are dealt in a round."""
 SMALL = 0.75
 """Small type, to the type of the labels."""
 BESIDE_NUMBERS = 1.8
@@ -61,10 +64,11 @@ def words(
     wide: float = 0,
     pause: str = "",
     called: str = "",
+    blank_mm: float = BLANK_MM,
 ) -> Words:
     """A paragraph of one weight, lines to write on in place of blanks."""
     runs = [Run(part, is_bold=font.bold, is_blank=n % 2 == 1) for n, part in enumerate(re.split("(_{4,})", said))]
-    copy = copy_of(tuple(runs), replace(font, bold=False))
+    copy = copy_of(tuple(runs), replace(font, bold=False), blank_mm=blank_mm)
     return Words(copy, font.line_height, align=align, wide=wide, pause=pause, called=called, role=role)
 
 
@@ -119,19 +123,19 @@ class SheetTable:
             self.hand.digit,
             self.mark,
             has_strip and self.way.has_marks,
-            self.way.lines,
+            self.way.cell_lines,
             self.fonts.small,
             self.hand.weights[0],
             self.sheet.language.say("sheet-deals"),
-            self._corner if not (has_strip and self.way.has_marks) else 0,
+            self._has_corner and not (has_strip and self.way.has_marks),
             dict(zip(SUMS, self.sheet.hand_heads, strict=False)),
         )
 
     @property
-    def _corner(self) -> float:
-        """The width of the dealer's mark, where it would leave a score too little."""
+    def _has_corner(self) -> bool:
+        """Whether the dealer's mark would leave a score too little."""
         deals = any(CellKind.DEALER in each for row in self.rows for each in row.cells) and self.way.has_marks
-        return self.mark * 0.9 if deals and (self.way.lines > 1 or self.hand is not USUAL) else 0
+        return deals and (self.way.cell_lines > 1 or self.hand is not USUAL)
 
     @property
     def mark(self) -> float:
@@ -171,14 +175,14 @@ class SheetTable:
     def _said(self, row: cells.Row) -> Box:
         """What is asked for in a round, and what is special to it, beside it where that has room."""
         told = [part for part in (with_numbers_held(row.held_remark), row.dealer if self.way.has_marks else "") if part]
-        is_head = row.kind in ("total", "heading") or (row.kind == "place" and not self._has_total)
+        is_head = row.kind == "heading" or row is self._first_sum
         called = "stake" if Settle("payment") in row.cells[0] else row.words if row.cells else ""
         font, pause = self.fonts.bold if is_head else self.fonts.text, ";" if told else ""
         first = words(row.held_words(at_end=False), font, pause=pause, called=called)
         if not told:
             return first
         return Inline(
-            [*([first] if row.words else []), *(words(part, self.fonts.remark) for part in told)],
+            [*([first] if row.words else []), *(words(part, self.fonts.remark, blank_mm=CARDS_MM) for part in told)],
             gap=self.fonts.em * 0.6,
         )
 
@@ -186,10 +190,6 @@ class SheetTable:
     def _first_sum(self) -> cells.Row | None:
         """The first row that sums all up."""
         return next((row for row in self.rows if row.kind in ("total", "place")), None)
-
-    @cached_property
-    def _has_total(self) -> bool:
-        return any(row.kind == "total" for row in self.rows)
 
     @cached_property
     def _cards(self) -> Cards:
@@ -291,7 +291,7 @@ class SheetTable:
         return Table(made, gap=self.gutter, widths=widths, role="Table", most=most)
 
     def _cells(self, row: cells.Row, group: Sequence[int]) -> list[Box]:
-        is_sum = row.kind == "total" or (row.kind == "place" and not self._has_total)
+        is_sum = row is self._first_sum
         found: list[Box] = []
         for column, each in zip(group, row.cells_in(group), strict=True):
             kept = tuple(cell for cell in each if self.way.has_marks or not _is_mark(cell))
@@ -387,7 +387,8 @@ class SheetTable:
                 drawn = mark_box(mark, high, small, wide=wide, weight=sizes.hair)
                 found.append(Row([drawn, words(said, small, pause=";")], gap=0.9, widths=(wide,), is_level=True))
             elif not mark and not self._place_heads():
-                found.append(words(said.replace(BESIDE, "\u00a0| " if self.way.lines == 1 else ", below it "), small))
+                where = "\u00a0| " if self.way.cell_lines == 1 else ", below it "
+                found.append(words(said.replace(BESIDE, where), small))
         return found
 
 
@@ -418,8 +419,8 @@ class NameSetting:
     def _fits(self, name: str, font: Font) -> bool:
         box = words(name, font)
         lines = len(box.lines(self.width))
-        # of large type a name may be parted that then takes two lines
-        return lines <= MOST_NAME_LINES if box.least() <= self.width else self.hand is not USUAL and lines <= PARTED
+        most_of_parted = MOST_OF_PARTED if self.hand is not USUAL else 0  # in large type alone
+        return lines <= (MOST_NAME_LINES if box.least() <= self.width else most_of_parted)
 
     @cached_property
     def high(self) -> float:

@@ -26,7 +26,7 @@ class Size:
     """The widest card of a picture."""
     foot: int
     """The lines that the rules at the foot take, but for what is said in any case: see `SheetFoot`."""
-    lines: int = 13
+    rows: int = 13
     """For hands, in a game of which nobody knows how many it takes; they become more where the page has room."""
 
 
@@ -112,7 +112,7 @@ class Way:
     pictures: Pictures
     """Where they stand to the words of contracts."""
     has_marks: bool
-    lines: int
+    cell_lines: int
     """In a cell: all places beside one another; the total below, or below entries with the points; or each below."""
     size: Size
     has_rules_behind: bool = False

@@ -3,7 +3,7 @@
 Lengths are millimetres from the top left corner of the page; sizes of type and weights of lines are points.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import pairwise, starmap
 from typing import Literal, TypeAlias
@@ -110,11 +110,6 @@ class Font:
     def text(self, words: str, x: float, y: float, *, align: Align = "left") -> Text:
         """Words on a baseline."""
         return Text(words, x, y, self.size, self.bold, align)
-
-    def texts(self, lines: Iterable[str], x: float, y: float, *, step: float | None = None) -> tuple[Text, ...]:
-        """Lines under one another, the first of them on a baseline."""
-        step = self.line_height if step is None else step
-        return tuple(self.text(line, x, y + n * step) for n, line in enumerate(lines))
 
 
 def line_height(size: float) -> float:

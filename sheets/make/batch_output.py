@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.by_players import PlayerRange, read_player_numbers, whole_teams, write_players
-from sheets.layout.name_cards import NAME_CARD, TABLE_CARD
+from sheets.layout.name_cards import NAME_CARD, TABLE_CARD, lay_out_name_card
 from sheets.layout.rules_page import lay_out_for_wall, lay_out_list
 from sheets.layout.sheet_of_game import FittedGame
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_IN_STACK, MOST_PLAYERS, MOST_SHEETS
@@ -13,12 +13,15 @@ from sheets.make.club_requests import BatchRequest
 from sheets.make.made import PDF, Along, Made, made_with, making
 from sheets.make.score_output import AskedSheet, asked_sheet, backs_of, remarks_on
 from sheets.make.table_books import add_books, check_books, check_number, how_ranked
-from sheets.paper.grid import Grid
+from sheets.paper.grid import Grid, grid_on
+from sheets.paper.imposition import Leaf, impose
+from sheets.paper.sizes import Flip
 from sheets.render.batch_pdf import TableSheet, batch_pdf
 from sheets.render.canvas import typeface
+from sheets.render.canvas.pieces import Palette
+from sheets.render.cards_pdf import cards_pdf
 from sheets.render.rules.rules_pdf import rules_pdf
 from sheets.render.score_sheet_pdf import Draw
-from sheets.render.small_pages_pdf import name_cards_pdf
 from sheets.specification.rota_page import build_rota_page, who_meets_again
 from sheets.tally.csv_fields import WINDOWS
 from sheets.tally.roster.guests import Guest, GuestTable, Sitting, seat
@@ -87,8 +90,17 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
             called = [language.words(table_card(table.name)) for table in first]
             cards.append(("tables", language.say("table-cards"), TABLE_CARD, called))
         for kind, title, card, words in cards:
-            low = sheet.ink is Ink.LOW
-            data = name_cards_pdf(words, asked.page, card, title=title, low_ink=low, printer=sheet.printer)
+            grid_of_cards = grid_on(asked.page, card, flip=Flip.TENT)
+            data = cards_pdf(
+                title,
+                [lay_out_name_card(each, card, typeface.measure) for each in words],
+                impose([Leaf(number) for number in range(len(words))], grid_of_cards),
+                grid_of_cards.paper,
+                subject=title,
+                palette=Palette.OUTLINE if sheet.ink is Ink.LOW else Palette.BLACK,
+                printer=sheet.printer,
+                language=language,
+            )
             made.add(f"{game.id}-sheets-{kind}.pdf", PDF, data)
         add_books(request, night, along, made)
     return made, night

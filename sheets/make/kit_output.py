@@ -16,6 +16,7 @@ from sheets.paper.grid import Grid, grid_on, has_place
 from sheets.paper.imposition import booklet, impose
 from sheets.paper.sizes import CardSize, Flip, Paper, read_card_size, read_paper, read_workbook_paper
 from sheets.paper.stock import Stock, stock_named
+from sheets.render.calibration_pdf import calibration_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette
 from sheets.render.cards_pdf import cards_pdf
@@ -23,7 +24,6 @@ from sheets.render.rules.rules_html import rules_html
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.render.rules.rules_pdf import booklet_pdf, rules_pdf
 from sheets.render.rules.rules_text import rules_text
-from sheets.render.small_pages_pdf import calibration_pdf
 from sheets.specification.reference_card import build_reference_cards, build_round_cards
 from sheets.specification.rules_page.address_code import code_section
 from sheets.specification.rules_page.rules_of_game import build_rules_page
@@ -122,6 +122,7 @@ def make_cards(request: CardsRequest) -> Made:
             laid.faces,
             sheets,
             grid.paper,
+            subject=language_of(game).say("reference-cards"),
             suits=game.deck.suits,
             palette=Palette.OUTLINE if is_low else Palette.COLOUR if request.colour else Palette.BLACK,
             printer=request.printer,
@@ -181,8 +182,8 @@ def _size(request: CardsRequest, stock: Stock | None, page: Paper, flip: Flip) -
 def make_calibration_page(request: CalibrationRequest) -> Made:
     """The page that measures a printer, or checks one that was measured, and explains itself, as a PDF."""
     with making() as made:
-        sides = lay_out_calibration(read_paper(request.paper), typeface.measure)
-        made.add_pages("printer-test", calibration_pdf(sides, printer=request.printer), png=request.png)
+        front, back = lay_out_calibration(read_paper(request.paper), typeface.measure)
+        made.add_pages("printer-test", calibration_pdf(front, back, printer=request.printer), png=request.png)
     return made
 
 

@@ -21,13 +21,13 @@ def cards_pdf(
     sheets: Sequence[PaperSheet],
     paper: Paper,
     *,
-    suits: Sequence[str],
+    subject: str,
+    suits: Sequence[str] = (),
     palette: Palette = Palette.BLACK,
     printer: Printer | None = None,
     language: Language = ENGLISH,
 ) -> bytes:
-    """The PDF of a game's cards on sheets of paper; equal cards give equal bytes."""
-    subject = language.say("reference-cards")
+    """The PDF of cards on sheets of paper; equal cards give equal bytes."""
     pdf = PdfPages(title=title, subject=subject, suits=suits, palette=palette, printer=printer, language=language)
     read: set[int] = set()
     sides = [side for sheet in sheets for side in sheet.printed]

@@ -62,13 +62,18 @@ def cases_in_line(cases: Cases) -> Value:
     return Several(told, "sentences") if any(case.say for case in cases) else several(told, "; ")
 
 
+def counts_in(cases: Cases) -> list[tuple[str, int | str]]:
+    """What counts, and how much, of all cases that say it thing by thing."""
+    return [pair for case in cases for pair in case.counts.items()]
+
+
 def counter(kind: RunningCounter) -> Value:
     """What is counted, and what it brings: "tricks beyond the bid; each 10 bring −100 at once"."""
     return said("counter", what=kind.text or formula(kind.adds), every=kind.every, points=kind.points)
 
 
 def counting(figures: Figures) -> Iterator[tuple[Value, Value]]:
-    """What a table has to know of what counts, each with its name: the points first."""
+    """What counts in words, each with its name: the points first."""
     yield said("sheet-points"), cases_in_line(figures.points)
     for part in figures.parts:
         yield part.name, cases_in_line(part.cases)
@@ -84,16 +89,22 @@ def entry(kind: EntryKind, *, in_full: bool = False) -> Value:
     """
     limits = _range(kind) if in_full or not _has_no_limit(kind) else _steps(kind)
     if kind.choices:
-        limits = _choices(kind) if in_full or not has_ladder(kind) else None
+        told = [said("in-brackets", what=name, more=points) for name, points in _brought(kind)]
+        limits = several(told, "or") if in_full or not has_ladder(kind) else None
+    counts = [said("figure-named", figure=name, what=points) for name, points in kind.counts.items()]
     often = said("entry-once") if kind.once else None
     blank = said("entry-optional") if kind.optional else None
-    return several([kind.text, limits, often, blank, made(kind)], ", ")
+    return several([kind.text, *counts, limits, often, blank, made(kind)], ", ")
 
 
 def entry_in_short(kind: EntryKind) -> Value:
-    """What a table has to know of what it writes; None where the name says it all."""
-    limits = _range(kind) if kind.least != ZERO and not kind.choices else None
-    return several([kind.text, None if has_ladder(kind) else _choices(kind), limits], ", ")
+    """What a table has to know of what it writes, beside what counts in it; None where the name says it all."""
+    return several([kind.text, _range(kind) if kind.least != ZERO and not kind.choices else None], ", ")
+
+
+def counts_of(kind: EntryKind) -> list[tuple[str, Value]]:
+    """What counts in an entry, and how much; not the choices that stand in a table of their own."""
+    return [*kind.counts.items(), *(() if has_ladder(kind) else _brought(kind))]
 
 
 def made(kind: EntryKind) -> Value:
@@ -133,14 +144,11 @@ def has_ladder(kind: EntryKind) -> bool:
     return len(kind.choices) > MOST_IN_LINE
 
 
-def _choices(kind: EntryKind) -> Value:
-    """The choices and what they bring: "made (100) or failed (−100)", "6 spades (value 40, level 6)"."""
-    told: list[Value] = []
+def _brought(kind: EntryKind) -> Iterator[tuple[str, Value]]:
+    """The choices, each with what it brings: 100, or "value 40, level 6"."""
     for name, brought in kind.choices.items():
         each = [said("figure-named", figure=figure, what=points) for figure, points in brought.items()]
-        points = several(each, ", ") if len(each) > 1 else next(iter(brought.values()))
-        told.append(said("in-brackets", what=name, more=points))
-    return several(told, "or")
+        yield name, several(each, ", ") if len(each) > 1 else next(iter(brought.values()))
 
 
 def bid_tables(kind: EntryKind) -> Iterator[tuple[Row, ...]]:

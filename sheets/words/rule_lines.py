@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from sheets.game.deck import Precision
 from sheets.game.facts import is_of_tricks
-from sheets.game.figures import Figures
+from sheets.game.figures import Cases, Figures
 from sheets.game.model import Variant
 from sheets.game.play import Bonus
 from sheets.game.round_model import Round
@@ -17,7 +17,7 @@ from sheets.words.buys import buys_in_short, buys_limit, buys_to_agree_on, terms
 from sheets.words.cards import wild_cards, wild_limit
 from sheets.words.common import BLANK, TO_AGREE_ON, keys_of_round, rounds_named, say, within_sentence
 from sheets.words.ending import last_card, settlement, tie
-from sheets.words.entries import counting, entry_in_short, has_ladder, ladder
+from sheets.words.entries import cases_in_line, counter, counts_in, counts_of, entry_in_short, has_ladder, ladder
 from sheets.words.examples import example_in_line
 from sheets.words.house_rules import MOST_AT_FOOT, HouseRules
 from sheets.words.language import language_of
@@ -205,14 +205,20 @@ def _pair_of_points(line: CardPoints) -> tuple[Value, ...]:
 def _of_figures(variant: Variant, figures: Figures) -> Iterator[RuleLine]:
     """What is written and what it counts, and what cards are worth in it."""
     line = partial(_line, variant)
-    points, *others = counting(figures)
-    parts = [part.name for part in figures.parts]
-    yield line(*points, way=GivesWay.POINTS)
+
+    def counted(name: Value, cases: Cases, *, way: GivesWay) -> RuleLine:
+        pairs = counts_in(cases)
+        return line(name, None if pairs else cases_in_line(cases), pairs=pairs, way=way)
+
+    yield counted(said("sheet-points"), figures.points, way=GivesWay.POINTS)
     yield line(said("line-example"), example_in_line(variant, figures), way=GivesWay.ASKED_ONCE)
-    for name, told in others:
-        yield line(name, told, way=GivesWay.PARTS if name in parts else GivesWay.POINTS)
+    for part in figures.parts:
+        yield counted(part.name, part.cases, way=GivesWay.PARTS)
+    for each in figures.counters:
+        yield line(each.name, counter(each), way=GivesWay.POINTS)
     for kind in figures.entries:
-        yield line(kind.name, entry_in_short(kind), way=GivesWay.POINTS if kind.choices else GivesWay.ENTRIES)
+        way = GivesWay.POINTS if kind.choices else GivesWay.ENTRIES
+        yield line(kind.name, entry_in_short(kind), pairs=counts_of(kind), way=way)
     for kind in filter(has_ladder, figures.entries):
         worths = ((choice, next(iter(brought.values()))) for choice, brought in kind.choices.items())
         bids = line(said("line-worth"), pairs=worths, way=GivesWay.POINTS)

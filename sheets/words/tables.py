@@ -17,7 +17,7 @@ from sheets.words.buys import buys_in_short
 from sheets.words.cards import wild_cards
 from sheets.words.common import NONE, UNKNOWN, by_players, keys_of_rounds, players_named, say, sentences
 from sheets.words.ending import ending, last_card, settlement, tie
-from sheets.words.entries import counting, entry_in_short, has_ladder
+from sheets.words.entries import counting, counts_of, entry_in_short, has_ladder
 from sheets.words.examples import example_in_line
 from sheets.words.language import ENGLISH, Language, language_of
 from sheets.words.melding import melds_told
@@ -226,7 +226,9 @@ def _points(game: Variant, *, with_points: bool, with_bids: bool) -> Iterator[tu
         yield points, told
         yield said("line-example"), example_in_line(game, game.figures)
         yield from others
-        yield from ((kind.name, entry_in_short(kind)) for kind in game.figures.entries)
+        for kind in game.figures.entries:
+            counts = [said("figure-named", figure=name, what=points) for name, points in counts_of(kind)]
+            yield kind.name, several([entry_in_short(kind), *counts], "; ")
         for kind in filter(has_ladder, game.figures.entries) if with_bids else ():
             bids = ((name, next(iter(brought.values()))) for name, brought in kind.choices.items())
             yield said("line-worth"), several([said("named", name=name, what=worth) for name, worth in bids], "; ")

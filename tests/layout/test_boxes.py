@@ -328,6 +328,12 @@ def test_a_line_to_write_on_ends_at_the_edge_if_it_is_to(letters: int, fills: bo
     assert end == pytest.approx(WIDTH if fills else begin + 8)
 
 
+def test_a_line_to_write_on_stays_with_the_word_that_it_is_held_to() -> None:
+    for space, lines in ((" ", 2), ("\N{NO-BREAK SPACE}", 1)):
+        asked = copy_of((Run(f"deal{space}"), Run("", is_blank=True)), Font(measure, SIZE), blank_mm=8)
+        assert len(asked.lines(asked.longest)) == lines
+
+
 @pytest.mark.parametrize("goes_on", [False, True])
 def test_words_before_others_in_an_element_end_with_a_space(goes_on: bool) -> None:
     canvas = NotingCanvas()

@@ -9,8 +9,8 @@ from sheets.errors import WrongUsage
 from sheets.layout.calibration import lay_out_calibration
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import PAPERS, Paper
+from sheets.render.calibration_pdf import calibration_pdf
 from sheets.render.canvas import typeface
-from sheets.render.small_pages_pdf import calibration_pdf
 from tests.reading import overlapping_words, read_pdf
 
 MM = 72 / 25.4
@@ -19,7 +19,7 @@ WIDE = Paper("wide", 300, 200)
 
 
 def pdf_on(name: str, printer: Printer | None = None) -> bytes:
-    return calibration_pdf(lay_out_calibration(PAPERS.get(name, WIDE), typeface.measure), printer=printer)
+    return calibration_pdf(*lay_out_calibration(PAPERS.get(name, WIDE), typeface.measure), printer=printer)
 
 
 def lines(data: bytes) -> list[list[tuple[float, float, float, float]]]:

@@ -92,7 +92,9 @@ def printed(
     laid = lay_out_cards(build_reference_card(game, spares=spares), CARD_SIZES[size], typeface.measure)
     grid = grid_on(PAPERS["letter"], laid.size)
     sheets = impose(laid.leaves, grid, copies=copies)
-    return cards_pdf(game.title, laid.faces, sheets, grid.paper, suits=game.deck.suits, palette=palette)
+    return cards_pdf(
+        game.title, laid.faces, sheets, grid.paper, subject="cards", suits=game.deck.suits, palette=palette
+    )
 
 
 @pytest.mark.slow
@@ -157,7 +159,7 @@ def test_it_lays_upright_cards_down_on_stock_that_lies(library: Library, flip: F
     laid: LaidCards = lay_out_cards(build_reference_card(game), stock.card, typeface.measure)
     assert laid.size.height_mm > laid.size.width_mm
     grid = stock.grid(flip)
-    data = cards_pdf("t", laid.faces, impose(laid.leaves, grid), grid.paper, suits=game.deck.suits)
+    data = cards_pdf("t", laid.faces, impose(laid.leaves, grid), grid.paper, subject="cards", suits=game.deck.suits)
     assert upward(data, "deal 11") == [(-1, 0)]
     # turned about its long, upright edge, the paper swaps left and right; about its short edge it does not
     assert upward(data, "The first to lay") == [(1, 0) if flip is Flip.LONG else (-1, 0)]
@@ -205,7 +207,7 @@ def test_further_copies_take_few_steps(library: Library) -> None:
 
     def steps(copies: int) -> int:
         sheets = impose(laid.leaves, grid, copies=copies)
-        return calls_in(lambda: cards_pdf("t", laid.faces, sheets, grid.paper, suits=game.deck.suits))
+        return calls_in(lambda: cards_pdf("t", laid.faces, sheets, grid.paper, subject="cards", suits=game.deck.suits))
 
     steps(1)
     one, two, many = map(steps, (1, 2, 20))

@@ -7,7 +7,7 @@ import pytest
 from sheets.game.figures import EntryKind, PointsCase
 from sheets.game.formula import read_condition, read_number
 from sheets.words.common import say
-from sheets.words.entries import bid_tables, cases_in_line, made
+from sheets.words.entries import bid_tables, cases_in_line, entry, made
 from sheets.words.examples import example_in_line
 from sheets.words.language import ENGLISH
 from sheets.words.messages import Value
@@ -26,6 +26,21 @@ def test_it_says_the_points_case_by_case() -> None:
     assert ENGLISH.words(cases_in_line(cases)) == "if tricks is bid: 10 + tricks; otherwise: tricks"
     kind = EntryKind("bid", made=read_condition("tricks >= bid", figures))
     assert ENGLISH.words(made(kind)) == "made if tricks is at least bid"
+
+
+def test_sheet_and_card_list_what_counts_how_much() -> None:
+    """Of a case and of an entry what the file lists, of choices what each brings; sentences stand on the rules page."""
+    told = {line.name: line for line in rule_lines(games()["canasta"])}
+    assert (told["Points"].text, told["Points"].pairs[:2]) == (
+        "",
+        (("natural canasta", "500", ""), ("mixed canasta", "300", "")),
+    )
+    assert told["Reds"].pairs == (("all four red threes", "800", ""), ("each of fewer", "100", ""))
+    assert told["Out"].pairs == (("went out", "100", ""), ("went out concealed", "200", ""))
+    bonus = next(line for line in rule_lines(games()["skull-king"]) if line.name == "Bonus")
+    assert (bonus.pairs[0], bonus.text) == (("fourteen", "10", ""), "captures, if the bid is made")
+    [taken] = figures_of("hearts").entries
+    assert ENGLISH.words(entry(taken)) == "each heart 1, the queen of spades 13, from 0 to 26"
 
 
 def test_sheet_and_card_show_a_round_that_is_reckoned() -> None:

@@ -1,8 +1,7 @@
 """One look for everything printed: a document drawn in millimetres, with one family of type, few lines and one tint."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import replace
 from functools import partial
 from itertools import starmap
 from typing import Concatenate, ParamSpec
@@ -19,7 +18,7 @@ from sheets.render.canvas.faces import register
 from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pieces import Palette
 from sheets.render.canvas.suit_signs import signs_of
-from sheets.render.canvas.tagging import Element, Kind, TaggedDocument
+from sheets.render.canvas.tagging import Element, TaggedDocument
 from sheets.text import typographic
 from sheets.words.language import ENGLISH, Language
 from sheets.words.sheet import Mark
@@ -209,15 +208,6 @@ class PdfPages:
         """Draw words that are read as others, with a space or a pause: "1" and "2 sets" do not make "12 sets"."""
         with nullcontext() if self._is_mute else self.tags.element("Span", actual_text=typographic(words)):
             self.text(text)
-
-    def tagged(self, kind: Kind, texts: Iterable[Text]) -> None:
-        """Draw words, if there are any, as an element of the structure: each is read apart from the next."""
-        if not (read := list(texts)):
-            return
-        with self.tags.element(kind):
-            for text in read[:-1]:
-                self.text(replace(text, goes_on=True))
-            self.text(read[-1])
 
     @_mute
     def line(self, x1: float, y1: float, *, x2: float, y2: float, weight: float) -> None:

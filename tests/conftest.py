@@ -28,7 +28,7 @@ settings.register_profile("sheets", deadline=None)  # how long an example takes 
 settings.load_profile("sheets")
 RARELY = (10_000, 20, 10)
 """After how many new objects Python looks for circles among them, and how often among the older ones."""
-FIRST = ("tests/render/workbook/", "tests/web/", "tests/render/")
+FIRST = ("tests/workbook/", "tests/web/", "tests/render/")
 """Where the longest files are, which wait for other programs: last, one would keep a processor at work alone."""
 QUICK, SLOW, NIGHTLY = "quick", "slow", "nightly"
 LEFT_OUT = pytest.StashKey[Counter[str]]()

@@ -13,7 +13,7 @@ import pikepdf
 from sheets.game.scoring import AWAY, NOT_PLAYING
 from sheets.record.entry_cells import NO_SCORE, WORTHLESS
 from sheets.record.who_plays import LEAVES, LEFT, NOT_YET
-from sheets.tally.written_cells import NO_TICKS
+from sheets.record.written_cells import NO_TICKS
 from tests.programs import program
 
 SCRIPT = Path(__file__).with_suffix(".js")

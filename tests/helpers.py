@@ -11,8 +11,8 @@ from pathlib import Path
 from types import FrameType, ModuleType
 
 from sheets.game.scoring import Score, Start, Withdrawal
+from sheets.record.score_tally import Tally, blank_tally
 from sheets.rules_file import Library, RulesText, examine, load
-from sheets.tally.score_tally import Tally, blank_tally
 
 ROOT = Path(__file__).parents[1]
 SHIPPED = ROOT / "variants.toml"

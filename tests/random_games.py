@@ -5,7 +5,7 @@ from random import Random
 
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, STARTS, WITHDRAWALS, Score, Start, Withdrawal, bonus_choices
-from sheets.tally.score_tally import Tally, row_names
+from sheets.record.score_tally import Tally, row_names
 
 
 def random_tally(variant: Variant, names: tuple[str, ...], chance: Random, *, most_rows: int) -> Tally:

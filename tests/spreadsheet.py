@@ -17,12 +17,12 @@ from sheets.game.figure_scoring import Column
 from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY
-from sheets.render.workbook.game_book import workbook
+from sheets.record.score_tally import LINES, Tally, blank_tally, row_names
+from sheets.record.seating import team_names
 from sheets.rules_file import Library
 from sheets.rules_file.new_file import standalone
 from sheets.specification.score_sheet import build_score_sheet
-from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
-from sheets.tally.seating import team_names
+from sheets.workbook.game_book import workbook
 from tests.programs import program
 
 MOST_SECONDS, MOST_SECONDS_EACH = 300, 2

@@ -20,13 +20,13 @@ from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, STARTS, WITHDRAWALS, Start, Withdrawal
 from sheets.make.requests import WorkbookRequest
 from sheets.make.workbook_output import make_workbook
+from sheets.record.figure_tally import as_played, entries_of, figure_tally
+from sheets.record.score_tally import Tally, blank_tally
+from sheets.record.seating import column_names
 from sheets.record.standing import stand
-from sheets.render.workbook.reading_back import UNDO, read_workbook
 from sheets.rules_file import Library, RulesText, load
-from sheets.tally.figure_tally import as_played, entries_of, figure_tally
-from sheets.tally.score_tally import Tally, blank_tally
-from sheets.tally.seating import column_names
 from sheets.words.game_told import status
+from sheets.workbook.reading_back import UNDO, read_workbook
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.random_games import random_tally, with_comings
 from tests.random_rounds import random_rounds

@@ -25,12 +25,12 @@ from sheets.make.kit_output import make_cards, make_kit, make_rules
 from sheets.make.requests import CardsRequest, KitRequest, RulesFormat, RulesRequest, ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.make.shown_rules import shown_game
-from sheets.render.workbook.reading_back import read_workbook
+from sheets.record.csv import read_tally, write_tally
+from sheets.record.doubts import possible_scores
 from sheets.rules_file import Library, RulesText, load
 from sheets.rules_file.new_file import standalone
-from sheets.tally.csv import read_tally, write_tally
-from sheets.tally.doubts import possible_scores
 from sheets.words.differences import differences
+from sheets.workbook.reading_back import read_workbook
 from tests.fuzz.trial import broken, unfit
 from tests.helpers import load_text
 from tests.random_games import random_tally

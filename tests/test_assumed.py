@@ -6,12 +6,12 @@ import pytest
 
 from sheets.game.keys import keys
 from sheets.game.model import Variant
+from sheets.record.score_tally import blank_tally
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file.building import assumable_keys
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
-from sheets.tally.score_tally import blank_tally
 from sheets.words.common import say
 from sheets.words.playing import notes_of
 from sheets.words.tables import games_table, rounds_table, rules_in_short

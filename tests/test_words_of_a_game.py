@@ -14,6 +14,8 @@ from sheets.game.play import Play
 from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.make.workbook_output import make_workbook
+from sheets.record.figure_tally import figure_tally
+from sheets.record.score_tally import blank_tally, row_names
 from sheets.record.standing import stand
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
@@ -21,8 +23,6 @@ from sheets.specification.reference_card import build_reference_card, build_roun
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
-from sheets.tally.figure_tally import figure_tally
-from sheets.tally.score_tally import blank_tally, row_names
 from sheets.words.common import say
 from sheets.words.differences import differences
 from sheets.words.game_told import status

@@ -109,7 +109,7 @@ def has_no_game(path: Path) -> bool:
 
 def _is_own_book(path: Path) -> bool:
     """Whether a workbook is as a run before this one made it, and nobody's scores were in it then."""
-    from sheets.render.workbook.book_proof import is_book_as_made  # which is slow to import
+    from sheets.workbook.book_proof import is_book_as_made  # which is slow to import
 
     try:
         return is_book_as_made(read_bytes(path, limit=LARGEST_BOOK))
@@ -130,7 +130,7 @@ def _not_ours(path: Path, *, is_form: bool) -> str:
         return ""
     is_pdf = there.startswith(PDF)
     if is_pdf and FORM in there:
-        from sheets.render.fillable.form_values import is_filled  # in a process of its own, so slow to import
+        from sheets.form.form_values import is_filled  # in a process of its own, so slow to import
 
         if is_filled(there):
             return "is filled in"

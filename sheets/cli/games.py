@@ -16,8 +16,8 @@ from sheets.game.model import Variant
 from sheets.make.house_form import new_game, new_house_rules
 from sheets.make.options import Group
 from sheets.make.shown_rules import CheckedRules, RulesQuery, check_rules, compared_games, shown_game, two_games
+from sheets.record.seating import check_players
 from sheets.rules_file.validating import schema_json
-from sheets.tally.seating import check_players
 from sheets.words.common import say
 from sheets.words.differences import differences
 from sheets.words.house_rules import house_rules

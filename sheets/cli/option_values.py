@@ -21,11 +21,11 @@ from sheets.make.options import RULES, Group, Kind, NamedFile, Option, options_o
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.printer import load_printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS, paper_of_locale, read_paper
+from sheets.record.csv_fields import decoded
+from sheets.record.roster.roster_reading import is_head
+from sheets.record.seating import SIGNS_LEFT_OUT, read_names, without_signs
 from sheets.rules_file import Library, RulesText
 from sheets.rules_file.toml_tree import Node, inline, parse, plain
-from sheets.tally.csv_fields import decoded
-from sheets.tally.roster.roster_reading import is_head
-from sheets.tally.seating import SIGNS_LEFT_OUT, read_names, without_signs
 from sheets.text import did_you_mean, quote
 
 NONE = "none"

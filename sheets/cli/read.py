@@ -14,11 +14,11 @@ from sheets.files import STANDARD_INPUT, read_input, shown
 from sheets.limits import LARGEST_WORKBOOK
 from sheets.make import game_named
 from sheets.make.written_scores import HandQuery, ReadQuery, game_so_far, hand_points, read_tables, scored_cards
+from sheets.record.csv import write_head, write_tally
+from sheets.record.evening_tally import Evening, EveningLine, StandingPlan, evening_so_far
+from sheets.record.file_kinds import brings_its_game
+from sheets.record.filled_game import WrittenGame
 from sheets.record.standing import stand
-from sheets.tally.csv import write_head, write_tally
-from sheets.tally.evening_tally import Evening, EveningLine, StandingPlan, evening_so_far
-from sheets.tally.file_kinds import brings_its_game
-from sheets.tally.filled_game import WrittenGame
 from sheets.text import Json, quote
 from sheets.words.game_told import next_round, status
 from sheets.words.language import ENGLISH, language_of

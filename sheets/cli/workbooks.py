@@ -25,12 +25,12 @@ from sheets.make.club_requests import SeasonRequest
 from sheets.make.options import Group
 from sheets.make.requests import WorkbookRequest
 from sheets.make.written_scores import read_game, read_tables, season_games
+from sheets.record.csv import moved, told_in_head
+from sheets.record.file_kinds import brings_its_game
+from sheets.record.filled_game import WrittenGame
+from sheets.record.season_tally import KeptGame, read_same, season_of
+from sheets.record.seated_tally import first_to_deal
 from sheets.rules_file import Library
-from sheets.tally.csv import moved, told_in_head
-from sheets.tally.file_kinds import brings_its_game
-from sheets.tally.filled_game import WrittenGame
-from sheets.tally.season_tally import KeptGame, read_same, season_of
-from sheets.tally.seated_tally import first_to_deal
 from sheets.text import joined, quote
 from sheets.words.sheet import day_read
 

@@ -16,6 +16,11 @@ from sheets.make.table_books import add_books, check_books, check_number, how_ra
 from sheets.paper.grid import Grid, grid_on
 from sheets.paper.imposition import Leaf, impose
 from sheets.paper.sizes import Flip
+from sheets.record.csv_fields import WINDOWS
+from sheets.record.roster.guests import Guest, GuestTable, Sitting, seat
+from sheets.record.roster.roster_reading import read_roster
+from sheets.record.roster.rota import Rota, rota
+from sheets.record.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, column_names
 from sheets.render.batch_pdf import TableSheet, batch_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette
@@ -23,11 +28,6 @@ from sheets.render.cards_pdf import cards_pdf
 from sheets.render.rules.rules_pdf import rules_pdf
 from sheets.render.score_sheet_pdf import Draw
 from sheets.specification.rota_page import build_rota_page, who_meets_again
-from sheets.tally.csv_fields import WINDOWS
-from sheets.tally.roster.guests import Guest, GuestTable, Sitting, seat
-from sheets.tally.roster.roster_reading import read_roster
-from sheets.tally.roster.rota import Rota, rota
-from sheets.tally.seating import MOST_COLUMNS_UNASKED, check_players, check_seat_that_deals, column_names
 from sheets.text import Ink, joined, numbered
 from sheets.words.language import ENGLISH, language_of
 from sheets.words.sheet import table_card

@@ -9,10 +9,10 @@ from sheets.make import options
 from sheets.make.options import Group, Kind, NamedFile
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.printer import Printer
-from sheets.tally.evening_tally import Way
+from sheets.record.evening_tally import Way
 
 if TYPE_CHECKING:
-    from sheets.tally.season_tally import KeptGame
+    from sheets.record.season_tally import KeptGame
 
 ENCODINGS = tuple(f"cp125{number}" for number in range(9))
 """The pages of Windows, in which spreadsheet programs write where they do not write Unicode."""

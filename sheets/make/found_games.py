@@ -10,7 +10,7 @@ from sheets.game.by_players import write_players
 from sheets.game.model import Variant, for_players
 from sheets.make import options
 from sheets.make.options import Group, NamedFile
-from sheets.tally.seating import check_number
+from sheets.record.seating import check_number
 from sheets.text import Json, did_you_mean, quote
 from sheets.words.common import say
 from sheets.words.ending import family_of

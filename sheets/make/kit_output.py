@@ -16,6 +16,7 @@ from sheets.paper.grid import Grid, grid_on, has_place
 from sheets.paper.imposition import booklet, impose
 from sheets.paper.sizes import CardSize, Flip, Paper, read_card_size, read_paper, read_workbook_paper
 from sheets.paper.stock import Stock, stock_named
+from sheets.record.seating import check_players, columns_named, fewest_columns
 from sheets.render.calibration_pdf import calibration_pdf
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette
@@ -27,7 +28,6 @@ from sheets.render.rules.rules_text import rules_text
 from sheets.specification.reference_card import build_reference_cards, build_round_cards
 from sheets.specification.rules_page.address_code import code_section
 from sheets.specification.rules_page.rules_of_game import build_rules_page
-from sheets.tally.seating import check_players, columns_named, fewest_columns
 from sheets.text import Ink, numbered
 from sheets.words.house_rules import house_rules
 from sheets.words.language import language_of

@@ -17,8 +17,8 @@ from sheets.text import NO_MARKS, CellMark, FootLength, Ink
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
+    from sheets.record.score_tally import Tally
     from sheets.rules_file import Library
-    from sheets.tally.score_tally import Tally
     from sheets.words.house_rules import HouseRules
 
 T = TypeVar("T", bound="DataclassInstance")

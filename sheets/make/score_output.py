@@ -17,6 +17,7 @@ from sheets.make.made import Made, making, own_words
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import SAFE_MARGIN_MM, Box, Paper, read_paper
+from sheets.record.seating import check_seats, columns_named, dealer_column, most_columns
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import Logo, read_logo
 from sheets.render.canvas.pdf_pages import PdfPages
@@ -24,14 +25,13 @@ from sheets.render.score_sheet_pdf import Draw, score_sheet_pdf
 from sheets.specification.score_sheet import may_go_on
 from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 from sheets.specification.score_sheet.cells import OwnHead, ScoreSheet, own_head
-from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
 from sheets.text import OR, CellMark, Ink, joined, numbered, quote, whole_text
 from sheets.words.house_rules import HouseRules
 from sheets.words.language import language_of
 from sheets.words.rule_lines import GivesWay
 
 if TYPE_CHECKING:
-    from sheets.render.fillable.form_writing import FormWriter
+    from sheets.form.form_writing import FormWriter
 
 VIEWERS = ("Chrome", "Edge", "Firefox")
 """In whose engines forms were tried."""
@@ -232,7 +232,7 @@ def _form(
     request: ScoreSheetRequest, sheet: ScoreSheet, pages: Sequence[Page], *, players: int
 ) -> "Callable[[PdfPages], FormWriter]":
     """The form of the sheet, which takes the game along, as a filled one is read by its own rules."""
-    from sheets.render.fillable.form_writing import FormWriter
+    from sheets.form.form_writing import FormWriter
     from sheets.rules_file.new_file import standalone
 
     players = players if request.game.teams else len(sheet.columns)

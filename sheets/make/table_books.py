@@ -13,16 +13,16 @@ from sheets.make.requests import WorkbookRequest, with_the_sheet
 from sheets.make.workbook_output import table_book, table_game
 from sheets.paper.sizes import read_workbook_paper
 from sheets.processes import in_processes
-from sheets.render.workbook.evening_book import TableGame, evening_book
+from sheets.record.evening_tally import better, players_of, teams_of
+from sheets.record.roster.guests import GuestTable
+from sheets.record.roster.rota import Rota
+from sheets.record.seating import TEAMS_HAVE_NO_SPARE
 from sheets.rules_file.new_file import standalone
-from sheets.tally.evening_tally import better, players_of, teams_of
-from sheets.tally.roster.guests import GuestTable
-from sheets.tally.roster.rota import Rota
-from sheets.tally.seating import TEAMS_HAVE_NO_SPARE
 from sheets.text import joined
 from sheets.words.language import ENGLISH, language_of
 from sheets.words.messages import said
 from sheets.words.sheet import table_card
+from sheets.workbook.evening_book import TableGame, evening_book
 
 
 def check_books(asked: BatchRequest) -> Iterator[Problem]:

@@ -10,20 +10,20 @@ from sheets.make.club_requests import SeasonRequest
 from sheets.make.made import XLSX, Made, making
 from sheets.make.requests import WorkbookRequest
 from sheets.paper.sizes import read_workbook_paper
-from sheets.render.workbook.evening_book import TableGame
-from sheets.render.workbook.game_book import workbook
-from sheets.render.workbook.season_book import season_book
+from sheets.record.figure_tally import as_played, figure_tally, seats_of
+from sheets.record.score_tally import LINES, Tally, blank_tally, row_names
+from sheets.record.season_tally import season_of
+from sheets.record.seated_tally import seated, with_rows
+from sheets.record.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns, team_names
 from sheets.rules_file.new_file import standalone
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import PlayerColumn, own_head
-from sheets.tally.figure_tally import as_played, figure_tally, seats_of
-from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
-from sheets.tally.season_tally import season_of
-from sheets.tally.seated_tally import seated, with_rows
-from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns, team_names
 from sheets.text import whole_text
 from sheets.words.house_rules import house_rules
 from sheets.words.language import language_of
+from sheets.workbook.evening_book import TableGame
+from sheets.workbook.game_book import workbook
+from sheets.workbook.season_book import season_book
 
 
 def make_workbook(request: WorkbookRequest) -> Made:

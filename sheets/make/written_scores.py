@@ -14,16 +14,16 @@ from sheets.game.scoring import AWAY
 from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD
 from sheets.make import built_on, game_named, load_games, options
 from sheets.make.options import Group
+from sheets.record.csv import LEFT, START, odd_names, read_tally, rows_told, told_in_head
+from sheets.record.evening_tally import Evening
+from sheets.record.figure_counts import figures_so_far
+from sheets.record.figure_tally import as_played
+from sheets.record.file_kinds import ZIP, brings_its_game
+from sheets.record.filled_game import WrittenGame
+from sheets.record.score_tally import Tally, points_of_bonuses, spoken_names
+from sheets.record.season_tally import KeptGame
 from sheets.record.standing import Standing
 from sheets.rules_file import Library
-from sheets.tally.csv import LEFT, START, odd_names, read_tally, rows_told, told_in_head
-from sheets.tally.evening_tally import Evening
-from sheets.tally.figure_counts import figures_so_far
-from sheets.tally.figure_tally import as_played
-from sheets.tally.file_kinds import ZIP, brings_its_game
-from sheets.tally.filled_game import WrittenGame
-from sheets.tally.score_tally import Tally, points_of_bonuses, spoken_names
-from sheets.tally.season_tally import KeptGame
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.entries import figure_problems
 from sheets.words.game_told import doubt_problems
@@ -52,9 +52,9 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Lib
     """
     if brings_its_game(data):
         if data.startswith(ZIP):
-            from sheets.render.workbook.reading_back import read_workbook as read
+            from sheets.workbook.reading_back import read_workbook as read
         else:
-            from sheets.render.fillable.reading_form import read_form as read
+            from sheets.form.reading_form import read_form as read
         return read(name, data)
     told, day, place = told_in_head(name, data)
     if game is None and not told:
@@ -80,7 +80,7 @@ def read_tables(
         if only:
             raise WrongUsage.of(f"{name} is of one game, and has no tables", f"leave out {option('table')}")
         return Evening({"": read_game(name, data, game, games=games)})
-    from sheets.render.workbook.evening_back import filled_evening
+    from sheets.workbook.evening_back import filled_evening
 
     return filled_evening(name, data, only=only)
 

@@ -18,7 +18,7 @@ from sheets.expressions import (
     Term,
     term,
 )
-from sheets.tally.score_tally import partner_in
+from sheets.record.score_tally import partner_in
 from sheets.text import MINUS
 
 Rows: TypeAlias = Sequence[Sequence[CellValue]]

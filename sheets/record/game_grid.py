@@ -5,7 +5,7 @@ from functools import cached_property
 
 from sheets.game.model import Variant
 from sheets.record.description import Description
-from sheets.tally.seating import PARTNERS
+from sheets.record.seating import PARTNERS
 
 
 @dataclass(frozen=True)

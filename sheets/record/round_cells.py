@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sheets.expressions import ALL, HERE, UP_TO, Block, Cells, Expression, call, flag, is_one_of, when
 from sheets.record.game_grid import GameGrid
 from sheets.record.who_plays import Presence
-from sheets.tally.written_cells import NO_TICKS
+from sheets.record.written_cells import NO_TICKS
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,11 @@ from typing import NamedTuple
 from sheets.expressions import CellValue
 from sheets.game.model import Variant
 from sheets.record.description import Rows, Values
+from sheets.record.figure_tally import players_at
 from sheets.record.game_cells import GameCells
 from sheets.record.game_grid import GameGrid
+from sheets.record.score_tally import Tally, rows_begun, spoken_names
 from sheets.record.tally_values import given
-from sheets.tally.figure_tally import players_at
-from sheets.tally.score_tally import Tally, rows_begun, spoken_names
 
 Amount = int | float | None
 

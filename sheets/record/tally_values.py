@@ -7,9 +7,9 @@ from sheets.game.figure_scoring import Column
 from sheets.game.scoring import AWAY
 from sheets.record.description import Rows
 from sheets.record.entry_cells import entry_block
+from sheets.record.figure_tally import entries_of
 from sheets.record.game_grid import GameGrid
-from sheets.tally.figure_tally import entries_of
-from sheets.tally.score_tally import Tally
+from sheets.record.score_tally import Tally
 from sheets.text import MINUS
 
 

@@ -1,7 +1,7 @@
 """A score sheet drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import Protocol, TypeAlias
 
 from sheets.layout.boxes import Page, draw
 from sheets.paper.grid import Grid
@@ -12,8 +12,16 @@ from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
 from sheets.specification.score_sheet.cells import ScoreSheet
 
-if TYPE_CHECKING:
-    from sheets.render.fillable.form_writing import FormWriter
+
+class FilledIn(Protocol):
+    """Fields that are laid over the pages as they are drawn."""
+
+    def turn_to(self, number: int) -> None:
+        """Go to a page, from 1."""
+
+    def finish(self) -> None:
+        """Close the form, behind the last page."""
+
 
 Draw: TypeAlias = Callable[[PdfPages], None]
 """Draws the back of a page on the open page."""
@@ -27,7 +35,7 @@ def score_sheet_pdf(
     low_ink: bool = False,
     printer: Printer | None = None,
     backs: Sequence[Draw] = (),
-    form: "Callable[[PdfPages], FormWriter] | None" = None,
+    form: Callable[[PdfPages], FilledIn] | None = None,
 ) -> bytes:
     """The PDF of a score sheet laid out on pages; equal sheets give equal bytes.
 

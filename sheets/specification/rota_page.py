@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from sheets.record.evening_tally import NO_TABLE
+from sheets.record.roster.rota import Rota
+from sheets.record.seating import column_names
 from sheets.specification.rules_page.blocks import Line, RulesPage, Section, TableBlock, Words
-from sheets.tally.evening_tally import NO_TABLE
-from sheets.tally.roster.rota import Rota
-from sheets.tally.seating import column_names
 from sheets.text import without_marks
 from sheets.words.language import ENGLISH, Language
 from sheets.words.messages import Said, Value, said, several

@@ -21,9 +21,9 @@ from sheets.expressions import (
 from sheets.game.hands import score_of_going_out
 from sheets.game.scoring import ANY_SCORE, NumberRange
 from sheets.limits import LARGEST_SCORE
+from sheets.record.doubts import DoubtKind, knows_who_is_out, of_dealer, of_who_is_out, possible_in_rows
 from sheets.record.entry_cells import possible
 from sheets.record.game_cells import GameCells
-from sheets.tally.doubts import DoubtKind, knows_who_is_out, of_dealer, of_who_is_out, possible_in_rows
 from sheets.words.common import round_named
 from sheets.words.language import language_of
 from sheets.words.messages import Case, Cell, said

@@ -17,8 +17,8 @@ from sheets.game.formula import (
 )
 from sheets.game.model import Variant
 from sheets.game.scoring import NumberRange, is_begun
-from sheets.tally.figure_tally import broken_in, lacking, odd_entries
-from sheets.tally.score_tally import Tally, rows_called, spoken_names
+from sheets.record.figure_tally import broken_in, lacking, odd_entries
+from sheets.record.score_tally import Tally, rows_called, spoken_names
 from sheets.text import joined, quote
 from sheets.words.common import round_named, within_sentence
 from sheets.words.language import ENGLISH

@@ -19,9 +19,9 @@ from sheets.game.hands import (
 from sheets.game.model import Variant
 from sheets.game.round_model import Round
 from sheets.game.scoring import Scores, points_of_scores, requirement
+from sheets.record.score_tally import Tally, blank_tally, row_names
+from sheets.record.seating import team_names
 from sheets.record.standing import Amount, Standing, stand
-from sheets.tally.score_tally import Tally, blank_tally, row_names
-from sheets.tally.seating import team_names
 from sheets.text import MINUS
 from sheets.words.common import round_named
 from sheets.words.ending import is_tie_open

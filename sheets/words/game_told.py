@@ -8,13 +8,13 @@ from sheets.expressions import HERE, when
 from sheets.game.hands import score_of_going_out
 from sheets.game.model import Variant
 from sheets.record.description import Values
+from sheets.record.doubts import Doubt, DoubtKind, at_table, possible_in_rows
+from sheets.record.figure_tally import players_at, seats_of
 from sheets.record.game_cells import GameCells
 from sheets.record.game_grid import GameGrid
+from sheets.record.score_tally import Tally, rows_begun, rows_called
 from sheets.record.standing import stand
 from sheets.record.tally_values import given
-from sheets.tally.doubts import Doubt, DoubtKind, at_table, possible_in_rows
-from sheets.tally.figure_tally import players_at, seats_of
-from sheets.tally.score_tally import Tally, rows_begun, rows_called
 from sheets.words.common import round_named
 from sheets.words.doubt_cells import DOUBTS
 from sheets.words.entries import Where

@@ -10,8 +10,8 @@ from sheets.errors import on_command_line
 from sheets.game.facts import has_contracts, is_silent_on_buys
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, NumberRange
-from sheets.tally.score_tally import spoken_names
-from sheets.tally.seating import PARTNERS
+from sheets.record.score_tally import spoken_names
+from sheets.record.seating import PARTNERS
 from sheets.words.common import BLANK, keys_of_rounds, sentences
 from sheets.words.ending import ending
 from sheets.words.language import ENGLISH, Language, language_of

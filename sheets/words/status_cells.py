@@ -22,7 +22,7 @@ from sheets.game.scoring import STARTS, WITHDRAWALS
 from sheets.limits import LARGEST_SCORE
 from sheets.record.entry_cells import NO_SCORE, WORTHLESS
 from sheets.record.game_cells import GameCells, sum_of
-from sheets.tally.seating import PARTNERS
+from sheets.record.seating import PARTNERS
 from sheets.words.common import round_named
 from sheets.words.doubt_cells import doubt_cell
 from sheets.words.ending import is_tie_open

@@ -8,10 +8,10 @@ from sheets.game.facts import has_contracts, is_of_tricks
 from sheets.game.hands import ScoredCard
 from sheets.game.model import Variant, at_table, for_players
 from sheets.game.scoring import Withdrawal
+from sheets.record.evening_tally import EveningLine
+from sheets.record.figure_counts import figure_counts
+from sheets.record.score_tally import Tally
 from sheets.record.standing import Standing
-from sheets.tally.evening_tally import EveningLine
-from sheets.tally.figure_counts import figure_counts
-from sheets.tally.score_tally import Tally
 from sheets.text import MINUS
 from sheets.words.buys import buys_in_short
 from sheets.words.cards import wild_cards

@@ -16,7 +16,7 @@ ENDS = "import sys; from sheets.cli import main; code = main(); print(*sys.modul
         pytest.param(
             ("list",),
             "sheets.make.found_games",
-            "pydantic sheets.words.differences sheets.make.written_scores sheets.tally.season_tally reportlab",
+            "pydantic sheets.words.differences sheets.make.written_scores sheets.record.season_tally reportlab",
             id="the games",
         ),
         pytest.param(

@@ -11,9 +11,9 @@ import pikepdf
 from sheets.make import load_games
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
+from sheets.record.csv import write_tally
+from sheets.record.score_tally import Tally
 from sheets.rules_file import Library, RulesText
-from sheets.tally.csv import write_tally
-from sheets.tally.score_tally import Tally
 from tests.helpers import BAD, ODD_GAMES, SHIPPED
 from tests.random_games import random_tally
 from tests.spreadsheet import made

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.game.scoring import AWAY, Score, Start, Withdrawal, with_away
+from sheets.record.score_tally import Tally
 from sheets.record.standing import stand
 from sheets.rules_file import Library
-from sheets.tally.score_tally import Tally
 from tests.helpers import load_text, written
 
 OWN = """

@@ -4,8 +4,8 @@ import pytest
 
 from sheets.expressions import AFTER, ALL, BEFORE, HERE, PREVIOUS, UP_TO, CellValue, Expression, call, joined, when
 from sheets.record.description import Description
-from sheets.render.workbook.cell_formulas import FormulaWriter
-from sheets.render.workbook.formulas import CellBlock, Defined
+from sheets.workbook.cell_formulas import FormulaWriter
+from sheets.workbook.formulas import CellBlock, Defined
 
 SCORES = [[5, "x"], [0, ""], [7, 2]]
 

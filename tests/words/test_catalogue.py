@@ -182,7 +182,7 @@ def _key(variant: ast.Variant) -> str:
 
 def test_no_sentence_of_a_paper_stands_in_code() -> None:
     """No literal of three words, but in files that know `sheets.errors`: problems are English, and on no paper."""
-    rooms = ("words", "specification", "layout", "render/rules", "render/workbook", "render/fillable")
+    rooms = ("words", "specification", "layout", "render/rules", "workbook", "form")
     paths = sorted(path for room in rooms for path in (PACKAGE / room).rglob("*.py"))
     assert [each for path in paths for each in _sentences(path)] == []
 

@@ -1,11 +1,11 @@
 """One message becomes words, a formula of a workbook and a function of a form's script."""
 
 from sheets.expressions import Code
+from sheets.form.script_writer import ScriptWriter
 from sheets.record.description import Description
-from sheets.render.fillable.script_writer import ScriptWriter
-from sheets.render.workbook.cell_formulas import formula_of
 from sheets.words.language import ENGLISH, Language
 from sheets.words.messages import Case, Cell, Said, Value, coded, said
+from sheets.workbook.cell_formulas import formula_of
 
 
 def missing(how: Value, names: Value, number: Value) -> Said:

@@ -11,6 +11,7 @@ import pikepdf
 import pytest
 from openpyxl import load_workbook
 
+from sheets.form.form_writing import HIDDEN
 from sheets.game.model import Variant
 from sheets.game.scoring import STARTS, WITHDRAWALS
 from sheets.make.batch_output import make_batch_of
@@ -20,8 +21,11 @@ from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.make.workbook_output import make_season, make_workbook
 from sheets.make.written_scores import HandQuery, scored_cards
+from sheets.record.csv import read_tally
+from sheets.record.figure_tally import figure_tally
+from sheets.record.score_tally import blank_tally, row_names
+from sheets.record.season_tally import KeptGame
 from sheets.record.standing import stand
-from sheets.render.fillable.form_writing import HIDDEN
 from sheets.render.rules.rules_text import rules_text
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
@@ -29,10 +33,6 @@ from sheets.specification.rota_page import build_rota_page
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
-from sheets.tally.csv import read_tally
-from sheets.tally.figure_tally import figure_tally
-from sheets.tally.score_tally import blank_tally, row_names
-from sheets.tally.season_tally import KeptGame
 from sheets.text import plural_of, typographic
 from sheets.words.differences import differences
 from sheets.words.fluent import Call, Pattern, Reference, Select, Variable

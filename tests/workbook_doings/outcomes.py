@@ -8,10 +8,10 @@ from functools import cache
 from pathlib import Path
 
 from sheets.errors import FaultyFile
-from sheets.render.workbook.reading_back import read_workbook
-from sheets.tally.csv import read_tally
+from sheets.record.csv import read_tally
 from sheets.words.game_told import status
 from sheets.words.language import ENGLISH
+from sheets.workbook.reading_back import read_workbook
 from tests.helpers import shipped_games
 from tests.programs import python_with_uno
 from tests.spreadsheet import made
@@ -33,7 +33,7 @@ TOLD = (
     ENGLISH.say("status-twice", name="", called="").partition(";")[0],
 )
 """What the status line says of what `read` refuses."""
-UNTOLD = tuple(map(ENGLISH.say, ("workbook-wrong.rows", "workbook-wrong.written-over", "workbook-wrong.truths")))
+UNTOLD = tuple(map(ENGLISH.say, ("workbook-wrong.rows", "workbook-wrong.written-over")))
 """What it says where nothing else has to be right, as long as `read` tells it too."""
 
 

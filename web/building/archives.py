@@ -12,7 +12,7 @@ from building.fetching import WEB, digest, kept, node_packages, own_wheel, pinne
 LATER = {
     "openpyxl/": "workbook",
     "et_xmlfile/": "workbook",
-    "sheets/render/workbook/": "workbook",
+    "sheets/workbook/": "workbook",
     "uharfbuzz/": "shaping",
     "segno/": "code",
     "rendercv_fonts/__init__.py": "east-sc",

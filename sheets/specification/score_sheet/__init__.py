@@ -14,6 +14,7 @@ from sheets.game.formula import Interval
 from sheets.game.model import Variant
 from sheets.game.round_model import Buys, Round
 from sheets.limits import MOST_COUNTED
+from sheets.record.seating import column_names, names_at_table
 from sheets.specification.meld_pictures import pictures_of
 from sheets.specification.score_sheet.below_lines import counter_rows, target_rows
 from sheets.specification.score_sheet.carried_over import carried_from_sheet
@@ -30,7 +31,6 @@ from sheets.specification.score_sheet.cells import (
     Settle,
     SheetCell,
 )
-from sheets.tally.seating import column_names, names_at_table
 from sheets.text import CellMark
 from sheets.words.common import TO_AGREE_ON, say
 from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules

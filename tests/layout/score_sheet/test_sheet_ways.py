@@ -10,8 +10,8 @@ from sheets.layout.sheet_of_game import FittedGame, fit_game
 from sheets.layout.sheet_pages import SheetOptions
 from sheets.layout.sheet_ways import LARGE, USUAL, ways
 from sheets.paper.sizes import PAPERS
+from sheets.record.seating import column_names
 from sheets.render.canvas import typeface
-from sheets.tally.seating import column_names
 from sheets.words.rule_lines import GivesWay
 from tests.helpers import shipped_games
 from tests.matrix import GAMES

@@ -1,0 +1,187 @@
+"""The rows that sum a game up: totals, places, the gap to the leader, progress, settlement, and the winner."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from sheets.game.scoring import STARTS, WITHDRAWALS, Start, Withdrawal
+from sheets.words.messages import Said, Value, said, several
+from sheets.words.sheet import between_columns
+from sheets.workbook.cell_style import CAPTION, SMALLEST_PT, CellStyle
+from sheets.workbook.formulas import Defined, EntryBlock, Formula, blank_if
+from sheets.workbook.scores_grid import NUMBER_COLUMN, ClosingRow
+from sheets.workbook.workbook_game import WorkbookGame
+from sheets.workbook.worksheet import WorkbookPage
+
+LABEL = CellStyle(size=SMALLEST_PT, wrap=True)
+TOTAL_LABEL = CellStyle(size=11, bold=True, above="medium", tint=True, wrap=True)
+PLACE_LABEL = CellStyle(size=11, bold=True, below="hair")
+TOTAL = CellStyle(size=13, bold=True, across="center", is_parted=True, above="medium", tint=True, shrinks=True)
+PLACE = CellStyle(size=12, bold=True, across="center", is_parted=True, below="hair")
+LINE = CellStyle(size=10.5, across="center", shrinks=True)
+NOW_ON = CellStyle(size=12, bold=True, across="center")
+NARROW_NOW_ON = tuple(replace(NOW_ON, size=SMALLEST_PT, bold=is_bold) for is_bold in (True, False))
+"""From the largest, where columns have no room for its words."""
+NEEDS = CellStyle(size=SMALLEST_PT, across="center", down="top", wrap=True)
+AMOUNT = CellStyle(size=11, bold=True, across="center", number_format='+General;"\u2212"General;0')
+COMING = CellStyle(size=SMALLEST_PT, across="center", is_input=True, ruled=True, wrap=True)
+STAKE = CellStyle(size=11, across="center", is_input=True, ruled=True)
+WINNER_LABEL = CellStyle(size=11, bold=True)
+WINNER = CellStyle(size=13, bold=True, wrap=True)
+FIELD = CellStyle(size=11, is_open=True, ruled=True)
+LABEL_HEIGHT, COMING_HEIGHT, WINNER_HEIGHT = 18.0, 30.0, 26.0
+FIELD_WIDTH = 16.0
+WINNER_WIDTH = 38.0
+"""At least, so that two names have room."""
+
+
+@dataclass(frozen=True)
+class _ClosingLine:
+    """How a line looks that sums up: its label, and a cell for each player."""
+
+    words: Value
+    cells: str
+    """The block of these cells."""
+    style: CellStyle = LINE
+    label: CellStyle = LABEL
+    height: float = LABEL_HEIGHT
+    """At least so high, in points."""
+    defined: Defined | None = None
+
+
+_LINES = {
+    ClosingRow.TOTAL: _ClosingLine(
+        said("sheet-total"), "Totals", TOTAL, label=TOTAL_LABEL, height=27, defined=Defined.TOTALS
+    ),
+    ClosingRow.NOW_ON: _ClosingLine(said("workbook-now-on"), "now on", NOW_ON),
+    ClosingRow.WHICH: _ClosingLine(said("workbook-now-on.which"), "which", NEEDS, label=replace(LABEL, down="top")),
+    ClosingRow.PLACE: _ClosingLine(
+        said("sheet-place"), "Places", PLACE, label=PLACE_LABEL, height=24, defined=Defined.PLACES
+    ),
+    ClosingRow.GAP: _ClosingLine(said("workbook-behind"), "behind"),
+    ClosingRow.LAID: _ClosingLine(said("workbook-laid"), "laid"),
+    ClosingRow.AMOUNT: _ClosingLine(said("workbook-amount"), "Settlement", AMOUNT, defined=Defined.SETTLEMENT),
+    ClosingRow.PAYMENT: _ClosingLine(said("workbook-stake.times"), "payment", AMOUNT),
+}
+
+
+def _cell(game: WorkbookGame, name: str, player: int) -> Formula:
+    """The formula of a line for a player."""
+    if name == "payment":
+        points, stake = game.grid.closing_line(ClosingRow.AMOUNT).cell(0, player), game.grid.stake.cell(0)
+        return Formula(blank_if(f'OR({points}="",{stake}="")', f"{points}*{stake}"), None)
+    if game.places[name].title == game.grid.title:
+        return game.cell(name, 0, player)
+    return Formula(game.at(name).cell(0, player), game.cell(name, 0, player).gives)
+
+
+def _lines(game: WorkbookGame) -> Mapping[ClosingRow, _ClosingLine]:
+    """The lines that have a cell for each player; that of counters is called as these are."""
+    counters = game.variant.figures.counters if game.variant.figures else ()
+    words = game.language.capital(several((counter.name for counter in counters), ", "))
+    return {**_LINES, ClosingRow.COUNTED: _ClosingLine(words, "in counters")}
+
+
+def labels(game: WorkbookGame) -> list[tuple[str, CellStyle]]:
+    """What stands before the lines that sum a game up, and how it looks."""
+    known = _lines(game)
+    lines = [known[kind] for kind in game.grid.closing if kind in known]
+    labels = [(line.words, line.label) for line in lines]
+    labels += [(said("workbook-stake"), LABEL)] if ClosingRow.STAKE in game.grid.closing else []
+    labels.append((said("workbook-winner"), WINNER_LABEL))
+    return [(game.language.words(words), style) for words, style in labels]
+
+
+def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
+    """Write the rows, and name their rectangles."""
+    lines = _lines(game)
+    for kind, row in game.grid.closing.items():
+        match kind:
+            case ClosingRow.STAKE:
+                _write_stake(page, game, row)
+            case ClosingRow.WINNER:
+                _write_winner(page, game, row)
+            case ClosingRow.STARTS:
+                _write_coming(page, game, game.grid.starts, said("workbook-starts"), game.tally.starts)
+            case ClosingRow.WITHDRAWALS:
+                _write_coming(page, game, game.grid.withdrawals, said("workbook-left"), game.tally.withdrawals)
+            case ClosingRow.DATE | ClosingRow.TABLE:
+                _write_field(page, game, kind)
+            case ClosingRow.NOW_ON:
+                _write_line(page, game, row, replace(lines[kind], style=_now_on_style(page, game)))
+            case _:
+                _write_line(page, game, row, lines[kind])
+    if (beside := game.grid.beside_totals) is not None:
+        total = game.language.say("workbook-now-on.total")
+        page.put_words(beside.row, total, TOTAL_LABEL, to=NUMBER_COLUMN, least=27)
+        there, shown = game.grid.closing_line(ClosingRow.NOW_ON), range(game.grid.columns)
+        on = [Formula(there.cell(0, player), game.cell("now on", 0, player).gives) for player in shown]
+        page.put_across(beside.row, beside.column, on, TOTAL)
+    if ClosingRow.WHICH in game.grid.closing:
+        listed = game.described.cells.blocks["requirements, which"].constants or ()
+        longest = max(page.lines(str(words), NEEDS, first=game.grid.main.column) for (words,) in listed)
+        page.set_height(game.grid.closing[ClosingRow.WHICH], longest, NEEDS.size)
+
+
+def _write_line(page: WorkbookPage, game: WorkbookGame, row: int, line: _ClosingLine) -> None:
+    page.put_words(row, game.language.words(line.words), line.label, to=NUMBER_COLUMN, least=line.height)
+    cells = [_cell(game, line.cells, player) for player in range(game.grid.columns)]
+    page.put_across(row, game.grid.main.column, cells, line.style)
+    if line.defined:
+        page.name(line.defined, game.grid.line(row))
+
+
+def _now_on_style(page: WorkbookPage, game: WorkbookGame) -> CellStyle:
+    """How the requirements look that players are on: as large as its longest words have room in every column."""
+    main, words = game.grid.main, [game.language.say("workbook-now-on.done")]
+    narrowest = min(page.width(column, column) for column in range(main.column, main.last_column + 1))
+    styles = (NOW_ON, *NARROW_NOW_ON)
+    return next((style for style in styles if page.natural_width(words, style) <= narrowest), styles[-1])
+
+
+def _write_stake(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
+    """Where the stake is written, and what the rules say of it."""
+    assert game.variant.settlement
+    first = game.grid.main.column
+    page.put_words(row, game.language.say("workbook-stake"), LABEL, to=NUMBER_COLUMN, least=LABEL_HEIGHT)
+    page.put(row, first, None, STAKE)
+    page.put(row, first + 1, game.variant.settlement.stake, CAPTION)
+    page.name_entries(game.grid.stake)
+
+
+def _write_winner(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
+    page.put(row, NUMBER_COLUMN, game.language.say("workbook-winner"), WINNER_LABEL)
+    between = between_columns(game.variant)
+    first, all_level = game.grid.main.column, between.join(game.names)
+    last = page.reaching(first, WINNER_WIDTH, most=game.grid.last_column)
+    wide = page.reaching(first, page.natural_width([all_level], WINNER), most=game.grid.main.last_column)
+    last = max(last, wide)
+    page.put(row, first, game.cell("Winner"), WINNER, to=last)
+    page.set_height(row, page.lines(all_level, WINNER, first=first, last=last), WINNER.size, least=WINNER_HEIGHT)
+    page.name(Defined.WINNER, page.block(row, first))
+
+
+def _write_coming(
+    page: WorkbookPage, game: WorkbookGame, block: EntryBlock | None, label: Said, told: Sequence[Start | Withdrawal]
+) -> None:
+    """Where is written what a player begins with who comes late, or how one left."""
+    assert block
+    words = game.language.words(label)
+    page.put_words(block.row, words, LABEL, to=NUMBER_COLUMN, least=LABEL_HEIGHT)
+    listed = STARTS if block == game.grid.starts else WITHDRAWALS
+    lines = [page.lines(word, COMING, first=block.column) for word in listed]
+    page.set_height(
+        block.row, max(page.lines(words, LABEL, first=NUMBER_COLUMN), *lines), COMING.size, least=LABEL_HEIGHT
+    )
+    page.put_across(block.row, block.column, (*told[: game.grid.players], *[None] * game.sheet.spare), COMING)
+    page.name_entries(block)
+
+
+def _write_field(page: WorkbookPage, game: WorkbookGame, kind: ClosingRow) -> None:
+    """Where the day or the table is written."""
+    words, told = game.sheet.fields[kind == ClosingRow.TABLE]
+    row, first = game.grid.closing[kind], game.grid.main.column
+    last = page.reaching(first, FIELD_WIDTH, most=game.grid.last_column)
+    page.put_words(row, words, LABEL, to=NUMBER_COLUMN, least=LABEL_HEIGHT)
+    page.put(row, first, told or None, FIELD, to=last)
+    if kind == ClosingRow.DATE:
+        page.name_entries(page.block(row, first, columns=last - first + 1).entries(Defined.DATE))

@@ -1,0 +1,87 @@
+"""The hidden sheet: what follows from what is written, what the chart shows, and what no player should have done."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sheets.workbook.cell_style import CAPTION, PLAIN
+from sheets.workbook.formulas import CellBlock, Defined, EntryBlock, Formula
+from sheets.workbook.scores_grid import CHANGED, LINES_COLUMN, WRITTEN_OVER
+from sheets.workbook.workbook_game import WorkbookGame
+from sheets.workbook.worksheet import WorkbookPage
+
+
+@dataclass
+class HiddenLines:
+    """Lines below the described ones, as the sheets that need them ask for them."""
+
+    page: WorkbookPage
+    row: int
+
+    def put(self, name: str, *formulas: Formula | int | str) -> CellBlock:
+        """Write one more; returns its cells."""
+        self.page.put(self.row, 1, name, CAPTION)
+        self.page.put_across(self.row, LINES_COLUMN, formulas, PLAIN)
+        block = self.page.block(self.row, LINES_COLUMN, columns=len(formulas))
+        self.row += 1
+        return block
+
+
+def hidden_lines(page: WorkbookPage, game: WorkbookGame) -> HiddenLines:
+    """The first free line below what is described."""
+    there = [place for place in game.places.values() if place.title == page.ws.title]
+    return HiddenLines(page, max(place.last_row for place in there) + 2)
+
+
+def write_hidden(
+    lines: HiddenLines,
+    game: WorkbookGame,
+    *,
+    bonus_points: EntryBlock | None,
+    worked_out: Iterable[CellBlock],
+) -> None:
+    """Write the sheet.
+
+    `bonus_points` is where those are written that nobody knows; `worked_out` are the formulas of the sheet of scores
+    that are to be told of when somebody writes over them.
+    """
+    page = lines.page
+    if bonus_points:
+        game.places["BonusPoints"] = bonus_points
+    for name, block in game.described.cells.blocks.items():
+        if block.is_seen:
+            continue
+        there = game.places[name]
+        if block.rows > 1 and name != "drawn":
+            page.put(there.row - 1, there.column, name, CAPTION)
+        elif there.column == LINES_COLUMN:
+            page.put(there.row, 1, name, CAPTION)
+        if block.constants is not None:
+            rows = block.constants
+            page.fill(there, lambda row, column, rows=rows: rows[row][column], PLAIN)  # type: ignore[misc]
+        else:
+            page.fill(there, lambda row, column, name=name: game.cell(name, row, column), PLAIN)  # type: ignore[misc]
+    page.name(Defined.LIT, game.places["RoundToWrite"])
+    counted = "+".join(f"SUMPRODUCT(1-_xlfn.ISFORMULA({block.all}))" for block in worked_out)
+    # a program without that function keeps the 0
+    for name, formula in ((CHANGED, _changed(game)), (WRITTEN_OVER, counted)):
+        page.put(game.places[name].row, 1, name, CAPTION)
+        page.fill(game.places[name], lambda _row, _column, formula=formula: Formula(formula, 0), PLAIN)  # type: ignore[misc]
+    page.name(Defined.WRITTEN_OVER, game.places[WRITTEN_OVER])
+    if game.sheet.spare:
+        page.name(Defined.SPARE, lines.put("spare columns", game.sheet.spare))
+
+
+def _changed(game: WorkbookGame) -> str:
+    """Whether the rounds are no longer as many as there were, and in their order; or the columns."""
+    grid, names = game.grid, game.places["row"]
+    blocks = [grid.names, *grid.entries]
+    sizes = [f"COLUMNS({_columns(block)})<>{block.columns}" for block in blocks]
+    numbers = grid.numbers.entries(Defined.ROUNDS).there
+    order = f'SUMPRODUCT(({numbers.all}&""<>{names.all}&"")*1)>0'
+    return f"IFERROR(IF(OR({','.join([*dict.fromkeys(sizes), order])}),1,0),1)"
+
+
+def _columns(block: CellBlock) -> str:
+    there = block.there
+    first, last = there.cell(0), there.cell(0, there.columns - 1)
+    return first if first == last else f"{first}:{last}"

@@ -1305,6 +1305,7 @@ workbook-rules = The rules in short
     .workbook = This workbook
 workbook-wrong =
     .worthless = A bonus counts nothing yet: choose it from the list, or write its points.
+    .truths = TRUE or FALSE stands in place of points: write a number.
     .copied = This sheet is a copy, and adds nothing up: write on the sheet “{ workbook-sheet.scores }”.
     .written-over = A cell that is worked out was written over: undo that, or see the sheet { workbook-sheet.rules }.
     .rows = Rows or columns were put in, taken out or sorted: undo that, or see the sheet { workbook-sheet.rules }.

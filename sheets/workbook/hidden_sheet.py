@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sheets.workbook.cell_style import CAPTION, PLAIN
 from sheets.workbook.formulas import CellBlock, Defined, EntryBlock, Formula
-from sheets.workbook.scores_grid import CHANGED, LINES_COLUMN, WRITTEN_OVER
+from sheets.workbook.scores_grid import CHANGED, LINES_COLUMN, TRUTHS, WRITTEN_OVER
 from sheets.workbook.workbook_game import WorkbookGame
 from sheets.workbook.worksheet import WorkbookPage
 
@@ -62,8 +62,7 @@ def write_hidden(
             page.fill(there, lambda row, column, name=name: game.cell(name, row, column), PLAIN)  # type: ignore[misc]
     page.name(Defined.LIT, game.places["RoundToWrite"])
     counted = "+".join(f"SUMPRODUCT(1-_xlfn.ISFORMULA({block.all}))" for block in worked_out)
-    # a program without that function keeps the 0
-    for name, formula in ((CHANGED, _changed(game)), (WRITTEN_OVER, counted)):
+    for name, formula in ((CHANGED, _changed(game)), (TRUTHS, _truths(game)), (WRITTEN_OVER, counted)):
         page.put(game.places[name].row, 1, name, CAPTION)
         page.fill(game.places[name], lambda _row, _column, formula=formula: Formula(formula, 0), PLAIN)  # type: ignore[misc]
     page.name(Defined.WRITTEN_OVER, game.places[WRITTEN_OVER])
@@ -79,6 +78,12 @@ def _changed(game: WorkbookGame) -> str:
     numbers = grid.numbers.entries(Defined.ROUNDS).there
     order = f'SUMPRODUCT(({numbers.all}&""<>{names.all}&"")*1)>0'
     return f"IFERROR(IF(OR({','.join([*dict.fromkeys(sizes), order])}),1,0),1)"
+
+
+def _truths(game: WorkbookGame) -> str:
+    """How many cells have TRUE or FALSE in place of points, which are numbers in LibreOffice."""
+    blocks = [block.there for block in (*game.grid.figures.values(), game.grid.scores, game.grid.bonuses) if block]
+    return "+".join(f"SUMPRODUCT(ISLOGICAL({block.all})*1)" for block in blocks) or "0"
 
 
 def _columns(block: CellBlock) -> str:

@@ -53,8 +53,8 @@ class ClosingRow(Enum):
     TABLE = auto()
 
 
-CHANGED, WRITTEN_OVER = "changed", "written over"
-"""Lines of the hidden sheet beyond what is described."""
+CHANGED, TRUTHS, WRITTEN_OVER = "changed", "truths", "written over"
+"""Lines of the hidden sheet beyond what is described; what not every program works out is 0 in those that don't."""
 LINES_COLUMN = 3
 """The first column of lines on the hidden sheet, behind what they are called."""
 
@@ -263,7 +263,7 @@ def places_of(grid: ScoresGrid, blocks: Iterable[Block]) -> dict[str, CellBlock]
         for rows, line in enumerate(reversed(above), 1):
             found[line] = replace(drawn, row=drawn.row - rows, rows=1)
     row = max((there.last_row for there in found.values()), default=first) + 2
-    lines = {block.name: block.columns for block in hidden if block.name not in found} | {CHANGED: 1, WRITTEN_OVER: 1}
+    lines = {block.name: block.columns for block in hidden if block.name not in found} | dict.fromkeys((CHANGED, TRUTHS, WRITTEN_OVER), 1)
     for number, (name, columns) in enumerate(lines.items(), row):
         found[name] = CellBlock(grid.table.hidden, number, LINES_COLUMN, 1, columns, of=grid.table.of)
     return found

@@ -3,15 +3,15 @@
 from sheets.words.messages import said
 from sheets.workbook.cell_formulas import formula_of
 from sheets.workbook.formulas import Formula, first_true
-from sheets.workbook.scores_grid import CHANGED, WRITTEN_OVER
+from sheets.workbook.scores_grid import CHANGED, TRUTHS, WRITTEN_OVER
 from sheets.workbook.workbook_game import WorkbookGame
 
 
 def status_formula(game: WorkbookGame) -> Formula:
     """What is wrong with the sheet itself, or how the game stands."""
-
     wrong = {
         f"{game.at(CHANGED).fixed(0)}=1": said("workbook-wrong.rows"),
+        f"{game.at(TRUTHS).fixed(0)}>0": said("workbook-wrong.truths"),
         f"{game.at(WRITTEN_OVER).fixed(0)}>0": said("workbook-wrong.written-over"),
         _is_copy(game): said("workbook-wrong.copied"),
     }

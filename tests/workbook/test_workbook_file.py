@@ -259,7 +259,7 @@ ABS ADDRESS AND COLUMNS COUNT COUNTIF IF IFERROR INDEX INT ISERROR ISNUMBER MATC
 MAX MID MIN MOD NA NOT OR REPT ROUND ROW ROWS SUBSTITUTE SUM SUMPRODUCT TRIM VALUE
 """
 """Those that Excel, LibreOffice, Google Sheets and Numbers all have, and always had under these names."""
-TELLING_ONLY = ("_xlfn.ISFORMULA",)
+TELLING_ONLY = ("ISLOGICAL", "_xlfn.ISFORMULA")
 """Those that Numbers lacks: they stand in cells of their own that only tell of a trouble, and keep their 0 there."""
 LONGEST_FORMULA, LONGEST_CONDITION, LONGEST_TITLE = 8_192, 255, 32
 PLAYERS = {"phase-10": ("",) * 20}

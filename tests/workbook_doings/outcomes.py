@@ -29,6 +29,7 @@ TOLD = (
     "is no whole number",
     "are no whole numbers",
     ENGLISH.say("workbook-wrong.worthless"),
+    ENGLISH.say("workbook-wrong.truths"),
     *(ENGLISH.say(each, who="Ann").split("Ann")[1] for each in ("workbook-wrong.starts", "workbook-wrong.left")),
     ENGLISH.say("status-twice", name="", called="").partition(";")[0],
 )

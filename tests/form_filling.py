@@ -13,7 +13,7 @@ import pikepdf
 from sheets.game.scoring import AWAY, NOT_PLAYING
 from sheets.record.entry_cells import NO_SCORE, WORTHLESS
 from sheets.record.who_plays import LEAVES, LEFT, NOT_YET
-from sheets.record.written_cells import NO_TICKS
+from sheets.record.written_cells import TICKS
 from tests.programs import program
 
 SCRIPT = Path(__file__).with_suffix(".js")
@@ -35,7 +35,7 @@ def told_by_name(pdf: bytes) -> dict[str, str]:
         return {str(field.T): str(field.TU) for field in document.Root.AcroForm.Fields}
 
 
-CODES = {NO_SCORE, WORTHLESS, NOT_YET, LEAVES, LEFT, AWAY, *NOT_PLAYING, *NO_TICKS}
+CODES = {NO_SCORE, WORTHLESS, NOT_YET, LEAVES, LEFT, AWAY, *NOT_PLAYING, *TICKS}
 """Texts of described cells that nobody sees."""
 
 

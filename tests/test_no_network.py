@@ -1,4 +1,7 @@
-"""No command asks the net, and none writes but where it was told to; Python tells of each step."""
+"""No command asks the net, and none writes but where it was told to; Python tells of each step.
+
+openpyxl writes the sheets of a workbook into the temporary folder, and takes them away.
+"""
 
 import json
 import os
@@ -11,14 +14,15 @@ import pytest
 from tests.helpers import ROOT
 
 WATCHED = """
-import json, os, sys
+import json, os, sys, tempfile
+tempfile.gettempdir()
 steps = []
 def note(event, arguments):
     if event.startswith(("socket.", "urllib.", "http.", "ftplib.", "smtplib.")):
         steps.append(event)
     elif event == "open" and isinstance(arguments[2], int) and arguments[2] & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
         file = os.path.abspath(os.fsdecode(arguments[0])) if not isinstance(arguments[0], int) else ""
-        if not file.startswith((os.getcwd(), os.devnull)):
+        if not file.startswith((os.getcwd(), os.devnull, os.path.join(tempfile.gettempdir(), "openpyxl."))):
             steps.append(file)
 sys.addaudithook(note)
 sys.path.insert(0, sys.argv[1])

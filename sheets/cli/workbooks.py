@@ -29,9 +29,9 @@ from sheets.record.csv import moved, told_in_head
 from sheets.record.file_kinds import brings_its_game
 from sheets.record.filled_game import WrittenGame
 from sheets.record.season_tally import KeptGame, read_same, season_of
-from sheets.record.seated_tally import first_to_deal
 from sheets.rules_file import Library
 from sheets.text import joined, quote
+from sheets.words.game_told import first_to_deal
 from sheets.words.sheet import day_read
 
 GAMES_ARE = "games are filled workbooks (.xlsx, .ods), filled sheets (.pdf) and tables of scores (.csv)"
@@ -61,7 +61,7 @@ def excel(
         games=games, game=game, scores=written.tally if written else None, date=day.isoformat() if day else ""
     )
     if written and request.first_dealer is None:
-        first_dealer = first_to_deal(written.dealers, written.tally.players, teams=game.teams)
+        first_dealer = first_to_deal(game, written.tally, written.dealers)
         request = replace(request, first_dealer=first_dealer)
     made = made_of(request)
     if written and written.date and day is None:

@@ -1209,16 +1209,16 @@ status-missing = { $how ->
     }
     .entries = Still missing in { $round }: { $entries }.
     .no-number = { $how ->
-        [one] { $names }’s score in { $round } is no whole number, and counts nothing.
-        [few] The scores of { $names } in { $round } are no whole numbers, and count nothing.
-       *[many] { $number } scores in { $round } are no whole numbers, and count nothing.
+        [one] { $names }’s score in { $round } is no whole number.
+        [few] The scores of { $names } in { $round } are no whole numbers.
+       *[many] { $number } scores in { $round } are no whole numbers.
     }
 status-entry = { $entry }{ $how ->
         [nobody] {""}
         [few] {" "}of { $names }
        *[many] {" "}of { $number } { columns }
     }
-status-not-ticked = { CAPITAL($round) }: { $names } went out without an x under “{ workbook-laid }”.
+status-not-ticked = { CAPITAL($round) }: { $names } went out, and nothing is marked as laid down.
 status-twice = { $name } is there twice; the second one is called { $called } here.
 status-nobody = Nobody has a place.
 status-leads = { $names } { $number ->
@@ -1306,7 +1306,7 @@ workbook-rules = The rules in short
 workbook-wrong =
     .worthless = A bonus counts nothing yet: choose it from the list, or write its points.
     .truths = TRUE or FALSE stands in place of points: write a number.
-    .copied = This sheet is a copy, and adds nothing up: write on the sheet “{ workbook-sheet.scores }”.
+    .copied = This sheet is a copy, and says how the game on the sheet “{ $sheet }” stands: write there.
     .written-over = A cell that is worked out was written over: undo that, or see the sheet { workbook-sheet.rules }.
     .rows = Rows or columns were put in, taken out or sorted: undo that, or see the sheet { workbook-sheet.rules }.
     .starts = “{ workbook-starts }” of { $who }: write points, or choose from the list.

@@ -53,13 +53,13 @@ class Description:
         """Cells whose values are known."""
         return self._add(Block(name, len(rows), len(rows[0]), constants=rows), None)
 
-    def column(self, name: str, values: Sequence[CellValue]) -> Block:
-        """The same, one below the other."""
-        return self.table(name, [[value] for value in values])
-
     def list(self, name: str, rows: int, expression: Term | None = None, *, seen: bool = False) -> Block:
         """So many cells, one below the other."""
         return self._add(Block(name, rows, 1, is_seen=seen), expression)
+
+    def column(self, name: str, values: Sequence[CellValue]) -> Block:
+        """Cells whose values are known, one below the other."""
+        return self.table(name, [[value] for value in values])
 
     def line(self, name: str, values: Sequence[CellValue]) -> Block:
         """The same, one beside the other."""
@@ -249,12 +249,12 @@ def is_number(cell: CellValue) -> bool:
 def is_same(one: CellValue, other: CellValue) -> bool:
     """Whether two cells have the same in them, as spreadsheets see it."""
     if isinstance(one, str) and isinstance(other, str):
-        return one.casefold() == other.casefold()
+        return one.lower() == other.lower()  # as LibreOffice has it: an ß is no ss
     return one == other and isinstance(one, str) == isinstance(other, str)
 
 
 def as_entry(written: CellValue) -> CellValue:
-    """What somebody wrote: a number, or a text without the spaces around it."""
+    """What somebody wrote: a number, or a text with single spaces between its words; "?" for TRUE and FALSE."""
     if isinstance(written, bool):
         return "?"
     return written if is_number(written) else " ".join(str(written).split())

@@ -97,8 +97,7 @@ def possible(range_: NumberRange, number: Expression) -> Expression:
     if range_.most is not None:
         found.append(number <= range_.most)
     if range_.step > 1:
-        found.append((number - (range_.least or 0) % range_.step if range_.least else number)
-                     .__mod__(range_.step).equals(0))  # fmt: skip
+        found.append(call("mod", number - (range_.least or 0), range_.step).equals(0))
     return all_of(found)
 
 
@@ -120,12 +119,6 @@ class FigureBlocks:
     """By entry: what is written by those who play."""
     odd: Mapping[str, Block]
     """By entry: 1 where that can't be."""
-    known: Mapping[str, Block]
-    """By name: figures and parts."""
-    whole: Block
-    """1 where nothing of a column is missing."""
-    made: Mapping[str, Block]
-    """By bid: whether it is made."""
     counted: Mapping[str, Block]
     """By counter: what it has come to."""
     points: Block
@@ -133,8 +126,6 @@ class FigureBlocks:
     """By round: the first check that does not hold, from 1; 0 for none."""
     held: Mapping[int, Block]
     """By the place of a check of each column: whether it holds."""
-    listed: Mapping[str, Block]
-    """By entry: the words to choose from."""
 
 
 def entry_block(kind: EntryKind) -> str:
@@ -211,7 +202,9 @@ class FigureCells:
             points = points + full * counter.points
         has_odd = any_of([block[HERE, HERE].equals(NO_SCORE) for block in self.clean.values()])
         counts = cases((has_odd, NO_SCORE), (plain.equals(""), ""), otherwise=points)
-        made = {kind.name: self._made(kind) for kind in figures.entries if kind.made is not None}
+        for kind in figures.entries:
+            if kind.made is not None:
+                self._describe_made(kind)
         held = {
             check.place: cells.grid(f"check {check.place + 1}", self._held(check.holds))
             for check in figures.checks
@@ -222,10 +215,9 @@ class FigureCells:
             numbered = enumerate(figures.checks, 1)
             found = [(self._is_broken(check, held.get(check.place)), number) for number, check in numbered]
             broken = cells.round("broken check", cases(*found, otherwise=0))
-        listed = {kind.name: cells.blocks[f"choices of {kind.name}"] for kind in figures.entries if kind.choices}
         away = when(self.mark[HERE, HERE].equals(AWAY), AWAY)
         shown = cells.grid("points", when(self.plays, counts, away))
-        return FigureBlocks(self.clean, odd, self.known, whole, made, counted, shown, broken, held, listed)
+        return FigureBlocks(self.clean, odd, counted, shown, broken, held)
 
     def _clean(self, kind: EntryKind, typed: Block) -> Block:
         here = typed[HERE, HERE]
@@ -289,12 +281,12 @@ class FigureCells:
             told = self._guarded(case.when, when(self._formula(case.when), then, told))
         return when(self.ready, told)
 
-    def _made(self, kind: EntryKind) -> Block:
+    def _describe_made(self, kind: EntryKind) -> None:
         """1 where a bid is made and 0 where it is not; blank where it is not written, or not known yet."""
         assert kind.made
         here = self.clean[kind.name][HERE, HERE]
         is_bid = here.differs("") & here.differs(0) if kind.may_be_blank else here.differs("")
-        return self.cells.grid(f"made {kind.name}", when(is_bid, self._held(kind.made)))
+        self.cells.grid(f"made {kind.name}", when(is_bid, self._held(kind.made)))
 
     def _held(self, holds: FormulaTree) -> Expression:
         """1 where a condition holds of a column and 0 where not; blank where something is missing."""

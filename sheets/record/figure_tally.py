@@ -126,10 +126,3 @@ def seats_of(variant: Variant, columns: Sequence[str]) -> tuple[str, ...]:
     partners = [name.split(PARTNERS) for name in columns]
     is_said = all(len(each) * teams == players for each in partners)
     return tuple(partners[seat % teams][seat // teams] if is_said else "" for seat in range(players))
-
-
-def waited_for(variant: Variant, tally: Tally, number: int) -> tuple[bool, ...]:
-    """Whether a row, from 0, waits for a score of each column, or for figures of which it follows."""
-    if variant.figures and tally.written:
-        return tuple(map(bool, lacking(variant, tally, number)))
-    return tuple(score is None for score in tally.told[number])

@@ -42,7 +42,6 @@ from sheets.record.who_plays import Players, Presence, begun_with, dealers, play
 class Ending:
     """Who is where, and whether the game is over."""
 
-    places: Block
     leaders: Cells
     complete: Cells
     """Whether the game may end here, by its rules: 1 or 0."""
@@ -224,7 +223,7 @@ class GameCells:
         over = cells.one("over", over)
         first = cells.player("first", when(self.places[HERE].equals(1), self.names[HERE]))
         leaders = self.listed("leaders", first)
-        return Ending(self.places, leaders, complete, over, self._trouble(complete))
+        return Ending(leaders, complete, over, self._trouble(complete))
 
     def listed(self, name: str, block: Block) -> Cells:
         """The texts that stand in a line of players, one behind the other."""

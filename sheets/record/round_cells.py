@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sheets.expressions import ALL, HERE, UP_TO, Block, Cells, Expression, call, flag, is_one_of, when
 from sheets.record.game_grid import GameGrid
 from sheets.record.who_plays import Presence
-from sheets.record.written_cells import NO_TICKS
+from sheets.record.written_cells import TICKS
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,10 @@ def rounds(game: GameGrid, mark: Block | None, points: Block | None, there: Pres
     if mark and points:
         away = there.away[HERE]
         all_away = away.equals(game.columns) & (call("filled", mark[HERE, ALL]) > 0)
-        begun = cells.round("begun", flag((call("count", mark[HERE, ALL]) > 0) | all_away))
+        is_begun = (call("count", mark[HERE, ALL]) > 0) | all_away
+        if ticks:  # where scores are written at all, one is missing of each hand in which somebody laid down
+            is_begun |= (call("sum", ticks[HERE, ALL]) > 0) & (call("count", mark[ALL, ALL]) > 0)
+        begun = cells.round("begun", flag(is_begun))
         known = call("count", points[HERE, ALL])
         is_whole = begun[HERE].equals(1) & (known + away).equals(game.columns)
         whole = cells.round("whole", flag(is_whole & ((known > 0) | all_away)))
@@ -92,7 +95,7 @@ def progress(game: GameGrid) -> Progress:
     """What is laid down, hand by hand."""
     cells, needed = game.cells, len(game.variant.rounds)
     typed = cells.grid("typed tick", call("text", cells.grid("Progress", seen=True)[HERE, HERE]))[HERE, HERE]
-    ticks = cells.grid("ticks", when(is_one_of(typed, sorted(NO_TICKS)), 0, 1))
+    ticks = cells.grid("ticks", flag(is_one_of(typed, sorted(TICKS))))
     before = [cells.player("laid before", seen=True)[HERE]] if game.is_page else []
     so_far = cells.grid("laid so far", call("sum", ticks[UP_TO, HERE], *before))
     done = cells.player("laid", call("sum", ticks[ALL, HERE], *before))

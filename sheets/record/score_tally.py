@@ -140,7 +140,7 @@ def named(players: Sequence[str], teams: int = 0) -> tuple[str, ...]:
 def spoken_names(players: Sequence[str], teams: int = 0) -> tuple[str, ...]:
     """What the players, or the teams, are called: a number is behind a name that stood before."""
     called = named(players, teams)
-    names = [name.casefold() for name in called]
+    names = [name.lower() for name in called]
     again = [names[:number].count(name) for number, name in enumerate(names)]
     return tuple(f"{name} ({times + 1})" if times else name for name, times in zip(called, again, strict=True))
 

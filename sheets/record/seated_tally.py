@@ -7,22 +7,10 @@ from operator import add
 from typing import TypeVar
 
 from sheets.errors import WrongUsage, option
-from sheets.record.score_tally import Tally, blank_tally, spoken_names
+from sheets.record.score_tally import Tally, blank_tally
 from sheets.text import joined, quote
 
 R = TypeVar("R")
-
-
-def first_to_deal(dealers: Sequence[str], players: Sequence[str], *, teams: int = 0) -> str | None:
-    """Who deals first, as `dealer_column` knows him, by what the dealers are called; None where that is nobody's name.
-
-    It is the name, wherever he sits down; for one without a name, or a namesake, the number of his column.
-    """
-    called = spoken_names(players, teams)
-    if not dealers or dealers[0] not in called:
-        return None
-    column = called.index(dealers[0])
-    return players[column] if called[column] == players[column] else str(column + 1)
 
 
 def seated(written: Tally, columns: Sequence[str]) -> Tally:

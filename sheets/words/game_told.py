@@ -9,10 +9,10 @@ from sheets.game.hands import score_of_going_out
 from sheets.game.model import Variant
 from sheets.record.description import Values
 from sheets.record.doubts import Doubt, DoubtKind, at_table, possible_in_rows
-from sheets.record.figure_tally import players_at, seats_of
+from sheets.record.figure_tally import players_at
 from sheets.record.game_cells import GameCells
 from sheets.record.game_grid import GameGrid
-from sheets.record.score_tally import Tally, rows_begun, rows_called
+from sheets.record.score_tally import Tally, partner_in, rows_begun, rows_called
 from sheets.record.standing import stand
 from sheets.record.tally_values import given
 from sheets.words.common import round_named
@@ -88,10 +88,25 @@ def values_of(variant: Variant, tally: Tally, dealers: Sequence[str] = ()) -> Va
 
 
 def _first_dealer(variant: Variant, tally: Tally, dealers: Sequence[str]) -> int | None:
-    """The seat of who deals first, by his name; files of before call one without a name in English."""
-    names = seats_of(variant, tally.players) if variant.teams else names_of_columns(variant, tally.players)
+    """The seat of who deals first, by what he is called; of a team that has one name it is the first."""
+    names, teams = names_of_columns(variant, tally.players), variant.teams
+    if teams:
+        seats = range(players_at(variant, tally.players))
+        names = tuple(partner_in(names[seat % teams], seat // teams) for seat in seats)
     first = next(filter(None, dealers), None)  # nobody deals a round that all are away from
     return names.index(first) if first in names else None
+
+
+def first_to_deal(variant: Variant, tally: Tally, dealers: Sequence[str]) -> str | None:
+    """Who deals first, as `dealer_column` knows him; None where nobody knows.
+
+    It is the name, wherever he sits down; for one without a name, or a namesake, and in a team the number of his seat.
+    """
+    seat = _first_dealer(variant, tally, dealers)
+    if seat is None:
+        return None
+    is_named = not variant.teams and names_of_columns(variant, tally.players)[seat] == tally.players[seat]
+    return tally.players[seat] if is_named else str(seat + 1)
 
 
 def dealers_named(variant: Variant, tally: Tally, said: Sequence[str]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from openpyxl.utils import get_column_letter
 
-from sheets.expressions import Block, Call, Cells, CellValue, Code, Constant, Expression
+from sheets.expressions import NOTHING, Block, Call, Cells, CellValue, Code, Constant, Expression
 from sheets.limits import LONGEST_NAME
 from sheets.record.seating import PARTNERS
 from sheets.text import MINUS
@@ -196,13 +196,13 @@ def _flat(call: Call) -> list[Expression]:
 def _constant(value: CellValue) -> str:
     if isinstance(value, bool):
         return str(value).upper()
-    if value == "#N/A":
+    if value == NOTHING:
         return "NA()"
     return quoted(value) if isinstance(value, str) else str(value)
 
 
 def _entry(cell: str) -> str:
-    return f'IFERROR(IF(ISNUMBER({cell}),VALUE({cell}&""),TRIM({cell}&"")),"?")'
+    return f'IFERROR(IF(ISNUMBER({cell}),VALUE({cell}&""),TRIM(SUBSTITUTE({cell}&"","\u00a0"," "))),"?")'
 
 
 def _text(cell: str) -> str:

@@ -62,9 +62,10 @@ def write_hidden(
             page.fill(there, lambda row, column, name=name: game.cell(name, row, column), PLAIN)  # type: ignore[misc]
     page.name(Defined.LIT, game.places["RoundToWrite"])
     counted = "+".join(f"SUMPRODUCT(1-_xlfn.ISFORMULA({block.all}))" for block in worked_out)
-    for name, formula in ((CHANGED, _changed(game)), (TRUTHS, _truths(game)), (WRITTEN_OVER, counted)):
+    for name, formula in ((CHANGED, _changed(game)), (WRITTEN_OVER, counted)):
         page.put(game.places[name].row, 1, name, CAPTION)
         page.fill(game.places[name], lambda _row, _column, formula=formula: Formula(formula, 0), PLAIN)  # type: ignore[misc]
+    page.fill(game.places[TRUTHS], lambda row, _column: _truths(game, row), PLAIN)
     page.name(Defined.WRITTEN_OVER, game.places[WRITTEN_OVER])
     if game.sheet.spare:
         page.name(Defined.SPARE, lines.put("spare columns", game.sheet.spare))
@@ -75,15 +76,19 @@ def _changed(game: WorkbookGame) -> str:
     grid, names = game.grid, game.places["row"]
     blocks = [grid.names, *grid.entries]
     sizes = [f"COLUMNS({_columns(block)})<>{block.columns}" for block in blocks]
+    sizes.append(f"ROW({grid.numbers.there.fixed(grid.below - grid.main.row)})<>{grid.below}")
     numbers = grid.numbers.entries(Defined.ROUNDS).there
     order = f'SUMPRODUCT(({numbers.all}&""<>{names.all}&"")*1)>0'
     return f"IFERROR(IF(OR({','.join([*dict.fromkeys(sizes), order])}),1,0),1)"
 
 
-def _truths(game: WorkbookGame) -> str:
-    """How many cells have TRUE or FALSE in place of points, which are numbers in LibreOffice."""
-    blocks = [block.there for block in (*game.grid.figures.values(), game.grid.scores, game.grid.bonuses) if block]
-    return "+".join(f"SUMPRODUCT(ISLOGICAL({block.all})*1)" for block in blocks) or "0"
+def _truths(game: WorkbookGame, row: int) -> Formula:
+    """How many cells of a round have TRUE or FALSE in place of points, which are numbers in LibreOffice."""
+    blocks = [
+        block.there for block in (*(game.grid.figures.values() or [game.grid.scores]), game.grid.bonuses) if block
+    ]
+    cells = (block.cell(row, player) for block in blocks for player in range(block.columns))
+    return Formula("+".join(f"IF(ISLOGICAL({cell}),1,0)" for cell in cells) or "0", 0)
 
 
 def _columns(block: CellBlock) -> str:

@@ -262,8 +262,12 @@ def places_of(grid: ScoresGrid, blocks: Iterable[Block]) -> dict[str, CellBlock]
         above = [name for name in ("charted", "drawn before") if name in {block.name for block in hidden}]
         for rows, line in enumerate(reversed(above), 1):
             found[line] = replace(drawn, row=drawn.row - rows, rows=1)
+    # what is counted of each round stands beside it, as a line of all cells would be too long
+    found[TRUTHS] = CellBlock(grid.table.hidden, first, column, grid.main.rows, of=grid.table.of)
     row = max((there.last_row for there in found.values()), default=first) + 2
-    lines = {block.name: block.columns for block in hidden if block.name not in found} | dict.fromkeys((CHANGED, TRUTHS, WRITTEN_OVER), 1)
+    lines = {block.name: block.columns for block in hidden if block.name not in found} | dict.fromkeys(
+        (CHANGED, WRITTEN_OVER), 1
+    )
     for number, (name, columns) in enumerate(lines.items(), row):
         found[name] = CellBlock(grid.table.hidden, number, LINES_COLUMN, 1, columns, of=grid.table.of)
     return found

@@ -11,20 +11,27 @@ def status_formula(game: WorkbookGame) -> Formula:
     """What is wrong with the sheet itself, or how the game stands."""
     wrong = {
         f"{game.at(CHANGED).fixed(0)}=1": said("workbook-wrong.rows"),
-        f"{game.at(TRUTHS).fixed(0)}>0": said("workbook-wrong.truths"),
+        f"SUM({game.at(TRUTHS).all})>0": said("workbook-wrong.truths"),
         f"{game.at(WRITTEN_OVER).fixed(0)}>0": said("workbook-wrong.written-over"),
-        _is_copy(game): said("workbook-wrong.copied"),
+        _is_copy(game): said("workbook-wrong.copied", sheet=game.grid.title),
     }
     told = ((condition, formula_of(game.language.expression(message))) for condition, message in wrong.items())
     return Formula(first_true(told, game.at("sentence").fixed(0)), game.status)
 
 
 def _is_copy(game: WorkbookGame) -> str:
-    """Whether other things stand on this sheet than what is worked out: it is a copy of the one that is."""
+    """Whether something else is filled in here than what is worked out: it is a copy of the sheet that is.
+
+    While an entry can't be read nobody knows.
+    """
     grid = game.grid
-    if not grid.scores:
-        return "FALSE"
-    typed = [f"typed {name}" for name in grid.figures] or ["typed"]
-    there = ",".join(game.at(name).all for name in typed)
-    here = ",".join(block.all for block in (grid.figures.values() or [grid.scores]))
-    return f"IF({game.at('first odd').fixed(0)}>0,FALSE,SUM({here})<>SUM({there}))"
+    pairs = {"written name": grid.names, "typed tick": grid.laid, "bonus typed": grid.bonuses}
+    pairs |= {f"typed {name}": block for name, block in grid.figures.items()}
+    pairs |= {} if grid.figures else {"typed": grid.scores}
+    other = "+".join(
+        f'SUMPRODUCT((TRIM(SUBSTITUTE({block.all}&"","\u00a0"," "))<>{game.at(name).all}&"")*1)'
+        for name, block in pairs.items()
+        if block
+    )
+    odd = f"{game.at('first odd').fixed(0)}>0" if grid.scores else "FALSE"
+    return f"IFERROR(IF({odd},0,{other}),0)>0"

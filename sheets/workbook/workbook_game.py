@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
-from sheets.expressions import CellValue, Expression
+from sheets.expressions import CellValue
 from sheets.game.model import Variant
 from sheets.game.scoring import bonus_choices
 from sheets.record.chart_cells import describe_chart
@@ -85,10 +85,6 @@ class WorkbookGame:
         """Where a block lies, as other sheets refer to it."""
         return self.places[name].there
 
-    def has(self, name: str) -> bool:
-        """Whether anything is described by that name."""
-        return name in self.described.cells.blocks
-
     def value(self, name: str, row: int = 0, column: int = 0) -> CellValue:
         """What stands in a cell; a whole number without a fraction."""
         return self.values[name][row][column]
@@ -101,10 +97,6 @@ class WorkbookGame:
             self._formulas[name] = FormulaWriter(self.places, self.places[name].title).written(expression)
         found = self.value(name, row, column)
         return Formula(self._formulas[name](row, column), _stored(found))
-
-    def formula(self, expression: Expression, title: str) -> str:
-        """An expression that speaks of cells, as a formula of a sheet."""
-        return FormulaWriter(self.places, title).written(expression)(0, 0)
 
     def entry(self, words: Said, *, has_prompt: bool = True) -> EntryWords:
         """What is told as a cell is filled in, by a message whose attributes are the error and the prompt."""

@@ -78,7 +78,7 @@ def scripts_of(form: bytes) -> set[str]:
     [whole] = [script for script in scripts if len(script) > 1000]
     begin = whole.rindex("scorekeeping({") + len("scorekeeping(")
     rules, end = json.JSONDecoder().raw_decode(whole, begin)
-    assert rules["players"]
+    assert rules["columns"]
     return {without_texts(script) for script in scripts if script != whole} | {whole[:begin] + whole[end:]}
 
 

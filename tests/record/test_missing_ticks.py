@@ -19,7 +19,7 @@ extends = "phase-10"
 rounds = ["2 sets of 3", "run of 7"]
 """
 GAMES = load_text(OURS).variants
-OUT_WITHOUT_TICK = " went out without an x under “Laid down”."
+OUT_WITHOUT_TICK = " went out, and nothing is marked as laid down."
 HEAD = "hand,Ann,Ann laid,Ben,Ben laid,Cy,Cy laid\n"
 
 

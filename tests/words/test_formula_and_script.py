@@ -43,4 +43,4 @@ def test_it_is_a_function_of_a_script_whose_texts_are_data_in_words_of_ones_own(
 def test_a_beginning_has_a_capital_in_each() -> None:
     round_ = said("round-named", round="hand", name=coded("C1"))
     told = said("status-not-ticked", round=round_, names=coded("B1"))
-    assert formula_of(ENGLISH.expression(told)) == '"Hand "&C1&": "&B1&" went out without an x under “Laid down”."'
+    assert formula_of(ENGLISH.expression(told)) == '"Hand "&C1&": "&B1&" went out, and nothing is marked as laid down."'

@@ -64,7 +64,7 @@ CASES = {
     "out without an x": Case(
         "phase-10",
         f"{LAID}1,0,,15,x,0,\n2,5,x,0,,10,x\n",
-        "Hand 1: Ann & Cy went out without an x under “Laid down”.",
+        "Hand 1: Ann & Cy went out, and nothing is marked as laid down.",
         ("",),
     ),
     "no x from anybody": Case("phase-10", f"{LAID}1,0,,15,,20,\n", GOES_ON),

@@ -22,7 +22,8 @@ def note(event, arguments):
         steps.append(event)
     elif event == "open" and isinstance(arguments[2], int) and arguments[2] & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
         file = os.path.abspath(os.fsdecode(arguments[0])) if not isinstance(arguments[0], int) else ""
-        if not file.startswith((os.getcwd(), os.devnull, os.path.join(tempfile.gettempdir(), "openpyxl."))):
+        aside = (os.getcwd(), os.devnull, os.path.join(tempfile.gettempdir(), "openpyxl."))
+        if file != tempfile.gettempdir() and not file.startswith(aside):
             steps.append(file)
 sys.addaudithook(note)
 sys.path.insert(0, sys.argv[1])

@@ -56,13 +56,15 @@ def _by_name(rota: Rota, language: Language) -> TableBlock:
 
 def who_meets_again(rota: Rota) -> Value:
     """How many pairs are partners, and meet, how often: "3 pairs meet twice and 1 pair meets three times"."""
-    partners = _again("partners-again", rota.partners, none="partners-again.none") if rota.partners else []
-    return several([*partners, *_again("met-again", rota.met, none="met-again.none")])
+    partners, met = _again("partners-again", rota.partners), _again("met-again", rota.met)
+    if rota.partners:
+        partners = partners or [said("partners-again.none")]
+        return several([*partners, *met])
+    return several(met or [said("met-again.none")])
 
 
-def _again(key: str, pairs: Mapping[int, int], *, none: str) -> list[Said]:
-    found = [said(key, pairs=many, times=times) for times, many in sorted(pairs.items()) if times > 1]
-    return found or [said(none)]
+def _again(key: str, pairs: Mapping[int, int]) -> list[Said]:
+    return [said(key, pairs=many, times=times) for times, many in sorted(pairs.items()) if times > 1]
 
 
 def _line(words: str) -> Line:

@@ -13,8 +13,9 @@ from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.figure_scoring import bounds_in_round, facts_of_round
+from sheets.game.figures import EntryKind
 from sheets.game.hands import score_of_going_out
-from sheets.game.scoring import AWAY, NOT_PLAYING, STARTS, WITHDRAWALS
+from sheets.game.scoring import AWAY, NOT_PLAYING, STARTS, WITHDRAWALS, NumberRange
 from sheets.limits import LONGEST_NAME
 from sheets.record.figure_tally import entries_of
 from sheets.text import TICK
@@ -26,13 +27,6 @@ from sheets.workbook.file_texts import escaped
 from sheets.workbook.formulas import CellBlock, Defined, quoted, relative
 from sheets.workbook.scores_grid import HEAD_ROW, ClosingRow
 from sheets.workbook.workbook_game import EntryWords, WorkbookGame
-from sheets.workbook.written_conditions import (
-    can_be,
-    is_no_start,
-    is_no_withdrawal,
-    is_odd_number,
-    is_within,
-)
 
 T = TypeVar("T")
 BOLD = Font(bold=True)
@@ -147,12 +141,12 @@ def _put_coming_rules(ws: Worksheet, game: WorkbookGame) -> None:
     """Say what players may begin with who come late, and how they may leave."""
     starts, withdrawals = game.grid.starts, game.grid.withdrawals
     if starts:
-        colour(ws, starts.cells, is_no_start(starts.corner), ODD)
+        colour(ws, starts.cells, f"{game.at('no start').in_row(0)}=1", ODD)
         listed = quoted(",".join(("0", *STARTS)))
         entry = game.entry(said("entry-start"))
         put_entry_rule(ws, starts.cells, entry, type="list", formula=listed, style="warning")
     if withdrawals:
-        colour(ws, withdrawals.cells, is_no_withdrawal(withdrawals.corner), ODD)
+        colour(ws, withdrawals.cells, f"{game.at('no leaving').in_row(0)}=1", ODD)
         listed = quoted(",".join(WITHDRAWALS))
         put_entry_rule(ws, withdrawals.cells, game.entry(said("entry-left")), type="list", formula=listed)
 
@@ -239,15 +233,13 @@ def _put_number_rule(ws: Worksheet, game: WorkbookGame, part: CellBlock, told: S
 
 def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
     """Colour scores that are missing, and who went out; in front of them, rounds in which nobody did or too many."""
-    cell, here, grid = block.corner, block.first_row, game.grid
+    cell, here = block.corner, block.first_row
     is_away = f'{game.at("why not").cell(0)}<>""'
     colour(ws, block.cells, f'AND({cell}="",COUNT({here})>0,NOT({is_away}))', MISSING)
-    away = f"SUM({game.at('are away').along(0)})"
-    out, full = score_of_going_out(game.variant), f"COUNT({here})+{away}={grid.columns}"
+    out = score_of_going_out(game.variant)
     if out is not None:
         colour(ws, block.cells, f"AND(ISNUMBER({cell}),{cell}={out})", WENT_OUT)
-        is_odd = is_odd_number(game.variant, f"COUNTIF({here},{out})")
-        colour(ws, game.grid.numbers.cells, f"AND({full},COUNT({here})>0,{is_odd})", MISSING)
+        colour(ws, game.grid.numbers.cells, f"{game.at('out oddly').cell(0)}=1", MISSING)
 
 
 def colour(ws: Worksheet, cells: str, formula: str, style: DifferentialStyle, *, is_last: bool = False) -> None:
@@ -281,3 +273,21 @@ def _coloured(game: WorkbookGame) -> Iterator[tuple[DifferentialStyle, Said]]:
         has_bonuses, are_entries = bool(grid.bonuses), variant.figures is not None
         of_dealer = has_bonuses and any(bonus.by == "dealer" for bonus in variant.bonuses)
         yield ODD, said("colour-odd", figures=are_entries, bonuses=has_bonuses, dealer=of_dealer)
+
+
+def can_be(numbers: NumberRange, cell: str) -> str:
+    """The condition that a number may be written."""
+    beyond = (numbers.least or 0) % numbers.step
+    limits = [
+        f"INT({cell})={cell}",
+        f"MOD({cell}{f'-{beyond}' if beyond else ''},{numbers.step})=0" if numbers.step > 1 else "",
+        "" if numbers.least is None else f"{cell}>={numbers.least}",
+        "" if numbers.most is None else f"{cell}<={numbers.most}",
+    ]
+    return f"AND({','.join(filter(None, limits))})"
+
+
+def is_within(kind: EntryKind, numbers: NumberRange, cell: str) -> str:
+    """The condition that a number may be written as an entry."""
+    welcome = can_be(numbers, cell)
+    return f"OR({cell}=0,{welcome})" if kind.may_be_blank else welcome

@@ -79,7 +79,10 @@ def scripts_of(form: bytes) -> set[str]:
     begin = whole.rindex("scorekeeping({") + len("scorekeeping(")
     rules, end = json.JSONDecoder().raw_decode(whole, begin)
     assert rules["columns"]
-    return {without_texts(script) for script in scripts if script != whole} | {whole[:begin] + whole[end:]}
+    texts = whole.rindex("return made; })(") + len("return made; })(")
+    _, last = json.JSONDecoder().raw_decode(whole, texts)
+    code = whole[:begin] + without_texts(whole[end:texts]) + whole[last:]
+    return {without_texts(script) for script in scripts if script != whole} | {code}
 
 
 def formulas_of(workbook: bytes) -> set[str]:

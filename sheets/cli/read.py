@@ -16,9 +16,8 @@ from sheets.make import game_named
 from sheets.make.written_scores import HandQuery, ReadQuery, game_so_far, hand_points, read_tables, scored_cards
 from sheets.record.csv import write_head, write_tally
 from sheets.record.evening_tally import Evening, EveningLine, StandingPlan, evening_so_far
-from sheets.record.file_kinds import brings_its_game
-from sheets.record.filled_game import WrittenGame
 from sheets.record.standing import stand
+from sheets.record.written_game import WrittenGame, brings_its_game
 from sheets.text import Json, quote
 from sheets.words.game_told import next_round, status
 from sheets.words.language import ENGLISH, language_of

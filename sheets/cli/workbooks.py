@@ -26,9 +26,8 @@ from sheets.make.options import Group
 from sheets.make.requests import WorkbookRequest
 from sheets.make.written_scores import read_game, read_tables, season_games
 from sheets.record.csv import moved, told_in_head
-from sheets.record.file_kinds import brings_its_game
-from sheets.record.filled_game import WrittenGame
 from sheets.record.season_tally import KeptGame, read_same, season_of
+from sheets.record.written_game import WrittenGame, brings_its_game
 from sheets.rules_file import Library
 from sheets.text import joined, quote
 from sheets.words.game_told import first_to_deal

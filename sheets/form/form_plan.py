@@ -9,8 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, assert_never
 
-from sheets.form.field_names import FieldKind, field_name
-from sheets.form.form_field import FieldPlace, FormField, PageForm, shown_choices
+from sheets.form.form_field import FieldKind, FieldPlace, FormField, PageForm, field_name, shown_choices
 from sheets.form.form_places import (
     LEAST_PT,
     STATUS_PT,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 
 from sheets.errors import FaultyFile, Problem, option
-from sheets.form.field_names import FieldKind
+from sheets.form.form_field import FieldKind
 from sheets.limits import DEEPEST_FIELDS, LARGEST_FORM, LONGEST_VALUE, MOST_FIELDS
 from sheets.processes import TookTooMuchError, sandboxed
 

@@ -7,8 +7,7 @@ from typing import TypeAlias
 
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream, PDFString
 
-from sheets.form.field_names import WORKED_OUT, FieldKind, field_name
-from sheets.form.form_field import FieldPlace, FormField
+from sheets.form.form_field import WORKED_OUT, FieldKind, FieldPlace, FormField, field_name
 from sheets.form.form_plan import plan_form
 from sheets.form.scorekeeping import calculation, document_script, keystroke
 from sheets.game.model import Variant

@@ -5,17 +5,16 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from sheets.errors import FaultyFile, NotationFault, Problem, noted
-from sheets.form.field_names import FieldKind, field_name
-from sheets.form.form_field import shown_choices
+from sheets.form.form_field import FieldKind, field_name, shown_choices
 from sheets.form.form_values import NO_FORM, form_values, refused
 from sheets.game.by_players import PlayerRange
 from sheets.game.model import Variant, for_players
 from sheets.limits import LONGEST_ENTRY, MOST_PLAYERS
 from sheets.record.figure_tally import as_played, entries_of, players_at
-from sheets.record.filled_game import WrittenGame
 from sheets.record.score_tally import Tally, row_names, spoken_names
 from sheets.record.standing import stand
 from sheets.record.written_cells import read_number
+from sheets.record.written_game import WrittenGame
 from sheets.record.written_tally import BONUS, POINTS, Cells, WrittenCell, written_tally
 from sheets.rules_file import RulesText, load
 from sheets.text import clean, quote

@@ -3,16 +3,21 @@
 import json
 from collections.abc import Iterable
 
+from sheets.expressions import ALL, HERE, Cells, call, term, when
 from sheets.files import shipped
-from sheets.form.field_names import FieldKind
-from sheets.form.form_cells import form_cells
-from sheets.form.form_field import FormField, shown_choices
+from sheets.form.form_field import FieldKind, FormField, shown_choices
 from sheets.form.script_writer import ScriptWriter
 from sheets.game.model import Variant
 from sheets.game.scoring import NOT_PLAYING
-from sheets.record.entry_cells import entry_block
 from sheets.record.figure_tally import entries_of
+from sheets.record.game_cells import GameCells
+from sheets.record.game_grid import GameGrid, entry_block
+from sheets.record.score_tally import row_names
 from sheets.text import TICK
+from sheets.words.language import language_of
+from sheets.words.messages import Cell, Value, hand, noun, said
+from sheets.words.sheet import between_columns, names_of_columns
+from sheets.words.status_cells import status_cell
 
 SCRIPTS = ("form/cells.js", "form/scorekeeping.js")
 SHOWN = {
@@ -112,3 +117,52 @@ def keystroke(field: FormField) -> str:
     """The script that looks at an entry as it is typed; none where anything may stand."""
     kind = ENTRIES.get(field.kind)
     return f'Sheets.take(event,"{kind}");' if kind and field.shape == "text" else ""
+
+
+def form_cells(
+    variant: Variant, columns: int, *, lines: int, players: int, first_hand: int, bonuses: bool
+) -> GameCells:
+    """The cells of a sheet of so many columns and lines, of which the first is that of a hand."""
+    grid = GameGrid(
+        variant,
+        columns,
+        row_names(variant, first_hand)[:lines],
+        players,
+        names_of_columns(variant, [""] * columns),
+        has_points=variant.keeps_score,
+        has_bonuses=bonuses,
+        between=between_columns(variant),
+        is_page=True,
+        first_number=first_hand,
+    )
+    found = GameCells(grid)
+    sentence = status_cell(found)
+    cells, language = grid.cells, language_of(variant)
+    if found.progress:
+        number, player = cells.one("twice hand", seen=True), cells.one("twice player", seen=True)
+        words: dict[str, Value] = {
+            "line": hand(variant),
+            "round": noun(variant, "round"),
+            "name": Cell(found.names[player]),
+        }
+        twice = language.expression(said("form-line.laid-twice", number=Cell(number), **words))
+        sentence = cells.one("sheet sentence", when(number > 0, twice, sentence))
+    else:
+        cells.one("sheet sentence", sentence)
+    _add_settlement(found)
+    for counter in variant.figures.counters if variant.figures and found.figures else ():
+        assert found.figures
+        now = Cells(found.figures.counted[counter.name], term(lines), HERE) % counter.every
+        cells.player(f"left of {counter.name}", when(now.equals(0), "", now))
+    return found
+
+
+def _add_settlement(found: GameCells) -> None:
+    """The sum of all totals, and each total as many times as there are players."""
+    if found.counted is None or found.game.variant.settlement is None:
+        return
+    cells, own, all_ = found.cells, found.counted[HERE], found.counted[ALL]
+    awaited = call("sum", cells.blocks["awaited"][ALL])
+    is_open = (awaited > 0) | call("count", all_).equals(0)
+    cells.one("all", when(is_open, "", call("sum", all_)))
+    cells.player("times", when(own.equals(""), "", (call("count", all_) + awaited) * own))

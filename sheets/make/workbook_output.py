@@ -11,9 +11,8 @@ from sheets.make.made import XLSX, Made, making
 from sheets.make.requests import WorkbookRequest
 from sheets.paper.sizes import read_workbook_paper
 from sheets.record.figure_tally import as_played, figure_tally, seats_of
-from sheets.record.score_tally import LINES, Tally, blank_tally, row_names
+from sheets.record.score_tally import LINES, Tally, blank_tally, row_names, seated, with_rows
 from sheets.record.season_tally import season_of
-from sheets.record.seated_tally import seated, with_rows
 from sheets.record.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns, team_names
 from sheets.rules_file.new_file import standalone
 from sheets.specification.score_sheet import build_score_sheet

@@ -16,13 +16,11 @@ from sheets.make import built_on, game_named, load_games, options
 from sheets.make.options import Group
 from sheets.record.csv import LEFT, START, odd_names, read_tally, rows_told, told_in_head
 from sheets.record.evening_tally import Evening
-from sheets.record.figure_counts import figures_so_far
-from sheets.record.figure_tally import as_played
-from sheets.record.file_kinds import ZIP, brings_its_game
-from sheets.record.filled_game import WrittenGame
+from sheets.record.figure_tally import as_played, figures_so_far
 from sheets.record.score_tally import Tally, points_of_bonuses, spoken_names
 from sheets.record.season_tally import KeptGame
 from sheets.record.standing import Standing
+from sheets.record.written_game import ZIP, WrittenGame, brings_its_game
 from sheets.rules_file import Library
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.entries import figure_problems

@@ -1,13 +1,16 @@
-"""The fields of a table of commas, semicolons or tabs, each with its place in the file."""
+"""The fields of a table of commas, semicolons or tabs, each with its place, and the lines that it may begin with."""
 
 import codecs
+import csv
+import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from sheets.errors import FaultyFile, Place, Problem
 from sheets.limits import LARGEST_TALLY, size
+from sheets.text import clean
 
 WINDOWS = "cp1252"
 """How spreadsheet programs of western Windows write what is not UTF-8."""
@@ -101,3 +104,44 @@ def read_lines(name: str, text: str) -> Iterator[Line]:
             return
         at = start = ended.end()
         line += 1
+
+
+VARIANT, DATE = "variant", "date"
+"""What these lines begin with: variant,rook-shanghai and date,2026-11-20."""
+
+
+def split_head(lines: Sequence[Line]) -> tuple[dict[str, Field], Sequence[Line]]:
+    """What the first lines say, by the word that they begin with, and the lines of the table itself."""
+    head: dict[str, Field] = {}
+    while lines and (word := clean(lines[0][0].text).casefold()) in (VARIANT, DATE) and word not in head:
+        [first, *others] = lines[0]
+        head[word] = next((field for field in others if field.text.strip()), first)
+        lines = lines[1:]
+    return head, lines
+
+
+class TableHead(NamedTuple):
+    """What a table says of itself, empty where it does not say it."""
+
+    game: str
+    day: str
+    place: Place | None
+    """Where it says which game it is of."""
+
+
+def told_in_head(name: str, data: bytes) -> TableHead:
+    """The game that a table says it is of, and the day; FaultyFile where it is no text."""
+    head, rest = split_head(list(read_lines(name, decoded(name, data))))
+    if rest and not rest[0][0].text.strip():  # the sheet of a workbook, which has the day below the scores
+        for line in rest:
+            head |= split_head([line])[0]
+    game, day = (clean(unguarded(head[word].text)) if word in head else "" for word in (VARIANT, DATE))
+    return TableHead(game, day, head[VARIANT].place if game else None)
+
+
+def write_head(game: str, day: str) -> str:
+    """The lines that say so of a table, that it needs no name of a game where it goes next."""
+    written = io.StringIO()
+    table = csv.writer(written, lineterminator="\n")
+    table.writerows([word, guarded(text)] for word, text in ((VARIANT, game), (DATE, day)) if text)
+    return written.getvalue()

@@ -39,7 +39,7 @@ from sheets.game.formula import (
 )
 from sheets.game.scoring import AWAY, NOT_PLAYING, NumberRange, bonus_choices
 from sheets.limits import LARGEST_SCORE
-from sheets.record.game_grid import GameGrid
+from sheets.record.game_grid import GameGrid, entry_block
 from sheets.record.who_plays import Presence
 
 NO_SCORE: Final = "no score"
@@ -126,11 +126,6 @@ class FigureBlocks:
     """By round: the first check that does not hold, from 1; 0 for none."""
     held: Mapping[int, Block]
     """By the place of a check of each column: whether it holds."""
-
-
-def entry_block(kind: EntryKind) -> str:
-    """The name of the block in which an entry is filled in."""
-    return f"Entry {kind.name}"
 
 
 def entries(game: GameGrid) -> EntryBlocks:

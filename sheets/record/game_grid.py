@@ -1,11 +1,19 @@
-"""What a game is kept in: its rules, its columns and rows, and the cells that describe what follows from them."""
+"""What a game is kept in, columns and rows with the cells that describe what follows, and what a tally has in them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from sheets.expressions import Block, CellValue
+from sheets.game.figure_scoring import Column
+from sheets.game.figures import EntryKind
 from sheets.game.model import Variant
-from sheets.record.description import Description
+from sheets.game.scoring import AWAY
+from sheets.record.description import Description, Rows
+from sheets.record.figure_tally import entries_of
+from sheets.record.score_tally import Tally
 from sheets.record.seating import PARTNERS
+from sheets.text import MINUS
 
 
 @dataclass(frozen=True)
@@ -47,3 +55,42 @@ class GameGrid:
         """Of each row whether it may be left out."""
         rounds = () if self.variant.is_progression else self.variant.rounds
         return tuple(n < len(rounds) and rounds[n].optional for n in range(len(self.rows)))
+
+
+def entry_block(kind: EntryKind) -> str:
+    """The name of the block in which an entry is filled in."""
+    return f"Entry {kind.name}"
+
+
+def given(game: GameGrid, tally: Tally) -> Mapping[str, Rows]:
+    """The values of the cells that are filled in, by the names of their blocks."""
+    found: dict[str, Rows] = {
+        "Players": [tally.players],
+        "StartsWith": [["" if each is None else each for each in tally.starts]],
+        "HasLeft": [[each or "" for each in tally.withdrawals]],
+        "Progress": [["x" if tick else "" for tick in row] for row in tally.laid],
+        "Bonuses": [[bonus_entry(each) for each in row] for row in tally.bonuses],
+        "Scores": [["" if each is None else each for each in row] for row in tally.scores],
+    }
+    nothing: tuple[tuple[Column, ...], ...] = (({},) * game.columns,) * len(game.rows)
+    for place, kind in enumerate(entries_of(game.variant)):
+        found[entry_block(kind)] = [
+            [(AWAY if place == 0 else "") if column is None else _or_blank(column.get(kind.name)) for column in row]
+            for row in tally.written or nothing
+        ]
+    return {name: _padded(rows, block) for name, rows in found.items() if (block := game.cells.blocks.get(name))}
+
+
+def _padded(rows: Rows, block: Block) -> Rows:
+    """The rows, and blank ones up to the last."""
+    return [*rows[: block.rows], *[[""] * block.columns] * (block.rows - len(rows))]
+
+
+def _or_blank(value: CellValue | None) -> CellValue:
+    return "" if value is None else value
+
+
+def bonus_entry(written: str) -> int | str:
+    """A bonus as it stands in its cell: points are a number."""
+    number = written.replace(MINUS, "-").removeprefix("+")
+    return int(number) if number.removeprefix("-").isdecimal() else written

@@ -7,9 +7,8 @@ from sheets.game.model import Variant
 from sheets.record.description import Rows, Values
 from sheets.record.figure_tally import players_at
 from sheets.record.game_cells import GameCells
-from sheets.record.game_grid import GameGrid
+from sheets.record.game_grid import GameGrid, given
 from sheets.record.score_tally import Tally, rows_begun, spoken_names
-from sheets.record.tally_values import given
 
 Amount = int | float | None
 

@@ -11,10 +11,9 @@ from sheets.record.description import Values
 from sheets.record.doubts import Doubt, DoubtKind, at_table, possible_in_rows
 from sheets.record.figure_tally import players_at
 from sheets.record.game_cells import GameCells
-from sheets.record.game_grid import GameGrid
+from sheets.record.game_grid import GameGrid, given
 from sheets.record.score_tally import Tally, partner_in, rows_begun, rows_called
 from sheets.record.standing import stand
-from sheets.record.tally_values import given
 from sheets.words.common import round_named
 from sheets.words.doubt_cells import DOUBTS
 from sheets.words.entries import Where

@@ -9,7 +9,7 @@ from sheets.game.hands import ScoredCard
 from sheets.game.model import Variant, at_table, for_players
 from sheets.game.scoring import Withdrawal
 from sheets.record.evening_tally import EveningLine
-from sheets.record.figure_counts import figure_counts
+from sheets.record.figure_tally import figure_counts
 from sheets.record.score_tally import Tally
 from sheets.record.standing import Standing
 from sheets.text import MINUS

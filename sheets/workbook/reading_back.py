@@ -9,10 +9,10 @@ from sheets.game.model import Variant
 from sheets.game.scoring import bonus_points
 from sheets.limits import LONGEST_NAME, MOST_PLAYERS
 from sheets.record.figure_tally import as_played, entries_of, has_odd_entries
-from sheets.record.filled_game import WrittenGame
 from sheets.record.score_tally import LINES, Tally, row_names, spoken_names
 from sheets.record.standing import stand
 from sheets.record.written_cells import NUMBER
+from sheets.record.written_game import WrittenGame
 from sheets.record.written_tally import BONUS, LAID_DOWN, POINTS, Kind, WrittenCell, written_tally
 from sheets.rules_file import Library, RulesText, load
 from sheets.specification.score_sheet import build_score_sheet

@@ -9,9 +9,8 @@ from sheets.expressions import Block
 from sheets.game.model import Variant
 from sheets.game.scoring import NumberRange
 from sheets.record.doubts import possible_in_rows
-from sheets.record.entry_cells import entry_block
 from sheets.record.figure_tally import entries_of
-from sheets.record.game_grid import GameGrid
+from sheets.record.game_grid import GameGrid, entry_block
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet, Settle
 from sheets.words.language import language_of
 from sheets.workbook.file_texts import Sheet, own_titles

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from sheets.game import facts
 from sheets.game.scoring import AWAY
-from sheets.record.tally_values import bonus_entry
+from sheets.record.game_grid import bonus_entry
 from sheets.specification.score_sheet.cells import (
     BuyBoxes,
     CarriedOver,
@@ -23,10 +23,10 @@ from sheets.words.messages import hand, with_keys
 from sheets.words.sheet import head_of_contracts, head_of_deals
 from sheets.workbook import cell_style, scores_grid
 from sheets.workbook.cell_style import CellStyle
-from sheets.workbook.closing_rows import FIELD_WIDTH, write_closing
+from sheets.workbook.closing_rows import FIELD_WIDTH, write_closing, write_foot
 from sheets.workbook.data_validation import put_entry_rules
-from sheets.workbook.foot_rows import write_foot
 from sheets.workbook.formulas import Defined, Formula, relative
+from sheets.workbook.hidden_sheet import status_formula
 from sheets.workbook.print_setup import is_too_wide, last_printed
 from sheets.workbook.score_columns import (
     BONUS,
@@ -41,7 +41,6 @@ from sheets.workbook.score_columns import (
     words_of_round,
 )
 from sheets.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, ClosingRow
-from sheets.workbook.status_line import status_formula
 from sheets.workbook.workbook_game import WorkbookGame
 from sheets.workbook.worksheet import WorkbookPage
 

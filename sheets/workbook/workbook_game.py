@@ -7,13 +7,12 @@ from typing import NamedTuple
 from sheets.expressions import CellValue
 from sheets.game.model import Variant
 from sheets.game.scoring import bonus_choices
-from sheets.record.chart_cells import describe_chart
 from sheets.record.description import Values
 from sheets.record.figure_tally import players_at
-from sheets.record.score_tally import Tally
-from sheets.record.seated_tally import with_spare
+from sheets.record.game_cells import describe_chart
+from sheets.record.game_grid import given
+from sheets.record.score_tally import Tally, with_spare
 from sheets.record.standing import Standing, standing_of
-from sheets.record.tally_values import given
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
 from sheets.words.game_told import described
 from sheets.words.language import language_of

@@ -3,8 +3,7 @@
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.record.score_tally import Tally
-from sheets.record.seated_tally import seated
+from sheets.record.score_tally import Tally, seated
 from sheets.record.seating import check_players, check_spare, read_names
 from sheets.rules_file import Library
 

@@ -9,8 +9,8 @@ import pytest
 from sheets.make.written_scores import read_tables
 from sheets.record.evening_tally import Evening, Way, evening_so_far
 from sheets.record.figure_tally import as_played, figure_tally
-from sheets.record.filled_game import WrittenGame
 from sheets.record.score_tally import Tally
+from sheets.record.written_game import WrittenGame
 from sheets.workbook.evening_back import filled_evening
 from tests.random_games import random_tally, with_comings
 from tests.random_rounds import random_rounds

@@ -1,10 +1,8 @@
 """A game's tally as a table of commas, which every spreadsheet program and every editor can write."""
 
-from sheets.record.csv.csv_head import told_in_head, write_head
-from sheets.record.csv.csv_reading import read_tally
+from sheets.record.csv.csv_reading import moved, odd_names, read_tally
 from sheets.record.csv.csv_writing import LEFT, START, rows_told, write_tally
-from sheets.record.csv.moving import moved
-from sheets.record.csv.odd_names import odd_names
+from sheets.record.csv_fields import told_in_head, write_head
 
 __all__ = [
     "LEFT",

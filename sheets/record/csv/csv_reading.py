@@ -1,19 +1,18 @@
 """Reads a table of commas as a game's tally, or tells every mistake in it."""
 
-from collections.abc import Collection, Container, Mapping, Sequence
+from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sheets.errors import FaultyFile, NotationFault, Place, Problem
 from sheets.game.model import Variant
 from sheets.limits import LONGEST_FIELD, LONGEST_NAME, MOST_COLUMNS, MOST_LINES, MOST_PLAYERS, MOST_TOLD
-from sheets.record.csv.csv_head import VARIANT, split_head
-from sheets.record.csv.csv_writing import FURTHER, LEFT, ROUND, START
+from sheets.record.csv.csv_writing import FURTHER, LEFT, ROUND, START, write_tally
 from sheets.record.csv.table_layout import is_head_of_rounds, rounds_called, same, usual_layout
-from sheets.record.csv_fields import Field, Line, decoded, read_lines, unguarded
+from sheets.record.csv_fields import VARIANT, Field, Line, decoded, read_lines, split_head, unguarded
 from sheets.record.figure_tally import as_played
 from sheets.record.score_tally import Tally, row_names
 from sheets.record.written_tally import BLANK, LAID_DOWN, POINTS, Cells, Kind, WrittenCell, kinds_of, written_tally
-from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, joined, quote
+from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, joined, nearest, quote
 
 NO_LABELS: Mapping[str, str] = {}
 MANY = 10
@@ -285,3 +284,43 @@ class _TableReader:
         subject = f"{self.hand} {_read_text(line[0].text)[:LONGEST_NAME]}, {quote(player.name)}"
         there = {kind: line[column] for kind, column in player.columns.items() if column < len(line)}
         return {kind: WrittenCell(_read_text(each.text), each.place, subject) for kind, each in there.items()}
+
+
+# fmt: off
+NO_NAMES = frozenset((
+    "bonus", "comment", "contract", "date", "day", "deal", "dealer", "gap", "hand", "laid", "note", "notes",
+    "place", "places", "points", "rank", "round", "running", "score", "scores", "sum", "total", "totals", "winner"
+))
+# fmt: on
+"""What people write above columns of another kind."""
+
+
+def odd_names(name: str, players: Sequence[str]) -> Iterator[Problem]:
+    """A warning for each of the players of a table, the file of that name, who may be none."""
+    for player in players:
+        if _is_odd(player, players):
+            right = "take the column out if it is none"
+            yield Problem(f"the column {quote(player)} is read as a player", right, subject=name, warning=True)
+
+
+def _is_odd(player: str, players: Sequence[str]) -> bool:
+    """Whether a name is a word for something else, or another player's with such a word behind it: "Ann total"."""
+    before, _, last = player.casefold().rpartition(" ")
+    is_another = any(before in (other.casefold(), f"{other.casefold()}'s") for other in players if other)
+    is_misspelt = is_another and nearest(last, FURTHER) is not None
+    return (last in NO_NAMES and (not before or is_another or last in FURTHER)) or is_misspelt
+
+
+def moved(name: str, tally: Tally, *, was: Variant, now: Variant) -> Tally:
+    """The tally of one game as one of another; FaultyFile where that has no place for all of it.
+
+    Rounds keep their names. `name` is the file that the tally was read from.
+    """
+    if _shape(was) == _shape(now):
+        return tally
+    return read_tally(f"{name}, as a table", write_tally(was, tally).encode(), now)
+
+
+def _shape(variant: Variant) -> tuple[object, ...]:
+    """What can be written, and where."""
+    return row_names(variant), kinds_of(variant), variant.bonuses

@@ -1,4 +1,4 @@
-"""A game as a file has it: a filled workbook or a fillable sheet, which carry their own rules, or a table of scores."""
+"""A game as a file has it: a filled workbook or sheet, which carry their own rules, or a table of scores."""
 
 from typing import NamedTuple
 
@@ -28,3 +28,14 @@ class WrittenGame(NamedTuple):
     def problems(self) -> tuple[Problem, ...]:
         """The differences as warnings, whatever they would be elsewhere."""
         return tuple(problem._replace(warning=True) for problem in self.differences)
+
+
+ZIP, PDF, LATEST_PDF = b"PK", b"%PDF-", 1024
+"""With which workbooks begin, and PDFs, the latest within so many bytes, as readers take it."""
+
+
+def brings_its_game(data: bytes) -> str:
+    """What a file is that carries its own game, a workbook or a filled sheet; nothing for a table of scores."""
+    if data.startswith(ZIP):
+        return "a workbook"
+    return "a filled sheet" if PDF in data[:LATEST_PDF] else ""

@@ -16,6 +16,8 @@ HEADS = frozenset(
     "ronde omgang giv spel runda rozdanie kolo rozdani kor leosztas kierros jako tur el раунд раздача".split()
 )
 """What the column of the rounds may be called besides the game's own word, without capitals and accents."""
+SUMS = frozenset(["total", "totals", "sum", "summe", "gesamt", "suma", "somme", "totale", "totaal", "soma"])
+"""What a last line of sums may be called, likewise; it is worked out anew."""
 _BELOW_TITLES = 10
 """By this line the names have come, whatever stands above them."""
 _MOST = 500
@@ -47,12 +49,16 @@ def usual_layout(lines: Sequence[Line], variant: Variant, labels: Mapping[str, s
 
     `labels` has what the lines of players who came or left are called on the sheet of a workbook, with our words.
     """
+    names = row_names(variant, lines=MOST_LINES)
+    if len(lines) > 1 and without_marks(_told(lines[-1][0])) in SUMS:
+        lines = lines[:-1]
+    if len(lines) > 1 and not _told(lines[0][0]) and rounds_called(_told(lines[1][0]), names, variant):
+        lines = [(Field(ROUND, lines[0][0].place), *lines[0][1:]), *lines[1:]]
     heads = [n for n, line in enumerate(lines[:_BELOW_TITLES]) if is_head_of_rounds(line[0].text, variant)]
     if 0 in heads or not 0 < len(lines) <= _MOST or max(map(len, lines)) > _MOST:
         return lines
     if heads and not _told(lines[0][0]):
         return _of_workbook(lines[heads[0] :], variant, labels)
-    names = row_names(variant, lines=MOST_LINES)
     return _turned(lines) if any(rounds_called(_told(cell), names, variant) for cell in lines[0][1:]) else lines
 
 

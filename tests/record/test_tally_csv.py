@@ -178,7 +178,7 @@ PLAIN = "round,Ann,Zoë\n1,5,0\n2,,12\n3,-3,7\n"
         pytest.param("Runde,Ann,Zoë\n1,5,0\n2,,12\n3,-3,7\n".encode(), id="rounds in German"),
         pytest.param("Manche,Ann,Zoë\nManche 1,5,0\nHand 2,,12\n3.0,-3,7\n".encode(), id="rounds by a word"),
         pytest.param("Player,1,2,3\nAnn,5,,-3\nZoë,0,12,7\n".encode(), id="players down"),
-        pytest.param(",Ann,Zoë\n1,5,0\n2,,12\n3,-3,7\nSumme,2,19\n".encode(), id="a line of sums, nothing above the rounds"),
+        pytest.param(",Ann,Zoë\n1,5,0\n2,,12\n3,-3,7\nSumme,2,19\n".encode(), id="a line of sums"),
         pytest.param(",Hand 1,Hand 2,Hand 3,\nAnn,5,,-3\nZoë,0,12,7\n".encode(), id="players down, nothing above them"),
         pytest.param("round,Ann,Zoë\n1,005,0\n2,\u200b,12\n3,'-3,\u00a07\n".encode(), id="spaces and guards"),
     ],

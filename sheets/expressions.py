@@ -3,7 +3,7 @@
 A block is a grid of cells, rounds down and players across, or one line of either, or a single cell. In an expression
 `points[HERE, HERE]` is the cell of the same round and player, `points[ALL, HERE]` a column, `points[UP_TO, HERE]` what
 there is of it so far, `points[HERE, ALL]` a row, and `asks[number]` the cell of a number from 1 that is an expression
-itself. A blank is "".
+itself. A range may be empty, as `points[AFTER, HERE]` is in the last round: it comes to 0. A blank is "".
 """
 
 from collections.abc import Sequence
@@ -131,7 +131,7 @@ class Block:
     first: CellValue = 0
     """What stands before the first round, or the first player, for PREVIOUS."""
     is_seen: bool = False
-    """Whether it stands where everybody sees it."""
+    """Whether it stands where everybody sees it: a workbook then has a place of its own for it, else a hidden one."""
 
     def __getitem__(self, where: "Place | Expression | tuple[Place | Expression, Place | Expression]") -> Cells:
         if isinstance(where, tuple):

@@ -85,7 +85,7 @@ class GameCells:
             points = self.figures.points
         self.points = points
         self.rounds: Rounds = rounds(game, self.mark, points, self.presence, ticks)
-        self.added = [block for block in (points, self.bonuses) if block]
+        self.added = [block for block in (points, self.bonuses) if block]  # what a total is the sum of
         self.begun_with = begun_with(game, self.presence, self.added) if points else None
         self.dealers = dealers(game, self.presence, self.names, self.mark, self.rounds.last)
         self.running, self.totals, self.counted = self._totals()
@@ -94,10 +94,10 @@ class GameCells:
         self.not_ticked = self._not_ticked()
         self.ending = self._ending()
         self._settlement()
+        self._counters()
         is_won = self.ending.complete.equals(1)
         if self.figures and self.odd is not None:  # nobody has won while an entry can't be so
             is_won &= self.odd.equals(0)
-        self._shown()
         cells.one("Winner", when(is_won, self.ending.leaders), seen=True)
 
     # -- totals and places -----------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ class GameCells:
         is_open = own.equals("") | (call("sum", awaited[ALL]) > 0)
         cells.player("Settlement", when(is_open, "", amount), seen=True)
 
-    def _shown(self) -> None:
+    def _counters(self) -> None:
         """What is in counters, as everybody sees it."""
         cells, variant = self.cells, self.game.variant
         if self.figures and self.figures.counted and self.totals:

@@ -48,8 +48,6 @@ class _ClosingLine:
     """How a line looks that sums up: its label, and a cell for each player."""
 
     words: Value
-    cells: str
-    """The block of these cells."""
     style: CellStyle = LINE
     label: CellStyle = LABEL
     height: float = LABEL_HEIGHT
@@ -58,36 +56,32 @@ class _ClosingLine:
 
 
 _LINES = {
-    ClosingRow.TOTAL: _ClosingLine(
-        said("sheet-total"), "Totals", TOTAL, label=TOTAL_LABEL, height=27, defined=Defined.TOTALS
-    ),
-    ClosingRow.NOW_ON: _ClosingLine(said("workbook-now-on"), "now on", NOW_ON),
-    ClosingRow.WHICH: _ClosingLine(said("workbook-now-on.which"), "which", NEEDS, label=replace(LABEL, down="top")),
-    ClosingRow.PLACE: _ClosingLine(
-        said("sheet-place"), "Places", PLACE, label=PLACE_LABEL, height=24, defined=Defined.PLACES
-    ),
-    ClosingRow.GAP: _ClosingLine(said("workbook-behind"), "behind"),
-    ClosingRow.LAID: _ClosingLine(said("workbook-laid"), "laid"),
-    ClosingRow.AMOUNT: _ClosingLine(said("workbook-amount"), "Settlement", AMOUNT, defined=Defined.SETTLEMENT),
-    ClosingRow.PAYMENT: _ClosingLine(said("workbook-stake.times"), "payment", AMOUNT),
+    ClosingRow.TOTAL: _ClosingLine(said("sheet-total"), TOTAL, label=TOTAL_LABEL, height=27, defined=Defined.TOTALS),
+    ClosingRow.NOW_ON: _ClosingLine(said("workbook-now-on"), NOW_ON),
+    ClosingRow.WHICH: _ClosingLine(said("workbook-now-on.which"), NEEDS, label=replace(LABEL, down="top")),
+    ClosingRow.PLACE: _ClosingLine(said("sheet-place"), PLACE, label=PLACE_LABEL, height=24, defined=Defined.PLACES),
+    ClosingRow.GAP: _ClosingLine(said("workbook-behind")),
+    ClosingRow.LAID: _ClosingLine(said("workbook-laid")),
+    ClosingRow.AMOUNT: _ClosingLine(said("workbook-amount"), AMOUNT, defined=Defined.SETTLEMENT),
+    ClosingRow.PAYMENT: _ClosingLine(said("workbook-stake.times"), AMOUNT),
 }
 
 
-def _cell(game: WorkbookGame, name: str, player: int) -> Formula:
+def _cell(game: WorkbookGame, kind: ClosingRow, player: int) -> Formula:
     """The formula of a line for a player."""
-    if name == "payment":
+    if kind is ClosingRow.PAYMENT:
         points, stake = game.grid.closing_line(ClosingRow.AMOUNT).cell(0, player), game.grid.stake.cell(0)
         return Formula(blank_if(f'OR({points}="",{stake}="")', f"{points}*{stake}"), None)
-    if game.places[name].title == game.grid.title:
-        return game.cell(name, 0, player)
-    return Formula(game.at(name).cell(0, player), game.cell(name, 0, player).gives)
+    if game.places[kind].title == game.grid.title:
+        return game.cell(kind, 0, player)
+    return Formula(game.at(kind).cell(0, player), game.cell(kind, 0, player).gives)
 
 
 def _lines(game: WorkbookGame) -> Mapping[ClosingRow, _ClosingLine]:
     """The lines that have a cell for each player; that of counters is called as these are."""
     counters = game.variant.figures.counters if game.variant.figures else ()
     words = game.language.capital(several((counter.name for counter in counters), ", "))
-    return {**_LINES, ClosingRow.COUNTED: _ClosingLine(words, "in counters")}
+    return {**_LINES, ClosingRow.COUNTED: _ClosingLine(words)}
 
 
 def labels(game: WorkbookGame) -> list[tuple[str, CellStyle]]:
@@ -116,9 +110,9 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
             case ClosingRow.DATE | ClosingRow.TABLE:
                 _write_field(page, game, kind)
             case ClosingRow.NOW_ON:
-                _write_line(page, game, row, replace(lines[kind], style=_now_on_style(page, game)))
+                _write_line(page, game, kind, replace(lines[kind], style=_now_on_style(page, game)))
             case _:
-                _write_line(page, game, row, lines[kind])
+                _write_line(page, game, kind, lines[kind])
     if (beside := game.grid.beside_totals) is not None:
         total = game.language.say("workbook-now-on.total")
         page.put_words(beside.row, total, TOTAL_LABEL, to=NUMBER_COLUMN, least=27)
@@ -131,9 +125,10 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
         page.set_height(game.grid.closing[ClosingRow.WHICH], longest, NEEDS.size)
 
 
-def _write_line(page: WorkbookPage, game: WorkbookGame, row: int, line: _ClosingLine) -> None:
+def _write_line(page: WorkbookPage, game: WorkbookGame, kind: ClosingRow, line: _ClosingLine) -> None:
+    row = game.grid.closing[kind]
     page.put_words(row, game.language.words(line.words), line.label, to=NUMBER_COLUMN, least=line.height)
-    cells = [_cell(game, line.cells, player) for player in range(game.grid.columns)]
+    cells = [_cell(game, kind, player) for player in range(game.grid.columns)]
     page.put_across(row, game.grid.main.column, cells, line.style)
     if line.defined:
         page.name(line.defined, game.grid.line(row))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from enum import Enum, auto
+from enum import StrEnum
 from itertools import count
 
 from sheets.expressions import Block
@@ -23,33 +23,33 @@ LONG_GAME = 14
 NUMBER_COLUMN = 1
 
 
-class ClosingRow(Enum):
-    """What sums a game up, a line each; a game has those that it needs."""
+class ClosingRow(StrEnum):
+    """What sums a game up, a line each, called as the described block whose cells stand in it; from the top down."""
 
-    TOTAL = auto()
-    NOW_ON = auto()
+    TOTAL = "Totals"
+    NOW_ON = "now on"
     """The requirement that each player of a progression is on."""
-    WHICH = auto()
+    WHICH = "which"
     """And what it asks for."""
-    PLACE = auto()
-    GAP = auto()
+    PLACE = "Places"
+    GAP = "behind"
     """Points behind the leader."""
-    COUNTED = auto()
+    COUNTED = "in counters"
     """What counters have, beyond those that were full."""
-    LAID = auto()
+    LAID = "laid"
     """How many requirements are laid down."""
-    AMOUNT = auto()
+    AMOUNT = "Settlement"
     """What each receives or pays, in points."""
-    STAKE = auto()
-    PAYMENT = auto()
+    STAKE = "stake"
+    PAYMENT = "payment"
     """What each receives or pays, in money."""
-    WINNER = auto()
-    STARTS = auto()
+    WINNER = "Winner"
+    STARTS = "StartsWith"
     """What those begin with who come late."""
-    WITHDRAWALS = auto()
+    WITHDRAWALS = "HasLeft"
     """How those left who did."""
-    DATE = auto()
-    TABLE = auto()
+    DATE = "date"
+    TABLE = "table"
 
 
 CHANGED, TRUTHS, WRITTEN_OVER = "changed", "truths", "written over"
@@ -220,19 +220,10 @@ def _closing_rows(variant: Variant, sheet: ScoreSheet) -> list[ClosingRow]:
 
 def seen_places(grid: ScoresGrid, kept: GameGrid) -> dict[str, CellBlock]:
     """Where the described blocks lie that stand on the sheet of scores, by their names."""
-    closing = {
-        "Totals": ClosingRow.TOTAL,
-        "Places": ClosingRow.PLACE,
-        "behind": ClosingRow.GAP,
-        "Settlement": ClosingRow.AMOUNT,
-        "now on": ClosingRow.NOW_ON,
-        "which": ClosingRow.WHICH,
-        "in counters": ClosingRow.COUNTED,
-    }
-    winner = replace(grid.line(grid.closing[ClosingRow.WINNER]), columns=1)
-    lines = {name: grid.closing_line(kind) for name, kind in closing.items() if kind in grid.closing}
+    lines: dict[str, CellBlock | None] = {kind.value: grid.closing_line(kind) for kind in grid.closing}
+    winner = replace(grid.closing_line(ClosingRow.WINNER), columns=1)
     entries = {entry_block(kind): grid.figures[kind.name] for kind in entries_of(kept.variant) if grid.figures}
-    found: dict[str, CellBlock | None] = {
+    found = lines | {
         "Players": grid.names,
         "Scores": None if grid.figures else grid.scores,
         "points shown": grid.scores,
@@ -244,10 +235,10 @@ def seen_places(grid: ScoresGrid, kept: GameGrid) -> dict[str, CellBlock]:
         "Dealers": grid.dealers,
         "Winner": winner,
         "sums": grid.checks,
-        **lines,
         **entries,
     }
-    return {name: there for name, there in found.items() if there and name in kept.cells.blocks}
+    seen = {block.name for block in kept.cells.blocks.values() if block.is_seen}
+    return {name: there for name, there in found.items() if there and name in seen}
 
 
 def places_of(grid: ScoresGrid, blocks: Iterable[Block]) -> dict[str, CellBlock]:

@@ -12,7 +12,7 @@ from sheets.game.scoring import NOT_PLAYING
 from sheets.record.figure_tally import entries_of
 from sheets.record.game_cells import GameCells
 from sheets.record.game_grid import GameGrid, entry_block
-from sheets.record.score_tally import row_names
+from sheets.record.score_tally import LINES, row_names
 from sheets.text import TICK
 from sheets.words.language import language_of
 from sheets.words.messages import Cell, Value, hand, noun, said
@@ -52,7 +52,9 @@ def document_script(
     fields = [*fields]
     kinds = {field.kind for field in fields}
     scored = (FieldKind.SCORE, FieldKind.POINTS)
-    lines = max((field.line for field in fields if field.kind in scored), default=0) or len(variant.rounds)
+    lines = max((field.line for field in fields if field.kind in scored), default=0)
+    if variant.is_progression:
+        lines = max(lines, LINES)  # hands that are written beside what is laid down, beyond the lines for scores
     described = form_cells(
         variant,
         columns,

@@ -7,13 +7,13 @@ import pytest
 
 from sheets.form.form_field import shown_choices
 from sheets.game.model import Variant, for_players
-from sheets.game.scoring import is_begun, is_whole
 from sheets.make import load_games
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.score_output import make_score_sheet
 from sheets.record.score_tally import Tally, spoken_names
 from sheets.record.standing import stand
 from sheets.rules_file import Library, RulesText
+from sheets.words.ending import is_tie_open
 from sheets.words.game_told import status
 from tests import tricks
 from tests.form_filling import fill, told_by_name
@@ -64,8 +64,9 @@ def shown(value: float | None) -> str:
 def sentence(variant: Variant, tally: Tally) -> str:
     """What is wrong or missing, in the words of `read`; or who leads or wins."""
     standing = stand(variant, tally)
-    if any(is_begun(row) and not is_whole(row) for row in tally.scores):
-        return status(variant, tally)
+    read = status(variant, tally)
+    if " missing" in read or " went out, and nothing is marked" in read:
+        return read
     names = spoken_names(tally.players)
     first = [name for name, place in zip(names, standing.places, strict=True) if place == 1]
     if not first:
@@ -73,7 +74,7 @@ def sentence(variant: Variant, tally: Tally) -> str:
     told, ending = " & ".join(first), "s" if len(first) == 1 else ""
     if not standing.complete:
         return f"{told} lead{ending}."
-    win = f"{told} win{ending}"
+    win = f"{told} come first" if len(first) > 1 and is_tie_open(variant) else f"{told} win{ending}"
     return f"{win} if you stop here." if standing.may_go_on else f"Game over: {win}."
 
 

@@ -7,9 +7,9 @@ written together with the first score, and who left has a mark in each round tha
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias, assert_never
+from typing import Literal, assert_never
 
-from sheets.form.form_field import FieldKind, FieldPlace, FormField, PageForm, field_name, shown_choices
+from sheets.form.form_field import FieldKind, FormField, PageForm, field_name, shown_choices
 from sheets.form.form_places import (
     LEAST_PT,
     STATUS_PT,
@@ -54,9 +54,6 @@ SETTLED: Mapping[Step, FieldKind] = {
     "difference": FieldKind.SETTLED,
     "payment": FieldKind.PAYMENT,
 }
-
-
-_Found: TypeAlias = dict[FieldPlace, tuple[FormField, ...]]
 
 
 def plan_form(variant: Variant, sheet: ScoreSheet, pages: Sequence[Page]) -> list[PageForm]:

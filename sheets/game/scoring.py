@@ -24,8 +24,6 @@ AWAY: Final = "-"
 Score: TypeAlias = int | Literal["-"] | None
 Scores: TypeAlias = Sequence[Sequence[Score]]
 """What is written, rounds down, players across."""
-Points: TypeAlias = Sequence[Sequence[int | None]]
-"""What it counts."""
 Laid: TypeAlias = Sequence[Sequence[bool]]
 """In a progression: whether each player laid his requirement down, hands down, players across."""
 AVERAGE: Final = "average"

@@ -82,11 +82,6 @@ def knows_who_is_out(variant: Variant, players: int) -> bool:
     return players > 1 and score_of_going_out(variant) is not None
 
 
-def is_odd_number(variant: Variant, out: int) -> bool:
-    """Whether so many can't have gone out in a round."""
-    return out == 0 if variant.play.has_last_turn else out != 1
-
-
 def of_dealer(variant: Variant) -> list[BonusChoice]:
     """The bonuses that the dealer alone can earn; where partners share a column, it does not tell which of them did."""
     return [] if variant.teams else [choice for choice in bonus_choices(variant) if choice.of_dealer]

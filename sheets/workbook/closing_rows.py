@@ -37,7 +37,7 @@ STAKE = CellStyle(size=11, across="center", is_input=True, ruled=True)
 WINNER_LABEL = CellStyle(size=11, bold=True)
 WINNER = CellStyle(size=13, bold=True, wrap=True)
 FIELD = CellStyle(size=11, is_open=True, ruled=True)
-LABEL_HEIGHT, COMING_HEIGHT, WINNER_HEIGHT = 18.0, 30.0, 26.0
+LABEL_HEIGHT, WINNER_HEIGHT = 18.0, 26.0
 FIELD_WIDTH = 16.0
 WINNER_WIDTH = 38.0
 """At least, so that two names have room."""

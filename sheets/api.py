@@ -104,4 +104,4 @@ def season_xlsx(
 
 def _alone(game: Variant) -> Library:
     """A game with none beside it."""
-    return Library({game.id: game}, {}, {})
+    return Library({game.id: game}, {}, {}, {game.id: game})

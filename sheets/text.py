@@ -28,6 +28,8 @@ WORDS = {
     "suit": ("suit", "suits"),
 }
 """One and many, by the name under which `words` may replace them by the game's own."""
+LANGUAGES = {"en": "English", "de": "Deutsch", "es": "español", "fr": "français"}
+"""Those in which players are told everything, by their codes, as they call themselves."""
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 MINUS = "\N{MINUS SIGN}"
 TICK = "✓"

@@ -43,6 +43,7 @@ KEYS: Mapping[str, list[object]] = {
     "title": [ODD, WORD, "x"],
     "summary": [SENTENCE, ODD, ""],
     "version": [WORD, ODD],
+    "language": ["de", "xx"],
     "players": [1, 20, 21, 999, "1-999", "24-30", "1+", "unknown"],
     "best_players": [1, 20, "3+"],
     "deck": ["unknown"],

@@ -19,7 +19,7 @@ from sheets.files import named
 from sheets.make import game_named, in_own_words, made_of, options
 from sheets.make.club_requests import BatchRequest
 from sheets.make.options import Group, Kind
-from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest, WorkbookRequest
+from sheets.make.requests import CardsRequest, KitRequest, RulesRequest, ScoreSheetRequest, Told, WorkbookRequest
 from sheets.text import Json
 
 T = TypeVar("T")
@@ -43,6 +43,7 @@ def kit(
     sheet: partial[ScoreSheetRequest],
     cards: partial[CardsRequest],
     rules: partial[RulesRequest],
+    told: Told,
     to: KitOutput,
     variant: Annotated[str | None, game_argument("A game's name; none with --all.")] = None,
     every: Annotated[bool, own_option("--all", _EVERY, Group.GAME)] = False,
@@ -52,7 +53,7 @@ def kit(
     if every == (variant is not None):
         wrong = "a kit is of one game, or of all of them"
         raise WrongUsage.of(wrong, "write a game's name or --all: sheets kit rook-shanghai")
-    games = library(variants)
+    games = library(variants, told.language)
     chosen = list(games.variants.values()) if variant is None else [game_named(games, variant)]
     folder = to.output or Path("sheets-kit" if variant is None else f"{variant}-kit")
     is_no_file = folder.suffix.lower() not in NO_FOLDERS and not os.path.exists(folder)
@@ -81,13 +82,14 @@ def batch(
     variant: VariantId,
     night: partial[BatchRequest],
     sheet: partial[ScoreSheetRequest],
+    told: Told,
     to: PageOutput,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
     from sheets.make.batch_output import make_batch_of  # which makes workbooks too, and is slow to import
 
-    games, game = chosen_game(variant, variants)
+    games, game = chosen_game(variant, variants, told.language)
     request = in_own_words(night(sheet=sheet(games=games, game=game)))
     made, rota = make_batch_of(request, along=partial(_with_bar, hidden=as_json))
     seated: dict[str, Json] = {

@@ -8,13 +8,14 @@ from typing import Annotated
 import typer
 
 from sheets.cli.command import AsJson, OwnRules, VariantId, check_ending, complete_variant, own_argument, own_option
-from sheets.cli.option_values import chosen_game, library, own_files, own_rules
+from sheets.cli.option_values import DATA, chosen_game, library, own_files, own_rules
 from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, table, tell_path, tell_problems
 from sheets.errors import WrongUsage, on_command_line, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
 from sheets.game.model import Variant
 from sheets.make.house_form import new_game, new_house_rules
 from sheets.make.options import Group
+from sheets.make.requests import Told
 from sheets.make.shown_rules import CheckedRules, RulesQuery, check_rules, compared_games, shown_game, two_games
 from sheets.record.seating import check_players
 from sheets.rules_file.validating import schema_json
@@ -37,9 +38,9 @@ _SCHEMA = "Where to, best beside your rules. Default: it is printed."
 _OTHER = "The game to compare with. Default: the one it extends."
 
 
-def show(variant: VariantId, of: RulesQuery, as_json: AsJson = False, variants: OwnRules = None) -> None:
+def show(variant: VariantId, of: RulesQuery, told: Told, as_json: AsJson = False, variants: OwnRules = None) -> None:
     players = of.players
-    games, game = chosen_game(variant, variants)
+    games, game = chosen_game(variant, variants, DATA if as_json else told.language)
     if players is not None:
         tell_problems(check_players(game, players))
     if as_json:
@@ -73,11 +74,12 @@ def table_of_rounds(game: Variant, players: int | None) -> str:
 
 def diff(
     variant: VariantId,
+    told: Told,
     other: Annotated[str | None, own_argument("[OTHER]", _OTHER, complete_variant)] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
-    base, game = two_games(library(variants), variant, other)
+    base, game = two_games(library(variants, DATA if as_json else told.language), variant, other)
     if as_json:
         print_json(compared_games(base, game))
         return
@@ -139,7 +141,7 @@ def new(
     check_ending(target, ".toml", "rules file")
     typed = f'"{shown(target)}"' if os.name == "nt" and " " in shown(target) else shlex.quote(shown(target))
     if base is not None:
-        variant_id, text = new_house_rules(library(variants), base, title, file=typed)
+        variant_id, text = new_house_rules(library(variants, DATA), base, title, file=typed)
     elif variants is not None:
         raise WrongUsage.of("--variants names a file, but no game is to be taken out of it", "name one with --from")
     else:

@@ -6,15 +6,16 @@ from typing import Annotated
 import typer
 
 from sheets.cli.command import AsJson, OwnRules, own_argument
-from sheets.cli.option_values import library
+from sheets.cli.option_values import DATA, library
 from sheets.cli.terminal import COLUMNS, INDENT, print_json, print_table, tell
 from sheets.errors import on_command_line
 from sheets.game.model import for_players
 from sheets.make import found_games
 from sheets.make.found_games import GamesQuery, StockQuery, has_all, meant_by
+from sheets.make.requests import Told
 from sheets.paper.stock import Stock, known_stock
 from sheets.words.ending import by_families
-from sheets.words.language import ENGLISH
+from sheets.words.language import language_of
 from sheets.words.tables import TextTable, games_table
 
 _LISTS_ALL = "`sheets list` lists them all"
@@ -24,23 +25,24 @@ _STOCK = "Only paper that has all these words or numbers."
 
 def list_games(
     only: GamesQuery,
+    told: Told,
     words: Annotated[list[str] | None, own_argument("[WORD]...", _GAMES)] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
-    known = library(variants).variants.values()
+    known = library(variants, DATA if as_json else told.language).variants.values()
     fitting = found_games.games_played(known, players=only.players, deck=only.deck)
     games = found_games.games_with(fitting, words or [])
     if as_json:
         print_json([found_games.listed_game(game) for game in games])
     elif games:
-        families = by_families(games)
+        families, language = by_families(games), language_of(games[0])
         in_order = [game for those in families.values() for game in those]
-        first = {those[0].id: f"\n-- {ENGLISH.capital(family)} --\n" for family, those in families.items()}
+        first = {those[0].id: f"\n-- {language.capital(family)} --\n" for family, those in families.items()}
         print_table(
             games_table([for_players(game, only.players) if only.players else game for game in in_order]),
             [f"{game.title}. {game.summary}".rstrip() for game in in_order],
-            ENGLISH.say("games-foot", command="sheets show GAME"),
+            language.say("games-foot", command="sheets show GAME"),
             [first.get(game.id, "") if len(families) > 1 else "" for game in in_order],
         )
     elif not fitting:

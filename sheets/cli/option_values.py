@@ -18,7 +18,7 @@ from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE, LARGEST_TALLY, LONGEST_LINE, MOST_REMEMBERED
 from sheets.make import game_named, load_games
 from sheets.make.options import RULES, Group, Kind, NamedFile, Option, options_of
-from sheets.make.requests import ScoreSheetRequest
+from sheets.make.requests import ScoreSheetRequest, Told
 from sheets.paper.printer import load_printer
 from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS, paper_of_locale, read_paper
 from sheets.record.csv_fields import decoded
@@ -26,14 +26,18 @@ from sheets.record.roster.roster_reading import is_head
 from sheets.record.seating import SIGNS_LEFT_OUT, read_names, without_signs
 from sheets.rules_file import Library, RulesText
 from sheets.rules_file.toml_tree import Node, inline, parse, plain
-from sheets.text import did_you_mean, quote
+from sheets.text import LANGUAGES, did_you_mean, quote
+from sheets.words.translation import told_in
 
+DATA = "en"
+"""The language of what a program reads."""
 NONE = "none"
 """Written for a printer or a logo where the usual one is not wanted."""
 _NUMBER = re.compile(r"[-+]?[0-9]{1,18}")
 _MEASURE = re.compile(r"[-+]?[0-9]{1,18}(\.[0-9]{0,18})?")
 CHOICES: Mapping[str, Option] = {
     **{name: option for name, option in options_of(ScoreSheetRequest).items() if option.usual},
+    **options_of(Told),
     RULES: Option(Kind.FILE, None, "", Group.FILES, most=MOST_REMEMBERED),
 }
 """The keys of the configuration file; rules files are a list, and no option of an output."""
@@ -105,6 +109,15 @@ def locale_name() -> str:
     """Where the user lives, as the system says: "en_US.UTF-8"."""
     said = filter(None, map(os.environ.get, ("LC_ALL", "LC_PAPER", "LANG")))
     return next(said, None) or locale.getlocale()[0] or ""
+
+
+def usual_language() -> str:
+    """The language that is chosen for good, or else that of the system, English where we do not know it."""
+    if isinstance(chosen := remembered().get("language"), str):
+        return chosen
+    said = filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG")))
+    code = locale.normalize(next(said, None) or locale.getlocale()[0] or "").partition("_")[0]
+    return code if code in LANGUAGES else "en"
 
 
 # -- names, which may come out of a file
@@ -214,15 +227,18 @@ def said_by_config(name: str) -> Iterator[None]:
 # -- the games there are
 
 
-def chosen_game(name: str, own: Path | None) -> tuple[Library, Variant]:
-    """All games, and the one that is asked for."""
-    games = library(own)
+def chosen_game(name: str, own: Path | None, language: str | None = None) -> tuple[Library, Variant]:
+    """All games, and the one that is asked for, in a language as `library` has it."""
+    games = library(own, language)
     return games, game_named(games, name)
 
 
-def library(own: Path | None) -> Library:
-    """The shipped games, and those of the user's file beside them."""
-    return load_games(*own_files(own))
+def library(own: Path | None, language: str | None = None) -> Library:
+    """The shipped games, and those of the user's file beside them.
+
+    They are told in a language, or without one in that of their file, or else in the user's.
+    """
+    return told_in(load_games(*own_files(own)), language or "", otherwise=usual_language())
 
 
 def own_files(own: Path | None, *, last: Path | None = None) -> list[RulesText]:

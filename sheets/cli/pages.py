@@ -11,32 +11,41 @@ from sheets.cli.delivery import deliver
 from sheets.cli.option_values import chosen_game
 from sheets.errors import WrongUsage, option
 from sheets.make import made_of
-from sheets.make.requests import CardsRequest, RulesFormat, RulesRequest, ScoreSheetRequest
+from sheets.make.requests import CardsRequest, RulesFormat, RulesRequest, ScoreSheetRequest, Told
 from sheets.text import joined, quote
 
 ON_PAPER = ("paper", "large_print", "fold")
 """Options that only a PDF of rules can follow."""
 
 
-def score(variant: VariantId, sheet: partial[ScoreSheetRequest], to: PageOutput, variants: OwnRules = None) -> None:
-    games, game = chosen_game(variant, variants)
+def score(
+    variant: VariantId, sheet: partial[ScoreSheetRequest], told: Told, to: PageOutput, variants: OwnRules = None
+) -> None:
+    games, game = chosen_game(variant, variants, told.language)
     deliver(made_of(sheet(games=games, game=game)), to)
 
 
-def cards(variant: VariantId, cards: partial[CardsRequest], to: PageOutput, variants: OwnRules = None) -> None:
-    games, game = chosen_game(variant, variants)
+def cards(
+    variant: VariantId, cards: partial[CardsRequest], told: Told, to: PageOutput, variants: OwnRules = None
+) -> None:
+    games, game = chosen_game(variant, variants, told.language)
     deliver(made_of(cards(games=games, game=game)), to)
 
 
 def rules(
-    ctx: typer.Context, variant: VariantId, rules: partial[RulesRequest], to: PageOutput, variants: OwnRules = None
+    ctx: typer.Context,
+    variant: VariantId,
+    rules: partial[RulesRequest],
+    told: Told,
+    to: PageOutput,
+    variants: OwnRules = None,
 ) -> None:
     asked = cast(RulesFormat, rules.keywords["format"]) if is_written(ctx, "format") else None
     kind = _kind_of(to.output, asked)
     for name in ON_PAPER:
         if kind != "pdf" and is_written(ctx, name):
             raise WrongUsage.of(f"{option(name)} says nothing of a page in {kind}", "leave it out, or make a PDF")
-    games, game = chosen_game(variant, variants)
+    games, game = chosen_game(variant, variants, told.language)
     deliver(made_of(rules(games=games, game=game, format=kind)), to)
 
 

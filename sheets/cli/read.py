@@ -7,12 +7,13 @@ from typing import Annotated
 import typer
 
 from sheets.cli.command import AsJson, OwnRules, VariantId, game_argument, own_argument, own_option
-from sheets.cli.option_values import chosen_game, library
+from sheets.cli.option_values import DATA, chosen_game, library
 from sheets.cli.terminal import print_json, table, tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.files import STANDARD_INPUT, read_input, shown
 from sheets.limits import LARGEST_WORKBOOK
 from sheets.make import game_named
+from sheets.make.requests import Told
 from sheets.make.written_scores import HandQuery, ReadQuery, game_so_far, hand_points, read_tables, scored_cards
 from sheets.record.csv import write_head, write_tally
 from sheets.record.evening_tally import Evening, EveningLine, StandingPlan, evening_so_far
@@ -20,7 +21,7 @@ from sheets.record.standing import stand
 from sheets.record.written_game import WrittenGame, brings_its_game
 from sheets.text import Json, quote
 from sheets.words.game_told import next_round, status
-from sheets.words.language import ENGLISH, language_of
+from sheets.words.language import language_of
 from sheets.words.sheet import day_read
 from sheets.words.tables import evening_table, hand_table, standing_table, title_of
 
@@ -80,13 +81,13 @@ def _ranks(plan: StandingPlan, written: Collection[WrittenGame], so_far: Sequenc
     """How all of the players stand, and the teams where there are any."""
     begun = sum(each.tally.last_hand > 0 for each in written)
     over = sum(stand(each.game, each.tally).complete for each in written)
-    ranks = []
+    ranks, language = [], language_of(next(iter(written)).game)
     for teams, lines in enumerate(so_far):
         if lines:
-            head = ENGLISH.say("standing-of", teams=bool(teams), way=plan.way, best=plan.best)
-            ranks.append(f"{head}\n\n{table(evening_table(lines))}")
+            head = language.say("standing-of", teams=bool(teams), way=plan.way, best=plan.best)
+            ranks.append(f"{head}\n\n{table(evening_table(lines, language))}")
     playing = plan.way if begun != over else None
-    return [*ranks, ENGLISH.say("tables-begun", tables=len(written), begun=begun, over=over, playing=playing)]
+    return [*ranks, language.say("tables-begun", tables=len(written), begun=begun, over=over, playing=playing)]
 
 
 def _as_data(lines: Sequence[EveningLine]) -> Json:
@@ -121,14 +122,21 @@ def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) 
 def hand(
     variant: VariantId,
     how: HandQuery,
+    told: Told,
     cards: Annotated[list[str] | None, own_argument("[CARD]...", _CARDS)] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
-    _, game = chosen_game(variant, variants)
-    scored = scored_cards(game, cards or [], how)
+    games, game = chosen_game(variant, variants, DATA if as_json else told.language)
+    try:
+        scored = scored_cards(game, cards or [], how)
+    except WrongUsage as error:
+        try:  # they may be called as in the file of the game
+            scored = scored_cards(games.written[game.id], cards or [], how)
+        except WrongUsage:
+            raise error from None
     reasons = dict.fromkeys(card.assumed for card in scored if card.assumed)
-    tell_problems(Problem(ENGLISH.say("points-assumed", why=why), warning=True) for why in reasons)
+    tell_problems(Problem(language_of(game).say("points-assumed", why=why), warning=True) for why in reasons)
     if as_json:
         print_json(hand_points(scored))
         return

@@ -13,7 +13,7 @@ import typer
 
 from sheets.cli.command import Output, OwnRules, check_ending, complete_variant, game_argument, own_argument, own_option
 from sheets.cli.delivery import WORKBOOK_SUFFIX, deliver, has_no_game
-from sheets.cli.option_values import library
+from sheets.cli.option_values import library, usual_language
 from sheets.cli.read import scores_in
 from sheets.cli.terminal import tell_problems
 from sheets.errors import FaultyFile, Problem, WrongUsage
@@ -23,7 +23,7 @@ from sheets.limits import MOST_FILES
 from sheets.make import game_named, made_of
 from sheets.make.club_requests import SeasonRequest
 from sheets.make.options import Group
-from sheets.make.requests import WorkbookRequest
+from sheets.make.requests import Told, WorkbookRequest
 from sheets.make.written_scores import read_game, read_tables, season_games
 from sheets.record.csv import moved, told_in_head
 from sheets.record.season_tally import KeptGame, read_same, season_of
@@ -48,13 +48,14 @@ _SAME = 'Two spellings of one name, like "Zoe=Zoë"; may be repeated.'
 
 def excel(
     workbook: partial[WorkbookRequest],
+    told: Told,
     to: Output,
     variant: Annotated[str | None, game_argument(_ONE_GAME)] = None,
     scores: Annotated[Path | None, own_option("--scores", _SCORES, Group.FILES, "FILE")] = None,
     variants: OwnRules = None,
 ) -> None:
     check_ending(to.output, WORKBOOK_SUFFIX, "workbook")
-    games, game, written = _asked(variant, variants, scores)
+    games, game, written = _asked(variant, variants, scores, told.language)
     day = day_read(written.date) if written else None
     request = workbook(
         games=games, game=game, scores=written.tally if written else None, date=day.isoformat() if day else ""
@@ -71,7 +72,7 @@ def excel(
 
 
 def _asked(
-    variant: str | None, variants: Path | None, scores: Path | None
+    variant: str | None, variants: Path | None, scores: Path | None, language: str | None
 ) -> tuple[Library, Variant, WrittenGame | None]:
     """The rules, the game, and what is written of it already; a workbook of scores carries its own rules."""
     name, data = ("", b"") if scores is None else scores_in(scores)
@@ -85,7 +86,7 @@ def _asked(
         written = read_game(name, data)
         assert written.games is not None
         return written.games, written.games.variants[written.game.id], written
-    games = library(variants)
+    games = library(variants, language)
     game = game_named(games, variant, place=place)
     if scores is None:
         return games, game, None
@@ -101,18 +102,20 @@ def _asked(
 def season(
     files: Annotated[list[Path], own_argument("FILE...", _MANY_GAMES)],
     season: partial[SeasonRequest],
+    told: Told,
     to: Output,
     variant: Annotated[str | None, own_option("--variant", _OF_TABLES, Group.GAME, "VARIANT", complete_variant)] = None,
     same: Annotated[list[str] | None, own_option("--same", _SAME, Group.WHO, "NAME=NAME")] = None,
     variants: OwnRules = None,
 ) -> int:
     check_ending(to.output, WORKBOOK_SUFFIX, "workbook")
-    games, unread = _games(files, variant, variants, made=to.output or Path("season.xlsx"))
+    language = told.language or usual_language()
+    games, unread = _games(files, variant, variants, language, made=to.output or Path("season.xlsx"))
     if not games:
         nothing = Problem(f"there is no game in {joined([named(file) for file in files])}", GAMES_ARE)
         raise (FaultyFile if unread else WrongUsage)([*unread, nothing])
     alike, asks = read_same(same or ()), sys.stdin.isatty() and sys.stderr.isatty()
-    request = season(games=tuple(games), same=alike, are_apart=asks)
+    request = season(games=tuple(games), same=alike, are_apart=asks, language=language)
     if asks:
         near = season_of(games, same=alike, unfinished=request.unfinished).near
         asked = {one: other for one, other in near if typer.confirm(f'Are "{one}" and "{other}" one player?', err=True)}
@@ -126,7 +129,7 @@ def season(
 
 
 def _games(
-    files: Sequence[Path], variant: str | None, variants: Path | None, *, made: Path
+    files: Sequence[Path], variant: str | None, variants: Path | None, language: str, *, made: Path
 ) -> tuple[list[KeptGame], list[Problem]]:
     """The games of all the files, and what is wrong with those in folders; FaultyFile for one that was named itself."""
     problems: dict[Path, Sequence[Problem]] = {}
@@ -137,7 +140,7 @@ def _games(
     for each in sorted(games, key=lambda path: path.suffix.lower() not in WITH_RULES):  # which tables may need
         called = each.name if alike[each.name] == 1 else shown(each)
         try:
-            for game in _games_in(each, variant, variants, carried, called=called):
+            for game in _games_in(each, variant, variants, language, carried, called=called):
                 games[each].append(game)
         except FaultyFile as error:
             problems[each] = error.problems
@@ -174,7 +177,13 @@ def _found(file: Path, made: Path) -> list[Path]:
 
 
 def _games_in(
-    file: Path, variant: str | None, variants: Path | None, carried: dict[str, list[Library]], *, called: str
+    file: Path,
+    variant: str | None,
+    variants: Path | None,
+    language: str,
+    carried: dict[str, list[Library]],
+    *,
+    called: str,
 ) -> Iterator[KeptGame]:
     """What is written in a file, at each table of a club night, and on which day; notes the rules that it carries.
 
@@ -183,7 +192,7 @@ def _games_in(
     name, data = scores_in(file)
     games, game = None, None
     if not brings_its_game(data):
-        games, game = _game_of(name, data, variant, variants, carried)
+        games, game = _game_of(name, data, variant, variants, language, carried)
     evening = read_tables(name, data, game, games=games)
     tell_problems(evening.problems)
     for written in evening.tables.values():
@@ -191,11 +200,16 @@ def _games_in(
         id_, rules = written.game.id, written.games
         if rules and all(other.tables[id_] != rules.tables[id_] for other in carried.get(id_, ())):
             carried.setdefault(id_, []).append(rules)
-    yield from season_games(called, evening)
+    yield from season_games(called, evening, language=language)
 
 
 def _game_of(
-    name: str, data: bytes, variant: str | None, variants: Path | None, carried: Mapping[str, Sequence[Library]]
+    name: str,
+    data: bytes,
+    variant: str | None,
+    variants: Path | None,
+    language: str,
+    carried: Mapping[str, Sequence[Library]],
 ) -> tuple[Library, Variant]:
     """The game of a table, which knows best what it is of: one of ours, of the user's, or of a workbook beside it."""
     told, _, place = told_in_head(name, data)
@@ -203,7 +217,7 @@ def _game_of(
     if not asked:
         right = "begin it with a line like variant,rook-shanghai, or name the game with --variant"
         raise FaultyFile([Problem("a table of scores does not say which game it is", right, subject=name)])
-    games = library(variants)
+    games = library(variants, language)
     if asked not in games.variants and asked in carried:
         games, *others = carried[asked]
         if others:

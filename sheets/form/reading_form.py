@@ -21,6 +21,7 @@ from sheets.text import clean, quote
 from sheets.words.entries import figure_problems
 from sheets.words.game_told import doubt_problems
 from sheets.words.language import ENGLISH
+from sheets.words.translation import said_elsewhere, told_in
 
 SHOWN = {
     FieldKind.POINTS: "points",
@@ -45,7 +46,7 @@ def read_form(name: str, data: bytes) -> WrittenGame:
     rules = values.get(field_name(FieldKind.RULES), "").replace("\r\n", "\n").replace("\r", "\n")
     if not rules:
         raise refused(name, NO_FORM)
-    library = load([RulesText(f"{name}, its rules", rules.encode("utf-8", "replace"))])
+    library = told_in(load([RulesText(f"{name}, its rules", rules.encode("utf-8", "replace"))]), "")
     variant = next(iter(library.variants.values()), None)
     if variant is None:
         raise refused(name, NO_FORM)
@@ -106,7 +107,7 @@ class _FormReader:
         heads = [WrittenCell(player, subject=f"{self.name}: {number}") for player, number in numbers]
         laid = self._laid() if self.variant.is_progression else ()
         rows = [[self._cells(row, player) for player in self.across] for row in range(1, self.rows + 1)]
-        tally = written_tally(self.variant, heads, rows, problems=self.problems)
+        tally = written_tally(self.variant, heads, rows, elsewhere=said_elsewhere(self.variant), problems=self.problems)
         if self.problems:
             raise FaultyFile(self.problems)
         return replace(tally, laid=laid or tally.laid)

@@ -310,7 +310,8 @@ def _called(text: str, names: Iterable[str], *, shortened: bool) -> str | None:
 
 def _suited(text: str, deck: Deck, *, letters: bool) -> Card | None:
     """A card of a rank and a suit, in either order, apart ("black 14") or, where it is short, run together ("14B")."""
-    parts = re.split(r"\s+of\s+|\s+", text)
+    between = "|".join(rf"\s+{re.escape(word)}\s+" for word in ("of", *deck.spelling.split()))
+    parts = re.split(rf"{between}|\s+", text)
     pairs = [(parts[0], parts[1])] if len(parts) == 2 else []
     if len(parts) == 1 and len(text) <= 2 * LONGEST_WORD:
         pairs = [(text[:cut], text[cut:]) for cut in range(1, len(text))]

@@ -42,6 +42,8 @@ class MeldKind(NamedTuple):
     """Whether a run may go on beyond the highest rank with the lowest; None where the game does not say."""
     phrase: Annotated[str, key(PHRASE, "how players say one such meld, # being its size", "# of a kind")] = ""
     """How players say one meld of a size, '#' being the size: '# of a kind'."""
+    gender: str = ""
+    """Of its word, in a language that has genders; "" where it is not given."""
 
     @property
     def is_sequence(self) -> bool:
@@ -51,7 +53,7 @@ class MeldKind(NamedTuple):
     @property
     def is_stated(self) -> bool:
         """Whether the game says anything of such melds but their name."""
-        return self != MeldKind(self.name, self.singular, self.plural, ranks=self.ranks)
+        return self != MeldKind(self.name, self.singular, self.plural, ranks=self.ranks, gender=self.gender)
 
 
 @dataclass(frozen=True)

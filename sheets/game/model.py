@@ -32,6 +32,7 @@ from sheets.game.melds import MeldKind
 from sheets.game.play import END, TOTAL_ROWS, TURNS, Bonus, Cycle, Ending, Play, Settlement, Tie, TotalTable, Winner
 from sheets.game.round_model import BUYS, CARDS, DEAL, UNSAID, Buys, Round
 from sheets.limits import LONGEST_LABEL, MOST_FEW, MOST_PLAYERS, MOST_ROUNDS
+from sheets.text import LANGUAGES
 
 T = TypeVar("T")
 
@@ -151,10 +152,10 @@ class Variant(NamedTuple):
         is_none_told=False)] = None
     calls: Annotated[Mapping[str, str], key((table(TEXT), NONE), "special calls and plays",
         {"Knock": "when one card is left"}, is_none_told=False)] = {}
-    words: Annotated[Mapping[str, tuple[str, str]], key(table(listed(NAME, least=2, most=2)),
-        "your own words, one and many", {"set": ["book", "books"]}, none_takes=True, looked_up=True,
-        is_rule=False)] = {}
-    """The game's own words, singular and plural, by the house's word: round, deal, set, run, buy, …"""
+    words: Annotated[Mapping[str, tuple[str, ...]], key(table(listed(NAME, least=2, most=3)),
+        "your own words, one and many, and the gender in a language that has one", {"set": ["book", "books"]},
+        none_takes=True, looked_up=True, is_rule=False)] = {}
+    """The game's own words, singular, plural and maybe gender, by the house's word: round, deal, set, run, buy, …"""
     notes: Annotated[tuple[str, ...], key((listed(TEXT), NONE), "other rules", ["Aces are low."], is_none_told=False,
         asked="always")] = ()
     unstated: Annotated[tuple[str, ...], key((listed(TEXT, Unstated), NONE), "what the source leaves open",
@@ -169,8 +170,9 @@ class Variant(NamedTuple):
         none_takes=True, is_rule=False)] = ()
     stated: frozenset[str] = frozenset()
     """The keys that the file has, as some tell something by standing there: left out they mean what is usual."""
-    language: str = "en"
-    """In which the game is told."""
+    language: Annotated[str, key(one_of(*LANGUAGES), "the language of your texts, in which the pages are told", "es",
+        is_rule=False)] = ""
+    """In which the game is told; "" for English where nobody chose one."""
     wording: str = ""
     """A catalogue of messages of somebody's own, laid over that of the language, as text."""
 
@@ -226,7 +228,7 @@ class Variant(NamedTuple):
 
     def word(self, key: str, count: int = 1) -> str:
         """The game's word for a round, a deal, a buy …, singular or plural."""
-        singular, plural = self.words[key]
+        singular, plural, *_ = self.words[key]
         return singular if count == 1 else plural
 
     def hand_word(self, count: int = 1) -> str:

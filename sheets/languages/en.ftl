@@ -4,6 +4,9 @@
 
 ### Words of games
 
+# Where a language has genders, each word has its own under .gender, and "article" the words before it by $gender: A($set)
+# says them, A($set, "acc") those of article.acc. "plural" has the numbers that one alone stands behind.
+
 noun-round = round
     .many = rounds
 noun-deal = deal
@@ -38,11 +41,19 @@ noun-rank = rank
     .many = ranks
 noun-suit = suit
     .many = suits
+noun-number = number
+    .many = numbers
+noun-colour = colour
+    .many = colours
+noun-target-hand = target hand
+    .many = target hands
 
 ### What all share
 
 list-and = {" "}and{" "}
 list-or = {" "}or{" "}
+list-semicolon = ;{" "}
+colon = :
 none = none
 not-stated = not stated
 in-brackets = { $what } ({ $more })
@@ -55,6 +66,7 @@ for-players = { $what } ({ $players } { $number ->
 counted = { $number } { NOUN($what, $number) }
 many = { NOUN($what, "many") }
 rounds-named = { NOUN($round, $number) } { $names }
+    .in = in { rounds-named }
 round-named = { $round } { $name }
 named = { $name }: { $what }
 number-word = { $number ->
@@ -89,6 +101,7 @@ cards-of-rank = { $rank }s
 cards-of-suit = { $suit }
     .first = { $suit } cards
 cards-called-wild = the cards marked "wild"
+card-wild = wild
 ranks-and = { $low } and { $high }
 ranks-to = { $low } to { $high }
 cards-each = each card
@@ -171,7 +184,9 @@ bonus = { $what }{ $when ->
     .open = what { $name } brings
 bonus-instead = in place of { $bonus }
 bonus-by-dealer = dealer only
+    .known = the dealer
 bonus-by-out = going out only
+    .known = out
 bonus-repeats = each time
 bonuses-below = a bonus below zero comes off the score, and a total may fall below zero
 
@@ -436,7 +451,7 @@ picture-card = { $what ->
        *[blank] card
     }
 suit-signs = pictures show { $signs }
-suit-sign = { $suit } as a { $suit ->
+suit-sign = { $suit } as a { $colour ->
         [red] triangle
         [green] square
         [yellow] diamond
@@ -635,9 +650,16 @@ turn-discard = discard a card{ $must ->
     }: it goes face up on the discard pile, and the turn ends
 laying-down-next = if you laid down your { $round }, you go on to the next one in the next { $hand }; if not, you try it
     again
+turn-side = { $turn ->
+        [left] left
+        [right] right
+        [across] across
+        [none] none
+       *[other] { $turn }
+    }
 turn-label = { $turn ->
         [none] no { $name }
-       *[turn] { $name } { $turn }
+       *[turn] { $name } { turn-side }
     }
 cycle = { $turns }, and so on{ $all ->
         [yes] {""}
@@ -696,11 +718,11 @@ tie = of those who { $deal ->
 discard = { $how ->
        *[bound] { discard.must }
         [free] you need not discard the last card
-        [in-both] { discard.must } in { $bound }, but not in { $free }
-        [in-bound] { discard.must } in { $bound }
-        [in-free] no discard needed in { $free }
-        [only] { discard.must } in { $bound } only
-        [but] { discard.must }, but not in { $free }
+        [in-both] { discard.must } { $bound }, but not { $free }
+        [in-bound] { discard.must } { $bound }
+        [in-free] no discard needed { $free }
+        [only] { discard.must } { $bound } only
+        [but] { discard.must }, but not { $free }
     }{ $mark }
     .must = the last card must be discarded{ $must }
     .and = { $told }; { $known ->
@@ -1294,6 +1316,15 @@ workbook-stake = Stake
     .times = × stake
 workbook-starts = Starts with
 workbook-left = Left
+coming-word = { $of ->
+        [average] average
+        [highest] highest
+       *[lowest] lowest
+    }
+leaving-word = { $of ->
+        [keeps-place] keeps place
+       *[out-of-places] out of places
+    }
 workbook-rounds =
     .needed = cards needed
     .spare = spare cards

@@ -322,7 +322,7 @@ class RoundSetter:
     def _remark(self, line: RoundLine) -> str:
         """What is special to the round, with its deal where that has no column."""
         dealt = "" if line.deal is None or self.has_deals else line.dealt
-        return "; ".join(filter(None, (dealt, line.remark)))
+        return line.language.say("list-semicolon").join(filter(None, (dealt, line.remark)))
 
     def _said(self, line: RoundLine) -> Box:
         """The contract in words, a meld a line beside its picture, and what is special to the round in small ones."""

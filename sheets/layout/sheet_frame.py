@@ -16,6 +16,7 @@ from sheets.paper.sizes import POINTS_PER_MM, SAFE_MARGIN_MM, Paper
 from sheets.paper.sizes import Box as Rectangle
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import quote
+from sheets.words.translation import in_english
 
 FULL_PAGE_MM = 180
 """The shorter side of a page from which on it is no small one."""
@@ -152,7 +153,7 @@ class SheetFrame:
         """What an asterisk means, which sign is which suit, and a ruler that tells whether the page has its size."""
         small, say = self.fonts.small, self.sheet.language.say
         left: list[Box] = []
-        if has_pictures and not {"clubs", "hearts"} & {*self.sheet.suits}:
+        if has_pictures and not {"clubs", "hearts"} & {*in_english(self.sheet.suits, self.sheet.language.code)}:
             high = small.figure_height * 1.1
             named = ([sign_box(suit, high, small), words(suit, small, pause=";")] for suit in self.sheet.suits)
             left += [Row(each, gap=0.9, widths=(high,), is_level=True) for each in named]

@@ -17,6 +17,7 @@ from sheets.game.model import Variant
 from sheets.rules_file import Library, RulesText, load
 from sheets.text import did_you_mean, quote
 from sheets.words.own_words import own_words
+from sheets.words.translation import told_in
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -69,8 +70,11 @@ def shipped_rules(name: str = SHIPPED) -> RulesText:
 
 @lru_cache(maxsize=2)  # a season asks for each of its files
 def load_games(*own: RulesText) -> Library:
-    """The shipped games and those of one's own files, which may extend them; FaultyFile with every mistake there is."""
-    return load([shipped_rules(), *own])
+    """The shipped games and those of one's own files, which may extend them; FaultyFile with every mistake there is.
+
+    A game whose file says a language is told in it.
+    """
+    return told_in(load([shipped_rules(), *own]), "")
 
 
 def game_named(games: Library, name: str, *, place: Place | None = None) -> Variant:

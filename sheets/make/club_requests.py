@@ -80,6 +80,8 @@ class SeasonRequest:
     unfinished: bool = options.switch("Count games that are not over, too.", Group.GAME)
     title: str = options.text("What stands above it, like: Winter at Zoë's.", Group.WORDS)
     paper: str = options.book_paper()
+    language: str = ""
+    """Else that of the first game."""
     are_apart: bool = False
     """Whether those who are called nearly the same are known to be several."""
 

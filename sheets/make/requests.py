@@ -12,7 +12,7 @@ from sheets.make import options
 from sheets.make.options import Group, Kind, NamedFile
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE, Flip
-from sheets.text import NO_MARKS, CellMark, FootLength, Ink
+from sheets.text import LANGUAGES, NO_MARKS, CellMark, FootLength, Ink, joined
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -23,6 +23,20 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound="DataclassInstance")
 RulesFormat = Literal["pdf", "html", "md", "txt"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Told:
+    """How players are told of a game."""
+
+    language: str | None = options.of_kind(
+        Kind.CHOICE,
+        None,
+        f"The language of what is made: {joined([f'{code} ({name})' for code, name in LANGUAGES.items()], 'or')}. "
+        "Default: that of your rules file, or else of your computer.",
+        Group.WORDS,
+        choices=tuple(LANGUAGES),
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -19,7 +19,7 @@ from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import PlayerColumn, own_head
 from sheets.text import whole_text
 from sheets.words.house_rules import house_rules
-from sheets.words.language import language_of
+from sheets.words.language import Language, language_of
 from sheets.workbook.evening_book import TableGame
 from sheets.workbook.game_book import workbook
 from sheets.workbook.season_book import season_book
@@ -99,7 +99,7 @@ def make_season(request: SeasonRequest) -> Made:
         made.warn(season.problems)
         if not season.lines:
             raise WrongUsage.of("there is no game to count", "name workbooks or tables of scores that are filled in")
-        language = language_of(request.games[0].variant)
+        language = Language(request.language) if request.language else language_of(request.games[0].variant)
         title = whole_text(request.title, LONGEST_TITLE, "title") or language.say("season")
         made.add("season.xlsx", XLSX, season_book(season, title=title, paper=paper, language=language))
     return made

@@ -14,7 +14,7 @@ from sheets.game.scoring import AWAY
 from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD
 from sheets.make import built_on, game_named, load_games, options
 from sheets.make.options import Group
-from sheets.record.csv import LEFT, START, odd_names, read_tally, rows_told, told_in_head
+from sheets.record.csv import odd_names, read_tally, rows_told, told_in_head
 from sheets.record.evening_tally import Evening
 from sheets.record.figure_tally import as_played, figures_so_far
 from sheets.record.score_tally import Tally, points_of_bonuses, spoken_names
@@ -25,8 +25,8 @@ from sheets.rules_file import Library
 from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.entries import figure_problems
 from sheets.words.game_told import doubt_problems
-from sheets.words.language import language_of
 from sheets.words.sheet import day_read
+from sheets.words.translation import in_language, said_elsewhere
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
 """As it stands in the name of a file."""
@@ -62,9 +62,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Lib
         games = games or load_games()
         game = game_named(games, told, place=place)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
-    language = language_of(game)
-    labels = {language.say("workbook-starts"): START, language.say("workbook-left"): LEFT}
-    tally = read_tally(name, data, game, bases=bases, labels=labels)
+    tally = read_tally(name, data, game, bases=bases, elsewhere=said_elsewhere(game))
     played = as_played(game, tally.players)
     odd = (*odd_names(name, tally.players), *figure_problems(played, tally, subject=name))
     return WrittenGame(None, played, tally, day, odd, tuple(doubt_problems(game, tally, subject=name)))
@@ -83,9 +81,10 @@ def read_tables(
     return filled_evening(name, data, only=only)
 
 
-def season_games(file: str, evening: Evening[WrittenGame]) -> Iterator[KeptGame]:
+def season_games(file: str, evening: Evening[WrittenGame], *, language: str = "") -> Iterator[KeptGame]:
     """The games of a file for a season, one for each table, which is called by the file and its own title.
 
+    Those of one title are one kind of game, so their titles are in one language, if it is given.
     Its day is as somebody wrote it down, or stands in the name of the file. FaultyFile behind those that can be read,
     where there are others.
     """
@@ -93,7 +92,9 @@ def season_games(file: str, evening: Evening[WrittenGame]) -> Iterator[KeptGame]
         called = f"{file}, {title}" if title else file
         days = (day_read(text) for text in (each.date, *_DAY.findall(called)))
         known = next((found.isoformat() for found in days if found), clean(each.date, limit=LONGEST_NAME))
-        yield KeptGame(clean(called), each.game, each.tally, known)
+        written = each.games.written[each.game.id] if each.games else each.game
+        game = each.game._replace(title=in_language(written, language).title) if language else each.game
+        yield KeptGame(clean(called), game, each.tally, known)
     if evening.faults:
         raise FaultyFile(evening.faults)
 

@@ -40,6 +40,8 @@ class GameGrid:
     """Whether it is a sheet of paper, which may go on from another one: nobody comes or leaves there."""
     first_number: int = 1
     """The number of the first row in the game."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """How the language says what is written of those who come late or leave, where that is not what we call it."""
     cells: Description = field(init=False)
 
     def __post_init__(self) -> None:
@@ -66,8 +68,8 @@ def given(game: GameGrid, tally: Tally) -> Mapping[str, Rows]:
     """The values of the cells that are filled in, by the names of their blocks."""
     found: dict[str, Rows] = {
         "Players": [tally.players],
-        "StartsWith": [["" if each is None else each for each in tally.starts]],
-        "HasLeft": [[each or "" for each in tally.withdrawals]],
+        "StartsWith": [["" if each is None else game.words.get(str(each), each) for each in tally.starts]],
+        "HasLeft": [[game.words.get(str(each), each or "") for each in tally.withdrawals]],
         "Progress": [["x" if tick else "" for tick in row] for row in tally.laid],
         "Bonuses": [[bonus_entry(each) for each in row] for row in tally.bonuses],
         "Scores": [["" if each is None else each for each in row] for row in tally.scores],

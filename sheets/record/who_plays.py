@@ -1,5 +1,6 @@
 """Who plays, as described cells: what players are called, in which rounds they are, with what they begin, who deals."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,7 +23,7 @@ from sheets.expressions import (
     joined,
     when,
 )
-from sheets.game.scoring import AVERAGE, AWAY, HIGHEST, LOWEST, OUT_OF_PLACES
+from sheets.game.scoring import AVERAGE, AWAY, HIGHEST, LOWEST, OUT_OF_PLACES, STARTS, WITHDRAWALS
 from sheets.record.game_grid import GameGrid
 
 NOT_YET: Final = "not yet"
@@ -87,10 +88,12 @@ def presence(game: GameGrid, mark: Block | None, who: Players) -> Presence:
     cells = game.cells
     start = leaving = before = None
     if game.can_come_and_go and game.has_points:
-        written = cells.player("written start", call("entry", cells.player("StartsWith", seen=True)[HERE]))
+        typed = call("entry", cells.player("StartsWith", seen=True)[HERE])
+        written = cells.player("written start", _in_our_words(typed, game, "typed start", STARTS))
         start = cells.player("start", _of_spare(written[HERE], who, taken=0, nobody=""))
     if game.can_come_and_go:
-        written = cells.player("written leaving", call("text", cells.player("HasLeft", seen=True)[HERE]))
+        typed = call("text", cells.player("HasLeft", seen=True)[HERE])
+        written = cells.player("written leaving", _in_our_words(typed, game, "typed leaving", WITHDRAWALS))
         leaving = cells.player("leaving", _of_spare(written[HERE], who, taken="", nobody=OUT_OF_PLACES))
     reasons: list[tuple[Expression, Term]] = []
     if mark:
@@ -107,6 +110,15 @@ def presence(game: GameGrid, mark: Block | None, who: Players) -> Presence:
     if start:
         before = cells.player("rounds before", call("same", why[ALL, HERE], NOT_YET))
     return Presence(why, plays, away, start, leaving, before)
+
+
+def _in_our_words(typed: Expression, game: GameGrid, name: str, ours: Sequence[str]) -> Expression:
+    """What is typed, by our words for it where the language has others."""
+    said = {game.words[word]: word for word in ours if word in game.words}
+    if not said:
+        return typed
+    there = game.cells.player(name, typed)[HERE]
+    return cases(*((there.equals(word), known) for word, known in said.items()), otherwise=there)
 
 
 def _of_spare(written: Expression, who: Players, *, taken: Term, nobody: Term) -> Expression:

@@ -20,7 +20,13 @@ Kind: TypeAlias = str
 POINTS: Kind = "points"
 BONUS: Kind = "bonus"
 LAID_DOWN: Kind = "laid"
+Elsewhere: TypeAlias = Callable[[str], str | None]
+"""What a text of another language stands for; None where it stands for nothing."""
 _Read = TypeVar("_Read")
+
+
+def only_here(_text: str) -> None:
+    """Where no other language is known."""
 
 
 @dataclass(frozen=True)
@@ -65,21 +71,25 @@ def written_tally(
     *,
     starts: Sequence[WrittenCell] = (),
     withdrawals: Sequence[WrittenCell] = (),
+    elsewhere: Elsewhere = only_here,
     problems: list[Problem],
 ) -> Tally:
     """The tally of cells, rounds down and players across; each that can't be read is noted, and blank.
 
-    `starts` and `withdrawals` have a cell for each player, or none at all.
+    `starts` and `withdrawals` have a cell for each player, or none at all; `elsewhere` knows other languages.
     """
 
     def table(kind: Kind, how: Callable[[str], _Read], otherwise: _Read) -> tuple[tuple[_Read, ...], ...]:
+        how = _in_any_language(how, elsewhere)
         return tuple(tuple(cells.get(kind, BLANK).read(how, otherwise, problems) for cells in row) for row in rows)
 
     names = tuple(cell.read(check_name, "", problems) for cell in players)
-    came = tuple(cell.read(partial(read_start, variant), None, problems) for cell in starts)
-    left = tuple(cell.read(withdrawal_written, None, problems) for cell in withdrawals)
+    start = _in_any_language(partial(read_start, variant), elsewhere)
+    came = tuple(cell.read(start, None, problems) for cell in starts)
+    withdrawal = _in_any_language(withdrawal_written, elsewhere)
+    left = tuple(cell.read(withdrawal, None, problems) for cell in withdrawals)
     if variant.figures:
-        written = [[_column(variant, cells, problems) for cells in row] for row in rows]
+        written = [[_column(variant, cells, elsewhere, problems) for cells in row] for row in rows]
         return figure_tally(variant, names, written, starts=came, withdrawals=left)
     return Tally(
         names,
@@ -91,7 +101,21 @@ def written_tally(
     )
 
 
-def _column(variant: Variant, cells: Cells, problems: list[Problem]) -> Column:
+def _in_any_language(how: Callable[[str], _Read], elsewhere: Elsewhere) -> Callable[[str], _Read]:
+    """How a text is read, or else that which stands for it in another language."""
+
+    def read(text: str) -> _Read:
+        try:
+            return how(text)
+        except NotationFault:
+            if (known := elsewhere(text)) is None:
+                raise
+            return how(known)
+
+    return read
+
+
+def _column(variant: Variant, cells: Cells, elsewhere: Elsewhere, problems: list[Problem]) -> Column:
     """What a player has in a round of several figures; None for one who is marked as away."""
     kinds = entries_of(variant)
     marks = marks_of_absence(kinds, [cells.get(kind.name, BLANK).text for kind in kinds])
@@ -105,7 +129,7 @@ def _column(variant: Variant, cells: Cells, problems: list[Problem]) -> Column:
                 raise NotationFault(f"{quote(text)} stands beside a {AWAY}", right)
             return read_entry(kind, text)
 
-        written = None if is_mark else cell.read(read, None, problems)
+        written = None if is_mark else cell.read(_in_any_language(read, elsewhere), None, problems)
         if written is not None:
             column[kind.name] = written
     return None if any(marks) else column

@@ -160,18 +160,26 @@ def _tells(declared: Key, said: Any) -> bool:
     return said not in (None, [], {}) and (declared.is_none_told or not (said == "none" or said is False))
 
 
-def _read_words(reader: TableReader) -> dict[str, tuple[str, str]]:
+GENDERS = ("m", "f", "n")
+
+
+def _read_words(reader: TableReader) -> dict[str, tuple[str, ...]]:
     """The house's words with the game's own in their place."""
-    words, melds = dict(WORDS), reader.table.get("melds", {})
-    for key, (singular, plural) in reader.table.get("words", {}).items():
+    words: dict[str, tuple[str, ...]] = dict(WORDS)
+    melds = reader.table.get("melds", {})
+    for key, forms in reader.table.get("words", {}).items():
         if key not in WORDS and key not in melds:
             right = did_you_mean(key, [*WORDS, *melds])
             reader.fault(("words", key), f"{quote(key)} is not a word that can be changed", right)
-        words[key] = (singular, plural)
+        if forms[2:] not in ([], *([gender] for gender in GENDERS)):
+            reader.fault(
+                ("words", key), f"{quote(forms[2])} is no gender", f"write {joined(GENDERS, 'or')} behind the two"
+            )
+        words[key] = tuple(forms)
     return words
 
 
-def _read_melds(reader: TableReader, words: Mapping[str, tuple[str, str]]) -> dict[str, MeldKind]:
+def _read_melds(reader: TableReader, words: Mapping[str, tuple[str, ...]]) -> dict[str, MeldKind]:
     """The kinds of meld: sets and runs, unless the game has none, and its own."""
     written: dict[str, tuple[KeyPath, Any]] = {name: ((name,), reader.table.get(name)) for name in ("set", "run")}
     for name, table in reader.table.get("melds", {}).items():
@@ -190,11 +198,11 @@ def _read_meld(
     reader: TableReader,
     path: KeyPath,
     table: Written,
-    words: Mapping[str, tuple[str, str]],
+    words: Mapping[str, tuple[str, ...]],
     others: Mapping[str, MeldKind],
 ) -> MeldKind:
     name = str(path[-1])
-    singular, plural = words.get(name, (name, plural_of(name)))
+    singular, plural, gender = (*words.get(name, (name, plural_of(name))), "")[:3]
     for other in others.values():
         if singular.lower() in (other.name.lower(), other.singular.lower(), other.plural.lower()):
             wrong = f"two kinds of meld are called {quote(singular)}"
@@ -208,7 +216,7 @@ def _read_meld(
         wrong = f"whether {quote(name)} is one such meld or many can't be told from the word"
         right = 'call it by the word for one, or write both, like words.families = ["family", "families"]'
         reader.fault(path, wrong, right)
-    kind = with_keys(MeldKind(name, singular, plural, phrase=phrase), table, "phrase", "low", "high")
+    kind = with_keys(MeldKind(name, singular, plural, phrase=phrase, gender=gender), table, "phrase", "low", "high")
     has_ends = any(table.get(key) is not None for key in ("low", "high", "wrap"))
     return _as_run(reader, path, kind, table) if name == "run" or has_ends else kind
 

@@ -63,6 +63,8 @@ class Library(NamedTuple):
     """Each variant's complete table, `extends` applied, as a file would have it."""
     files: Mapping[str, str]
     """The name of the file that each variant stands in."""
+    written: Mapping[str, Variant]
+    """Each as its file has it, whatever the language in which it is told."""
 
 
 def load(texts: Sequence[RulesText]) -> Library:
@@ -97,7 +99,7 @@ def _read(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:
     found.sort(key=lambda each: (order[each[0].file], each[0].line, each[0].column))
     files = {name: reading.games[name].text.name for name in good}
     variants = OnDemand(good, lambda name: cast(Variant, reading.variant(name)))
-    library = Library(variants, OnDemand(good, reading.table), files)
+    library = Library(variants, OnDemand(good, reading.table), files, variants)
     return library, tuple(_first_of_each_file(problem for _, problem in found))
 
 

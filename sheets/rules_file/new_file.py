@@ -28,8 +28,11 @@ def standalone(games: Library, variant_id: str, *, decks: Collection[str] = ()) 
     game, written = games.variants[variant_id], games.tables[variant_id]
     lines = written.items() if isinstance(written, dict) else ()
     table = {key: value for key, value in lines if key not in OF_EXTENDING and not _is_left_empty(key, value)}
-    deck = {key: value for key, value in game.deck._asdict().items() if key != "name"}
-    own_deck = {} if game.deck.name in decks or not game.deck.is_known else {"decks": {game.deck.name: deck}}
+    table |= {"language": game.language} if game.language not in ("", "en") else {}
+    own_deck = {}
+    if game.deck.is_known and game.deck.name not in decks:
+        deck = games.written[variant_id].deck._asdict()
+        own_deck = {"decks": {deck.pop("name"): deck}}
     text = tomli_w.dumps({**own_deck, "variants": {variant_id: table}})
     return text.replace("\ufffe", "\\ufffe").replace("\uffff", "\\uffff")  # which the XML of a workbook can't have
 

@@ -40,6 +40,7 @@ from sheets.words.rule_lines import (
     sparing,
 )
 from sheets.words.sheet import imprint, made_from
+from sheets.words.translation import in_english
 from sheets.words.unstated import Assumption, assumed_in, footnotes
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
@@ -323,7 +324,7 @@ def _round_line(variant: Variant, round_: Round, *, same_deal: bool) -> RoundLin
 
 def _key(variant: Variant, lines: tuple[RoundLine, ...]) -> tuple[str, ...]:
     """The suits that the pictures show, where their signs are not those of the cards themselves."""
-    if FRENCH_SUITS.issuperset(variant.deck.suits):
+    if FRENCH_SUITS.issuperset(in_english(variant.deck.suits, variant.language)):
         return ()
     shown = {card.suit for line in lines for melds in line.pictures for meld in melds for card in meld.cards}
     return tuple(suit for suit in variant.deck.suits if suit in shown)

@@ -7,8 +7,9 @@ from itertools import chain, pairwise
 from sheets.game.deck import WILD_CARD, Card, Deck, WildLimit, deck_cards, rank_ranges, spread
 from sheets.game.facts import JOKER, has_melds, is_in_play
 from sheets.game.model import Variant
+from sheets.text import plural_of
 from sheets.words.common import UNKNOWN, within_sentence
-from sheets.words.messages import Mark, Value, noun, said, several, with_keys
+from sheets.words.messages import Mark, Value, noun, said, several, with_keys, word
 
 FEW_RANKS = 2
 """Cards of one suit that are told one by one; more of them as "J, Q, K of hearts"."""
@@ -16,7 +17,11 @@ FEW_RANKS = 2
 
 def card_named(deck: Deck, card: Card) -> Value:
     """A card by its name: "2 of clubs", "black 14", "joker"."""
-    return _of_suit(deck, card.rank, card.suit) if card.suit else card.rank
+    if card.suit:
+        return _of_suit(deck, card.rank, card.suit)
+    if card == JOKER:
+        return word(card.rank, plural_of(card.rank))
+    return said("card-wild") if card.rank == WILD_CARD else card.rank
 
 
 def card_in_words(deck: Deck, card: Card) -> Value:
@@ -25,7 +30,7 @@ def card_in_words(deck: Deck, card: Card) -> Value:
 
 
 def _of_suit(deck: Deck, ranks: str, suit: Value) -> Value:
-    return said("card" if deck.spelling == "rank of suit" else "card.suit-first", rank=ranks, suit=suit)
+    return said("card.suit-first" if deck.spelling == "suit rank" else "card", rank=ranks, suit=suit)
 
 
 def listed_card(deck: Deck, name: str) -> Value:
@@ -36,7 +41,10 @@ def listed_card(deck: Deck, name: str) -> Value:
     if dash and name not in deck.ranks and {low, high} <= {*deck.ranks}:
         is_pair = deck.ranks.index(high) - deck.ranks.index(low) == 1
         return said("ranks-and" if is_pair else "ranks-to", low=listed_card(deck, low), high=listed_card(deck, high))
-    return said("cards-of-rank", rank=deck.names.get(name, name)) if name in deck.ranks else name
+    if name in deck.ranks:
+        return said("cards-of-rank", rank=deck.names.get(name, name))
+    named = (card for card in deck_cards(deck) if name in (deck.spell(card), f"{card.rank} of {card.suit}"))
+    return next((card_named(deck, card) for card in named), name)
 
 
 def ranks_named(deck: Deck, ranks: Set[str]) -> str:
@@ -95,10 +103,10 @@ def _together(deck: Deck, cards: Collection[Card], of: Collection[Card] = ()) ->
     left = in_order(deck, [card for card in cards if card.rank not in ranks])
     count = Counter(card.suit for card in left)
     suits = [suit for suit in deck.suits if count[suit] > FEW_RANKS and suit not in {card.suit for card in missing}]
-    name = "cards-of-suit" if deck.spelling == "rank of suit" else "cards-of-suit.first"
+    name = "cards-of-suit.first" if deck.spelling == "suit rank" else "cards-of-suit"
     told: list[Value] = [said(name, suit=suit) for suit in suits]
     told += _by_suit(deck, [card for card in left if card.suit and card.suit not in suits])
-    return ranks, told + [card.rank for card in left if not card.suit]
+    return ranks, told + [card_named(deck, card) for card in left if not card.suit]
 
 
 def _by_suit(deck: Deck, cards: Collection[Card]) -> list[Value]:

@@ -10,7 +10,7 @@ from sheets.game.model import Variant, for_those
 from sheets.game.play import Play
 from sheets.game.round_model import Buys, Round
 from sheets.words.buys import buys_limit, buys_price
-from sheets.words.cards import cards_named, families, wild_by_round, wild_limits, wild_names
+from sheets.words.cards import card_named, cards_named, families, wild_by_round, wild_limits, wild_names
 from sheets.words.common import (
     NONE,
     UNKNOWN,
@@ -22,8 +22,8 @@ from sheets.words.common import (
 )
 from sheets.words.ending import ending, settlement, tie
 from sheets.words.entries import check, counting, entry
-from sheets.words.melding import NO_CONTRACT, contract_words, kinds_said, meld_is
-from sheets.words.messages import Several, Value, hand, said, several, word
+from sheets.words.melding import NO_CONTRACT, contract_words, kinds_said, meld_is, meld_noun
+from sheets.words.messages import Several, Value, hand, said, several
 from sheets.words.playing import how_told, looked_up, name_of_play, stated_play
 from sheets.words.points import WILD_IN_ROUND, bonus_in_short, points_table, worth
 from sheets.words.setting import jokers, packs, taken_out
@@ -191,7 +191,7 @@ def _of_cards(game: Variant) -> Iterator[_Rule]:
     limits = UNKNOWN if limit is None else several(wild_limits(game, limit), ", ") or UNLIMITED
     yield _rule(game, "wild_limit", limits, (limit,))
     for kind in game.melds.values() if has_melds(game) else ():
-        name = word(kind.singular, kind.plural)
+        name = meld_noun(kind)
         yield _Rule(("melds", kind.name), name, meld_is(game, kind), kind, is_whole=True)
     yield _rule(game, "players", players_named(game.players) if game.players else UNKNOWN)
     if game.best_players:
@@ -200,7 +200,7 @@ def _of_cards(game: Variant) -> Iterator[_Rule]:
     for card, count in game.pack.items():
         more = count - game.deck.specials.get(card.rank, 0)
         if more and card.rank not in game.deck.ranks:
-            yield _Rule(("extra", card.rank), card.rank, said("jokers-in-each", number=more))
+            yield _Rule(("extra", card.rank), card_named(game.deck, card), said("jokers-in-each", number=more))
     yield _rule(game, "remove", taken_out(game) or NONE, (game.removed, game.removed_by))
     yield _rule(game, "packs", packs(game))
     yield _rule(game, "jokers", jokers(game) or NONE)

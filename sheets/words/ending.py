@@ -128,8 +128,8 @@ def last_card(variant: Variant, unknown: Value = None) -> Value:
         "discard",
         how=how,
         must=mark if variant.discard else None,
-        free=said("rounds-named", **names(free)),
-        bound=said("rounds-named", **names(bound)),
+        free=said("rounds-named.in", **names(free)),
+        bound=said("rounds-named.in", **names(bound)),
         mark=mark if not variant.discard and variant.discard in (None, *stated) else None,
     )
     others = open_discards(variant)

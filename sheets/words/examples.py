@@ -23,6 +23,7 @@ from sheets.record.score_tally import Tally, blank_tally, row_names
 from sheets.record.seating import team_names
 from sheets.record.standing import Amount, Standing, stand
 from sheets.text import MINUS
+from sheets.words.cards import card_named
 from sheets.words.common import round_named
 from sheets.words.ending import is_tie_open
 from sheets.words.entries import Row
@@ -154,9 +155,9 @@ def _hand(variant: Variant, held: Hand, round_: Round | None) -> HandShown:
     wild, values = facts.wild_cards(variant, round_) or frozenset(), facts.values_of(variant, round_)
     cards, total = [], 0
     for card in held:
-        name, value = variant.deck.spell(card), values[card]
-        is_wild, points = card in wild and name != WILD_CARD, facts.points_of(value, card)
-        told = said("cards-wild", cards=name) if is_wild else name
+        name, value = card_named(variant.deck, card), values[card]
+        is_wild, points = card in wild and card.rank != WILD_CARD, facts.points_of(value, card)
+        told = said("cards-wild", cards=name, joker=card == facts.JOKER) if is_wild else name
         cards.append(CardPoints(told, _points(points), value.assumed if value else ""))
         total += points or 0
     return HandShown(PLAYERS[1], cards, total)

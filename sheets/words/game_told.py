@@ -22,6 +22,7 @@ from sheets.words.melding import contract_words, kinds_said
 from sheets.words.messages import Said, Value, said
 from sheets.words.sheet import between_columns, names_of_columns, welcome_scores
 from sheets.words.status_cells import status_cell
+from sheets.words.translation import coming_words
 
 MOST_TOLD = 5
 """Doubts of a kind that are told one by one."""
@@ -50,6 +51,7 @@ def described(
         has_points,
         has_bonuses,
         between_columns(variant),
+        words={ours: word for ours, word in coming_words(language_of(variant)).items() if word != ours},
     )
     found = GameCells(kept)
     _requirements(found)

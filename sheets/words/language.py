@@ -3,11 +3,12 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple, TypeAlias
+from unicodedata import normalize
 
-from sheets.expressions import Expression, Term, cases, joined, term
+from sheets.expressions import Expression, Term, any_of, cases, joined, term
 from sheets.files import shipped
 from sheets.game.model import Variant
 from sheets.text import signed
@@ -17,6 +18,8 @@ from sheets.words.messages import Case, Cell, Mark, Noun, Said, Several, Value, 
 ASSUMED_MARK, USUAL_MARK = "*", "†"
 """Behind what a game supposes, and behind what is told as is usual because the game does not say it."""
 _ROW: Final = ("and", "or")
+_SIGNS: Final = {"; ": "list-semicolon"}
+"""Between several, as languages have it."""
 _ENDS = (".", "!", "?", "…", ":")
 _VOWEL = re.compile(
     r"(?!one\b|once|eu|ewe)[aeio]|u[glmp]|un(?!i)|hour|honou?r|honest|heir|8\d*\b|11\b|18\b", re.IGNORECASE
@@ -137,7 +140,11 @@ class Language:
         first, *others = [self._value(each, values) for each in call.arguments]
         match call.function:
             case "NOUN" if isinstance(first, Noun):
-                return self._noun(first, others[0])
+                return (
+                    self._noun(first, form)
+                    if isinstance(form := call.arguments[1], str)
+                    else self._so_many(first, *others)
+                )
             case "NOUN":  # several words, or none, that stand where one of the game's may
                 return self.pieces(first)
             case "CAPITAL":
@@ -146,26 +153,52 @@ class Language:
                     pieces[0] = pieces[0][:1].upper() + pieces[0][1:]
                 return pieces
             case "FIRST":
-                return [self.words(first)[:1].lower()]
+                return [normalize("NFKD", self.words(first)[:1].lower())[:1]]
             case "A":
-                words = self.words(first)
-                return [f"{'an' if _VOWEL.match(words) else 'a'} {words}"]
+                return self._with_article(first, *map(self.words, others))
         raise ValueError(call)
 
-    def _noun(self, noun: Noun, form: Value) -> Pieces:
-        """A word in a form: as the catalogue has it, unless the game's file writes it otherwise."""
-        if isinstance(form, Cell):
-            return [Choice(((form.expression.equals(1), self._noun(noun, "one")),), self._noun(noun, "many"))]
-        if isinstance(form, int):
-            form = "one" if self._plural(form) == "one" else "many"
+    def _with_article(self, value: Value, form: str = "") -> Pieces:
+        """It behind the article that the catalogue has in a form, by gender; English has its own way."""
+        words = self._noun(value, form or "one") if isinstance(value, Noun) else self.pieces(value)
+        article = self._pattern(f"article.{form}" if form else "article")
+        if article is None:
+            told = "".join(map(str, words))
+            return ["an " if _VOWEL.match(told) else "a ", *words]
+        gender = "".join(map(str, self._noun(value, "gender"))) if isinstance(value, Noun) else ""
+        told = "".join(map(str, self._said(article, {"gender": gender, "what": "".join(map(str, words))})))
+        return [told if told.endswith(("'", "’")) else f"{told} ", *words]
+
+    def _so_many(self, noun: Noun, number: Value) -> Pieces:
+        """A word behind a number; one that is left open stands for several."""
+        if isinstance(number, Cell):
+            one = any_of([number.expression.equals(each) for each in self._ones])
+            return [Choice(((one, self._noun(noun, "one")),), self._noun(noun, "many"))]
+        return self._noun(noun, "one" if number in self._ones else "many")
+
+    def _noun(self, noun: Noun, form: str) -> Pieces:
+        """A word in a form: as the catalogue has it, unless the game's file writes it otherwise.
+
+        A form that neither has is that of many where its name begins so, else that of one.
+        """
         name = f"noun-{noun.name}"
-        if not _is_in_english(noun):
-            return [{"one": noun.one, "many": noun.many}.get(str(form), "" if form == "gender" else noun.many)]
-        pattern = self._pattern(name if form == "one" else f"{name}.{form}")
-        return self._said(pattern, {}) if pattern else [] if form == "gender" else self._noun(noun, "many")
+        if _is_in_english(noun):
+            pattern = self._pattern(name if form == "one" else f"{name}.{form}")
+            if pattern or form in ("one", "many", "gender"):
+                return self._said(pattern or (), {})
+            return self._noun(noun, "many" if form.startswith("many") else "one")
+        return [noun.gender if form == "gender" else noun.many if form.startswith("many") else noun.one]
+
+    @cached_property
+    def _ones(self) -> tuple[int, ...]:
+        """The numbers that have the singular behind them."""
+        pattern = self._pattern("plural")
+        several = pattern[0] if pattern else None
+        keys = several.variants if isinstance(several, Select) else {"1": ("one",)}
+        return tuple(int(key) for key, form in keys.items() if key.isdecimal() and form == ("one",))
 
     def _plural(self, number: int) -> str:
-        return "one" if number == 1 else "other"
+        return "one" if number in self._ones else "other"
 
     def _selected(self, select: Select, values: Values) -> Pieces:
         def variant(key: str) -> Pieces:
@@ -178,10 +211,7 @@ class Language:
                 return [Choice(tuple((condition, variant(key)) for condition, key in conditions), variant(otherwise))]
             case Cell(expression):
                 keys = [key for key in select.variants if key != select.default]
-                cases = tuple(
-                    (expression.equals(int(key) if key.isdecimal() else 1 if key == "one" else key), variant(key))
-                    for key in keys
-                )
+                cases = tuple((self._is(expression, key), variant(key)) for key in keys)
                 return [Choice(cases, variant(select.default))]
             case bool(value):
                 return variant("yes" if value else "no")
@@ -194,6 +224,12 @@ class Language:
             case value:
                 return variant(self.words(value))
 
+    def _is(self, expression: Expression, key: str) -> Expression:
+        """Whether what is known only later fits the key of a variant."""
+        if key == "one":
+            return any_of([expression.equals(number) for number in self._ones])
+        return expression.equals(int(key) if key.isdecimal() else key)
+
     def _several(self, value: Several) -> Pieces:
         first, *others = value.items
         if value.between == "sentences":
@@ -204,7 +240,7 @@ class Language:
             if value.between in _ROW:
                 found += self._named(f"list-{value.between}", {"last": item}) if is_last else [", "]
             elif value.between:
-                joining = self._pattern(value.between)
+                joining = self._pattern(_SIGNS.get(value.between, value.between))
                 found += [value.between] if joining is None else self._said(joining, {"last": item})
             found += self.pieces(item)
         return found
@@ -244,13 +280,13 @@ ENGLISH: Final = Language()
 
 def language_of(variant: Variant) -> Language:
     """The language in which a game is told, with its words and the marks of what it assumes."""
-    hand = "deal" if variant.is_progression else "round"
-    return _language(variant.language, variant.wording, tuple(variant.assumed), tuple(variant.words.items()), hand)
+    code, hand = variant.language or "en", "deal" if variant.is_progression else "round"
+    return _language(code, variant.wording, tuple(variant.assumed), tuple(variant.words.items()), hand)
 
 
 @lru_cache(maxsize=64)
 def _language(
-    code: str, wording: str, assumed: tuple[str, ...], words: tuple[tuple[str, tuple[str, str]], ...], hand: str
+    code: str, wording: str, assumed: tuple[str, ...], words: tuple[tuple[str, tuple[str, ...]], ...], hand: str
 ) -> Language:
     nouns = {key: word(*each) for key, each in words}
     return Language(code, wording, assumed, {**nouns, "hand": nouns[hand]})

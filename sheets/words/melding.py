@@ -91,7 +91,7 @@ def _called(kind: MeldKind) -> Value:
 
 def meld_noun(kind: MeldKind) -> Noun:
     """What it is called in a game, one and many."""
-    return word(kind.singular, kind.plural)
+    return word(kind.singular, kind.plural, kind.gender)
 
 
 def _keys(kind: MeldKind, *parts: str) -> tuple[str, ...]:

@@ -14,6 +14,8 @@ class Noun(NamedTuple):
     name: str
     one: str
     many: str
+    gender: str = ""
+    """As catalogues name it: "m", "f", "n"; "" where the file says none."""
 
 
 class Cell(NamedTuple):
@@ -95,9 +97,9 @@ def noun(variant: Variant, key: str) -> Noun:
     return word(*variant.words[key])
 
 
-def word(one: str, many: str) -> Noun:
-    """A word of somebody's own, one and many."""
-    return Noun(one.replace(" ", "-"), one, many)
+def word(one: str, many: str, gender: str = "") -> Noun:
+    """A word of somebody's own, one and many, and its gender."""
+    return Noun(one.replace(" ", "-"), one, many, gender)
 
 
 def hand(variant: Variant) -> Noun:

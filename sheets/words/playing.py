@@ -170,7 +170,12 @@ def turn_labels(variant: Variant, number: int) -> Value:
 def cycle_in_turn(cycle: Cycle) -> Value:
     """All that it is, round by round, and for whom: "left, right, across, none, and so on (4 players)"; else None."""
     few = several(cycle.players, "or") if len(cycle.players) <= FEW else None
-    told = said("cycle", turns=several(cycle.turns, ", "), all=not cycle.players, players=few)
+    told = said(
+        "cycle",
+        turns=several([said("turn-side", turn=each) for each in cycle.turns], ", "),
+        all=not cycle.players,
+        players=few,
+    )
     return told if cycle.turns else None
 
 

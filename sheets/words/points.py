@@ -6,21 +6,23 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from sheets.game.deck import WILD_CARD, Card, CardValue, Deck, FacePoints, Precision, ValueTable, rank_ranges
-from sheets.game.facts import is_in_play, values_of
+from sheets.game.facts import JOKER, is_in_play, values_of
 from sheets.game.model import Variant
 from sheets.game.play import Bonus
-from sheets.words.cards import cards_or, range_named, ranks_named, wild_by_round, wild_names
+from sheets.words.cards import card_named, cards_or, range_named, ranks_named, wild_by_round, wild_names
 from sheets.words.common import within_sentence
-from sheets.words.language import ASSUMED_MARK
+from sheets.words.language import ASSUMED_MARK, language_of
 from sheets.words.messages import Value, said, several
 
 Line: TypeAlias = tuple[CardValue, list[Card]]
 """A value, and the cards in play for which it holds."""
 WILD_IN_ROUND: Final[Value] = said("wild-of-round")
 """The cards that are wild in single rounds."""
-_OUT = re.compile(r"\bout\b", re.IGNORECASE)
-_BY_DEALER = re.compile(r"the dealer(?!['’])\b", re.IGNORECASE)
-"""How words of what earns a bonus begin which say that the dealer does."""
+_EARNED_BY = {
+    "dealer": ("bonus-by-dealer", "bonus-by-dealer.known"),
+    "out": ("bonus-by-out", "bonus-by-out.known"),
+}
+"""What is said of who alone earns a bonus, and the words that say it already."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +99,11 @@ def _wild(variant: Variant, names: Sequence[Value]) -> Value:
     if WILD_IN_ROUND in names:
         return several(names, "or")
     is_word = [name.lower() for name in variant.wild.names] == [WILD_CARD]
-    return WILD_CARD if is_word else said("cards-wild", cards=several(names, "or"))
+    return (
+        said("card-wild")
+        if is_word
+        else said("cards-wild", cards=several(names, "or"), joker=variant.wild.cards == frozenset({JOKER}))
+    )
 
 
 def _cards_of_line(deck: Deck, value: CardValue, held: Mapping[Card, CardValue | None], cards: Sequence[Card]) -> Value:
@@ -122,7 +128,7 @@ def cards_to_agree_on(variant: Variant) -> tuple[Value, ...]:
     named = [rank for rank in natural if not rank.isdecimal() and rank != deck.either_end]
     groups: list[Value] = [range_named(deck, *ends) for ranks in (numbers, named) for ends in rank_ranges(ranks, deck)]
     groups += [rank for rank in natural if rank == deck.either_end]
-    groups += [card.rank for card in free if card.rank not in deck.ranks]
+    groups += [card_named(deck, card) for card in free if card.rank not in deck.ranks]
     groups += [] if deck.is_known else [said("cards-unknown")]
     of_round = [WILD_IN_ROUND] if wild_by_round(variant) else []
     return (*groups, _wild(variant, [*wild_names(variant), *of_round])) if wild or of_round else tuple(groups)
@@ -149,12 +155,12 @@ def bonus_row(variant: Variant, bonus: Bonus) -> Value:
 
 def bonus_on_page(variant: Variant, bonus: Bonus) -> Value:
     """What stands behind its name on a rules page."""
-    terms = several(bonus_terms(bonus), "; ")
+    terms = several(bonus_terms(variant, bonus), "; ")
     return said("bonus.page", "~bonuses", number=bonus.points, when=bonus_when(variant, bonus), terms=terms)
 
 
 def _what_for(variant: Variant, bonus: Bonus) -> dict[str, Value]:
-    return {"when": bonus_when(variant, bonus), "terms": several(bonus_terms(bonus), ", ")}
+    return {"when": bonus_when(variant, bonus), "terms": several(bonus_terms(variant, bonus), ", ")}
 
 
 def bonus_when(variant: Variant, bonus: Bonus) -> str:
@@ -165,10 +171,12 @@ def bonus_when(variant: Variant, bonus: Bonus) -> str:
     return told if told == bonus.when or is_name else told[:1].lower() + told[1:]
 
 
-def bonus_terms(bonus: Bonus) -> list[Value]:
+def bonus_terms(variant: Variant, bonus: Bonus) -> list[Value]:
     """How it goes together with others, who alone earns it, and that it may be earned more than once."""
-    by_dealer = bonus.by == "dealer" and not _BY_DEALER.match(bonus.when)
-    by_out = bonus.by == "out" and not _OUT.search(f"{bonus.name} {bonus.when}")
     terms = [said("bonus-instead", bonus=bonus.replaces)] if bonus.replaces else []
-    terms += [said("bonus-by-dealer")] if by_dealer else [said("bonus-by-out")] if by_out else []
+    if bonus.by:
+        by, known = _EARNED_BY[bonus.by]
+        known = language_of(variant).say(known)
+        says_it = re.search(rf"\b(?:{known})\b(?!['’])", f"{bonus.name} {bonus.when}", re.IGNORECASE)
+        terms += [] if says_it else [said(by)]
     return [*terms, said("bonus-repeats")] if bonus.repeats else [*terms]

@@ -363,10 +363,10 @@ def _limits_differ(variant: Variant) -> bool:
     return len({buys_limit(round_.buys) for round_ in variant.rounds}) > 1
 
 
-def rounds_on_page(variant: Variant, *, show_deal: bool, signs: Sequence[str]) -> dict[str, object] | None:
+def rounds_on_page(variant: Variant, *, show_deal: bool, signs: Mapping[str, str]) -> dict[str, object] | None:
     """The table of rounds with what stands above and below it, as its template has it, if it tells them apart.
 
-    `signs` are the suits that pictures show as shapes.
+    `signs` are the suits that pictures show as shapes, with their English names.
     """
     rounds, is_progression, contracts = variant.rounds, variant.is_progression, facts.has_contracts(variant)
     if not rounds or not (show_deal or _tells_apart(variant)):
@@ -386,8 +386,9 @@ def rounds_on_page(variant: Variant, *, show_deal: bool, signs: Sequence[str]) -
     # where the contract takes all cards of the deal and the first draw, or more, for however many play
     short = [each for each in rounds if _is_short(variant, each)]
     gain = variant.buys.gain if variant.buys and variant.buys.allowed else None
+    shapes = [said("suit-sign", suit=suit, colour=name) for suit, name in signs.items()]
     below = (
-        said("suit-signs", signs=several(said("suit-sign", suit=suit) for suit in signs)) if signs else None,
+        said("suit-signs", signs=several(shapes)) if shapes else None,
         said("rounds-short", gain=gain, buy=words["buy"], **rounds_named(variant, short)) if short else None,
     )
     return {

@@ -94,14 +94,18 @@ class RuleLine:
     assumed: tuple[Assumption, ...] = field(default=(), compare=False)
     """What is behind its marks."""
     gives_way: GivesWay = field(default=GivesWay.NEVER, compare=False)
+    colon: str = field(default=":", compare=False)
+    between: str = field(default="; ", compare=False)
+    """Between its parts, as its language has it."""
     head: str = field(default="", compare=False)
     """What stands over the first of its pairs, where they are suits by numbers in a grid."""
 
     @property
     def said(self) -> str:
         """What is said behind its name, in one piece of words: "6 spades: 40; 6 clubs: 60"."""
-        pairs = "; ".join(f"{name}: {said or BLANK}{mark}".replace("?:", "?") for name, said, mark in self.pairs)
-        return "; ".join(filter(None, (pairs, self.text)))
+        named = (f"{name}{'' if name.endswith('?') else self.colon}" for name, _, _ in self.pairs)
+        pairs = [f"{name} {said or BLANK}{mark}" for name, (_, said, mark) in zip(named, self.pairs, strict=True)]
+        return self.between.join(filter(None, (*pairs, self.text)))
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -169,6 +173,8 @@ def _line(
         about=about or (name.name if isinstance(name, Said) else ""),
         assumed=tuple(dict.fromkeys((*assumed, *assumed_in(variant, *told)))),
         gives_way=way,
+        colon=language.say("colon"),
+        between=language.say("list-semicolon"),
     )
 
 

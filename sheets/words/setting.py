@@ -14,6 +14,7 @@ from sheets.text import plural_of
 from sheets.words.cards import families
 from sheets.words.common import BLANK, NONE, UNKNOWN, by_players, players_named, so_many, with_players
 from sheets.words.messages import Mark, Value, noun, said, several, with_keys, word
+from sheets.words.translation import in_english
 
 
 def players_in_full(variant: Variant) -> Value:
@@ -75,7 +76,7 @@ def pack_changes(variant: Variant) -> list[Value]:
 
 def _specials(variant: Variant, name: str, count: int) -> Value:
     """So many special cards: "1 Rook", "3 jokers"."""
-    what = noun(variant, "joker") if name == JOKER.rank else word(name, plural_of(name))
+    what = noun(variant, "joker") if name == JOKER.rank else word(*variant.words.get(name, (name, plural_of(name))))
     return said("counted", number=count, what=what)
 
 
@@ -156,7 +157,7 @@ def cards_on_page(variant: Variant, players: int | None, rows: Sequence[PacksRow
     special = {card.rank: count for card, count in variant.pack.items() if not card.suit and count}
     extra = {name: count for name, count in special.items() if name not in (*deck.specials, *deck.ranks)}
     cards = several(_specials(variant, name, count) for name, count in special.items() if name in deck.specials)
-    if (ranks := _ranks(variant)) and (cards or not _is_ordinary(deck)):
+    if (ranks := _ranks(variant)) and (cards or not _is_ordinary(deck, variant.language)):
         cards = said("pack-ranks", ranks=ranks, suits=several(deck.suits), number=deck.copies, specials=cards)
     title, more = with_keys(deck.title, "~deck"), several(_specials(variant, *each) for each in extra.items())
     mark = Mark(("~extra",))
@@ -195,9 +196,9 @@ def players_in_words(those: PlayerRange) -> Value:
     return said("players-or-more", number=those.low) if those.high is None and not those.gaps else players_named(those)
 
 
-def _is_ordinary(deck: Deck) -> bool:
+def _is_ordinary(deck: Deck, language: str) -> bool:
     """Whether everybody knows its cards."""
-    return {*deck.suits} == ORDINARY_SUITS and len(deck.ranks) == ORDINARY_RANKS
+    return {*in_english(deck.suits, language)} == ORDINARY_SUITS and len(deck.ranks) == ORDINARY_RANKS
 
 
 def _ranks(variant: Variant) -> Value:

@@ -1,7 +1,7 @@
 """What stands around the scores of a sheet or a workbook: headlines, heads, what marks mean, dates, sources."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import partial
 from typing import Final, Literal, TypeAlias
@@ -12,9 +12,10 @@ from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, NumberRange
 from sheets.record.score_tally import spoken_names
 from sheets.record.seating import PARTNERS
+from sheets.text import LANGUAGES
 from sheets.words.common import BLANK, keys_of_rounds, sentences
 from sheets.words.ending import ending
-from sheets.words.language import ENGLISH, Language, language_of
+from sheets.words.language import Language, language_of
 from sheets.words.messages import Value, noun, said, several, with_keys
 from sheets.words.points import worth
 from sheets.words.rounds import (
@@ -45,7 +46,8 @@ KEY_OF_MARKS: Final[Mapping[Mark, str]] = {
     "": "key-score",
 }
 """The message that says what each mark in the cells means, in the order of the key; "" is for the scores themselves."""
-_DAY = re.compile(r"(\d{1,2})(?: (\w+) |\.\s?(\d{1,2})\.\s?)(\d{4})")
+_NUMBERS = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})", re.ASCII)
+_DAY = re.compile(r"(?a:(\d{1,2}))\D{3,30}(?a:(\d{4}))")
 
 
 def settlement_labels(variant: Variant, *, players: int) -> dict[Step, Value]:
@@ -79,7 +81,7 @@ def headline(variant: Variant, *, is_named: bool = False) -> Value:
 
 def between_columns(variant: Variant) -> str:
     """Between the names of several columns: "Ann & Ben", of teams "Ann & Cid and Ben & Dan"."""
-    return language_of(variant).say("list-and") if variant.teams else PARTNERS
+    return language_of(variant).say("list-and", last="") if variant.teams else PARTNERS
 
 
 def names_of_columns(variant: Variant, players: Sequence[str]) -> tuple[str, ...]:
@@ -93,16 +95,25 @@ def day(when: date) -> Value:
     return said("day", day=str(when.day), month=when.month, year=str(when.year))
 
 
-def day_read(words: str, language: Language = ENGLISH) -> date | None:
-    """The date that is said so, or that is written like 2026-12-24 or 24.12.2026; None where it is none."""
-    found = _DAY.fullmatch(words)
+def day_read(words: str) -> date | None:
+    """The date that is said so in a language, or is written like 2026-12-24 or 24.12.2026; None where it is none."""
     try:
-        if found is None or not words.isascii():
+        if found := _NUMBERS.fullmatch(words):
+            return date(int(found[3]), int(found[2]), int(found[1]))
+        if not (found := _DAY.fullmatch(words)):
             return date.fromisoformat(words)
-        names = {language.say("day.month", month=number): number for number in range(1, 13)}
-        return date(int(found[4]), names.get(found[2], 0) if found[2] else int(found[3]), int(found[1]))
+        return next(_days_said(" ".join(words.casefold().split()), found), None)
     except ValueError:
         return None
+
+
+def _days_said(words: str, found: re.Match[str]) -> Iterator[date]:
+    for language in map(Language, LANGUAGES):
+        for month in range(1, 13):
+            if language.say("day.month", month=month).casefold() in words:
+                when = date(int(found[2]), month, int(found[1]))
+                if " ".join(language.words(day(when)).casefold().split()) == words:
+                    yield when
 
 
 def made_from(variant: Variant, file_name: str = "") -> Value:

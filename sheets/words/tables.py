@@ -71,7 +71,8 @@ def games_table(games: Sequence[Variant]) -> TextTable:
         "deal-of-round.head": [deals_in_short(game) for game in games],
     }
     told = [[say(game, cell) for game, cell in zip(games, cells, strict=True)] for cells in columns.values()]
-    return _table(ENGLISH, [_Column(said(head), cells) for head, cells in zip(columns, told, strict=True)])
+    language = language_of(games[0]) if games else ENGLISH
+    return _table(language, [_Column(said(head), cells) for head, cells in zip(columns, told, strict=True)])
 
 
 def rounds_table(game: Variant, players: int | None) -> TextTable:
@@ -156,7 +157,7 @@ def _came_or_left(begun_with: int | None, withdrawal: Withdrawal) -> Value:
     return several([began, said("table-left", how=withdrawal) if withdrawal else None], "; ")
 
 
-def evening_table(lines: Sequence[EveningLine]) -> TextTable:
+def evening_table(lines: Sequence[EveningLine], language: Language) -> TextTable:
     """A line for each player, or each team, of a club night; what nobody has, has no column."""
     gained = [line.gained for line in lines]
     columns: list[_Column] = [
@@ -167,7 +168,7 @@ def evening_table(lines: Sequence[EveningLine]) -> TextTable:
         _Column(said("table-places"), [each.places for each in gained], True),
         _Column(said("wins"), [each.wins for each in gained], True),
     ]
-    return _table(ENGLISH, [each for each in columns if any(cell not in (None, "") for cell in each.cells)])
+    return _table(language, [each for each in columns if any(cell not in (None, "") for cell in each.cells)])
 
 
 # -- each rule of a game under its name, in a terminal and on a sheet of a workbook --------------------------------

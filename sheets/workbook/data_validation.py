@@ -22,6 +22,7 @@ from sheets.text import TICK
 from sheets.words.entries import bounds_told
 from sheets.words.messages import Said, hand, said
 from sheets.words.sheet import welcome_scores
+from sheets.words.translation import coming_words
 from sheets.workbook.cell_style import INPUT, WHITE
 from sheets.workbook.file_texts import escaped
 from sheets.workbook.formulas import CellBlock, Defined, quoted, relative
@@ -139,15 +140,15 @@ def _hide_spare(ws: Worksheet, game: WorkbookGame) -> None:
 
 def _put_coming_rules(ws: Worksheet, game: WorkbookGame) -> None:
     """Say what players may begin with who come late, and how they may leave."""
-    starts, withdrawals = game.grid.starts, game.grid.withdrawals
+    starts, withdrawals, words = game.grid.starts, game.grid.withdrawals, coming_words(game.language)
     if starts:
         colour(ws, starts.cells, f"{game.at('no start').in_row(0)}=1", ODD)
-        listed = quoted(",".join(("0", *STARTS)))
+        listed = quoted(",".join(("0", *map(words.__getitem__, STARTS))))
         entry = game.entry(said("entry-start"))
         put_entry_rule(ws, starts.cells, entry, type="list", formula=listed, style="warning")
     if withdrawals:
         colour(ws, withdrawals.cells, f"{game.at('no leaving').in_row(0)}=1", ODD)
-        listed = quoted(",".join(WITHDRAWALS))
+        listed = quoted(",".join(map(words.__getitem__, WITHDRAWALS)))
         put_entry_rule(ws, withdrawals.cells, game.entry(said("entry-left")), type="list", formula=listed)
 
 

@@ -1,14 +1,14 @@
 """The games of a filled workbook of a club night, all of its tables or one of them, and how it ranks those who play."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import get_args
 
 from sheets.errors import FaultyFile, Problem, WrongUsage, option
 from sheets.limits import MOST_GAMES_A_NIGHT
 from sheets.record.evening_tally import Better, Entrant, Evening, StandingPlan, Way, seats_read
 from sheets.record.written_game import WrittenGame
-from sheets.text import did_you_mean, joined, numbered, quote
-from sheets.words.language import ENGLISH
+from sheets.text import LANGUAGES, did_you_mean, joined, numbered, quote
+from sheets.words.language import Language
 from sheets.words.sheet import table_card
 from sheets.workbook.filled import FilledBook, filled_book
 from sheets.workbook.formulas import Defined
@@ -28,8 +28,7 @@ def filled_evening(name: str, data: bytes, *, only: str = "") -> Evening[Written
             raise WrongUsage.of(f"{name} is of one game, and has no tables", f"leave out {option('table')}")
         return Evening({"": game_in(book)})
     if only:
-        of_games = (ENGLISH.say("table-named", table=only, game=game) for game in range(1, MOST_GAMES_A_NIGHT + 1))
-        asked = {title.casefold() for title in (only, ENGLISH.words(table_card(only)), *of_games)}
+        asked = {only.casefold(), *(title.casefold() for title in _titles_of(only))}
         found = {title: of for title, of in tables.items() if title.casefold() in asked}
         if not found:
             right = did_you_mean(only, tables) or f"there are {joined([quote(title) for title in tables])}"
@@ -43,6 +42,13 @@ def filled_evening(name: str, data: bytes, *, only: str = "") -> Evening[Written
     if isinstance(plan, Problem):
         return Evening(games, None, (*copies, plan), faults)
     return Evening(games, plan, copies, faults)
+
+
+def _titles_of(table: str) -> Iterator[str]:
+    """What the sheets of a table may be called."""
+    for language in map(Language, LANGUAGES):
+        yield language.words(table_card(table))
+        yield from (language.say("table-named", table=table, game=game) for game in range(1, MOST_GAMES_A_NIGHT + 1))
 
 
 def _games_in(book: FilledBook, tables: Mapping[str, str]) -> tuple[dict[str, WrittenGame], tuple[Problem, ...]]:

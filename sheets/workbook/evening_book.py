@@ -65,7 +65,7 @@ def evening_book(
     numbered = (f"{own[Sheet.WORKING]} {number}" for number in range(1, len(tables) + 1))
     hidden = sheet_titles(numbered, taken=own.values())
     titles = sheet_titles((table.called for table in tables), taken=(*own.values(), *of_rules.values(), *hidden))
-    book = new_book()
+    book = new_book(language)
     has_teams = any(player.team for player in players)
     fronts = [Sheet.STANDING, Sheet.TEAMS][: 1 + has_teams]
     front = {each: WorkbookPage(book.create_sheet(own[each])) for each in fronts}

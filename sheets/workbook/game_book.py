@@ -31,8 +31,8 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     `sheet` is built with a line for every hand, and has as many players and rounds as the tally; `rules` is the TOML
     text of the variant by itself; `paper` is a name in WORKBOOK_PAPERS.
     """
-    book = new_book()
     game = WorkbookGame(variant, sheet, tally)
+    book = new_book(game.language)
     others = [Sheet.CALCULATOR, Sheet.CHART, Sheet.RULES, Sheet.VARIANT, Sheet.WORKING]
     if not has_calculator(game):
         others.remove(Sheet.CALCULATOR)

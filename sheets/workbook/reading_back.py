@@ -21,6 +21,7 @@ from sheets.words.entries import figure_problems
 from sheets.words.game_told import dealers_named, doubt_problems
 from sheets.words.language import ENGLISH, language_of
 from sheets.words.sheet import between_columns
+from sheets.words.translation import said_elsewhere, told_in
 from sheets.workbook.file_texts import Sheet, own_titles
 from sheets.workbook.filled import FilledBook, FilledCell, filled_book, refused
 from sheets.workbook.formulas import CellBlock, Defined, SheetsOfTable
@@ -99,7 +100,7 @@ def _rules(book: FilledBook) -> tuple[Library, Variant]:
 @lru_cache(maxsize=1)
 def _rules_in(name: str, text: str) -> Library:
     """The rules of a workbook, which are the same at all tables of an evening."""
-    return load([RulesText(f"{name}, sheet {own_titles(ENGLISH)[Sheet.VARIANT]}", text.encode())])
+    return told_in(load([RulesText(f"{name}, sheet {own_titles(ENGLISH)[Sheet.VARIANT]}", text.encode())]), "")
 
 
 def _check_none_lost(book: FilledBook, lost: Sequence[Defined]) -> None:
@@ -219,7 +220,15 @@ class _GameReader:
             starts[n] = cell if cell.text or cell.fault else replace(cell, text="0")  # who comes late begins with that
         left = [self.cell(self.grid.withdrawals, 0, n) for n in self.columns] if self.grid.withdrawals else []
         heads = [self.cell(self.grid.names, 0, n, NAME) for n in self.columns]
-        tally = written_tally(self.variant, heads, rows, starts=starts, withdrawals=left, problems=self.problems)
+        tally = written_tally(
+            self.variant,
+            heads,
+            rows,
+            starts=starts,
+            withdrawals=left,
+            elsewhere=said_elsewhere(self.variant),
+            problems=self.problems,
+        )
         if self.problems:
             raise FaultyFile(self.problems)
         return tally

@@ -18,6 +18,7 @@ from openpyxl.writer.excel import ExcelWriter
 
 from sheets.errors import CannotWrite
 from sheets.files import system_says
+from sheets.words.language import Language
 from sheets.workbook import book_proof
 from sheets.workbook.book_proof import proven_parts
 from sheets.workbook.cell_style import FAMILY
@@ -45,9 +46,10 @@ _MERGED = re.compile("(?:<mergeCell [^>]*/>)+")
 _BEHIND_WARNINGS = re.compile("(?=<drawing |</worksheet>)")
 
 
-def new_book() -> Workbook:
-    """A workbook without sheets."""
+def new_book(language: Language) -> Workbook:
+    """A workbook without sheets, in a language."""
     book = Workbook()
+    book.properties.language = language.code
     book.remove(book.worksheets[0])
     book._named_styles["Normal"].font = Font(name=FAMILY, size=10)  # type: ignore[attr-defined]  # the unit of widths
     return book

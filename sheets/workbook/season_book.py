@@ -88,7 +88,7 @@ GAME_WIDTHS = {
 
 def season_book(season: Season, *, title: str, paper: str, language: Language = ENGLISH) -> bytes:
     """The bytes of an .xlsx file; `paper` is a name in WORKBOOK_PAPERS."""
-    book, titles = new_book(), own_titles(language)
+    book, titles = new_book(language), own_titles(language)
     sheets = (Sheet.SEASON, Sheet.GAMES, Sheet.CHART)
     records, games, chart = pages = [WorkbookPage(book.create_sheet(titles[each])) for each in sheets]
     names = _write_records(records, season, title, paper, language)

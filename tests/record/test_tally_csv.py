@@ -208,7 +208,7 @@ Date,2026-11-20,,,,,,,,,,,
 def test_it_reads_the_sheet_of_a_workbook_that_was_saved_as_a_table(games: dict[str, Variant]) -> None:
     """Without what stands around its scores, or is worked out of them."""
     labels = {"Starts with": "start", "Left": "left"}
-    tally = read_tally("ours.csv", SHEET.encode(), games["shanghai-rummy-10"], labels=labels)
+    tally = read_tally("ours.csv", SHEET.encode(), games["shanghai-rummy-10"], elsewhere=labels.get)
     assert tally.players == ("Ann", "Ben")
     assert written_rows(tally) == [(0, -5), (None, 20)]
     assert tally.bonuses[:2] == (("out blind", ""), ("", "-5"))

@@ -73,7 +73,7 @@ def telling() -> str:
     for name in english.offsets:
         message, _, attribute = name.partition(".")
         words = f"{OPEN}{name}{''.join(_fields(english.pattern(name) or ()))}{CLOSE}" if english.pattern(name) else ""
-        words = '{", "}' if message in ("list-and", "list-or") else words
+        words = SIGNS.get(message, words)
         if not name.startswith("noun-"):
             found.append(f"    .{attribute} = {words}" if attribute else f"{name} = {words}")
     return "\n".join(found)
@@ -102,6 +102,10 @@ def _used(pattern: Pattern) -> Iterator[tuple[str, Select | None]]:
             case Select(selector, variants):
                 yield from [(selector.name, part)] if isinstance(selector, Variable) else _used((selector,))
                 yield from (use for variant in variants.values() for use in _used(variant))
+
+
+SIGNS = {"list-and": '{", "}', "list-or": '{", "}', "list-semicolon": '{"; "}', "colon": '{":"}'}
+"""What stands between several things, which is no message here."""
 
 
 class Told(NamedTuple):

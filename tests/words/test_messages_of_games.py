@@ -78,7 +78,7 @@ def right_values(out: Outputs) -> dict[str, set[object]]:
     sums = [each for each in holds if not (isinstance(each.left, Gathered) and each.left.how == "least")]
     gain, packs = buys and buys.draw is not None and 1 + buys.draw, facts.packs_for(game, out.players)
     jokers, cards = facts.jokers_for(game, out.players), facts.cards_in_play(game, out.players)
-    cycles: set[object] = {", ".join(each.turns) for each in game.cycles}
+    cycles: set[object] = {", ".join(f"⟦turn-side¦turn={turn}⟧" for turn in each.turns) for each in game.cycles}
     lengths = [str(number) for number in end.rounds or [len(game.rounds)]]
     few = f"⟦players-or-more¦number={those.low}⟧" if those and not those.high else those and str(those.low)
     found: dict[str, set[object]] = {
@@ -353,7 +353,7 @@ def test_the_last_card_is_told_as_it_is_in_each_round(out: Outputs) -> None:
             others = {"bound": True, "but": True, "free": False, "only": False}.get(each.values["how"])
             found = dict.fromkeys(found, others)
             for key, words_ in each.values.items():
-                for named in told(words_, "rounds-named"):
+                for named in told(words_, "rounds-named", "rounds-named.in"):
                     found |= dict.fromkeys(rounds_in(named.values["names"]), key == "bound")
         assert [*found.values()] == ([each.discard for each in out.game.rounds] or [out.game.discard]), output
 
@@ -367,9 +367,9 @@ def cards_called(game: Variant, words: str, round_: Round | None = None) -> set[
     for part in parts(words):
         values: Mapping[str, str] = {"rank": part}
         for name, values in told(part)[:1]:
-            found |= {"cards-called-wild": {Card("wild")}, "cards-each": present, "cards-each.other": present}.get(
-                name, set()
-            )
+            wild = {Card("wild")}
+            known = {"cards-called-wild": wild, "card-wild": wild, "cards-each": present, "cards-each.other": present}
+            found |= known.get(name, set())
             found |= {*round_.wild} if name == "wild-of-round" and round_ else set()
             found |= cards_called(game, values.get("cards", ""), round_)
         suits = parts(values["suit"]) if "suit" in values else deck.suits

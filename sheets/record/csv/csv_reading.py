@@ -11,10 +11,20 @@ from sheets.record.csv.table_layout import is_head_of_rounds, rounds_called, sam
 from sheets.record.csv_fields import VARIANT, Field, Line, decoded, read_lines, split_head, unguarded
 from sheets.record.figure_tally import as_played
 from sheets.record.score_tally import Tally, row_names
-from sheets.record.written_tally import BLANK, LAID_DOWN, POINTS, Cells, Kind, WrittenCell, kinds_of, written_tally
+from sheets.record.written_tally import (
+    BLANK,
+    LAID_DOWN,
+    POINTS,
+    Cells,
+    Elsewhere,
+    Kind,
+    WrittenCell,
+    kinds_of,
+    only_here,
+    written_tally,
+)
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, joined, nearest, quote
 
-NO_LABELS: Mapping[str, str] = {}
 MANY = 10
 """Mistakes, and one in each line, more than which ask whether the table is of another game."""
 
@@ -33,15 +43,15 @@ class _Player:
 
 
 def read_tally(
-    name: str, data: bytes, variant: Variant, *, bases: Collection[str] = (), labels: Mapping[str, str] = NO_LABELS
+    name: str, data: bytes, variant: Variant, *, bases: Collection[str] = (), elsewhere: Elsewhere = only_here
 ) -> Tally:
     """The tally in a file of that name: rounds by their names in any order, what is missing being blank.
 
     `bases` are the games on which the variant builds: of one of these the file may say that it is too;
-    `labels` are those of `usual_layout`.
+    `elsewhere` knows what words of other languages stand for.
     Raises FaultyFile with every mistake in it.
     """
-    reader = _TableReader(name, variant)
+    reader = _TableReader(name, variant, elsewhere)
     head, lines = split_head(list(read_lines(name, decoded(name, data))))
     for cell in (cell for line in lines for cell in line if before_a_pile(cell.text) is not None):
         reader.problem(cell, f"{quote(cell.text)} {PILED}", LEAVE_SOME_OUT)
@@ -53,7 +63,7 @@ def read_tally(
         wrong = f"the table says that it is of {quote(head[VARIANT].text)}, and not of {quote(variant.id)}"
         reader.problem(head[VARIANT], wrong, "name that game, or take the line out")
         reader.stop_at_problems()  # what else is odd by the rules of one game may be right by those of the other
-    lines = usual_layout(lines, variant, labels)
+    lines = usual_layout(lines, variant, elsewhere)
     if not lines:
         right = f"begin with a line like {ROUND},Ann,Ben"
         raise FaultyFile([Problem("the table is empty", right, Place(name, 1, 1))])
@@ -81,7 +91,7 @@ def _split(name: str) -> tuple[Kind, str]:
     return POINTS, name
 
 
-def split_entry(name: str, kinds: Sequence[Kind]) -> tuple[Kind, str]:
+def split_entry(name: str, kinds: Sequence[Kind], elsewhere: Elsewhere = only_here) -> tuple[Kind, str]:
     """Which entry a column has by its name, and whose; where there is but one, under the name alone too.
 
     NotationFault where it is none's.
@@ -89,6 +99,10 @@ def split_entry(name: str, kinds: Sequence[Kind]) -> tuple[Kind, str]:
     for kind in sorted(kinds, key=len, reverse=True):  # "nil tricks" is no "tricks"
         if name.casefold().endswith(f" {kind.casefold()}"):
             return kind, name[: -len(kind) - 1].rstrip()
+    words = name.split(" ")
+    for at in range(1, len(words)):
+        if (kind := elsewhere(" ".join(words[at:])) or "") in kinds:
+            return kind, " ".join(words[:at])
     if len(kinds) == 1:
         return kinds[0], name
     right = f"write like {joined([quote(f'Ann {kind}') for kind in kinds])}"
@@ -101,6 +115,7 @@ class _TableReader:
 
     name: str
     variant: Variant
+    elsewhere: Elsewhere
     problems: list[Problem] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -196,7 +211,7 @@ class _TableReader:
     def take_entry(self, column: int, header: Line, name: str, found: list[_Player]) -> None:
         """Give a column with an entry to the first player of that name who has none such yet."""
         try:
-            kind, whose = split_entry(name, kinds_of(self.variant))
+            kind, whose = split_entry(name, kinds_of(self.variant), self.elsewhere)
         except NotationFault as fault:
             self.problem(header[column], fault.wrong, fault.right)
             return
@@ -231,7 +246,8 @@ class _TableReader:
                 rows[row] = cells
                 taken[row] = line
             else:  # what else is wrong with it is told too
-                written_tally(self.variant, [BLANK] * len(players), [cells], problems=self.problems)
+                blank = [BLANK] * len(players)
+                written_tally(self.variant, blank, [cells], elsewhere=self.elsewhere, problems=self.problems)
         begun = (row + 1 for row in taken if any(cell.text for cells in rows[row] for cell in cells.values()))
         return written_tally(
             self.variant,
@@ -239,12 +255,14 @@ class _TableReader:
             rows[: max(len(row_names(self.variant)), *begun, 0)],
             starts=self.of_players(came[START], players) if START in came else (),
             withdrawals=self.of_players(came[LEFT], players) if LEFT in came else (),
+            elsewhere=self.elsewhere,
             problems=self.problems,
         )
 
     def word_of_players(self, line: Line, taken: Container[int]) -> str:
         """The word of a line that says how players came or left; empty for a round, which may be called so too."""
-        word = _read_text(line[0].text).casefold()
+        word = _read_text(line[0].text)
+        word = self.elsewhere(word) or word.casefold()
         rounds = (row for row, name in enumerate(self.row_names) if same(name, word))
         return word if word in (START, LEFT) and all(row in taken for row in rounds) else ""
 

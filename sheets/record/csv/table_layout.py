@@ -1,14 +1,14 @@
 """How people lay a table of scores out: rounds down or across, or as the sheet of a workbook that was saved as CSV."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from sheets.game.model import Variant
 from sheets.limits import MOST_LINES
-from sheets.record.csv.csv_writing import ROUND
+from sheets.record.csv.csv_writing import LEFT, ROUND, START
 from sheets.record.csv_fields import Field, Line, unguarded
 from sheets.record.score_tally import row_names
 from sheets.record.written_cells import NUMBER
-from sheets.record.written_tally import BONUS, LAID_DOWN, POINTS, kinds_of
+from sheets.record.written_tally import BONUS, LAID_DOWN, POINTS, Elsewhere, kinds_of
 from sheets.text import clean, without_marks
 
 HEADS = frozenset(
@@ -44,10 +44,10 @@ def rounds_called(written: str, names: Sequence[str], variant: Variant) -> list[
     return next(filter(None, found), [])
 
 
-def usual_layout(lines: Sequence[Line], variant: Variant, labels: Mapping[str, str]) -> Sequence[Line]:
+def usual_layout(lines: Sequence[Line], variant: Variant, elsewhere: Elsewhere) -> Sequence[Line]:
     """The lines with the names in the first and a round in each of the others; as they are where that can't be seen.
 
-    `labels` has what the lines of players who came or left are called on the sheet of a workbook, with our words.
+    `elsewhere` knows what the lines of players who came or left are called on the sheet of a workbook.
     """
     names = row_names(variant, lines=MOST_LINES)
     if len(lines) > 1 and without_marks(_told(lines[-1][0])) in SUMS:
@@ -58,7 +58,7 @@ def usual_layout(lines: Sequence[Line], variant: Variant, labels: Mapping[str, s
     if 0 in heads or not 0 < len(lines) <= _MOST or max(map(len, lines)) > _MOST:
         return lines
     if heads and not _told(lines[0][0]):
-        return _of_workbook(lines[heads[0] :], variant, labels)
+        return _of_workbook(lines[heads[0] :], variant, elsewhere)
     return _turned(lines) if any(rounds_called(_told(cell), names, variant) for cell in lines[0][1:]) else lines
 
 
@@ -70,7 +70,7 @@ def _turned(lines: Sequence[Line]) -> list[Line]:
     return [(Field(ROUND, corner.place), *names[1:]), *(line for line in rounds if any(map(_told, line)))]
 
 
-def _of_workbook(lines: Sequence[Line], variant: Variant, labels: Mapping[str, str]) -> Sequence[Line]:
+def _of_workbook(lines: Sequence[Line], variant: Variant, elsewhere: Elsewhere) -> Sequence[Line]:
     """Those of the sheet with the scores, from the names on, without what it works out.
 
     It has the names once for each kind of what is written, beside each other with a blank column between.
@@ -90,7 +90,8 @@ def _of_workbook(lines: Sequence[Line], variant: Variant, labels: Mapping[str, s
     first, last = (rows[0], rows[-1]) if rows else (1, 0)
     found = [tuple(_at(line, column) for column in (0, *columns)) for line in lines[first : last + 1]]
     for line in lines[1:]:
-        if word := labels.get(_told(line[0])):  # it stands in the first block, and so in a player's first column
+        word = elsewhere(_told(line[0]))
+        if word in (START, LEFT):  # it stands in the first block, and so in a player's first column
             blank, first_kind = Field("", line[0].place), own[0][1]
             there = [_at(line, starts[0] + player) if kind == first_kind else blank for player, kind, _ in own]
             found.append((Field(word, line[0].place), *there))

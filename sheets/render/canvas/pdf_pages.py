@@ -72,7 +72,7 @@ class PdfPages:
         self.tags = TaggedDocument(title=typographic(title), language=language.code, subject=subject, font="FiraGO")
         self.low_ink = palette is Palette.OUTLINE
         self._palette = palette
-        self._signs = signs_of(suits)
+        self._signs = signs_of(suits, language.code)
         self._printer = printer
         self._height = 0.0
         self._begun: dict[Hashable, Element] = {}

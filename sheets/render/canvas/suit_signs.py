@@ -8,6 +8,7 @@ from functools import cache
 from itertools import pairwise
 
 from sheets.specification.meld_pictures import SIGNS
+from sheets.words.translation import in_english
 
 CURVE = 6
 """The numbers of a curve's three points; a line has two numbers."""
@@ -26,8 +27,9 @@ class Sign:
     colour: str = ""
     edged: bool = False
     """Whether the colour has a thin black edge, so that yellow stands out from white."""
+    has_letter: bool = False
+    """Whether a letter names the colour on a large card, in black and white too."""
     letter: str = ""
-    """What names the colour on a large card, in black and white too."""
     light: bool = False
     """Whether the colour is so light that its letter is black."""
 
@@ -64,28 +66,35 @@ _KNOWN = {
     "diamond": Sign(_DIAMOND, hollow=True, colour="#c8102e"),
     "club": Sign(_CLUB),
     "star": Sign(_SPARKLE),
-    "red": Sign(_OUTLINES[SIGNS["red"]], colour="#d62b1f", edged=True, letter="R"),
-    "green": Sign(_OUTLINES[SIGNS["green"]], colour="#0a7d3c", edged=True, letter="G"),
-    "yellow": Sign(_OUTLINES[SIGNS["yellow"]], colour="#f4b400", edged=True, letter="Y", light=True),
-    "black": Sign(_OUTLINES[SIGNS["black"]], letter="B"),
-    "blue": Sign(_OUTLINES[SIGNS["blue"]], colour="#1d5fa8", edged=True, letter="B"),
+    "red": Sign(_OUTLINES[SIGNS["red"]], colour="#d62b1f", edged=True, has_letter=True),
+    "green": Sign(_OUTLINES[SIGNS["green"]], colour="#0a7d3c", edged=True, has_letter=True),
+    "yellow": Sign(_OUTLINES[SIGNS["yellow"]], colour="#f4b400", edged=True, has_letter=True, light=True),
+    "black": Sign(_OUTLINES[SIGNS["black"]], has_letter=True),
+    "blue": Sign(_OUTLINES[SIGNS["blue"]], colour="#1d5fa8", edged=True, has_letter=True),
 }
 _SHAPES = (TRIANGLE, _SQUARE, _DISC, _CROSS, _HOURGLASS, LOZENGE, _DOME, _BAR, _SALTIRE, _SPARKLE)
 """The shapes that suits of other names take, the plainest first."""
 
 
-def signs_of(suits: Sequence[str]) -> Mapping[str, Sign]:
+def signs_of(suits: Sequence[str], language: str = "en") -> Mapping[str, Sign]:
     """A sign of its own for every suit of a deck: the one people know it by, or else the next free shape.
 
     Beyond fourteen suits the shapes begin again.
     """
-    known = {suit: _KNOWN[key] for suit in suits if (key := suit.lower().removesuffix("s")) in _KNOWN}
-    letters = Counter(sign.letter for sign in known.values())
-    known = {suit: sign if letters[sign.letter] == 1 else replace(sign, letter="") for suit, sign in known.items()}
+    keys = {suit: name.lower().removesuffix("s") for suit, name in zip(suits, in_english(suits, language), strict=True)}
+    known = {suit: _KNOWN[key] for suit, key in keys.items() if key in _KNOWN}
+    letters = Counter(suit[0].upper() for suit in known)
+    known = {suit: replace(sign, letter=_letter(suit, sign, letters)) for suit, sign in known.items()}
     taken = {sign.half for sign in known.values()}
     free = [half for half in _SHAPES if half not in taken] or list(_SHAPES)
     others = [suit for suit in suits if suit not in known]
     return known | {suit: Sign(free[n % len(free)]) for n, suit in enumerate(others)}
+
+
+def _letter(suit: str, sign: Sign, letters: Counter[str]) -> str:
+    """The first letter of a colour, where no other has it."""
+    letter = suit[0].upper()
+    return letter if sign.has_letter and letters[letter] == 1 else ""
 
 
 @cache

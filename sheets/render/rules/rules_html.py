@@ -32,7 +32,8 @@ TEXT_PX, DESKTOP_PX = 17, 720
 
 def rules_html(page: RulesPage) -> bytes:
     """The whole file; every word of the game is escaped on its way in, and its shape never depends on them."""
-    environment, signs, numbers = template_environment(autoescape=True), signs_of(page.suits), count(1)
+    environment, numbers = template_environment(autoescape=True), count(1)
+    signs = signs_of(page.suits, page.language.code)
 
     def picture(of: Picture) -> Markup:
         placement = place_cards(of.melds, card_width=CARD_MM, most_width=max(WIDEST_MM, _width(of)))

@@ -9,6 +9,7 @@ from sheets.words import buys, cards, ending, entries, examples, melding, playin
 from sheets.words.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.words.language import ASSUMED_MARK, USUAL_MARK, Language, language_of
 from sheets.words.messages import hand, noun, said, several, with_keys
+from sheets.words.translation import in_english
 from sheets.words.unstated import assumptions, left_open, told_as_usual
 
 
@@ -31,7 +32,8 @@ def page_words(
 ) -> dict[str, object]:
     """All that templates may say, by the names that they use."""
     drawn = [pictures_of(variant, round_) for round_ in variant.rounds]
-    signs = variant.deck.suits if any(drawn) and SIGNS.keys() >= {*variant.deck.suits} else ()
+    known = in_english(variant.deck.suits, variant.language)
+    signs = dict(zip(variant.deck.suits, known, strict=True)) if any(drawn) and SIGNS.keys() >= {*known} else {}
     is_in_table, differs = rounds.tells_rounds_apart(variant, players), rounds.deals_differ(variant, players)
     in_turn = differs and not is_in_table and rounds.deals_in_turn(variant) is not None
     packs = setting.packs_by_players(variant, players)
@@ -44,6 +46,7 @@ def page_words(
         "game": here,
         "word": {key: noun(variant, key) for key in variant.words} | {"hand": hand(variant)},
         "mark": ASSUMED_MARK,
+        "colon": language.say("colon"),
         "usual_mark": USUAL_MARK,
         "is_of_tricks": facts.is_of_tricks(variant),
         "has_usual": bool(told_as_usual(here)),

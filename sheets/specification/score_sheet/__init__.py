@@ -297,6 +297,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool)
         number=round_.name,
         deal=deal,
         aside=say(variant, several([turn_labels(variant, round_.number), *remarks_of_round(variant, round_)], "; ")),
+        between=say(variant, said("list-semicolon")),
         pictures=pictures_of(variant, round_) if is_drawn else (),
         melds=tuple(say(variant, meld) for meld in melds_of_round(variant, round_)),
     )

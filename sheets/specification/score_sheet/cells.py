@@ -142,6 +142,8 @@ class Row:
     """The contract as pictures, one by one its alternatives."""
     melds: tuple[str, ...] = ()
     """The melds among the words: no line may break within them."""
+    between: str = "; "
+    """Between its remarks."""
 
     @cached_property
     def unbroken_words(self) -> str:
@@ -166,7 +168,7 @@ class Row:
     @cached_property
     def remark(self) -> str:
         """All that is special to this round."""
-        return "; ".join(part for part in (self.deal, self.aside) if part)
+        return self.between.join(part for part in (self.deal, self.aside) if part)
 
     @cached_property
     def held_remark(self) -> str:

@@ -1,0 +1,153 @@
+"""Games in another language: what the shipped ones are called and tell, by what they say in English."""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Final, NamedTuple, cast
+
+from sheets.files import shipped
+from sheets.game.deck import CardValue, Wild
+from sheets.game.melds import MeldKind
+from sheets.game.model import Variant
+from sheets.game.round_model import Round
+from sheets.game.scoring import STARTS, WITHDRAWALS
+from sheets.record.csv import LEFT, START
+from sheets.rules_file import Library, OnDemand
+from sheets.text import LANGUAGES
+from sheets.words.language import Language
+
+_CODED: Final = frozenset(
+    {
+        *("id", "extends", "version", "winner", "tie", "kind", "convention", "direction", "by", "per"),
+        *("precision", "how", "sign", "stated", "language", "wording", "sources", "singular", "plural"),
+    }
+)
+"""Fields that hold one of a few values that programs know, or what stays as it is written."""
+_BY_KEY: Final = frozenset({"assumed", "melds"})
+"""Tables whose keys are those of the rules file."""
+_CARDS: Final = frozenset({(CardValue, "name"), (Wild, "names"), (Round, "wild_names")})
+"""Where several names may stand together: "10-K", "2 of clubs"."""
+_CARD: Final = "card"
+
+
+class Translation(NamedTuple):
+    """The words of one language for those of the shipped games."""
+
+    texts: Mapping[str, str]
+    words: Mapping[str, tuple[str, str, str]]
+    """Of what games call a round, a set, a buy, by the English word for one: one, many and the gender."""
+
+
+@cache
+def translation(language: str) -> Translation:
+    """That of a language; empty for English."""
+    if language == "en":
+        return Translation({}, {})
+    found = tomllib.loads((shipped("languages") / f"games.{language}.toml").read_text("utf-8"))
+    return Translation(found["texts"], {name: tuple(forms) for name, forms in found["words"].items()})
+
+
+def in_language(game: Variant, language: str) -> Variant:
+    """The game told in a language; what its own file says in other words than a shipped game stays as it is.
+
+    All its names change alike wherever they stand, be it in formulas or examples, so that nothing follows otherwise. A
+    game that is told so already stays as it is.
+    """
+    return cast("Variant", _Translator(translation(language)).told(game))._replace(language=language)
+
+
+def in_english(names: Iterable[str], language: str) -> tuple[str, ...]:
+    """What the English names of some are, such as suits that have signs; those that are unknown stay."""
+    known = {told: text for text, told in translation(language or "en").texts.items()}
+    return tuple(known.get(name, name) for name in names)
+
+
+def told_in(games: Library, language: str, *, otherwise: str = "") -> Library:
+    """The games in a language, or for "" each in that of its own file, else in another; in English where that is ""."""
+
+    def told(name: str) -> Variant:
+        game = games.variants[name]
+        code = language or game.language or otherwise
+        return in_language(game, code) if code else game
+
+    return games._replace(variants=OnDemand(games.variants, told))
+
+
+def coming_words(language: Language) -> dict[str, str]:
+    """What a language calls that with which somebody begins, or how he left, by our words for it."""
+    said = {word: language.say("coming-word", of=word) for word in STARTS}
+    return said | {word: language.say("leaving-word", of=word.replace(" ", "-")) for word in WITHDRAWALS}
+
+
+def said_elsewhere(game: Variant) -> Callable[[str], str | None]:
+    """What the game's words and names are by which another of our languages calls them; None for no such word."""
+
+    @cache
+    def known() -> dict[str, str]:
+        in_english = {told: text for text, told in translation(game.language or "en").texts.items()}
+        found: dict[str, str] = {}
+        for code in LANGUAGES:
+            language, texts = Language(code), translation(code).texts
+            found |= {language.say("workbook-starts"): START, language.say("workbook-left"): LEFT}
+            found |= {word: ours for ours, word in coming_words(language).items()}
+            for name in _typed_names(game):
+                text = in_english.get(name, name)
+                found[texts.get(text, text)] = name
+        return {word.casefold(): ours for word, ours in found.items()}
+
+    return lambda text: known().get(text.casefold())
+
+
+def _typed_names(game: Variant) -> Iterator[str]:
+    """The names that people write in cells and above them."""
+    yield from (bonus.name for bonus in game.bonuses)
+    for kind in game.figures.entries if game.figures else ():
+        yield from (kind.name, *kind.choices)
+
+
+class _Translator:
+    """Says all texts within a value in another language."""
+
+    def __init__(self, into: Translation) -> None:
+        self._texts, self._words = into
+
+    def told(self, value: object, field: str = "") -> object:
+        """A value like it, texts and names being those of the language; `field` is where it stands."""
+        match value:
+            case str():
+                return self._text(value, field)
+            case Mapping() if field == "words":
+                own = {key: self._words.get(forms[0], forms) for key, forms in value.items()}
+                return {forms[0]: forms for forms in self._words.values()} | own
+            case Mapping():
+                is_by_key = field in _BY_KEY
+                return {key if is_by_key else self.told(key): self.told(inner) for key, inner in value.items()}
+            case tuple() if names := getattr(value, "_fields", ()):
+                parts = [self._field(value, name) for name in names]
+                return self._meld(type(value)._make(parts))  # type: ignore[attr-defined]  # a NamedTuple
+            case tuple() | frozenset():
+                return type(value)(self.told(each, field) for each in value)
+        if is_dataclass(value) and not isinstance(value, type):
+            return replace(value, **{each.name: self._field(value, each.name) for each in fields(value)})
+        return value
+
+    def _field(self, owner: object, name: str) -> object:
+        value: object = getattr(owner, name)
+        is_of_cards = (type(owner), name) in _CARDS
+        is_coded = name in _CODED or (isinstance(owner, MeldKind) and name in ("name", "suit"))
+        return value if is_coded else self.told(value, _CARD if is_of_cards else name)
+
+    def _meld(self, value: object) -> object:
+        """A kind of meld by the game's word for it; all else as it is."""
+        if not isinstance(value, MeldKind) or value.singular not in self._words:
+            return value
+        one, many, gender = self._words[value.singular]
+        return value._replace(singular=one, plural=many, gender=gender)
+
+    def _text(self, text: str, field: str) -> str:
+        known = self._texts.get(text)
+        if known is None and field == _CARD:
+            return re.sub(r"[^\W\d_]+", lambda found: self._texts.get(found[0], found[0]), text)
+        return text if known is None else known

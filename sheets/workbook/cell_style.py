@@ -97,7 +97,8 @@ def _side(weight: Weight) -> Side:
 PLAIN = CellStyle()
 TITLE = CellStyle(size=20, bold=True, wrap=True)
 HEADLINE = CellStyle(size=10.5, wrap=True)
-STATUS = CellStyle(size=11, bold=True, wrap=True)
+STATUS = CellStyle(size=11, bold=True, wrap=True, down="top")
+"""A sentence longer than there is room for is read from its beginning."""
 CAPTION = CellStyle(size=SMALLEST_PT, colour=GREY)
 HEADING = CellStyle(size=12, bold=True, below="thin")
 LABEL = CellStyle(bold=True, down="top")

@@ -40,8 +40,11 @@ ROUNDED = 0.1
 """What widths may be short of, as they are rounded."""
 MELD_WIDTH, NAME_WIDTH, CHOICE_WIDTH = 11.0, 20.0, 20.0
 """The widest column of a player for a meld, for a name and for what is chosen; longer names are turned."""
-USUAL_WIDTH, USUAL_OTHER_WIDTH = 8.5, 6.5
-"""Of the first block and of others, if there is room: four of the first stand side by side on a telephone."""
+USUAL_WIDTH, USUAL_OTHER_WIDTH, SHORT_NAME_WIDTH = 8.5, 6.5, 4.7
+"""Of the first block and of others, if there is room, and of a name of three letters.
+
+Four of the first stand side by side on a telephone.
+"""
 POINTS_WIDTH, RUNNING_WIDTH, ENTRY_WIDTH, BID_WIDTH, X_WIDTH = 6.0, 5.5, 3.7, 4.7, 4.5
 """The narrowest column of points, of running totals, of another number, of one with a tick, of an x beside points."""
 GAP_WIDTH = 1.0
@@ -54,6 +57,7 @@ LEAST_HEAD_PT = 26.0
 def set_widths(page: WorkbookPage, game: WorkbookGame, paper: str) -> Sequence[Span]:
     """Make columns as narrow as they may be; then those of one block after the other as wide as their page has room.
 
+    Of all but the first no name is turned, if there is room, before any has more: that takes height from what is seen.
     Returns the columns of each page. It lies on its side, but that of a long game stands upright if it needs no more.
     """
     grid = game.grid
@@ -64,9 +68,11 @@ def set_widths(page: WorkbookPage, game: WorkbookGame, paper: str) -> Sequence[S
     rooms = [page_width(paper, sideways=each) - page.width(1, 1) for each in directions]
     ways = [([*column_spans(page, grid.printed, room)], room) for room in rooms]
     spans, room = min(ways, key=lambda way: len(way[0]))
-    for (first, last), block in product(spans, grid.blocks):
+    main, *others = grid.blocks
+    steps = [(_usual_width, main), *product((_whole_width, _usual_width), others)]
+    for (first, last), (wanted, block) in product(spans, steps):
         names = [(at, name) for at, name in zip(_columns(block), game.names, strict=True) if first <= at <= last]
-        lacks = {at: max(0, _wanted_width(page, game, block, name) - page.width(at, at)) for at, name in names}
+        lacks = {at: max(0, wanted(page, game, block, name) - page.width(at, at)) for at, name in names}
         share = max(0, min(1, (room - page.width(max(first, 2), last)) / (sum(lacks.values()) or 1)))
         page.set_widths([(at, floor(10 * (page.width(at, at) + share * lack)) / 10) for at, lack in lacks.items()])
     return spans
@@ -120,10 +126,15 @@ def _least_width(page: WorkbookPage, game: WorkbookGame, block: CellBlock) -> fl
     return max(least, lines * cell_style.HEAD_CELL.size * LEADING / (MM_A_CHARACTER * POINTS_PER_MM))
 
 
-def _wanted_width(page: WorkbookPage, game: WorkbookGame, block: CellBlock, name: str) -> float:
-    """The width of a player's column in which no part of the name is broken or turned, and no meld, up to limits."""
+def _whole_width(page: WorkbookPage, _game: WorkbookGame, _block: CellBlock, name: str) -> float:
+    """The width of a player's column in which no part of the name is broken or turned, up to a limit."""
+    return max(SHORT_NAME_WIDTH, min(NAME_WIDTH, page.natural_width(whole_parts(name), cell_style.HEAD_CELL)))
+
+
+def _usual_width(page: WorkbookPage, game: WorkbookGame, block: CellBlock, name: str) -> float:
+    """The same with some room; in the first block that of larger names, and of melds, up to limits."""
     if block != game.grid.main:
-        return max(USUAL_OTHER_WIDTH, min(NAME_WIDTH, page.natural_width(whole_parts(name), cell_style.HEAD_CELL)))
+        return max(USUAL_OTHER_WIDTH, _whole_width(page, game, block, name))
     wanted = max(USUAL_WIDTH, min(NAME_WIDTH, page.natural_width(whole_parts(name), NAME)))
     variant = game.variant
     rounds = variant.rounds if variant.is_progression else ()

@@ -19,8 +19,9 @@ from sheets.specification.score_sheet.cells import (
     TargetScale,
 )
 from sheets.words.common import keys_in_cell, say
-from sheets.words.messages import hand, with_keys
+from sheets.words.messages import hand, said, with_keys
 from sheets.words.sheet import head_of_contracts, head_of_deals
+from sheets.words.status_cells import rounds_played
 from sheets.workbook import cell_style, scores_grid
 from sheets.workbook.cell_style import CellStyle
 from sheets.workbook.closing_rows import FIELD_WIDTH, write_closing, write_foot
@@ -53,7 +54,7 @@ POINTS = CellStyle(size=12, across="center", ruled=True, shrinks=True)
 """What is written where points follow from it, and they."""
 DEALT = CellStyle(size=10.5, across="center", ruled=True)
 ODD_ROUND = CellStyle(size=cell_style.SMALLEST_PT, ruled=True, indent=1)
-GAME = CellStyle(size=11, bold=True, colour=cell_style.GREY)
+GAME = CellStyle(size=11, bold=True, colour=cell_style.GREY, down="top")
 STATUS_WIDTH = 34.0
 """Nearly what a telephone shows beside the column that stays in sight."""
 ROWS_BEFORE = 3
@@ -116,7 +117,9 @@ def _written(game: WorkbookGame) -> Sequence[Sequence[bool]]:
 def _write_head(page: WorkbookPage, game: WorkbookGame) -> None:
     """The state, the game, and the heads of the columns; on paper the title stands above them."""
     grid = game.grid
-    longest = f"{game.status} {' & '.join(game.names[:2])}"  # two may lead soon
+    rounds = rounds_played(game.variant, len(game.rows))
+    two_lead = game.language.words(said("status-leads", names=" & ".join(game.names[:2]), number=2, rounds=rounds))
+    longest = max(game.status, f"{game.value('next')} {two_lead}", key=len)  # as it will soon be
     first = NUMBER_COLUMN + 1
     last = page.reaching(first, STATUS_WIDTH, most=grid.last_column)
     page.put_words(

@@ -16,7 +16,8 @@ from sheets.make import game_named
 from sheets.make.requests import Told
 from sheets.make.written_scores import HandQuery, ReadQuery, game_so_far, hand_points, read_tables, scored_cards
 from sheets.record.csv import write_head, write_tally
-from sheets.record.evening_tally import Evening, EveningLine, StandingPlan, evening_so_far
+from sheets.record.evening_cells import EveningLine, evening_so_far
+from sheets.record.evening_plan import Evening, StandingPlan
 from sheets.record.standing import stand
 from sheets.record.written_game import WrittenGame, brings_its_game
 from sheets.text import Json, quote

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sheets.errors import NotationFault
 from sheets.game.model import Variant
@@ -39,7 +39,6 @@ Withdrawal: TypeAlias = Literal["keeps place", "out of places"] | None
 """How one left: his total keeps its place, or the others play on for the places and settle among themselves."""
 NOT_PLAYING = frozenset({AWAY, "–", "—", MINUS, "not playing"})
 """All that is understood as the mark of one who is away, in small letters."""
-Key = TypeVar("Key", float, tuple[float, ...])
 
 
 class NumberRange(NamedTuple):
@@ -80,12 +79,6 @@ def is_begun(row: Sequence[Score]) -> bool:
 def is_whole(row: Sequence[Score]) -> bool:
     """Whether a round is begun, and all who play in it have points."""
     return is_begun(row) and None not in row
-
-
-def places(ranked: Sequence[Key | None]) -> tuple[int | None, ...]:
-    """Places by a key, the least first; equal keys share a place, a blank has none."""
-    known = [key for key in ranked if key is not None]
-    return tuple(None if key is None else 1 + sum(other < key for other in known) for key in ranked)
 
 
 def waits_for_one(variant: Variant) -> bool:

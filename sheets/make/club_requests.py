@@ -9,7 +9,7 @@ from sheets.make import options
 from sheets.make.options import Group, Kind, NamedFile
 from sheets.make.requests import ScoreSheetRequest
 from sheets.paper.printer import Printer
-from sheets.record.evening_tally import Way
+from sheets.record.evening_plan import Way
 
 if TYPE_CHECKING:
     from sheets.record.season_tally import KeptGame

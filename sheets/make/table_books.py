@@ -13,7 +13,7 @@ from sheets.make.requests import WorkbookRequest, with_the_sheet
 from sheets.make.workbook_output import table_book, table_game
 from sheets.paper.sizes import read_workbook_paper
 from sheets.processes import in_processes
-from sheets.record.evening_tally import better, players_of, teams_of
+from sheets.record.evening_plan import StandingPlan, better, players_of, teams_of
 from sheets.record.roster.guests import GuestTable
 from sheets.record.roster.rota import Rota
 from sheets.record.seating import TEAMS_HAVE_NO_SPARE
@@ -88,11 +88,10 @@ def add_books(asked: BatchRequest, night: Rota, along: Along, made: Made) -> Non
             made.add(f"{sheet.game.id}-sheets-{name}.xlsx", XLSX, book)
     elif asked.standing and (best := better(sheet.game, asked.standing)):
         (_, day), *_ = tables[0].sheet.fields
+        players = players_of(night.sittings, spare=asked.spare, teams=sheet.game.teams)
         book = evening_book(
             tables,
-            players_of(night.sittings, spare=asked.spare, teams=sheet.game.teams),
-            way=asked.standing,
-            best=best,
+            StandingPlan(asked.standing, best, players),
             title=tables[0].sheet.title,
             day=day,
             rules=rules,

@@ -15,7 +15,7 @@ from sheets.limits import LONGEST_CARD, LONGEST_NAME, MOST_HELD
 from sheets.make import built_on, game_named, load_games, options
 from sheets.make.options import Group
 from sheets.record.csv import odd_names, read_tally, rows_told, told_in_head
-from sheets.record.evening_tally import Evening
+from sheets.record.evening_plan import Evening
 from sheets.record.figure_tally import as_played, figures_so_far
 from sheets.record.score_tally import Tally, points_of_bonuses, spoken_names
 from sheets.record.season_tally import KeptGame

@@ -27,7 +27,10 @@ Values: TypeAlias = Mapping[str, Rows]
 
 
 class Description:
-    """The blocks of a game with so many rounds and players, in the order in which they follow from each other."""
+    """The blocks of a game with so many rounds and players, in the order in which they follow from each other.
+
+    Those of an evening have players and games in their place.
+    """
 
     def __init__(self, rounds: int, players: int) -> None:
         self.rounds, self.players = rounds, players
@@ -172,8 +175,11 @@ def _many(expression: Expression) -> _Many:
     )
 
     def found(work: _Working, r: int, c: int) -> list[CellValue]:
-        columns = across(work, r, c, c)
-        return [work.cell(block, row, column) for row in down(work, r, c, r) for column in columns]
+        rows, columns, known = down(work, r, c, r), across(work, r, c, c), work.known[block.name]
+        cells = [known[row][column] for row in rows for column in columns]
+        if None in cells or (cells and min(rows[0], columns[0]) < 0):
+            return [work.cell(block, row, column) for row in rows for column in columns]
+        return cast("list[CellValue]", cells)  # most are known, and of a large evening there are many
 
     return found
 
@@ -243,7 +249,7 @@ def _compiled_call(operation: str, arguments: Sequence[Expression]) -> _Reckonin
 
 def is_number(cell: CellValue) -> bool:
     """Whether a number stands in a cell."""
-    return isinstance(cell, int | float | Fraction) and not isinstance(cell, bool)
+    return not isinstance(cell, (str, bool))
 
 
 def is_same(one: CellValue, other: CellValue) -> bool:

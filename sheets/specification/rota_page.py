@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from sheets.record.evening_tally import NO_TABLE
+from sheets.record.evening_plan import NO_TABLE
 from sheets.record.roster.rota import Rota
 from sheets.record.seating import column_names
 from sheets.specification.rules_page.blocks import Line, RulesPage, Section, TableBlock, Words

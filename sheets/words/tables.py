@@ -8,7 +8,7 @@ from sheets.game.facts import has_contracts, is_of_tricks
 from sheets.game.hands import ScoredCard
 from sheets.game.model import Variant, at_table, for_players
 from sheets.game.scoring import Withdrawal
-from sheets.record.evening_tally import EveningLine
+from sheets.record.evening_cells import EveningLine
 from sheets.record.figure_tally import figure_counts
 from sheets.record.score_tally import Tally
 from sheets.record.standing import Standing

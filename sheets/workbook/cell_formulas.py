@@ -11,9 +11,10 @@ from openpyxl.utils import get_column_letter
 
 from sheets.expressions import NOTHING, Block, Call, Cells, CellValue, Code, Constant, Expression
 from sheets.limits import LONGEST_NAME
+from sheets.record.description import Values
 from sheets.record.seating import PARTNERS
 from sheets.text import MINUS
-from sheets.workbook.formulas import CellBlock, EntryBlock, quoted
+from sheets.workbook.formulas import CellBlock, Content, EntryBlock, Formula, quoted
 
 Written: TypeAlias = Callable[[int, int], str]
 """The formula of a cell, by its row and column, from 0."""
@@ -59,7 +60,7 @@ class FormulaWriter:
                 return lambda row, column: f'COUNTIF({cells(row, column)},"{sign}"&{own(row, column)})'
             case "sum where":
                 cells, own, numbers = self._range(arguments[0]), self._tight(arguments[1]), self._range(arguments[2])
-                return lambda r, c: f"SUMPRODUCT(({cells(r, c)}={own(r, c)})*{numbers(r, c)})"
+                return lambda r, c: f"SUMPRODUCT(({cells(r, c)}={own(r, c)})*1,{numbers(r, c)})"
             case "first":
                 cells = self._range(arguments[0])
                 return lambda r, c: f"IF(COUNTIF({cells(r, c)},1)=0,0,MATCH(1,{cells(r, c)},0))"
@@ -147,6 +148,42 @@ class FormulaWriter:
             return f"INDEX({sheet}{letters}:{letters},{place.row + row})"
         fixed_row, fixed_column = ("$" if each else "" for each in fixed)
         return f"{sheet}{fixed_column}{get_column_letter(place.column + column)}{fixed_row}{place.row + row}"
+
+
+class PlacedCells:
+    """Described cells where they lie in a workbook: their formulas, and what these give."""
+
+    def __init__(self, blocks: Mapping[str, Block], values: Values, places: dict[str, CellBlock]) -> None:
+        self.blocks, self.values, self.places = blocks, values, places
+        self._formulas: dict[str, Written] = {}
+
+    def at(self, name: str) -> CellBlock:
+        """Where a block lies, as other sheets refer to it."""
+        return self.places[name].there
+
+    def value(self, name: str, row: int = 0, column: int = 0) -> CellValue:
+        """What stands in a cell; a whole number without a fraction."""
+        return self.values[name][row][column]
+
+    def cell(self, name: str, row: int = 0, column: int = 0) -> Formula:
+        """The formula of a cell where it lies, and what it gives."""
+        if name not in self._formulas:
+            expression = self.blocks[name].expression
+            assert expression is not None
+            self._formulas[name] = FormulaWriter(self.places, self.places[name].title).written(expression)
+        return self.with_value(self._formulas[name](row, column), name, row, column)
+
+    def with_value(self, formula: str, name: str, row: int = 0, column: int = 0) -> Formula:
+        """A formula of a cell that another sheet fills in, and what it gives."""
+        found = self.value(name, row, column)
+        if found == "":
+            return Formula(formula, None)
+        return Formula(formula, found if isinstance(found, int | str) else float(found))
+
+    def content(self, name: str, row: int, column: int) -> Content:
+        """What stands in a cell that follows from others, or is a constant."""
+        constants = self.blocks[name].constants
+        return self.cell(name, row, column) if constants is None else constants[row][column]
 
 
 def formula_of(expression: Expression) -> str:

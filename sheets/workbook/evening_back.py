@@ -5,7 +5,7 @@ from typing import get_args
 
 from sheets.errors import FaultyFile, Problem, WrongUsage, option
 from sheets.limits import MOST_GAMES_A_NIGHT
-from sheets.record.evening_tally import Better, Entrant, Evening, StandingPlan, Way, seats_read
+from sheets.record.evening_plan import Better, Entrant, Evening, StandingPlan, Way, seats_read
 from sheets.record.written_game import WrittenGame
 from sheets.text import LANGUAGES, did_you_mean, joined, numbered, quote
 from sheets.words.language import Language

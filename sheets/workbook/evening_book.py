@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from openpyxl import Workbook
 
 from sheets.game.model import Variant
-from sheets.record.evening_tally import Better, Entrant, Way
+from sheets.record.evening_plan import StandingPlan
 from sheets.record.figure_tally import players_at
 from sheets.record.score_tally import Tally
 from sheets.specification.score_sheet.cells import ScoreSheet
@@ -42,10 +42,8 @@ class TableGame:
 
 def evening_book(
     tables: Sequence[TableGame],
-    players: Sequence[Entrant],
+    plan: StandingPlan,
     *,
-    way: Way,
-    best: Better,
     title: str,
     day: str,
     rules: str,
@@ -54,7 +52,7 @@ def evening_book(
 ) -> bytes:
     """The bytes of an .xlsx file.
 
-    The players sit in the order of the tables' columns; `along` goes along the tables as they are written.
+    Who is ranked sits in the order of the tables' columns; `along` goes along the tables as they are written.
     """
     sizes = sorted({table.players for table in tables})
     language = language_of(tables[0].variant)
@@ -66,7 +64,7 @@ def evening_book(
     hidden = sheet_titles(numbered, taken=own.values())
     titles = sheet_titles((table.called for table in tables), taken=(*own.values(), *of_rules.values(), *hidden))
     book = new_book(language)
-    has_teams = any(player.team for player in players)
+    has_teams = any(player.team for player in plan.entrants)
     fronts = [Sheet.STANDING, Sheet.TEAMS][: 1 + has_teams]
     front = {each: WorkbookPage(book.create_sheet(own[each])) for each in fronts}
     scores = [WorkbookPage(book.create_sheet(each), of=_of(number)) for number, each in enumerate(titles)]
@@ -92,7 +90,7 @@ def evening_book(
         set_up_scores(scores[number], game, paper=paper, sideways=is_wide, table=table.called)
         games.append(game)
     sheets = StandingSheets(front[Sheet.STANDING], front.get(Sheet.TEAMS), behind[own[Sheet.WORKING]])
-    write_standing(sheets, games, players, way=way, best=best, title=title, day=day, paper=paper)
+    write_standing(sheets, games, plan, title=title, day=day, paper=paper)
     write_variant(variant, rules)
     pages = [*front.values(), *scores, *behind.values(), *working, variant]
     return whole_book(book, pages, title=title)

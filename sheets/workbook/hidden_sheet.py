@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from sheets.words.messages import said
 from sheets.workbook.cell_formulas import formula_of
@@ -57,11 +58,7 @@ def write_hidden(
             page.put(there.row - 1, there.column, name, CAPTION)
         elif there.column == LINES_COLUMN:
             page.put(there.row, 1, name, CAPTION)
-        if block.constants is not None:
-            rows = block.constants
-            page.fill(there, lambda row, column, rows=rows: rows[row][column], PLAIN)  # type: ignore[misc]
-        else:
-            page.fill(there, lambda row, column, name=name: game.cell(name, row, column), PLAIN)  # type: ignore[misc]
+        page.fill(there, partial(game.content, name), PLAIN)
     page.name(Defined.LIT, game.places["RoundToWrite"])
     counted = "+".join(f"SUMPRODUCT(1-_xlfn.ISFORMULA({block.all}))" for block in worked_out)
     for name, formula in ((CHANGED, _changed(game)), (WRITTEN_OVER, counted)):

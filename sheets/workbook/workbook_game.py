@@ -4,10 +4,8 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
-from sheets.expressions import CellValue
 from sheets.game.model import Variant
 from sheets.game.scoring import bonus_choices
-from sheets.record.description import Values
 from sheets.record.figure_tally import players_at
 from sheets.record.game_cells import describe_chart
 from sheets.record.game_grid import given
@@ -17,8 +15,8 @@ from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
 from sheets.words.game_told import described
 from sheets.words.language import language_of
 from sheets.words.messages import Said
-from sheets.workbook.cell_formulas import FormulaWriter, Written
-from sheets.workbook.formulas import CellBlock, Formula, SheetsOfTable
+from sheets.workbook.cell_formulas import PlacedCells
+from sheets.workbook.formulas import SheetsOfTable
 from sheets.workbook.scores_grid import ScoresGrid, places_of, seen_places
 
 
@@ -30,7 +28,7 @@ class EntryWords(NamedTuple):
     prompt: str
 
 
-class WorkbookGame:
+class WorkbookGame(PlacedCells):
     """What all the sheets of a workbook are drawn from; `sheet` has a line for every hand."""
 
     def __init__(
@@ -55,10 +53,9 @@ class WorkbookGame:
         kept = self.described.game
         describe_chart(self.described, is_long=self.grid.is_long)
         self.written = given(kept, self.tally)
-        self.values: Values = kept.cells.values(self.written)
-        blocks = kept.cells.blocks.values()
-        self.places: dict[str, CellBlock] = seen_places(self.grid, kept) | places_of(self.grid, blocks)
-        self._formulas: dict[str, Written] = {}
+        blocks = kept.cells.blocks
+        places = seen_places(self.grid, kept) | places_of(self.grid, blocks.values())
+        super().__init__(blocks, kept.cells.values(self.written), places)
 
     @property
     def names(self) -> list[str]:
@@ -80,35 +77,11 @@ class WorkbookGame:
         """How the game stands, in a sentence."""
         return str(self.values["sentence"][0][0])
 
-    def at(self, name: str) -> CellBlock:
-        """Where a block lies, as other sheets refer to it."""
-        return self.places[name].there
-
-    def value(self, name: str, row: int = 0, column: int = 0) -> CellValue:
-        """What stands in a cell; a whole number without a fraction."""
-        return self.values[name][row][column]
-
-    def cell(self, name: str, row: int = 0, column: int = 0) -> Formula:
-        """The formula of a cell where it lies, and what it gives."""
-        if name not in self._formulas:
-            expression = self.described.cells.blocks[name].expression
-            assert expression is not None
-            self._formulas[name] = FormulaWriter(self.places, self.places[name].title).written(expression)
-        found = self.value(name, row, column)
-        return Formula(self._formulas[name](row, column), _stored(found))
-
     def entry(self, words: Said, *, has_prompt: bool = True) -> EntryWords:
         """What is told as a cell is filled in, by a message whose attributes are the error and the prompt."""
         error = self.language.words(replace(words, name=f"{words.name}.error"))
         prompt = self.language.words(replace(words, name=f"{words.name}.prompt")) if has_prompt else ""
         return EntryWords(self.language.capital(words), error, prompt)
-
-
-def _stored(value: CellValue) -> CellValue | None:
-    """A value as a file has it; nothing for a blank."""
-    if value == "":
-        return None
-    return value if isinstance(value, int | str) else float(value)
 
 
 def _dealer(row: Row) -> int:

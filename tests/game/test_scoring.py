@@ -5,7 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.game.model import Variant
-from sheets.game.scoring import places
 from sheets.record.standing import stand
 from sheets.rules_file import Library
 from tests.helpers import load_text, written
@@ -107,23 +106,6 @@ def test_counts_the_totals_that_one_counts_on_paper(own: Library, rows: tuple[Ro
     for player, total in enumerate(now.totals):
         own = [row[player] for row in [*scores, *bonuses] if row[player] is not None]
         assert total == (sum(cell or 0 for cell in own) if own else None)
-
-
-# -- places ----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("ranked", "expected"),
-    [
-        pytest.param([10, 20, 30], (1, 2, 3), id="none level"),
-        pytest.param([30, 10, 20, 20, 40], (4, 1, 2, 2, 5), id="the middle level"),
-        pytest.param([-25, 0, -75], (2, 3, 1), id="below zero"),
-        pytest.param([20, None, 0, None], (2, None, 1, None), id="blanks"),
-        pytest.param([(2, -3), (1, 0), (2, -4), (1, 0)], (4, 1, 3, 1), id="keys of several parts"),
-    ],
-)
-def test_gives_places(ranked: list[float | tuple[float, ...] | None], expected: tuple[int | None, ...]) -> None:
-    assert places(ranked) == expected
 
 
 # -- the end of a game in rounds -------------------------------------------------------------------------------------

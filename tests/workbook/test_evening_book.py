@@ -12,7 +12,7 @@ from sheets.make.options import NamedFile
 from sheets.make.requests import ScoreSheetRequest
 from sheets.make.written_scores import read_tables, season_games
 from sheets.record.csv import read_tally
-from sheets.record.evening_tally import Way
+from sheets.record.evening_plan import Way
 from sheets.record.figure_tally import as_played, entries_of
 from sheets.record.score_tally import Tally
 from sheets.workbook.evening_back import filled_evening

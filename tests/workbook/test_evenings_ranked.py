@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from sheets.make.written_scores import read_tables
-from sheets.record.evening_tally import Evening, Way, evening_so_far
+from sheets.record.evening_cells import evening_so_far
+from sheets.record.evening_plan import Evening, Way
 from sheets.record.figure_tally import as_played, figure_tally
 from sheets.record.score_tally import Tally
 from sheets.record.written_game import WrittenGame

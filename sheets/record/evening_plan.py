@@ -1,4 +1,4 @@
-"""An evening of several tables: what came together for each player and team, by points, places or wins."""
+"""An evening of several tables: who sits where, in which team, and by what all are ranked."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -6,10 +6,7 @@ from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from sheets.errors import Problem
 from sheets.game.model import Variant
-from sheets.game.scoring import places
 from sheets.record.roster.guests import Guest, Sitting
-from sheets.record.score_tally import Tally, partner_in, spoken_names
-from sheets.record.standing import Standing, stand
 
 G = TypeVar("G")
 Way: TypeAlias = Literal["points", "places", "wins"]
@@ -57,17 +54,6 @@ class Evening(NamedTuple, Generic[G]):
     """Why they are not, where they were, and which sheets are not read."""
     faults: tuple[Problem, ...] = ()
     """What can't be read at tables that are left out here, where others can."""
-
-
-class Gained(NamedTuple):
-    """What came together; None where there is nothing yet."""
-
-    points: int | None
-    places: int | None
-    """The places at the tables, added up."""
-    wins: int | None
-    place: int | None
-    """Among all; equal ones share it."""
 
 
 def seats_written(seats: Sequence[Seat]) -> str:
@@ -136,94 +122,3 @@ def teams_of(players: Sequence[Entrant]) -> dict[str, tuple[int, ...]]:
             name = spelt.setdefault(player.team.casefold(), player.team)
             found[name] = (*found.get(name, ()), number)
     return found
-
-
-def ranked(
-    seats: Sequence[Sequence[Seat]], standings: Sequence[Standing], way: Way, best: Better
-) -> tuple[Gained, ...]:
-    """What came together for each of those who sat so, and their places, by how each table stands.
-
-    Who left and is out of places keeps the points of that game, as in a season, and is ranked by them if he has a place
-    in another; nobody has won before a game is over.
-    """
-    figures = []
-    for own in seats:
-        at = [(standings[seat.table], seat.column) for seat in own]
-        points = [each.totals[column] for each, column in at]
-        ranks = [each.places[column] for each, column in at]
-        won = sum(column in each.winners for each, column in at)
-        figures.append((_sum(points), _sum(ranks), won if any(ranks) else None))
-    sign = 1 if best == "lowest" else -1
-    gained = [Gained(*each, None) for each in figures]
-    keys = [key_of(each, way) for each in gained]
-    placed = places([None if key is None else sign * key for key in keys])
-    return tuple(each._replace(place=place) for each, place in zip(gained, placed, strict=True))
-
-
-def key_of(gained: Gained, way: Way) -> int | None:
-    """The figure by which somebody is ranked; None of who has no place at any table."""
-    if gained.places is None:
-        return None
-    return {"points": gained.points, "places": gained.places, "wins": gained.wins}[way]
-
-
-def _sum(figures: Sequence[int | None]) -> int | None:
-    known = [each for each in figures if each is not None]
-    return sum(known) if known else None
-
-
-def order(gained: Sequence[Gained], names: Sequence[str]) -> tuple[int | None, ...]:
-    """Which line of a standing each has, from 1: by place, then as given; those without one behind; None for nobody."""
-    lines = sorted(
-        (n for n, name in enumerate(names) if name or gained[n].place is not None),
-        key=lambda n: (gained[n].place is None, gained[n].place or 0, n),
-    )
-    found = {number: line for line, number in enumerate(lines, 1)}
-    return tuple(found.get(number) for number in range(len(gained)))
-
-
-class EveningLine(NamedTuple):
-    """A line of a standing."""
-
-    name: str
-    team: str
-    gained: Gained
-
-
-def evening_so_far(
-    plan: StandingPlan, games: Sequence[tuple[Variant, Tally]]
-) -> tuple[list[EveningLine], list[EveningLine]]:
-    """How an evening stands: the players, as the names at the tables call them, and the teams, by their places."""
-    standings = [stand(*game) for game in games]
-    names = [spoken_names(tally.players, game.teams) for game, tally in games]
-    players = [replace(each, name=_name_at(names, each.seats)) for each in plan.entrants]
-    teams = [
-        Entrant(name, tuple(seat for member in members for seat in players[member].seats))
-        for name, members in teams_of(players).items()
-    ]
-    keeps_score = any(game.keeps_score for game, _ in games)
-    of_players, of_teams = (_in_order(plan, each, standings, keeps_score=keeps_score) for each in (players, teams))
-    return of_players, of_teams
-
-
-def _name_at(names: Sequence[Sequence[str]], seats: Sequence[Seat]) -> str:
-    """The name at the table of the first game."""
-    first = seats[0]
-    if first.column >= len(names[first.table]):
-        return ""
-    name = names[first.table][first.column]
-    return name if first.partner is None else partner_in(name, first.partner)
-
-
-def _in_order(
-    plan: StandingPlan, entrants: Sequence[Entrant], standings: Sequence[Standing], *, keeps_score: bool
-) -> list[EveningLine]:
-    there = [tuple(seat for seat in each.seats if seat.column < len(standings[seat.table].totals)) for each in entrants]
-    gained = ranked(there, standings, plan.way, plan.best)
-    lines = order(gained, [each.name for each in entrants])
-    found = {
-        line: EveningLine(entrant.name, entrant.team, each if keeps_score else each._replace(points=None))
-        for entrant, each, line in zip(entrants, gained, lines, strict=True)
-        if line
-    }
-    return [found[line] for line in sorted(found)]

@@ -1,6 +1,6 @@
 """`sheets read` and `sheets hand`: what is written of a game, and what the cards left in a hand count."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -16,13 +16,13 @@ from sheets.make import game_named
 from sheets.make.requests import Told
 from sheets.make.written_scores import HandQuery, ReadQuery, game_so_far, hand_points, read_tables, scored_cards
 from sheets.record.csv import write_head, write_tally
-from sheets.record.evening_cells import EveningLine, evening_so_far
-from sheets.record.evening_plan import Evening, StandingPlan
+from sheets.record.evening_cells import EveningLine, EveningSoFar, evening_so_far
+from sheets.record.evening_plan import Evening
 from sheets.record.standing import stand
 from sheets.record.written_game import WrittenGame, brings_its_game
 from sheets.text import Json, quote
 from sheets.words.game_told import next_round, status
-from sheets.words.language import language_of
+from sheets.words.language import Language, language_of
 from sheets.words.sheet import day_read
 from sheets.words.tables import evening_table, hand_table, standing_table, title_of
 
@@ -52,7 +52,7 @@ def read(
         raise WrongUsage.of("--csv and --json can't both be printed", "choose one of them")
     evening = _read(file, variant, variants, only=which.only)
     tables, plan = evening.tables, evening.plan
-    so_far = evening_so_far(plan, [(each.game, each.tally) for each in tables.values()]) if plan else ([], [])
+    so_far = evening_so_far(plan, [(each.game, each.tally) for each in tables.values()]) if plan else None
     problems = [*evening.problems, *(each for game in tables.values() for each in (*game.problems, *game.doubts))]
     told = "" if as_csv or as_json else "\n\n".join(_told(title, written) for title, written in tables.items())
     tell_problems(each for each in problems if each.right or each.wrong.casefold() not in told.casefold())
@@ -69,26 +69,27 @@ def read(
         found: dict[str, Json] = {
             title: game_so_far(each.game, each.tally, stand(each.game, each.tally)) for title, each in tables.items()
         }
-        standings = dict(zip(("standing", "teams"), map(_as_data, so_far), strict=True))
-        ranks: dict[str, Json] = {"ranked_by": plan.way, **standings} if plan else {}
+        ranks: dict[str, Json] = {}
+        if so_far:
+            lines = {"standing": _as_data(so_far.players), "teams": _as_data(so_far.teams)}
+            ranks = {"ranked_by": so_far.plan.way, **lines}
         print_json(found.get("", {"tables": found, **ranks}))
     else:
-        typer.echo("\n\n".join([told, *(_ranks(plan, tables.values(), so_far) if plan else [])]))
+        language = language_of(next(iter(tables.values())).game)
+        typer.echo("\n\n".join([told, *(_ranks(so_far, language, tables=len(tables)) if so_far else [])]))
     if evening.faults:
         raise FaultyFile(evening.faults)
 
 
-def _ranks(plan: StandingPlan, written: Collection[WrittenGame], so_far: Sequence[list[EveningLine]]) -> list[str]:
+def _ranks(so_far: EveningSoFar, language: Language, *, tables: int) -> list[str]:
     """How all of the players stand, and the teams where there are any."""
-    begun = sum(each.tally.last_hand > 0 for each in written)
-    over = sum(stand(each.game, each.tally).complete for each in written)
-    ranks, language = [], language_of(next(iter(written)).game)
-    for teams, lines in enumerate(so_far):
+    plan, begun, over, ranks = so_far.plan, so_far.begun, so_far.over, list[str]()
+    for teams, lines in enumerate((so_far.players, so_far.teams)):
         if lines:
             head = language.say("standing-of", teams=bool(teams), way=plan.way, best=plan.best)
             ranks.append(f"{head}\n\n{table(evening_table(lines, language))}")
     playing = plan.way if begun != over else None
-    return [*ranks, language.say("tables-begun", tables=len(written), begun=begun, over=over, playing=playing)]
+    return [*ranks, language.say("tables-begun", tables=tables, begun=begun, over=over, playing=playing)]
 
 
 def _as_data(lines: Sequence[EveningLine]) -> Json:

@@ -81,6 +81,17 @@ class EveningLine(NamedTuple):
     gained: Gained
 
 
+class EveningSoFar(NamedTuple):
+    """How an evening stands: the players, as the names at the tables call them, and the teams, by their places."""
+
+    plan: StandingPlan
+    players: list[EveningLine]
+    teams: list[EveningLine]
+    begun: int
+    """How many tables have begun."""
+    over: int
+
+
 class TableSoFar(NamedTuple):
     """How the game at a table stands, or one of several there."""
 
@@ -211,17 +222,17 @@ def _at(figures: Sequence[Sequence[CellValue | None]], seat: Seat) -> CellValue:
     return "" if found is None else found
 
 
-def evening_so_far(
-    plan: StandingPlan, games: Sequence[tuple[Variant, Tally]]
-) -> tuple[list[EveningLine], list[EveningLine]]:
-    """How an evening stands: the players, as the names at the tables call them, and the teams, by their places."""
+def evening_so_far(plan: StandingPlan, games: Sequence[tuple[Variant, Tally]]) -> EveningSoFar:
+    """How an evening stands, by what is written at its tables."""
     described = EveningCells(plan, len(games), has_points=any(game.keeps_score for game, _ in games))
     tables = [
         TableSoFar(spoken_names(tally.players, game.teams), stand(game, tally), tally.last_hand > 0)
         for game, tally in games
     ]
     values = described.cells.values(described.given(tables))
-    return _lines(described.players, values), _lines(described.teams, values) if described.teams else []
+    begun, over = (int(values[cell.block.name][0][0]) for cell in (described.tables_begun, described.tables_over))
+    teams = _lines(described.teams, values) if described.teams else []
+    return EveningSoFar(plan, _lines(described.players, values), teams, begun, over)
 
 
 def _lines(ranking: Ranking, values: Values) -> list[EveningLine]:

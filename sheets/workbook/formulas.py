@@ -200,10 +200,6 @@ class CellBlock:
         """A column, wherever the formula is copied to: $E$6:$E$12."""
         return self.column_of(player).all
 
-    def so_far(self, number: int, player: int) -> str:
-        """A column up to a row: E$6:E9."""
-        return f"{self.in_row(0, player)}:{relative(self.row + number, self.column + player)}"
-
 
 @dataclass(frozen=True, kw_only=True)
 class EntryBlock(CellBlock):
@@ -236,10 +232,6 @@ class EntryBlock(CellBlock):
         return self.column_of(player).all
 
     fixed_down = down
-
-    def so_far(self, number: int, player: int) -> str:
-        """A column up to a row: INDEX($E:$E,6):INDEX($E:$E,9)."""
-        return self.column_of(player).part(0, number + 1).all
 
 
 def quoted(text: str) -> str:

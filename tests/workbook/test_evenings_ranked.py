@@ -64,7 +64,8 @@ def shown(table: Sequence[Sequence[object]]) -> list[tuple[object, ...]]:
 def lines_of(evening: Evening[WrittenGame]):
     """How the evening stands, players and teams."""
     assert evening.plan
-    return evening_so_far(evening.plan, [(each.game, each.tally) for each in evening.tables.values()])
+    found = evening_so_far(evening.plan, [(each.game, each.tally) for each in evening.tables.values()])
+    return found.players, found.teams
 
 
 @pytest.fixture(scope="module")

@@ -46,7 +46,8 @@ def translation(language: str) -> Translation:
     if language == "en":
         return Translation({}, {})
     found = tomllib.loads((shipped("languages") / f"games.{language}.toml").read_text("utf-8"))
-    return Translation(found["texts"], {name: tuple(forms) for name, forms in found["words"].items()})
+    texts = {text: told for text, told in found["texts"].items() if told}
+    return Translation(texts, {name: tuple(forms) for name, forms in found["words"].items()})
 
 
 def in_language(game: Variant, language: str) -> Variant:
@@ -55,7 +56,7 @@ def in_language(game: Variant, language: str) -> Variant:
     All its names change alike wherever they stand, be it in formulas or examples, so that nothing follows otherwise. A
     game that is told so already stays as it is.
     """
-    return cast("Variant", _Translator(translation(language)).told(game))._replace(language=language)
+    return cast("Variant", Translator(translation(language)).told(game))._replace(language=language)
 
 
 def in_english(names: Iterable[str], language: str) -> tuple[str, ...]:
@@ -107,7 +108,7 @@ def _typed_names(game: Variant) -> Iterator[str]:
         yield from (kind.name, *kind.choices)
 
 
-class _Translator:
+class Translator:
     """Says all texts within a value in another language."""
 
     def __init__(self, into: Translation) -> None:
@@ -117,7 +118,7 @@ class _Translator:
         """A value like it, texts and names being those of the language; `field` is where it stands."""
         match value:
             case str():
-                return self._text(value, field)
+                return self.text(value, field)
             case Mapping() if field == "words":
                 own = {key: self._words.get(forms[0], forms) for key, forms in value.items()}
                 return {forms[0]: forms for forms in self._words.values()} | own
@@ -146,7 +147,8 @@ class _Translator:
         one, many, gender = self._words[value.singular]
         return value._replace(singular=one, plural=many, gender=gender)
 
-    def _text(self, text: str, field: str) -> str:
+    def text(self, text: str, field: str) -> str:
+        """A text or a name; of several names together each."""
         known = self._texts.get(text)
         if known is None and field == _CARD:
             return re.sub(r"[^\W\d_]+", lambda found: self._texts.get(found[0], found[0]), text)

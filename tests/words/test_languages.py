@@ -18,19 +18,13 @@ from sheets.text import LANGUAGES
 from sheets.words.fluent import Call, Pattern, Reference, Select, Variable
 from sheets.words.language import Language, catalogue
 from sheets.words.tables import rules_in_short
-from sheets.words.translation import Translation, _Translator, in_language, translation
-from tests.helpers import ROOT, shipped_games
+from sheets.words.translation import Translator, in_language, translation
+from tests.helpers import ROOT, docs_program, shipped_games
 from tests.matrix import GAMES
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 OF_GRAMMAR = re.compile(r"(article|plural)(\..*)?|noun-[^.]*\.(?!many$).*")
 """What a language has besides: its articles, the numbers with a singular, the gender and the cases of words."""
-CODED = re.compile(
-    r"usual|none|unknown|-?face|any|wild|joker|wild of the round|unlimited|cards|round|players|left|right|across|A"
-    r"|rook|french|phase-10|five-crowns|skull-king"
-    r"|[\dAJQK]+-[\dAJQK]+|\w+ of (clubs|diamonds|hearts|spades)|suit rank|black 14"
-)
-"""Names that programs know, and those that are put together of others."""
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -101,28 +95,13 @@ def _selects(pattern: Pattern | None, code: str, seen: frozenset[str] = frozense
     return found
 
 
-class _Listing(_Translator):
-    """Lists the texts that would be said otherwise."""
-
-    def __init__(self) -> None:
-        super().__init__(Translation({}, {}))
-        self.texts: dict[str, None] = {}
-        self.words: dict[str, None] = {}
-
-    def told(self, value: object, field: str = "") -> object:
-        if field == "words" and isinstance(value, dict):
-            self.words |= {forms[0]: None for forms in value.values()}
-        return super().told(value, field)
-
-    def _text(self, text: str, field: str) -> str:
-        if any(map(str.isalpha, text)) and not CODED.fullmatch(text):
-            self.texts[text] = None
-        return text
+Listing = docs_program("make_language").Listing
+"""All that a language says otherwise."""
 
 
-def listed() -> _Listing:
+def listed() -> Translator:
     """All texts and words of the shipped games."""
-    found = _Listing()
+    found = Listing()
     for game in shipped_games().variants.values():
         found.told(game)
     return found
@@ -145,9 +124,9 @@ def test_names_of_a_game_stay_apart(code: str) -> None:
     """No two of its texts become one: formulas and cards go by them."""
     into = translation(code)
     for name, game in shipped_games().variants.items():
-        found = _Listing()
+        found = Listing()
         found.told(game)
-        told = Counter(into.texts[text] for text in found.texts)
+        told = Counter(into.texts.get(text, text) for text in found.texts)
         assert (name, [text for text, times in told.items() if times > 1]) == (name, [])
 
 

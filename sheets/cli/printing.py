@@ -9,11 +9,13 @@ import typer
 
 from sheets.cli.command import Output, is_written, own_option
 from sheets.cli.delivery import deliver
+from sheets.cli.option_values import usual_language
 from sheets.cli.terminal import table, tell, tell_path
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, noted
 from sheets.make import made_of
 from sheets.make.club_requests import CalibrationRequest, MeasuredQuery
 from sheets.make.options import Group
+from sheets.make.requests import Told
 from sheets.paper.printer import (
     FARTHEST_MM,
     LONGEST_RULER_MM,
@@ -40,12 +42,13 @@ def calibrate(
     ctx: typer.Context,
     measured: MeasuredQuery,
     page: partial[CalibrationRequest],
+    told: Told,
     to: Output,
     printer: Annotated[str | None, own_option("--printer", _PRINTER, Group.PAPER, "NAME")] = None,
     list_printers: Annotated[bool, own_option("--list", "List the printers that are saved.")] = False,
 ) -> None:
     figures = {f"--{name}": text for name, text in vars(measured).items() if text is not None}
-    of_page = [f"--{name}" for name in ("paper", "png", "output", "force") if is_written(ctx, name)]
+    of_page = [f"--{name}" for name in ("paper", "png", "language", "output", "force") if is_written(ctx, name)]
     if list_printers:
         named = [] if printer is None else ["--printer"]
         _refuse("--list only lists what is saved", [*named, *figures, *of_page])
@@ -55,7 +58,7 @@ def calibrate(
         _save(printer, figures)
     else:
         known = None if printer is None else load_printer(printer)
-        deliver(made_of(page(printer=known)), to)
+        deliver(made_of(page(printer=known, language=told.language or usual_language())), to)
 
 
 def _refuse(wrong: str, options: Sequence[str]) -> None:

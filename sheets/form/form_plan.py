@@ -206,7 +206,7 @@ class _Plan:
         """The total, or the sum of all lines up to this one."""
         if place.row.kind == "total":
             return self._figures(FieldKind.TOTAL, said("sheet-total.beside"), box, place, line=0)
-        words = said("form-sum", what=place.row.words.lower(), number=place.lines, hand=self.hand)
+        words = said("form-sum", what=place.row.words, number=place.lines, hand=self.hand)
         return self._figures(FieldKind.SUM, words, box, place)
 
     def _entry(self, cell: EntryPlace, box: Box, place: _Position) -> tuple[FormField, ...]:
@@ -252,7 +252,7 @@ class _Plan:
         if isinstance(cell, Settle):
             return self._settled(cell.step, box, place)
         if isinstance(cell, CarriedOver):
-            field = self._figures(FieldKind.CARRIED, place.row.words.lower(), box, place, line=0, most=LONGEST_SCORE)
+            field = self._figures(FieldKind.CARRIED, place.row.words, box, place, line=0, most=LONGEST_SCORE)
             return replace(field, name=field_name(FieldKind.CARRIED, player=place.player, part=cell.counter))
         field = self._figures(FieldKind.COUNTED, place.row.words, box, place, line=0)
         name = field_name(FieldKind.COUNTED, player=place.player, part=cell.number)

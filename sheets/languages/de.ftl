@@ -173,7 +173,7 @@ cards-of-rank = { FIRST($rank) ->
     }
 cards-of-suit = { $suit }
     .first = { $suit }
-cards-called-wild = die mit „Joker“ bezeichneten Karten
+cards-called-wild = die Karten mit der Aufschrift „Joker“
 card-wild = Joker
 ranks-and = { $low } und { $high }
 ranks-to = { $low } bis { $high }
@@ -298,19 +298,19 @@ packs =
        *[some] {" "}und { $jokers }
     }{ $cards ->
         [none] {""}
-       *[some] : { $cards } Karten
+       *[some] {" "}({ $cards } Karten)
     }
     .open = wie viele { NOUN($pack, "many") } ihr braucht
 packs-more = 1 mehr je { $number }
 packs-with = je { $pack } dazu { $cards }
 packs-without = ohne { $cards }
-    .page = nehmt heraus{ $is_one ->
+    .page = nehmt{ $is_one ->
         [yes] {""}
-       *[no] , aus { NOUN($pack, "gender") ->
+       *[no] {" "}aus { NOUN($pack, "gender") ->
                 [f] jeder
                *[m] jedem
             } { NOUN($pack, "dat") }
-    }: { $cards }
+    } heraus: { $cards }
 jokers =
     .open = wie viele { NOUN($joker, "many") } dabei sind
 jokers-apart = { NOUN($joker, "many") }: { $number }
@@ -328,7 +328,12 @@ pack-ranks = { $ranks }{ $suits ->
        *[some] {" "}in { $suits }
     }{ $number ->
         [one] {""}
-       *[other] , je { $number }-mal
+       *[other] , je { $number ->
+                [2] zweimal
+                [3] dreimal
+                [4] viermal
+               *[other] { $number }-mal
+            }
     }{ $specials ->
         [none] {""}
        *[some] , dazu { $specials }
@@ -348,15 +353,14 @@ pack =
 cards-in-all = Karten insgesamt
 each-hand = { $hand ->
         [deal] jedes Mal
-       *[other] { NOUN($hand, "gender") ->
-                [f] jede
-                [n] jedes
-               *[m] jeden
-            } { $hand }
+       *[other] in { NOUN($hand, "gender") ->
+                [f] jeder
+               *[m] jedem
+            } { NOUN($hand, "dat") }
     }
 deal =
     .page = { $how ->
-        [table] jeder bekommt so viele Karten, wie in der Tabelle der { NOUN($round, "many") } steht{ $mark }
+        [table] jeder bekommt so viele Karten, wie die Tabelle der { NOUN($round, "many") } angibt{ $mark }
         [by-players] Karten für jeden: { $cards }{ $mark }
        *[number] { $often ->
                 [yes] { each-hand } bekommt jeder { cards }{ $mark }
@@ -364,11 +368,11 @@ deal =
             }
     }
     .open = wie viele Karten gegeben werden
-deals-turn = { $turns }, jedes Mal um eine
+deals-turn = { $turns }, in Einerschritten
 deals-to = von { $number } { $steps }
     .step = { $up ->
-        [yes] hinauf bis { $number }
-       *[no] hinunter bis { $number }
+        [yes] aufwärts bis { $number }
+       *[no] abwärts bis { $number }
     }
 
 ### Melds and contracts
@@ -385,9 +389,9 @@ meld-asked = { $number } { NOUN($meld, $number) }
     .size = { $number ->
         [one] { $how ->
                 [just] { $size }er-{ $meld }
-               *[least] { $meld } mit { meld-asked.how }
+               *[least] { $meld } aus { meld-asked.how }
             }
-       *[other] { meld-asked } mit { $how ->
+       *[other] { meld-asked } zu { $how ->
                 [just] je { $size }
                *[least] je { meld-asked.how }
             }
@@ -403,7 +407,7 @@ melds = Kombinationen
 meld-explained = { $name }: { $what }
 meld-size = { $exact ->
         [yes] genau { $size }
-       *[no] { $size } oder mehr
+       *[no] mindestens { $size }
     }
     .open = aus wie vielen Karten { A($meld) } besteht
 meld-how = { NOUN($rank, "gender") ->
@@ -427,16 +431,20 @@ meld-cards = { $cards ->
                         [none] {""}
                        *[other] , { $how }
                     }
-               *[no] Karten{ $mark }{ $how ->
-                        [none] {""}
-                       *[other] {" "}{ $how }
+               *[no] { FIRST($how) ->
+                        [m] { NOUN($rank, "gender") ->
+                                [f] gleiche
+                               *[m] gleicher
+                            } { $rank }{ $mark }
+                        [i] { $how }{ $mark }
+                       *[other] Karten{ $mark }
                     }
             }
     }
 meld-suit = { $rule ->
         [same] { A($suit) }
-        [any] beliebige { NOUN($suit, "many") }
-       *[different] lauter verschiedene { NOUN($suit, "many") }
+        [any] { $suit } egal
+       *[different] verschiedene { NOUN($suit, "many") }
     }
     .page = { $rule ->
         [same] , alle von { A($suit, "dat") }
@@ -539,17 +547,17 @@ meld-page = { $called ->
         [none] {""}
        *[other] {" "}{ $how }
     }{ meld-suit.page }{ $suit_mark }
-    .size = { $size }{ $exact ->
+    .size = { $exact ->
         [yes] {""}
-       *[no] {" "}oder mehr
-    } Karten{ $mark }{ $asked ->
-        [yes] , oder so viele, wie { A($contract, "def") } verlangt,
+       *[no] mindestens{" "}
+    }{ $size } Karten{ $mark }{ $asked ->
+        [yes] {" "}oder so viele, wie { A($contract, "def") } verlangt,
        *[no] {""}
     }
-    .asked = so viele Karten, wie { A($contract, "def") } verlangt{ $exact ->
+    .asked = { $exact ->
         [yes] {""}
-       *[no] , oder mehr
-    }{ $mark }{ $how ->
+       *[no] mindestens{" "}
+    }so viele Karten, wie { A($contract, "def") } verlangt{ $mark }{ $how ->
         [none] {""}
        *[other] ,
     }
@@ -568,12 +576,12 @@ rounds-on-page = alle beginnen mit { NOUN($round, "gender") ->
         [n] eines
        *[m] einen
     } aus
-rounds-short = in { rounds-named } brauchst du mehr Karten, als du bekommst: Eine kommt durchs Ziehen dazu{ $gain ->
+rounds-short = { rounds-named.in } brauchst du mehr Karten, als du bekommst: Eine kommt durchs Ziehen dazu{ $gain ->
         [none] {""}
        *[other] , mit { NOUN($buy, "gender") ->
                 [f] jeder
                *[m] jedem
-            } { NOUN($buy, "dat") } { $gain }
+            } { NOUN($buy, "dat") } noch { $gain }
     }
 round-wild = { $wild ->
         [wild-card] als Joker
@@ -633,7 +641,7 @@ taken-out-of-turn = { $buy ->
        *[own] genommen
     }
 buys = { NOUN($buy, "many") }
-    .page = { A($buy) } heißt: Du nimmst die oberste Karte vom Ablagestapel, ohne dran zu sein
+    .page = bei { A($buy, "dat") } nimmst du die oberste Karte vom Ablagestapel, ohne dran zu sein
     .open = ob die abgeworfene Karte außer der Reihe { taken-out-of-turn } werden darf
 buys-unlimited = { $short ->
         [yes] unbegrenzt
@@ -659,8 +667,8 @@ buys-limit = Limit { $what }
        *[other] , aber { $but }
     }
 buys-in = { $by_players ->
-        [yes] in { rounds-named }: { $limit }
-       *[no] { $limit } in { rounds-named }
+        [yes] { rounds-named.in }: { $limit }
+       *[no] { $limit } { rounds-named.in }
     }{ $cost ->
         [none] {""}
        *[other] {" "}({ $cost })
@@ -694,10 +702,7 @@ buys-after = { $may ->
     }
     .page = { $may ->
         [yes] auch nach dem Auslegen darfst du noch { to-buy }{ $mark }
-       *[no] wenn du ausgelegt hast, { $buy ->
-                [buy] kaufst du nicht mehr
-               *[own] darfst du nicht mehr { to-buy }
-            }{ $mark }
+       *[no] wenn du ausgelegt hast, darfst du nicht mehr { to-buy }{ $mark }
     }
     .open = ob du nach dem Auslegen noch { to-buy } darfst
 buys-first =
@@ -736,7 +741,7 @@ aim = { $of ->
                *[no] {""}
             }{ aim.against }
         [melds-count] mach Punkte mit den Kombinationen, die du auslegst
-        [tricks] sage vor dem Spiel an und erfülle deine Ansage
+        [tricks] mach vor dem Spiel deine Ansage und erfülle sie
     }
     .against = { $against ->
         [yes] : Was du am Ende { A($hand, "def-gen") } noch auf der Hand hast, zählt gegen dich
@@ -946,7 +951,7 @@ discard = { $how ->
     .ask = muss die letzte Karte abgeworfen werden?
 settlement = { $how ->
        *[pairs] jeder rechnet mit jedem den Unterschied der Punkte ab
-        [winner] alle zahlen an den, der gewinnt, den Unterschied der Punkte
+        [winner] alle zahlen dem Sieger den Unterschied der Punkte
     }{ $mark }{ $stake ->
         [none] {""}
        *[stake] , { $stake }
@@ -964,9 +969,9 @@ formula-figure = { $name ->
        *[other] { $name }
     }
 formula-gathered = { $how ->
-       *[sum] Summe { $figure }
-        [most] Höchstwert { $figure }
-        [least] Mindestwert { $figure }
+       *[sum] Summe von „{ $figure }“
+        [most] höchster Wert von „{ $figure }“
+        [least] niedrigster Wert von „{ $figure }“
     }
 formula-negated = −{ $what }
 formula-sum = { $left } { $less ->
@@ -1024,18 +1029,17 @@ case = wenn { $when }: { $points }
 case-otherwise = sonst: { $points }
 cases = Punkte { A($hand, "def-gen") }{ $number ->
         [one] {""}
-       *[other] {" "}(die erste Zeile, die passt)
+       *[other] {" "}(es gilt die erste Zeile, die passt)
     }
 counter = { $what }; je { $every } bringen sofort { $points }
     .page = laufen von { $hand } zu { $hand } weiter: { $counter }; der Rest bleibt stehen.
 checks = Probe: { $checks }
-entries = { NOUN($hand, "gender") ->
-        [f] jede
-        [n] jedes
-       *[m] jeden
-    } { $hand } schreibt ihr in dieser Reihenfolge auf
+entries = in { NOUN($hand, "gender") ->
+        [f] jeder
+       *[m] jedem
+    } { NOUN($hand, "dat") } schreibt ihr der Reihe nach auf
 entry-once = nur eine Seite schreibt es auf
-entry-optional = leer, wenn nichts
+entry-optional = darf leer bleiben
 entry-made = erfüllt, wenn { $when }
 entry-range = von { $least } bis { $most }
     .from = ab { $least }
@@ -1072,8 +1076,8 @@ example-game = { $number ->
        *[other] die ersten { $number } { NOUN($hand, $number) }
     } eines Spiels mit { $players }{ $told ->
        *[scores] {""}
-        [progress] : woran jeder gerade ist, mit „liegt“, wenn es ausgelegt ist
-        [both] : woran jeder gerade ist, mit „liegt“, wenn es ausgelegt ist, und die Punkte
+        [progress] : wo jeder gerade steht („liegt“ heißt: ausgelegt)
+        [both] : wo jeder gerade steht („liegt“ heißt: ausgelegt), und die Punkte
     }
     .on = { $round }{ $down ->
         [yes] {" "}liegt
@@ -1119,7 +1123,7 @@ totals-table = nach dem bisherigen Punktestand
 
 ### What is left open
 
-left-open = { $what } (in { rounds-named })
+left-open = { $what } ({ rounds-named.in })
 told-as-usual = Bei diesem Spiel nicht angegeben: So { $tricks ->
         [yes] werden solche Spiele
        *[no] wird Rommé
@@ -1246,7 +1250,7 @@ points-none = Punkte werden nicht geschrieben
 ### Headings of a rules page
 
 heading-aim = Ziel des Spiels
-heading-assumed = was angenommen ist
+heading-assumed = Annahmen
 heading-bonuses = Boni
 heading-calls = { $tricks ->
         [yes] außerdem
@@ -1264,7 +1268,7 @@ heading-laying-down = Auslegen
 heading-notes = außerdem
 heading-open = vor dem Spiel zu vereinbaren
 heading-players = Spieler und Karten
-heading-scoring = Punkte schreiben
+heading-scoring = Wertung
 heading-settlement = Abrechnung
 heading-sources = { $number ->
         [one] Quelle
@@ -1306,7 +1310,7 @@ line-in-short = Kurz gefasst
 settlement-line = + bekommt{ $winner ->
         [yes] {" "}(wer gewinnt, was alle anderen zahlen)
        *[no] {""}
-    }, − zahlt, und die Zeile geht auf null auf; { $settlement }
+    }, − zahlt, und die Zeile ergibt zusammen null; { $settlement }
 
 ### The score sheet
 
@@ -1416,8 +1420,8 @@ round-on-card = { $round ->
         [deal] { $round } { $name }
        *[other] { $round } { $name }
     }
-reference-cards = Merkkarten
-    .title = { $game }, Merkkarten
+reference-cards = Übersichtskarten
+    .title = { $game }, Übersichtskarten
 calibrate = Testseite für den Drucker
     .back = Testseite für den Drucker, Rückseite
     .headline = Beide Seiten in Originalgröße drucken; das Blatt wird an der langen Kante gewendet.
@@ -1426,15 +1430,15 @@ calibrate-scale = Wie lang sind die beiden langen Linien? Bei 99,5 mm quer und 1
 calibrate-front = Falte die linke auf die rechte Kante, dann die obere auf die untere. Wo schneiden die Falze die beiden
     Skalen? Bei 0,5 quer und −1 hoch notiere 0.5,−1.
     .name = 2 Vorderseite
-calibrate-margins = Die kleinste Zahl, deren Linie zu sehen ist: so viel Weiß braucht der Drucker an dieser Kante.
+calibrate-margins = Die kleinste Zahl, deren Linie zu sehen ist: So viel Weiß braucht der Drucker an dieser Kante.
     .name = Ränder
-calibrate-back = Halte das Blatt gegen das Licht, diese Seite zu dir: das Kreuz der Vorderseite scheint durch. Wo
+calibrate-back = Halte das Blatt gegen das Licht, diese Seite zu dir: Das Kreuz der Vorderseite scheint durch. Wo
     schneiden seine Arme die beiden Skalen? Bei −0,5 quer und 0 hoch notiere −0.5,0.
     .name = 3 Rückseite
 calibrate-save = Gib ein, was du notiert hast, mit einem Namen deiner Wahl:
     .name = 4 Speichern
-calibrate-check = Drucke diese Seite damit. Jetzt ist überall 0 abzulesen; ab hier mach jede Seite mit { $option }
-    kitchen.
+calibrate-check = Drucke diese Seite damit. Jetzt ist überall 0 abzulesen; mach von da an jede Seite mit
+    { $option } kitchen.
     .name = 5 Prüfen
 card-end = Ende
 
@@ -1443,7 +1447,7 @@ card-end = Ende
 # sentences, as a name may stand at their beginning: CAPITAL is what has a capital there
 
 status-nothing = Noch ist nichts aufgeschrieben.
-status-fill-in = Beim Spielen die gelben Felder ausfüllen.
+status-fill-in = Beim Spielen die gelben Zellen ausfüllen.
 status-ahead = { CAPITAL($round) }{ $how ->
         [skipped] {" "}ist übersprungen
         [next] {" "}ist dran
@@ -1469,19 +1473,10 @@ status-missing = { $how ->
     }
 status-entry = { $entry }{ $how ->
         [nobody] {""}
-        [few] {" "}von { $names }
-       *[many] {" "}von { $number } { $teams ->
-                [yes] { $number ->
-                        [one] Team
-                       *[other] Teams
-                    }
-               *[no] { $number ->
-                        [one] Spieler
-                       *[other] Spielern
-                    }
-            }
+        [few] {" "}({ $names })
+       *[many] {" "}({ $number } { columns })
     }
-status-not-ticked = { CAPITAL($round) }: Ausgemacht: { $names }, aber nichts ist als ausgelegt angekreuzt.
+status-not-ticked = { CAPITAL($round) }: ausgemacht ({ $names }), aber nichts als ausgelegt angekreuzt.
 status-twice = { $name } gibt es zweimal; hier heißt der zweite Eintrag { $called }.
 status-nobody = Niemand hat einen Platz.
 status-leads = { $names } { $number ->
@@ -1507,7 +1502,7 @@ status-rounds = { $number } { NOUN($hand, $number) }
 doubt = { $kind ->
         [not-out] { $name } hat in { $round } einen Bonus fürs Ausmachen, aber { $score } Punkte
         [of-dealer] { $name } hat in { $round } den Bonus des Gebers, aber { $dealer } gibt
-       *[no-hand] { $score } von { $name } in { $round }: so viele Punkte ergibt kein Blatt
+       *[no-hand] { $score } von { $name } in { $round }: So viele Punkte ergibt kein Blatt
     }
     .told = { doubt }.
 doubt-out = { $several ->
@@ -1528,7 +1523,7 @@ doubt-more = { $what }, und { $number } weitere dieser Art
 workbook-sheet =
     .scores = Punkte
     .progress = Fortschritt
-    .calculator = Handrechner
+    .calculator = Punkterechner
     .chart = Diagramm
     .rules = Regeln
     .rules-for = { workbook-sheet.rules } für { $players }
@@ -1542,7 +1537,7 @@ workbook-page = Seite { $number } von { $count }
 workbook-player = Spieler
 workbook-points = Punkte
     .open = { workbook-points }: nicht angegeben; vereinbart sie und schreibt sie auf das Blatt
-        { workbook-sheet.calculator }
+        „{ workbook-sheet.calculator }“
 workbook-bonus = Bonus
     .many = Boni
 workbook-dealt = gegeben
@@ -1556,7 +1551,7 @@ workbook-sums = geht nicht auf
 workbook-behind = Rückstand
 workbook-now-on = Jetzt bei
     .total = Gesamt, jetzt bei
-    .which = das heißt
+    .which = das ist
     .done = alles geschafft
 workbook-winner = Sieg
 workbook-amount = bekommt{"\u00a0"}+ /{"\u00a0"}zahlt{"\u00a0"}−
@@ -1586,10 +1581,10 @@ workbook-wrong =
     .worthless = Ein Bonus zählt noch nichts: aus der Liste wählen oder seine Punkte eintragen.
     .truths = Statt Punkten steht WAHR oder FALSCH da: eine Zahl eintragen.
     .copied = Dieses Blatt ist eine Kopie und zeigt den Stand des Spiels auf dem Blatt „{ $sheet }“: dort eintragen.
-    .written-over = Eine berechnete Zelle wurde überschrieben: Mach das rückgängig, oder sieh auf dem Blatt
-        { workbook-sheet.rules } nach.
-    .rows = Zeilen oder Spalten wurden eingefügt, gelöscht oder sortiert: Mach das rückgängig, oder sieh auf dem Blatt
-        { workbook-sheet.rules } nach.
+    .written-over = Eine berechnete Zelle wurde überschrieben: Mach das rückgängig oder sieh auf dem Blatt
+        „{ workbook-sheet.rules }“ nach.
+    .rows = Zeilen oder Spalten wurden eingefügt, gelöscht oder sortiert: Mach das rückgängig oder sieh auf dem Blatt
+        „{ workbook-sheet.rules }“ nach.
     .starts = „{ workbook-starts }“ bei { $who }: Punkte eintragen oder aus der Liste wählen.
     .left = „{ workbook-left }“ bei { $who }: aus der Liste wählen.
 calculator = { $won ->
@@ -1606,8 +1601,8 @@ calculator = { $won ->
     .count = Anzahl
     .together = Zusammen
     .usual = üblich
-    .to-write = Einzutragen auf { workbook-sheet.scores }, Zelle { $cell }
-    .written = Auf { workbook-sheet.scores }, Zelle { $cell }: { $score }
+    .to-write = Einzutragen auf „{ workbook-sheet.scores }“, Zelle { $cell }
+    .written = Auf „{ workbook-sheet.scores }“, Zelle { $cell }: { $score }
     .out = Wer ausmacht, schreibt { $points }{ $mark }.
     .open = Die Quelle nennt keine Punkte: Vereinbart sie und tragt sie unter „{ calculator.each }“ ein.
 scores-welcome = ganze Punkte{ $step ->
@@ -1634,22 +1629,22 @@ away-welcome = { $players ->
 # entries: the title of what is told as a cell is filled in, an error, and what is said before
 
 entry-figure = { $name }
-    .error = { $name }: { $bounds }{ away-welcome }.
+    .error = { CAPITAL($name) }: { $bounds }{ away-welcome }.
 entry-choice = { $name }
     .error = Bitte aus der Liste wählen.
     .prompt = { $text }
 entry-tick = { workbook-laid }?
-    .error = Schreibe x, oder lass die Zelle leer.
+    .error = Schreibe x oder lass die Zelle leer.
     .prompt = x, wenn in dieser Runde ausgelegt wurde; sonst leer lassen.
 entry-bonus = { workbook-bonus }
     .error = Diesen Bonus gibt es im Spiel nicht. Andere Punkte dürfen hier als Zahl stehen.
-    .prompt = Wähle den Bonus, oder trage seine Punkte ein.
+    .prompt = Wähle den Bonus oder trage seine Punkte ein.
 entry-start = { workbook-starts }
     .error = Das steht nicht in der Liste. Punkte dürfen hier als Zahl stehen.
-    .prompt = Nur für jemanden, der später dazukommt: Punkte, oder Durchschnitt, Höchststand oder Tiefststand der
-        anderen in diesem Moment. Die Runden davor fehlen dann nicht.
+    .prompt = Nur für jemanden, der später dazukommt: Punkte oder aber Durchschnitt, Höchststand oder
+        Tiefststand der anderen in diesem Moment. Die Runden davor fehlen dann nicht.
 entry-left = { workbook-left }
-    .error = Wähle aus der Liste, oder lass die Zelle leer.
+    .error = Wähle aus der Liste oder lass die Zelle leer.
     .prompt = Nur für jemanden, der aussteigt: Er behält mit seinen Punkten den Platz, oder die anderen spielen die
         Plätze ohne ihn aus.
 entry-name = { workbook-player }
@@ -1668,7 +1663,7 @@ entry-count = Wie viele?
             } { $copies }.
     }
 entry-score = { workbook-points }
-    .error = So viele Punkte ergibt in diesem Spiel kein Blatt. Erlaubt: { $welcome }.
+    .error = So viele Punkte ergibt in diesem Spiel kein Blatt. { $welcome }.
 
 # a word that shows a colour, and what the colour means
 
@@ -1689,11 +1684,12 @@ colour-missing = fehlt
         [alone] andere haben in { NOUN($hand, "gender") ->
                 [f] dieser
                *[m] diesem
-            } { NOUN($hand, "dat") } schon Punkte; vorn: niemand hat ausgemacht
+            } { NOUN($hand, "dat") } schon Punkte; vorn in der Zeile: niemand hat ausgemacht
         [or-several] andere haben in { NOUN($hand, "gender") ->
                 [f] dieser
                *[m] diesem
-            } { NOUN($hand, "dat") } schon Punkte; vorn: niemand hat ausgemacht, oder mehr als einer
+            } { NOUN($hand, "dat") } schon Punkte; vorn in der Zeile: niemand hat ausgemacht oder
+            mehr als einer
     }
 colour-out = aus
     .told = hat ausgemacht
@@ -1718,7 +1714,7 @@ colour-odd = unklar
 
 # what is said of the workbook on its sheet of rules
 
-about-away = Fehlt
+about-away = Nicht dabei
     .told = Wer in { A($hand, "dat") } nicht mitspielt, hat dort „{ $away }“ statt { $figures ->
         [yes] der Einträge
        *[no] der Punkte
@@ -1732,15 +1728,16 @@ about-left = { workbook-left }
         anderen die Plätze ohne ihn ausspielen.
 about-protected = Geschützt
     .told = Nur in die gelben Zellen kann etwas eingetragen werden, damit keine Rechnung verloren geht.
-    .password = Es gibt kein Kennwort. Um mehr zu ändern: in Excel Überprüfen, Blattschutz aufheben; in LibreOffice
-        Extras, Tabelle schützen; in Google Tabellen Daten, Tabellenblätter und Bereiche schützen.
+    .password = Es gibt kein Kennwort. Um mehr zu ändern: in Excel „Überprüfen“, „Blattschutz
+        aufheben“; in LibreOffice „Extras“, „Tabelle schützen“; in Google Tabellen „Daten“, „Tabellenblätter und
+        Bereiche schützen“.
 about-moving = Verschieben
     .told = Die Summen stimmen weiter, wenn Punkte ausgeschnitten oder verschoben werden, aber die Zelle, aus der sie
         kommen, kann ihre Farbe verlieren und keine Einträge mehr annehmen: besser die Punkte kopieren und die alten
         löschen.
 about-rows = Zeilen
-    .told = Die { NOUN($hand, "many") } zählen nach ihrer Stelle. Wurden Zeilen oder Spalten eingefügt, gelöscht oder
-        sortiert, oder wurde Berechnetes überschrieben, mach das rückgängig, oder { $several ->
+    .told = Die { NOUN($hand, "many") } werden an ihrer Zeile erkannt. Wurden Zeilen oder Spalten eingefügt, gelöscht
+        oder sortiert, oder wurde Berechnetes überschrieben, mach das rückgängig oder { $several ->
         [yes] lass dir mit `sheets read { $table }` sagen, was an einem Tisch aufgeschrieben ist, und es mit `{ $csv }`
             behalten
        *[no] lass `sheets excel { $scores }` daraus eine neue Arbeitsmappe machen
@@ -1751,7 +1748,7 @@ about-rows = Zeilen
 form-name = Name von Spieler { $number }
 form-line = { $line } { $number }
     .played = { form-line } gespielt
-    .laid-twice = { CAPITAL($line) } { $number } steht bei { $name } zweimal: pro { $line } wird nur { A($round) }
+    .laid-twice = { CAPITAL($line) } { $number } steht bei { $name } zweimal: Pro { $line } wird nur { A($round) }
         ausgelegt.
 form-made = { $bid } erfüllt
 form-buy = { $buy } { $number } von { $count }
@@ -1833,12 +1830,12 @@ standing-of = { $teams ->
         [none] {""}
        *[some] {" "}{ $day }.
     }
-standing-follows = Eintragen auf den Blättern der Tische; dieses richtet sich danach. Wer gleichauf ist, teilt sich den
-    Platz.
+standing-follows = Eingetragen wird auf den Blättern der Tische; dieses Blatt rechnet mit. Wer gleichauf ist, teilt
+    sich den Platz.
 standing-places = Ein Platz am Tisch zählt so, wie er dort steht; ein Sieg erst, wenn das Spiel aus ist.
 standing-planned = Bei mehreren Spielen zählt ein Platz am Tisch für die Person, die dafür eingeplant war, egal welcher
     Name dort steht.
-standing-playing = Von einem Tisch, der noch spielt, zählen die bisherigen Punkte: wer weniger Runden gespielt hat, hat
+standing-playing = Von einem Tisch, der noch spielt, zählen die bisherigen Punkte: Wer weniger Runden gespielt hat, hat
     auch weniger davon.
 standing-teams = Was die Spieler eines Teams haben, wird zusammengezählt; dahinter steht, von wie vielen schon etwas da
     ist.
@@ -1878,8 +1875,8 @@ season-games = Eine Zeile für jedes Spiel und jeden Spieler; das Blatt { workbo
 season-notes =
     .won = Auch ein geteilter Sieg ist gewonnen. Ein Spiel, das nicht zu Ende war und trotzdem zählt, hat niemand
         gewonnen.
-    .place = Platz im Schnitt: über die Spiele, in denen es einen Platz gab.
-    .left = Punkte im Schnitt: über die Spiele, aus denen niemand vorher ausgestiegen ist.
+    .place = Platz im Schnitt: aus den Spielen, in denen der Spieler einen Platz hatte.
+    .left = Punkte im Schnitt: aus den Spielen, aus denen der Spieler nicht vorher ausgestiegen ist.
     .kinds = Punkte verschiedener Spiele werden nicht zusammengezählt; sie stehen unter jedem Spiel.
 
 ### Answers in a terminal
@@ -1907,7 +1904,7 @@ table-left = ausgestiegen, { $how }
 table-places = Plätze
 listed-assumed = Angenommen
 games-foot = ? steht nicht in der Quelle   * angenommen   Genaueres: { $command }
-compared = neben { $game }
+compared = verglichen mit { $game }
     .alike = Beide werden gleich gespielt.
 source = Quelle: { $text }{ $url ->
         [none] {""}

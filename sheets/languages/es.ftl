@@ -194,7 +194,7 @@ cards-wild = { $cards }, { wild.one }
 wild = { NOUN($wild, "many") }
     .one = { $wild }
     .page = { A($wild) } vale por cualquier carta{ $melds ->
-        [yes] {" "}de un juego
+        [yes] {" "}de una combinación
        *[no] {""}
     }
     .open = qué cartas son { wild }, si las hay
@@ -204,29 +204,29 @@ wild-of-rounds = { NOUN($wild, "gender") ->
        *[m] los
     } de cada { $round }
     .page = { $how ->
-        [all] cada { $round } tiene { wild } propios
-        [one] { A($round) } tiene { wild } propios
-       *[some] en { NOUN($round, "gender") ->
+        [all] cada { $round } tiene sus { wild }
+        [one] { A($round) } tiene sus { wild }
+       *[some] { NOUN($round, "gender") ->
             [m] algunos
            *[f] algunas
-        } { NOUN($round, "many") } hay otros
+        } { NOUN($round, "many") } tienen sus { wild }
     }, que indica la tabla
-wild-limit = máximo por juego: { $what }
+wild-limit = máximo por combinación: { $what }
     .page = { $limits ->
-        [none] un juego puede llevar los que quieras{ $mark }
+        [none] una combinación puede llevar los que quieras{ $mark }
        *[other] { $limits }{ $mark }
     }
-    .open = cuántos { NOUN($wild, "many") } puede llevar un juego
-wild-by-size = como mucho { $number } en un juego de { $sizes }
+    .open = cuántos { NOUN($wild, "many") } puede llevar una combinación
+wild-by-size = como mucho { $number } en una combinación de { $sizes }
     .more = { $number } en uno de { $sizes }
-wild-most = como mucho { $number } por juego
+wild-most = como mucho { $number } por combinación
 wild-naturals = { $number ->
         [one] al menos { $number } carta natural
        *[other] al menos { $number } cartas naturales
-    } por juego
+    } por combinación
 wild-ratio = { $same ->
-        [yes] nunca más { wild } que cartas naturales en un juego
-       *[no] en un juego, como mucho { $number } { NOUN($wild, $number) } por cada { $naturals ->
+        [yes] nunca más { wild } que cartas naturales en una combinación
+       *[no] en una combinación, como mucho { $number } { NOUN($wild, $number) } por cada { $naturals ->
             [1] carta natural
            *[other] { $naturals } cartas naturales
         }
@@ -380,9 +380,9 @@ meld-asked = { $number } { NOUN($meld, $number) }
         [least] al menos { $size }
        *[just] { $size }
     }
-melds = juegos
+melds = combinaciones
     .one = { A($meld) }
-    .open = qué juegos se pueden formar
+    .open = qué combinaciones se pueden formar
 meld-explained = { $name }: { $what }
 meld-size = { $exact ->
         [yes] exactamente { $size }
@@ -439,9 +439,9 @@ meld-suit = { $rule ->
         }
        *[none] {""}
     }
-    .open = si { A($meld) } es toda { NOUN($suit, "gender") ->
-        [f] de la misma
-       *[m] del mismo
+    .open = si { A($meld) } ha de ser { NOUN($suit, "gender") ->
+        [f] de una sola
+       *[m] de un solo
     } { $suit }
     .ask = ¿{ A($meld) } ha de ser { NOUN($suit, "gender") ->
         [f] de una sola
@@ -451,13 +451,13 @@ meld-ends = { $how ->
         [both] de { $low }{ $low_mark } a { $high }{ $high_mark }
         [low] desde { $low }{ $mark }
         [high] hasta { $high }{ $mark }
-        [ace-low] { $low } puede ir abajo{ $mark }
-        [ace-high] { $high } puede ir arriba{ $mark }
-        [ace-as-low] { $low } abajo{ $mark }
-        [ace-as-high] { $high } arriba{ $mark }
-        [ace-up-to] { $low } abajo{ $low_mark }, hasta { $high }{ $high_mark }
-        [from-to-ace] desde { $low }{ $low_mark }, { $high } arriba{ $high_mark }
-       *[either] { $low } arriba o abajo{ $mark }
+        [ace-low] { $low } puede ser bajo{ $mark }
+        [ace-high] { $high } puede ser alto{ $mark }
+        [ace-as-low] { $low } bajo{ $mark }
+        [ace-as-high] { $high } alto{ $mark }
+        [ace-up-to] { $low } bajo{ $low_mark }, hasta { $high }{ $high_mark }
+        [from-to-ace] desde { $low }{ $low_mark }, { $high } alto{ $high_mark }
+       *[either] { $low } alto o bajo{ $mark }
     }
     .page = { $stated ->
         [both] { A($meld) } va como mucho de { $low }{ $low_mark } a { $high }{ $high_mark }
@@ -473,9 +473,9 @@ meld-ends = { $how ->
     .open = { $stated ->
         [low] cuál es la carta más alta de { A($meld) }
         [high] cuál es la carta más baja de { A($meld) }
-        [ace-low] si el { $ace } puede ir arriba en { A($meld) }
-        [ace-high] si el { $ace } puede ir abajo en { A($meld) }
-        [none] si el { $ace } va arriba o abajo en { A($meld) }
+        [ace-low] si el { $ace } puede ser alto en { A($meld) }
+        [ace-high] si el { $ace } puede ser bajo en { A($meld) }
+        [none] si el { $ace } es alto o bajo en { A($meld) }
         [both] si { A($meld) } puede seguir de { $high } a { $low }
        *[either] si { A($meld) } puede dar la vuelta
     }
@@ -570,13 +570,13 @@ picture-card = { $what ->
        *[blank] carta
     }
 suit-signs = en los dibujos, { $signs }
-suit-sign = { $suit } es { $colour ->
-        [red] un triángulo
-        [green] un cuadrado
-        [yellow] un rombo
-        [black] un círculo
-       *[blue] una cruz
-    }
+suit-sign = { $colour ->
+        [red] el triángulo
+        [green] el cuadrado
+        [yellow] el rombo
+        [black] el círculo
+       *[blue] la cruz
+    } significa { $suit }
 
 ### Buys
 
@@ -659,7 +659,7 @@ family = { $of ->
         [contracts] rummy con un contrato en cada ronda
         [own-pace] rummy en que cada uno va a su ritmo
         [no-contracts] rummy sin contratos
-        [melds-count] rummy en que los juegos bajados suman
+        [melds-count] rummy en que las combinaciones bajadas suman
        *[tricks] apuestas y bazas
     }
 aim = { $of ->
@@ -678,10 +678,10 @@ aim = { $of ->
            *[no] , cada uno a su ritmo
         }: reúne las cartas de tu { $round }, bájalas y quédate sin las demás
         [no-contracts] quédate sin cartas{ $melds ->
-            [yes] {" "}bajándolas en juegos
+            [yes] {" "}bajándolas en combinaciones
            *[no] {""}
         }{ aim.against }
-        [melds-count] suma puntos con los juegos que bajas
+        [melds-count] suma puntos con las combinaciones que bajas
         [tricks] apuesta antes de jugar y cumple lo que apuestas
     }
     .against = { $against ->
@@ -699,7 +699,7 @@ play-name = { $of ->
         [direction] sentido
         [turn] turno
         [laying_down] bajarse
-        [laying_off] añadir a los juegos
+        [laying_off] añadir cartas
         [going_out] cierre
         [last_turn] último turno
     }
@@ -714,14 +714,14 @@ play-open = { $of ->
            *[no] cómo es un turno
         }
         [laying_down] cómo se baja uno
-        [laying_off] si se pueden añadir cartas a los juegos de la mesa
+        [laying_off] si se pueden añadir cartas a las combinaciones de la mesa
         [going_out] cómo se cierra
         [last_turn] qué pueden hacer los demás cuando alguien cierra
     }
 play-usual = { $of ->
        *[other] { $of }
         [stock] las demás cartas quedan boca abajo y forman { A($stock, "def") }{ $discards ->
-            [yes] ; la de arriba se vuelve y empieza, al lado, el pozo de descartes
+            [yes] ; la de arriba se pone al lado, boca arriba, y con ella empieza el pozo de descartes
            *[no] {""}
         }
         [first_dealer] se echa a suertes quién reparte primero
@@ -735,24 +735,24 @@ play-usual = { $of ->
            *[left] en el sentido de las agujas del reloj
         }
         [laying_down] { $contract ->
-            [none] bajas juegos en tu turno, con las cartas de tu mano
+            [none] bajas combinaciones en tu turno, con las cartas de tu mano
            *[contract] { A($contract, "def") } se baja { NOUN($contract, "gender") ->
                 [f] entera
                *[m] entero
             }, en un solo turno y con las cartas de tu mano. Antes no se baja nada{ $adds ->
-                    [yes] {" "}ni se añaden cartas a los juegos de la mesa
+                    [yes] {" "}ni se añaden cartas a las combinaciones de la mesa
                    *[no] {""}
                 }
         }
         [laying_off] { $may ->
-            [yes] puedes añadir a los juegos de la mesa las cartas que encajen
-           *[no] no se añaden cartas a los juegos de la mesa
+            [yes] puedes añadir a las combinaciones de la mesa las cartas que encajen
+           *[no] no se añaden cartas a las combinaciones de la mesa
         }
         [going_out] cierras cuando te quedas sin cartas
         [last_turn] { A($hand, "def") } acaba en cuanto alguien cierra
     }
 turn-lead = { $tricks ->
-        [yes] cómo se juega una baza
+        [yes] en cada baza
        *[no] en tu turno, por este orden
     }{ $mark }{ $notes ->
         [yes] {" "}(pero mira «Además»)
@@ -760,7 +760,7 @@ turn-lead = { $tricks ->
     }:
 turn-draw = roba una carta: la de arriba { A($stock, "of") } o la de arriba del pozo
 turn-lay-down = { $contract ->
-        [none] baja juegos, si los tienes
+        [none] baja combinaciones, si las tienes
        *[contract] { $own ->
             [yes] baja { A($contract, "def") }: mira «Cómo bajarse»
            *[no] si tienes { NOUN($contract, "gender") ->
@@ -770,9 +770,9 @@ turn-lay-down = { $contract ->
         }
     }
 turn-add = { $how ->
-        [own] añade cartas a los juegos de la mesa: mira «Cómo bajarse»
-        [contract] cuando ya tengas { A($contract, "def") } en la mesa, puedes añadir cartas a cualquier juego
-       *[melds] añade a los juegos de la mesa todas las cartas que quieras
+        [own] añade cartas a las combinaciones de la mesa: mira «Cómo bajarse»
+        [contract] cuando ya tengas { A($contract, "def") } en la mesa, puedes añadir cartas a cualquier combinación
+       *[melds] añade a las combinaciones de la mesa todas las cartas que quieras
     }
 turn-discard = descarta una carta{ $must ->
         [yes] {""}
@@ -800,7 +800,7 @@ cycle = { $turns }, y vuelta a empezar{ $all ->
            *[few] { $players } jugadores
         })
     }
-    .page = { $name }, { $hand } a { $hand }: { $turns }
+    .page = { $name }, { $hand } tras { $hand }: { $turns }
     .ask = { $name }: ¿hacia qué lado?
 totals = { $low ->
         [none] menos de { $below }
@@ -884,7 +884,7 @@ discard = { $how ->
     } { NOUN($round, $number) }? { $unknown }
     .ask = ¿hay que descartar la última carta?
 settlement = { $how ->
-       *[pairs] cada dos jugadores se pagan la diferencia de sus totales
+       *[pairs] cada jugador salda con cada uno de los demás la diferencia de totales
         [winner] todos pagan al ganador la diferencia de totales
     }{ $mark }{ $stake ->
         [none] {""}
@@ -958,7 +958,7 @@ check-sides = { $left }, { $how ->
         [above] no más de
         [at-least] menos de
     } { $right }
-round-broken = { $round }: no cuadra: { $what }
+round-broken = { $round } no cuadra: { $what }
 figure-named = { $figure } { $what }
 figure-none = sin { $figure }
 case = si { $when }: { $points }
@@ -968,7 +968,7 @@ cases = puntos de { A($hand) }{ $number ->
        *[other] {" "}(vale la primera línea que se cumpla)
     }
 counter = { $what }; cada { $every } dan { $points } al momento
-    .page = (se arrastran de { $hand } en { $hand }): { $counter }, y lo que sobra se queda.
+    .page = (se arrastran de { $hand } en { $hand }): { $counter }, y lo que sobra se conserva.
 checks = para comprobar: { $checks }
 entries = en cada { $hand }, anota por este orden
 entry-once = lo anota solo uno
@@ -994,7 +994,7 @@ example = ejemplo{ $number ->
     .after = { $name }, después
 example-column = { $written }: { $points }
     .other = los demás, { example-column }
-example-hand = { $player } tiene aún estas cartas
+example-hand = a { $player } le quedan estas cartas
     .card = Carta de { $player }
 example-game = { $number ->
         [one] { NOUN($hand, "gender") ->
@@ -1062,7 +1062,7 @@ left-open = { $what } en { $number ->
        *[other] { A($round, "many-def") }
     } { $names }
 told-as-usual = Este juego no lo dice: { $tricks ->
-        [yes] así se suelen jugar los de su clase
+        [yes] así se suelen jugar los juegos de este tipo
        *[no] así se suele jugar al rummy
     }.
 
@@ -1114,7 +1114,7 @@ discard-last = { $must ->
 yes = sí
 rule-name = { $of ->
         [wild] { NOUN($wild, "many") }
-        [wild_limit] { NOUN($wild, "many") } por juego
+        [wild_limit] { NOUN($wild, "many") } por combinación
         [packs] { NOUN($pack, "many") }
         [jokers] { NOUN($joker, "many") }
         [buys] { NOUN($buy, "many") }
@@ -1139,7 +1139,7 @@ rule-name = { $of ->
         [deals] repartos
         [rounds] rondas
         [round] ronda
-        [melds] juegos
+        [melds] combinaciones
         [set] grupo
         [run] escalera
         [teams] equipos
@@ -1189,7 +1189,7 @@ points-none = no se anotan puntos
 
 ### Headings of a rules page
 
-heading-aim = de qué se trata
+heading-aim = objetivo del juego
 heading-assumed = lo que se supone
 heading-bonuses = bonus
 heading-calls = { $tricks ->
@@ -1228,9 +1228,9 @@ rules-code = Apunta al código con la cámara del teléfono: abre { $address }.
 ### Lines of a sheet and a card
 
 line-cards = Cartas
-line-melds = Juegos
+line-melds = Combinaciones
 line-wild = { wild }
-    .sizes = juego de
+    .sizes = combinación de
     .most = máximo
 line-buys = { NOUN($buy, "many") }
 line-going-out = Cierre
@@ -1278,11 +1278,11 @@ sheet-settlement = Pagos
 sheet-target = hasta { $target }{ $mark }
 sheet-hand-number = { $hand } n.º
 sheet-buys-of-game = { NOUN($buy, "many") } de la partida
-sheet-deal = reparte { $cards }{ $often ->
+sheet-deal = se reparten { $cards } cartas{ $often ->
         [yes] {" "}{ each-hand }
        *[no] {""}
     }
-    .usual = reparte { $cards } si no se indica otra cosa
+    .usual = se reparten { $cards } cartas si no se indica otra cosa
 column-unnamed = { $teams ->
         [yes] Equipo { $number }
        *[no] Jugador { $number }
@@ -1316,9 +1316,12 @@ settlement-stake = × { $stake ->
         [none] valor ______
        *[stake] { $stake }
     }
-key-tick = se bajó en { sheet-hand-number }
+key-tick = se bajó en { NOUN($hand, "gender") ->
+        [m] el
+       *[f] la
+    } { sheet-hand-number }
 key-buy = { $buy }
-key-tally = cuenta de { NOUN($buy, "many") }
+key-tally = n.º de { NOUN($buy, "many") }
 key-laid = se bajó
 key-dealer = reparte
 key-bonus = bonus
@@ -1350,8 +1353,11 @@ day = { $day } de { day.month } de { $year }
 ### Cards and small pages
 
 contract-or = o
-deal-of-round = reparte { $cards }
-    .head = reparte
+deal-of-round = { $cards ->
+        [1] se da { $cards }
+       *[other] se dan { $cards }
+    }
+    .head = se dan
     .by-number = { deal-of-round }, una más en cada { $round }
 round-on-card = { $round ->
         [deal] { $round } n.º { $name }
@@ -1402,7 +1408,10 @@ status-ahead = { $how ->
        *[both] : { $asks }; reparte { $dealer }
     }.
 status-impossible = { CAPITAL($round) }: no puede ser { $entries }.
-status-broken = { CAPITAL($round) }: no cuadra: { $what }.
+status-broken = { NOUN($hand, "gender") ->
+        [m] El
+       *[f] La
+    } { $round } no cuadra: { $what }.
 status-missing = { CAPITAL($round) }: { $how ->
         [one] faltan los puntos de { $names }.
         [few] faltan los puntos de { $names }.
@@ -1448,7 +1457,7 @@ doubt = { $kind ->
        *[no-hand] { $name } tiene { $score } en { NOUN($hand, "gender") ->
             [m] el
            *[f] la
-        } { $round }, y con ninguna mano se suma eso
+        } { $round }, y ninguna mano da esos puntos
     }
     .told = { doubt }.
 doubt-out = { $several ->
@@ -1466,7 +1475,7 @@ doubt-out = { $several ->
        *[f] la
     } { $round }.
 doubt-more = { $what }, y hay { $number } más así
-    .right = los puntos son { $scores }
+    .right = valen { $scores }
 
 ### The workbook
 
@@ -1502,11 +1511,11 @@ workbook-laid = Se bajó
        *[f] { NOUN($round, "many") } bajadas
     }
 workbook-sums = no cuadra
-workbook-behind = A distancia
+workbook-behind = Distancia
 workbook-now-on = Va por
     .total = Total, va por
     .which = que pide
-    .done = todo hecho
+    .done = ha terminado
 workbook-winner = Ganador
 workbook-amount = recibe{"\u00a0"}+ /{"\u00a0"}paga{"\u00a0"}−
 workbook-stake = Valor del punto
@@ -1523,7 +1532,7 @@ leaving-word = { $of ->
        *[out-of-places] sin puesto
     }
 workbook-rounds =
-    .needed = cartas necesarias
+    .needed = cartas pedidas
     .spare = cartas de sobra
     .buys = { NOUN($buy, "many") } para bajarse
     .discard = … con descarte
@@ -1587,14 +1596,14 @@ entry-choice = { $name }
     .prompt = { $text }
 entry-tick = ¿{ workbook-laid }?
     .error = Escribe x o deja la celda en blanco.
-    .prompt = x si el jugador se bajó en esta mano; si no, déjala en blanco.
+    .prompt = x si el jugador se bajó en esta mano; si no, deja la celda en blanco.
 entry-bonus = { workbook-bonus }
     .error = No es ninguno de los bonus del juego. Otros puntos se pueden escribir aquí como número.
     .prompt = Elige el bonus de este jugador o escribe sus puntos.
 entry-start = { workbook-starts }
     .error = No está en la lista. Los puntos se pueden escribir aquí como número.
     .prompt = Solo para quien llega tarde: puntos, o el promedio, el más alto o el más bajo de los totales de ese momento.
-        Las manos anteriores no le faltan entonces.
+        Así no le faltan las manos anteriores.
 entry-left = { workbook-left }
     .error = Elige de la lista o deja la celda en blanco.
     .prompt = Solo para quien se va: su total conserva el puesto, o los demás siguen jugando por los puestos sin él.
@@ -1611,7 +1620,7 @@ entry-count = ¿Cuántas?
        *[known] {" "}En el juego hay { $copies }.
     }
 entry-score = { workbook-points }
-    .error = Con ninguna mano de este juego se suman esos puntos. { $welcome }.
+    .error = Ninguna mano de este juego da esos puntos. { $welcome }.
 
 # a word that shows a colour, and what the colour means
 
@@ -1653,7 +1662,7 @@ colour-made = { $tick }
 colour-odd = raro
     .told = { $figures ->
         [yes] esto no puede ir aquí
-       *[no] con ninguna mano se suman estos puntos
+       *[no] ninguna mano da estos puntos
     }{ $bonuses ->
         [yes] , o un bonus no vale nada
        *[no] {""}
@@ -1665,25 +1674,25 @@ colour-odd = raro
 # what is said of the workbook on its sheet of rules
 
 about-away = Ausente
-    .told = Quien no juega { A($hand) } tiene ahí { $away } en lugar de { $figures ->
+    .told = Quien no juega { A($hand) } lleva ahí «{ $away }» en lugar de { $figures ->
         [yes] lo que se anota
        *[no] los puntos
     }.
 about-late = Llega tarde
     .told = En «{ workbook-starts }» van los puntos con que empieza quien llega tarde, o bien el promedio, el más alto o
-        el más bajo de los totales de los demás en ese momento. { NOUN($hand, "gender") ->
-            [m] Los { NOUN($hand, "many") } anteriores
-           *[f] Las { NOUN($hand, "many") } anteriores
-        } no le faltan entonces.
+        el más bajo de los totales de los demás en ese momento. Así no le faltan { NOUN($hand, "gender") ->
+            [m] los { NOUN($hand, "many") } anteriores
+           *[f] las { NOUN($hand, "many") } anteriores
+        }.
 about-left = { workbook-left }
     .told = En «{ workbook-left }» se dice si el total de quien se va conserva su puesto, o si los demás siguen jugando
         sin él.
 about-protected = Protegido
-    .told = Solo se puede escribir en las celdas amarillas, para que no se pierda nada de lo que suma.
+    .told = Solo se puede escribir en las celdas amarillas, para que no se estropee ningún cálculo.
     .password = No hay contraseña. Para cambiar más cosas: Revisar, Desproteger hoja en Excel; Herramientas, Proteger
         hoja en LibreOffice; Datos, Proteger hojas e intervalos en Google Sheets.
 about-moving = Mover
-    .told = Los totales siguen bien aunque se corten o arrastren puntos, pero la celda de origen puede perder su color y
+    .told = Los totales siguen bien aunque cortes o arrastres puntos, pero la celda de origen puede perder su color y
         no admitir más entradas: es mejor copiar los puntos y borrar los que había.
 about-rows = Filas
     .told = { NOUN($hand, "gender") ->

@@ -213,7 +213,7 @@ cards-unknown = les cartes
 cards-wild = { $wild ->
         [wild-card] { $joker ->
             [yes] { $cards }
-           *[no] { $cards }, joker
+           *[no] { $cards } (joker)
         }
        *[own] { $cards }, { $wild }
     }
@@ -226,7 +226,10 @@ wild = { NOUN($wild, "many") }
         [yes] {" "}d’une combinaison
        *[no] {""}
     }
-    .open = quelles sont les { wild }, s’il y en a
+    .open = { NOUN($wild, "gender") ->
+        [m] quels
+       *[f] quelles
+    } sont les { wild }, s’il y en a
 wild-of-round = { NOUN($wild, "many") } { A($round, "of") }
 wild-of-rounds = { NOUN($wild, "gender") ->
         [m] ceux
@@ -382,7 +385,7 @@ deal =
         }
     }
     .open = combien de cartes on donne
-deals-turn = { $turns }, une carte d’écart à chaque fois
+deals-turn = { $turns }, d’une carte à chaque fois
 deals-to = de { $number } { $steps }
     .step = { $up ->
         [yes] à { $number } en montant
@@ -447,7 +450,7 @@ meld-cards = { $cards ->
     }
 meld-suit = { $rule ->
         [same] même { $suit }
-        [any] { $suit } au choix
+        [any] peu importe { A($suit, "def") }
        *[different] { NOUN($suit, "many") } { NOUN($suit, "gender") ->
             [m] tous différents
            *[f] toutes différentes
@@ -458,10 +461,7 @@ meld-suit = { $rule ->
             [m] toutes du même
            *[f] toutes de la même
         } { $suit }
-        [any] , de n’importe { NOUN($suit, "gender") ->
-            [m] quel
-           *[f] quelle
-        } { $suit }
+        [any] , peu importe { A($suit, "def") }
         [different] , toutes de { NOUN($suit, "many") } { NOUN($suit, "gender") ->
             [m] différents
            *[f] différentes
@@ -595,7 +595,7 @@ contract-asked =
     .open = ce qu’il faut poser { A($round, "at") } { $name }
 last-card = { $discarded ->
         [yes] à défausser
-       *[no] sans défausse obligée
+       *[no] sans défausse obligatoire
     }
     .head = dernière carte
     .open = s’il faut défausser sa dernière carte
@@ -709,7 +709,7 @@ aim = { $of ->
             [yes] {""}
            *[no] être le premier à{" "}
         }se débarrasser du reste{ aim.against }
-        [own-pace] passer les { NOUN($round, "many") } dans l’ordre{ $alone ->
+        [own-pace] réussir les { NOUN($round, "many") } dans l’ordre{ $alone ->
             [yes] {""}
            *[no] , chacun à son rythme
         } : réunir les cartes demandées, les poser, et se débarrasser du reste
@@ -760,7 +760,7 @@ play-usual = { $of ->
             [yes] ; on en retourne la première à côté pour commencer la défausse
            *[no] {""}
         }
-        [first_dealer] le hasard désigne le premier donneur
+        [first_dealer] on tire au sort le premier donneur
         [begins] le joueur { $side ->
             [left] à gauche du donneur
             [right] à droite du donneur
@@ -779,7 +779,7 @@ play-usual = { $of ->
                 }
         }
         [laying_off] { $may ->
-            [yes] on peut compléter toutes les combinaisons sur la table avec des cartes qui vont
+            [yes] on peut compléter toutes les combinaisons sur la table avec les cartes qui conviennent
            *[no] on ne complète pas les combinaisons sur la table
         }
         [going_out] on finit quand on n’a plus de cartes
@@ -823,7 +823,7 @@ turn-side = { $turn ->
         [left] à gauche
         [right] à droite
         [across] en face
-        [none] sans
+        [none] rien
        *[other] { $turn }
     }
 turn-label = { $turn ->
@@ -918,7 +918,7 @@ discard = { $how ->
         [free] on n’est pas obligé de défausser sa dernière carte
         [in-both] { discard.must } { $bound }, mais pas { $free }
         [in-bound] { discard.must } { $bound }
-        [in-free] pas de défausse obligée { $free }
+        [in-free] pas de défausse obligatoire { $free }
         [only] { discard.must } seulement { $bound }
         [but] { discard.must }, mais pas { $free }
     }{ $mark }
@@ -1185,7 +1185,7 @@ rule-name = { $of ->
         [end] fin
         [tie] égalité
         [settlement] règlement
-        [calls] appels
+        [calls] annonces spéciales
         [bonuses] bonus
         [notes] notes
         [note] à savoir
@@ -1232,7 +1232,7 @@ heading-assumed = ce qui est supposé
 heading-bonuses = bonus
 heading-calls = { $tricks ->
         [yes] à savoir
-       *[no] appels spéciaux
+       *[no] annonces spéciales
     }
 heading-deal = la donne
 heading-end = fin de la partie
@@ -1440,7 +1440,7 @@ status-ahead = { $how ->
     }{ $more ->
         [none] {""}
         [asks] : { $asks }
-        [deals] : { $dealer } donne
+        [deals] , { $dealer } donne
        *[both] : { $asks }, { $dealer } donne
     }.
 status-impossible = { CAPITAL($round) } : { $entries } impossible.
@@ -1571,7 +1571,10 @@ calculator = { $won ->
         [yes] Qu’y avait-il dans les plis ?
        *[no] Que reste-t-il en main ?
     }
-    .told = Entrez pour chaque carte combien { calculator.are }, et lisez les points.
+    .told = Entrez combien { $won ->
+        [yes] de chaque carte ont été gagnées
+       *[no] il reste de chaque carte
+    }, et lisez les points.
     .are = { $won ->
         [yes] ont été gagnées
        *[no] restent
@@ -1609,7 +1612,7 @@ away-welcome = { $players ->
 # entries: the title of what is told as a cell is filled in, an error, and what is said before
 
 entry-figure = { $name }
-    .error = { $name } : { $bounds }{ away-welcome }.
+    .error = { CAPITAL($name) } : { $bounds }{ away-welcome }.
 entry-choice = { $name }
     .error = Choisissez dans la liste.
     .prompt = { $text }
@@ -1622,7 +1625,8 @@ entry-bonus = { workbook-bonus }
 entry-start = { workbook-starts }
     .error = Ce n’est pas dans la liste. Des points peuvent s’écrire ici en nombre.
     .prompt = Seulement pour un joueur qui arrive en retard : des points, ou la moyenne, le plus haut ou le plus bas des
-        totaux à ce moment. Les manches d’avant ne lui manquent pas alors.
+        totaux à ce moment. Les manches d’avant ne comptent alors pas comme
+        manquantes.
 entry-left = { workbook-left }
     .error = Choisissez dans la liste, ou laissez la cellule vide.
     .prompt = Seulement pour un joueur qui s’en va : le total garde sa place, ou les autres jouent la suite sans lui.
@@ -1663,7 +1667,7 @@ colour-away = { $away }
     .told = ne joue pas cette fois : écrivez { $away }
 colour-made = { $tick }
     .told = { $bid } : réussite
-colour-odd = bizarre
+colour-odd = à vérifier
     .told = { $figures ->
         [yes] cela ne peut pas s’écrire ici
        *[no] aucune main ne donne ce score
@@ -1678,29 +1682,33 @@ colour-odd = bizarre
 # what is said of the workbook on its sheet of rules
 
 about-away = Absent
-    .told = Qui ne joue pas { A($hand) } a « { $away } » à la place { $figures ->
+    .told = Pour qui ne joue pas { A($hand) }, écrivez « { $away } » à la place { $figures ->
         [yes] de ce qui se note
        *[no] des points
     }.
 about-late = En retard
     .told = « { workbook-starts } » contient les points de départ d’un joueur arrivé en retard, ou la moyenne, le plus haut
-        ou le plus bas des totaux des autres à ce moment. Les { NOUN($hand, "many") } d’avant ne lui manquent pas alors.
+        ou le plus bas des totaux des autres à ce moment. Les { NOUN($hand, "many") } d’avant ne comptent
+        alors pas comme { NOUN($hand, "gender") ->
+        [m] manquants
+       *[f] manquantes
+    }.
 about-left = { workbook-left }
-    .told = « { workbook-left } » dit d’un joueur qui s’en va si son total garde sa place, ou si les autres jouent la
+    .told = « { workbook-left } » indique, pour un joueur qui s’en va, si son total garde sa place ou si les autres jouent la
         suite sans lui.
 about-protected = Protégé
     .told = On ne peut écrire que dans les cellules jaunes, pour qu’aucun calcul ne se perde.
     .password = Il n’y a pas de mot de passe. Pour changer autre chose : Révision, Ôter la protection de la feuille dans
-        Excel ; Outils, Protéger la feuille dans LibreOffice ; Données, Protéger des feuilles et des plages dans Google
+        Excel ; Outils, Protéger la feuille dans LibreOffice ; Données, Protéger les feuilles et les plages dans Google
         Sheets.
 about-moving = Déplacer
-    .told = Les totaux restent justes quand un score est coupé ou glissé, mais la cellule qu’il quitte peut perdre sa
+    .told = Les totaux restent justes quand un score est coupé et collé, ou déplacé à la souris, mais la cellule qu’il quitte peut perdre sa
         couleur et ne plus rien accepter : copiez plutôt le score, et effacez l’ancien.
 about-rows = Lignes
-    .told = Les { NOUN($hand, "many") } comptent par leur place. Si des lignes ou des colonnes ont été insérées, supprimées
+    .told = Les { NOUN($hand, "many") } se comptent d’après leur place. Si des lignes ou des colonnes ont été insérées, supprimées
         ou triées, ou si un calcul a été écrasé, annulez, ou { $several ->
-        [yes] laissez `sheets read { $table }` dire ce qui est noté à une table, et son `{ $csv }` le garder
-       *[no] laissez `sheets excel { $scores }` faire de celui-ci un nouveau classeur
+        [yes] lisez avec `sheets read { $table }` ce qui est noté à une table, et gardez-le avec `{ $csv }`
+       *[no] refaites un classeur à partir de celui-ci avec `sheets excel { $scores }`
     }.
 
 ### The form
@@ -1725,8 +1733,8 @@ seating = { $game } : plan de table
     .name = Nom
     .players = Joueurs
     .out = ne joue pas
-name-cards = Cartons de nom
-table-cards = Cartons de table
+name-cards = Marque-places
+table-cards = Numéros de table
 team = Équipe
 game-number = Partie { $number }
 tables = Tables
@@ -1757,7 +1765,7 @@ met-again = { $pairs ->
         [one] { $pairs } paire se rencontre
        *[other] { $pairs } paires se rencontrent
     } { how-often }
-    .none = personne ne se rencontre deux fois
+    .none = personne ne joue deux fois avec les mêmes
 partners-again = { $pairs ->
         [one] { $pairs } paire joue
        *[other] { $pairs } paires jouent
@@ -1773,10 +1781,7 @@ ranked-by = { $way ->
         [places] aux places à chaque table, additionnées : la plus petite somme gagne
        *[wins] aux parties gagnées : le plus de victoires l’emporte
     }
-tables-begun = { $begun } { $tables ->
-        [one] table sur { $tables }
-       *[other] tables sur { $tables }
-    } en jeu, dont { $over } avec partie finie.{ $playing ->
+tables-begun = Tables commencées : { $begun } sur { $tables } ; finies : { $over }.{ $playing ->
         [none] {""}
         [points] {" "}{ standing-playing }
        *[places] {" "}{ standing-places }
@@ -1793,9 +1798,9 @@ standing-follows = Écrivez sur les feuilles des tables ; celle-ci suit. Les ex
 standing-places = Une place à une table compte telle qu’elle est ; une victoire, une fois la partie finie.
 standing-planned = Quand il y a plusieurs parties, une place à une table est celle du joueur prévu, quel que soit le nom
     inscrit.
-standing-playing = D’une table qui joue encore, ce sont les points en cours qui comptent : qui a joué moins de manches en
+standing-playing = Pour une table qui joue encore, ce sont les points en cours qui comptent : qui a joué moins de manches en
     a moins.
-standing-teams = Ce qu’ont les joueurs d’une équipe est additionné ; derrière figure le nombre de joueurs comptés.
+standing-teams = Les résultats des joueurs d’une équipe s’additionnent ; à côté figure le nombre de joueurs comptés.
     .late = Qui arrive en retard ne joue pour aucune équipe.
 standing-head =
     .place = Place à la table
@@ -1840,7 +1845,7 @@ season-notes =
 table-variant = jeu
 table-packs = paquets
 table-rounds = manches
-table-open = ouvert
+table-open = variable
 table-dealt = { $round ->
         [deal] cartes
        *[other] donne

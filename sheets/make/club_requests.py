@@ -93,6 +93,7 @@ class CalibrationRequest:
     paper: str = options.paper("a4")
     png: bool = options.png()
     printer: Printer | None = None
+    language: str = "en"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -30,7 +30,7 @@ from sheets.specification.rules_page.address_code import code_section
 from sheets.specification.rules_page.rules_of_game import build_rules_page
 from sheets.text import Ink, numbered
 from sheets.words.house_rules import house_rules
-from sheets.words.language import language_of
+from sheets.words.language import Language, language_of
 
 FLOWING = {
     "html": ("text/html", rules_html),
@@ -182,8 +182,10 @@ def _size(request: CardsRequest, stock: Stock | None, page: Paper, flip: Flip) -
 def make_calibration_page(request: CalibrationRequest) -> Made:
     """The page that measures a printer, or checks one that was measured, and explains itself, as a PDF."""
     with making() as made:
-        front, back = lay_out_calibration(read_paper(request.paper), typeface.measure)
-        made.add_pages("printer-test", calibration_pdf(front, back, printer=request.printer), png=request.png)
+        language = Language(request.language)
+        front, back = lay_out_calibration(read_paper(request.paper), typeface.measure, language)
+        page = calibration_pdf(front, back, printer=request.printer, language=language)
+        made.add_pages("printer-test", page, png=request.png)
     return made
 
 

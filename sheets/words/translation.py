@@ -56,7 +56,9 @@ def in_language(game: Variant, language: str) -> Variant:
     All its names change alike wherever they stand, be it in formulas or examples, so that nothing follows otherwise. A
     game that is told so already stays as it is.
     """
-    return cast("Variant", Translator(translation(language)).told(game))._replace(language=language)
+    into = translation(language)
+    told = cast("Variant", Translator(into).told(game)) if into.texts else game
+    return told._replace(language=language)
 
 
 def in_english(names: Iterable[str], language: str) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ def show(variant: VariantId, of: RulesQuery, told: Told, as_json: AsJson = False
     unstated = language.capital(said("heading-open"))
     left = tuple(map(language.sentence, left_open(game)))
     lists = [(say(game, rules.heading), rules.phrases), (also, notes), (unstated, left)]
-    lists.append((assumed, tuple(f"{about}: {why}" for about, why in assumptions(game))))
+    lists.append((assumed, tuple(language.say("named", name=about, what=why) for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:
             typer.echo(f"\n{title}" + "".join(f"\n  - {sentence}" for sentence in sentences))

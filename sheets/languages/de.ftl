@@ -1179,7 +1179,7 @@ rule-name = { $of ->
         [jokers] { NOUN($joker, "many") }
         [buys] { NOUN($buy, "many") }
         [contract] { $contract }
-        [best_players] am besten
+        [best_players] beste Spielerzahl
         [extra] Zusatzkarten
         [remove] herausgenommene Karten
         [values] Punkte
@@ -1871,7 +1871,7 @@ season-head =
     .won = Gewonnen
     .left = Ausgestiegen
     .file = Datei
-season-games = Eine Zeile für jedes Spiel und jeden Spieler; das Blatt { workbook-sheet.season } zählt sie zusammen.
+season-games = Eine Zeile für jedes Spiel und jeden Spieler; das Blatt „{ workbook-sheet.season }“ zählt sie zusammen.
 season-notes =
     .won = Auch ein geteilter Sieg ist gewonnen. Ein Spiel, das nicht zu Ende war und trotzdem zählt, hat niemand
         gewonnen.

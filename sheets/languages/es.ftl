@@ -994,7 +994,7 @@ example = ejemplo{ $number ->
     .after = { $name }, después
 example-column = { $written }: { $points }
     .other = los demás, { example-column }
-example-hand = a { $player } le quedan estas cartas
+example-hand = { $player } se queda con estas cartas
     .card = Carta de { $player }
 example-game = { $number ->
         [one] { NOUN($hand, "gender") ->

@@ -258,7 +258,7 @@ def _saying(
         card,
         rules=rules,
         table=as_table(variant, rules),
-        footnotes=footnotes(assumed),
+        footnotes=footnotes(assumed, language_of(variant)),
         imprint=imprint,
         spares=spares,
     )
@@ -305,7 +305,9 @@ def _round_card(variant: Variant, round_: Round) -> RoundCard:
         key=_key(variant, (line,)),
         facts=tuple((say(variant, name), say(variant, value)) for name, value in facts),
         agreed=say(variant, said("round-agreed")) if variant.asked and round_.contract and round_.contract.text else "",
-        footnotes=footnotes(assumed_in(variant, *_of_round(variant, round_), *(value for _, value in facts))),
+        footnotes=footnotes(
+            assumed_in(variant, *_of_round(variant, round_), *(value for _, value in facts)), language_of(variant)
+        ),
     )
 
 

@@ -30,7 +30,7 @@ from sheets.words.entries import Row
 from sheets.words.messages import Value, hand, noun, said, several
 from sheets.words.points import CardPoints
 
-PLAYERS = ("Ann", "Ben", "Zoë", "Dad", "Eve", "Tom")
+PLAYERS = ("Ann", "Ben", "Zoë", "Max", "Eve", "Tom")
 _UNKNOWN = "?"
 
 

@@ -16,7 +16,7 @@ from sheets.rules_file.toml_tree import bare_or_quoted
 from sheets.words.cards import unexplained_cards, wild_by_round
 from sheets.words.common import rounds_named, say, with_players
 from sheets.words.ending import is_tie_open, is_tie_shared, open_discards
-from sheets.words.language import ASSUMED_MARK
+from sheets.words.language import ASSUMED_MARK, Language
 from sheets.words.melding import asked_of_meld, questions_of_meld
 from sheets.words.messages import Value, assumed_by, keys_of, noun, said, several
 from sheets.words.playing import how_told, name_of_play, question_of_play
@@ -74,9 +74,9 @@ def _reasons(found: Iterable[Assumption]) -> tuple[tuple[str, str], ...]:
     return tuple((", ".join(dict.fromkeys(those)), why) for why, those in names.items())
 
 
-def footnotes(found: Iterable[Assumption]) -> tuple[str, ...]:
+def footnotes(found: Iterable[Assumption], language: Language) -> tuple[str, ...]:
     """The reasons as they stand at the foot of a page: "* run: as in Rook Shanghai"."""
-    return tuple(f"{ASSUMED_MARK} {about}: {why}" for about, why in _reasons(found))
+    return tuple(f"{ASSUMED_MARK} {language.say('named', name=about, what=why)}" for about, why in _reasons(found))
 
 
 def _of_key(variant: Variant, key: str) -> Assumption:

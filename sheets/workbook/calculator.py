@@ -137,7 +137,7 @@ def _remarks(game: WorkbookGame) -> list[str]:
         if table
         for each in assumed_points(variant, key, points_table(variant, table))
     ]
-    return [*remarks, *footnotes(dict.fromkeys((*told, *assumed_in(variant, said("line-out", "out")))))]
+    return [*remarks, *footnotes(dict.fromkeys((*told, *assumed_in(variant, said("line-out", "out")))), language)]
 
 
 class _Picked(NamedTuple):

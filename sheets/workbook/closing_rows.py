@@ -238,7 +238,7 @@ def _write_rules(page: WorkbookPage, lines: Iterable[RuleLine], last_column: int
         page.row += 1
         blank = BLANK * (ANSWER_BLANKS if line.gives_way is GivesWay.PLAY else 1)
         pairs = (f"{cards} {points + mark or blank}" for cards, points, mark in line.pairs)
-        words = line.text or "; ".join(pairs)
+        words = line.text or line.between.join(pairs)
         page.put_words(page.row, None, TEXT, first=first, to=last_column, longest=f"{line.name}  {words}")
         texts = TextBlock(BOLD, escaped(f"{line.name}  ")), TextBlock(PLAIN, escaped(typographic(words)))
         page.ws.cell(page.row, first).value = CellRichText(*texts)

@@ -144,7 +144,7 @@ def _usual_width(page: WorkbookPage, game: WorkbookGame, block: CellBlock, name:
 
 def words_of_round(row: Row) -> str:
     """What a round asks for."""
-    return "; ".join(part for part in (row.words, row.aside) if part)
+    return row.between.join(part for part in (row.words, row.aside) if part)
 
 
 def round_height(game: WorkbookGame) -> float:

@@ -46,7 +46,7 @@ from tests.matrix import GAMES
 
 OPEN, CLOSE = "⟦", "⟧"
 PLAYERS = ["Ann", "Ben", "Zoë", "Dad"]
-IN_EXAMPLES = ["Eve", "Tom"]
+IN_EXAMPLES = ["Max", "Eve", "Tom"]
 KINDS = ("rook-shanghai", "phase-10", "spades", "shanghai-manipulation")
 """One game of each kind: contracts, a progression, entries of teams, and a settlement."""
 

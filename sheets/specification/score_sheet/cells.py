@@ -311,7 +311,7 @@ class ScoreSheet:
     def footnotes(self) -> tuple[str, ...]:
         """The reasons behind all marks."""
         in_foot = [each for line in self.foot for each in line.assumed]
-        return footnotes(dict.fromkeys((*self.assumed_in_head, *self.assumed_in_rows, *in_foot)))
+        return footnotes(dict.fromkeys((*self.assumed_in_head, *self.assumed_in_rows, *in_foot)), self.language)
 
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the sheet."""

@@ -916,8 +916,8 @@ formula-sum = { $left } { $less ->
     } { $right }
 formula-product = { $left } × { $right }
 formula-divided = ({ $left } ÷ { $right }, { $how ->
-       *[down] hacia abajo
-        [up] hacia arriba
+       *[down] redondeando hacia abajo
+        [up] redondeando hacia arriba
     })
 formula-absolute = { $what } sin su signo
 formula-difference = la diferencia entre { $left } y { $right }
@@ -1085,7 +1085,7 @@ difference = { $rule ->
         [none] {""}
        *[other] {" "}({ $rounds })
     }
-    .above = { difference.rule }: lo de arriba
+    .above = { difference.rule }: como arriba
     .also = también { $what }
     .gone = ya no hay{ $rule ->
         [none] {""}
@@ -1407,7 +1407,7 @@ status-ahead = { $how ->
         [deals] : reparte { $dealer }
        *[both] : { $asks }; reparte { $dealer }
     }.
-status-impossible = { CAPITAL($round) }: no puede ser { $entries }.
+status-impossible = { CAPITAL($round) }, dato imposible: { $entries }.
 status-broken = { NOUN($hand, "gender") ->
         [m] El
        *[f] La
@@ -1417,7 +1417,7 @@ status-missing = { CAPITAL($round) }: { $how ->
         [few] faltan los puntos de { $names }.
        *[many] faltan los puntos de { $number }.
     }
-    .entries = { CAPITAL($round) }: falta aún { $entries }.
+    .entries = { CAPITAL($round) }, por anotar: { $entries }.
     .no-number = { CAPITAL($round) }: { $how ->
         [one] los puntos de { $names } no son un número entero.
         [few] los puntos de { $names } no son números enteros.
@@ -1429,7 +1429,7 @@ status-entry = { $entry }{ $how ->
        *[many] {" "}de { $number } { columns }
     }
 status-not-ticked = { CAPITAL($round) }: cierre de { $names }, pero no consta nada bajado.
-status-twice = { $name } está dos veces; aquí, el segundo nombre es { $called }.
+status-twice = { $name } está dos veces; aquí el segundo se llama { $called }.
 status-nobody = Nadie tiene puesto.
 status-leads = { $number ->
         [one] Va en cabeza
@@ -1449,7 +1449,7 @@ doubt = { $kind ->
         [not-out] { $name } tiene en { NOUN($hand, "gender") ->
             [m] el
            *[f] la
-        } { $round } un bonus por cerrar, pero { $score } de puntos
+        } { $round } un bonus por cerrar, pero anota { $score }
         [of-dealer] { $name } tiene en { NOUN($hand, "gender") ->
             [m] el
            *[f] la
@@ -1708,7 +1708,7 @@ about-rows = Filas
 
 form-name = Nombre del jugador { $number }
 form-line = { $line } { $number }
-    .played = { form-line }, se jugó
+    .played = { form-line }: se jugó
     .laid-twice = { CAPITAL($line) } { $number } está dos veces con { $name }: en { A($line) } se baja { NOUN($round, "gender") ->
         [m] un solo
        *[f] una sola
@@ -1775,7 +1775,7 @@ best-wins = { $best ->
 ranked-by = { $way ->
         [points] por puntos: { best-wins }
         [places] por la suma de los puestos en las mesas: gana la más baja
-       *[wins] por partidas ganadas: gana quien más tiene
+       *[wins] por partidas ganadas: gana quien tiene más
     }
 tables-begun = Mesas empezadas: { $begun } de { $tables }; acabadas: { $over }.{ $playing ->
         [none] {""}
@@ -1790,12 +1790,12 @@ standing-of = { $teams ->
         [none] {""}
        *[some] {" "}{ $day }.
     }
-standing-follows = Escribe en las hojas de las mesas; esta las sigue. Los empatados comparten puesto.
+standing-follows = Escribe en las hojas de las mesas; esta se actualiza sola. Los empatados comparten puesto.
 standing-places = El puesto en una mesa cuenta tal como va; una victoria, cuando la partida ha acabado.
-standing-planned = Con varias partidas, el puesto en una mesa es del jugador previsto para ella, sea cual sea el nombre
-    que haya allí.
-standing-playing = De una mesa que aún juega cuentan los puntos hasta ahora: quien ha jugado menos manos tiene menos.
-standing-teams = Se suma lo que tienen los jugadores de un equipo; detrás consta de cuántos hay algo.
+standing-planned = Si hay varias partidas, el puesto en cada mesa es del jugador previsto para ella, sea cual sea el
+    nombre escrito allí.
+standing-playing = De una mesa que aún juega cuentan los puntos que lleva: quien ha jugado menos manos tiene menos.
+standing-teams = Se suma lo que tienen los jugadores de un equipo; al lado figura de cuántos hay datos.
     .late = Quien llega tarde no juega para ningún equipo.
 standing-head =
     .place = Puesto en la mesa
@@ -1830,8 +1830,7 @@ season-head =
     .file = Archivo
 season-games = Una línea por partida y jugador; la hoja { workbook-sheet.season } las suma.
 season-notes =
-    .won = Quien comparte una victoria también ha ganado. Una partida sin acabar que cuenta de todos modos no la ganó
-        nadie.
+    .won = Quien comparte una victoria también ha ganado. Una partida sin acabar, si se cuenta, no la ha ganado nadie.
     .place = Puesto medio: de las partidas en que el jugador tuvo puesto.
     .left = Puntos de media: de las partidas que el jugador no dejó antes de tiempo.
     .kinds = Los puntos de juegos distintos no se suman; están bajo cada juego.
@@ -1846,7 +1845,7 @@ table-dealt = reparto
 table-in-hand = cartas
 table-spare = sobran
 table-allowed = permitidas
-table-largest = más cartas
+table-largest = máx. de cartas
 table-card = carta
 table-rule = regla
 table-player = jugador

@@ -1,6 +1,7 @@
 """The workbook of a season: the records of the players, the table of games that they add up, a chart of the wins."""
 
 from dataclasses import replace
+from datetime import date
 from enum import StrEnum
 
 from openpyxl.chart import BarChart, Reference
@@ -11,6 +12,7 @@ from openpyxl.drawing.line import LineProperties
 
 from sheets.record.season_tally import Record, Season, SeasonLine
 from sheets.words.language import ENGLISH, Language
+from sheets.words.sheet import day
 from sheets.workbook.cell_style import (
     HEAD_CELL,
     HEAD_LABEL,
@@ -108,8 +110,8 @@ def _write_records(page: WorkbookPage, season: Season, title: str, paper: str, l
     page.set_widths((column, FIGURE_WIDTH) for column in range(2, last + 1))
     days = sorted(line.date for line in season.lines)
     days = days if all(days) else []  # else games would be told to be of days on which they were not
-    first, last_day = (days[0], days[-1]) if days else ("", "")
-    until = "" if last_day == first else last_day
+    ends = [day(date.fromisoformat(each)) for each in dict.fromkeys((days[0], days[-1]))] if days else []
+    first, until = (*ends, None, None)[:2]
     told = language.say("season.told", games=season.games, players=len(everyone), first=first, last=until)
     page.put_words(1, title, TITLE, to=last)
     page.put_words(2, told, HEADLINE, to=last)

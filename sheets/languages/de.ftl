@@ -1540,7 +1540,7 @@ workbook-points = Punkte
         „{ workbook-sheet.calculator }“
 workbook-bonus = Bonus
     .many = Boni
-workbook-dealt = gegeben
+workbook-dealt = Karten
 workbook-dealer = Geber
 workbook-so-far = Bisher gesamt
     .all = Punkteverlauf
@@ -1558,7 +1558,7 @@ workbook-amount = bekommt{"\u00a0"}+ /{"\u00a0"}zahlt{"\u00a0"}−
 workbook-stake = Einsatz
     .times = × Einsatz
 workbook-starts = Beginnt mit
-workbook-left = Ausgestiegen
+workbook-left = Ausstieg
 coming-word = { $of ->
         [average] Durchschnitt
         [highest] Höchststand

@@ -7,12 +7,14 @@ from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
 from openpyxl.styles import Font, PatternFill
 
-from sheets.game.scoring import STARTS, WITHDRAWALS, Start, Withdrawal
+from sheets.expressions import CellValue
+from sheets.game.scoring import STARTS, WITHDRAWALS
 from sheets.text import typographic
 from sheets.words.common import BLANK
 from sheets.words.messages import Said, Value, said, several
 from sheets.words.rule_lines import GivesWay, RuleLine
 from sheets.words.sheet import between_columns
+from sheets.words.translation import coming_words
 from sheets.workbook.cell_style import CAPTION, FAMILY, GREY, SMALL, SMALLEST_PT, TEXT, CellStyle
 from sheets.workbook.data_validation import colour_key
 from sheets.workbook.file_texts import escaped
@@ -89,7 +91,8 @@ def labels(game: WorkbookGame) -> list[tuple[str, CellStyle]]:
     known = _lines(game)
     lines = [known[kind] for kind in game.grid.closing if kind in known]
     labels = [(line.words, line.label) for line in lines]
-    labels += [(said("workbook-stake"), LABEL)] if ClosingRow.STAKE in game.grid.closing else []
+    others = {"stake": ClosingRow.STAKE, "starts": ClosingRow.STARTS, "left": ClosingRow.WITHDRAWALS}
+    labels += [(said(f"workbook-{name}"), LABEL) for name, kind in others.items() if kind in game.grid.closing]
     labels.append((said("workbook-winner"), WINNER_LABEL))
     return [(game.language.words(words), style) for words, style in labels]
 
@@ -104,9 +107,9 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
             case ClosingRow.WINNER:
                 _write_winner(page, game, row)
             case ClosingRow.STARTS:
-                _write_coming(page, game, game.grid.starts, said("workbook-starts"), game.tally.starts)
+                _write_coming(page, game, game.grid.starts, said("workbook-starts"), game.written["StartsWith"][0])
             case ClosingRow.WITHDRAWALS:
-                _write_coming(page, game, game.grid.withdrawals, said("workbook-left"), game.tally.withdrawals)
+                _write_coming(page, game, game.grid.withdrawals, said("workbook-left"), game.written["HasLeft"][0])
             case ClosingRow.DATE | ClosingRow.TABLE:
                 _write_field(page, game, kind)
             case ClosingRow.NOW_ON:
@@ -165,18 +168,20 @@ def _write_winner(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
 
 
 def _write_coming(
-    page: WorkbookPage, game: WorkbookGame, block: EntryBlock | None, label: Said, told: Sequence[Start | Withdrawal]
+    page: WorkbookPage, game: WorkbookGame, block: EntryBlock | None, label: Said, told: Sequence[CellValue]
 ) -> None:
     """Where is written what a player begins with who comes late, or how one left."""
     assert block
     words = game.language.words(label)
     page.put_words(block.row, words, LABEL, to=NUMBER_COLUMN, least=LABEL_HEIGHT)
     listed = STARTS if block == game.grid.starts else WITHDRAWALS
-    lines = [page.lines(word, COMING, first=block.column) for word in listed]
+    known = coming_words(game.language)
+    lines = [page.lines(known[word], COMING, first=block.column) for word in listed]
     page.set_height(
         block.row, max(page.lines(words, LABEL, first=NUMBER_COLUMN), *lines), COMING.size, least=LABEL_HEIGHT
     )
-    page.put_across(block.row, block.column, (*told[: game.grid.players], *[None] * game.sheet.spare), COMING)
+    written = [None if each == "" else each for each in told[: game.grid.players]]
+    page.put_across(block.row, block.column, (*written, *[None] * game.sheet.spare), COMING)
     page.name_entries(block)
 
 

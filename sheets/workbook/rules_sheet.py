@@ -82,9 +82,12 @@ def _write_rounds(page: WorkbookPage, game: WorkbookGame) -> None:
     _write_heading(page, game.language.capital(said("many", what=rounds)))
     page.row += 1
     columns = rounds_in_workbook(for_players(game.variant, game.seats))
+    lines = 2
     for number, column in enumerate(columns, 1):
-        page.put(page.row, number, game.language.capital(column.head), HEAD_LABEL if number == 2 else HEAD_CELL)
-    page.set_height(page.row, 2, HEAD_CELL.size)
+        head, style = game.language.capital(column.head), HEAD_LABEL if number == 2 else HEAD_CELL
+        page.put(page.row, number, head, style)
+        lines = max(lines, page.lines(head, style, first=number))
+    page.set_height(page.row, lines, HEAD_CELL.size)
     for row in zip(*(column.cells for column in columns), strict=True):
         page.row += 1
         name, asked, *figures = (say(game.variant, cell) for cell in row)

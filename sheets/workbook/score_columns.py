@@ -12,7 +12,7 @@ from sheets.specification.score_sheet.cells import Row
 from sheets.text import capital
 from sheets.words.common import say
 from sheets.words.rounds import melds_of_round
-from sheets.words.sheet import head_of_contracts
+from sheets.words.sheet import head_of_contracts, head_of_deals
 from sheets.workbook import cell_style
 from sheets.workbook.cell_style import GREY, CellStyle
 from sheets.workbook.closing_rows import NEEDS, labels
@@ -94,8 +94,9 @@ def _widths_of_words(page: WorkbookPage, game: WorkbookGame) -> dict[int, float]
     widths[grid.dealer] = dealer if grid.is_long else min(DEALER_WIDTH, dealer)  # there each round has one line
     if grid.contract and grid.deal:
         words = (language.capital(head_of_contracts(game.variant)), *map(words_of_round, game.rows))
+        deal = page.natural_width([language.capital(head_of_deals(game.variant))], cell_style.HEAD_CELL)
         contract = page.natural_width(words, replace(CONTRACT, bold=True))  # as that of the next round is
-        widths |= {grid.contract: min(CONTRACT_WIDTH, contract), grid.deal: DEAL_WIDTH}
+        widths |= {grid.contract: min(CONTRACT_WIDTH, contract), grid.deal: max(DEAL_WIDTH, deal)}
     widths |= {block.column - 1: GAP_WIDTH for block in grid.printed[1:]}
     if grid.checks:
         widths |= {grid.checks.column - 1: GAP_WIDTH, grid.checks.column: CHECK_WIDTH}

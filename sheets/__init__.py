@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from sheets.make import load_games as load_games
     from sheets.make.shown_rules import check_rules as check_rules
     from sheets.render.canvas.typeface import forget_missing_packages as forget_missing_packages
+    from sheets.words.translation import told_in as told_in
 
 __version__ = "0.1.0"
 _NAMES = {
@@ -43,6 +44,7 @@ _NAMES = {
     "make": "load_games",
     "make.shown_rules": "check_rules",
     "render.canvas.typeface": "forget_missing_packages",
+    "words.translation": "told_in",
 }
 _HOMES = {name: module for module, names in _NAMES.items() for name in names.split()}
 """The module of each public name."""

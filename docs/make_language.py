@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from sheets.make import load_games
+from sheets.words.language import catalogue
 from sheets.words.translation import Translation, Translator
 
 FOLDER = Path(__file__).parents[1] / "sheets" / "languages"
@@ -40,15 +41,25 @@ class Listing(Translator):
 
 
 def games_file(language: str) -> str:
-    """All texts of the shipped games, game by game, with nothing beside them yet."""
-    lines, known = [f"# What the shipped games say, in {language}: English on the left.\n\n[texts]"], set[str]()
+    """All texts of the shipped games, game by game, with nothing beside them yet, and the words that want a gender."""
+    lines, found, specials = (
+        [f"# What the shipped games say, in {language}: English on the left.\n\n[texts]"],
+        Listing(),
+        set[str](),
+    )
     for name, game in load_games().variants.items():
-        found = Listing()
+        known = {*found.texts}
         found.told(game)
-        if new := [text for text in found.texts if text not in known]:
-            lines += [f"\n# {name}", *(f'{json.dumps(text, ensure_ascii=False)} = ""' for text in new)]
-        known |= found.texts.keys()
-    return "\n".join([*lines, "\n[words]", '"trío" = ["trío", "tríos", "m"]', ""])
+        lines += [f"\n# {name}", *(f'{quoted(text)} = ""' for text in found.texts if text not in known)]
+        specials |= {card.rank for card in game.pack if not card.suit and card.rank in found.texts}
+    english = catalogue("en").offsets
+    words = sorted({word for word in found.words if f"noun-{word.replace(' ', '-')}" not in english} | specials)
+    return "\n".join([*lines, "\n[words]", *(f'{quoted(word)} = ["", "", ""]' for word in words), ""])
+
+
+def quoted(text: str) -> str:
+    """A text as TOML has it."""
+    return json.dumps(text, ensure_ascii=False)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from sheets.text import Json
 from sheets.words.common import say
 from sheets.words.differences import differences
 from sheets.words.melding import contract_words, kinds_said
+from sheets.words.translation import in_language
 from sheets.words.unstated import Question, left_out
 
 
@@ -71,12 +72,13 @@ def two_games(games: Library, name: str, other: str | None) -> tuple[Variant, Va
     """The game that was and the one that is now: the two that are named, or a variant behind its base."""
     game = game_named(games, name)
     if other is not None:
-        return game, game_named(games, other)
+        now = game_named(games, other)
+        return in_language(game, now.language), now
     base = next(built_on(games, game), None)
     if base is None:
         wrong = f"{game.id} does not extend another game"
         raise WrongUsage.of(wrong, f"name the game to compare it with, like: sheets diff {game.id} OTHER")
-    return base, game
+    return in_language(base, game.language), game
 
 
 def compared_games(base: Variant, game: Variant) -> dict[str, Json]:

@@ -7,6 +7,7 @@ from sheets.game.model import Variant
 from sheets.words.common import say
 from sheets.words.differences import differences
 from sheets.words.messages import Value, said, several
+from sheets.words.translation import in_language
 
 MOST_AT_FOOT = 3
 """So many rules are told at the foot of a sheet and on a card, those that weigh most; all of them on a rules page."""
@@ -48,6 +49,7 @@ def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Coll
     base = games.get(variant.extends)
     if base is None or not variant.is_house_rules:
         return NO_HOUSE_RULES
+    base = in_language(base, variant.language)
     told = [each for each in differences(base, variant, together=True) if each.now is None or each.now not in besides]
     phrases = dict.fromkeys(say(variant._replace(assumed={}), each.said) for each in told)
     return HouseRules(

@@ -56,7 +56,7 @@ def in_language(game: Variant, language: str) -> Variant:
     All its names change alike wherever they stand, be it in formulas or examples, so that nothing follows otherwise. A
     game that is told so already stays as it is.
     """
-    into = translation(language)
+    into = translation(language or "en")
     told = cast("Variant", Translator(into).told(game)) if into.texts else game
     return told._replace(language=language)
 
